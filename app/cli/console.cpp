@@ -86,6 +86,38 @@ int Console::emit(const Record& record, int code)
     return code;
 }
 
+// As dumped() lays out the whole: an element stands two levels deep.
+Status Console::emitWithList(const Record& head, const std::string& key,
+                             const std::function<Result<std::optional<Json>>()>& next)
+{
+    constexpr std::string_view kEnd = "\n}";
+    constexpr std::string_view kIndent = "    ";
+    m_progress.reset();
+    Json whole = head.json();
+    whole[key] = Json::array();
+    const std::string empty = dumped(whole, 2);
+    std::cout << std::string_view(empty).substr(0, empty.size() - 1 - kEnd.size()); // up to the open bracket
+    bool any = false;
+    while (true) {
+        ACCORD_TRY(const std::optional<Json> element, next());
+        if (!element) {
+            break;
+        }
+        std::string line = any ? ",\n" : "\n";
+        line += kIndent;
+        for (const char c : dumped(*element, 2)) {
+            line += c;
+            if (c == '\n') {
+                line += kIndent;
+            }
+        }
+        std::cout << line;
+        any = true;
+    }
+    std::cout << (any ? "\n  ]" : "]") << kEnd << '\n';
+    return {};
+}
+
 void Console::emitLine(const std::function<Json()>& object, std::string_view text)
 {
     if (m_format == Format::Text) {

@@ -6,8 +6,11 @@
 #include "app/cli/signals.h"
 #include "app/cli/table.h"
 #include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/base/result.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -55,6 +58,11 @@ public:
         record.table(key, columns, std::move(rows), indent, std::move(otherwise));
         return emit(record);
     }
+
+    /// The JSON of an answer with one more key at its end: the elements that `next` gives, one at a time, until it gives
+    /// none. Of a long list only one element is in memory.
+    Status emitWithList(const Record& head, const std::string& key,
+                        const std::function<Result<std::optional<Json>>()>& next);
 
     /// One of many, as it comes: an object on a line of its own, or a line of text.
     void emitLine(const std::function<Json()>& object, std::string_view text);

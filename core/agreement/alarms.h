@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/agreement/categories.h"
-#include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/pairs.h"
 
 #include <vector>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/tally/patterns.h"
-#include "core/agreement/tally/tallies.h"
+#include "core/agreement/patterns.h"
+#include "core/agreement/tallies.h"
 
 #include <optional>
 #include <vector>

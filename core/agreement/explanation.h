@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/coefficient.h"
-#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/distance.h"
 #include "core/agreement/estimate.h"
+#include "core/agreement/measures.h"
 #include "core/agreement/uncertainty/hypothesis_tests.h"
 
 #include <cstdint>
@@ -31,14 +31,6 @@ struct Formula
     Step step = Step::Value;
     std::string symbolic; ///< "κ = (p_a − p_e) / (1 − p_e)"
     std::string figures;  ///< the same with this table's numbers: "κ = (0.785857 − 0.099851) / ... = 0.762103"
-};
-
-/// How items enter observed agreement.
-enum class Convention : std::uint8_t {
-    ItemAverage,   ///< every item with two or more ratings weighs the same (Gwet 2014)
-    RatingAverage, ///< every rating of such items weighs the same (Krippendorff)
-    CommonItems,   ///< pair by pair, over the items that both rated (Cohen, Light)
-    ShareOfItems,  ///< items on which all ratings are equal, of those with two or more
 };
 
 /// How the interval is made.
@@ -88,8 +80,7 @@ struct CategoryPart
 /// the enumerations at the edge.
 struct Explanation
 {
-    Coefficient coefficient = Coefficient::FleissKappa;
-    bool hierarchical = false; ///< Krippendorff's alpha along paths (explainPaths)
+    const Measure* measure = &kFleissKappa;
     Outcome outcome = NoEstimate{};
     Count ratings = 0; ///< in the table
     int raters = 0;
@@ -98,31 +89,30 @@ struct Explanation
 
     std::vector<PairsByRatings> observed; ///< by number of ratings, from 2 up
     std::vector<CategoryPart> chance;     ///< categories in use, in the codebook's order
-    int pairsOfRaters = 0;                ///< Conger: of raters with a rating; Light: with a defined kappa
-    std::vector<double> pairKappas;       ///< Light only: Cohen's kappa of the pairs that have one
-    int pairsUndefined = 0;               ///< Light only
-    std::vector<double> levelWeights;     ///< hierarchical only, from the top
+    int pairsOfRaters = 0;                ///< of raters with a rating; over pairs: with a defined kappa
+    std::vector<double> pairKappas;       ///< over pairs only: Cohen's kappa of those that have one
+    int pairsUndefined = 0;               ///< over pairs only
+    std::vector<double> levelWeights;     ///< along paths only, from the top
 
     std::vector<Formula> formulas;     ///< in the order of Step; without those that an undefined value has not
     std::vector<LeftOutCount> leftOut; ///< reasons that apply, with their counts
-    Convention convention = Convention::ItemAverage;
     IntervalMethod interval = IntervalMethod::None;
     std::optional<Band> band;           ///< of Landis and Koch, for chance-corrected values
     std::optional<Benchmark> benchmark; ///< Gwet's, where there is a standard error
-    std::span<const std::string_view> sources;
 };
-
-/// What a formula calls the coefficient: "κ", "α", "AC₁", "p_a".
-[[nodiscard]] std::string_view symbolOf(Coefficient coefficient);
 
 /// The lines that lead to the value of an explanation whose numbers are all there. In formulas "_" lowers what follows
 /// (p_a, N_1); N_1 are rated and N_2 pairable items, n the ratings that alpha counts.
 [[nodiscard]] std::vector<Formula> formulasOf(const Explanation& explanation);
 
-/// The nominal coefficient of a table, taken apart. An undefined one says so in its outcome and shows what there is.
-[[nodiscard]] Explanation explain(Coefficient coefficient, const RatingTable& table);
+/// A measure of a table, taken apart; with the paths of the categories for one that runs along them. An undefined one
+/// says so in its outcome and shows what there is.
+[[nodiscard]] Explanation explain(const Measure& measure, const RatingTable& table,
+                                  const std::vector<CodePath>& paths = {});
 
-/// Krippendorff's alpha along the paths of the categories (pathDifference), taken apart.
-[[nodiscard]] Explanation explainPaths(const RatingTable& table, const std::vector<CodePath>& paths);
+// What lines are made of.
+[[nodiscard]] std::string figure(double value); ///< six digits after the point
+[[nodiscard]] std::string figure(Count count);
+[[nodiscard]] std::string sumOf(const std::vector<std::string>& terms); ///< a long sum shows its beginning and its end
 
 } // namespace accord::agreement

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/distance.h"
+#include "core/agreement/patterns.h"
 #include "core/agreement/rating_table.h"
-#include "core/agreement/tally/patterns.h"
 
 #include <vector>
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/live.h"
 
-#include "core/agreement/coefficients/chance_corrected.h"
-#include "core/agreement/uncertainty/hypothesis_tests.h"
+#include "core/agreement/compute.h"
 #include "core/model/bounds.h"
 
 #include <algorithm>
@@ -151,104 +150,16 @@ void LiveAgreement::applyPairs(const Cell* row, int rater, Cell cell, bool add)
     }
 }
 
-Estimate LiveAgreement::estimate(double observed, double expected, std::span<const double> part) const
+bool LiveAgreement::follows(const Measure& measure)
 {
-    Estimate result;
-    result.value = 1 - observed / expected;
-    result.observed = 1 - observed;
-    result.expected = 1 - expected;
-    result.use = m_tallies.use();
-    setUncertainty(result, m_moments.standardError(m_tallies, observed, expected, part), result.use.pairable);
-    return result;
+    return measure.expected != nullptr || measure.ofMoments != nullptr || measure.ofTallies != nullptr ||
+           measure.ofPairs != nullptr;
 }
 
-Outcome LiveAgreement::percentAgreement() const
+Outcome LiveAgreement::value(const Measure& measure) const
 {
-    const ItemUse use = m_tallies.use();
-    if (use.pairable == 0) {
-        return NoEstimate{NotComputable::NoPairs, std::nullopt, use};
-    }
-    Estimate result = estimate(m_tallies.observedDisagreement(), 1, {});
-    result.expected.reset();
-    return result;
-}
-
-Outcome LiveAgreement::fullAgreement() const
-{
-    return agreement::fullAgreement(m_tallies);
-}
-
-Outcome LiveAgreement::fleissKappa() const
-{
-    const ItemUse use = m_tallies.use();
-    const double observed = m_tallies.observedDisagreement();
-    if (use.pairable == 0) {
-        return NoEstimate{NotComputable::NoPairs, std::nullopt, use};
-    }
-    if (m_tallies.categoriesInUse() < 2) {
-        return NoEstimate{NotComputable::OneCategory, 1 - observed, use};
-    }
-    std::vector<double> part;
-    part.reserve(static_cast<std::size_t>(categories()));
-    for (int category = 0; category < categories(); ++category) {
-        part.push_back(m_tallies.shareOfOthers(category));
-    }
-    return estimate(observed, fleissExpectedDisagreement(m_tallies), part);
-}
-
-std::optional<NoEstimate> LiveAgreement::smallCodebook(double observed) const
-{
-    const ItemUse use = m_tallies.use();
-    if (use.pairable == 0) {
-        return NoEstimate{NotComputable::NoPairs, std::nullopt, use};
-    }
-    if (categories() < 2) {
-        return NoEstimate{NotComputable::SmallCodebook, 1 - observed, use};
-    }
-    return std::nullopt;
-}
-
-Outcome LiveAgreement::brennanPrediger() const
-{
-    const double observed = m_tallies.observedDisagreement();
-    if (const auto reason = smallCodebook(observed)) {
-        return *reason;
-    }
-    return estimate(observed, (categories() - 1.0) / categories(), {});
-}
-
-Outcome LiveAgreement::gwetAc() const
-{
-    const double observed = m_tallies.observedDisagreement();
-    if (const auto reason = smallCodebook(observed)) {
-        return *reason;
-    }
-    const double factor = gwetFactor(categories(), {});
-    std::vector<double> part;
-    part.reserve(static_cast<std::size_t>(categories()));
-    for (int category = 0; category < categories(); ++category) {
-        part.push_back(1 - factor * m_tallies.shareOfOthers(category));
-    }
-    return estimate(observed, 1 - factor * fleissExpectedDisagreement(m_tallies), part);
-}
-
-Outcome LiveAgreement::krippendorffAlpha() const
-{
-    const ItemUse use = m_tallies.use();
-    if (use.pairable == 0) {
-        return NoEstimate{NotComputable::NoPairs, std::nullopt, use};
-    }
-    const auto disagreement = nominalDisagreement(m_tallies);
-    Estimate result;
-    result.use = use;
-    result.observed = disagreement.observed / disagreement.values;
-    if (disagreement.expected == 0) {
-        return NoEstimate{NotComputable::OneCategory, result.observed, use};
-    }
-    result.expected = disagreement.expected / (disagreement.values * (disagreement.values - 1));
-    result.value = 1 - *result.observed / *result.expected;
-    setUncertainty(result, m_moments.alphaStandardError(m_tallies), use.pairable);
-    return result;
+    return measure.ofPairs != nullptr ? ofPairs(measure, pairMatrix(), m_tallies.use())
+                                      : compute(measure, m_tallies, m_moments);
 }
 
 ConfusionMatrix LiveAgreement::confusion() const

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/agreement/categories.h"
-#include "core/agreement/coefficients/cohen.h"
-#include "core/agreement/tally/tallies.h"
+#include "core/agreement/measures.h"
+#include "core/agreement/tallies.h"
 
 #include <cstdint>
 #include <optional>
@@ -35,15 +35,10 @@ public:
     [[nodiscard]] int categories() const { return m_tallies.categories; }
     [[nodiscard]] RatingTable table() const;
 
-    /// As in chance_corrected.h.
-    [[nodiscard]] Outcome fleissKappa() const;
-    [[nodiscard]] Outcome percentAgreement() const;
-    [[nodiscard]] Outcome fullAgreement() const;
-
-    /// As in chance_corrected.h and krippendorff.h, nominal.
-    [[nodiscard]] Outcome brennanPrediger() const;
-    [[nodiscard]] Outcome gwetAc() const;
-    [[nodiscard]] Outcome krippendorffAlpha() const;
+    /// Whether the tallies answer for the measure; not when it goes through the whole table, row by row.
+    [[nodiscard]] static bool follows(const Measure& measure);
+    /// Of a measure that is followed.
+    [[nodiscard]] Outcome value(const Measure& measure) const;
 
     [[nodiscard]] CategoryAgreement category(int category) const { return categoryAgreement(m_tallies, category); }
     [[nodiscard]] std::vector<CategoryAgreement> perCategory() const { return agreement::perCategory(m_tallies); }
@@ -64,9 +59,6 @@ private:
     void change(Cell cell, int by);
     void apply(Count sign);
     void applyPairs(const Cell* row, int rater, Cell cell, bool add);
-    /// Why a coefficient that counts on the codebook's size has no value.
-    [[nodiscard]] std::optional<NoEstimate> smallCodebook(double observed) const;
-    [[nodiscard]] Estimate estimate(double observed, double expected, std::span<const double> part) const;
 
     int m_raters;
     std::vector<Cell> m_cells;

@@ -2,40 +2,47 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/report.h"
 
-#include "core/agreement/coefficients/chance_corrected.h"
-#include "core/agreement/coefficients/conger.h"
-#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/compute.h"
+
+#include <algorithm>
 
 namespace accord::agreement {
 
 namespace {
 
-void addItems(Report& result, const ItemPatterns& items)
+void addItems(Report& result, const ItemSums& items)
 {
-    const auto tallies = Tallies::of(items);
     result.use = items.use();
-    for (const Kind& kind : items.kinds().list) {
+    for (const Kind& kind : items.patterns.kinds().list) {
         result.ratings += kind.items * kind.ratings;
     }
-    result.percentAgreement = percentAgreement(items);
-    result.fullAgreement = fullAgreement(tallies);
-    result.brennanPrediger = brennanPrediger(items);
-    result.fleissKappa = fleissKappa(items);
-    result.gwetAc1 = gwetAc(items);
-    result.krippendorffAlpha = krippendorffAlpha(items);
-    result.nullTest = fleissNeeLandis(tallies);
-    result.perCategory = perCategory(tallies);
-    result.confusion = confusionMatrix(items);
+    for (const Measure* measure : levelMeasures()) {
+        result.outcomes.push_back(measure->asksWhoRated() ? Outcome(NoEstimate{}) : compute(*measure, items));
+    }
+    result.nullTest = fleissNeeLandis(items.tallies);
+    result.perCategory = perCategory(items.tallies);
+    result.confusion = confusionMatrix(items.patterns);
 }
 
 void addRows(Report& result, const RowPatterns& rows)
 {
-    result.congerKappa = congerKappa(rows);
     result.pairs = pairMatrix(pairCounts(rows));
-    result.lightKappa = lightKappa(result.pairs);
+    for (std::size_t i = 0; i < result.outcomes.size(); ++i) {
+        const Measure& measure = *levelMeasures()[i];
+        if (measure.asksWhoRated()) {
+            result.outcomes[i] =
+                measure.ofPairs != nullptr ? ofPairs(measure, result.pairs, result.use) : compute(measure, rows);
+        }
+    }
 }
 
 } // namespace
+
+const Outcome& Report::of(const Measure& measure) const
+{
+    const auto place = std::ranges::find(levelMeasures(), &measure) - levelMeasures().begin();
+    return outcomes[static_cast<std::size_t>(place)];
+}
 
 Report report(const RatingTable& table)
 {
@@ -43,7 +50,7 @@ Report report(const RatingTable& table)
     result.raters = table.raters;
     result.categories = table.categories;
     // One after the other, so that a table of a million different rows is never held in both forms.
-    addItems(result, ItemPatterns::of(table));
+    addItems(result, ItemSums::of(table));
     addRows(result, RowPatterns::of(table));
     return result;
 }

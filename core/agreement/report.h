@@ -3,8 +3,7 @@
 #pragma once
 
 #include "core/agreement/categories.h"
-#include "core/agreement/coefficient.h"
-#include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/measures.h"
 #include "core/agreement/uncertainty/hypothesis_tests.h"
 
 #include <optional>
@@ -19,18 +18,14 @@ struct Report
     Count ratings = 0;
     int raters = 0;
     int categories = 0;
-    Outcome percentAgreement = NoEstimate{};
-    Outcome fullAgreement = NoEstimate{};
-    Outcome brennanPrediger = NoEstimate{};
-    Outcome fleissKappa = NoEstimate{};
-    Outcome congerKappa = NoEstimate{};
-    Outcome gwetAc1 = NoEstimate{};
-    Outcome krippendorffAlpha = NoEstimate{};
+    std::vector<Outcome> outcomes;          ///< by place in levelMeasures()
     std::optional<FleissNullTest> nullTest; ///< of Fleiss' kappa, where all items have the same number of ratings
-    LightKappa lightKappa;
     std::vector<PairAgreement> pairs;
     std::vector<CategoryAgreement> perCategory;
     ConfusionMatrix confusion{0};
+
+    /// Of a measure of levelMeasures().
+    [[nodiscard]] const Outcome& of(const Measure& measure) const;
 };
 
 [[nodiscard]] Report report(const RatingTable& table);

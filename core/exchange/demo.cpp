@@ -3,6 +3,7 @@
 #include "core/exchange/demo.h"
 
 #include "core/base/embedded.h"
+#include "core/base/reason.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/labels/label_readers.h"
 #include "core/exchange/taxonomy_files.h"
@@ -29,7 +30,7 @@ Result<std::string_view> embeddedText(const std::vector<embedded::File>& files, 
 {
     const auto found = std::ranges::find(files, name, &embedded::File::name);
     if (found == files.end()) {
-        return Error{Errc::Internal, std::string(name), "is not embedded"};
+        return Error{Errc::Internal, Reason::NotEmbedded, {name}};
     }
     return found->text;
 }
@@ -139,7 +140,7 @@ Result<Project> createDemo(const std::filesystem::path& file, Progress& progress
 {
     std::error_code error;
     if (std::filesystem::exists(file, error)) {
-        return Error{Errc::Exists, file.string(), {}};
+        return Error{Errc::Exists, Reason::FileExists, {file.string()}};
     }
     Result<Project> project = build(file, progress, stop);
     if (!project.ok()) {

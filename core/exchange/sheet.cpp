@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/sheet.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/csv.h"
 
@@ -55,12 +56,10 @@ Status checkNoProject(const fs::path& file, const fs::path& project)
 {
     ACCORD_TRY(const fs::path target, resolvedTarget(file));
     if (!project.empty() && (isOfProject(file, project) || isOfProject(target, project))) {
-        return Error{Errc::Unwritable, file.string(),
-                     "it is this project itself, and nothing is written over it; choose another name"};
+        return Error{Errc::Unwritable, Reason::WouldReplaceProject, {file.string()}};
     }
     if (isCalledLikeOne(file) || isCalledLikeOne(target)) {
-        return Error{Errc::Unwritable, file.string(),
-                     "it is called like a project, and nothing is written over one; choose another name"};
+        return Error{Errc::Unwritable, Reason::NamedLikeProject, {file.string()}};
     }
     return {};
 }

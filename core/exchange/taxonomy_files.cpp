@@ -4,6 +4,7 @@
 
 #include "core/base/embedded.h"
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/sheet.h"
 #include "core/format/taxonomy_json.h"
@@ -133,7 +134,7 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
     ACCORD_CHECK(permit(project, by, Action::ImportCodebook));
     ACCORD_TRY(const Taxonomy have, store::taxonomy(database));
     if (read.taxonomy.empty() && !have.empty()) {
-        return Error{Errc::BadTaxonomy, name, "it holds no categories, and would retire all that the project has"};
+        return Error{Errc::BadTaxonomy, Reason::NoCategories, {name}};
     }
     const std::map<Uuid, Uuid> known =
         sameBy == SameBy::Identifier ? std::map<Uuid, Uuid>{} : knownByCode(read.taxonomy, have);

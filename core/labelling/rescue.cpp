@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/rescue.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/repair.h"
 #include "core/sqlite/backup.h"
@@ -37,7 +38,7 @@ Result<Project> soundCopy(store::Database& source, const fs::path& target)
     if (copy.ok()) {
         const auto found = checkIntegrity(*copy);
         if (!found.ok() || !found->sound()) {
-            copy = Error{Errc::Damaged, target.string(), "what can still be read does not fit together"};
+            copy = Error{Errc::Damaged, Reason::RescueDoesNotFit, {target.string()}};
         }
     }
     if (!copy.ok()) {

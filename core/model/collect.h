@@ -230,6 +230,21 @@ struct KeywordHit
     bool operator==(const KeywordHit&) const = default;
 };
 
+/// In how many issues a keyword stands.
+struct KeywordCount
+{
+    std::string keyword;
+    std::int64_t issues = 0; ///< in which it stands
+    std::int64_t alone = 0;  ///< in which no other keyword of the same list stands
+
+    /// One more issue in which it stands, with so many others.
+    void add(std::size_t others)
+    {
+        ++issues;
+        alone += others == 0 ? 1 : 0;
+    }
+};
+
 /// What somebody found of an issue that a keyword brought.
 enum class Relevance : std::uint8_t {
     NotSaid = 0,

@@ -25,31 +25,32 @@ DecisionChange decisionChange(const store::EventChange& change)
 void add(const store::EventChange& event, Changes& changes)
 {
     switch (event.kind) {
-    case store::EventKind::Label:
+    case EventKind::Label:
         changes.labels.push_back(labelChange(event));
         break;
-    case store::EventKind::Decision:
+    case EventKind::Decision:
         changes.decisions.push_back(decisionChange(event));
         break;
-    case store::EventKind::Vote:
-    case store::EventKind::SecondVote:
+    case EventKind::Vote:
+    case EventKind::SecondVote:
         changes.secondVotes.push_back(SecondVoteChange{event.round, event.item, event.by});
         break;
-    case store::EventKind::Meeting:
+    case EventKind::Meeting:
         changes.meetings = true;
         break;
-    case store::EventKind::Proposal:
-    case store::EventKind::Opinion:
+    case EventKind::Proposal:
+    case EventKind::Opinion:
         changes.proposals = true;
         break;
-    case store::EventKind::Taxonomy:
-    case store::EventKind::Person:
-    case store::EventKind::Round:
-    case store::EventKind::Assignment:
-    case store::EventKind::Gate:
-    case store::EventKind::Settings:
-    case store::EventKind::Source:
-    case store::EventKind::Finding:
+    case EventKind::Taxonomy:
+    case EventKind::Person:
+    case EventKind::Round:
+    case EventKind::Assignment:
+    case EventKind::Gate:
+    case EventKind::Settings:
+    case EventKind::Source:
+    case EventKind::Finding:
+    case EventKind::SamePerson:
         break; // among the contents
     }
 }

@@ -73,7 +73,7 @@ public:
 
     /// Errc::NotPermitted for who may not lead, with the leads in the detail; `what`: what they wanted to do it to, as
     /// the subject.
-    [[nodiscard]] Status requireLead(PersonId id, const std::string& what) const;
+    [[nodiscard]] Status requireLead(PersonId id) const;
 
     /// The codebook that people label by in a round: while it runs the version that was frozen when it started, if one
     /// was, else the newest. Figures always use the newest.

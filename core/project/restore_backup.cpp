@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/backups.h"
 #include "core/project/project.h"
@@ -31,11 +32,11 @@ Result<std::unique_ptr<store::Database>> openBackup(const fs::path& backup)
     ACCORD_TRY(store::Statement check, database->prepare("PRAGMA quick_check(1)"));
     ACCORD_TRY(const bool row, check.step());
     if (row && check.text(0) != "ok") {
-        return Error{Errc::Damaged, backup.string(), check.string(0)};
+        return Error{Errc::Damaged, Reason::FileDamaged, {backup.string(), check.string(0)}};
     }
     check.reset();
     if (!database->number("SELECT count(*) FROM event").ok()) {
-        return Error{Errc::NotAProject, backup.string(), {}};
+        return Error{Errc::NotAProject, Reason::DatabaseOfAnotherProgram, {backup.string()}};
     }
     return database;
 }
@@ -52,12 +53,12 @@ fs::path damagedName(const fs::path& project)
 Result<fs::path> moveAway(const fs::path& project)
 {
     if (store::isLocked(project) || store::isLocked(project.string() + "-shm")) {
-        return Error{Errc::Locked, project.string(), "it is open elsewhere (another program)"};
+        return Error{Errc::Locked, Reason::OpenElsewhere, {project, Reason::AnotherProgram}};
     }
     const fs::path kept = damagedName(project);
     std::error_code error;
     if (fs::exists(kept, error)) {
-        return Error{Errc::Exists, kept.string(), {}};
+        return Error{Errc::Exists, Reason::FileExists, {kept.string()}};
     }
     for (const char* suffix : {"-wal", "-journal", ""}) {
         const fs::path from = project.string() + suffix;
@@ -65,7 +66,7 @@ Result<fs::path> moveAway(const fs::path& project)
             fs::rename(from, kept.string() + suffix, error);
         }
         if (error) {
-            return Error{Errc::Unwritable, from.string(), error.message()};
+            return Error{Errc::Unwritable, Reason::FileUnwritable, {from.string(), error.message()}};
         }
     }
     fs::remove(project.string() + "-shm", error);
@@ -79,7 +80,7 @@ bool isBeyondReading(const Error& error)
 }
 
 // Who may have the project open, for a sentence; as far as the file tells.
-std::string whoIsIn(store::Database& database)
+Argument whoIsIn(store::Database& database)
 {
     const auto work = database.number("SELECT count(*) FROM import WHERE finished_at IS NULL");
     const auto rows = store::presence(database);
@@ -93,22 +94,21 @@ std::string whoIsIn(store::Database& database)
             }
         }
     }
-    std::string who = text::join(names, ", ");
-    if (who.empty() && rows.ok() && !rows->empty()) {
-        who = "a window whose user has not said who they are";
+    const bool working = work.ok() && *work > 0;
+    const bool nameless = names.empty() && rows.ok() && !rows->empty();
+    if (names.empty() && !nameless) {
+        return working ? Reason::LongWork : Reason::AnotherProgram;
     }
-    if (work.ok() && *work > 0) {
-        who += who.empty() ? "an import or other long work" : ", an import or other long work";
-    }
-    return who.empty() ? "another program" : who;
+    const Argument who = nameless ? Argument(Reason::NamelessWindow) : Argument(names);
+    return working ? Argument(Message{Reason::Listed, {who, Reason::LongWork}}) : who;
 }
 
 /// A project that is about to be replaced.
 struct Present
 {
     std::string uuid;
-    std::string in;       ///< who may have it open
-    bool windows = false; ///< say in it that they have it open
+    Argument in = Reason::AnotherProgram; ///< who may have it open
+    bool windows = false;                 ///< say in it that they have it open
     bool log = false;
 };
 
@@ -116,7 +116,7 @@ Result<Present> look(const fs::path& project)
 {
     ACCORD_TRY(const auto database, store::openProject(project, embedded::migrations(), store::Pages::AsTheyAre));
     if (database->readOnly()) {
-        return Error{Errc::ReadOnly, project.string(), {}};
+        return Error{Errc::ReadOnly, Reason::FileReadOnly, {project.string()}};
     }
     Present present;
     ACCORD_TRY(present.uuid, store::projectValue(*database, "uuid"));
@@ -129,7 +129,7 @@ Result<Present> look(const fs::path& project)
 
 Error isOpen(const fs::path& project, const Present& present)
 {
-    return Error{Errc::Locked, project.string(), "it is open elsewhere (" + present.in + ")"};
+    return Error{Errc::Locked, Reason::OpenElsewhere, {project, present.in}};
 }
 
 Result<fs::path> replaceReadable(store::Database& source, const fs::path& project, const std::stop_token& stop)
@@ -146,7 +146,7 @@ Result<fs::path> replaceReadable(store::Database& source, const fs::path& projec
     const fs::path folder = folderOf(project);
     std::error_code error;
     fs::create_directory(folder, error);
-    const fs::path kept = freeFile(folder, secondsOf(nowUtc()).value_or(0), present.uuid, Reason::BeforeRestore);
+    const fs::path kept = freeFile(folder, secondsOf(nowUtc()).value_or(0), present.uuid, Occasion::BeforeRestore);
     ACCORD_CHECK(store::replaceContents(**target, source, kept, stop));
     return kept;
 }

@@ -63,7 +63,7 @@ SecondTable::SecondTable(const LevelCodes& codes, std::vector<PersonId> people)
 
 std::optional<FewItems> SecondTable::few(const agreement::LiveAgreement& table)
 {
-    return fewItems(table.fullAgreement()); // whose value is the share of items on which all are alike
+    return fewItems(table.value(agreement::kFullAgreement)); // whose value is the share of items on which all are alike
 }
 
 SecondTable::Item& SecondTable::itemOf(int row)
@@ -136,8 +136,7 @@ void SecondTable::relabelled(const LevelCodes& codes, const LabelMatrix& labelMa
 
 agreement::ComparisonOutcome SecondTable::difference(Level level) const
 {
-    return agreement::compareDependent(agreement::Family::Fleiss, side(level).second.table(),
-                                       side(level).first.table());
+    return agreement::compareDependent(agreement::kFleissKappa, side(level).second.table(), side(level).first.table());
 }
 
 namespace {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/coefficients/cohen.h"
 #include "core/agreement/estimate.h"
 #include "core/agreement/live.h"
+#include "core/agreement/pairs.h"
 #include "core/agreement/rating_table.h"
 #include "core/agreement/uncertainty/comparison.h"
 #include "core/base/ids.h"
@@ -180,8 +180,14 @@ public:
     /// Somebody's first label of the row is another now.
     void relabelled(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row);
 
-    [[nodiscard]] agreement::Outcome secondVotes(Level level) const { return side(level).second.fleissKappa(); }
-    [[nodiscard]] agreement::Outcome firstLabels(Level level) const { return side(level).first.fleissKappa(); }
+    [[nodiscard]] agreement::Outcome secondVotes(Level level) const
+    {
+        return side(level).second.value(agreement::kFleissKappa);
+    }
+    [[nodiscard]] agreement::Outcome firstLabels(Level level) const
+    {
+        return side(level).first.value(agreement::kFleissKappa);
+    }
 
     /// On how many of fewer than ten items all are alike.
     [[nodiscard]] std::optional<FewItems> fewSecondVotes(Level level) const { return few(side(level).second); }

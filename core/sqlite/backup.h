@@ -36,7 +36,7 @@ Result<TemporaryFile> copyBeside(Database& source, const std::filesystem::path& 
 Status checkFree(const std::filesystem::path& file);
 
 /// The same error about the file that people know, where it is about the temporary one.
-Error namedAs(Error error, const TemporaryFile& part);
+Error namedAs(const Error& error, const TemporaryFile& part);
 
 /// The file for this connection alone: Errc::Locked where any other connection, of this process or another, has it open
 /// with a log, or is at it without one. Held until the connection is closed.

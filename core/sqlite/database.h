@@ -105,6 +105,9 @@ public:
     /// A statement of the cache. The text must be the same object or value every time; nothing is pasted into it.
     Result<Statement> prepare(std::string_view sql);
 
+    /// The same for a query whose parameters have names.
+    Query query(std::string_view sql) { return Query(prepare(sql)); }
+
     /// Runs one or more statements without parameters, such as a migration.
     Status execute(std::string_view sql);
 

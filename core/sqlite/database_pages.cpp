@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/database_pages.h"
 
+#include "core/base/reason.h"
+
 #include <sqlite3.h>
 
 #include <algorithm>
@@ -105,7 +107,7 @@ Result<PageReader> PageReader::open(Database& database)
     sqlite3_int64 size = 0;
     if (sqlite3_file_control(database.m_handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
         file == nullptr || file->pMethods == nullptr || file->pMethods->xFileSize(file, &size) != SQLITE_OK) {
-        return Error{Errc::Unreadable, database.file().string(), "its pages cannot be read"};
+        return Error{Errc::Unreadable, Reason::PagesUnreadable, {database.file().string()}};
     }
     // A header that is gone does not keep the other pages from being read: all our files have pages of this size.
     PageReader reader(file, 4096, 4096, 0);

@@ -3,6 +3,7 @@
 #include "core/store/location.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
@@ -159,8 +160,7 @@ Result<bool> chooseJournal(Database& database, Place place, bool othersAreIn)
         ACCORD_TRY(log, switched(database, wantsLog));
     }
     if (log && place == Place::Network && !database.readOnly()) {
-        return Error{Errc::Locked, database.file().string(),
-                     "it is open on the machine that has its disk, in a way that works on that machine alone"};
+        return Error{Errc::Locked, Reason::OpenOnDiskMachine, {database.file().string()}};
     }
     // Without the last bit a rollback journal whose removal was not on the disk yet takes a commit back after a power
     // cut (SQLite, "PRAGMA synchronous").

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/salvage.h"
 
+#include "core/base/reason.h"
 #include "core/sqlite/database_pages.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/events/derive.h"
+#include "core/store/events/identities.h"
 
 #include <algorithm>
 #include <array>
@@ -69,7 +70,7 @@ Result<TableShape> TableShape::of(Database& sound, const std::string& table)
         shape.m_columns.push_back(std::move(column));
     }
     if (shape.m_columns.empty()) {
-        return Error{Errc::Internal, table, "has no columns"};
+        return Error{Errc::Internal, Reason::TableWithoutColumns, {table}};
     }
     return shape;
 }
@@ -128,9 +129,9 @@ Result<bool> TableShape::insert(Database& into, const RawRow& row) const
 namespace {
 
 // What cannot be derived or fetched again, first what others refer to.
-constexpr std::array<std::string_view, 16> kTables{
-    "person",   "import", "repository", "issue",       "document", "comment",    "round",   "category",
-    "codebook", "item",   "event",      "taking_part", "handed",   "issue_fact", "keyword", "hit"};
+constexpr std::array<std::string_view, 17> kTables{
+    "person", "import", "repository",  "issue",       "document", "comment",    "round",   "category", "codebook",
+    "item",   "event",  "event_later", "taking_part", "handed",   "issue_fact", "keyword", "hit"};
 
 /// Goes through the pages of one file and puts the rows into another.
 class Salvage
@@ -317,7 +318,8 @@ Result<Salvaged> salvage(Database& damaged, Database& fresh)
         work.report.identity = copyProjectValues(damaged, fresh);
         ACCORD_CHECK(work.byOrder());
         ACCORD_CHECK(work.byShape());
-        // Who took part in what nobody knows any more says nothing.
+        // Who took part in what nobody knows any more says nothing, nor what was told of it later.
+        ACCORD_CHECK(fresh.execute("DELETE FROM event_later WHERE event NOT IN (SELECT seq FROM event)"));
         ACCORD_CHECK(fresh.execute("DELETE FROM taking_part WHERE event NOT IN (SELECT seq FROM event)"));
         // And so does what was handed out by nobody knows whom, or what is gone; rows of an index look the same.
         ACCORD_CHECK(fresh.execute(
@@ -328,7 +330,7 @@ Result<Salvaged> salvage(Database& damaged, Database& fresh)
                     FROM event a
                     JOIN item i ON i.id = handed.item_id
                     WHERE a.seq = handed.event
-                      AND a.kind = 11
+                      AND a.kind = 'assignment'
                       AND i.round_id = a.round_id
                 )
             )sql"));
@@ -350,7 +352,7 @@ Result<std::vector<TaxonomyEvent>> taxonomyEvents(Database& database)
     ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT seq, coalesce(note, ''), coalesce(detail, '')
         FROM event
-        WHERE kind = 4
+        WHERE kind = 'taxonomy'
         ORDER BY clock, uuid
     )sql"));
     std::vector<TaxonomyEvent> events;
@@ -367,14 +369,11 @@ Status rederive(Database& database)
 {
     ACCORD_CHECK(database.execute("REINDEX"));
     ACCORD_CHECK(database.execute("DELETE FROM label"));
-    ACCORD_CHECK(
-        database.execute("INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, "
-                         "flagged) " +
-                         std::string(kAllLabels)));
+    ACCORD_CHECK(deriveIdentities(database));
+    ACCORD_CHECK(database.execute("DELETE FROM label"));
+    ACCORD_CHECK(database.execute("INSERT INTO label SELECT * FROM label_of_events"));
     ACCORD_CHECK(database.execute("DELETE FROM decision"));
-    ACCORD_CHECK(database.execute("INSERT INTO decision (round_id, item_id, event, clock, state, verdict, category_id, "
-                                  "source) " +
-                                  std::string(kAllDecisions)));
+    ACCORD_CHECK(database.execute("INSERT INTO decision SELECT * FROM decision_of_events"));
     ACCORD_CHECK(database.execute("INSERT INTO search (search) VALUES ('delete-all')"));
     return database.execute("DELETE FROM project WHERE key = 'indexed'");
 }

@@ -3,6 +3,7 @@
 #include "core/store/schema.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/open_files.h"
 #include "core/sqlite/recovery.h"
@@ -100,8 +101,7 @@ Status checkLength(const fs::path& file, const std::array<unsigned char, 100>& h
     const std::uint32_t pageSize = (std::uint32_t{header[16]} << 8U) | header[17];
     const std::int64_t promised = std::int64_t{bigEndian(&header[28])} * (pageSize == 1 ? 65536 : pageSize);
     if (!hasLog && !hasJournal && !error && bigEndian(&header[24]) == bigEndian(&header[92]) && size < promised) {
-        return Error{Errc::Damaged, file.string(),
-                     std::to_string(size) + " of " + std::to_string(promised) + " bytes are there"};
+        return Error{Errc::Damaged, Reason::FileCut, {file.string(), size, promised}};
     }
     return {};
 }
@@ -117,11 +117,11 @@ Result<bool> checkHeader(const Database& database)
     const std::size_t size = head.size();
     constexpr std::string_view kMagic("SQLite format 3\0", 16);
     if (size < kMagic.size() || !std::equal(kMagic.begin(), kMagic.end(), header.begin())) {
-        return Error{Errc::NotADatabase, file.string(),
-                     size < kMagic.size() ? "it is shorter than the header of a database" : ""};
+        return Error{
+            Errc::NotADatabase, size < kMagic.size() ? Reason::FileTooShort : Reason::FileNotADatabase, {file}};
     }
     if (size < header.size()) {
-        return Error{Errc::Damaged, file.string(), "only " + std::to_string(size) + " bytes are there"};
+        return Error{Errc::Damaged, Reason::FileCutToHeader, {file.string(), size}};
     }
     ACCORD_CHECK(checkLength(file, header));
     return header[18] == 2;
@@ -136,10 +136,10 @@ Result<std::int64_t> checkOurs(Database& database, const Migrations& migrations)
     ACCORD_TRY(const std::int64_t application, database.number("PRAGMA application_id"));
     ACCORD_TRY(const std::int64_t schema, database.number("PRAGMA user_version"));
     if (application != kApplicationId || schema < 0) {
-        return Error{Errc::NotAProject, file, {}};
+        return Error{Errc::NotAProject, Reason::DatabaseOfAnotherProgram, {file}};
     }
     if (schema > newest(migrations)) {
-        return Error{Errc::TooNew, file, std::to_string(schema) + "/" + std::to_string(newest(migrations))};
+        return Error{Errc::TooNew, Reason::SchemaTooNew, {file, schema, newest(migrations)}};
     }
     ACCORD_CHECK(checkSchema(database, migrations, static_cast<int>(schema)));
     return schema;
@@ -239,9 +239,7 @@ Status openOnce(std::unique_ptr<Database>& database, const fs::path& file, const
     ACCORD_CHECK(holdLog(*database));
     if (schema < newest(migrations)) {
         if (database->readOnly()) {
-            return Error{Errc::ReadOnly, file.string(),
-                         "its schema is older and would have to be brought up to date" +
-                             std::string(cloud ? ", and it lies in a folder that is copied elsewhere" : "")};
+            return Error{Errc::ReadOnly, cloud ? Reason::SchemaOlderInCloud : Reason::SchemaOlder, {file}};
         }
         ACCORD_CHECK(bringUpToDate(*database, migrations));
     }
@@ -387,15 +385,15 @@ Status checkSchema(Database& database, const Migrations& migrations, int steps)
         const bool ours = std::ranges::any_of(
             expected, [&](const Part& each) { return each.type == part.type && each.name == part.name; });
         if (!ours) {
-            return Error{Errc::NotAProject, file, "it holds the " + named(part) + ", which no project has"};
+            return Error{Errc::NotAProject, Reason::ForeignPart, {file, named(part)}};
         }
     }
     if (!foreign.empty()) {
-        return Error{Errc::NotAProject, file, "its " + named(foreign.front()) + " is not as projects have it"};
+        return Error{Errc::NotAProject, Reason::ChangedPart, {file, named(foreign.front())}};
     }
     std::vector<Part> missing;
     std::ranges::set_difference(expected, found, std::back_inserter(missing));
-    return Error{Errc::NotAProject, file, "it lacks the " + named(missing.front())};
+    return Error{Errc::NotAProject, Reason::MissingPart, {file, named(missing.front())}};
 }
 
 Status checkPages(Database& database)
@@ -403,7 +401,7 @@ Status checkPages(Database& database)
     ACCORD_TRY(Statement query, database.prepare("PRAGMA quick_check(1)"));
     ACCORD_TRY(const bool row, query.step());
     if (row && query.text(0) != "ok") {
-        return Error{Errc::Damaged, database.file().string(), query.string(0)};
+        return Error{Errc::Damaged, Reason::FileDamaged, {database.file().string(), query.string(0)}};
     }
     return {};
 }

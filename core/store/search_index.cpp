@@ -224,7 +224,7 @@ Result<IndexState> indexState(Database& database)
 {
     IndexState state;
     ACCORD_TRY(state.indexed, database.number(kIndexed));
-    ACCORD_TRY(state.newest, database.number("SELECT coalesce(max(id), 0) FROM document"));
+    ACCORD_TRY(state.texts, database.number("SELECT coalesce(max(id), 0) FROM document"));
     return state;
 }
 

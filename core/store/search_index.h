@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/issue.h"
 #include "core/sqlite/database.h"
 #include "core/store/search_query.h"
 
@@ -26,14 +27,6 @@ std::string separated(std::string_view text);
 std::string folded(std::string_view text);
 
 /// How much of the project's texts the word index knows.
-struct IndexState
-{
-    std::int64_t indexed = 0; ///< texts up to this number are in
-    std::int64_t newest = 0;  ///< the newest text
-
-    [[nodiscard]] bool complete() const { return indexed >= newest; }
-};
-
 Result<IndexState> indexState(Database& database);
 
 /// Indexes up to `most` further texts in a transaction of its own, short enough for others to get their turn.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/taxonomy/impact.h"
 
-#include "core/agreement/coefficients/chance_corrected.h"
-#include "core/agreement/tally/tallies.h"
+#include "core/agreement/compute.h"
+#include "core/agreement/tallies.h"
 #include "core/project/label_matrix.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/decisions.h"
@@ -55,10 +55,7 @@ std::vector<int> columnsAt(Level level, const Taxonomy& taxonomy, const std::vec
 
 std::optional<double> kappaOf(const agreement::Tallies& tallies)
 {
-    if (tallies.use().pairable == 0 || tallies.categoriesInUse() < 2) {
-        return std::nullopt;
-    }
-    return 1 - tallies.observedDisagreement() / agreement::fleissExpectedDisagreement(tallies);
+    return agreement::valueOf(agreement::kFleissKappa, agreement::Totals::of(tallies));
 }
 
 } // namespace

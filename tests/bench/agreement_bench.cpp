@@ -5,7 +5,7 @@
 // (in processor time, so that what else the machine does counts for nobody), with the labels in memory, against one
 // plain pass over the same bytes and, where PYTHON has statsmodels, against the usual script (SCRIPT) run side by side.
 
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/agreement/live.h"
 #include "core/agreement/report.h"
 #include "core/agreement/uncertainty/resampling.h"
@@ -158,7 +158,7 @@ void measureFleiss(const std::string& what, const RatingTable& table, const Scri
     bench::Timings ours;
     bench::Timings bare;
     for (int run = 0; run < runs; ++run) {
-        measure(ours, [&] { g_sink = agreement::fleissKappa(table)->value; });
+        measure(ours, [&] { g_sink = agreement::compute(agreement::kFleissKappa, table)->value; });
         measure(bare, [&] { g_sink = plainPass(table); });
     }
     bench::report("Fleiss' kappa, error and interval, " + what, ours, bare, "");
@@ -173,7 +173,7 @@ void measureEverything(const RatingTable& study, const Script& script)
     bench::Timings ours;
     bench::Timings bare;
     for (int run = 0; run < 50; ++run) {
-        measure(ours, [&] { g_sink = agreement::report(study).fleissKappa->value; });
+        measure(ours, [&] { g_sink = agreement::report(study).of(agreement::kFleissKappa)->value; });
         measure(bare, [&] { g_sink = plainPass(study); });
     }
     bench::report("everything nominal, 21 pairs, 18 categories", ours, bare, "");
@@ -187,9 +187,8 @@ void measureBootstrap(const RatingTable& study)
     bench::Timings ours;
     for (int run = 0; run < 20; ++run) {
         measure(ours, [&] {
-            const auto patterns = agreement::ItemPatterns::of(study);
-            const auto coefficient = agreement::additiveFamily(agreement::Family::Fleiss, patterns);
-            g_sink = agreement::bootstrap(coefficient, {2000, 1, 0.95}).interval->low;
+            const auto coefficient = agreement::additive(agreement::kFleissKappa, study);
+            g_sink = agreement::bootstrap(*coefficient, {2000, 1, 0.95}).interval->low;
         });
     }
     bench::report("bootstrap of the study, 2,000 resamples", ours, "(aim: under 100 ms)");
@@ -207,7 +206,7 @@ void measureLive(const RatingTable& study)
         const auto category = static_cast<int>(random() % static_cast<unsigned>(study.categories));
         measure(update, [&] {
             live.set(item, rater, category);
-            g_sink = live.fleissKappa()->value + live.percentAgreement()->value;
+            g_sink = live.value(agreement::kFleissKappa)->value + live.value(agreement::kPercentAgreement)->value;
         });
         measure(everything, [&] { g_sink = live.perCategory()[0].prevalence + live.pair(0, 1).at(0, 0); });
     }
@@ -222,9 +221,10 @@ void measureMemory(const std::string& what, const RatingTable& table)
         const double peak = labels + bench::peakHeapOf(work);
         bench::reportValue(name + ", " + what, peak, "MB with the labels", "(aim: under 64)");
     };
-    peakOf("memory, Fleiss' kappa", [&] { g_sink = agreement::fleissKappa(table)->value; });
-    peakOf("memory, everything nominal", [&] { g_sink = agreement::report(table).fleissKappa->value; });
-    const double live = bench::peakHeapOf([&] { g_sink = agreement::LiveAgreement(table).fleissKappa()->value; });
+    peakOf("memory, Fleiss' kappa", [&] { g_sink = agreement::compute(agreement::kFleissKappa, table)->value; });
+    peakOf("memory, everything nominal", [&] { g_sink = agreement::report(table).of(agreement::kFleissKappa)->value; });
+    const double live =
+        bench::peakHeapOf([&] { g_sink = agreement::LiveAgreement(table).value(agreement::kFleissKappa)->value; });
     bench::reportValue("memory, live (labels of its own), " + what, live, "MB", "(aim: under 64)");
 }
 

@@ -47,7 +47,7 @@ Project studyProject(const fs::path& file, const fs::path& study)
 double kappa(Project& project, Level level)
 {
     const LabelMatrix labelMatrix = must(LabelMatrix::load(project, project.rounds()[0].id));
-    return LiveLevels(labelMatrix).at(level).fleissKappa()->value;
+    return LiveLevels(labelMatrix).at(level).value(agreement::kFleissKappa)->value;
 }
 
 void measureEdit(Project& project, const std::string& line)

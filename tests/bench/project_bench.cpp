@@ -6,6 +6,7 @@
 
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 #include "core/store/issues/issues.h"
@@ -54,7 +55,7 @@ void measureOpen(const fs::path& file)
             Project project = must(Project::open(file));
             const auto queue = must(labelling::queue(project, project.rounds()[0].id, project.people()[0].id));
             const ItemId first[] = {queue[static_cast<std::size_t>(run) * 7].item};
-            const auto headings = must(labelling::headings(project, first));
+            const auto headings = must(headingsOf(project, first));
             must(store::issueById(project.database(), headings[0].issue));
         });
         bare.measure([&] {
@@ -86,7 +87,7 @@ void measureSave(const fs::path& file)
     bench::Timings ours;
     bench::Timings bare;
     Bare insert(file, "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict, category_id) "
-                      "VALUES (randomblob(16), 9, 0, '2026-01-01T00:00:00.000Z', 1, ?, 1, 5)");
+                      "VALUES (randomblob(16), 'bare', 0, '2026-01-01T00:00:00.000Z', 1, ?, 1, 5)");
     for (int run = 0; run < 1000; ++run) {
         const auto& entry = queue[random() % queue.size()];
         labelling::LabelSubmission given{round, entry.item, person, {}, 12.5};
@@ -105,7 +106,7 @@ void measureSave(const fs::path& file)
             insert.connection.run("COMMIT");
         });
     }
-    insert.connection.run("DELETE FROM event WHERE kind = 9");
+    insert.connection.run("DELETE FROM event WHERE kind = 'bare'");
     bench::report("save one label, durable", ours, bare, "aim: median 2, 99th 3 times the bare commit");
 }
 
@@ -146,7 +147,7 @@ void measureAgreement(const fs::path& file)
         ours.measure([&] {
             const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
             const LiveLevels levels(labelMatrix);
-            if (!levels.at(Level::Theme).fleissKappa().defined()) {
+            if (!levels.at(Level::Theme).value(agreement::kFleissKappa).defined()) {
                 std::abort();
             }
         });
@@ -161,8 +162,9 @@ void measureAgreement(const fs::path& file)
 
     LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
     LiveLevels levels(labelMatrix);
-    std::printf("%-44s %.4f %.4f\n", "Fleiss' kappa, type and theme", levels.at(Level::Type).fleissKappa()->value,
-                levels.at(Level::Theme).fleissKappa()->value);
+    std::printf("%-44s %.4f %.4f\n", "Fleiss' kappa, type and theme",
+                levels.at(Level::Type).value(agreement::kFleissKappa)->value,
+                levels.at(Level::Theme).value(agreement::kFleissKappa)->value);
     bench::Timings change;
     std::mt19937 random(3);
     for (int run = 0; run < 1000; ++run) {
@@ -176,7 +178,7 @@ void measureAgreement(const fs::path& file)
         changes.labels.push_back(label);
         change.measure([&] {
             levels.apply(labelMatrix, *labelMatrix.apply(changes));
-            if (!levels.at(Level::Theme).fleissKappa().defined()) {
+            if (!levels.at(Level::Theme).value(agreement::kFleissKappa).defined()) {
                 std::abort();
             }
         });

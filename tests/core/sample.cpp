@@ -80,7 +80,7 @@ RoundId plainRound(Project& project, const std::string& name)
     store::Transaction transaction = must(store::Transaction::begin(database));
     const Round round = must(store::insertRound(database, Round{{}, newUuid(), name, false}, project.now()));
     store::ItemWriter writer = must(store::ItemWriter::begin(database, round.id));
-    for (const IssueId issue : must(store::issuesForRound(database, false))) {
+    for (const IssueId issue : must(study::issuesInOrder(project, false))) {
         (void)must(writer.add(issue, 1));
     }
     must(transaction.commit());

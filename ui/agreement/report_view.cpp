@@ -12,7 +12,6 @@
 #include "ui/agreement/panels/headline.h"
 #include "ui/agreement/panels/planner.h"
 #include "ui/agreement/panels/section.h"
-#include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/figures.h"
 #include "ui/agreement/report/insight_figures.h"
 #include "ui/agreement/report/tables.h"
@@ -379,12 +378,11 @@ void ReportView::showAlarms(bool sort)
 
 void ReportView::showBars(bool sort)
 {
-    const Coefficient& coefficient = coefficients().at(m_report.coefficient);
     const auto ordered = [sort](const BarList* list, std::vector<Bar> bars, bool onlyThese) {
         return sort ? std::move(bars) : inOrderOf(list->bars(), std::move(bars), onlyThese);
     };
     m_categories->setBars(ordered(m_categories, categoryBars(m_report, *m_names.taxonomy), false));
-    m_categorySection->setHint(coefficient.chanceCorrected
+    m_categorySection->setHint(m_report.measure->chanceCorrected
                                    ? tr("Fleiss’ kappa of each category against all others, with its 95 % interval. A "
                                         "click opens the issues on which it is disputed.")
                                    : tr("Where one person chose it: how often another did too. A click opens the "
@@ -407,12 +405,12 @@ void ReportView::showMatrices()
     }
     m_pairs->setMatrix(initials, pairCells(m_report), false,
                        [this](int row, int column) { return pairStory(m_report, m_names.people, row, column); });
-    const bool percent = !coefficients().at(m_report.coefficient).chanceCorrected;
+    const bool percent = !m_report.measure->chanceCorrected;
     const auto [low, high] = heatRange(m_report);
-    m_pairSection->setHint(tr("%1 of each two. The colour runs from %2 (weakest) to %3 (strongest). A click opens the "
-                              "issues on which they differ.")
-                               .arg(coefficients().at(m_report.coefficient).pairName(), valueText(low, percent, 1),
-                                    valueText(high, percent, 1)));
+    m_pairSection->setHint(
+        tr("%1 of each two. The colour runs from %2 (weakest) to %3 (strongest). A click opens the "
+           "issues on which they differ.")
+            .arg(pairName(*m_report.measure), valueText(low, percent, 1), valueText(high, percent, 1)));
     if (!isPaired(m_report)) {
         m_pairSection->setHint(
             tr("Pairs are not compared where more than %1 people label.").arg(bounds::kPairedRaters));

@@ -95,7 +95,7 @@ void KappaStrip::setLevels(const LiveLevels& levels)
 {
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
         const std::size_t at = static_cast<std::size_t>(level) - 1;
-        const agreement::Outcome kappa = levels.at(level).fleissKappa();
+        const agreement::Outcome kappa = levels.at(level).value(agreement::kFleissKappa);
         m_values[at] = {valueHtml(level, kappa, false), valueHtml(level, kappa, true)};
         m_levels[at]->setToolTip(!kappa.defined()  ? tr("No value: too few labels say anything at this level.")
                                  : kappa->interval ? intervalText(*kappa)

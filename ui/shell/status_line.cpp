@@ -108,14 +108,14 @@ KappaText kappaText(const Session& session)
     if (!state) {
         return {};
     }
-    const agreement::Outcome theme = state->levels.at(Level::Theme).fleissKappa();
+    const agreement::Outcome theme = state->levels.at(Level::Theme).value(agreement::kFleissKappa);
     KappaText text;
     text.headline = StatusLine::tr("κ %1").arg(theme.defined() ? number(theme->value) : QStringLiteral("–"));
     const QStringList lines{
         StatusLine::tr("Fleiss’ kappa of the round, 95 % interval"),
-        levelRow(StatusLine::tr("Type"), state->levels.at(Level::Type).fleissKappa()),
+        levelRow(StatusLine::tr("Type"), state->levels.at(Level::Type).value(agreement::kFleissKappa)),
         levelRow(StatusLine::tr("Theme"), theme),
-        levelRow(StatusLine::tr("Sub-theme"), state->levels.at(Level::Subtheme).fleissKappa()),
+        levelRow(StatusLine::tr("Sub-theme"), state->levels.at(Level::Subtheme).value(agreement::kFleissKappa)),
     };
     text.details = lines.join(QLatin1Char('\n'));
     return text;

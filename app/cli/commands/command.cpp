@@ -3,6 +3,7 @@
 #include "app/cli/commands/command.h"
 
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/words.h"
 
@@ -137,14 +138,14 @@ Result<PersonId> whoIs(const Project& project, const std::string& name)
     for (const Person& each : project.people()) {
         names.push_back(each.name);
     }
-    return Error{Errc::Ambiguous, "--as", text::join(names, ", ")};
+    return Error{Errc::Ambiguous, Reason::SayWho, {names}};
 }
 
 Result<Person> actingPerson(const Project& project, const std::string& name)
 {
     ACCORD_TRY(const PersonId id, whoIs(project, name));
     const Person* person = project.person(id);
-    return person == nullptr ? Result<Person>(Error{Errc::NotFound, "person", {}}) : Result<Person>(*person);
+    return person == nullptr ? Result<Person>(Error{Errc::NotFound, Reason::NoPeople}) : Result<Person>(*person);
 }
 
 Result<PersonId> whoLooks(const Project& project, const std::string& name)
@@ -203,21 +204,21 @@ Result<Round> chooseRound(const Project& project, const std::string& name)
     for (const Round& round : rounds) {
         names.push_back(round.name);
     }
-    return rounds.empty() ? Error{Errc::NotFound, "round", {}}
-                          : Error{Errc::Ambiguous, "--round", text::join(names, ", ")};
+    return rounds.empty() ? Error{Errc::NotFound, Reason::NoRounds}
+                          : Error{Errc::Ambiguous, Reason::SayWhichRound, {names}};
 }
 
 Result<Category> chooseCategory(const Project& project, const std::string& code)
 {
     Result<Category> category = project.categoryCoded(code);
-    if (category.ok() || !category.error().detail.empty()) {
+    if (category.ok() || category.error().reason != Reason::CategoryUnusable || project.taxonomy()->types().empty()) {
         return category;
     }
     std::vector<std::string> types;
     for (const Category* type : project.taxonomy()->types()) {
         types.push_back(type->code);
     }
-    return Error{category.error().code, category.error().subject, text::join(types, ", ")};
+    return Error{Errc::UnknownCategory, Reason::TypesAre, {code, types}};
 }
 
 } // namespace accord::cli

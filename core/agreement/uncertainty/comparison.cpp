@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/uncertainty/comparison.h"
 
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/agreement/uncertainty/hypothesis_tests.h"
 
 #include <cmath>
@@ -12,56 +12,27 @@ namespace accord::agreement {
 
 namespace {
 
-struct Influence
+struct ItemInfluence
 {
     Outcome outcome = NoEstimate{};
     std::vector<double> byItem; ///< so that value - truth is about the mean over rated items
     std::vector<bool> rated;
 };
 
-Outcome outcomeOf(Family family, const ItemPatterns& patterns, const Weights& weights)
-{
-    switch (family) {
-    case Family::PercentAgreement:
-        return percentAgreement(patterns, weights);
-    case Family::BrennanPrediger:
-        return brennanPrediger(patterns, weights);
-    case Family::Fleiss:
-        return fleissKappa(patterns, weights);
-    case Family::Gwet:
-        break;
-    }
-    return gwetAc(patterns, weights);
-}
-
-VarianceTerms partsOf(Family family, const ItemPatterns& patterns, const Weights& weights)
-{
-    switch (family) {
-    case Family::PercentAgreement:
-        return observedPart(patterns, weights);
-    case Family::BrennanPrediger:
-        return brennanPredigerParts(patterns, weights);
-    case Family::Fleiss:
-        return fleissParts(patterns, weights);
-    case Family::Gwet:
-        break;
-    }
-    return gwetParts(patterns, weights);
-}
-
-Influence influenceOf(Family family, const RatingTable& table, const Weights& weights)
+ItemInfluence influenceOf(const Measure& measure, const RatingTable& table)
 {
     std::vector<std::uint32_t> patternOfItem;
-    const auto patterns = ItemPatterns::of(table, &patternOfItem);
-    Influence result;
-    result.outcome = outcomeOf(family, patterns, weights);
+    const auto items = ItemSums::of(ItemPatterns::of(table, &patternOfItem));
+    const PatternCounts& kinds = items.patterns.kinds();
+    ItemInfluence result;
+    result.outcome = compute(measure, items);
     if (!result.outcome) {
         return result;
     }
-    const auto byPattern = influence(patterns.kinds(), partsOf(family, patterns, weights));
+    const auto byPattern = influence(kinds, termsOf(measure, items));
     for (const std::uint32_t pattern : patternOfItem) {
         result.byItem.push_back(byPattern[pattern]);
-        result.rated.push_back(patterns.kinds().list[pattern].ratings > 0);
+        result.rated.push_back(kinds.list[pattern].ratings > 0);
     }
     return result;
 }
@@ -85,11 +56,10 @@ Comparison finish(double first, double second, double standardError, double df)
 
 } // namespace
 
-ComparisonOutcome compareDependent(Family family, const RatingTable& first, const RatingTable& second,
-                                   const Weights& weights)
+ComparisonOutcome compareDependent(const Measure& measure, const RatingTable& first, const RatingTable& second)
 {
-    const auto one = influenceOf(family, first, weights);
-    const auto two = influenceOf(family, second, weights);
+    const auto one = influenceOf(measure, first);
+    const auto two = influenceOf(measure, second);
     if (!one.outcome || !two.outcome) {
         return one.outcome ? two.outcome.why() : one.outcome.why();
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/uncertainty/hypothesis_tests.h"
 
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
@@ -47,12 +47,11 @@ void setUncertainty(Estimate& estimate, std::optional<double> standardError, Cou
 
 namespace {
 
-FleissNullTest testOf(const Tallies& tallies, double standardError)
+FleissNullTest testOf(const Totals& totals, double standardError)
 {
-    const double kappa = 1 - tallies.observedDisagreement() / fleissExpectedDisagreement(tallies);
     FleissNullTest result;
     result.standardError = standardError;
-    result.z = kappa / standardError;
+    result.z = *valueOf(kFleissKappa, totals) / standardError;
     result.p = normalTwoSided(result.z);
     return result;
 }
@@ -77,24 +76,25 @@ int commonRatings(const Tallies& tallies)
 std::optional<FleissNullTest> fleissNeeLandis(const Tallies& tallies)
 {
     const double r = commonRatings(tallies);
-    if (r < 2 || tallies.categoriesInUse() < 2) {
+    const auto totals = Totals::of(tallies);
+    if (r < 2 || totals.inUse < 2) {
         return std::nullopt;
     }
-    const auto n = static_cast<double>(tallies.use().rated);
+    const auto n = static_cast<double>(totals.use.rated);
     double sum = 0;
     double skew = 0;
     double agreement = 0;
     double cubes = 0;
-    for (int k = 0; k < tallies.categories; ++k) {
-        const double p = tallies.share(k);
-        const double q = tallies.shareOfOthers(k);
+    for (std::size_t k = 0; k < totals.share.size(); ++k) {
+        const double p = totals.share[k];
+        const double q = totals.others[k];
         sum += p * q;
         skew += p * q * (q - p);
         agreement += p * p;
         cubes += p * p * p;
     }
     const double base = 2 / (n * r * (r - 1));
-    FleissNullTest result = testOf(tallies, std::sqrt(base * (sum * sum - skew)) / sum);
+    FleissNullTest result = testOf(totals, std::sqrt(base * (sum * sum - skew)) / sum);
     result.perCategory = std::sqrt(base);
     const double old = agreement - (2 * r - 3) * agreement * agreement + 2 * (r - 2) * cubes;
     result.superseded1971 = std::sqrt(base * old) / sum;
@@ -126,7 +126,7 @@ std::optional<FleissNullTest> fleissCuzick(const Tallies& tallies)
     const double harmonic = n / inverse;
     const double pq = p * (1 - p);
     const double spread = 2 * (harmonic - 1) + (mean - harmonic) * (1 - 4 * pq) / (mean * pq);
-    return testOf(tallies, std::sqrt(spread) / ((mean - 1) * std::sqrt(n * harmonic)));
+    return testOf(Totals::of(tallies), std::sqrt(spread) / ((mean - 1) * std::sqrt(n * harmonic)));
 }
 
 namespace {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/agreement/estimate.h"
-#include "core/agreement/tally/tallies.h"
+#include "core/agreement/tallies.h"
 
 #include <array>
 #include <cstdint>

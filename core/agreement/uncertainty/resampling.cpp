@@ -102,6 +102,33 @@ std::int64_t Random::byRejection(std::int64_t n, double p)
     }
 }
 
+void Additive::close(Count count)
+{
+    items.push_back(count);
+    first.push_back(static_cast<std::uint32_t>(parts.size()));
+}
+
+void Additive::add(std::vector<double>& sums, std::size_t kind, double times) const
+{
+    for (const Part& part : partsOf(kind)) {
+        sums[part.slot] += times * part.value;
+    }
+}
+
+std::vector<double> Additive::total() const
+{
+    std::vector<double> sums(slotCount);
+    for (std::size_t kind = 0; kind < items.size(); ++kind) {
+        add(sums, kind, static_cast<double>(items[kind]));
+    }
+    return sums;
+}
+
+Count Additive::population() const
+{
+    return std::accumulate(items.begin(), items.end(), Count{0});
+}
+
 std::optional<double> jackknifeStandardError(const Additive& coefficient)
 {
     const auto population = static_cast<double>(coefficient.population());

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/uncertainty/additive.h"
+#include "core/agreement/estimate.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <span>
 #include <stop_token>
+#include <vector>
 
 namespace accord::agreement {
 
@@ -44,6 +48,34 @@ private:
     std::int64_t byRejection(std::int64_t n, double p);
 
     std::array<std::uint64_t, 4> m_state{};
+};
+
+/// A coefficient as a function of sums over items, to which every kind of item contributes the same few numbers. That
+/// is all that leaving out one item, or drawing items anew, needs: another sum, never another pass over the table.
+struct Additive
+{
+    struct Part
+    {
+        std::uint32_t slot = 0;
+        double value = 0;
+    };
+
+    std::size_t slotCount = 0;           ///< `slots` is a word of Qt
+    std::vector<Count> items;            ///< how many items of each kind; kinds that take no part have 0
+    std::vector<std::uint32_t> first{0}; ///< where the parts of a kind begin; one more entry than kinds
+    std::vector<Part> parts;
+    /// The coefficient from the sums, or nothing when it is undefined for them.
+    std::function<std::optional<double>(std::span<const double>)> value;
+
+    [[nodiscard]] std::span<const Part> partsOf(std::size_t kind) const
+    {
+        return std::span(parts).subspan(first[kind], first[kind + 1] - first[kind]);
+    }
+    /// The parts since the last call are those of a kind of which there are so many items.
+    void close(Count count);
+    void add(std::vector<double>& sums, std::size_t kind, double times) const;
+    [[nodiscard]] std::vector<double> total() const;
+    [[nodiscard]] Count population() const;
 };
 
 /// The delete-one jackknife standard error: leave out each item once (rated items, for alpha pairable ones), the

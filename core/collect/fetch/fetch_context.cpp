@@ -3,6 +3,7 @@
 #include "core/collect/fetch/fetch_context.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/collect/selection/selection_filter.h"
 
@@ -65,14 +66,16 @@ Error aboutRepository(const FetchContext& context, const Error& error)
         return error;
     }
     const Source& source = context.checkpoint.source();
-    return Error{Errc::NotFound, "repository \"" + context.checkpoint.repository() + "\" on " + source.host,
-                 error.detail};
+    const bool gone = error.reason == Reason::GoneFromHost;
+    return Error{Errc::NotFound,
+                 gone ? Reason::RepositoryGone : Reason::RepositoryNotFound,
+                 {context.checkpoint.repository(), source.host, error.argument(1)}};
 }
 
 Status checkNext(const std::string& address, const std::string& next)
 {
     if (next == address) {
-        return Error{Errc::Network, address, "the host says that this page follows after itself"};
+        return Error{Errc::Network, Reason::PageFollowsItself, {address}};
     }
     return {};
 }
@@ -87,7 +90,7 @@ bool narrows(const IssueSelection& selection)
 
 } // namespace
 
-Status leaveOutUnwanted(FetchContext& context, std::vector<store::Undiscussed>& issues)
+Status leaveOutUnwanted(FetchContext& context, std::vector<Undiscussed>& issues)
 {
     Source source = context.checkpoint.source();
     if (source.selection.places.comments) {
@@ -100,9 +103,9 @@ Status leaveOutUnwanted(FetchContext& context, std::vector<store::Undiscussed>& 
     ACCORD_TRY(const SelectionFilter chooser, SelectionFilter::of(source));
     std::set<std::string> wanted;
     ACCORD_CHECK(context.checkpoint.read([&](store::Database& database) {
-        return store::forEachFetched(database, source.uuid, 0, [&](const FetchedIssue& issue) -> Status {
+        return collect::forEachFetched(database, source.uuid, 0, [&](const FetchedIssue& issue) -> Status {
             if (context.stop.stop_requested()) {
-                return Error{Errc::Cancelled, source.repository, {}};
+                return Error{Errc::Cancelled, Reason::Cancelled};
             }
             if (chooser.wanted(issue)) {
                 wanted.insert(issue.link.number);
@@ -110,7 +113,7 @@ Status leaveOutUnwanted(FetchContext& context, std::vector<store::Undiscussed>& 
             return {};
         });
     }));
-    std::erase_if(issues, [&wanted](const store::Undiscussed& issue) { return !wanted.contains(issue.number); });
+    std::erase_if(issues, [&wanted](const Undiscussed& issue) { return !wanted.contains(issue.number); });
     return {};
 }
 

@@ -5,7 +5,8 @@
 #include "core/base/text.h"
 #include "core/collect/fetch/host_api.h"
 #include "core/collect/fetch/listing.h"
-#include "core/store/collect/fetched.h"
+#include "core/collect/fetched.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <charconv>
@@ -115,7 +116,7 @@ Status NamedIssues::load()
                                      source.numbers.end());
     if (fetching.since.empty()) {
         ACCORD_CHECK(m_context.checkpoint.read([&](store::Database& database) -> Status {
-            ACCORD_TRY(numbers, store::notFetched(database, source.uuid, numbers));
+            ACCORD_TRY(numbers, collect::notFetched(database, source.uuid, numbers));
             return {};
         }));
     }
@@ -160,7 +161,7 @@ Status NamedIssues::single()
     if (!asked.ok()) {
         // One that nobody can read must not keep all the others away.
         const LeftOut what = unreadable ? LeftOut::Issue : LeftOut::Gone;
-        m_context.checkpoint.leaveOut({what, number, asked.error().detail}, address);
+        m_context.checkpoint.leaveOut({what, number, messages::sentence(asked.error())}, address);
     } else {
         FetchedIssue& issue = asked->rows.front();
         ACCORD_TRY(const bool elsewhere, isElsewhere(issue));
@@ -183,7 +184,7 @@ Status NamedIssues::single()
         after.next = m_queue.front();
     }
     return m_context.checkpoint.commit(std::move(after), m_context.stop,
-                                       [&](store::Database& database, store::FetchedWriter& writer) {
+                                       [&](store::Database& database, FetchedWriter& writer) {
                                            return writeIssues(m_context, database, writer, rows);
                                        });
 }

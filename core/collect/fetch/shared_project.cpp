@@ -3,10 +3,11 @@
 #include "core/collect/fetch/shared_project.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/collect/http/tokens.h"
+#include "core/collect/source_queries.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/sources.h"
 
 #include <algorithm>
 #include <chrono>
@@ -30,7 +31,7 @@ Result<store::Transaction> beginAtLast(store::Database& database, const std::sto
             return begun;
         }
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, database.file().string(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
     }
 }
@@ -92,9 +93,9 @@ Status recallLimits(SharedProject& desk, std::span<const Source> sources, const 
 {
     std::vector<std::pair<Source, Fetching>> told;
     ACCORD_CHECK(desk.read([&](store::Database& database) -> Status {
-        ACCORD_TRY(const std::vector<Source> all, store::sources(database));
+        ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
         for (const Source& source : all) {
-            ACCORD_TRY(const Fetching fetching, store::fetching(database, source.uuid));
+            ACCORD_TRY(const Fetching fetching, collect::fetching(database, source.uuid));
             // Nobody is asked for the token of a host that nothing is fetched from.
             if (std::ranges::find(sources, source.base, &Source::base) != sources.end() &&
                 !(fetching.restHeldUntil.empty() && fetching.graphQlHeldUntil.empty())) {

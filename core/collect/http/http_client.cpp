@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/http/http_client.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/base/url.h"
 #include "core/collect/http/reply_policy.h"
 #include "core/collect/http/tokens.h"
-#include "core/net/address.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <charconv>
@@ -109,12 +111,28 @@ HttpClient::Wish HttpClient::wishFor(const std::string& address, Bucket bucket) 
     return wish;
 }
 
+namespace {
+
+// It was there; another name or a token would not bring it back.
+bool isGone(const net::Reply& reply)
+{
+    return reply.status == 410 || reply.status == 451;
+}
+
+// What a transport says of a failed request; everything it may say is about the address.
+std::string particularsOf(const Error& error)
+{
+    return error.reason == Reason::FetchFailed ? error.argument(1) : messages::sentence(error);
+}
+
+} // namespace
+
 Status HttpClient::checkOrigin(const std::string& address) const
 {
-    ACCORD_TRY(const auto home, net::parseAddress(m_base));
-    ACCORD_TRY(const auto there, net::parseAddress(address));
+    ACCORD_TRY(const auto home, parseUrl(m_base));
+    ACCORD_TRY(const auto there, parseUrl(address));
     if (home.origin() != there.origin()) {
-        return Error{Errc::Invalid, net::printable(address), "an address at " + home.origin()};
+        return Error{Errc::Invalid, Reason::AddressElsewhere, {printableUrl(address), home.origin()}};
     }
     return {};
 }
@@ -126,7 +144,7 @@ Result<RateLimiter::Turn> HttpClient::turnFor(const Wish& wish, const std::stop_
     };
     auto turn = m_limiter->turn(wish.bucket, before, stop);
     if (!turn.ok() && turn.error().code == Errc::Network) {
-        return Error{Errc::Network, net::printable(wish.request.address), turn.error().detail};
+        return turn.error().about(printableUrl(wish.request.address));
     }
     return turn;
 }
@@ -156,7 +174,7 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
         if (!reply.ok() && reply.error().code != Errc::Network) {
             return reply.error();
         }
-        Verdict verdict{Meaning::Passing, reply.ok() ? std::string() : reply.error().detail, {}};
+        Verdict verdict{Meaning::Passing, reply.ok() ? std::string() : particularsOf(reply.error()), {}};
         if (reply.ok()) {
             verdict = judge(*reply, format::readLimits(reply->headers, m_time->now()), m_time->now());
         }
@@ -168,7 +186,7 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
             m_failures = 0;
             m_limits = 0;
         }
-        const auto address = net::printable(wish.request.address);
+        const auto address = printableUrl(wish.request.address);
         switch (verdict.meaning) {
         case Meaning::Good:
             return std::optional(std::move(reply).value());
@@ -185,11 +203,12 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
             ACCORD_CHECK(follow(wish, *reply));
             break;
         case Meaning::Gone:
-            return Error{Errc::NotFound, address, verdict.reason};
+            return Error{
+                Errc::NotFound, isGone(*reply) ? Reason::GoneFromHost : Reason::NotOnHost, {address, verdict.reason}};
         case Meaning::Refused:
-            return Error{Errc::NotPermitted, m_host, verdict.reason};
+            return Error{Errc::NotPermitted, Reason::HostRefuses, {m_host, verdict.reason}};
         case Meaning::Bad:
-            return Error{Errc::Network, address, verdict.reason};
+            return Error{Errc::Network, Reason::FetchFailed, {address, verdict.reason}};
         }
     }
 }
@@ -198,7 +217,7 @@ Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const st
 {
     if (++m_limits >= kMostTries) {
         m_limits = 0;
-        return Error{Errc::Network, net::printable(wish.request.address), reason};
+        return Error{Errc::Network, Reason::FetchFailed, {printableUrl(wish.request.address), reason}};
     }
     const auto pause = told.count() > 0 ? told : limitPause(m_random, m_limits);
     m_limiter->hold(wish.bucket, pause, reason);
@@ -208,10 +227,10 @@ Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const st
 Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const std::string& reason,
                           const std::stop_token& stop)
 {
-    const auto address = net::printable(wish.request.address);
+    const auto address = printableUrl(wish.request.address);
     if (++m_failures >= kMostTries) {
         m_failures = 0;
-        return Error{Errc::Network, address, reason};
+        return Error{Errc::Network, Reason::FetchFailed, {address, reason}};
     }
     if (told.count() > 0) {
         m_limiter->hold(wish.bucket, told, reason); // for every thread that asks there
@@ -220,25 +239,25 @@ Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const std
     const auto pause = backOff(m_random, m_failures);
     tell(m_events.waitsToRepeat, wholeSeconds(pause), reason);
     if (!m_time->wait(pause, stop)) {
-        return Error{Errc::Cancelled, {}, {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     return {};
 }
 
 Status HttpClient::follow(Wish& wish, const net::Reply& reply)
 {
-    const auto from = net::printable(wish.request.address);
+    const auto from = printableUrl(wish.request.address);
     const bool keepsMethod = wish.request.method == "GET" || reply.status == 307 || reply.status == 308;
     const std::string there(reply.header("location"));
     if (++wish.redirects > kMostRedirects || !keepsMethod || there.empty()) {
-        return Error{Errc::Network, from, "HTTP " + std::to_string(reply.status) + ", a redirect that leads nowhere"};
+        return Error{Errc::Network, Reason::RedirectNowhere, {from, reply.status}};
     }
-    ACCORD_TRY(auto address, net::resolved(wish.request.address, there));
+    ACCORD_TRY(auto address, resolvedUrl(wish.request.address, there));
     if (!checkOrigin(address).ok()) {
         // A token must not go to somebody else because a host says so.
-        return Error{Errc::Network, from, "redirected to another host: " + net::printable(address)};
+        return Error{Errc::Network, Reason::RedirectElsewhere, {from, printableUrl(address)}};
     }
-    tell(m_events.renamed, from, net::printable(address));
+    tell(m_events.renamed, from, printableUrl(address));
     wish.request.address = std::move(address);
     return {};
 }

@@ -3,6 +3,7 @@
 #include "core/collect/http/rate_limiter.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/format/host/reply_headers.h"
 #include "core/net/curl_transport.h"
 
@@ -103,10 +104,9 @@ Result<RateLimiter::Turn> RateLimiter::turn(Bucket bucket, const BeforeWait& bef
         }
         if (time > m_mostWait) {
             const auto until = m_time->now() + std::chrono::ceil<std::chrono::seconds>(time);
-            return Error{Errc::Network,
-                         {},
-                         "the host asks to be left alone until " + timeOf(until.time_since_epoch().count()) +
-                             (why.empty() ? std::string() : " (" + why + ")")};
+            const std::string end = timeOf(until.time_since_epoch().count());
+            return why.empty() ? Error{Errc::Network, Reason::LeftAloneUntil, {"", end}}
+                               : Error{Errc::Network, Reason::LeftAloneUntilBecause, {"", end, why}};
         }
         lock.unlock();
         if (before) {
@@ -115,7 +115,7 @@ Result<RateLimiter::Turn> RateLimiter::turn(Bucket bucket, const BeforeWait& bef
         m_time->wait(time, stop);
         lock.lock();
     }
-    return Error{Errc::Cancelled, {}, {}};
+    return Error{Errc::Cancelled, Reason::Cancelled};
 }
 
 void RateLimiter::heard(Bucket bucket, const format::LimitNews& news, std::chrono::sys_seconds hostNow)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/distance.h"
 #include "core/base/result.h"
 #include "core/base/text.h"
 #include "core/exchange/ratings/rating_file.h"

@@ -3,17 +3,9 @@
 #include "core/exchange/ratings/coefficient_figures.h"
 
 #include "core/agreement/categories.h"
-#include "core/agreement/coefficient.h"
-#include "core/agreement/coefficients/chance_corrected.h"
-#include "core/agreement/coefficients/cohen.h"
-#include "core/agreement/coefficients/conger.h"
-#include "core/agreement/coefficients/fleiss_variants.h"
-#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/fleiss_variants.h"
 #include "core/agreement/uncertainty/comparison.h"
 #include "core/agreement/uncertainty/hypothesis_tests.h"
-#include "core/agreement/uncertainty/resampling.h"
-#include "core/exchange/ratings/codes.h"
-#include "core/exchange/ratings/figure_tree.h"
 #include "core/model/bounds.h"
 
 #include <algorithm>
@@ -23,54 +15,46 @@
 namespace accord::exchange {
 namespace {
 
-using agreement::Coefficient;
+using agreement::DistanceFunction;
+using agreement::levelMeasures;
+using agreement::Measure;
+using agreement::TableForms;
 
-agreement::VarianceTerms partsOf(Coefficient member, const agreement::Ratings& ratings,
-                                 const agreement::Weights& weights)
+Naming namingOf(const Measure& measure)
 {
-    switch (member) {
-    case Coefficient::BrennanPrediger:
-        return agreement::brennanPredigerParts(ratings.items, weights);
-    case Coefficient::FleissKappa:
-        return agreement::fleissParts(ratings.items, weights);
-    case Coefficient::CongerKappa:
-        return agreement::congerParts(ratings.rows, weights);
-    case Coefficient::GwetAc:
-        return agreement::gwetParts(ratings.items, weights);
-    default:
-        return agreement::observedPart(ratings.items, weights);
+    return measure.disagreement      ? Naming::Disagreement
+           : measure.chanceCorrected ? Naming::Agreement
+                                     : Naming::ValueOnly;
+}
+
+/// Of a table, or with weights.
+Figures figuresOf(const Measure& measure, const TableForms& forms, const DistanceFunction& difference = {})
+{
+    const auto outcome = agreement::compute(measure, forms, difference);
+    if (!measure.hasError()) {
+        return valueFigures(outcome);
     }
+    Figures figures = outcomeFigures(outcome, namingOf(measure));
+    const agreement::ItemUse& use = outcome.use();
+    if (outcome && outcome->standardError && use.rated > use.pairable) {
+        if (const auto published = agreement::publishedStandardError(measure, forms, difference)) {
+            figures.add("se_irrcac", published);
+        }
+    }
+    return figures;
+}
+
+std::string weightedKey(const Measure& measure)
+{
+    return std::string(measure.weightedKey.empty() ? measure.key : measure.weightedKey);
+}
+
+bool takesWeights(const Measure& measure)
+{
+    return measure.scales == agreement::Scales::Weights;
 }
 
 } // namespace
-
-std::string memberName(Coefficient member, bool weighted)
-{
-    return weighted && member == Coefficient::GwetAc ? "gwet_ac2" : std::string(agreement::keyOf(member));
-}
-
-Figures memberFigures(Coefficient member, const agreement::Ratings& ratings, const agreement::Weights& weights)
-{
-    const auto outcome = agreement::compute(member, ratings, weights);
-    Figures figures =
-        outcomeFigures(outcome, member == Coefficient::PercentAgreement ? Naming::ValueOnly : Naming::Agreement);
-    const agreement::ItemUse& use = outcome.use();
-    if (outcome && outcome->standardError && use.rated > use.pairable) {
-        const auto& kinds = member == Coefficient::CongerKappa ? ratings.rows.kinds() : ratings.items.kinds();
-        figures.add("se_irrcac", agreement::publishedStandardError(kinds, partsOf(member, ratings, weights)));
-    }
-    return figures;
-}
-
-Figures weightedFigures(std::initializer_list<Coefficient> members, const agreement::Ratings& ratings,
-                        const agreement::Weights& weights)
-{
-    Figures figures;
-    for (const Coefficient member : members) {
-        figures.add(memberName(member, true), memberFigures(member, ratings, weights));
-    }
-    return figures;
-}
 
 namespace {
 
@@ -113,7 +97,7 @@ Pair pairOf(int items, int categories, First first, Second second)
     return pair;
 }
 
-agreement::Weights restricted(const agreement::Weights& weights, const std::vector<int>& categories)
+DistanceFunction restricted(const DistanceFunction& weights, const std::vector<int>& categories)
 {
     std::vector<double> disagreement;
     disagreement.reserve(categories.size() * categories.size());
@@ -122,7 +106,7 @@ agreement::Weights restricted(const agreement::Weights& weights, const std::vect
             disagreement.push_back(weights.disagreement(k, l));
         }
     }
-    return {static_cast<int>(categories.size()), std::move(disagreement)};
+    return DistanceFunction::given(std::move(disagreement));
 }
 
 void addErrors(Figures& figures, const agreement::PairAgreement& pair)
@@ -190,7 +174,7 @@ PairFigures pairFigures(const LabelledRatings& ratings, const std::vector<NamedW
         figures.push_back(nominalFigures(all.back()));
     }
     for (const auto& [name, make] : weights) {
-        const agreement::Weights each = make();
+        const DistanceFunction each = make();
         for (std::size_t i = 0; i < pairs.size(); ++i) {
             if (pairs[i].counts.items > 0) {
                 const auto own = restricted(each, pairs[i].categories);
@@ -229,9 +213,6 @@ Figures finalFigures(const LabelledRatings& ratings)
 
 namespace {
 
-using agreement::Coefficient;
-using agreement::Family;
-
 Figures countFigures(const agreement::ItemPatterns& patterns)
 {
     agreement::Count ratings = 0;
@@ -264,13 +245,6 @@ void addNullTests(Figures& fleiss, const agreement::Tallies& tallies)
     }
 }
 
-void addJackknife(Figures& figures, const agreement::Additive& coefficient)
-{
-    if (figures.number("se")) {
-        figures.add("jackknife_se", agreement::jackknifeStandardError(coefficient));
-    }
-}
-
 void addBenchmark(Figures& benchmarks, const std::string& name, const Figures& figures)
 {
     static const char* const names[] = {"Almost Perfect", "Substantial", "Moderate", "Fair", "Slight", "Poor"};
@@ -289,26 +263,21 @@ void addBenchmark(Figures& benchmarks, const std::string& name, const Figures& f
 
 Figures variantFigures(const agreement::RatingTable& table)
 {
-    const auto variants = agreement::fleissVariants(table);
-    const auto figuresOf = [](const agreement::Outcome& outcome) {
-        Figures figures = valueFigures(outcome);
-        if (outcome) {
-            figures.add("pa", outcome->observed);
-            figures.add("pe", outcome->expected);
-        }
-        return figures;
-    };
+    const auto outcomes = agreement::fleissVariants(table);
     Figures figures;
-    figures.add("pooled_margins", figuresOf(variants.pooledMargins));
-    figures.add("rating_weighted", figuresOf(variants.ratingWeighted));
-    figures.add("stata", figuresOf(variants.stata));
-    figures.add("pair_weighted", figuresOf(variants.pairWeighted));
-    figures.add("dkpro", figuresOf(variants.dkpro));
-    Figures complete = figuresOf(variants.completeItems);
-    if (variants.completeItems || variants.completeItems.why() == agreement::NotComputable::OneCategory) {
-        complete.addCount("items", variants.completeItems.use().pairable);
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const agreement::Outcome& outcome = outcomes[i];
+        const std::string key(agreement::kFleissVariants[i].key);
+        Figures each = valueFigures(outcome);
+        if (outcome) {
+            each.add("pa", outcome->observed);
+            each.add("pe", outcome->expected);
+        }
+        if (key == "complete_items" && (outcome || outcome.why() == agreement::NotComputable::OneCategory)) {
+            each.addCount("items", outcome.use().pairable);
+        }
+        figures.add(key, std::move(each));
     }
-    figures.add("complete_items", std::move(complete));
     return figures;
 }
 
@@ -333,44 +302,37 @@ Figures categoryFigures(const LabelledRatings& ratings, const agreement::Tallies
 
 } // namespace
 
-Figures nominalFigures(const LabelledRatings& ratings, const agreement::Ratings& patterns,
+Figures nominalFigures(const LabelledRatings& ratings, const TableForms& patterns,
                        const std::vector<NamedWeights>& pairWeights)
 {
-    const auto tallies = agreement::Tallies::of(patterns.items);
-    Figures percent = memberFigures(Coefficient::PercentAgreement, patterns);
-    Figures bennett = memberFigures(Coefficient::BrennanPrediger, patterns);
-    Figures fleiss = memberFigures(Coefficient::FleissKappa, patterns);
-    Figures conger = memberFigures(Coefficient::CongerKappa, patterns);
-    Figures gwet = memberFigures(Coefficient::GwetAc, patterns);
-    Figures alpha = outcomeFigures(agreement::krippendorffAlpha(patterns.items), Naming::Disagreement);
-    Figures benchmarks;
-    addBenchmark(benchmarks, "fleiss_kappa", fleiss);
-    addBenchmark(benchmarks, "gwet_ac1", gwet);
-    addNullTests(fleiss, tallies);
-    addJackknife(percent, agreement::additiveFamily(Family::PercentAgreement, patterns.items));
-    addJackknife(bennett, agreement::additiveFamily(Family::BrennanPrediger, patterns.items));
-    addJackknife(fleiss, agreement::additiveFamily(Family::Fleiss, patterns.items));
-    addJackknife(gwet, agreement::additiveFamily(Family::Gwet, patterns.items));
-    addJackknife(alpha, agreement::additiveAlpha(patterns.items));
-    addJackknife(conger, agreement::additiveConger(patterns.rows));
-
+    PairFigures pairs = pairFigures(ratings, pairWeights);
     Figures result;
-    result.add("counts", countFigures(patterns.items));
-    result.add("percent_agreement", std::move(percent));
-    result.add("full_agreement", valueFigures(agreement::fullAgreement(tallies)));
-    result.add("brennan_prediger", std::move(bennett));
-    result.add("fleiss_kappa", std::move(fleiss));
-    result.add("conger_kappa", std::move(conger));
-    result.add("gwet_ac1", std::move(gwet));
-    result.add("alpha_nominal", std::move(alpha));
+    Figures benchmarks;
+    result.add("counts", countFigures(patterns.items.patterns));
+    for (const Measure* measure : levelMeasures()) {
+        const std::string key(measure->key);
+        if (measure->ofPairs != nullptr) {
+            result.add(key, std::move(pairs.light));
+            continue;
+        }
+        Figures figures = figuresOf(*measure, patterns);
+        if (measure->shown.benchmark) {
+            addBenchmark(benchmarks, key, figures);
+        }
+        if (measure == &agreement::kFleissKappa) {
+            addNullTests(figures, patterns.items.tallies);
+        }
+        if (const auto sums = figures.number("se") ? agreement::additive(*measure, patterns) : std::nullopt) {
+            figures.add("jackknife_se", agreement::jackknifeStandardError(*sums));
+        }
+        result.add(key, std::move(figures));
+    }
     if (!benchmarks.empty()) {
         result.add("benchmark_landis_koch", std::move(benchmarks));
     }
     result.add("fleiss_variants", variantFigures(ratings.table));
-    PairFigures pairs = pairFigures(ratings, pairWeights);
     result.add("cohen_pairwise", std::move(pairs.pairs));
-    result.add("light_kappa", std::move(pairs.light));
-    if (Figures categories = categoryFigures(ratings, tallies); !categories.empty()) {
+    if (Figures categories = categoryFigures(ratings, patterns.items.tallies); !categories.empty()) {
         result.add("per_category", std::move(categories));
     }
     return result;
@@ -378,8 +340,6 @@ Figures nominalFigures(const LabelledRatings& ratings, const agreement::Ratings&
 
 namespace {
 
-using agreement::Coefficient;
-using agreement::DistanceFunction;
 using agreement::Scale;
 
 constexpr const char* kNoRatio = "ratios need numbers of which none is negative";
@@ -395,16 +355,15 @@ bool hasRatios(const std::vector<double>& values)
     return std::ranges::none_of(values, [](double value) { return value < 0; });
 }
 
-bool isFinite(const agreement::Weights& weights, int categories)
+bool isFinite(const DistanceFunction& weights, int categories)
 {
     // An overflow anywhere is one between the ends.
     return categories == 0 || std::isfinite(weights.total(categories));
 }
 
-void addAlpha(Figures& figures, const std::string& name, const agreement::Ratings& patterns,
-              const DistanceFunction& difference)
+void addAlpha(Figures& figures, const std::string& name, const TableForms& patterns, const DistanceFunction& difference)
 {
-    figures.add(name, outcomeFigures(agreement::krippendorffAlpha(patterns.items, difference), Naming::Disagreement));
+    figures.add(name, figuresOf(agreement::kKrippendorffAlpha, patterns, difference));
 }
 
 } // namespace
@@ -422,21 +381,21 @@ std::vector<NamedWeights> orderedWeights(const LabelledRatings& ratings)
     return result;
 }
 
-void addOrdered(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings,
+void addOrdered(Figures& figures, const TableForms& patterns, const LabelledRatings& ratings,
                 const std::vector<NamedWeights>& weights)
 {
-    const auto members = {Coefficient::PercentAgreement, Coefficient::BrennanPrediger, Coefficient::FleissKappa,
-                          Coefficient::CongerKappa, Coefficient::GwetAc};
     const bool ratios = hasRatios(ratings.values);
     for (const auto& [name, scale] : kScales) {
         const auto found = std::ranges::find(weights, name, &NamedWeights::name);
-        if (found != weights.end()) {
-            figures.add("weighted_" + std::string(name), weightedFigures(members, patterns, found->make()));
-            continue;
-        }
+        const auto given = found == weights.end() ? DistanceFunction() : found->make();
         Figures all;
-        for (const Coefficient member : members) {
-            all.add(memberName(member, true), undefinedFigures(scale == Scale::Ratio && !ratios ? kNoRatio : kTooFar));
+        for (const Measure* measure : levelMeasures()) {
+            if (takesWeights(*measure)) {
+                all.add(weightedKey(*measure),
+                        found != weights.end()
+                            ? figuresOf(*measure, patterns, given)
+                            : undefinedFigures(scale == Scale::Ratio && !ratios ? kNoRatio : kTooFar));
+            }
         }
         figures.add("weighted_" + std::string(name), std::move(all));
     }
@@ -449,17 +408,17 @@ void addOrdered(Figures& figures, const agreement::Ratings& patterns, const Labe
     }
 }
 
-void addHierarchical(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings)
+void addHierarchical(Figures& figures, const TableForms& patterns, const LabelledRatings& ratings)
 {
     const auto categories = static_cast<std::size_t>(ratings.table.categories);
     std::vector<agreement::CodePath> paths;
-    std::size_t depth = 0;
     for (std::size_t category = 0; category < categories; ++category) {
         paths.push_back(*pathOf(ratings.labels[category]));
-        depth = std::max(depth, paths.back().size());
     }
+    const std::size_t depth = agreement::depthOf(paths);
     const auto difference = agreement::pathDifference(paths);
-    addAlpha(figures, "alpha_hierarchical", patterns, difference);
+    figures.add(std::string(agreement::kAlphaAlongPaths.key),
+                figuresOf(agreement::kAlphaAlongPaths, patterns, difference));
     Figures levels;
     for (std::size_t level = 1; level <= depth; ++level) {
         std::map<std::string, int> codes;
@@ -468,25 +427,27 @@ void addHierarchical(Figures& figures, const agreement::Ratings& patterns, const
             const auto& code = path[std::min(level, path.size()) - 1];
             category.push_back(codes.emplace(code, static_cast<int>(codes.size())).first->second);
         }
-        const auto coarse =
-            agreement::Ratings::of(agreement::recoded(ratings.table, category, static_cast<int>(codes.size())));
+        const auto coarse = TableForms::of(agreement::recoded(ratings.table, category, static_cast<int>(codes.size())));
         Figures each;
         each.addCount("categories", static_cast<std::int64_t>(codes.size()));
-        for (const Coefficient member :
-             {Coefficient::PercentAgreement, Coefficient::FleissKappa, Coefficient::GwetAc, Coefficient::CongerKappa}) {
-            each.add(memberName(member), memberFigures(member, coarse));
+        for (const Measure* measure : levelMeasures()) {
+            if (measure->shown.levels) {
+                each.add(std::string(measure->key), figuresOf(*measure, coarse));
+            }
         }
-        addAlpha(each, "alpha_nominal", coarse, {});
         levels.add(std::to_string(level), std::move(each));
     }
     figures.add("levels", std::move(levels));
-    figures.add("weighted_hierarchical",
-                weightedFigures({Coefficient::PercentAgreement, Coefficient::FleissKappa, Coefficient::CongerKappa,
-                                 Coefficient::GwetAc},
-                                patterns, agreement::Weights(ratings.table.categories, difference.matrix({}))));
+    Figures weighted;
+    for (const Measure* measure : levelMeasures()) {
+        if (measure->shown.levels && takesWeights(*measure)) {
+            weighted.add(weightedKey(*measure), figuresOf(*measure, patterns, difference));
+        }
+    }
+    figures.add("weighted_hierarchical", std::move(weighted));
 }
 
-void addSets(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings)
+void addSets(Figures& figures, const TableForms& patterns, const LabelledRatings& ratings)
 {
     std::vector<agreement::CodeSet> sets;
     for (std::size_t category = 0; category < static_cast<std::size_t>(ratings.table.categories); ++category) {
@@ -498,11 +459,9 @@ void addSets(Figures& figures, const agreement::Ratings& patterns, const Labelle
 
 namespace {
 
-using agreement::Family;
-
-Figures differenceOf(Family family, const agreement::RatingTable& first, const agreement::RatingTable& second)
+Figures differenceOf(const Measure& measure, const agreement::RatingTable& first, const agreement::RatingTable& second)
 {
-    const auto outcome = agreement::compareDependent(family, first, second);
+    const auto outcome = agreement::compareDependent(measure, first, second);
     Figures figures;
     if (const auto* why = std::get_if<agreement::NotComputable>(&outcome)) {
         figures.add("difference", Figure());
@@ -542,18 +501,22 @@ Figures differenceFigures(const LabelledRatings& ratings, const std::vector<int>
     const auto one = agreement::withRaters(ratings.table, first);
     const auto two = agreement::withRaters(ratings.table, second);
     Figures figures;
-    figures.add("fleiss_kappa", differenceOf(Family::Fleiss, one, two));
-    figures.add("gwet_ac1", differenceOf(Family::Gwet, one, two));
+    for (const Measure* measure : levelMeasures()) {
+        if (measure->shown.groups) {
+            figures.add(std::string(measure->key), differenceOf(*measure, one, two));
+        }
+    }
     return figures;
 }
 
-Figures bootstrapFigures(const agreement::Ratings& patterns, const agreement::BootstrapPlan& plan,
-                         const std::stop_token& stop)
+Figures bootstrapFigures(const TableForms& patterns, const agreement::BootstrapPlan& plan, const std::stop_token& stop)
 {
     Figures figures;
-    figures.add("fleiss_kappa", bootstrapOf(agreement::additiveFamily(Family::Fleiss, patterns.items), plan, stop));
-    figures.add("gwet_ac1", bootstrapOf(agreement::additiveFamily(Family::Gwet, patterns.items), plan, stop));
-    figures.add("alpha_nominal", bootstrapOf(agreement::additiveAlpha(patterns.items), plan, stop));
+    for (const Measure* measure : levelMeasures()) {
+        if (measure->shown.bootstrap) {
+            figures.add(std::string(measure->key), bootstrapOf(*agreement::additive(*measure, patterns), plan, stop));
+        }
+    }
     return figures;
 }
 

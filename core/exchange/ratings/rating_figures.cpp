@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/ratings/rating_figures.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/ratings/codes.h"
 #include "core/exchange/ratings/coefficient_figures.h"
@@ -18,8 +19,7 @@ Result<std::vector<int>> groupOf(const LabelledRatings& ratings, const std::stri
     for (const std::string& name : names) {
         const auto found = std::ranges::find(ratings.raters, name);
         if (found == ratings.raters.end()) {
-            return Error{Errc::Invalid, "--group",
-                         "there is no rater \"" + name + "\"; raters are: " + text::join(ratings.raters, ", ")};
+            return Error{Errc::Invalid, Reason::RaterUnknown, {name, ratings.raters}};
         }
         numbers.push_back(static_cast<int>(found - ratings.raters.begin()));
     }
@@ -31,7 +31,7 @@ bool ordered(RatingScale scale)
     return scale == RatingScale::Ordinal || scale == RatingScale::Numeric;
 }
 
-void addScale(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings,
+void addScale(Figures& figures, const agreement::TableForms& patterns, const LabelledRatings& ratings,
               const std::vector<NamedWeights>& weights)
 {
     switch (ratings.scale) {
@@ -60,13 +60,13 @@ Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOption
         groups.push_back(std::move(group));
     }
     if (groups.size() == 1 || groups.size() > 2) {
-        return Error{Errc::Invalid, "--group", "two groups can be compared; say it twice"};
+        return Error{Errc::Invalid, Reason::TwoGroups};
     }
-    const auto patterns = agreement::Ratings::of(ratings.table);
+    const auto patterns = agreement::TableForms::of(ratings.table);
     const auto weights = ordered(ratings.scale) ? orderedWeights(ratings) : std::vector<NamedWeights>();
     Figures figures = nominalFigures(ratings, patterns, weights);
     if (stop.stop_requested()) {
-        return Error{Errc::Cancelled, "agreement", {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     addScale(figures, patterns, ratings, weights);
     if (!ratings.final.empty()) {
@@ -79,7 +79,7 @@ Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOption
         figures.add("bootstrap", bootstrapFigures(patterns, {options.resamples, options.seed, 0.95}, stop));
     }
     if (stop.stop_requested()) {
-        return Error{Errc::Cancelled, "agreement", {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     return figures;
 }

@@ -3,6 +3,7 @@
 #include "core/format/host/graphql.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/host/pages.h"
 #include "core/format/host/reply_headers.h"
@@ -261,7 +262,7 @@ Result<Json> Reading::repositoryOf(std::string_view body, std::string_view name)
         return m_misfit.status(name).error();
     }
     if (const auto refusal = refusalIn(reply)) {
-        return Error{codeOf(refusal->type), std::string(name), refusal->message};
+        return Error{codeOf(refusal->type), Reason::SaysOf, {name, refusal->message}};
     }
     const ReplyFields data = ReplyFields(reply, "the reply", m_misfit).within("data");
     readLimit(data);
@@ -464,7 +465,7 @@ Result<GraphQlPage> Reading::discussion(std::string_view body, std::string_view 
     const Json* issue = fields.object("issue");
     if (issue == nullptr) {
         ACCORD_CHECK(m_misfit.status(name));
-        return Error{Errc::NotFound, std::string(name), "there is no such issue"};
+        return Error{Errc::NotFound, Reason::NoSuchIssue, {name}};
     }
     const ReplyFields told(*issue, "the issue", m_misfit);
     readComments(told.within("comments"), told.name("number"));

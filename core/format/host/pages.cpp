@@ -3,6 +3,7 @@
 #include "core/format/host/pages.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/json_depth.h"
 #include "core/format/link.h"
@@ -45,20 +46,19 @@ public:
 Error syntaxError(std::string_view body, std::string_view name)
 {
     if (const auto at = text::invalidUtf8At(body)) {
-        return {Errc::BadEncoding, std::string(name), "found bytes that are not UTF-8 at byte " + std::to_string(*at)};
+        return {Errc::BadEncoding, Reason::NotUtf8AtByte, {name, *at}};
     }
     const std::string_view begin = text::trimmed(body);
     if (begin.starts_with('<')) {
-        return {Errc::BadSyntax, std::string(name), "found an HTML page, expected JSON"};
+        return {Errc::BadSyntax, Reason::HtmlPage, {name}};
     }
     if (begin.empty()) {
-        return {Errc::BadSyntax, std::string(name), "found nothing, expected JSON"};
+        return {Errc::BadSyntax, Reason::EmptyReply, {name}};
     }
     Where where;
     Json::sax_parse(body.begin(), body.end(), &where);
-    return {Errc::BadSyntax, std::string(name),
-            where.at >= body.size() ? "found the end of the reply in its middle"
-                                    : "found no JSON at byte " + std::to_string(where.at)};
+    return where.at >= body.size() ? Error{Errc::BadSyntax, Reason::ReplyCut, {name}}
+                                   : Error{Errc::BadSyntax, Reason::NoJson, {name, where.at}};
 }
 
 } // namespace
@@ -66,9 +66,7 @@ Error syntaxError(std::string_view body, std::string_view name)
 Result<Json> parseReply(std::string_view body, std::string_view name)
 {
     if (const auto at = tooDeepAt(body)) {
-        return Error{Errc::BadSyntax, std::string(name),
-                     "found more than " + std::to_string(kDeepestJson) +
-                         " objects and arrays within each other at byte " + std::to_string(*at)};
+        return Error{Errc::BadSyntax, Reason::TooDeepAtByte, {name, kDeepestJson, *at}};
     }
     Json reply = Json::parse(body.begin(), body.end(), nullptr, false);
     if (reply.is_discarded()) {
@@ -90,7 +88,7 @@ Status Misfit::status(std::string_view name) const
     if (text.empty()) {
         return {};
     }
-    return Error{Errc::BadSyntax, std::string(name), text};
+    return Error{Errc::BadSyntax, Reason::SaysOf, {name, text}};
 }
 
 std::string_view kindOf(const Json& value)

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/agreement/figures.h"
 
-#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/compute.h"
 #include "core/agreement/explanation.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <span>
+#include <utility>
 
 namespace accord {
 namespace {
@@ -214,9 +216,7 @@ void addLeftOut(agreement::Explanation& explanation, const Ratings& ratings)
     }
 }
 
-} // namespace
-
-RoundValue roundValue(const LabelMatrix& labelMatrix, const Selection& selection, agreement::Coefficient coefficient)
+RoundValue roundValue(const LabelMatrix& labelMatrix, const Selection& selection, const agreement::Measure& measure)
 {
     RoundValue result;
     result.round = labelMatrix.round();
@@ -226,14 +226,21 @@ RoundValue roundValue(const LabelMatrix& labelMatrix, const Selection& selection
         const Ratings ratings = accord::ratings(labelMatrix, at);
         result.items = static_cast<int>(ratings.rows.size());
         result.annotators = static_cast<int>(ratings.annotators.size());
-        result.levels[i] = {at.level, agreement::compute(coefficient, agreement::Ratings::of(ratings.table)),
-                            ratings.notSpecified};
+        result.levels[i] = {at.level, agreement::compute(measure, ratings.table), ratings.notSpecified};
     }
     return result;
 }
 
+std::vector<agreement::CodePath> pathsFor(const Taxonomy& taxonomy, const Ratings& ratings,
+                                          const agreement::Measure& measure)
+{
+    return measure.isForAllLevels() ? pathsOf(taxonomy, ratings) : std::vector<agreement::CodePath>();
+}
+
+} // namespace
+
 Result<std::vector<RoundValue>> agreementByRound(Project& project, const Selection& selection,
-                                                 agreement::Coefficient coefficient, const std::stop_token& stop)
+                                                 const agreement::Measure& measure, const std::stop_token& stop)
 {
     std::vector<RoundValue> result;
     for (const Round& round : project.rounds()) {
@@ -245,16 +252,24 @@ Result<std::vector<RoundValue>> agreementByRound(Project& project, const Selecti
             continue;
         }
         ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
-        result.push_back(roundValue(labelMatrix, selection, coefficient));
+        result.push_back(roundValue(labelMatrix, selection, measure));
     }
     return result;
 }
 
-agreement::Outcome hierarchicalAlpha(const LabelMatrix& labelMatrix, const Selection& selection)
+Ratings ratingsFor(const LabelMatrix& labelMatrix, const Selection& selection, const agreement::Measure& measure)
 {
-    const Ratings ratings = wholeRatings(labelMatrix, selection);
-    return agreement::krippendorffAlpha(ratings.table,
-                                        agreement::pathDifference(pathsOf(labelMatrix.taxonomy(), ratings)));
+    return measure.isForAllLevels() ? wholeRatings(labelMatrix, selection) : ratings(labelMatrix, selection);
+}
+
+agreement::Outcome outcomeOf(const LabelMatrix& labelMatrix, const Selection& selection,
+                             const agreement::Measure& measure)
+{
+    const Ratings ratings = ratingsFor(labelMatrix, selection, measure);
+    return agreement::compute(measure, ratings.table,
+                              measure.isForAllLevels()
+                                  ? agreement::pathDifference(pathsOf(labelMatrix.taxonomy(), ratings))
+                                  : agreement::DistanceFunction());
 }
 
 LevelLoss lossByLevel(const LabelMatrix& labelMatrix, const Selection& selection)
@@ -278,20 +293,98 @@ LevelLoss lossByLevel(const LabelMatrix& labelMatrix, const Selection& selection
     return loss;
 }
 
-agreement::Explanation explain(const Ratings& ratings, agreement::Coefficient coefficient)
+agreement::Explanation explain(const Taxonomy& taxonomy, const Ratings& ratings, const agreement::Measure& measure)
 {
-    agreement::Explanation explanation = agreement::explain(coefficient, ratings.table);
+    agreement::Explanation explanation =
+        agreement::explain(measure, ratings.table, pathsFor(taxonomy, ratings, measure));
     addLeftOut(explanation, ratings);
     return explanation;
 }
 
-agreement::Explanation explainHierarchical(const LabelMatrix& labelMatrix, const Selection& selection)
+namespace {
+
+using Occurrence = std::pair<IssueId, int>;
+
+Occurrence occurrenceOf(const LabelMatrix& labelMatrix, int row)
 {
-    const Ratings ratings = wholeRatings(labelMatrix, selection);
-    agreement::Explanation explanation =
-        agreement::explainPaths(ratings.table, pathsOf(labelMatrix.taxonomy(), ratings));
-    addLeftOut(explanation, ratings);
-    return explanation;
+    const LabelMatrixItem& item = labelMatrix.items()[static_cast<std::size_t>(row)];
+    return {item.issue, item.occurrence};
+}
+
+// The items of both selections, each once: which row of each table it is, -1 for none.
+struct Aligned
+{
+    std::vector<std::pair<int, int>> rows;
+    int common = 0;
+};
+
+Aligned align(const LabelMatrix& firstLabelMatrix, const Ratings& first, const LabelMatrix& secondLabelMatrix,
+              const Ratings& second)
+{
+    std::map<Occurrence, int> places;
+    Aligned result;
+    for (int row = 0; row < static_cast<int>(first.rows.size()); ++row) {
+        places.emplace(occurrenceOf(firstLabelMatrix, first.rows[static_cast<std::size_t>(row)]), row);
+        result.rows.emplace_back(row, -1);
+    }
+    for (int row = 0; row < static_cast<int>(second.rows.size()); ++row) {
+        const auto found = places.find(occurrenceOf(secondLabelMatrix, second.rows[static_cast<std::size_t>(row)]));
+        if (found == places.end()) {
+            result.rows.emplace_back(-1, row);
+        } else {
+            result.rows[static_cast<std::size_t>(found->second)].second = row;
+            ++result.common;
+        }
+    }
+    return result;
+}
+
+agreement::RatingTable spread(const agreement::RatingTable& table, const Aligned& aligned, bool second)
+{
+    agreement::RatingTable result{table.raters, table.categories, {}};
+    result.cells.reserve(aligned.rows.size() * static_cast<std::size_t>(table.raters));
+    for (const auto& rows : aligned.rows) {
+        const int row = second ? rows.second : rows.first;
+        if (row < 0) {
+            result.cells.insert(result.cells.end(), static_cast<std::size_t>(table.raters), agreement::kMissing);
+        } else {
+            result.cells.insert(result.cells.end(), table.row(row), table.row(row) + table.raters);
+        }
+    }
+    return result;
+}
+
+agreement::ComparisonOutcome apart(const Ratings& first, const Ratings& second, const agreement::Measure& measure)
+{
+    const auto one = agreement::compute(measure, first.table);
+    const auto two = agreement::compute(measure, second.table);
+    if (!one.defined() || !two.defined()) {
+        return one.defined() ? two.why() : one.why();
+    }
+    return agreement::compareIndependent(*one, *two);
+}
+
+} // namespace
+
+SelectionComparison compare(const LabelMatrix& firstLabelMatrix, const Selection& first,
+                            const LabelMatrix& secondLabelMatrix, const Selection& second,
+                            const agreement::Measure& measure)
+{
+    const Ratings one = ratings(firstLabelMatrix, first);
+    const Ratings two = ratings(secondLabelMatrix, second);
+    const Aligned aligned = align(firstLabelMatrix, one, secondLabelMatrix, two);
+    SelectionComparison result;
+    result.commonItems = aligned.common;
+    if (aligned.common == 0) {
+        result.outcome = apart(one, two, measure);
+        return result;
+    }
+    const bool all = result.commonItems == static_cast<int>(one.rows.size()) &&
+                     result.commonItems == static_cast<int>(two.rows.size());
+    result.overlap = all ? Overlap::All : Overlap::Some;
+    result.outcome =
+        agreement::compareDependent(measure, spread(one.table, aligned, false), spread(two.table, aligned, true));
+    return result;
 }
 
 } // namespace accord

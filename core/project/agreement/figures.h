@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/coefficient.h"
 #include "core/agreement/explanation.h"
 #include "core/agreement/levels.h"
+#include "core/agreement/measures.h"
+#include "core/agreement/uncertainty/comparison.h"
 #include "core/project/project.h"
 #include "core/project/ratings.h"
 
@@ -90,19 +91,19 @@ struct RoundValue
     std::array<LevelValue, 3> levels{};
 };
 
-/// The coefficient in every round of the project, in the order in which they were made ("kappa by round"). A blind
-/// round is listed, and says nothing but its name. The selection's level is not asked; a repository, type or person
-/// that a round does not have leaves nothing to compare there. Reads each round anew; when stopped it returns what it
-/// has.
+/// The measure in every round of the project, in the order in which they were made ("kappa by round"). A blind round is
+/// listed, and says nothing but its name. The selection's level is not asked, and the measure is one for one level; a
+/// repository, type or person that a round does not have leaves nothing to compare there. Reads each round anew; when
+/// stopped it returns what it has.
 Result<std::vector<RoundValue>> agreementByRound(Project& project, const Selection& selection,
-                                                 agreement::Coefficient coefficient, const std::stop_token& stop = {});
+                                                 const agreement::Measure& measure, const std::stop_token& stop = {});
 
-/// The same for a round that is in memory already.
-RoundValue roundValue(const LabelMatrix& labelMatrix, const Selection& selection, agreement::Coefficient coefficient);
+/// What the measure is computed from: labels at the selection's level; as they stand for a measure of all levels.
+Ratings ratingsFor(const LabelMatrix& labelMatrix, const Selection& selection, const agreement::Measure& measure);
 
-/// Krippendorff's alpha along the whole path, with labels as they stand: two that part at a type are further apart than
-/// two that part below a theme, each level counts the same. The one figure that needs no choice of a level.
-agreement::Outcome hierarchicalAlpha(const LabelMatrix& labelMatrix, const Selection& selection);
+/// The measure of the selection, along the whole path if it is one of all levels.
+agreement::Outcome outcomeOf(const LabelMatrix& labelMatrix, const Selection& selection,
+                             const agreement::Measure& measure);
 
 /// Where in the taxonomy people part, and how many labels stop where.
 struct LevelLoss
@@ -115,7 +116,29 @@ struct LevelLoss
 LevelLoss lossByLevel(const LabelMatrix& labelMatrix, const Selection& selection);
 
 /// "Explain this number" for a round: what the room of statistics knows of the table, with what was left out before.
-agreement::Explanation explain(const Ratings& ratings, agreement::Coefficient coefficient);
-agreement::Explanation explainHierarchical(const LabelMatrix& labelMatrix, const Selection& selection);
+/// The ratings are those for the measure (ratingsFor).
+agreement::Explanation explain(const Taxonomy& taxonomy, const Ratings& ratings, const agreement::Measure& measure);
+
+/// Which items two selections have in common; it decides how their figures are compared.
+enum class Overlap : std::uint8_t {
+    None, ///< different items: independent
+    Some, ///< dependent as far as they are shared
+    All,  ///< the same items: dependent
+};
+
+/// How far a coefficient lies apart in two selections: of two rounds, two groups of people, two repositories.
+struct SelectionComparison
+{
+    Overlap overlap = Overlap::None;
+    int commonItems = 0;
+    agreement::ComparisonOutcome outcome = agreement::NotComputable::NoPairs;
+};
+
+/// Items are the same when they show the same issue in the same occurrence. With common items the errors are taken
+/// item by item (Gwet 2016), an item that only one selection has counting for that one; without any they are
+/// independent. The label matrix may be the same one. For measures that are comparable.
+SelectionComparison compare(const LabelMatrix& firstLabelMatrix, const Selection& first,
+                            const LabelMatrix& secondLabelMatrix, const Selection& second,
+                            const agreement::Measure& measure);
 
 } // namespace accord

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/pairs.h"
 #include "core/project/project.h"
 #include "core/project/ratings.h"
 

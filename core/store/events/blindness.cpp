@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/blindness.h"
 
+#include "core/base/reason.h"
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ Status refuseFound(Database& database, Statement& query)
     ACCORD_TRY(const auto all, rounds(database));
     const auto round = std::ranges::find(all, query.id<RoundId>(0), &Round::id);
     const std::string name = round == all.end() ? std::string() : round->name;
-    return Error{Errc::NotPermitted, "round \"" + name + "\"", "the round is blind"};
+    return Error{Errc::NotPermitted, Reason::RoundIsBlind, {name}};
 }
 
 } // namespace

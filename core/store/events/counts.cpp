@@ -2,24 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/counts.h"
 
-#include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
 
 namespace accord::store {
-
-Result<RoundCounts> countsOf(Database& database, RoundId round)
-{
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-            SELECT (SELECT count(*) FROM item WHERE round_id = ?1), (
-                SELECT coalesce(sum(verdict <> 0), 0) FROM label WHERE round_id = ?1
-            ), (SELECT count(DISTINCT person_id) FROM label WHERE round_id = ?1), (
-                SELECT count(*) FROM decision WHERE round_id = ?1 AND state = 1
-            ), (SELECT count(*) FROM decision WHERE round_id = ?1 AND state = 2)
-        )sql"));
-    query.bind(round);
-    ACCORD_CHECK(query.step());
-    return RoundCounts{query.integer(0), query.integer(1), query.integer(2), query.integer(3), query.integer(4)};
-}
 
 Result<bool> cameWithLabels(Database& database, RoundId round)
 {
@@ -147,13 +132,10 @@ Status forEachGiven(Database& database, PersonId person, bool timed,
     // One pass over the events: by person or by round there is no index, since every label would have to keep it up.
     ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT item_id, person_id, at, seconds, verdict, import_id IS NOT NULL
-                   FROM event
-                   WHERE kind = 1
+                   FROM counted_event
+                   WHERE kind = 'label'
                      AND (?1 IS NULL OR person_id = ?1)
                      AND (NOT ?2 OR import_id IS NULL OR seconds > 0)
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
                )sql"));
     query.bind(person).bind(std::int64_t{timed ? 1 : 0});
     return visitRows(query, [&] {
@@ -166,11 +148,10 @@ Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& dat
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
             SELECT person_id, min(at)
-            FROM event
+            FROM counted_event
             WHERE item_id = ?
-              AND kind = 1
+              AND kind = 'label'
               AND verdict IN (1, 2)
-              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
             GROUP BY person_id
             ORDER BY person_id
         )sql"));
@@ -186,16 +167,11 @@ Result<std::vector<Label>> firstLabelsBy(Database& database, RoundId round, Pers
                    SELECT a.seq, a.item_id, a.verdict, a.category_id, a.exclusion, a.summary, a.note, a.seconds,
                        a.codebook_id, a.at
                    FROM item i
-                   JOIN event a ON a.item_id = i.id
+                   JOIN counted_event a ON a.item_id = i.id
                    WHERE i.round_id = ?
                      AND a.person_id = ?
-                     AND a.kind = 1
+                     AND a.kind = 'label'
                      AND a.verdict IN (1, 2)
-                     AND (
-                         a.import_id IS NULL OR a.import_id NOT IN (
-                             SELECT id FROM import WHERE finished_at IS NULL
-                         )
-                     )
                    ORDER BY i.position, i.id, a.clock, a.uuid
                )sql"));
     query.bind(round).bind(person);

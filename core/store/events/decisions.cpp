@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/decisions.h"
 
-#include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
 #include "core/store/events/labels.h"
 #include "core/store/study/rounds.h"
@@ -12,12 +11,6 @@
 
 namespace accord::store {
 namespace {
-
-#define ACCORD_DECISION_COLUMNS                                                                                        \
-    "a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note, "        \
-    "a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting, "                                               \
-    "(SELECT group_concat(person_id) FROM (SELECT person_id FROM taking_part WHERE event = a.seq ORDER BY "            \
-    "person_id)) "
 
 // "3,7,12"
 std::vector<PersonId> idsIn(std::string_view list)
@@ -34,6 +27,7 @@ std::vector<PersonId> idsIn(std::string_view list)
     return people;
 }
 
+// Of queries that read whole decisions, in one order of columns.
 Decision readDecision(const Statement& row)
 {
     Decision decision;
@@ -68,10 +62,19 @@ Status requireReferences(Database& database, RoundId id)
 
 Status visitDecisions(Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_DECISION_COLUMNS
-                                "FROM item i CROSS JOIN decision d ON d.round_id = i.round_id AND d.item_id = i.id "
-                                "JOIN event a ON a.seq = d.event WHERE i.round_id = ? ORDER BY i.position"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
+            a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
+            (
+                SELECT group_concat(person_id)
+                FROM (SELECT DISTINCT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
+            )
+        FROM item i
+        CROSS JOIN decision d ON d.round_id = i.round_id AND d.item_id = i.id
+        JOIN counted_event a ON a.seq = d.event
+        WHERE i.round_id = ?
+        ORDER BY i.position
+    )sql"));
     query.bind(round);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -123,9 +126,18 @@ Result<std::optional<Decision>> referenceFor(Database& database, RoundId round, 
 
 Result<std::optional<Decision>> decisionToReplace(Database& database, RoundId round, ItemId item)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_DECISION_COLUMNS "FROM decision d JOIN event a ON a.seq = d.event "
-                                "WHERE d.round_id = ? AND d.item_id = ?"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
+            a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
+            (
+                SELECT group_concat(person_id)
+                FROM (SELECT DISTINCT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
+            )
+        FROM decision d
+        JOIN counted_event a ON a.seq = d.event
+        WHERE d.round_id = ?
+          AND d.item_id = ?
+    )sql"));
     query.bind(round).bind(item);
     ACCORD_TRY(const bool row, query.step());
     return row ? std::optional<Decision>(readDecision(query)) : std::optional<Decision>();
@@ -147,11 +159,19 @@ Status forEachDecisionEver(Database& database, RoundId round, const std::string&
                            const std::function<void(const Decision&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(
-        Statement query,
-        database.prepare("SELECT " ACCORD_DECISION_COLUMNS
-                         "FROM item i CROSS JOIN event a ON a.item_id = i.id AND a.kind = 3 WHERE i.round_id = ? "
-                         "AND a.at >= ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
+            a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
+            (
+                SELECT group_concat(person_id)
+                FROM (SELECT DISTINCT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
+            )
+        FROM item i
+        CROSS JOIN counted_event a ON a.item_id = i.id AND a.kind = 'decision'
+        WHERE i.round_id = ?
+          AND a.at >= ?
+        ORDER BY a.clock, a.uuid
+    )sql"));
     query.bind(round).bind(since);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -170,7 +190,7 @@ Result<std::vector<std::string>> reasonsLike(Database& database, const std::stri
                                     R"sql(
                 SELECT note, count(*)
                 FROM event a
-                WHERE kind = 3
+                WHERE kind = 'decision'
                   AND note IS NOT NULL
                   AND note >= ?1 COLLATE NOCASE
                   AND note < ?2 COLLATE NOCASE
@@ -201,9 +221,18 @@ Result<std::vector<std::string>> reasonsLike(Database& database, const std::stri
 Result<std::vector<Decision>> decisionHistory(Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_DECISION_COLUMNS "FROM event a WHERE a.item_id = ? "
-                                "AND a.kind = 3 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
+            a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
+            (
+                SELECT group_concat(person_id)
+                FROM (SELECT DISTINCT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
+            )
+        FROM counted_event a
+        WHERE a.item_id = ?
+          AND a.kind = 'decision'
+        ORDER BY a.clock, a.uuid
+    )sql"));
     query.bind(item);
     std::vector<Decision> decisions;
     while (true) {

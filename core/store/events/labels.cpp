@@ -2,17 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/labels.h"
 
-#include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
 
 namespace accord::store {
 namespace {
 
-// One order of columns for every query that reads whole labels.
-#define ACCORD_LABEL_COLUMNS                                                                                           \
-    "a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary, "       \
-    "a.note, a.seconds, a.codebook_id, a.at "
-
+// Of queries that read whole labels, in one order of columns.
 Label readLabel(const Statement& row)
 {
     Label label;
@@ -101,9 +96,15 @@ Result<bool> labelsIn(Database& database, RoundId round, PersonId person)
 
 Result<std::optional<Label>> labelOf(Database& database, RoundId round, ItemId item, PersonId person)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_LABEL_COLUMNS "FROM label l JOIN event a ON a.seq = l.event "
-                                "WHERE l.round_id = ? AND l.person_id = ? AND l.item_id = ?"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
+            a.note, a.seconds, a.codebook_id, a.at
+        FROM label l
+        JOIN counted_event a ON a.seq = l.event
+        WHERE l.round_id = ?
+          AND l.person_id = ?
+          AND l.item_id = ?
+    )sql"));
     query.bind(round).bind(person).bind(item);
     ACCORD_TRY(const bool row, query.step());
     return row ? std::optional<Label>(readLabel(query)) : std::optional<Label>();
@@ -113,10 +114,14 @@ Result<std::vector<Label>> labelsOf(Database& database, RoundId round, ItemId it
 {
     ACCORD_CHECK(requireOpen(database, round));
     // A point lookup per person: the table is clustered by person, and there are dozens of them at most.
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_LABEL_COLUMNS
-                                "FROM person p CROSS JOIN label l ON l.round_id = ? AND l.person_id = p.id AND "
-                                "l.item_id = ? JOIN event a ON a.seq = l.event ORDER BY p.id"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
+            a.note, a.seconds, a.codebook_id, a.at
+        FROM person p
+        CROSS JOIN label l ON l.round_id = ? AND l.person_id = p.id AND l.item_id = ?
+        JOIN counted_event a ON a.seq = l.event
+        ORDER BY p.id
+    )sql"));
     query.bind(round).bind(item);
     return readAll(query);
 }
@@ -124,11 +129,16 @@ Result<std::vector<Label>> labelsOf(Database& database, RoundId round, ItemId it
 Status forEachWholeLabel(Database& database, RoundId round, const std::function<void(const Label&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_LABEL_COLUMNS
-                                "FROM item i CROSS JOIN person p CROSS JOIN label l ON l.round_id = i.round_id AND "
-                                "l.person_id = p.id AND l.item_id = i.id JOIN event a ON a.seq = l.event "
-                                "WHERE i.round_id = ? ORDER BY i.position, p.id"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
+            a.note, a.seconds, a.codebook_id, a.at
+        FROM item i
+        CROSS JOIN person p
+        CROSS JOIN label l ON l.round_id = i.round_id AND l.person_id = p.id AND l.item_id = i.id
+        JOIN counted_event a ON a.seq = l.event
+        WHERE i.round_id = ?
+        ORDER BY i.position, i.issue_id, i.id, p.id
+    )sql"));
     query.bind(round);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -142,17 +152,27 @@ Status forEachWholeLabel(Database& database, RoundId round, const std::function<
 Result<std::vector<Label>> labelHistory(Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_LABEL_COLUMNS "FROM event a WHERE a.item_id = ? AND "
-                                "a.kind = 1 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
+            a.note, a.seconds, a.codebook_id, a.at
+        FROM counted_event a
+        WHERE a.item_id = ?
+          AND a.kind = 'label'
+        ORDER BY a.clock, a.uuid
+    )sql"));
     query.bind(item);
     return readAll(query);
 }
 
 Result<std::optional<Label>> labelByEvent(Database& database, EventId event)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_LABEL_COLUMNS "FROM event a WHERE a.seq = ? AND a.kind = 1"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
+            a.note, a.seconds, a.codebook_id, a.at
+        FROM counted_event a
+        WHERE a.seq = ?
+          AND a.kind = 'label'
+    )sql"));
     query.bind(event);
     ACCORD_TRY(const bool row, query.step());
     return row ? std::optional<Label>(readLabel(query)) : std::optional<Label>();
@@ -188,7 +208,7 @@ Result<std::vector<std::string>> summariesLike(Database& database, PersonId pers
     // behind the last code point.
     ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT summary, count(*)
-        FROM event a
+        FROM counted_event a
         WHERE summary IS NOT NULL
           AND summary >= ?1 COLLATE NOCASE
           AND summary < ?2 COLLATE NOCASE

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/proposals.h"
 
+#include "core/base/reason.h"
 #include "core/model/proposal.h"
-#include "core/store/batched_write.h"
 #include "core/store/meeting/second_votes.h"
 
 #include <nlohmann/json.hpp>
@@ -17,15 +17,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// In the order in which they hold. Kind twice for the index, which has only the events above 3.
-#define ACCORD_PROPOSAL_EVENTS                                                                                         \
-    "SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''), "   \
-    "coalesce(detail, ''), meeting FROM event WHERE kind > 3 AND kind IN (7, 8) AND subject IS NOT NULL "              \
-    "AND " ACCORD_FINISHED("import_id")
-
 constexpr std::size_t kLongestDetail = 1'000'000; ///< in bytes, escapes included
-
-constexpr std::string_view kOrder = " ORDER BY clock, uuid";
 
 enum Column { Seq, Id, Subject, Kind, By, At, Item, State, Codebook, Note, Detail, InMeeting };
 
@@ -169,7 +161,7 @@ Result<std::vector<Proposal>> proposalsFromEvents(Database& database, Statement&
             break;
         }
         const Uuid subject = query.uuid(Subject);
-        const bool opinion = query.integer(Kind) == static_cast<std::int64_t>(EventKind::Opinion);
+        const bool opinion = query.text(Kind) == nameOf(EventKind::Opinion);
         if (subject == query.uuid(Id) && !opinion) {
             places.emplace(subject, proposals.size());
             Proposal& proposal = proposals.emplace_back();
@@ -214,18 +206,31 @@ NewEvent eventOf(EventKind kind, const Uuid& proposal, PersonId by, const Uuid& 
 
 Result<std::vector<Proposal>> proposals(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(std::string(ACCORD_PROPOSAL_EVENTS) + std::string(kOrder)));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''),
+            coalesce(detail, ''), meeting
+        FROM rare_event
+        WHERE kind IN ('proposal', 'opinion')
+          AND subject IS NOT NULL
+        ORDER BY clock, uuid
+    )sql"));
     return proposalsFromEvents(database, query);
 }
 
 Result<Proposal> proposal(Database& database, const Uuid& id)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(std::string(ACCORD_PROPOSAL_EVENTS " AND subject = ?") + std::string(kOrder)));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''),
+            coalesce(detail, ''), meeting
+        FROM counted_event
+        WHERE kind IN ('proposal', 'opinion')
+          AND subject = ?
+        ORDER BY clock, uuid
+    )sql"));
     query.bind(id);
     ACCORD_TRY(std::vector<Proposal> found, proposalsFromEvents(database, query));
     if (found.empty()) {
-        return Error{Errc::NotFound, "proposal " + id.text(), {}};
+        return Error{Errc::NotFound, Reason::ProposalNotFound, {id.text()}};
     }
     return std::move(found.front());
 }
@@ -239,7 +244,7 @@ Result<Uuid> makeProposal(EventWriter& events, const ProposalContent& content, P
     event.state = static_cast<int>(ProposalState::Open);
     event.detail = toJson(content);
     if (event.detail.size() > kLongestDetail) {
-        return Error{Errc::Invalid, "proposal", "it is too long"};
+        return Error{Errc::Invalid, Reason::ProposalTooLong};
     }
     event.takingPart = asked;
     return events.event(event);

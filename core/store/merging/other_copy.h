@@ -104,7 +104,7 @@ public:
     Result<std::int64_t> number(std::string_view sql) const;
 
     /// What is wrong with the file, as an error.
-    [[nodiscard]] Error damaged(std::string detail) const;
+    [[nodiscard]] Error damaged(Reason reason) const;
 
 private:
     OtherCopy(Database& database, std::filesystem::path file, std::string prefix)

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/assignment.h"
 
+#include "core/base/random.h"
 #include "core/store/batched_write.h"
-#include "core/store/frame.h"
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
 #include <optional>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 
 namespace accord::store {
@@ -18,12 +19,11 @@ namespace {
 constexpr std::string_view kAssignments =
     R"sql(
         SELECT seq, about_person
-        FROM event
+        FROM counted_event
         WHERE round_id = ?1
           AND round_id IS NOT NULL
-          AND kind = 11
+          AND kind = 'assignment'
           AND (?2 IS NULL OR about_person = ?2)
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
         ORDER BY clock, uuid
     )sql";
 
@@ -101,6 +101,70 @@ bool labels(const Round& round, PersonId person)
     return round.people.empty() || std::ranges::find(round.people, person) != round.people.end();
 }
 
+/// An item with its place by chance.
+struct Placed
+{
+    std::uint64_t number = 0;
+    Item item;
+};
+
+Result<std::uint64_t> seedFor(Database& database, PersonId person, std::uint64_t seed)
+{
+    ACCORD_TRY(const auto uuid,
+               database.query("SELECT uuid FROM person WHERE id = :person").bind(":person", person).one<Uuid>());
+    return uuid ? permanentNumber(*uuid, seed) : seed;
+}
+
+// Those that show the same issue keep the places that chance gave them, and take them in the order of their occurrence.
+void repeatsLater(std::vector<Placed>& items)
+{
+    std::unordered_map<IssueId, std::vector<std::size_t>> places;
+    for (const Placed& placed : items) {
+        if (placed.item.occurrence > 1) {
+            places.try_emplace(placed.item.issue);
+        }
+    }
+    for (std::size_t place = 0; place < items.size() && !places.empty(); ++place) {
+        if (const auto found = places.find(items[place].item.issue); found != places.end()) {
+            found->second.push_back(place);
+        }
+    }
+    for (const auto& [issue, ascending] : places) {
+        std::vector<Placed> same;
+        for (const std::size_t place : ascending) {
+            same.push_back(items[place]);
+        }
+        std::ranges::sort(same, {}, [](const Placed& placed) { return placed.item.occurrence; });
+        for (std::size_t i = 0; i < same.size(); ++i) {
+            items[ascending[i]] = same[i];
+        }
+    }
+}
+
+// Items of a round in the order in which one person gets them: each has a number that follows from the seed, the
+// person and the item alone, so that everybody's order is another, and the same in every copy of the project. A repeat
+// comes after what it repeats. Items that the round does not have are left out.
+Result<std::vector<ItemId>> inPersonalOrder(Database& database, const Round& round, PersonId person,
+                                            std::vector<ItemId> items)
+{
+    ACCORD_TRY(const std::uint64_t own, seedFor(database, person, round.orderSeed));
+    std::ranges::sort(items);
+    std::vector<Placed> placed;
+    placed.reserve(items.size());
+    ACCORD_CHECK(forEachItem(database, round.id, [&](const Item& item) {
+        if (std::ranges::binary_search(items, item.id)) {
+            placed.push_back(Placed{permanentNumber(item.uuid, own), item});
+        }
+    }));
+    std::ranges::sort(placed, {}, [](const Placed& each) { return std::tuple(each.number, each.item.id); });
+    repeatsLater(placed);
+    items.clear();
+    for (const Placed& each : placed) {
+        items.push_back(each.item.id);
+    }
+    return items;
+}
+
 } // namespace
 
 Result<std::vector<ItemId>> itemsFor(Database& database, RoundId id, PersonId person)
@@ -117,7 +181,7 @@ Result<std::vector<ItemId>> itemsFor(Database& database, RoundId id, PersonId pe
     if (!round || round->orderSeed == 0 || items.empty()) {
         return items;
     }
-    return inPersonalOrder(database, id, person, round->orderSeed, std::move(items));
+    return inPersonalOrder(database, *round, person, std::move(items));
 }
 
 Result<std::map<PersonId, std::vector<ItemId>>> handedIn(Database& database, RoundId round)

@@ -8,8 +8,6 @@
 #include "core/sqlite/database.h"
 
 #include <cstdint>
-#include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,21 +70,5 @@ Status writeCategory(Database& database, const Category& category, std::int64_t 
 /// Makes the category table show `wanted`: known identifiers are updated, new ones added, the rest retired (a category
 /// is never removed, labels may have it). Inside the caller's transaction.
 Status deriveCategories(Database& database, const Taxonomy& wanted);
-
-/// By which version of the codebook a label was given.
-struct LabelVersion
-{
-    ItemId item;
-    CategoryId category;
-    CodebookId codebook;    ///< none: imported
-    std::int64_t clock = 0; ///< of its event
-};
-
-/// One person's current labels of a round whose category is one of these, by item.
-Result<std::vector<LabelVersion>> labelVersions(Database& database, RoundId round, PersonId person,
-                                                const std::function<bool(CategoryId)>& wanted);
-
-/// The same for one item; none if the person's label has no category.
-Result<std::optional<LabelVersion>> labelVersion(Database& database, RoundId round, ItemId item, PersonId person);
 
 } // namespace accord::store

@@ -4,7 +4,6 @@
 
 #include "core/base/text.h"
 #include "core/model/bounds.h"
-#include "core/store/batched_write.h"
 #include "core/store/json_fields.h"
 
 #include <algorithm>
@@ -39,20 +38,6 @@ void takeContent(std::string_view text, Person& person)
     take(object, "labels", person.labels);
     cutTexts(person);
 }
-
-constexpr std::string_view kPeople =
-    R"sql(
-        SELECT id, uuid, name, initials, colour, created_at
-        FROM person
-        WHERE (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-    )sql";
-constexpr std::string_view kContents = R"sql(
-    SELECT about_person, coalesce(detail, ''), subject
-    FROM event
-    WHERE kind = 9
-      AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-)sql";
-constexpr std::string_view kInOrder = " ORDER BY clock, uuid";
 
 Result<std::vector<Person>> read(Statement query)
 {
@@ -92,25 +77,46 @@ Status takeContents(Statement query, std::vector<Person>& people)
 
 Result<std::vector<Person>> people(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(std::string(kPeople) + " ORDER BY id"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT id, uuid, name, initials, colour, created_at
+        FROM person
+        WHERE same_as IS NULL
+          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        ORDER BY id
+    )sql"));
     ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
-    ACCORD_TRY(Statement contents,
-               database.prepare(std::string(kContents) + " AND kind > 3 AND about_person IS NOT NULL" +
-                                std::string(kInOrder)));
+    ACCORD_TRY(Statement contents, database.prepare(R"sql(
+        SELECT about_person, coalesce(detail, ''), subject
+        FROM rare_event
+        WHERE kind = 'person'
+        ORDER BY clock, uuid
+    )sql"));
     ACCORD_CHECK(takeContents(std::move(contents), people));
     return people;
 }
 
 Result<std::optional<Person>> personNow(Database& database, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(std::string(kPeople) + " AND id = ?"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT id, uuid, name, initials, colour, created_at
+        FROM person
+        WHERE id = ?
+          AND same_as IS NULL
+          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+    )sql"));
     query.bind(person);
     ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
     if (people.empty()) {
         return std::optional<Person>();
     }
-    ACCORD_TRY(Statement contents,
-               database.prepare(std::string(kContents) + " AND about_person = ?" + std::string(kInOrder)));
+    ACCORD_TRY(Statement contents, database.prepare(R"sql(
+        SELECT about_person, coalesce(detail, ''), subject
+        FROM event
+        WHERE about_person = ?
+          AND kind = 'person'
+          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        ORDER BY clock, uuid
+    )sql"));
     contents.bind(person);
     ACCORD_CHECK(takeContents(std::move(contents), people));
     return std::optional<Person>(std::move(people.front()));
@@ -169,13 +175,9 @@ Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& databas
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT person_id, coalesce(detail, '')
-                   FROM event
-                   WHERE kind > 3
-                     AND kind = 9
+                   FROM rare_event
+                   WHERE kind = 'person'
                      AND subject = (SELECT uuid FROM person WHERE id = ?)
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
                    ORDER BY clock, uuid
                )sql"));
     query.bind(person);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/rounds.h"
 
+#include "core/base/reason.h"
 #include "core/model/bounds.h"
-#include "core/store/batched_write.h"
 #include "core/store/json_fields.h"
 #include "core/store/meeting/second_votes.h"
 
@@ -13,14 +13,10 @@
 namespace accord::store {
 namespace {
 
-Item readItem(const Statement& row)
+Item readItem(const Row& row)
 {
-    return Item{row.id<ItemId>(0),
-                row.uuid(1),
-                row.id<RoundId>(2),
-                row.id<IssueId>(3),
-                static_cast<int>(row.integer(4)),
-                static_cast<int>(row.integer(5))};
+    return Item{row.id<ItemId>(0), row.uuid(1),       row.id<RoundId>(2), row.id<IssueId>(3),
+                row.value<int>(4), row.value<int>(5), row.integer(6)};
 }
 
 } // namespace
@@ -66,88 +62,64 @@ Status setBlind(Database& database, RoundId round, bool blind)
     return update.run();
 }
 
-Result<std::vector<IssueId>> issuesForRound(Database& database, bool onlyNew)
+Result<std::int64_t> itemCount(Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT id
-        FROM issue
-        WHERE NOT (? AND EXISTS (SELECT 1 FROM item WHERE item.issue_id = issue.id))
-        ORDER BY id
-    )sql"));
-    query.bind(std::int64_t{onlyNew ? 1 : 0});
-    return ids<IssueId>(query);
+    ACCORD_TRY(const auto count, database.query("SELECT count(*) FROM item WHERE round_id = :round")
+                                     .bind(":round", round)
+                                     .one<std::int64_t>());
+    return count.value_or(0);
 }
 
-Result<std::int64_t> issueCount(Database& database)
+Status forEachItem(Database& database, RoundId round, const std::function<void(const Item&)>& visit,
+                   const std::stop_token& stop)
 {
-    return database.number("SELECT count(*) FROM issue");
-}
-
-Status forEachItem(Database& database, RoundId round, const std::function<void(const ItemRow&)>& visit)
-{
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-                   SELECT i.id, i.issue_id, i.occurrence, s.repository_id, i.position
-                   FROM item i
-                   JOIN issue s ON s.id = i.issue_id
-                   WHERE i.round_id = ?
-                   ORDER BY i.position
-               )sql"));
-    query.bind(round);
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
+    static constexpr auto kSql = R"sql(
+        SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
+        FROM item
+        JOIN issue ON issue.id = item.issue_id
+        WHERE item.round_id = :round
+        ORDER BY item.position
+    )sql";
+    constexpr int kStride = 4096; // often enough to stop at once, and never to be noticed
+    int rows = 0;
+    return database.query(kSql).bind(":round", round).each([&](const Row& row) -> Status {
+        if (++rows % kStride == 0 && stop.stop_requested()) {
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
-        visit(ItemRow{query.id<ItemId>(0), query.id<IssueId>(1), static_cast<int>(query.integer(2)), query.integer(3),
-                      query.integer(4)});
-    }
+        visit(readItem(row));
+        return {};
+    });
 }
 
 Result<std::vector<ItemId>> itemsInOrder(Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM item WHERE round_id = ? ORDER BY position"));
-    query.bind(round);
-    return ids<ItemId>(query);
-}
-
-Result<std::int64_t> itemCount(Database& database, RoundId round)
-{
-    ACCORD_TRY(Statement query, database.prepare("SELECT count(*) FROM item WHERE round_id = ?"));
-    query.bind(round);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? query.integer(0) : 0;
+    return database.query("SELECT id FROM item WHERE round_id = :round ORDER BY position")
+        .bind(":round", round)
+        .all<ItemId>();
 }
 
 Result<std::vector<Item>> itemsOfIssue(Database& database, RoundId round, IssueId issue)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT id, uuid, round_id, issue_id, occurrence, position
+    static constexpr auto kSql = R"sql(
+        SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
         FROM item
-        WHERE round_id = ?
-          AND issue_id = ?
-        ORDER BY occurrence
-    )sql"));
-    query.bind(round).bind(issue);
-    std::vector<Item> items;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return items;
-        }
-        items.push_back(readItem(query));
-    }
+        JOIN issue ON issue.id = item.issue_id
+        WHERE item.round_id = :round
+          AND item.issue_id = :issue
+        ORDER BY item.occurrence
+    )sql";
+    return database.query(kSql).bind(":round", round).bind(":issue", issue).all<Item>(readItem);
 }
 
 Result<std::optional<Item>> itemById(Database& database, ItemId item)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT id, uuid, round_id, issue_id, occurrence, position
+    static constexpr auto kSql = R"sql(
+        SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
         FROM item
-        WHERE id = ?
-    )sql"));
-    query.bind(item);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? std::optional<Item>(readItem(query)) : std::optional<Item>();
+        JOIN issue ON issue.id = item.issue_id
+        WHERE item.id = :item
+    )sql";
+    return database.query(kSql).bind(":item", item).one<Item>(readItem);
 }
 
 Result<ItemWriter> ItemWriter::begin(Database& database, RoundId round, ImportId import)
@@ -174,15 +146,9 @@ Result<ItemId> ItemWriter::add(IssueId issue, int occurrence)
 
 Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, name FROM repository ORDER BY id"));
-    std::vector<std::pair<std::int64_t, std::string>> repositories;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return repositories;
-        }
-        repositories.emplace_back(query.integer(0), query.string(1));
-    }
+    return database.query("SELECT id, name FROM repository ORDER BY id")
+        .all<std::pair<std::int64_t, std::string>>(
+            [](const Row& row) { return std::pair(row.integer(0), row.string(1)); });
 }
 
 namespace {
@@ -231,15 +197,10 @@ Status takeAssigned(Database& database, std::vector<Round>& rounds)
     ACCORD_TRY(Statement query, database.prepare(
                                     R"sql(
                        SELECT 1
-                       FROM event
+                       FROM counted_event
                        WHERE round_id = ?
                          AND round_id IS NOT NULL
-                         AND kind = 11
-                         AND (
-                             import_id IS NULL OR import_id NOT IN (
-                                 SELECT id FROM import WHERE finished_at IS NULL
-                             )
-                         )
+                         AND kind = 'assignment'
                        LIMIT 1
                    )sql"));
     for (Round& round : rounds) {
@@ -256,13 +217,9 @@ Status takeRoundContents(Database& database, std::vector<Round>& rounds)
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '')
-                   FROM event
-                   WHERE kind > 3
-                     AND kind = 10
+                   FROM rare_event
+                   WHERE kind = 'round'
                      AND round_id IS NOT NULL
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
                    ORDER BY clock, uuid
                )sql"));
     std::vector<RoundId> told;
@@ -301,13 +258,10 @@ Result<bool> isDeleted(Database& database, RoundId round)
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT coalesce(detail, '')
-                   FROM event
+                   FROM counted_event
                    WHERE round_id = ?
                      AND round_id IS NOT NULL
-                     AND kind = 10
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
+                     AND kind = 'round'
                )sql"));
     query.bind(round);
     while (true) {
@@ -322,19 +276,37 @@ Result<bool> isDeleted(Database& database, RoundId round)
 
 Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId person)
 {
-#define ACCORD_OF_ROUND "FROM event WHERE round_id = ?1 AND round_id IS NOT NULL AND " ACCORD_FINISHED("import_id")
-    ACCORD_TRY(
-        Statement query,
-        database.prepare("SELECT EXISTS (SELECT 1 FROM round WHERE id = ?1 AND " ACCORD_FINISHED(
-            "import_id") "), (SELECT max(coalesce(state, 0)) " ACCORD_OF_ROUND
-                         " AND kind = 10), EXISTS (SELECT 1 " ACCORD_OF_ROUND
-                         " AND kind = 11), (SELECT seq " ACCORD_OF_ROUND
-                         " AND kind = 10 AND (EXISTS (SELECT 1 FROM taking_part WHERE event = seq) OR CASE WHEN "
-                         "json_valid(detail) THEN json_type(detail, '$.everybody') = 'true' ELSE 0 END) "
-                         "ORDER BY clock DESC, uuid DESC LIMIT 1), "
-                         "coalesce((SELECT blind FROM round WHERE id = ?1), 0), (SELECT codebook_id " ACCORD_OF_ROUND
-                         " AND kind = 10 AND codebook_id IS NOT NULL ORDER BY clock DESC, uuid DESC LIMIT 1)"));
-#undef ACCORD_OF_ROUND
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        WITH told AS NOT MATERIALIZED (
+            SELECT seq, uuid, kind, clock, codebook_id, state, detail
+            FROM counted_event
+            WHERE round_id = ?1
+              AND round_id IS NOT NULL
+        )
+        SELECT EXISTS (SELECT 1 FROM round_now WHERE id = ?1),
+            (SELECT max(coalesce(state, 0)) FROM told WHERE kind = 'round'),
+            EXISTS (SELECT 1 FROM told WHERE kind = 'assignment'),
+            (
+                SELECT seq
+                FROM told
+                WHERE kind = 'round'
+                  AND (
+                      EXISTS (SELECT 1 FROM taking_part WHERE event = seq)
+                      OR CASE WHEN json_valid(detail) THEN json_type(detail, '$.everybody') = 'true' ELSE 0 END
+                  )
+                ORDER BY clock DESC, uuid DESC
+                LIMIT 1
+            ),
+            coalesce((SELECT blind FROM round WHERE id = ?1), 0),
+            (
+                SELECT codebook_id
+                FROM told
+                WHERE kind = 'round'
+                  AND codebook_id IS NOT NULL
+                ORDER BY clock DESC, uuid DESC
+                LIMIT 1
+            )
+    )sql"));
     query.bind(round);
     ACCORD_CHECK(query.step());
     RoundStanding standing;
@@ -361,11 +333,10 @@ Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database,
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
             SELECT person_id, seq, coalesce(detail, '')
-            FROM event
+            FROM counted_event
             WHERE round_id = ?
               AND round_id IS NOT NULL
-              AND kind = 10
-              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+              AND kind = 'round'
             ORDER BY clock, uuid
         )sql"));
     query.bind(round);
@@ -449,15 +420,10 @@ Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round)
     ACCORD_TRY(Statement query, database.prepare(
                                     R"sql(
                        SELECT person_id, at, coalesce(detail, '')
-                       FROM event
+                       FROM counted_event
                        WHERE round_id = ?
                          AND round_id IS NOT NULL
-                         AND kind = 10
-                         AND (
-                             import_id IS NULL OR import_id NOT IN (
-                                 SELECT id FROM import WHERE finished_at IS NULL
-                             )
-                         )
+                         AND kind = 'round'
                        ORDER BY clock, uuid
                    )sql"));
     query.bind(round);

@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,28 +25,13 @@ Result<Round> insertRound(Database& database, Round round, const std::string& at
 /// Inside the caller's transaction. Counts as a change of the contents, so that every open window takes notice.
 Status setBlind(Database& database, RoundId round, bool blind);
 
-/// Issues in the order in which the project learned of them; without those that a round has already, if only new ones
-/// are wanted.
-Result<std::vector<IssueId>> issuesForRound(Database& database, bool onlyNew);
+Result<std::int64_t> itemCount(Database& database, RoundId round);
 
-Result<std::int64_t> issueCount(Database& database);
-
-/// An item with what lists need to know of its issue.
-struct ItemRow
-{
-    ItemId item;
-    IssueId issue;
-    int occurrence = 1;
-    std::int64_t repository = 0; ///< number of its repository in this file
-    std::int64_t position = 0;   ///< in the round's order, 0-based
-};
-
-/// The items of a round in their order.
-Status forEachItem(Database& database, RoundId round, const std::function<void(const ItemRow&)>& visit);
+/// The items of a round in their order. Errc::Cancelled.
+Status forEachItem(Database& database, RoundId round, const std::function<void(const Item&)>& visit,
+                   const std::stop_token& stop = {});
 
 Result<std::vector<ItemId>> itemsInOrder(Database& database, RoundId round);
-
-Result<std::int64_t> itemCount(Database& database, RoundId round);
 
 /// The items of a round that show this issue, first occurrence first.
 Result<std::vector<Item>> itemsOfIssue(Database& database, RoundId round, IssueId issue);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/gate/expression.h"
 
-#include "core/agreement/coefficient.h"
+#include "core/agreement/measures.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -62,14 +63,16 @@ std::vector<std::string> wordsOf(std::string_view text)
     return words;
 }
 
-std::string coefficientText(agreement::Coefficient coefficient)
+std::string measureText(const agreement::Measure& measure)
 {
-    return text::replacedAll(agreement::keyOf(coefficient), "_", "-");
+    return text::replacedAll(measure.key, "_", "-");
 }
 
-std::optional<agreement::Coefficient> coefficientOf(const std::string& word)
+/// Of one level; null for another word.
+const agreement::Measure* measureOf(const std::string& word)
 {
-    return agreement::coefficientNamed(text::replacedAll(word, "-", "_"));
+    const auto* found = agreement::measureNamed(text::replacedAll(word, "-", "_"));
+    return found == nullptr || found->isForAllLevels() ? nullptr : found;
 }
 
 std::optional<Level> levelOf(const std::string& word)
@@ -111,14 +114,13 @@ public:
             ACCORD_TRY(before, condition(before));
             gate.conditions.push_back(before);
             if (gate.conditions.size() > kMostConditions) {
-                return Error{Errc::Invalid, "gate",
-                             "it has at most " + std::to_string(kMostConditions) + " conditions"};
+                return Error{Errc::Invalid, Reason::TooManyConditions, {kMostConditions}};
             }
             if (m_next == m_words.size()) {
                 return gate;
             }
             if (!taken("and")) {
-                return unexpected("\"and\" before a further condition");
+                return unexpected(Reason::AndBeforeCondition);
             }
         }
     }
@@ -133,10 +135,10 @@ private:
         return same;
     }
 
-    [[nodiscard]] Error unexpected(const std::string& wanted) const
+    [[nodiscard]] Error unexpected(Reason wanted) const
     {
-        return {Errc::Invalid, "gate: " + (word().empty() ? "its end" : "\"" + word() + "\""),
-                "here stands " + wanted + ", as in \"theme fleiss-kappa >= 0.7 and lower > 0.6\""};
+        const Argument found = word().empty() ? Argument(Reason::ItsEnd) : Argument(Message{Reason::Quoted, {word()}});
+        return Error{Errc::Invalid, Reason::GateUnexpected, {found, wanted}};
     }
 
     // Which figure; what is not said goes on from the condition before.
@@ -154,16 +156,15 @@ private:
             condition.level = *level;
             ++m_next;
         }
-        if (const auto coefficient = coefficientOf(word())) {
-            condition.coefficient = *coefficient;
+        if (const auto* measure = measureOf(word())) {
+            condition.measure = measure;
             ++m_next;
         }
         if (taken("lower")) {
             condition.figure = Figure::Lower;
         }
         if (first == m_next) {
-            return unexpected("a level (type, theme, subtheme), a coefficient, \"lower\", new-categories, proposals or "
-                              "seconds");
+            return unexpected(Reason::GateFigure);
         }
         return condition;
     }
@@ -173,7 +174,7 @@ private:
         ACCORD_TRY(Condition condition, figure(before));
         const auto is = valueIn(kComparisons, word());
         if (!is) {
-            return unexpected("a comparison (>=, >, <=, <)");
+            return unexpected(Reason::AComparison);
         }
         condition.is = *is;
         ++m_next;
@@ -181,7 +182,7 @@ private:
         const double least = condition.ofAgreement() ? -1 : 0;
         const double most = condition.ofAgreement() ? 1 : 1e6;
         if (!bound || *bound < least || *bound > most) {
-            return unexpected(condition.ofAgreement() ? "a number from -1 to 1" : "a number from 0 on");
+            return unexpected(condition.ofAgreement() ? Reason::NumberOfAgreement : Reason::NumberFromZeroOn);
         }
         condition.bound = *bound;
         ++m_next;
@@ -198,7 +199,7 @@ Result<Gate> parseGate(std::string_view text)
 {
     constexpr std::size_t kLongest = 4000;
     if (text.size() > kLongest || text::invalidUtf8At(text)) {
-        return Error{Errc::Invalid, "gate", "it is one line such as \"theme fleiss-kappa >= 0.7 and lower > 0.6\""};
+        return Error{Errc::Invalid, Reason::GateNotUnderstood};
     }
     return Reader(wordsOf(text)).gate();
 }
@@ -209,7 +210,7 @@ std::string gateText(const Gate& gate)
     const Condition* before = nullptr;
     for (const Condition& condition : gate.conditions) {
         const bool same = before != nullptr && before->ofAgreement() && before->level == condition.level &&
-                          before->coefficient == condition.coefficient;
+                          before->measure == condition.measure;
         text += before == nullptr ? "" : " and ";
         text += condition.figure == Figure::Lower && same ? "lower" : figureText(condition);
         text += " " + comparisonText(condition.is) + " " + numberText(condition.bound);
@@ -223,7 +224,7 @@ std::string figureText(const Condition& condition)
     if (!condition.ofAgreement()) {
         return nameIn(kOthers, condition.figure);
     }
-    return nameIn(kLevelNames, condition.level) + " " + coefficientText(condition.coefficient) +
+    return nameIn(kLevelNames, condition.level) + " " + measureText(*condition.measure) +
            (condition.figure == Figure::Lower ? " lower" : "");
 }
 

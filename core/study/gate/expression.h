@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/coefficient.h"
+#include "core/agreement/measures.h"
 #include "core/base/result.h"
 #include "core/model/category.h"
 
@@ -26,8 +26,8 @@ struct Condition
     enum class Is : std::uint8_t { AtLeast, Above, AtMost, Below };
 
     Figure figure = Figure::Value;
-    Level level = Level::Theme;                                               ///< of Value and Lower
-    agreement::Coefficient coefficient = agreement::Coefficient::FleissKappa; ///< likewise
+    Level level = Level::Theme;                                   ///< of Value and Lower
+    const agreement::Measure* measure = &agreement::kFleissKappa; ///< likewise
     Is is = Is::AtLeast;
     double bound = 0;
 
@@ -50,7 +50,7 @@ inline constexpr std::size_t kMostConditions = 20;
 /// Understands "theme fleiss-kappa >= 0.7 and lower > 0.6". A condition is LEVEL COEFFICIENT [lower], a comparison and
 /// a number; level and coefficient go on from the condition before (at first: theme, fleiss-kappa). Instead of a
 /// coefficient it may be new-categories, proposals or seconds. Levels: type, theme, subtheme. Coefficients: their keys
-/// and short names (agreement::coefficientNamed), with "-" or "_". An empty text is the empty gate. Errc::Invalid names
+/// and short names (agreement::measureNamed), with "-" or "_". An empty text is the empty gate. Errc::Invalid names
 /// the word that is not understood and what may stand there.
 Result<Gate> parseGate(std::string_view text);
 

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/gate/pilot_report.h"
 
+#include "core/agreement/compute.h"
 #include "core/agreement/report.h"
+#include "core/base/reason.h"
 #include "core/format/document.h"
 #include "core/model/proposal.h"
+#include "core/project/items.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/issues/issues.h"
 #include "core/study/gate/evaluate.h"
@@ -129,7 +132,7 @@ namespace {
 
 constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 
-const Error kCancelled{Errc::Cancelled, "report", {}};
+const Error kCancelled{Errc::Cancelled, Reason::Cancelled};
 
 void addPeople(PilotReport& report, const Project& project, const LabelMatrix& labelMatrix, bool pseudonyms)
 {
@@ -175,15 +178,14 @@ LevelReport levelReport(const LabelMatrix& labelMatrix, Level level)
     Selection selection;
     selection.level = level;
     const Ratings ratings = accord::ratings(labelMatrix, selection);
-    const auto both = agreement::Ratings::of(ratings.table);
-    const auto tallies = agreement::Tallies::of(both.items);
+    const auto items = agreement::ItemSums::of(ratings.table);
     LevelReport report;
     report.level = level;
-    report.kappa = agreement::compute(agreement::Coefficient::FleissKappa, both);
-    report.percent = agreement::compute(agreement::Coefficient::PercentAgreement, both);
+    report.kappa = agreement::compute(agreement::kFleissKappa, items);
+    report.percent = agreement::compute(agreement::kPercentAgreement, items);
     report.notSpecified = ratings.notSpecified;
-    const auto figures = agreement::perCategory(tallies);
-    const auto alarms = agreement::categoryAlarms(tallies, figures);
+    const auto figures = agreement::perCategory(items.tallies);
+    const auto alarms = agreement::categoryAlarms(items.tallies, figures);
     const auto codeOf = [&](int category) { return ratings.code(labelMatrix.taxonomy(), category); };
     for (const agreement::CategoryAgreement& each : figures) {
         if (each.ratings == 0) {
@@ -195,7 +197,7 @@ LevelReport levelReport(const LabelMatrix& labelMatrix, Level level)
                                      alarm != alarms.end() && alarm->neverAgreed});
     }
     std::ranges::stable_sort(report.categories, isWorse);
-    for (const agreement::Confusion& each : agreement::mainConfusions(agreement::confusionMatrix(both.items))) {
+    for (const agreement::Confusion& each : agreement::mainConfusions(agreement::confusionMatrix(items.patterns))) {
         report.confusions.push_back({codeOf(each.first), codeOf(each.second), each.pairs, each.share});
     }
     return report;
@@ -221,10 +223,10 @@ Status addProposals(PilotReport& report, Project& project, const LabelMatrix& la
                 items.push_back(raised.item);
             }
         }
-        ACCORD_TRY(const auto headings, store::headings(project.database(), items));
+        ACCORD_TRY(const auto headings, headingsOf(project, items));
         ProposalLine line;
         line.title = titleOf(proposal, labelMatrix.taxonomy());
-        for (const store::Heading& heading : headings) {
+        for (const Heading& heading : headings) {
             line.issues.push_back(heading.repository + "#" + heading.number);
         }
         line.proposal = std::move(proposal);
@@ -235,7 +237,7 @@ Status addProposals(PilotReport& report, Project& project, const LabelMatrix& la
 
 Status addRounds(PilotReport& report, Project& project, const std::stop_token& stop)
 {
-    ACCORD_TRY(const auto values, agreementByRound(project, Selection{}, agreement::Coefficient::FleissKappa, stop));
+    ACCORD_TRY(const auto values, agreementByRound(project, Selection{}, agreement::kFleissKappa, stop));
     for (const RoundValue& value : values) {
         const Round* round = project.round(value.round);
         if (round == nullptr || round->state == RoundState::Draft) {
@@ -257,7 +259,7 @@ Result<PilotReport> pilotReport(Project& project, RoundId id, bool pseudonyms, c
 {
     const Round* round = project.round(id);
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_CHECK(project.requireOpen(id));
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));

@@ -1,21 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/chance_corrected.h"
-#include "core/agreement/coefficients/cohen.h"
-#include "core/agreement/coefficients/conger.h"
-#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/compute.h"
+#include "core/agreement/distance.h"
+#include "core/agreement/pairs.h"
+#include "tests/core/agreement/by_key.h"
 #include "tests/support/catch.h"
 
 using namespace accord::agreement;
+using accord::test::measure;
+using accord::test::outcomeOf;
 
 TEST_CASE("Both raters constant, differently: kappa of the pair is 0, Fleiss -1")
 {
     const RatingTable table{2, 2, {0, 1, 0, 1, 0, 1, 0, 1}};
-    CHECK(percentAgreement(table)->value == 0);
-    CHECK(fleissKappa(table)->value == -1);
-    CHECK(brennanPrediger(table)->value == -1);
-    CHECK(gwetAc(table)->value == -1);
-    CHECK(congerKappa(table)->value == 0);
+    CHECK(outcomeOf("percent_agreement", table)->value == 0);
+    CHECK(outcomeOf("fleiss_kappa", table)->value == -1);
+    CHECK(outcomeOf("brennan_prediger", table)->value == -1);
+    CHECK(outcomeOf("gwet_ac1", table)->value == -1);
+    CHECK(outcomeOf("conger_kappa", table)->value == 0);
     const auto pair = pairMatrix(table).front();
     CHECK(pair.kappa->value == 0);
     CHECK(pair.kappa->standardError == 0);
@@ -25,8 +27,8 @@ TEST_CASE("One constant rater gives exactly 0 for the pair")
 {
     const RatingTable table{2, 3, {0, 0, 1, 0, 2, 0, 0, 0, 1, 0}};
     CHECK(pairMatrix(table).front().kappa->value == 0);
-    CHECK(congerKappa(table)->value == Approx(0).margin(1e-15));
-    CHECK(congerKappa(table)->standardError == 0);
+    CHECK(outcomeOf("conger_kappa", table)->value == Approx(0).margin(1e-15));
+    CHECK(outcomeOf("conger_kappa", table)->standardError == 0);
 }
 
 TEST_CASE("A single category is undefined whatever the number of items")
@@ -34,29 +36,29 @@ TEST_CASE("A single category is undefined whatever the number of items")
     for (int items = 1; items <= 20; ++items) {
         CAPTURE(items);
         const RatingTable table{3, 1, std::vector<int>(static_cast<std::size_t>(items) * 3, 0)};
-        REQUIRE_FALSE(fleissKappa(table).defined());
-        CHECK(fleissKappa(table).why() == NotComputable::OneCategory);
-        CHECK(fleissKappa(table).observed() == 1);
-        CHECK(congerKappa(table).why() == NotComputable::OneCategory);
-        CHECK(krippendorffAlpha(table).why() == NotComputable::OneCategory);
-        CHECK(krippendorffAlpha(table).observed() == 0);
-        CHECK(brennanPrediger(table).why() == NotComputable::SmallCodebook);
-        CHECK(percentAgreement(table)->value == 1);
+        REQUIRE_FALSE(outcomeOf("fleiss_kappa", table).defined());
+        CHECK(outcomeOf("fleiss_kappa", table).why() == NotComputable::OneCategory);
+        CHECK(outcomeOf("fleiss_kappa", table).observed() == 1);
+        CHECK(outcomeOf("conger_kappa", table).why() == NotComputable::OneCategory);
+        CHECK(outcomeOf("alpha_nominal", table).why() == NotComputable::OneCategory);
+        CHECK(outcomeOf("alpha_nominal", table).observed() == 0);
+        CHECK(outcomeOf("brennan_prediger", table).why() == NotComputable::SmallCodebook);
+        CHECK(outcomeOf("percent_agreement", table)->value == 1);
         const RatingTable codebook{3, 4, table.cells};
-        CHECK(fleissKappa(codebook).why() == NotComputable::OneCategory);
-        CHECK(brennanPrediger(codebook)->value == 1);
-        CHECK(gwetAc(codebook)->value == 1);
+        CHECK(outcomeOf("fleiss_kappa", codebook).why() == NotComputable::OneCategory);
+        CHECK(outcomeOf("brennan_prediger", codebook)->value == 1);
+        CHECK(outcomeOf("gwet_ac1", codebook)->value == 1);
     }
 }
 
 TEST_CASE("One item has a value and no error")
 {
     const RatingTable agreed{3, 2, {1, 1, 0}};
-    REQUIRE(fleissKappa(agreed).defined());
-    CHECK_FALSE(fleissKappa(agreed)->standardError.has_value());
-    CHECK_FALSE(fleissKappa(agreed)->interval.has_value());
-    CHECK_FALSE(krippendorffAlpha(agreed)->standardError.has_value());
-    CHECK_FALSE(percentAgreement(agreed)->standardError.has_value());
+    REQUIRE(outcomeOf("fleiss_kappa", agreed).defined());
+    CHECK_FALSE(outcomeOf("fleiss_kappa", agreed)->standardError.has_value());
+    CHECK_FALSE(outcomeOf("fleiss_kappa", agreed)->interval.has_value());
+    CHECK_FALSE(outcomeOf("alpha_nominal", agreed)->standardError.has_value());
+    CHECK_FALSE(outcomeOf("percent_agreement", agreed)->standardError.has_value());
 }
 
 TEST_CASE("Perfect agreement is 1 with an error of exactly 0")
@@ -66,8 +68,9 @@ TEST_CASE("Perfect agreement is 1 with an error of exactly 0")
         table.cells.insert(table.cells.end(), 7, item % 97 == 0 ? 4 : item % 3);
     }
     for (const Outcome& outcome :
-         {fleissKappa(table), congerKappa(table), gwetAc(table), brennanPrediger(table), krippendorffAlpha(table),
-          percentAgreement(table), pairMatrix(table).front().kappa}) {
+         {outcomeOf("fleiss_kappa", table), outcomeOf("conger_kappa", table), outcomeOf("gwet_ac1", table),
+          outcomeOf("brennan_prediger", table), outcomeOf("alpha_nominal", table),
+          outcomeOf("percent_agreement", table), pairMatrix(table).front().kappa}) {
         REQUIRE(outcome.defined());
         CHECK(outcome->value == 1);
         CHECK(outcome->standardError == 0);

@@ -33,7 +33,8 @@ TEST_CASE("Links: an address that is made from a link gives the same link", "[fo
 {
     for (const char* spelling :
          {"http://www.www.github.com/o/r/issues/2", "https://www.api.github.com/repos/o/r/issues/2",
-          "https://code.example.org:80:443/o/r/issues/2", "https://www.x.org:443:80:8080/o/r/issues/2"}) {
+          "https://code.example.org:80/o/r/issues/2", "https://www.x.org:8080/o/r/issues/2", "http://1.2/o/r/issues/2",
+          "https://x.org./o/r/issues/2"}) {
         INFO(spelling);
         const auto link = parseIssueLink(spelling);
         REQUIRE(link.has_value());
@@ -80,6 +81,14 @@ TEST_CASE("Links: what names no issue", "[format]")
                               "o/r/issues/12",
                               "https://user:secret@github.com/o/r/issues/12",
                               "https://git hub.com/o/r/issues/12",
+                              "https://code.example.org:80:443/o/r/issues/12",
+                              "https://www.x.org:443:80:8080/o/r/issues/12",
+                              "https://www./o/r/issues/12",
+                              "https://[::1]/o/r/issues/12",
+                              "https:/github.com/o/r/issues/12",
+                              "https:///github.com/o/r/issues/12",
+                              "https://github.com\\o/r/issues/12",
+                              "https://github.com/o%2fr/issues/12",
                               "https://github.com/o/r/discussions/12",
                               "https://api.github.com/o/r/issues/12",
                               "not a link"}) {

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/collect/issue_queries.h"
 #include "core/labelling/reading.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/hits.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
+#include "core/store/issues/issues.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -14,6 +14,7 @@
 #include "core/store/json_fields.h"
 #include "core/store/study/people.h"
 #include "core/study/people.h"
+#include "core/study/rounds.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -85,9 +86,9 @@ TEST_CASE("Bounds: names, titles and labels without end are refused by line and 
     BoundedProject sample;
     const auto report = must(sample.importIssues(json));
     REQUIRE(report.problems.size() == 1);
-    CHECK(report.problems.front().subject.ends_with("issues.json:1"));
-    CHECK(report.problems.front().detail == "https://github.com/o/r/issues/7: " + words);
-    CHECK(must(store::issueCounts(sample.project.database())).issues == 0);
+    CHECK(report.problems.front().argument(0).ends_with("issues.json:1"));
+    CHECK(accord::test::says(report.problems.front(), "https://github.com/o/r/issues/7: " + words));
+    CHECK(must(study::issueCounts(sample.project)).issues == 0);
     CHECK(must(sample.importIssues(issueJson("t", "ada", "\"x\""))).issuesAdded == 1);
 }
 
@@ -159,7 +160,8 @@ TEST_CASE("Bounds: a project takes so many people and no more", "[model]")
     (void)must(study::addPerson(sample.project, "Last", "L"));
     const auto refused = study::addPerson(sample.project, "One more", "O");
     REQUIRE_FALSE(refused.ok());
-    CHECK(refused.error() == Error{Errc::Invalid, "person \"One more\"", "a project has at most 1000 people"});
+    CHECK(accord::test::isError(refused.error(), accord::Errc::Invalid, "person \"One more\"",
+                                "a project has at most 1000 people"));
 }
 
 TEST_CASE("Bounds: pairs of more people than anybody compares are not made", "[model]")
@@ -173,7 +175,7 @@ TEST_CASE("Bounds: pairs of more people than anybody compares are not made", "[m
     const bool paired = raters <= bounds::kPairedRaters;
     const agreement::Report report = agreement::report(table);
     CHECK(report.pairs.size() == (paired ? 4950U : 0U));
-    CHECK(report.percentAgreement.defined());
+    CHECK(report.of(agreement::kPercentAgreement).defined());
     agreement::LiveAgreement live(table);
     live.set(0, 1, 2);
     CHECK(live.pairMatrix().size() == (paired ? 4950U : 0U));

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 #include "core/study/people.h"
+#include "tests/core/must.h"
 #include "tests/core/project/random_round.h"
 #include "tests/support/catch.h"
 
@@ -56,9 +57,12 @@ void checkLive(const LiveLevels& live, const LabelMatrix& labelMatrix)
         Selection selection;
         selection.level = level;
         const Ratings computed = ratings(labelMatrix, selection);
-        CHECK(same(live.at(level).fleissKappa(), agreement::fleissKappa(computed.table)));
-        CHECK(same(live.at(level).percentAgreement(), agreement::percentAgreement(computed.table)));
-        CHECK(same(live.at(level).fullAgreement(), agreement::fullAgreement(computed.table)));
+        CHECK(same(live.at(level).value(agreement::kFleissKappa),
+                   agreement::compute(agreement::kFleissKappa, computed.table)));
+        CHECK(same(live.at(level).value(agreement::kPercentAgreement),
+                   agreement::compute(agreement::kPercentAgreement, computed.table)));
+        CHECK(same(live.at(level).value(agreement::kFullAgreement),
+                   agreement::compute(agreement::kFullAgreement, computed.table)));
     }
 }
 
@@ -180,7 +184,7 @@ TEST_CASE("Ratings: by final type, by repository and by annotators", "[project]"
     CHECK(must(repositoryNamed(labelMatrix, "Toolkit/Odd")) == "toolkit/odd");
     const Error unknown = test::errorOf(repositoryNamed(labelMatrix, "none"));
     CHECK(unknown.code == Errc::NotFound);
-    CHECK(unknown.detail == "toolkit/even, toolkit/odd");
+    CHECK(accord::test::says(unknown, "toolkit/even, toolkit/odd"));
 
     Selection byPeople;
     byPeople.annotators = {sample.people[2], sample.people[0]};

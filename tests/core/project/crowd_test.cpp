@@ -94,6 +94,6 @@ TEST_CASE("Crowd: seven processes keep every label once, with a log and with a r
     CHECK(report.sound());
     CHECK(report.labels == kProcesses * kEach);
     store::Database& database = project.database();
-    CHECK(must(database.number("SELECT count(*) FROM event WHERE kind = 1")) == kProcesses * kEach);
-    CHECK(must(database.number("SELECT count(DISTINCT clock) FROM event WHERE kind = 1")) == kProcesses * kEach);
+    CHECK(must(database.number("SELECT count(*) FROM event WHERE kind = 'label'")) == kProcesses * kEach);
+    CHECK(must(database.number("SELECT count(DISTINCT clock) FROM event WHERE kind = 'label'")) == kProcesses * kEach);
 }

@@ -24,7 +24,7 @@ std::int64_t labelsInCopy(const fs::path& file)
     fs::copy_file(file, folder / "copy.accord");
     Project project = must(Project::open(folder / "copy.accord"));
     CHECK(must(checkIntegrity(project)).sound());
-    return must(project.database().number("SELECT count(*) FROM event WHERE kind = 1"));
+    return must(project.database().number("SELECT count(*) FROM event WHERE kind = 'label'"));
 }
 
 } // namespace

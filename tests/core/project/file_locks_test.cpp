@@ -101,7 +101,7 @@ void labelByCommand(const std::string& file, int times)
 
 std::int64_t labelEntries(Project& project)
 {
-    return must(project.database().number("SELECT count(*) FROM event WHERE kind = 1"));
+    return must(project.database().number("SELECT count(*) FROM event WHERE kind = 'label'"));
 }
 
 } // namespace

@@ -60,16 +60,16 @@ std::int64_t tookPart(const fs::path& file)
 {
     Project project = must(Project::open(file));
     return must(project.database().number("SELECT count(*) FROM taking_part t JOIN event a ON a.seq = t.event WHERE "
-                                          "a.kind = 3"));
+                                          "a.kind = 'decision'"));
 }
 
 // How many items are handed out.
 std::int64_t handedOut(const fs::path& file)
 {
     Project project = must(Project::open(file));
-    return must(
-        project.database().number("SELECT count(*) FROM handed h JOIN event a ON a.seq = h.event WHERE a.kind = 11 "
-                                  "AND h.state = 1 AND a.about_person = 2"));
+    return must(project.database().number(
+        "SELECT count(*) FROM handed h JOIN event a ON a.seq = h.event WHERE a.kind = 'assignment' "
+        "AND h.state = 1 AND a.about_person = 2"));
 }
 
 std::set<std::string> eventsOf(Project& project)

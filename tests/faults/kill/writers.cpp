@@ -81,7 +81,7 @@ void ruleForever(Project& project, std::size_t who, const Tell& tell)
 void backupForever(Project& project, const Tell& tell)
 {
     for (;;) {
-        (void)must(backups::makeIfChanged(project, backups::Reason::Asked));
+        (void)must(backups::makeIfChanged(project, backups::Occasion::Asked));
         tell("backup");
     }
 }

@@ -51,7 +51,8 @@ constexpr std::array<std::string_view, 24> kLines{
     "ON b.uuid = a.subject",
     "SELECT 'study ' || kind || ' ' || clock || ' ' || coalesce(round_id, 0) || ' ' || coalesce(about_person, 0) || ' "
     "' "
-    "|| coalesce(detail, '') FROM event WHERE kind > 3 AND kind >= 9",
+    "|| coalesce(detail, '') FROM rare_event WHERE kind NOT IN ('taxonomy', 'second_vote', 'meeting', 'proposal', "
+    "'opinion')",
     "SELECT 'handed ' || a.clock || ' ' || h.item_id || ' ' || h.state FROM handed h JOIN event a ON a.seq = h.event",
     "SELECT 'fetched ' || number || ' ' || updated_at || ' ' || comments_at || ' ' || content FROM fetched_issue",
     "SELECT 'fetched comment ' || number || ' ' || host_id || ' ' || content FROM fetched_comment",

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/faults/table/study_operations.h"
 
+#include "core/base/reason.h"
 #include "core/exchange/merge.h"
 #include "core/exchange/package.h"
 #include "core/sqlite/backup.h"
@@ -10,6 +11,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "tests/core/must.h"
 
 #include <functional>
@@ -102,12 +104,12 @@ Status takesBack(Project& project)
 
 Status concludes(Project& project)
 {
-    ACCORD_TRY(const auto outcomes, store::gateOutcomes(project.database(), mainRound(project)));
+    ACCORD_TRY(const auto outcomes, study::gateOutcomes(project.database(), mainRound(project)));
     if (!outcomes.empty()) {
         return {};
     }
     return write(project, [&](store::EventWriter& events) {
-        return store::writeGateOutcome(
+        return study::writeGateOutcome(
             events, {mainRound(project), GateVerdict::Go, ann(project), {}, "agreed well", R"({"kappa":0.7})"});
     });
 }
@@ -164,7 +166,7 @@ Status packs(Project& project)
     NoProgress progress;
     ACCORD_TRY(const auto report,
                exchange::writePackage(project, {project.people().at(1).id, {}, {}}, file, progress, {}));
-    return report.items == 4 ? Status() : Status(Error{Errc::Internal, "a package of a share", {}});
+    return report.items == 4 ? Status() : Status(Error{Errc::Internal, Reason::Finding, {"a package of a share"}});
 }
 
 } // namespace

@@ -6,16 +6,16 @@
 #include <QLabel>
 #include <QSignalSpy>
 
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/project/agreement/figures.h"
 #include "tests/support/files.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/agreement/agreement_page.h"
 #include "ui/agreement/panels/section.h"
-#include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/widgets/charts/bar_list.h"
+#include "ui/widgets/measure_name.h"
 
 #include <filesystem>
 #include <string>
@@ -42,14 +42,16 @@ inline QString expected(PageBench& bench, Level level)
 {
     Selection selection;
     selection.level = level;
-    const auto kappa = agreement::fleissKappa(ratings(bench.session->liveRound()->labelMatrix, selection).table);
+    const auto kappa =
+        agreement::compute(agreement::kFleissKappa, ratings(bench.session->liveRound()->labelMatrix, selection).table);
     REQUIRE(kappa.defined());
     return ui::valueText(kappa->value, false);
 }
 
-inline void choose(const QWidget& page, const char* coefficient)
+inline void choose(const QWidget& page, const agreement::Measure& measure)
 {
-    child<QComboBox>(page, "coefficient")->setCurrentIndex(ui::coefficientPlace(coefficient));
+    auto* box = child<QComboBox>(page, "coefficient");
+    box->setCurrentIndex(box->findText(ui::measureName(measure)));
 }
 
 /// The issues to which the page leads, by their numbers.

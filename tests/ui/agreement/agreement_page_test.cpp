@@ -11,6 +11,7 @@
 #include "tests/ui/waiting.h"
 #include "ui/agreement/panels/explain_dialog.h"
 #include "ui/agreement/report_view.h"
+#include "ui/support/settings.h"
 #include "ui/widgets/charts/note_list.h"
 #include "ui/widgets/charts/number_table.h"
 
@@ -34,7 +35,7 @@ TEST_CASE("The number follows level, coefficient and people")
     waitForHeadline(page, QString::fromUtf8("–"));
     CHECK(child<QLabel>(page, "headlineInterval")->text().contains("There is no value"));
     child<QComboBox>(page, "level")->setCurrentIndex(1);
-    choose(page, "percent");
+    choose(page, agreement::kPercentAgreement);
     // Pairs alike of 6: 6, 3, 1, 2, 6, 3, 3; their mean is 24 / 42.
     waitForHeadline(page, "57.1 %");
 }
@@ -94,10 +95,10 @@ TEST_CASE("The number explains itself and follows the labels")
     CHECK(text->toPlainText().contains("28 labels that stop above this level"));
 
     child<QComboBox>(page, "level")->setCurrentIndex(1);
-    for (const ui::Coefficient& coefficient : ui::coefficients()) {
-        choose(page, coefficient.id.toUtf8().constData());
-        INFO(coefficient.name.toStdString());
-        CHECK(waitFor([&] { return text->toPlainText().startsWith(coefficient.name + " ="); }));
+    for (const agreement::Measure* measure : agreement::measures()) {
+        choose(page, *measure);
+        INFO(measure->key);
+        CHECK(waitFor([&] { return text->toPlainText().startsWith(ui::measureName(*measure) + " ="); }));
     }
     dialog->close();
 }
@@ -174,22 +175,18 @@ TEST_CASE("All coefficients can be chosen, each with its definition")
     AgreementPage page(bench.context(), nullptr);
     bench.open(page);
     waitForBars(page);
-    QStringList ids;
-    for (const ui::Coefficient& coefficient : ui::coefficients()) {
-        ids.append(coefficient.id);
-        CHECK_FALSE(coefficient.definition.isEmpty());
-        Selection selection;
-        const LabelMatrix& labelMatrix = bench.session->liveRound()->labelMatrix;
-        const auto value =
-            coefficient.kind
-                ? agreement::compute(*coefficient.kind, agreement::Ratings::of(ratings(labelMatrix, selection).table))
-                : hierarchicalAlpha(labelMatrix, selection);
+    std::vector<std::string_view> keys;
+    for (const agreement::Measure* measure : agreement::measures()) {
+        keys.push_back(measure->key);
+        CHECK_FALSE(ui::measureDefinition(*measure).isEmpty());
+        const auto value = outcomeOf(bench.session->liveRound()->labelMatrix, {}, *measure);
         REQUIRE(value.defined());
-        choose(page, coefficient.id.toUtf8().constData());
-        waitForHeadline(page, ui::valueText(value->value, !coefficient.chanceCorrected));
+        choose(page, *measure);
+        waitForHeadline(page, ui::valueText(value->value, !measure->chanceCorrected));
     }
-    CHECK(ids == QStringList{"fleiss", "alpha", "alpha-path", "gwet", "brennan-prediger", "conger", "light", "percent",
-                             "full"});
+    CHECK(keys == std::vector<std::string_view>{"fleiss_kappa", "alpha_nominal", "alpha_hierarchical", "gwet_ac1",
+                                                "brennan_prediger", "conger_kappa", "light_kappa", "percent_agreement",
+                                                "full_agreement"});
 }
 
 TEST_CASE("A blind round shows no number")
@@ -202,6 +199,51 @@ TEST_CASE("A blind round shows no number")
     bench.open(page);
     CHECK(headline(page).isEmpty());
     CHECK_FALSE(child<QLabel>(page, "headlineValue")->isVisible());
+}
+
+TEST_CASE("Numbers that come late are not shown for another round")
+{
+    PageBench bench;
+    REQUIRE(study::startRound(bench.session->project(), {"main", true, false, 0, false, 1}).ok());
+    REQUIRE(bench.session->project().refresh().ok());
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    const QString shown = headline(page);
+    child<QComboBox>(page, "coefficient")->setCurrentIndex(1); // its numbers are on their way now
+    bench.session->setRound(bench.session->project().rounds().back().id);
+    QTest::qWait(500);
+    CHECK_FALSE(child<QLabel>(page, "headlineValue")->isVisible());
+    CHECK(headline(page) == shown); // of the round before, and hidden
+}
+
+TEST_CASE("Who hides names sees pseudonyms in every list")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    const auto* bars = child<BarList>(page, "restBars");
+    const auto names = [bars] {
+        QStringList all;
+        for (const ui::Bar& bar : bars->bars()) {
+            all.append(bar.name);
+        }
+        all.sort();
+        return all;
+    };
+    const QStringList before = names();
+    CHECK(before.contains(QStringLiteral("Ann")));
+    ui::setSetting(ui::settings::kInitialsOnly, true);
+    REQUIRE(waitFor([&] { return names() != before; }));
+    QStringList pseudonyms;
+    for (const Person& person : bench.session->project().people()) {
+        pseudonyms.append(QString::fromStdString(person.pseudonym));
+    }
+    for (const QString& name : names()) {
+        CHECK(pseudonyms.contains(name));
+    }
+    ui::setSetting(ui::settings::kInitialsOnly, false);
 }
 
 TEST_CASE("A check shows how people label against the round before it")
@@ -270,7 +312,8 @@ TEST_CASE("Repeats can be counted or left out, and each person is held against t
     bench.settle();
     Selection without;
     without.repeats = Repeats::LeaveOut;
-    const auto kappa = agreement::fleissKappa(ratings(bench.session->liveRound()->labelMatrix, without).table);
+    const auto kappa =
+        agreement::compute(agreement::kFleissKappa, ratings(bench.session->liveRound()->labelMatrix, without).table);
     waitForHeadline(page, ui::valueText(kappa->value, false));
 
     const auto* section = sectionOf(page, "intraSection");

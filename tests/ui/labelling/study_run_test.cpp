@@ -135,7 +135,7 @@ TEST_CASE("a round that has not been started is read, and an observer only reads
     LabelBench bench(2);
     // A state never goes back: as if nothing had been said of this round before.
     elsewhere(bench, [](Project& project, store::EventWriter&) {
-        return project.database().execute("DELETE FROM event WHERE kind = 10");
+        return project.database().execute("DELETE FROM event WHERE kind = 'round'");
     });
     setState(bench, accord::RoundState::Draft);
     CHECK(readOnly(bench).startsWith(QStringLiteral("This round has not been started")));

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/project/project.h"
+#include "core/reconcile/meeting_queries.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "tests/core/must.h"
 #include "tests/ui/page_bench.h"

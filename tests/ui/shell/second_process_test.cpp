@@ -3,6 +3,8 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+#include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/support/process.h"
@@ -23,9 +25,9 @@ using namespace test;
 std::string addressOf(Project& project, ItemId item)
 {
     const std::array items{item};
-    const auto headings = labelling::headings(project, items);
+    const auto headings = headingsOf(project, items);
     REQUIRE(headings.ok());
-    const labelling::Heading& heading = headings->front();
+    const Heading& heading = headings->front();
     const bool gitee = heading.repository.starts_with("fengling");
     return gitee ? std::string() : "https://github.com/" + heading.repository + "/issues/" + heading.number;
 }
@@ -60,7 +62,7 @@ TEST_CASE("what a second process labels arrives in the window, whatever page is 
         const auto connection = QObject::connect(&session, &Session::changed, &window, [&](const Changes& changes) {
             arrived = arrived || (!changes.labels.empty() && changes.labels.front().by == other);
         });
-        const auto before = session.liveRound()->levels.at(Level::Theme).fleissKappa()->value;
+        const auto before = session.liveRound()->levels.at(Level::Theme).value(agreement::kFleissKappa)->value;
         const Finished done = cli({"label", demo.file().string(), "--as", "Jonas Lindqvist", "--round", "Pilot",
                                    "--issue", address, "--category", isBug ? "A.2" : "C.7"});
         INFO(address << done.out << done.err);
@@ -69,7 +71,7 @@ TEST_CASE("what a second process labels arrives in the window, whatever page is 
         since.start();
         REQUIRE(waitFor([&] { return arrived; }));
         soonest = std::min(soonest, since.elapsed());
-        CHECK(session.liveRound()->levels.at(Level::Theme).fleissKappa()->value != before);
+        CHECK(session.liveRound()->levels.at(Level::Theme).value(agreement::kFleissKappa)->value != before);
         QObject::disconnect(connection);
         ++given;
     }

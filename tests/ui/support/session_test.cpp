@@ -3,6 +3,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/base/reason.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 #include "tests/support/demo_project.h"
@@ -89,7 +90,7 @@ TEST_CASE("a write that fails says so, and nobody is told who is gone")
     auto receiver = std::make_unique<QObject>();
     session->write(
         [](Project&) -> Status {
-            return Error{Errc::DiskFull, "demo.accord", {}};
+            return Error{Errc::DiskFull, Reason::DiskFull, {"demo.accord", "no space"}};
         },
         receiver.get(), [&told](const Status&) { told = true; });
     receiver.reset();
@@ -113,7 +114,7 @@ TEST_CASE("a label given in one session arrives in the other and moves kappa")
     watcher->wantRound();
     REQUIRE(waitFor([&] { return watcher->liveRound() != nullptr; }));
     const auto before = watcher->liveRound();
-    const double kappa = before->levels.at(Level::Theme).fleissKappa()->value;
+    const double kappa = before->levels.at(Level::Theme).value(agreement::kFleissKappa)->value;
 
     const PersonId person = giver->project().people().front().id;
     const ItemId item = firstItem(giver->project(), pilot, person);
@@ -140,16 +141,16 @@ TEST_CASE("a label given in one session arrives in the other and moves kappa")
     CHECK(changes.labels.front().item == item);
 
     const auto after = watcher->liveRound();
-    CHECK(after->levels.at(Level::Theme).fleissKappa()->value != Approx(kappa).epsilon(1e-9));
+    CHECK(after->levels.at(Level::Theme).value(agreement::kFleissKappa)->value != Approx(kappa).epsilon(1e-9));
     // What was handed out before stays as it was.
-    CHECK(before->levels.at(Level::Theme).fleissKappa()->value == kappa);
+    CHECK(before->levels.at(Level::Theme).value(agreement::kFleissKappa)->value == kappa);
     // And the running figure is the one that a fresh reading gives.
     auto fresh = Project::open(demo.file());
     REQUIRE(fresh.ok());
     const auto labelMatrix = LabelMatrix::load(*fresh, pilot);
     REQUIRE(labelMatrix.ok());
-    CHECK(after->levels.at(Level::Theme).fleissKappa()->value ==
-          LiveLevels(*labelMatrix).at(Level::Theme).fleissKappa()->value);
+    CHECK(after->levels.at(Level::Theme).value(agreement::kFleissKappa)->value ==
+          LiveLevels(*labelMatrix).at(Level::Theme).value(agreement::kFleissKappa)->value);
 }
 
 TEST_CASE("a blind round is not in memory until the blind is lifted")
@@ -200,7 +201,7 @@ TEST_CASE("jobs report, stop when asked, and deliver only to who is there")
         while (!stop.stop_requested()) {
             std::this_thread::yield();
         }
-        return Error{Errc::Cancelled, "waiting", {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     };
     qint64 soonest = kPatience;
     for (int time = 1; time <= 3; ++time) {

@@ -6,10 +6,10 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/support/look.h"
 #include "ui/widgets/level_name.h"
+#include "ui/widgets/measure_name.h"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ namespace {
 // Pairs share people, so that their mean has no interval of its own; how far they lie apart is said instead.
 QString noInterval(const AgreementReport& report)
 {
-    if (coefficients().at(report.coefficient).kind != agreement::Coefficient::LightKappa) {
+    if (report.measure->ofPairs == nullptr) {
         return Headline::tr("No interval: a single item says nothing about how others would fall out.");
     }
     std::vector<double> values;
@@ -79,20 +79,20 @@ Headline::Headline(QWidget* parent)
 
 void Headline::setReport(const AgreementReport& report)
 {
-    const Coefficient& coefficient = coefficients().at(report.coefficient);
+    const agreement::Measure& measure = *report.measure;
     const LevelFigure& figure = report.headline;
-    const bool percent = !coefficient.chanceCorrected;
-    m_what->setText(coefficient.kind
-                        ? tr("%1 at the level of the %2").arg(coefficient.name, levelName(figure.level).toLower())
-                        : coefficient.name);
-    m_definition->setText(coefficient.definition);
+    const bool percent = !measure.chanceCorrected;
+    m_what->setText(measure.isForAllLevels()
+                        ? measureName(measure)
+                        : tr("%1 at the level of the %2").arg(measureName(measure), levelName(figure.level).toLower()));
+    m_definition->setText(measureDefinition(measure));
     m_items->setText(
-        QStringLiteral("%1 %2").arg(observedText(figure.value, coefficient.disagreement), itemsText(figure)).trimmed());
+        QStringLiteral("%1 %2").arg(observedText(figure.value, measure.disagreement), itemsText(figure)).trimmed());
     if (report.selection.finalType.valid()) {
         // What is selected by what was labelled is no sample of the labels.
         m_items->setText(
             m_items->text() + QLatin1Char(' ') +
-            (coefficient.kind && figure.level == Level::Type
+            (!measure.isForAllLevels() && figure.level == Level::Type
                  ? tr("Selected by the final label: nearly all labels are of one type, and kappa of types is "
                       "near 0 however well people agree.")
                  : tr("Selected by the final label, which follows from the labels: this is not the "
@@ -104,9 +104,9 @@ void Headline::setReport(const AgreementReport& report)
         m_value->setText(QStringLiteral("–"));
         QString why = undefinedText(figure.value.why());
         if (figure.value.observed()) {
-            const QString observed = valueText(*figure.value.observed(), !coefficient.disagreement);
-            why += QLatin1Char(' ') + (coefficient.disagreement ? tr("Observed disagreement is %1.").arg(observed)
-                                                                : tr("Percent agreement is %1.").arg(observed));
+            const QString observed = valueText(*figure.value.observed(), !measure.disagreement);
+            why += QLatin1Char(' ') + (measure.disagreement ? tr("Observed disagreement is %1.").arg(observed)
+                                                            : tr("Percent agreement is %1.").arg(observed));
         }
         m_interval->setText(why);
         return;

@@ -10,7 +10,6 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/support/look.h"
 #include "ui/widgets/charts/number_table.h"
@@ -197,7 +196,7 @@ void Planner::setReport(const AgreementReport& report)
     }
     showDuring(report);
     const agreement::Outcome& value = report.headline.value;
-    const bool chanceCorrected = coefficients().at(report.coefficient).chanceCorrected;
+    const bool chanceCorrected = report.measure->chanceCorrected;
     const double kappa = value.defined() && chanceCorrected ? std::clamp(value->value, 0.0, 0.99) : m_kappa->value();
     const bool sameKappa = m_kappaEntered || std::abs(kappa - m_kappa->value()) < 0.0005;
     if (shares == m_seenShares && sameKappa) {
@@ -215,7 +214,7 @@ void Planner::setReport(const AgreementReport& report)
 void Planner::showDuring(const AgreementReport& report)
 {
     const agreement::Outcome& value = report.headline.value;
-    if (!value.defined() || !coefficients().at(report.coefficient).chanceCorrected) {
+    if (!value.defined() || !report.measure->chanceCorrected) {
         m_during->setText(tr("Choose a coefficient that has a value and takes chance out to see how many more items it "
                              "takes until its interval leaves 0.6 or 0.8."));
         return;

@@ -8,11 +8,11 @@
 #include <QMenu>
 #include <QToolButton>
 
-#include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/support/look.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/level_name.h"
+#include "ui/widgets/measure_name.h"
 #include "ui/widgets/refill.h"
 #include "ui/widgets/repeats_box.h"
 
@@ -72,9 +72,10 @@ SelectionBar::SelectionBar(QWidget* parent)
     }
     m_level->setCurrentIndex(1);
     m_coefficient = add(QStringLiteral("coefficient"), tr("Coefficient"));
-    for (const Coefficient& coefficient : coefficients()) {
-        m_coefficient->addItem(coefficient.name);
-        m_coefficient->setItemData(m_coefficient->count() - 1, coefficient.definition, Qt::ToolTipRole);
+    for (const agreement::Measure* measure : agreement::measures()) {
+        const QString key = QString::fromUtf8(measure->key.data(), static_cast<qsizetype>(measure->key.size()));
+        m_coefficient->addItem(measureName(*measure), key);
+        m_coefficient->setItemData(m_coefficient->count() - 1, measureDefinition(*measure), Qt::ToolTipRole);
     }
     m_type = add(QStringLiteral("finalType"), tr("Final type"));
     m_type->addItem(tr("All final types"), QVariant::fromValue<qlonglong>(0));
@@ -136,9 +137,11 @@ void SelectionBar::setRound(const LabelMatrix& labelMatrix, std::span<const Pers
     m_repeats->setVisible(std::ranges::any_of(labelMatrix.items(), &LabelMatrixItem::isRepeat));
     for (const PersonId person : labelMatrix.annotators()) {
         const auto all = m_peopleMenu->actions();
-        const bool known = std::ranges::any_of(
+        const auto known = std::ranges::find_if(
             all, [person](const QAction* action) { return action->data().toLongLong() == person.value; });
-        if (!known) {
+        if (known != all.end()) {
+            (*known)->setText(nameOf(people, person));
+        } else {
             QAction* action = m_peopleMenu->addAction(nameOf(people, person));
             action->setCheckable(true);
             action->setChecked(true);
@@ -192,9 +195,9 @@ Selection SelectionBar::selection() const
     return selection;
 }
 
-int SelectionBar::coefficient() const
+const agreement::Measure& SelectionBar::measure() const
 {
-    return m_coefficient->currentIndex();
+    return *agreement::measures()[static_cast<std::size_t>(std::max(0, m_coefficient->currentIndex()))];
 }
 
 } // namespace accord::ui

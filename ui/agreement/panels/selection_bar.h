@@ -32,7 +32,7 @@ public:
     void setRounds(std::span<const Round> rounds, RoundId shown);
 
     [[nodiscard]] Selection selection() const;
-    [[nodiscard]] int coefficient() const;
+    [[nodiscard]] const agreement::Measure& measure() const;
 
 signals:
     void changed();

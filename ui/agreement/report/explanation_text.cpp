@@ -5,9 +5,9 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
-#include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/support/look.h"
+#include "ui/widgets/measure_name.h"
 
 #include <algorithm>
 
@@ -178,17 +178,17 @@ QString intervalNote(const Explanation& explanation)
 
 QString summary(const ExplainedNumber& number)
 {
-    const Coefficient& coefficient = coefficients().at(number.coefficient);
+    const agreement::Measure& measure = *number.explanation.measure;
     const agreement::Outcome& outcome = number.explanation.outcome;
     const QString value = outcome.defined() ? valueText(outcome->value, false, 6) : QStringLiteral("–");
-    QString html = QStringLiteral("<h2>%1 = %2</h2>").arg(coefficient.name.toHtmlEscaped(), value.toHtmlEscaped());
+    QString html = QStringLiteral("<h2>%1 = %2</h2>").arg(measureName(measure).toHtmlEscaped(), value.toHtmlEscaped());
     html += QStringLiteral("<p style=\"color:%1\">%2</p>")
                 .arg(look::dimmed().name(),
                      number.where.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>")));
     if (!outcome.defined()) {
         html += QStringLiteral("<p><b>%1</b></p>").arg(undefinedText(outcome.why()).toHtmlEscaped());
     }
-    return html + paragraph(coefficient.definition);
+    return html + paragraph(measureDefinition(measure));
 }
 
 } // namespace
@@ -202,11 +202,11 @@ QString formulaHtml(const QString& formula)
 QString explanationHtml(const ExplainedNumber& number)
 {
     const Explanation& explanation = number.explanation;
-    const Coefficient& coefficient = coefficients().at(number.coefficient);
+    const agreement::Measure& measure = *explanation.measure;
     const agreement::ItemUse& use = explanation.outcome.use();
     QString html = summary(number);
     html += heading(ExplanationTextWords::tr("How it comes about"));
-    html += formulas(explanation, coefficient.disagreement);
+    html += formulas(explanation, measure.disagreement);
     html += heading(ExplanationTextWords::tr("Observed: pairs of labels on the same item"));
     html += pairsTable(explanation);
     if (!explanation.chance.empty()) {
@@ -229,12 +229,12 @@ QString explanationHtml(const ExplainedNumber& number)
     std::ranges::transform(explanation.leftOut, std::back_inserter(left), leftOutText);
     html += left.isEmpty() ? paragraph(ExplanationTextWords::tr("Nothing is left out.")) : list(left);
     html += heading(ExplanationTextWords::tr("Convention"));
-    html += paragraph(conventionText(explanation.convention)) + paragraph(intervalNote(explanation));
-    if (coefficient.chanceCorrected) {
+    html += paragraph(conventionText(measure.convention)) + paragraph(intervalNote(explanation));
+    if (measure.chanceCorrected) {
         html += list(benchmarkTexts(explanation.outcome));
     }
     QStringList sources;
-    for (const std::string_view source : explanation.sources) {
+    for (const std::string_view source : measure.sources) {
         sources.append(QString::fromUtf8(source.data(), static_cast<qsizetype>(source.size())));
     }
     html += heading(ExplanationTextWords::tr("Sources")) + list(sources);

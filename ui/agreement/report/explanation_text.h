@@ -15,7 +15,6 @@ namespace accord::ui {
 struct ExplainedNumber
 {
     agreement::Explanation explanation;
-    int coefficient = 0;             ///< place in coefficients()
     QString where;                   ///< "Round Pilot, level theme, all repositories"
     std::vector<QString> categories; ///< code and name of each category of the table
 };

@@ -8,7 +8,6 @@
 #include <QStringList>
 
 #include "core/model/bounds.h"
-#include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 
 #include <algorithm>
@@ -27,7 +26,7 @@ struct FiguresWords
 
 bool inPercent(const AgreementReport& report)
 {
-    return !coefficients().at(report.coefficient).chanceCorrected;
+    return !report.measure->chanceCorrected;
 }
 
 QString titleOf(const Taxonomy& taxonomy, int category)
@@ -184,7 +183,7 @@ std::vector<Bar> restBars(const AgreementReport& report, std::span<const Person>
 
 QString finalText(const AgreementReport& report)
 {
-    const QString name = coefficients().at(report.coefficient).pairName();
+    const QString name = pairName(*report.measure);
     if (report.finalsByMajority == 0) {
         return FiguresWords::tr("%1.").arg(name);
     }
@@ -268,7 +267,7 @@ QString intraText(const AgreementReport& report)
             ? FiguresWords::tr("Nobody has labelled one of them twice yet.")
             : FiguresWords::tr("%1 of the first against the second time. A click opens the issues of which "
                                "the two labels differ; below, these labels.")
-                  .arg(coefficients().at(report.coefficient).pairName()));
+                  .arg(pairName(*report.measure)));
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -449,9 +448,8 @@ QString pairStory(const AgreementReport& report, std::span<const Person> people,
         return lines.join(QLatin1Char('\n'));
     }
     const bool percent = inPercent(report);
-    lines.append(
-        FiguresWords::tr("%1 %2 on %3 items")
-            .arg(coefficients().at(report.coefficient).pairName(), valueText(*value, percent), countText(pair->items)));
+    lines.append(FiguresWords::tr("%1 %2 on %3 items")
+                     .arg(pairName(*report.measure), valueText(*value, percent), countText(pair->items)));
     if (const QString interval = intervalText(pair->kappa, percent); !percent && !interval.isEmpty()) {
         lines.append(FiguresWords::tr("95 % interval %1").arg(interval));
     }

@@ -4,9 +4,9 @@
 
 #include <QCoreApplication>
 
-#include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/widgets/level_name.h"
+#include "ui/widgets/measure_name.h"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ struct InsightFiguresWords
 
 bool isPercent(const AgreementReport& report)
 {
-    return !coefficients().at(report.coefficient).chanceCorrected;
+    return !report.measure->chanceCorrected;
 }
 
 void add(Alarms& alarms, Note note, const Behind& behind)
@@ -315,10 +315,7 @@ QString roundsText(const AgreementReport& report)
 {
     const auto seen = std::ranges::count_if(report.rounds, [](const RoundValue& value) { return !value.blind; });
     const QString what = InsightFiguresWords::tr("%1 at the level of the %2, with its 95 % interval.")
-                             .arg(coefficients().at(report.coefficient).kind
-                                      ? coefficients().at(report.coefficient).name
-                                      : coefficients().at(coefficientPlace(QStringLiteral("alpha"))).name,
-                                  levelName(report.selection.level).toLower());
+                             .arg(measureName(report.measure->atLevel()), levelName(report.selection.level).toLower());
     return seen < 2
                ? what + QLatin1Char(' ') +
                      InsightFiguresWords::tr("There is one round to look at so far, and nothing to compare it with.")

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/agreement/report/report.h"
 
-#include "core/agreement/tally/tallies.h"
+#include "core/agreement/compute.h"
 #include "core/labelling/queue.h"
 #include "core/project/agreement/figures.h"
-#include "ui/agreement/report/coefficients.h"
+#include "core/project/items.h"
 
 #include <algorithm>
 
@@ -16,14 +16,13 @@ constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subthem
 
 // Everything that belongs to the chosen level.
 void describe(AgreementReport& report, const LabelMatrix& labelMatrix, const Ratings& ratings,
-              const agreement::ItemPatterns& patterns)
+              const agreement::ItemSums& items)
 {
-    const agreement::Tallies tallies = agreement::Tallies::of(patterns);
     report.annotators = ratings.annotators;
     report.categories = ratings.categories;
-    report.perCategory = agreement::perCategory(tallies);
-    report.categoryAlarms = agreement::categoryAlarms(tallies, report.perCategory);
-    report.confusion = agreement::confusionMatrix(patterns);
+    report.perCategory = agreement::perCategory(items.tallies);
+    report.categoryAlarms = agreement::categoryAlarms(items.tallies, report.perCategory);
+    report.confusion = agreement::confusionMatrix(items.patterns);
     report.confusions = agreement::mainConfusions(report.confusion);
     report.pairs = agreement::pairMatrix(ratings.table);
     report.raterAlarms = agreement::raterAlarms(report.pairs, ratings.table.raters);
@@ -42,22 +41,22 @@ void describe(AgreementReport& report, const LabelMatrix& labelMatrix, const Rat
 
 } // namespace
 
-AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& selection, int coefficient)
+AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& selection,
+                           const agreement::Measure& measure)
 {
-    const Coefficient& chosen = coefficients().at(coefficient);
     AgreementReport report;
     report.round = labelMatrix.round();
     report.selection = selection;
-    report.coefficient = coefficient;
+    report.measure = &measure;
     report.items = labelMatrix.rows();
     for (const Level level : kLevels) {
         Selection at = selection;
         at.level = level;
         const Ratings ratings = accord::ratings(labelMatrix, at);
-        const auto forms = agreement::Ratings::of(ratings.table);
+        const auto forms = agreement::TableForms::of(ratings.table);
         LevelFigure& figure = report.levels[static_cast<std::size_t>(level) - 1];
         figure.level = level;
-        figure.value = agreement::compute(chosen.atLevel(), forms);
+        figure.value = agreement::compute(measure.atLevel(), forms);
         figure.use = forms.items.use();
         figure.notSpecified = ratings.notSpecified;
         figure.cannotTell = ratings.cannotTell;
@@ -69,8 +68,8 @@ AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& sele
     }
     report.headline = report.chosen();
     report.loss = lossByLevel(labelMatrix, selection);
-    if (!chosen.kind) {
-        report.headline.value = hierarchicalAlpha(labelMatrix, selection);
+    if (measure.isForAllLevels()) {
+        report.headline.value = outcomeOf(labelMatrix, selection, measure);
         report.headline.use = report.headline.value.use();
         report.headline.notSpecified = 0;
     }
@@ -91,8 +90,8 @@ Status addIntra(AgreementReport& report, Project& project, const LabelMatrix& la
             items.push_back(pair.first);
         }
     }
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
-    for (const labelling::Heading& heading : headings) {
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
+    for (const Heading& heading : headings) {
         const std::string name = heading.repository.substr(heading.repository.find_last_of('/') + 1);
         report.issues.emplace(heading.item, name + "#" + heading.number);
     }
@@ -107,17 +106,17 @@ bool isWholeRound(const Selection& selection)
 
 void followLive(AgreementReport& report, const LiveLevels& levels)
 {
-    const Coefficient& chosen = coefficients().at(report.coefficient);
+    const agreement::Measure& measure = report.measure->atLevel();
+    // The tallies keep a place for "not for this study" before anybody says so, and so do not know the codebook's size.
+    const bool follows = agreement::LiveAgreement::follows(measure) && !measure.asksCodebook;
     for (const Level level : kLevels) {
         const agreement::LiveAgreement& live = levels.at(level);
         std::vector<agreement::PairAgreement> pairs = live.pairMatrix();
         LevelFigure& figure = report.levels[static_cast<std::size_t>(level) - 1];
         figure.level = level;
         figure.use = live.tallies().use();
-        if (chosen.ofLive != nullptr) {
-            figure.value = chosen.ofLive(live, pairs);
-        } else if (!chosen.kind) {
-            figure.value = live.krippendorffAlpha();
+        if (follows) {
+            figure.value = live.value(measure);
         }
         if (level == report.selection.level) {
             report.annotators = levels.ratings(level).annotators;
@@ -131,7 +130,7 @@ void followLive(AgreementReport& report, const LiveLevels& levels)
             report.raterAlarms = agreement::raterAlarms(report.pairs, live.raters());
         }
     }
-    if (chosen.kind) {
+    if (!report.measure->isForAllLevels()) {
         report.headline = report.chosen();
     }
 }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/against_rest.h"
 #include "core/agreement/alarms.h"
 #include "core/agreement/categories.h"
-#include "core/agreement/coefficients/cohen.h"
 #include "core/agreement/estimate.h"
+#include "core/agreement/measures.h"
+#include "core/agreement/pairs.h"
 #include "core/project/agreement/figures.h"
 #include "core/project/agreement/intra.h"
 #include "core/project/ratings.h"
@@ -18,7 +18,7 @@
 
 namespace accord::ui {
 
-/// The chosen coefficient at one level.
+/// The chosen measure at one level.
 struct LevelFigure
 {
     Level level = Level::Theme;
@@ -35,9 +35,9 @@ struct AgreementReport
 {
     RoundId round;
     Selection selection;
-    int coefficient = 0;  ///< place in coefficients()
+    const agreement::Measure* measure = &agreement::kFleissKappa;
     int items = 0;        ///< of the round
-    LevelFigure headline; ///< at the chosen level; along the whole path for the coefficient that is for all levels
+    LevelFigure headline; ///< at the chosen level; along the whole path for a measure that is for all levels
     std::array<LevelFigure, 3> levels;
     LevelLoss loss;
     std::vector<RoundValue> rounds; ///< every round of the project; makeReport() does not read them
@@ -67,7 +67,8 @@ struct AgreementReport
 Status addIntra(AgreementReport& report, Project& project, const LabelMatrix& labelMatrix);
 
 /// Takes some tens of milliseconds for 38,742 items of seven people: for a thread in the background.
-AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& selection, int coefficient);
+AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& selection,
+                           const agreement::Measure& measure);
 
 /// Whether the tallies that are kept up to date answer this selection: nothing is left out of the round.
 bool isWholeRound(const Selection& selection);

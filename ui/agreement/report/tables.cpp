@@ -4,11 +4,11 @@
 
 #include <QCoreApplication>
 
-#include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/figures.h"
 #include "ui/agreement/report/insight_figures.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/widgets/level_name.h"
+#include "ui/widgets/measure_name.h"
 
 namespace accord::ui {
 namespace {
@@ -60,7 +60,7 @@ QStringList pairCellsOf(const agreement::PairAgreement& pair)
 
 TextTable levelTable(const AgreementReport& report)
 {
-    const QString name = coefficients().at(report.coefficient).name;
+    const QString name = measureName(*report.measure);
     TextTable table{TablesWords::tr("%1 by level").arg(name), QStringLiteral("levels"), {}, {}};
     table.header = QStringList{TablesWords::tr("Level")} + outcomeHeader(name) +
                    QStringList{TablesWords::tr("Items used"), TablesWords::tr("Items left out"),
@@ -210,14 +210,14 @@ TextTable alarmTable(const AgreementReport& report, const Taxonomy& taxonomy, st
 
 TextTable headlineTable(const AgreementReport& report)
 {
-    const Coefficient& coefficient = coefficients().at(report.coefficient);
+    const QString name = measureName(*report.measure);
     const LevelFigure& figure = report.headline;
-    TextTable table{coefficient.name, QStringLiteral("agreement"), {}, {}};
+    TextTable table{name, QStringLiteral("agreement"), {}, {}};
     table.header = QStringList{TablesWords::tr("Coefficient"), TablesWords::tr("Level")} +
                    outcomeHeader(TablesWords::tr("Value")) +
                    QStringList{TablesWords::tr("Expected"), TablesWords::tr("Items used"),
                                TablesWords::tr("Items left out"), TablesWords::tr("Reason")};
-    table.rows.append(QStringList{coefficient.name, levelName(figure.level)} + outcomeCells(figure.value) +
+    table.rows.append(QStringList{name, levelName(figure.level)} + outcomeCells(figure.value) +
                       QStringList{figure.value.defined() ? number(figure.value->expected) : QString(),
                                   number(figure.use.pairable), number(figure.use.leftOut()),
                                   figure.value.defined() ? QString() : undefinedText(figure.value.why())});

@@ -106,6 +106,11 @@ QString labelsText(agreement::Count count)
     return count == 1 ? WordingWords::tr("1 label") : WordingWords::tr("%1 labels").arg(countText(count));
 }
 
+QString pairName(const agreement::Measure& measure)
+{
+    return measure.chanceCorrected ? WordingWords::tr("Cohen’s kappa") : WordingWords::tr("Percent agreement");
+}
+
 QString countText(agreement::Count count)
 {
     return QLocale().toString(qlonglong{count});

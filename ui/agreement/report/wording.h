@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/agreement/estimate.h"
+#include "core/agreement/measures.h"
 #include "core/agreement/uncertainty/hypothesis_tests.h"
 #include "core/model/category.h"
 #include "core/model/study.h"
@@ -37,6 +38,9 @@ QString itemsText(const LevelFigure& figure);
 /// Observed agreement (or disagreement) and, where chance is taken out, what chance alone would give; empty for an
 /// outcome without them.
 QString observedText(const agreement::Outcome& outcome, bool disagreement);
+
+/// What a cell of the matrix of pairs is, beside the measure.
+QString pairName(const agreement::Measure& measure);
 
 /// A count as people read it: "38,742".
 QString countText(agreement::Count count);

@@ -219,7 +219,8 @@ void FiguresDialog::fillLevels()
     for (int row = 0; row < m_levels->rowCount(); ++row) {
         const Level at = kLevels[static_cast<std::size_t>(row)];
         const reconcile::LevelFigures& figures = m_updater.figures().at(at);
-        const agreement::Outcome before = state ? state->levels.at(at).fleissKappa() : agreement::NoEstimate{};
+        const agreement::Outcome before =
+            state ? state->levels.at(at).value(agreement::kFleissKappa) : agreement::NoEstimate{};
         setCell(*m_levels, row, LevelName, levelName(at));
         setCell(*m_levels, row, Before, whole(before), whyNoFigure(before));
         setCell(*m_levels, row, First, whole(figures.firstLabels, figures.fewFirstLabels),
@@ -245,7 +246,7 @@ void FiguresDialog::fillPeople()
         const reconcile::AnnotatorFigure& figure = annotators[static_cast<std::size_t>(row)];
         const Person* person = m_session.project().person(figure.person);
         const QString name =
-            hidden || person == nullptr ? QStringLiteral("A%1").arg(row + 1) : QString::fromStdString(person->name);
+            person == nullptr ? QString() : QString::fromStdString(hidden ? person->pseudonym : person->name);
         setCell(*m_people, row, Name, name);
         const Few all = reconcile::fewItems(figure.all.kappa);
         const Few withoutRules = reconcile::fewItems(figure.withoutRules.kappa);

@@ -7,6 +7,7 @@
 
 #include "ui/study/study_text.h"
 #include "ui/widgets/level_name.h"
+#include "ui/widgets/measure_name.h"
 
 #include <algorithm>
 #include <ranges>
@@ -30,29 +31,6 @@ NumberCell cell(const QString& words, const QString& toolTip = {})
 QString value(double number, int digits = kDigits)
 {
     return QLocale().toString(number, 'f', digits);
-}
-
-QString coefficientName(agreement::Coefficient coefficient)
-{
-    switch (coefficient) {
-    case agreement::Coefficient::PercentAgreement:
-        return Words::tr("Percent agreement");
-    case agreement::Coefficient::FullAgreement:
-        return Words::tr("Full agreement");
-    case agreement::Coefficient::BrennanPrediger:
-        return Words::tr("Brennan-Prediger kappa");
-    case agreement::Coefficient::FleissKappa:
-        return Words::tr("Fleiss’ kappa");
-    case agreement::Coefficient::CongerKappa:
-        return Words::tr("Conger’s kappa");
-    case agreement::Coefficient::LightKappa:
-        return Words::tr("Light’s kappa");
-    case agreement::Coefficient::GwetAc:
-        return Words::tr("Gwet’s AC1");
-    case agreement::Coefficient::KrippendorffAlpha:
-        return Words::tr("Krippendorff’s alpha");
-    }
-    return {};
 }
 
 QString figureValue(const study::ConditionResult& result)
@@ -83,11 +61,10 @@ QString figureName(const study::Condition& condition)
 {
     switch (condition.figure) {
     case study::Condition::Figure::Value:
-        return Words::tr("%1, level %2")
-            .arg(coefficientName(condition.coefficient), levelName(condition.level).toLower());
+        return Words::tr("%1, level %2").arg(measureName(*condition.measure), levelName(condition.level).toLower());
     case study::Condition::Figure::Lower:
         return Words::tr("%1, level %2, lower bound")
-            .arg(coefficientName(condition.coefficient), levelName(condition.level).toLower());
+            .arg(measureName(*condition.measure), levelName(condition.level).toLower());
     case study::Condition::Figure::NewCategories:
         return Words::tr("New categories in the last 100 issues");
     case study::Condition::Figure::Proposals:

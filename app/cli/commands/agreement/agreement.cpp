@@ -86,17 +86,15 @@ void addPartOptions(CLI::App& command, PartOptions& part, const std::string& pre
 
 void addShowing(CLI::App& command, AgreementOptions& options)
 {
-    command
-        .add_option("--coefficient", options.coefficient,
-                    "fleiss_kappa, alpha_nominal, conger_kappa, light_kappa, gwet_ac1, brennan_prediger, "
-                    "percent_agreement, full_agreement, or all")
+    command.add_option("--coefficient", options.coefficient, keysOf(agreement::levelMeasures()) + ", or all")
         ->type_name("NAME");
     command.add_option("--by", options.by, "A table by level, round, repository, final-type, category, pair or person")
         ->check(CLI::IsMember(breakdownNames()))
         ->type_name("WHAT");
     command
         .add_option("--explain", options.explain,
-                    "Explain a coefficient with its formula and this table's numbers; also alpha_hierarchical")
+                    "Explain a coefficient with its formula and this table's numbers; also " +
+                        std::string(agreement::kAlphaAlongPaths.key))
         ->type_name("NAME");
     command.add_flag("--intra", options.intra,
                      "How well each person agrees with themselves, on issues that they labelled twice");

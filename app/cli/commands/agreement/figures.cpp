@@ -39,30 +39,6 @@ std::vector<CategoryFigure> categoryFigures(const LabelMatrix& labelMatrix, cons
 
 } // namespace
 
-const agreement::Outcome& outcomeOf(const agreement::Report& report, agreement::Coefficient coefficient)
-{
-    using agreement::Coefficient;
-    switch (coefficient) {
-    case Coefficient::PercentAgreement:
-        return report.percentAgreement;
-    case Coefficient::FullAgreement:
-        return report.fullAgreement;
-    case Coefficient::BrennanPrediger:
-        return report.brennanPrediger;
-    case Coefficient::FleissKappa:
-        return report.fleissKappa;
-    case Coefficient::CongerKappa:
-        return report.congerKappa;
-    case Coefficient::LightKappa:
-        return report.lightKappa.mean;
-    case Coefficient::GwetAc:
-        return report.gwetAc1;
-    case Coefficient::KrippendorffAlpha:
-        break;
-    }
-    return report.krippendorffAlpha;
-}
-
 LevelFigures levelFigures(const LabelMatrix& labelMatrix, const Selection& selection)
 {
     LevelFigures figures;

@@ -31,11 +31,8 @@ struct LevelFigures
     std::vector<agreement::PairAgreement> pairs; ///< lowest kappa first, undefined ones last
     std::vector<CategoryFigure> categories;      ///< in use; lowest kappa first, undefined ones last
 
-    [[nodiscard]] const agreement::Outcome& fleiss() const { return report.fleissKappa; }
+    [[nodiscard]] const agreement::Outcome& fleiss() const { return report.of(agreement::kFleissKappa); }
 };
-
-/// One coefficient of a report.
-const agreement::Outcome& outcomeOf(const agreement::Report& report, agreement::Coefficient coefficient);
 
 LevelFigures levelFigures(const LabelMatrix& labelMatrix, const Selection& selection);
 

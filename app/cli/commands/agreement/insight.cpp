@@ -59,7 +59,7 @@ LevelInsight insightOf(const agreement::RatingTable& table, const agreement::Rep
     insight.annotators = agreement::raterAlarms(report.pairs, table.raters);
     insight.confusions = agreement::mainConfusions(report.confusion);
     for (const double threshold : {0.6, 0.8}) {
-        const agreement::Outcome& kappa = report.fleissKappa;
+        const agreement::Outcome& kappa = report.of(agreement::kFleissKappa);
         insight.until.push_back({threshold,
                                  kappa.defined() ? agreement::itemsUntilClear(*kappa, threshold) : std::nullopt,
                                  kappa.defined() && kappa->value > threshold});

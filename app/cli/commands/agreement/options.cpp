@@ -3,7 +3,8 @@
 #include "app/cli/commands/agreement/options.h"
 
 #include "app/cli/words.h"
-#include "core/agreement/coefficient.h"
+#include "core/agreement/measures.h"
+#include "core/base/reason.h"
 
 #include <algorithm>
 
@@ -14,7 +15,7 @@ Result<PersonId> annotatorNamed(const Project& project, const LabelMatrix& label
 {
     ACCORD_TRY(const Person person, project.personNamed(name));
     if (std::ranges::count(labelMatrix.annotators(), person.id) == 0) {
-        return Error{Errc::Invalid, "--annotators " + name, "this person has no label in the round"};
+        return Error{Errc::Invalid, Reason::AnnotatorWithoutLabel, {name}};
     }
     return person.id;
 }
@@ -41,7 +42,7 @@ Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed)
     if (!options.finalType.empty()) {
         ACCORD_TRY(const Category type, chooseCategory(project, options.finalType));
         if (type.level != Level::Type) {
-            return Error{Errc::Invalid, "--final-type " + options.finalType, "it is no type but below one"};
+            return Error{Errc::Invalid, Reason::FinalTypeBelow, {options.finalType}};
         }
         selection.finalType = type.id;
     }
@@ -92,25 +93,25 @@ std::vector<Level> levelsOf(const AgreementOptions& options)
     return levels;
 }
 
-Result<std::vector<agreement::Coefficient>> coefficientsOf(const std::string& name, agreement::Coefficient otherwise)
+Result<Measures> measuresOf(const std::string& name, const agreement::Measure& otherwise)
 {
     if (name == "all") {
-        return std::vector<agreement::Coefficient>(agreement::kCoefficients.begin(), agreement::kCoefficients.end());
+        return Measures(agreement::levelMeasures().begin(), agreement::levelMeasures().end());
     }
     if (name.empty()) {
-        return std::vector{otherwise};
+        return Measures{&otherwise};
     }
-    if (const auto found = agreement::coefficientNamed(name)) {
-        return std::vector{*found};
+    if (const auto* found = agreement::measureNamed(name); found != nullptr && !found->isForAllLevels()) {
+        return Measures{found};
     }
-    return Error{Errc::Invalid, "--coefficient " + name, "coefficients are: " + coefficientKeys()};
+    return Error{Errc::Invalid, Reason::CoefficientUnknown, {name, keysOf(agreement::levelMeasures())}};
 }
 
-std::string coefficientKeys()
+std::string keysOf(std::span<const agreement::Measure* const> measures)
 {
     std::string keys;
-    for (const agreement::Coefficient coefficient : agreement::kCoefficients) {
-        keys += (keys.empty() ? "" : ", ") + std::string(agreement::keyOf(coefficient));
+    for (const agreement::Measure* measure : measures) {
+        keys += (keys.empty() ? "" : ", ") + std::string(measure->key);
     }
     return keys;
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/commands/agreement/ratings/ratings.h"
-#include "core/agreement/coefficient.h"
+#include "core/agreement/compute.h"
 #include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 
@@ -65,13 +65,12 @@ std::string repeatsText(std::int64_t items, std::int64_t kept, std::int64_t left
 /// The levels that were asked for, from the top.
 std::vector<Level> levelsOf(const AgreementOptions& options);
 
-/// The coefficients that were asked for; `otherwise` if none was. Errc::Invalid for an unknown name.
-Result<std::vector<agreement::Coefficient>> coefficientsOf(const std::string& name, agreement::Coefficient otherwise);
+using Measures = std::vector<const agreement::Measure*>;
 
-/// All keys that name a coefficient, for help and errors.
-std::string coefficientKeys();
+/// The measures of a level that were asked for; `otherwise` if none was. Errc::Invalid for an unknown name.
+Result<Measures> measuresOf(const std::string& name, const agreement::Measure& otherwise);
 
-/// "alpha_hierarchical", which runs along the whole path and has no level.
-inline constexpr std::string_view kPathAlpha = "alpha_hierarchical";
+/// Their keys with commas between, for help and errors.
+std::string keysOf(std::span<const agreement::Measure* const> measures);
 
 } // namespace accord::cli

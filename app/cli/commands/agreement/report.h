@@ -18,9 +18,9 @@ namespace accord::cli {
 struct AgreementReport
 {
     std::string round;
-    std::string repository;                           ///< empty: all
-    std::string finalType;                            ///< a code; empty: all
-    std::vector<agreement::Coefficient> coefficients; ///< of the summary, in its order
+    std::string repository; ///< empty: all
+    std::string finalType;  ///< a code; empty: all
+    Measures measures;      ///< of the summary, in its order
     std::vector<LevelFigures> levels;
     agreement::Outcome pathAlpha = agreement::NoEstimate{}; ///< along the whole path
     LevelLoss loss;

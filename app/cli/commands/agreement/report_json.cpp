@@ -79,8 +79,8 @@ Result<Json> levelJson(const LevelFigures& figures, const Project& project, cons
     const agreement::ItemUse& use = figures.fleiss().use();
     Json object{{"level", levelKey(figures.level)},
                 {"fleiss_kappa", outcomeJson(figures.fleiss())},
-                {"percent_agreement", outcomeJson(figures.report.percentAgreement)},
-                {"full_agreement", outcomeJson(figures.report.fullAgreement)},
+                {"percent_agreement", outcomeJson(figures.report.of(agreement::kPercentAgreement))},
+                {"full_agreement", outcomeJson(figures.report.of(agreement::kFullAgreement))},
                 {"items",
                  {{"all", use.items},
                   {"used", use.pairable},
@@ -127,7 +127,7 @@ Result<Json> agreementJson(const AgreementReport& report, const Project& project
     object["repeats"] = {{"counted", any.ratings.repeats}, {"left_out", any.ratings.outside.repeats}};
     object["selected_by_final_label"] = !report.finalType.empty();
     object["annotators"] = std::move(annotators);
-    object["alpha_hierarchical"] = outcomeJson(report.pathAlpha);
+    object[std::string(agreement::kAlphaAlongPaths.key)] = outcomeJson(report.pathAlpha);
     object["loss_by_level"] = lossJson(report.loss);
     object["levels"] = Json::array();
     for (const LevelFigures& figures : report.levels) {

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/agreement/explain/explain.h"
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/commands/agreement/report.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/agreement/compute.h"
 #include "core/model/bounds.h"
-#include "core/project/agreement/compare.h"
 
 #include <algorithm>
 #include <functional>
@@ -51,21 +50,6 @@ std::vector<std::string> names(const LevelFigures& figures, const Project& proje
     return result;
 }
 
-std::string titleOf(agreement::Coefficient coefficient)
-{
-    switch (coefficient) {
-    case agreement::Coefficient::PercentAgreement:
-        return "percent agreement";
-    case agreement::Coefficient::FullAgreement:
-        return "all labels equal";
-    default:
-        break;
-    }
-    agreement::Explanation named;
-    named.coefficient = coefficient;
-    return cli::nameOf(named);
-}
-
 using Cell = std::function<std::string(const LevelFigures&)>;
 
 void addRow(TextTable& table, const AgreementReport& report, const std::string& title, const Cell& cell)
@@ -81,11 +65,11 @@ void printSummary(const AgreementReport& report, Console& console)
 {
     TextTable table("l" + std::string(report.levels.size(), 'r'));
     addRow(table, report, "", [](const LevelFigures& level) { return std::string(levelText(level.level)); });
-    for (const agreement::Coefficient coefficient : report.coefficients) {
-        const auto outcome = [coefficient](const LevelFigures& level) -> const agreement::Outcome& {
-            return outcomeOf(level.report, coefficient);
+    for (const agreement::Measure* measure : report.measures) {
+        const auto outcome = [measure](const LevelFigures& level) -> const agreement::Outcome& {
+            return level.report.of(*measure);
         };
-        addRow(table, report, titleOf(coefficient),
+        addRow(table, report, std::string(measure->name),
                [&outcome](const LevelFigures& level) { return valueText(outcome(level)); });
         const bool interval = std::ranges::any_of(
             report.levels, [&outcome](const LevelFigures& level) { return !intervalText(outcome(level)).empty(); });
@@ -139,13 +123,14 @@ void printLoss(const AgreementReport& report, Console& console)
 void printBootstrap(const AgreementReport& report, Console& console)
 {
     for (const LevelFigures& figures : report.levels) {
-        const auto drawn = bootstrapOf(agreement::Coefficient::FleissKappa, figures.ratings.table,
-                                       {report.figures.resamples, report.figures.seed, 0.95}, console.stop());
-        if (drawn && drawn->interval) {
+        const auto sums = agreement::additive(agreement::kFleissKappa, figures.ratings.table);
+        const auto drawn =
+            agreement::bootstrap(*sums, {report.figures.resamples, report.figures.seed, 0.95}, console.stop());
+        if (drawn.interval) {
             console.line("Fleiss' kappa at " + std::string(levelText(figures.level)) + " level by " +
-                         counted(drawn->resamples, "draw") + " of the items (seed " +
-                         std::to_string(report.figures.seed) + "): " + fourDigits(drawn->interval->low) + " to " +
-                         fourDigits(drawn->interval->high) + ", error " + fourDigits(*drawn->standardError));
+                         counted(drawn.resamples, "draw") + " of the items (seed " +
+                         std::to_string(report.figures.seed) + "): " + fourDigits(drawn.interval->low) + " to " +
+                         fourDigits(drawn.interval->high) + ", error " + fourDigits(*drawn.standardError));
         }
     }
 }
@@ -188,7 +173,7 @@ void printPairs(const LevelFigures& figures, std::size_t most, const Project& pr
         return;
     }
     // A pair that has no label at this level says nothing that the summary does not say.
-    if (figures.pairs.empty() || !figures.report.percentAgreement.defined()) {
+    if (figures.pairs.empty() || !figures.report.of(agreement::kPercentAgreement).defined()) {
         return;
     }
     const auto nameOf = [&](int annotator) {
@@ -223,7 +208,7 @@ void printAgreement(const AgreementReport& report, const Project& project, Conso
     }
     printLoss(report, console);
     for (const LevelFigures& figures : report.levels) {
-        if (figures.report.percentAgreement.defined()) {
+        if (figures.report.of(agreement::kPercentAgreement).defined()) {
             printInsight(figures.insight, std::string(levelText(figures.level)), figures.codes, names(figures, project),
                          console);
         }

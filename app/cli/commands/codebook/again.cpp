@@ -5,8 +5,10 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/labelling/queue.h"
 #include "core/project/codebook/relabel.h"
+#include "core/project/items.h"
 
 namespace accord::cli {
 namespace {
@@ -34,7 +36,7 @@ std::string codeOf(const Project& project, const LabelToRelabel& label)
 Result<int> everybody(Project& project, PersonId by, Console& console)
 {
     if (!project.mayLead(by)) {
-        return Error{Errc::NotPermitted, "what others are to look at again", "only those who lead the study see it"};
+        return Error{Errc::NotPermitted, Reason::RelabelOfOthers};
     }
     ACCORD_TRY(const std::vector<RelabelCount> counts, relabelCounts(project));
     const auto roundName = [&project](const RelabelCount& count) {
@@ -57,7 +59,7 @@ Result<int> everybody(Project& project, PersonId by, Console& console)
 struct LabelRow
 {
     LabelToRelabel label;
-    labelling::Heading heading;
+    Heading heading;
 };
 
 Result<int> again(const AgainOptions& options, Console& console)
@@ -73,7 +75,7 @@ Result<int> again(const AgainOptions& options, Console& console)
     for (const LabelToRelabel& label : labels) {
         items.push_back(label.item);
     }
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
     std::vector<LabelRow> rows;
     for (std::size_t i = 0; i < headings.size(); ++i) {
         rows.push_back({labels[i], headings[i]});

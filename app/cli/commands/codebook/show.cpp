@@ -90,7 +90,7 @@ Result<std::vector<const Category*>> chosen(const Taxonomy& taxonomy, const std:
         const Category* found = uuid ? taxonomy.find(*uuid) : taxonomy.findCode(code);
         if (found == nullptr) {
             const auto codes = taxonomy.codes();
-            return Error{Errc::UnknownCategory, code, text::join(text::closest(code, codes, 5), ", ")};
+            return unknownCategory(code, codes);
         }
         list.push_back(found);
         return list;

@@ -4,6 +4,7 @@
 
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 
 #include <algorithm>
 
@@ -34,7 +35,7 @@ Result<std::vector<Source>> chooseSources(Project& project, const std::vector<st
         }
     }
     if (chosen.empty()) {
-        return Error{Errc::NotFound, "source", {}};
+        return Error{Errc::NotFound, Reason::SourceGone};
     }
     return chosen;
 }

@@ -6,6 +6,7 @@
 #include "app/cli/commands/exchange/taxonomy_source.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/exchange/import_issues.h"
 
 namespace accord::cli {
@@ -36,10 +37,7 @@ Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
                                                    : exchange::SameBy::Ask;
     ACCORD_TRY(const exchange::TaxonomyReport report, takeTaxonomy(project, options.file, by, sameBy));
     if (report.asks) {
-        return Error{Errc::Invalid, "taxonomy \"" + report.name + "\"",
-                     grouped(report.matched) + " of its categories have the code and the name of one here, and another "
-                                               "identifier; say --same-by code if they are the same, or --same-by uuid "
-                                               "if they are others"};
+        return Error{Errc::Invalid, Reason::SameByWhat, {report.name, grouped(report.matched)}};
     }
     Record record;
     record.fields({{"name", report.name},
@@ -68,7 +66,7 @@ Result<int> importFiles(const FilesOptions& options, Console& console, Importer 
     const auto malformed = options.leaveOut ? exchange::Malformed::LeaveOut : exchange::Malformed::Refuse;
     const std::stop_token stop = console.stop();
     ACCORD_TRY(const exchange::ImportReport report, importer(project, files, malformed, console.progress(), stop, by));
-    return printReport(report, *project.taxonomy(), console);
+    return printReport(report, console);
 }
 
 Result<int> importIssues(const FilesOptions& options, Console& console)

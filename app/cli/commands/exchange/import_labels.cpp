@@ -5,6 +5,7 @@
 #include "app/cli/commands/exchange/report.h"
 #include "app/cli/commands/exchange/wide_columns.h"
 #include "app/cli/commands/project/backup.h"
+#include "core/base/reason.h"
 #include "core/exchange/labels/import_labels.h"
 
 namespace accord::cli {
@@ -30,8 +31,7 @@ Result<std::vector<std::pair<std::string, PersonId>>> meantPeople(const Project&
     for (const std::string& text : texts) {
         const auto equals = text.find('=');
         if (equals == std::string::npos || equals == 0) {
-            return Error{Errc::Invalid, "--annotator-is " + text,
-                         "write it as NAME=PERSON, such as A1=\"Mira Okafor\""};
+            return Error{Errc::Invalid, Reason::AnnotatorIsUnsound, {text}};
         }
         ACCORD_TRY(const Person person, project.personNamed(text.substr(equals + 1)));
         people.emplace_back(text.substr(0, equals), person.id);
@@ -53,10 +53,10 @@ Result<int> importLabels(const LabelsOptions& options, Console& console)
     if (options.columns.any()) {
         ACCORD_TRY(import.columns, wideColumns(import.files, *project.taxonomy(), options.columns, options.exact));
     }
-    backUpBefore(project, backups::Reason::BeforeBulk, console);
+    backUpBefore(project, backups::Occasion::BeforeBulk, console);
     const std::stop_token stop = console.stop();
     ACCORD_TRY(const exchange::ImportReport report, exchange::importLabels(project, import, console.progress(), stop));
-    return printReport(report, *project.taxonomy(), console);
+    return printReport(report, console);
 }
 
 } // namespace

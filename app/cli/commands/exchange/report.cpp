@@ -3,8 +3,8 @@
 #include "app/cli/commands/exchange/report.h"
 
 #include "app/cli/exit_code.h"
-#include "app/cli/sentences.h"
 #include "app/cli/words.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 
@@ -13,11 +13,11 @@ namespace {
 
 constexpr std::size_t kMostLines = 50;
 
-Json reportJson(const exchange::ImportReport& report, const Taxonomy& taxonomy)
+Json reportJson(const exchange::ImportReport& report)
 {
     Json problems = Json::array();
     for (const Error& problem : report.problems) {
-        problems.push_back(problemLine(problem, taxonomy));
+        problems.push_back(messages::sentence(problem));
     }
     return {{"written", report.written},
             {"issues_added", report.issuesAdded},
@@ -38,11 +38,11 @@ Json reportJson(const exchange::ImportReport& report, const Taxonomy& taxonomy)
             {"problems", std::move(problems)}};
 }
 
-void printProblems(const exchange::ImportReport& report, const Taxonomy& taxonomy, Console& console)
+void printProblems(const exchange::ImportReport& report, Console& console)
 {
     const std::size_t shown = std::min(report.problems.size(), kMostLines);
     for (std::size_t i = 0; i < shown; ++i) {
-        console.note(problemLine(report.problems[i], taxonomy));
+        console.note(messages::sentence(report.problems[i]));
     }
     const std::int64_t more = report.problemCount - static_cast<std::int64_t>(shown);
     if (more > 0) {
@@ -78,12 +78,12 @@ std::string broughtText(const exchange::ImportReport& report)
 
 } // namespace
 
-int printReport(const exchange::ImportReport& report, const Taxonomy& taxonomy, Console& console)
+int printReport(const exchange::ImportReport& report, Console& console)
 {
     Record record;
-    record.fields([&] { return reportJson(report, taxonomy); });
+    record.fields([&] { return reportJson(report); });
     record.text([&] {
-        printProblems(report, taxonomy, console);
+        printProblems(report, console);
         if (!report.written) {
             console.note("accord-cli: Nothing was written: " + counted(report.problemCount, "part") +
                          " could not be understood. Correct the files, or leave those parts out with --leave-out.");

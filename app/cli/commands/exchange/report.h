@@ -10,6 +10,6 @@ namespace accord::cli {
 
 /// Prints what an import brought, and the parts that could not be understood: the first fifty on standard error, or up
 /// to a thousand in the JSON object. Answers the exit code: kFailed where nothing was written.
-int printReport(const exchange::ImportReport& report, const Taxonomy& taxonomy, Console& console);
+int printReport(const exchange::ImportReport& report, Console& console);
 
 } // namespace accord::cli

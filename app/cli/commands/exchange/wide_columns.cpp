@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/exchange/wide_columns.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ Status give(LabelColumns& columns, ColumnRole role, const std::vector<std::strin
             return text::equalsIgnoringCase(column.header, text::trimmed(header));
         });
         if (found == columns.columns.end()) {
-            return Error{Errc::NotFound, "column \"" + header + "\"", text::join(headersOf(columns), ", ")};
+            return Error{Errc::NotFound, Reason::ColumnUnknown, {header, headersOf(columns)}};
         }
         found->role = role;
     }
@@ -49,9 +50,7 @@ Result<LabelColumns> wideColumns(const std::vector<std::filesystem::path>& files
     for (const std::filesystem::path& file : files) {
         ACCORD_TRY(const LabelColumns other, exchange::guessColumns(file, taxonomy, exact));
         if (headersOf(other) != headersOf(columns)) {
-            return Error{Errc::Invalid, file.string(),
-                         "its columns are others than those of " + files.front().string() +
-                             "; import files with different columns one by one"};
+            return Error{Errc::Invalid, Reason::OtherColumns, {file.string(), files.front().string()}};
         }
     }
     if (!named.link.empty()) {

@@ -4,14 +4,14 @@
 
 namespace accord::cli {
 
-std::string placeText(const Round& round, const labelling::Heading& heading)
+std::string placeText(const Round& round, const Heading& heading)
 {
     return heading.url + (!round.blind && heading.occurrence > 1
                               ? " (occurrence " + std::to_string(heading.occurrence) + ")"
                               : std::string());
 }
 
-Json placeJson(const Round& round, const labelling::Heading& heading)
+Json placeJson(const Round& round, const Heading& heading)
 {
     Json object{{"issue", heading.url}};
     if (!round.blind) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "core/labelling/queue.h"
 #include "core/model/study.h"
 
 #include <string>
@@ -12,10 +11,10 @@ namespace accord::cli {
 
 /// Which item it is, for whoever labels: "https://github.com/lumen-ml/lumen/issues/2187 (occurrence 2)". While the
 /// round is blind nothing tells that an issue is shown once more: whoever knew would only say the same again.
-std::string placeText(const Round& round, const labelling::Heading& heading);
+std::string placeText(const Round& round, const Heading& heading);
 
 /// The same in JSON: `issue`, and `occurrence` unless the round is blind.
-Json placeJson(const Round& round, const labelling::Heading& heading);
+Json placeJson(const Round& round, const Heading& heading);
 
 /// The columns "issue" and, unless the round is blind, "occurrence", of rows that know a heading; for programs.
 template <class Row, class HeadingOf>

@@ -4,10 +4,11 @@
 #include "app/cli/commands/labelling/item_place.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/labelling/labelling.h"
-#include "core/labelling/queue.h"
 #include "core/model/words.h"
+#include "core/project/items.h"
 #include "core/study/training.h"
 
 #include <array>
@@ -42,7 +43,7 @@ Result<Category> categoryIn(Project& project, RoundId round, const std::string& 
     ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round));
     const Category* category = taxonomy->findCode(code);
     if (category == nullptr || category->retired) {
-        return Error{Errc::UnknownCategory, code, text::join(taxonomy->codes(), ", ")};
+        return Error{Errc::UnknownCategory, Reason::CategoriesAre, {code, taxonomy->codes()}};
     }
     return *category;
 }
@@ -74,8 +75,7 @@ Result<LabelContent> wanted(Project& project, RoundId round, const LabelOptions&
     }
     ACCORD_CHECK(takeVerdict(project, round, options, content));
     if (content.verdict == Verdict::None) {
-        return Error{Errc::Invalid, "label",
-                     "nothing is said about the issue yet; give --category, --not-for-study or --cannot-tell"};
+        return Error{Errc::Invalid, Reason::LabelSaysNothing};
     }
     if (!options.confidence.empty()) {
         content.confidence = confidenceNamed(options.confidence).value_or(Confidence::None);
@@ -86,7 +86,7 @@ Result<LabelContent> wanted(Project& project, RoundId round, const LabelOptions&
     return content;
 }
 
-Json labelJson(const labelling::Heading& heading, const Person& person, const Round& round, const LabelContent& content,
+Json labelJson(const Heading& heading, const Person& person, const Round& round, const LabelContent& content,
                const Taxonomy& taxonomy)
 {
     const Category* category = taxonomy.find(content.category);
@@ -159,8 +159,8 @@ Result<int> label(const LabelOptions& options, Console& console)
         options.category.empty() && options.exclusion.empty() && !options.cannotTell && !options.withdraw;
     ACCORD_CHECK(labelling::submitLabel(project, {round.id, item, person.id, content, 0, verdictStays}));
     const std::array<ItemId, 1> items{item};
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
-    const labelling::Heading& heading = headings.front();
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
+    const Heading& heading = headings.front();
     ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round.id));
     ACCORD_TRY(const auto feedback, feedbackOn(project, round, item, person.id));
     Record record;

@@ -5,7 +5,9 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/labelling/queue.h"
+#include "core/project/items.h"
 
 #include <algorithm>
 #include <string_view>
@@ -35,7 +37,7 @@ std::string queryOf(const std::vector<std::string>& words)
 // Brings what is missing into the word index, as far as the file may be changed.
 Status completeIndex(Project& project, Console& console)
 {
-    ACCORD_TRY(labelling::IndexState state, labelling::indexState(project));
+    ACCORD_TRY(IndexState state, labelling::indexState(project));
     if (project.readOnly()) {
         return {};
     }
@@ -44,7 +46,7 @@ Status completeIndex(Project& project, Console& console)
     bool more = !state.complete();
     while (more) {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, project.file().string(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         ACCORD_TRY(more, labelling::indexFurther(project));
         ACCORD_TRY(state, labelling::indexState(project));
@@ -53,12 +55,12 @@ Status completeIndex(Project& project, Console& console)
     return {};
 }
 
-Table<labelling::Heading> hitTable(const Round& round)
+Table<Heading> hitTable(const Round& round)
 {
-    Table<labelling::Heading> table;
-    addPlace(table, round, [](const labelling::Heading& heading) { return heading; });
-    table.shown("issue", [&round](const labelling::Heading& heading) { return placeText(round, heading); });
-    return table.column("title", "title", &labelling::Heading::title).withoutHeadings();
+    Table<Heading> table;
+    addPlace(table, round, [](const Heading& heading) { return heading; });
+    table.shown("issue", [&round](const Heading& heading) { return placeText(round, heading); });
+    return table.column("title", "title", &Heading::title).withoutHeadings();
 }
 
 Result<int> search(const SearchOptions& options, Console& console)
@@ -69,7 +71,7 @@ Result<int> search(const SearchOptions& options, Console& console)
     ACCORD_TRY(const labelling::Hits hits, labelling::search(project, round.id, queryOf(options.words), options.limit));
     std::vector<ItemId> items = hits.items;
     items.resize(std::min(items.size(), static_cast<std::size_t>(options.limit)));
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
     const bool more = hits.next != 0 || hits.items.size() > headings.size();
     Record record;
     record.field("round", round.name).table("hits", hitTable(round), headings, 0, "Nothing found.");

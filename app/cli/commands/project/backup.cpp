@@ -82,7 +82,7 @@ Result<int> backup(const BackupOptions& options, Console& console)
         return list(options, console);
     }
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const auto made, backups::makeIfChanged(project, backups::Reason::Asked, console.stop()));
+    ACCORD_TRY(const auto made, backups::makeIfChanged(project, backups::Occasion::Asked, console.stop()));
     Record record;
     record.field("project", options.project).field("made", made.has_value());
     record.field("backup", [&made] { return made ? backupTable().json(found(*made)) : Json(); });
@@ -93,7 +93,7 @@ Result<int> backup(const BackupOptions& options, Console& console)
 
 } // namespace
 
-void backUpBefore(Project& project, backups::Reason reason, Console& console)
+void backUpBefore(Project& project, backups::Occasion reason, Console& console)
 {
     const auto made = backups::makeIfChanged(project, reason);
     if (!made.ok()) {

@@ -10,6 +10,6 @@ namespace accord::cli {
 
 /// Makes a backup before a command changes much, if anything changed since the last one. Where none can be made the
 /// command goes on all the same, after a note that says why.
-void backUpBefore(Project& project, backups::Reason reason, Console& console);
+void backUpBefore(Project& project, backups::Occasion reason, Console& console);
 
 } // namespace accord::cli

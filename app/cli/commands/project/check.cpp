@@ -3,6 +3,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/messages/catalogue.h"
 #include "core/project/repair.h"
 
 namespace accord::cli {
@@ -43,6 +44,16 @@ void printFindings(const Integrity& found, Console& console)
     }
 }
 
+std::vector<std::string> sentences(const std::vector<Message>& said)
+{
+    std::vector<std::string> lines;
+    lines.reserve(said.size());
+    for (const Message& message : said) {
+        lines.push_back(messages::sentence(message));
+    }
+    return lines;
+}
+
 Json repairJson(const CheckOptions& options, const Repair& repair)
 {
     Json json = checkJson(options, repair.after);
@@ -51,7 +62,7 @@ Json repairJson(const CheckOptions& options, const Repair& repair)
                       {"salvaged", repair.salvaged},
                       {"labels_derived", repair.before.wrongLabels},
                       {"decisions_derived", repair.before.wrongDecisions},
-                      {"not_repaired", repair.lost}};
+                      {"not_repaired", sentences(repair.lost)}};
     return json;
 }
 
@@ -73,8 +84,8 @@ void printRepair(const CheckOptions& options, const Repair& repair, Console& con
     console.line("  it has " + grouped(repair.after.events) + " entries of the log; " +
                  counted(repair.after.labels, "label") + " and " + counted(repair.after.decisions, "decision") +
                  " hold now");
-    for (const std::string& line : repair.lost) {
-        console.line("  not repaired: " + line);
+    for (const Message& line : repair.lost) {
+        console.line("  not repaired: " + messages::sentence(line));
     }
 }
 

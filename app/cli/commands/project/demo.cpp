@@ -18,7 +18,7 @@ Result<int> makeDemo(const DemoOptions& options, Console& console)
 {
     const std::stop_token stop = console.stop();
     ACCORD_TRY(Project project, exchange::createDemo(options.project, console.progress(), stop));
-    ACCORD_TRY(const study::IssueCounts counts, study::issueCounts(project));
+    ACCORD_TRY(const IssueCounts counts, study::issueCounts(project));
     Json rounds = Json::array();
     for (const Round& round : project.rounds()) {
         rounds.push_back(round.name);

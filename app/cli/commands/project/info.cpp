@@ -23,7 +23,7 @@ struct InfoOptions
 struct RoundInfo
 {
     Round round;
-    study::RoundCounts counts;
+    RoundCounts counts;
 };
 
 std::int64_t categoriesAt(const Project& project, Level level)
@@ -56,15 +56,15 @@ Table<RoundInfo> roundTable()
     return Table<RoundInfo>()
         .column("name", "round", [](const RoundInfo& info) { return info.round.name; })
         .key("blind", [](const RoundInfo& info) { return info.round.blind; })
-        .number("items", "items", count(&study::RoundCounts::items))
-        .number("annotators", "annotators", count(&study::RoundCounts::annotators))
-        .number("labels", "labels", count(&study::RoundCounts::labels))
-        .number("decided", "decided", count(&study::RoundCounts::decided))
-        .key("deferred", count(&study::RoundCounts::deferred))
+        .number("items", "items", count(&RoundCounts::items))
+        .number("annotators", "annotators", count(&RoundCounts::annotators))
+        .number("labels", "labels", count(&RoundCounts::labels))
+        .number("decided", "decided", count(&RoundCounts::decided))
+        .key("deferred", count(&RoundCounts::deferred))
         .shown("", [](const RoundInfo& info) { return std::string(info.round.blind ? "blind" : ""); });
 }
 
-Json infoJson(const InfoOptions& options, Project& project, const study::IssueCounts& issues,
+Json infoJson(const InfoOptions& options, Project& project, const IssueCounts& issues,
               const std::vector<Present>& here)
 {
     Json people = Json::array();
@@ -109,7 +109,7 @@ std::string peopleText(const Project& project)
     return names.empty() ? "nobody yet" : names;
 }
 
-std::string headText(const InfoOptions& options, Project& project, const study::IssueCounts& issues,
+std::string headText(const InfoOptions& options, Project& project, const IssueCounts& issues,
                      const std::vector<Present>& here)
 {
     TextTable head("ll", 2);
@@ -129,12 +129,12 @@ std::string headText(const InfoOptions& options, Project& project, const study::
 Result<int> showInfo(const InfoOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const study::IssueCounts issues, study::issueCounts(project));
+    ACCORD_TRY(const IssueCounts issues, study::issueCounts(project));
     Presence presence(Presence::Mode::Watching);
     ACCORD_CHECK(presence.turn(project, {}, Presence::Moment::clock::now()));
     std::vector<RoundInfo> rounds;
     for (const Round& round : project.rounds()) {
-        ACCORD_TRY(const study::RoundCounts counts, study::countsOf(project, round.id));
+        ACCORD_TRY(const RoundCounts counts, study::countsOf(project, round.id));
         rounds.push_back(RoundInfo{round, counts});
     }
     Record record;

@@ -3,6 +3,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/exchange/taxonomy_source.h"
 #include "app/cli/exit_code.h"
+#include "core/base/reason.h"
 #include "core/study/people.h"
 
 #include <filesystem>
@@ -39,7 +40,7 @@ Result<int> makeProject(const NewOptions& options, Console& console)
     const std::string name = options.name.empty() ? file.stem().string() : options.name;
     const std::string maker = makersName(options.person);
     if (maker.empty()) {
-        return Error{Errc::Invalid, "project", "say who makes it, and leads it, with --as NAME"};
+        return Error{Errc::Invalid, Reason::SayWhoMakesIt};
     }
     ACCORD_TRY(std::optional<Project> project, Project::create(file, name));
     const Result<std::string> taxonomy = fill(*project, maker, options);

@@ -5,6 +5,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/project/items.h"
 #include "core/reconcile/blocks.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/filter.h"
@@ -159,7 +160,7 @@ Result<int> showAgenda(const AgendaOptions& options, Console& console)
     for (std::size_t i = 0; i < std::min(options.limit.value_or(kUsualOnAgenda), queue.size()); ++i) {
         items.push_back(queue[i].item);
     }
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
     Record record;
     record.fields(agendaJson(agenda)).field("blocks", blockTable(labelMatrix, agenda).json(agenda.blocks));
     record.text([&] { printHead(agenda, console); });

@@ -25,7 +25,7 @@ std::string codeOf(const LabelMatrix& labelMatrix, const reconcile::Choice& choi
 }
 
 std::vector<ConflictRow> conflictRows(const std::vector<reconcile::Conflict>& conflicts,
-                                      const std::vector<labelling::Heading>& headings)
+                                      const std::vector<Heading>& headings)
 {
     std::vector<ConflictRow> rows;
     rows.reserve(headings.size());
@@ -54,7 +54,7 @@ Table<ConflictRow> conflictTable(const LabelMatrix& labelMatrix)
         return text;
     };
     const auto issueText = [](const Row& row) {
-        const labelling::Heading& heading = *row.heading;
+        const Heading& heading = *row.heading;
         return heading.url + (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "");
     };
     return Table<Row>()

@@ -3,9 +3,10 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "core/labelling/queue.h"
+#include "core/model/study.h"
 #include "core/reconcile/conflicts.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -18,12 +19,12 @@ std::string codeOf(const LabelMatrix& labelMatrix, const reconcile::Choice& choi
 struct ConflictRow
 {
     const reconcile::Conflict* conflict;
-    const labelling::Heading* heading;
+    const Heading* heading;
 };
 
 /// Those of the conflicts for which there are headings; both have to outlive the rows.
 std::vector<ConflictRow> conflictRows(const std::vector<reconcile::Conflict>& conflicts,
-                                      const std::vector<labelling::Heading>& headings);
+                                      const std::vector<Heading>& headings);
 
 Table<ConflictRow> conflictTable(const LabelMatrix& labelMatrix);
 

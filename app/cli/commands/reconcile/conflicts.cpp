@@ -7,7 +7,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/labelling/queue.h"
+#include "core/project/items.h"
 
 #include <algorithm>
 #include <optional>
@@ -54,30 +54,83 @@ Table<reconcile::Tally> tallyTable()
         .number("deferred", "deferred", &Tally::deferred);
 }
 
+// A queue page by page: of a million conflicts only some hundred are in memory with their titles.
+class ConflictPages
+{
+public:
+    ConflictPages(Project& project, const reconcile::ConflictQueue& queue, std::size_t most)
+        : m_project(project)
+        , m_queue(queue)
+        , m_end(std::min(most, queue.size()))
+    {}
+
+    /// Reads at most `most` further ones; false behind the last.
+    Result<bool> next(std::size_t most)
+    {
+        m_conflicts.clear();
+        std::vector<ItemId> items;
+        for (; m_read < m_end && items.size() < most; ++m_read) {
+            m_conflicts.push_back(m_queue.at(m_read));
+            items.push_back(m_conflicts.back().item);
+        }
+        ACCORD_TRY(m_headings, headingsOf(m_project, items));
+        return !items.empty();
+    }
+
+    [[nodiscard]] const std::vector<Conflict>& conflicts() const { return m_conflicts; }
+    [[nodiscard]] const std::vector<Heading>& headings() const { return m_headings; }
+
+private:
+    Project& m_project;
+    const reconcile::ConflictQueue& m_queue;
+    std::size_t m_end;
+    std::size_t m_read = 0;
+    std::vector<Conflict> m_conflicts;
+    std::vector<Heading> m_headings;
+};
+
+Status writeConflicts(const Record& head, const LabelMatrix& labelMatrix, ConflictPages& pages, Console& console)
+{
+    constexpr std::size_t kPage = 256;
+    const auto table = conflictTable(labelMatrix);
+    std::size_t at = 0;
+    return console.emitWithList(head, "conflicts", [&]() -> Result<std::optional<Json>> {
+        if (at == pages.headings().size()) {
+            at = 0;
+            ACCORD_TRY(const bool more, pages.next(kPage));
+            if (!more || pages.headings().empty()) {
+                return std::optional<Json>();
+            }
+        }
+        const std::size_t place = at++;
+        return std::optional(table.json({&pages.conflicts()[place], &pages.headings()[place]}));
+    });
+}
+
 Result<int> showConflicts(const ConflictOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_CHECK(project.requireOpen(round.id));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
-    const std::vector<Conflict> conflicts = reconcile::conflicts(labelMatrix, filterFor(options));
-    const std::size_t limit = options.limit.value_or(console.forPeople() ? kUsualLimit : conflicts.size());
-    std::vector<ItemId> items;
-    for (std::size_t i = 0; i < std::min(limit, conflicts.size()); ++i) {
-        items.push_back(conflicts[i].item);
-    }
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    const reconcile::ConflictQueue queue(labelMatrix, filterFor(options));
+    ConflictPages pages(project, queue, options.limit.value_or(console.forPeople() ? kUsualLimit : queue.size()));
     const reconcile::Tally tally = reconcile::tally(labelMatrix);
     const std::string kind = options.show == "all" ? "" : options.show + " ";
     Record record;
     record.field("round", round.name);
     record.line("Round \"" + round.name + "\", " + counted(tally.items, "item"));
     record.row("counts", tallyTable(), tally, 2).field("shown", options.show).line();
-    record.line(conflicts.empty() ? "No " + kind + "conflicts."
+    if (console.format() == Format::Structured) {
+        ACCORD_CHECK(writeConflicts(record, labelMatrix, pages, console));
+        return kDone;
+    }
+    ACCORD_CHECK(pages.next(queue.size()));
+    record.line(queue.size() == 0 ? "No " + kind + "conflicts."
                 : kind.empty()    ? "Conflicts, worst first"
                                   : "Conflicts (" + options.show + "), worst first");
-    record.table("conflicts", conflictTable(labelMatrix), conflictRows(conflicts, headings), 2, "");
-    if (const std::string more = moreText(headings.size(), conflicts.size()); !more.empty()) {
+    record.table("conflicts", conflictTable(labelMatrix), conflictRows(pages.conflicts(), pages.headings()), 2, "");
+    if (const std::string more = moreText(pages.headings().size(), queue.size()); !more.empty()) {
         record.line(more);
     }
     return console.emit(record);

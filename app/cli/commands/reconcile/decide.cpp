@@ -4,6 +4,7 @@
 #include "app/cli/commands/reconcile/decide_rule.h"
 #include "app/cli/commands/reconcile/decision/decide_one.h"
 #include "app/cli/commands/reconcile/reconcile.h"
+#include "core/base/reason.h"
 
 namespace accord::cli {
 namespace {
@@ -29,7 +30,7 @@ Result<int> decideEither(const EitherOptions& options, Console& console)
     }
     DecisionOptions byHand = options.byHand;
     if (byHand.which.link.empty()) {
-        return Error{Errc::Invalid, "decision", "say which issue with --item, or which rule with --rule"};
+        return Error{Errc::Invalid, Reason::SayWhichIssue};
     }
     byHand.which.project = options.byRule.project;
     byHand.which.round = options.byRule.round;

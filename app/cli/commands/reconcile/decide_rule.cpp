@@ -7,6 +7,8 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/labelling/queue.h"
+#include "core/messages/catalogue.h"
+#include "core/project/items.h"
 #include "core/reconcile/figures.h"
 #include "core/reconcile/rules.h"
 
@@ -33,7 +35,7 @@ struct Decisions
     std::vector<std::string> sample;     ///< "vllm-project/vllm/issues/7  B.2"
     Json apart = Json::array();          ///< issues whose occurrences it decides differently
     bool made = false;
-    std::size_t count = 0;
+    std::int64_t count = 0;
 
     [[nodiscard]] int unchanged() const
     {
@@ -232,7 +234,7 @@ void printDecisions(const Decisions& decisions, const Taxonomy& taxonomy, Consol
         printSample(decisions, console);
     }
     console.line(decisions.made
-                     ? "Made " + counted(static_cast<std::int64_t>(decisions.count), "decision") + "."
+                     ? "Made " + counted(decisions.count, "decision") + "."
                      : "Would make " + counted(static_cast<std::int64_t>(preview.decisions.size()), "decision") +
                            "; nothing was changed.");
 }
@@ -247,7 +249,7 @@ Result<std::vector<std::string>> sampleLines(Project& project, const LabelMatrix
     for (const reconcile::Decided& decided : drawn) {
         items.push_back(decided.item);
     }
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < std::min(headings.size(), drawn.size()); ++i) {
         const Category* category = labelMatrix.taxonomy().find(drawn[i].content.category);
@@ -265,7 +267,7 @@ Result<Json> apartJson(Project& project, const LabelMatrix& labelMatrix, const R
         for (const reconcile::Decided& decided : apart.items) {
             items.push_back(decided.item);
         }
-        ACCORD_TRY(const auto headings, labelling::headings(project, items));
+        ACCORD_TRY(const auto headings, headingsOf(project, items));
         Json object{{"issue", headings.empty() ? std::string() : headings.front().url}, {"items", Json::array()}};
         for (std::size_t i = 0; i < std::min(headings.size(), items.size()); ++i) {
             const Category* category = labelMatrix.taxonomy().find(apart.items[i].content.category);
@@ -282,7 +284,7 @@ CLI::Validator isRule()
 {
     return {[](std::string& value) {
                 const auto rule = reconcile::Rule::parse(value);
-                return rule.ok() ? std::string() : "\"" + value + "\" is no rule; rules are: " + rule.error().detail;
+                return rule.ok() ? std::string() : messages::sentence(rule.error());
             },
             ""};
 }
@@ -329,9 +331,8 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     ACCORD_TRY(decisions.apart, apartJson(project, labelMatrix, decisions.preview));
     decisions.made = !options.preview;
     if (decisions.made) {
-        backUpBefore(project, backups::Reason::BeforeBulk, console);
-        ACCORD_TRY(const auto outcome, reconcile::apply(project, round.id, by, decisions.preview));
-        decisions.count = outcome.after.size();
+        backUpBefore(project, backups::Occasion::BeforeBulk, console);
+        ACCORD_TRY(decisions.count, reconcile::applyForGood(project, round.id, by, decisions.preview));
     }
     Record record;
     record.fields([&] { return decisionsJson(decisions); });

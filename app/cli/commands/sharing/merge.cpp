@@ -5,6 +5,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/sharing/merge_report.h"
 #include "app/cli/exit_code.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/package.h"
 
@@ -75,8 +76,7 @@ Status choosePerson(const Project& project, const exchange::MergeReport& plan, c
 {
     const auto equals = text.rfind('=');
     if (equals == std::string::npos || equals == 0) {
-        return Error{Errc::Invalid, "--person " + text,
-                     "it looks like \"NAME=add\", \"NAME=skip\" or \"NAME=SOMEBODY HERE\""};
+        return Error{Errc::Invalid, Reason::PersonChoiceUnsound, {text}};
     }
     const std::string name = text.substr(0, equals);
     ACCORD_TRY(const PersonChoice choice, personChoice(project, plan, text.substr(equals + 1)));
@@ -95,9 +95,7 @@ Status choosePerson(const Project& project, const exchange::MergeReport& plan, c
     }
     std::ranges::sort(names);
     names.erase(std::unique(names.begin(), names.end()), names.end());
-    return found ? Status()
-                 : Status(Error{Errc::Invalid, "person \"" + name + "\"",
-                                "the files know only " + text::join(names, ", ")});
+    return found ? Status() : Status(Error{Errc::Invalid, Reason::PersonNotInFiles, {name, names}});
 }
 
 // Whether whoever has the name of somebody here is that person.
@@ -121,8 +119,7 @@ Status answerNamesakes(const Project& project, const exchange::MergeReport& plan
             }
         }
         if (!found) {
-            return Error{Errc::Invalid, std::string(same ? "--same " : "--different ") + name,
-                         "the files bring nobody of that name who is unknown here"};
+            return Error{Errc::Invalid, Reason::NobodyOfThatName, {same ? "--same" : "--different", name}};
         }
     }
     return {};
@@ -141,7 +138,7 @@ Result<std::optional<std::set<MergeExtra>>> takenBy(const std::vector<std::strin
             }
         }
         if (word == "none" && words.size() > 1) {
-            return Error{Errc::Invalid, "--take none", "it stands alone"};
+            return Error{Errc::Invalid, Reason::TakeNoneAlone};
         }
     }
     return std::optional(take);

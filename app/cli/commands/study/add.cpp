@@ -48,7 +48,7 @@ Result<int> addRound(const RoundOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const PersonId by, whoIs(project, options.by));
     ACCORD_TRY(const Round round, study::startRound(project, options.plan, by));
-    ACCORD_TRY(const study::RoundCounts counts, study::countsOf(project, round.id));
+    ACCORD_TRY(const RoundCounts counts, study::countsOf(project, round.id));
     Record record;
     record.field("name", round.name).field("blind", round.blind).field("items", counts.items);
     record.field("seed", options.plan.shuffled ? Json(options.plan.seed) : Json(nullptr));

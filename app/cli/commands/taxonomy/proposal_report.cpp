@@ -5,8 +5,8 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/text.h"
-#include "core/labelling/queue.h"
 #include "core/model/proposal.h"
+#include "core/project/items.h"
 
 namespace accord::cli {
 namespace {
@@ -124,10 +124,10 @@ std::string proposalTitle(const Project& project, const Proposal& proposal)
 
 Result<std::vector<std::string>> addressesOf(Project& project, const std::vector<ItemId>& items)
 {
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
     std::vector<std::string> addresses;
     addresses.reserve(headings.size());
-    for (const labelling::Heading& heading : headings) {
+    for (const Heading& heading : headings) {
         addresses.push_back(heading.url);
     }
     return addresses;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/taxonomy/parts.h"
 #include "app/cli/commands/taxonomy/proposal_report.h"
+#include "core/base/reason.h"
 #include "core/labelling/labelling.h"
 #include "core/model/proposal.h"
 
@@ -42,7 +43,7 @@ Result<int> support(Project& project, const ProposeOptions& options, PersonId by
                     Console& console)
 {
     if (items.empty()) {
-        return Error{Errc::Invalid, "--support", "say with --issue which issue raises the proposal too"};
+        return Error{Errc::Invalid, Reason::SupportNeedsIssue};
     }
     ACCORD_TRY(const auto view, taxonomy::proposalNamed(project, options.support, by));
     for (const ItemId item : items) {

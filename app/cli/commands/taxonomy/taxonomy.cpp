@@ -5,6 +5,7 @@
 #include "app/cli/commands/taxonomy/proposal_report.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/messages/catalogue.h"
 
 namespace accord::cli {
 namespace {
@@ -69,7 +70,7 @@ CLI::Validator isRule()
 {
     return {[](std::string& value) {
                 const auto parsed = taxonomy::parseRule(value);
-                return parsed.ok() ? std::string() : "\"" + value + "\" is no rule: " + parsed.error().detail;
+                return parsed.ok() ? std::string() : messages::sentence(parsed.error());
             },
             ""};
 }

@@ -7,7 +7,7 @@
 
 namespace accord::cli {
 
-WatchedRound::WatchedRound(Round round, std::optional<LabelMatrix> labelMatrix, const study::RoundCounts& counts)
+WatchedRound::WatchedRound(Round round, std::optional<LabelMatrix> labelMatrix, const RoundCounts& counts)
     : m_round(std::move(round))
     , m_labelMatrix(std::move(labelMatrix))
     , m_counts(counts)
@@ -25,7 +25,7 @@ Result<WatchedRound> WatchedRound::load(Project& project, const Round& round)
         ACCORD_TRY(LabelMatrix loaded, LabelMatrix::load(project, round.id));
         labelMatrix.emplace(std::move(loaded));
     }
-    ACCORD_TRY(study::RoundCounts counts, study::countsOf(project, round.id));
+    ACCORD_TRY(RoundCounts counts, study::countsOf(project, round.id));
     if (labelMatrix) {
         counts.items = labelMatrix->rows();
         counts.labels = 0;
@@ -86,7 +86,7 @@ Json WatchedRound::kappaJson() const
     }
     Json kappa = Json::object();
     for (const Level level : kLevels) {
-        const auto outcome = m_levels->at(level).fleissKappa();
+        const auto outcome = m_levels->at(level).value(agreement::kFleissKappa);
         kappa[std::string(levelKey(level))] = outcome.defined() ? Json(outcome->value) : Json(nullptr);
     }
     return kappa;
@@ -100,7 +100,7 @@ std::string WatchedRound::kappaText() const
     std::string text;
     for (const Level level : kLevels) {
         text += (text.empty() ? "" : "  ") + std::string(levelText(level)) + " " +
-                valueText(m_levels->at(level).fleissKappa());
+                valueText(m_levels->at(level).value(agreement::kFleissKappa));
     }
     return text;
 }

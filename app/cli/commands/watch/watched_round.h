@@ -41,13 +41,13 @@ public:
     [[nodiscard]] std::string kappaText() const;
 
 private:
-    WatchedRound(Round round, std::optional<LabelMatrix> labelMatrix, const study::RoundCounts& counts);
+    WatchedRound(Round round, std::optional<LabelMatrix> labelMatrix, const RoundCounts& counts);
     bool applyChanges(const Changes& changes);
 
     Round m_round;
     std::optional<LabelMatrix> m_labelMatrix; ///< none while the round is blind
     std::optional<LiveLevels> m_levels;
-    study::RoundCounts m_counts;
+    RoundCounts m_counts;
 };
 
 } // namespace accord::cli

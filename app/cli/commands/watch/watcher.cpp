@@ -3,8 +3,8 @@
 #include "app/cli/commands/watch/watcher.h"
 
 #include "app/cli/sharing_text.h"
-#include "core/labelling/queue.h"
 #include "core/model/words.h"
+#include "core/project/items.h"
 #include "core/reconcile/second_votes.h"
 
 #include <array>
@@ -224,7 +224,7 @@ Status Watcher::tellContents(std::string_view kind)
 Result<Json> Watcher::itemJson(ItemId item)
 {
     const std::array<ItemId, 1> items{item};
-    ACCORD_TRY(const auto headings, labelling::headings(m_project, items));
+    ACCORD_TRY(const auto headings, headingsOf(m_project, items));
     Json object = Json::object();
     if (!headings.empty()) {
         object["issue"] = headings.front().url;

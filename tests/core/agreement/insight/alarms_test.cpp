@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/alarms.h"
-#include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/pairs.h"
 #include "tests/core/agreement/study.h"
 #include "tests/support/real_data.h"
 

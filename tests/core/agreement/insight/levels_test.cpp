@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/agreement/levels.h"
+#include "tests/core/agreement/by_key.h"
 #include "tests/support/catch.h"
 
 #include <numeric>
 
 using namespace accord::agreement;
+using accord::test::measure;
+using accord::test::outcomeOf;
 
 namespace {
 
@@ -45,6 +48,6 @@ TEST_CASE("The parts add up to one, and the agreed part is percent agreement")
     const auto split = disagreementByLevel(ItemPatterns::of(table), kPaths);
     const double parts = std::accumulate(split.partAt.begin(), split.partAt.end(), split.agreed + split.unspecified);
     CHECK(parts == Approx(1).epsilon(1e-14));
-    CHECK(split.agreed == Approx(percentAgreement(table)->value).epsilon(1e-14));
+    CHECK(split.agreed == Approx(outcomeOf("percent_agreement", table)->value).epsilon(1e-14));
     CHECK(disagreementByLevel(ItemPatterns::of({2, 4, {}}), kPaths).partAt.empty());
 }

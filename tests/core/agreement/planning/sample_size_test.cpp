@@ -1,13 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/agreement/sample_size.h"
+#include "core/base/reason.h"
+#include "tests/core/agreement/by_key.h"
 #include "tests/support/catch.h"
 
 #include <cmath>
 #include <iostream>
 
 using namespace accord::agreement;
+using accord::test::measure;
+using accord::test::outcomeOf;
 
 namespace {
 
@@ -30,7 +34,7 @@ TEST_CASE("The variance from theory is that of simulated studies")
         double sum = 0;
         double squares = 0;
         for (int study = 0; study < kStudies; ++study) {
-            const double kappa = fleissKappa(simulatedTable(expectation, kItems, random))->value;
+            const double kappa = outcomeOf("fleiss_kappa", simulatedTable(expectation, kItems, random))->value;
             sum += kappa;
             squares += kappa * kappa;
         }
@@ -90,12 +94,12 @@ TEST_CASE("More annotators need fewer items")
 
 TEST_CASE("An expectation that makes no sense is refused by name")
 {
-    CHECK(itemsFor({1.0, {0.5, 0.5}, 2}, 0.05).error().subject == "kappa");
-    CHECK(itemsFor({0.5, {1.0}, 2}, 0.05).error().subject == "shares");
-    CHECK(itemsFor({0.5, {1.0, 0.0}, 2}, 0.05).error().subject == "shares");
-    CHECK(itemsFor({0.5, {0.5, 0.5}, 1}, 0.05).error().subject == "raters");
-    CHECK(itemsFor({0.5, {0.5, 0.5}, 2}, 0).error().subject == "half-width");
-    CHECK(itemsFor({std::nan(""), {0.5, 0.5}, 2}, 0.05).error().subject == "kappa");
+    CHECK(itemsFor({1.0, {0.5, 0.5}, 2}, 0.05).error().reason == Reason::KappaOutOfRange);
+    CHECK(itemsFor({0.5, {1.0}, 2}, 0.05).error().reason == Reason::SharesUnsound);
+    CHECK(itemsFor({0.5, {1.0, 0.0}, 2}, 0.05).error().reason == Reason::SharesUnsound);
+    CHECK(itemsFor({0.5, {0.5, 0.5}, 1}, 0.05).error().reason == Reason::TooFewRaters);
+    CHECK(itemsFor({0.5, {0.5, 0.5}, 2}, 0).error().reason == Reason::HalfWidthUnsound);
+    CHECK(itemsFor({std::nan(""), {0.5, 0.5}, 2}, 0.05).error().reason == Reason::KappaOutOfRange);
 }
 
 TEST_CASE("How many more items until the interval leaves a threshold")

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/against_rest.h"
-#include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/pairs.h"
 #include "tests/support/catch.h"
 
 #include <cmath>

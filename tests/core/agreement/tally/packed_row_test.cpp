@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/tally/packed_row.h"
-#include "core/agreement/tally/patterns.h"
+#include "core/agreement/packed_row.h"
+#include "core/agreement/patterns.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

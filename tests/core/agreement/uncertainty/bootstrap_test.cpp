@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/uncertainty/resampling.h"
+#include "tests/core/agreement/by_key.h"
 #include "tests/core/agreement/labelled_table.h"
 #include "tests/support/files.h"
 #include "tests/support/real_data.h"
@@ -15,14 +16,6 @@ using namespace accord::test;
 using nlohmann::json;
 
 namespace {
-
-Additive coefficientOf(const std::string& name, const ItemPatterns& patterns)
-{
-    if (name == "alpha_nominal") {
-        return additiveAlpha(patterns);
-    }
-    return additiveFamily(name == "gwet_ac1" ? Family::Gwet : Family::Fleiss, patterns);
-}
 
 /// 30 items of 3 raters, of which the first `agreed` are unanimous.
 RatingTable smallTable(int agreed)
@@ -47,10 +40,9 @@ TEST_CASE("The item bootstrap meets intervals that 20,000 resamples of another p
             continue;
         }
         const auto table = numbered(readCsv(folder / test.at("file").get<std::string>())).table;
-        const auto patterns = ItemPatterns::of(table);
         for (const auto& [coefficient, wanted] : test.at("bootstrap").items()) {
             CAPTURE(name, coefficient);
-            const auto found = bootstrap(coefficientOf(coefficient, patterns), {20000, 7, 0.95});
+            const auto found = bootstrap(*additive(measure(coefficient), table), {20000, 7, 0.95});
             const auto error = wanted.at("se").get<double>();
             REQUIRE(found.interval.has_value());
             CHECK(std::abs(found.interval->low - wanted.at("ci95")[0].get<double>()) <= 0.35 * error);
@@ -66,8 +58,7 @@ TEST_CASE("The item bootstrap meets intervals that 20,000 resamples of another p
 
 TEST_CASE("The same seed draws the same resamples, another seed others")
 {
-    const auto patterns = ItemPatterns::of(smallTable(20));
-    const auto coefficient = additiveFamily(Family::Fleiss, patterns);
+    const auto coefficient = *additive(kFleissKappa, smallTable(20));
     const auto first = bootstrap(coefficient, {500, 11, 0.95});
     const auto again = bootstrap(coefficient, {500, 11, 0.95});
     const auto other = bootstrap(coefficient, {500, 12, 0.95});
@@ -83,7 +74,7 @@ TEST_CASE("Resamples without a value are left out and counted")
     for (int item = 0; item < 6; ++item) {
         table.cells.insert(table.cells.end(), {item == 0 ? 1 : 0, 0});
     }
-    const auto found = bootstrap(additiveFamily(Family::Fleiss, ItemPatterns::of(table)), {2000, 3, 0.95});
+    const auto found = bootstrap(*additive(kFleissKappa, table), {2000, 3, 0.95});
     CHECK(found.resamples == 2000);
     // A resample misses the one item with another category with probability (5/6)^6 = 0.335.
     CHECK(found.undefined == Approx(2000 * 0.335).margin(80));
@@ -95,7 +86,7 @@ TEST_CASE("A bootstrap that is stopped returns what it has")
 {
     std::stop_source source;
     source.request_stop();
-    const auto coefficient = additiveFamily(Family::Fleiss, ItemPatterns::of(smallTable(20)));
+    const auto coefficient = *additive(kFleissKappa, smallTable(20));
     const auto found = bootstrap(coefficient, {500, 1, 0.95}, source.get_token());
     CHECK(found.resamples == 0);
     CHECK_FALSE(found.interval.has_value());

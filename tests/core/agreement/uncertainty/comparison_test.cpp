@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/agreement/uncertainty/comparison.h"
 #include "core/agreement/uncertainty/resampling.h"
+#include "tests/core/agreement/by_key.h"
 #include "tests/support/catch.h"
 
 #include <cmath>
 #include <random>
 
 using namespace accord::agreement;
+using accord::test::measure;
+using accord::test::outcomeOf;
 
 namespace {
 
@@ -30,7 +33,7 @@ RatingTable noisyTable(unsigned seed, int items, int raters)
 TEST_CASE("Two coefficients over the same items with the same ratings do not differ at all")
 {
     const auto table = noisyTable(1, 40, 3);
-    const auto outcome = compareDependent(Family::Fleiss, table, table);
+    const auto outcome = compareDependent(measure("fleiss_kappa"), table, table);
     const auto* same = std::get_if<Comparison>(&outcome);
     REQUIRE(same != nullptr);
     CHECK(same->difference == 0);
@@ -43,8 +46,8 @@ TEST_CASE("Groups that are given in the other order differ by the opposite")
     const auto table = noisyTable(2, 60, 5);
     const auto one = withRaters(table, {0, 1, 2});
     const auto two = withRaters(table, {2, 3, 4});
-    const auto there = std::get<Comparison>(compareDependent(Family::Gwet, one, two));
-    const auto back = std::get<Comparison>(compareDependent(Family::Gwet, two, one));
+    const auto there = std::get<Comparison>(compareDependent(measure("gwet_ac1"), one, two));
+    const auto back = std::get<Comparison>(compareDependent(measure("gwet_ac1"), two, one));
     CHECK(there.difference == -back.difference);
     CHECK(there.standardError == Approx(back.standardError).epsilon(1e-13));
     CHECK(there.interval.low == Approx(-back.interval.high).epsilon(1e-12));
@@ -57,11 +60,11 @@ TEST_CASE("Items that one round lacks do not count as rated there")
     for (std::size_t cell = 0; cell < 30; ++cell) {
         second.cells[cell] = kMissing;
     }
-    const auto found = std::get<Comparison>(compareDependent(Family::Fleiss, first, second));
+    const auto found = std::get<Comparison>(compareDependent(measure("fleiss_kappa"), first, second));
     CHECK(found.degreesOfFreedom == 49);
     // Ratings of the two rounds are independent here, so that the variances nearly add up.
-    const double one = *fleissKappa(first)->standardError;
-    const double two = *fleissKappa(second)->standardError;
+    const double one = *outcomeOf("fleiss_kappa", first)->standardError;
+    const double two = *outcomeOf("fleiss_kappa", second)->standardError;
     CHECK(found.standardError == Approx(std::sqrt(one * one + two * two)).epsilon(0.2));
 }
 
@@ -87,7 +90,7 @@ TEST_CASE("Independent coefficients: variances add, degrees of freedom by Welch 
 TEST_CASE("A coefficient that does not exist makes no comparison, and says why")
 {
     const RatingTable constant{2, 2, {0, 0, 0, 0}};
-    const auto outcome = compareDependent(Family::Fleiss, constant, noisyTable(1, 2, 2));
+    const auto outcome = compareDependent(measure("fleiss_kappa"), constant, noisyTable(1, 2, 2));
     REQUIRE(std::holds_alternative<NotComputable>(outcome));
     CHECK(std::get<NotComputable>(outcome) == NotComputable::OneCategory);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/reason.h"
 #include "core/collect/http/http_client.h"
 #include "core/collect/http/rate_limiter.h"
 #include "core/net/transport.h"
@@ -96,7 +97,7 @@ public:
     Result<net::Reply> send(const net::Request& request, const std::stop_token& stop) override
     {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, {}, {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         const auto at = std::min(m_script.requests.size(), m_script.replies.size() - 1);
         m_script.requests.push_back(request);

@@ -7,6 +7,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "tests/core/exchange/merge/team.h"
 
 namespace accord::test {
@@ -54,7 +55,7 @@ void forgeStudy(Project& project, store::EventWriter& events)
     Round second{{}, newUuid(), "New in package", false};
     second = must(store::insertRound(database, second, project.now(), {}));
     must(store::writeRound(events, owner.id, second));
-    must(store::writeGateOutcome(events, {round.id, GateVerdict::Go, owner.id, {}, "so it is", "{}"}));
+    must(study::writeGateOutcome(events, {round.id, GateVerdict::Go, owner.id, {}, "so it is", "{}"}));
     StudySettings settings;
     settings.gate = "types.fleiss_kappa >= 0.1";
     must(store::writeStudySettings(events, {}, settings));

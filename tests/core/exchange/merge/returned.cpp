@@ -33,7 +33,8 @@ void forgetLabels(const fs::path& file)
 {
     Project project = must(Project::open(file));
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    must(project.database().execute("DELETE FROM label; DELETE FROM decision; DELETE FROM event WHERE kind < 4"));
+    must(project.database().execute(
+        "DELETE FROM label; DELETE FROM decision; DELETE FROM event WHERE kind IN ('label', 'vote', 'decision')"));
     must(transaction.commit());
 }
 
@@ -94,7 +95,7 @@ std::vector<double> kappas(const fs::path& file)
     const LiveLevels levels(labelMatrix);
     std::vector<double> values;
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
-        const auto kappa = levels.at(level).fleissKappa();
+        const auto kappa = levels.at(level).value(agreement::kFleissKappa);
         values.push_back(kappa.defined() ? kappa->value : -2);
     }
     return values;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/csv.h"
+#include "tests/core/must.h"
 #include "tests/support/catch.h"
 
 #include <sstream>
@@ -91,8 +92,8 @@ TEST_CASE("CSV: a quote that is never closed is told where its record starts", "
     CHECK(outcome.rows == Rows{{"a", "b"}});
     REQUIRE(outcome.errors.size() == 1);
     CHECK(outcome.errors[0].code == Errc::BadSyntax);
-    CHECK(outcome.errors[0].subject == "x.csv:2");
-    CHECK(outcome.errors[0].detail == "found a quote that is never closed, expected a closing quote");
+    CHECK(outcome.errors[0].argument(0) == "x.csv:2");
+    CHECK(accord::test::says(outcome.errors[0], "found a quote that is never closed, expected a closing quote"));
 }
 
 TEST_CASE("CSV: a quote that is never closed ends at a bound, and is told where it stands", "[format]")
@@ -110,9 +111,9 @@ TEST_CASE("CSV: a quote that is never closed ends at a bound, and is told where 
     const auto refused = reader.next(record);
     REQUIRE_FALSE(refused.ok());
     const Error& error = refused.error();
-    CHECK(error.subject == "x.csv:3"); // the record begins in line 2
-    CHECK(error.detail == "found a quote that is not closed within 8 MB, expected a closing quote; what is "
-                          "behind it was not read");
+    CHECK(error.argument(0) == "x.csv:3"); // the record begins in line 2
+    CHECK(accord::test::says(error, "found a quote that is not closed within 8 MB, expected a closing quote; what is "
+                                    "behind it was not read"));
     const auto more = reader.next(record);
     REQUIRE(more.ok());
     CHECK_FALSE(*more); // though there is more
@@ -124,7 +125,7 @@ TEST_CASE("CSV: text after a closing quote is told, and reading goes on with the
     const Outcome outcome = readAll("a,b\n\"1\"x,2\n3,4\n");
     CHECK(outcome.rows == Rows{{"a", "b"}, {"3", "4"}});
     REQUIRE(outcome.errors.size() == 1);
-    CHECK(outcome.errors[0].subject == "x.csv:2");
+    CHECK(outcome.errors[0].argument(0) == "x.csv:2");
 }
 
 TEST_CASE("CSV: bytes that are not UTF-8 are told with line and place", "[format]")

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/issue_json/issue_reader.h"
+#include "tests/core/must.h"
 #include "tests/support/real_data.h"
 
 #include <fstream>
@@ -163,7 +164,7 @@ TEST_CASE("Issues: in JSON Lines a broken line costs only itself", "[format]")
     };
     REQUIRE(outcome.errors.size() == 7);
     CHECK(std::vector<Error>(outcome.errors.begin(), outcome.errors.end() - 1) == expected);
-    CHECK(outcome.errors[6].subject == "x.json:9");
+    CHECK(outcome.errors[6].argument(0) == "x.json:9");
 }
 
 TEST_CASE("Issues: JSON that stops in the middle is told with its lines", "[format]")
@@ -189,7 +190,7 @@ TEST_CASE("Issues: wrong shapes are told with the field", "[format]")
 {
     const auto complaint = [](const std::string& fields) {
         const Outcome outcome = readAll("{\"html_url\":\"https://github.com/o/r/issues/1\",\n" + fields + "}");
-        return outcome.errors.size() == 1 ? outcome.errors[0].detail : std::string("no error");
+        return outcome.errors.size() == 1 ? accord::test::said(outcome.errors[0]) : std::string("no error");
     };
     CHECK(complaint(R"("body": {"text": "x"})") == "found an object in \"body\", expected text");
     CHECK(complaint(R"("body": true)") == "found true or false in \"body\", expected text");
@@ -281,9 +282,9 @@ TEST_CASE("Issues: days and hours that there are not are told", "[format]")
 )");
     CHECK(outcome.issues.size() == 1);
     REQUIRE(outcome.errors.size() == 4);
-    CHECK(outcome.errors[0].detail ==
-          "found \"yesterday\" in \"created_at\", expected a time such as 2024-03-15T10:30:00Z");
-    CHECK(outcome.errors[1].subject.ends_with(":2"));
-    CHECK(outcome.errors[2].detail.find("\"closed_at\"") != std::string::npos);
-    CHECK(outcome.errors[3].detail.find("2024-01-01") != std::string::npos);
+    CHECK(accord::test::says(outcome.errors[0],
+                             "found \"yesterday\" in \"created_at\", expected a time such as 2024-03-15T10:30:00Z"));
+    CHECK(outcome.errors[1].argument(0).ends_with(":2"));
+    CHECK(accord::test::says(outcome.errors[2], "\"closed_at\""));
+    CHECK(accord::test::says(outcome.errors[3], "2024-01-01"));
 }

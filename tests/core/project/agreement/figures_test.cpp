@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/agreement/compute.h"
 #include "core/labelling/labelling.h"
-#include "core/project/agreement/compare.h"
 #include "core/project/agreement/figures.h"
 #include "core/reconcile/decisions.h"
 #include "core/study/rounds.h"
@@ -82,7 +82,7 @@ TEST_CASE("Figures: an explanation counts what the selection left out", "[projec
                            {{sample.items[0], sample.decided("A.1.i")}, {sample.items[4], sample.decided("B.1")}}));
     const LabelMatrix labelMatrix = labelMatrixOf(sample);
     Selection selection = at(Level::Subtheme);
-    const auto all = explain(ratings(labelMatrix, selection), agreement::Coefficient::FleissKappa);
+    const auto all = explain(labelMatrix.taxonomy(), ratings(labelMatrix, selection), agreement::kFleissKappa);
     const auto count = [](const agreement::Explanation& explanation, agreement::LeftOut why) {
         const auto found = std::ranges::find(explanation.leftOut, why, &agreement::LeftOutCount::why);
         return found == explanation.leftOut.end() ? 0 : found->count;
@@ -92,11 +92,16 @@ TEST_CASE("Figures: an explanation counts what the selection left out", "[projec
     CHECK(count(all, agreement::LeftOut::SingleRating) == 2);
     CHECK(count(all, agreement::LeftOut::NoRating) == 1);
     selection.finalType = sample.category("A");
-    const auto some = explain(ratings(labelMatrix, selection), agreement::Coefficient::FleissKappa);
+    const auto some = explain(labelMatrix.taxonomy(), ratings(labelMatrix, selection), agreement::kFleissKappa);
     CHECK(count(some, agreement::LeftOut::NotDecided) == 4);
     CHECK(count(some, agreement::LeftOut::OtherFinalType) == 1);
-    CHECK(explainHierarchical(labelMatrix, {}).levelWeights.size() == 3);
-    CHECK(hierarchicalAlpha(labelMatrix, {})->value == explainHierarchical(labelMatrix, {}).outcome->value);
+    const agreement::Measure& alongPaths = agreement::kAlphaAlongPaths;
+    const auto path = explain(labelMatrix.taxonomy(), ratingsFor(labelMatrix, {}, alongPaths), alongPaths);
+    CHECK(path.levelWeights.size() == 3);
+    CHECK(outcomeOf(labelMatrix, {}, alongPaths)->value == path.outcome->value);
+    CHECK(outcomeOf(labelMatrix, at(Level::Theme), agreement::kFleissKappa)->value ==
+          explain(labelMatrix.taxonomy(), ratings(labelMatrix, at(Level::Theme)), agreement::kFleissKappa)
+              .outcome->value);
 }
 
 TEST_CASE("Figures: every round has its value, and a blind one refuses", "[project]")
@@ -104,14 +109,13 @@ TEST_CASE("Figures: every round has its value, and a blind one refuses", "[proje
     Sample sample(3, 6);
     label(sample);
     (void)must(study::startRound(sample.project, {"Blind one", true, false, 0, false, 1}));
-    const auto rounds = must(agreementByRound(sample.project, {}, agreement::Coefficient::FleissKappa));
+    const auto rounds = must(agreementByRound(sample.project, {}, agreement::kFleissKappa));
     REQUIRE(rounds.size() == 2);
     CHECK_FALSE(rounds[0].blind);
     CHECK(rounds[0].items == 6);
     CHECK(rounds[0].annotators == 3);
     const auto themes = ratings(labelMatrixOf(sample), at(Level::Theme));
-    CHECK(rounds[0].levels[1].value->value ==
-          agreement::compute(agreement::Coefficient::FleissKappa, agreement::Ratings::of(themes.table))->value);
+    CHECK(rounds[0].levels[1].value->value == agreement::compute(agreement::kFleissKappa, themes.table)->value);
     CHECK(rounds[1].blind);
     CHECK_FALSE(rounds[1].levels[1].value.defined());
 }
@@ -148,19 +152,19 @@ TEST_CASE("Compare: two groups of people share their items, two rounds may, and 
     Selection pair = at(Level::Type);
     pair.annotators = {sample.people[0], sample.people[1]};
     Selection all = at(Level::Type);
-    const auto groups = compare(labelMatrix, pair, labelMatrix, all, agreement::Family::Fleiss);
+    const auto groups = compare(labelMatrix, pair, labelMatrix, all, agreement::kFleissKappa);
     CHECK(groups.overlap == Overlap::All);
     CHECK(groups.commonItems == 6);
     const auto* difference = std::get_if<agreement::Comparison>(&groups.outcome);
     REQUIRE(difference != nullptr);
     CHECK(difference->difference == Approx(difference->first - difference->second));
 
-    const auto same = compare(labelMatrix, all, labelMatrix, all, agreement::Family::Fleiss);
+    const auto same = compare(labelMatrix, all, labelMatrix, all, agreement::kFleissKappa);
     CHECK(std::get<agreement::Comparison>(same.outcome).standardError == Approx(0).margin(1e-15));
 
     const Round second = must(study::startRound(sample.project, {"Second", false, false, 4, false, 1}));
     const LabelMatrix other = must(LabelMatrix::load(sample.project, second.id));
-    const auto rounds = compare(labelMatrix, all, other, all, agreement::Family::Fleiss);
+    const auto rounds = compare(labelMatrix, all, other, all, agreement::kFleissKappa);
     CHECK(rounds.overlap == Overlap::Some);
     CHECK(rounds.commonItems == 4);
     CHECK(std::get<agreement::NotComputable>(rounds.outcome) == agreement::NotComputable::NoPairs);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/labelling/labelling.h"
 #include "core/project/agreement/intra.h"
@@ -91,7 +91,7 @@ Selection selectedAt(Level level, Repeats repeats = Repeats::AsTheyCame)
 
 double kappaOf(const LabelMatrix& labelMatrix, const Selection& selection)
 {
-    const auto kappa = agreement::fleissKappa(ratings(labelMatrix, selection).table);
+    const auto kappa = agreement::compute(agreement::kFleissKappa, ratings(labelMatrix, selection).table);
     REQUIRE(kappa.defined());
     return kappa->value;
 }
@@ -248,8 +248,9 @@ TEST_CASE("Repeats: live kappa leaves out what the exact one leaves out, label b
             live = LiveLevels(labelMatrix);
         }
         for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
-            const auto exact = agreement::fleissKappa(ratings(labelMatrix, selectedAt(level)).table);
-            const auto now = live.at(level).fleissKappa();
+            const auto exact =
+                agreement::compute(agreement::kFleissKappa, ratings(labelMatrix, selectedAt(level)).table);
+            const auto now = live.at(level).value(agreement::kFleissKappa);
             REQUIRE(exact.defined() == now.defined());
             CHECK(now->value == exact->value);
             CHECK(now.use() == exact.use());

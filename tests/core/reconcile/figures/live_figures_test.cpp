@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/chance_corrected.h"
-#include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/compute.h"
+#include "core/agreement/pairs.h"
 #include "core/model/bounds.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/consensus.h"
@@ -127,8 +127,10 @@ void checkAgainstNaive(Sample& sample, const LabelMatrix& labelMatrix, const Fig
     for (const Level level : kLevels) {
         INFO("level " << static_cast<int>(level));
         const reconcile::LevelFigures& at = figures.at(level);
-        CHECK(same(at.secondVotes, agreement::fleissKappa(naiveTable(sample, labelMatrix, level, false))));
-        CHECK(same(at.firstLabels, agreement::fleissKappa(naiveTable(sample, labelMatrix, level, true))));
+        CHECK(same(at.secondVotes,
+                   agreement::compute(agreement::kFleissKappa, naiveTable(sample, labelMatrix, level, false))));
+        CHECK(same(at.firstLabels,
+                   agreement::compute(agreement::kFleissKappa, naiveTable(sample, labelMatrix, level, true))));
         CHECK(at.fewSecondVotes == naiveFew(naiveTable(sample, labelMatrix, level, false)));
         CHECK(at.fewFirstLabels == naiveFew(naiveTable(sample, labelMatrix, level, true)));
         Selection selection;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/pairs.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/rules.h"
 #include "tests/core/project/random_round.h"

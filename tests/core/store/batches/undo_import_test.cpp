@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/project/repair.h"
 #include "core/store/batched_write.h"
@@ -10,6 +11,7 @@
 #include "core/store/study/rounds.h"
 #include "core/store/undo_import.h"
 #include "core/study/lifecycle.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -145,7 +147,7 @@ TEST_CASE("Take back: work whose guard was removed finds that it is gone and say
         CHECK(decided(sample.project, sample.round) == 0);
         const Error error = late ? test::errorOf(batches.finish(sample.project.now())) : test::errorOf(batches.turn());
         CHECK(error.code == Errc::Locked);
-        CHECK(error.detail.find("undone") != std::string::npos);
+        CHECK(accord::test::says(error, "undone"));
     }
     CHECK(test::dump(sample.project) == before);
     CHECK(must(store::check(sample.project.database())).sound());
@@ -210,9 +212,9 @@ TEST_CASE("Batches: what is not to be there any more at the end leaves nothing",
         store::BatchedWrite batches = begun(sample.project, "labels");
         decideAll(sample, batches);
         const Status refused = batches.finish(sample.project.now(), [] {
-            return Status(Error{Errc::NotPermitted, "round", "it was closed"});
+            return Status(Error{Errc::NotPermitted, Reason::RoundClosed, {"Main"}});
         });
-        CHECK(refused.error() == Error{Errc::NotPermitted, "round", "it was closed"});
+        CHECK(refused.error() == Error{Errc::NotPermitted, Reason::RoundClosed, {"Main"}});
     }
     CHECK(test::dump(sample.project) == before);
 }

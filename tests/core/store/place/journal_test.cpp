@@ -7,6 +7,7 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/events/derive.h"
 #include "core/store/study/people.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -222,6 +223,6 @@ TEST_CASE("Journal: no project is made in a cloud folder, where it could only be
     const auto made = Project::create(folder / "pilot.accord", "Pilot");
     REQUIRE_FALSE(made.ok());
     CHECK(made.error().code == Errc::ReadOnly);
-    CHECK(made.error().detail.find("Syncthing") != std::string::npos);
+    CHECK(accord::test::says(made.error(), "Syncthing"));
     CHECK(namesIn(folder.path()) == std::set<std::string>{".stfolder"});
 }

@@ -4,6 +4,7 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/schema.h"
 #include "core/store/study/people.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -99,7 +100,7 @@ TEST_CASE("Bad files: what is no database is told apart from what is another pro
     const std::string before = test::readFile(other);
     const Error error = errorOf(store::openProject(other));
     CHECK(error.code == Errc::NotAProject);
-    CHECK(error.subject == other.string());
+    CHECK(error.argument(0) == other.string());
     CHECK((test::readFile(other) == before));
 }
 
@@ -114,7 +115,8 @@ TEST_CASE("Bad files: a newer schema is refused with both numbers and not touche
     const std::string before = test::readFile(file);
     const Error error = errorOf(store::openProject(file));
     CHECK(error.code == Errc::TooNew);
-    CHECK(error.detail == "7/" + std::to_string(store::newestSchema()));
+    CHECK(accord::test::says(error,
+                             "its format is 7, this program knows up to " + std::to_string(store::newestSchema())));
     CHECK((test::readFile(file) == before));
 }
 
@@ -130,7 +132,7 @@ TEST_CASE("Bad files: a file that was cut off is damaged, wherever the cut is", 
         const fs::path cut = test::writeFile(folder / "cut.accord", whole.substr(0, size));
         const Error error = errorOf(store::openProject(cut));
         CHECK((error.code == Errc::Damaged || (size < 512 && error.code == Errc::NotADatabase)));
-        CHECK(error.subject == cut.string());
+        CHECK(error.argument(0) == cut.string());
         fs::remove(cut);
     }
 }
@@ -180,7 +182,7 @@ TEST_CASE("Bad files: a file that another connection keeps to itself is locked",
         const auto writing = must(store::Transaction::begin(*holder));
         const auto refused = store::Transaction::begin(*other, std::chrono::milliseconds(20));
         CHECK(errorOf(refused).code == Errc::Locked);
-        CHECK(errorOf(refused).subject == file.string());
+        CHECK(errorOf(refused).argument(0) == file.string());
         // Reading goes on.
         CHECK(must(store::projectValue(*other, "name")) == "Sample");
     }

@@ -4,6 +4,7 @@
 #include "core/project/repair.h"
 #include "core/sqlite/backup.h"
 #include "core/store/schema.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -93,7 +94,7 @@ TEST_CASE("Trust: a file that brings along anything of its own is refused and le
         const Error error = errorOf(Project::open(file));
         INFO(test::describe(error));
         CHECK(error.code == Errc::NotAProject);
-        CHECK(error.detail.find(forgery.told) != std::string::npos);
+        CHECK(accord::test::says(error, forgery.told));
         CHECK(errorOf(Project::openAsItIs(file)) == error);
         CHECK((test::readFile(file) == before));
     }
@@ -104,7 +105,7 @@ TEST_CASE("Trust: the name of a foreign part cannot forge the sentence that tell
     const test::TempFolder folder;
     const fs::path file = sound(folder);
     forge(file, "CREATE TABLE \"x\"\" is fine\n" + std::string(500, 'y') + "\" (a)");
-    const std::string detail = errorOf(Project::open(file)).detail;
+    const std::string detail = accord::test::said(errorOf(Project::open(file)));
     CHECK(detail.size() < 150);
     CHECK(detail.find('\n') == std::string::npos);
     CHECK(std::ranges::count(detail, '"') == 2);
@@ -211,7 +212,7 @@ TEST_CASE("Trust: a small file with a damaged page is refused, but can be looked
     test::writeFile(file, bytes);
     const Error error = errorOf(Project::open(file));
     CHECK(error.code == Errc::Damaged);
-    CHECK_FALSE(error.detail.empty());
+    CHECK_FALSE(accord::test::said(error).empty());
     Project project = must(Project::openAsItIs(file));
     const auto checked = checkIntegrity(project);
     CHECK((!checked.ok() || !checked->sound()));

@@ -17,10 +17,10 @@ TEST_CASE("A gate in words is understood and written in one way")
 {
     const Gate gate = must(parseGate("theme fleiss-kappa >= 0.7 and lower > 0.6"));
     REQUIRE(gate.conditions.size() == 2);
-    CHECK(gate.conditions[0] == Condition{Condition::Figure::Value, Level::Theme, agreement::Coefficient::FleissKappa,
-                                          Condition::Is::AtLeast, 0.7});
-    CHECK(gate.conditions[1] == Condition{Condition::Figure::Lower, Level::Theme, agreement::Coefficient::FleissKappa,
-                                          Condition::Is::Above, 0.6});
+    CHECK(gate.conditions[0] ==
+          Condition{Condition::Figure::Value, Level::Theme, &agreement::kFleissKappa, Condition::Is::AtLeast, 0.7});
+    CHECK(gate.conditions[1] ==
+          Condition{Condition::Figure::Lower, Level::Theme, &agreement::kFleissKappa, Condition::Is::Above, 0.6});
     CHECK(gateText(gate) == "theme fleiss-kappa >= 0.7 and lower > 0.6");
     CHECK(gateText(must(parseGate("  Theme\tkappa>=.70 AND LOWER>0.60 "))) ==
           "theme fleiss-kappa >= 0.7 and lower > 0.6");
@@ -38,7 +38,7 @@ TEST_CASE("What a gate does not understand is named with what may stand there")
     const auto problem = [](std::string_view text) {
         const Error error = errorOf(parseGate(text));
         CHECK(error.code == Errc::Invalid);
-        return error.subject + ": " + error.detail;
+        return error.argument(0) + ": " + accord::test::said(error);
     };
     CHECK(problem("theme fleiss-kapa >= 0.7").find("\"fleiss-kapa\": here stands a comparison") != std::string::npos);
     CHECK(problem("great >= 0.7").find("here stands a level") != std::string::npos);
@@ -67,13 +67,13 @@ TEST_CASE("Any gate that is written is read back as the same gate")
             condition.figure = static_cast<Condition::Figure>(below(random, 5));
             if (condition.ofAgreement() || gate.conditions.empty()) {
                 condition.level = static_cast<Level>(1 + below(random, 3));
-                condition.coefficient = static_cast<agreement::Coefficient>(below(random, 8));
+                condition.measure = agreement::levelMeasures()[below(random, agreement::levelMeasures().size())];
             }
             if (!condition.ofAgreement()) {
                 // These have no level of their own: they carry on what was before.
                 const Condition before = gate.conditions.empty() ? Condition{} : gate.conditions.back();
                 condition.level = before.level;
-                condition.coefficient = before.coefficient;
+                condition.measure = before.measure;
             }
             condition.is = static_cast<Condition::Is>(below(random, 4));
             condition.bound = static_cast<double>(below(random, 10001)) / 10000;

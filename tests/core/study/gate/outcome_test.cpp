@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/project/ratings.h"
 #include "core/study/gate/evaluate.h"
 #include "core/study/settings.h"
@@ -41,7 +41,7 @@ struct Closed : StudySample
         Selection selection;
         selection.level = level;
         const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
-        return agreement::fleissKappa(ratings(labelMatrix, selection).table)->value;
+        return agreement::compute(agreement::kFleissKappa, ratings(labelMatrix, selection).table)->value;
     }
 };
 

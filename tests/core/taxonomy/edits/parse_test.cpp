@@ -23,7 +23,7 @@ Edit parsed(std::string_view line)
 
 std::string complaint(std::string_view line)
 {
-    return errorOf(taxonomy::parseEdit(line)).detail;
+    return accord::test::said(errorOf(taxonomy::parseEdit(line)));
 }
 
 } // namespace
@@ -87,7 +87,7 @@ TEST_CASE("A line that cannot be understood says what was expected instead")
 
     const Error second = errorOf(taxonomy::parseEdits("# comment\n\nretire C.1\nretire\n"));
     CHECK(second.code == Errc::Invalid);
-    CHECK(second.subject == "line 2: retire");
+    CHECK(accord::test::says(second, "Line 2: retire"));
 }
 
 TEST_CASE("Whatever edit there is, its line is read as the same edit")

@@ -8,9 +8,9 @@
 #include "tests/support/temp_folder.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
-#include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/figures.h"
 #include "ui/agreement/report/report.h"
+#include "ui/widgets/measure_name.h"
 
 #include <algorithm>
 
@@ -64,7 +64,7 @@ TEST_CASE("The published study gives back its figures")
     const TempFolder folder;
     const LabelMatrix labelMatrix = studyLabelMatrix(study, folder);
     Selection selection;
-    const AgreementReport all = makeReport(labelMatrix, selection, 0);
+    const AgreementReport all = makeReport(labelMatrix, selection, agreement::kFleissKappa);
     // Table and text of the study; see the description of its data.
     CHECK(value(all) == Approx(0.7621).margin(0.00005));
     CHECK(all.levels[0].value->value == Approx(0.9634).margin(0.00005));
@@ -81,7 +81,8 @@ TEST_CASE("The published study gives back its figures")
     REQUIRE(types.size() == 3);
     for (std::size_t i = 0; i < types.size(); ++i) {
         selection.finalType = types[i]->id;
-        CHECK(value(makeReport(labelMatrix, selection, 0)) == Approx(published[i]).margin(0.00005));
+        CHECK(value(makeReport(labelMatrix, selection, agreement::kFleissKappa)) ==
+              Approx(published[i]).margin(0.00005));
     }
     const reconcile::Tally tally = reconcile::tally(labelMatrix);
     CHECK(tally.conflicts == 21987);
@@ -96,8 +97,8 @@ TEST_CASE("Live numbers are those of the whole table")
     bench.labelElsewhere("3", "Dee", "C.9");
     bench.settle();
     const auto state = bench.session->liveRound();
-    for (int coefficient = 0; coefficient < ui::coefficients().size(); ++coefficient) {
-        const AgreementReport whole = makeReport(state->labelMatrix, {}, coefficient);
+    for (const agreement::Measure* measure : agreement::measures()) {
+        const AgreementReport whole = makeReport(state->labelMatrix, {}, *measure);
         AgreementReport live = whole;
         ui::followLive(live, state->levels);
         CHECK(live.chosen().value->value == whole.chosen().value->value);

@@ -292,7 +292,7 @@ TEST_CASE("what a package brings beside its person's work has a box for leads, w
     forgeDecision(file);
     const auto decisions = [&] {
         Project project = must(Project::open(bench.demo.file()));
-        return must(project.database().number("SELECT count(*) FROM event WHERE kind = 3"));
+        return must(project.database().number("SELECT count(*) FROM event WHERE kind = 'decision'"));
     };
     const std::int64_t before = decisions();
     std::int64_t taken = 0;

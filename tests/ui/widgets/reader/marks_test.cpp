@@ -3,8 +3,9 @@
 #include <QTextBlock>
 #include <QTextFragment>
 
+#include "core/collect/issue_queries.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/hits.h"
+#include "core/store/issues/issues.h"
 #include "tests/core/must.h"
 #include "tests/ui/widgets/reader/reader_bench.h"
 #include "ui/support/look.h"

@@ -4,23 +4,22 @@
 
 #include "app/cli/commands/agreement/breakdown/figure_rows.h"
 #include "app/cli/words.h"
-#include "core/agreement/coefficient.h"
+#include "core/base/reason.h"
 
+#include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace accord::cli {
 namespace {
 
-using agreement::Coefficient;
-using Coefficients = std::vector<Coefficient>;
-
 // Every round that may be shown; a blind one says so and nothing more.
-Result<Json> byRound(Project& project, const AgreementOptions& options, const Coefficients& coefficients)
+Result<Json> byRound(Project& project, const AgreementOptions& options, const Measures& measures)
 {
     Json rows = Json::array();
     for (const Round& round : project.rounds()) {
         if (!project.requireOpen(round.id).ok()) {
-            for (Json row : emptyRows(levelsOf(options), coefficients)) {
+            for (Json row : emptyRows(levelsOf(options), measures)) {
                 row["undefined"] = "blind";
                 rows.push_back(named("round", round.name, row));
             }
@@ -29,14 +28,14 @@ Result<Json> byRound(Project& project, const AgreementOptions& options, const Co
         PartOptions chosen = options.part;
         chosen.round = round.name;
         ACCORD_TRY(const Part part, partOf(project, chosen, options.onlyUsed));
-        for (const Json& row : tableRows(part, levelsOf(options), coefficients)) {
+        for (const Json& row : tableRows(part, levelsOf(options), measures)) {
             rows.push_back(named("round", round.name, row));
         }
     }
     return rows;
 }
 
-Json byRepository(const Part& part, const AgreementOptions& options, const Coefficients& coefficients)
+Json byRepository(const Part& part, const AgreementOptions& options, const Measures& measures)
 {
     std::set<std::string> repositories;
     for (const LabelMatrixItem& item : part.labelMatrix.items()) {
@@ -46,20 +45,20 @@ Json byRepository(const Part& part, const AgreementOptions& options, const Coeff
     for (const std::string& repository : repositories) {
         Selection selection = part.selection;
         selection.repository = repository;
-        for (const Json& row : tableRows(part.labelMatrix, selection, levelsOf(options), coefficients)) {
+        for (const Json& row : tableRows(part.labelMatrix, selection, levelsOf(options), measures)) {
             rows.push_back(named("repository", repository, row));
         }
     }
     return rows;
 }
 
-Json byFinalType(const Part& part, const AgreementOptions& options, const Coefficients& coefficients)
+Json byFinalType(const Part& part, const AgreementOptions& options, const Measures& measures)
 {
     Json rows = Json::array();
     for (const Category* type : part.labelMatrix.taxonomy().types()) {
         Selection selection = part.selection;
         selection.finalType = type->id;
-        for (const Json& row : tableRows(part.labelMatrix, selection, levelsOf(options), coefficients)) {
+        for (const Json& row : tableRows(part.labelMatrix, selection, levelsOf(options), measures)) {
             rows.push_back(named("final_type", type->code, row));
         }
     }
@@ -77,19 +76,19 @@ const std::vector<std::string>& breakdownNames()
 
 Result<Json> breakdownRows(Project& project, const AgreementOptions& options)
 {
-    ACCORD_TRY(const Coefficients coefficients, coefficientsOf(options.coefficient, Coefficient::FleissKappa));
+    ACCORD_TRY(const Measures measures, measuresOf(options.coefficient, agreement::kFleissKappa));
     if (options.by == "round") {
-        return byRound(project, options, coefficients);
+        return byRound(project, options, measures);
     }
     ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
     if (options.by == "repository") {
-        return byRepository(part, options, coefficients);
+        return byRepository(part, options, measures);
     }
     if (options.by == "final-type") {
-        return byFinalType(part, options, coefficients);
+        return byFinalType(part, options, measures);
     }
     if (options.by == "level") {
-        return tableRows(part, levelsOf(options), coefficients);
+        return tableRows(part, levelsOf(options), measures);
     }
     Json rows = Json::array();
     for (const Level level : levelsOf(options)) {
@@ -104,14 +103,14 @@ Result<Json> breakdownRows(Project& project, const AgreementOptions& options)
 
 Result<Json> summaryRows(const Part& part, const AgreementOptions& options)
 {
-    ACCORD_TRY(const Coefficients coefficients,
-               coefficientsOf(options.coefficient.empty() ? "all" : options.coefficient, Coefficient::FleissKappa));
-    return tableRows(part, levelsOf(options), coefficients);
+    ACCORD_TRY(const Measures measures,
+               measuresOf(options.coefficient.empty() ? "all" : options.coefficient, agreement::kFleissKappa));
+    return tableRows(part, levelsOf(options), measures);
 }
 
 Result<Json> differenceRows(Project& project, const AgreementOptions& options)
 {
-    ACCORD_TRY(const Coefficients coefficients, coefficientsOf(options.coefficient, Coefficient::FleissKappa));
+    ACCORD_TRY(const Measures measures, measuresOf(options.coefficient, agreement::kFleissKappa));
     PartOptions other = options.against;
     // What is not said of the other part is as in the first one.
     other.round = other.round.empty() ? options.part.round : other.round;
@@ -123,15 +122,17 @@ Result<Json> differenceRows(Project& project, const AgreementOptions& options)
     ACCORD_TRY(const Part second, partOf(project, other, options.onlyUsed));
     Json rows = Json::array();
     for (const Level level : levelsOf(options)) {
-        for (const Coefficient coefficient : coefficients) {
-            if (const auto row = differenceRow(first, second, level, coefficient)) {
-                rows.push_back(*row);
+        for (const agreement::Measure* measure : measures) {
+            if (measure->isComparable()) {
+                rows.push_back(differenceRow(first, second, level, *measure));
             }
         }
     }
     if (rows.empty()) {
-        return Error{Errc::Invalid, "--coefficient " + options.coefficient,
-                     "parts are compared by fleiss_kappa, gwet_ac1, brennan_prediger or percent_agreement"};
+        Measures comparable;
+        std::ranges::copy_if(agreement::levelMeasures(), std::back_inserter(comparable),
+                             &agreement::Measure::isComparable);
+        return Error{Errc::Invalid, Reason::PartsByCoefficient, {options.coefficient, keysOf(comparable)}};
     }
     return rows;
 }

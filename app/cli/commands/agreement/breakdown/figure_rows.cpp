@@ -5,19 +5,15 @@
 #include "app/cli/commands/agreement/breakdown/rows.h"
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/words.h"
-#include "core/agreement/against_rest.h"
 #include "core/agreement/categories.h"
-#include "core/agreement/coefficient.h"
-#include "core/agreement/coefficients/cohen.h"
-#include "core/project/agreement/compare.h"
+#include "core/agreement/compute.h"
+#include "core/agreement/pairs.h"
 #include "core/project/agreement/figures.h"
 
 #include <algorithm>
 
 namespace accord::cli {
 namespace {
-
-using agreement::Coefficient;
 
 Ratings ratingsAt(const Part& part, Level level)
 {
@@ -46,23 +42,23 @@ Json named(const std::string& key, const std::string& name, const Json& row)
     return result;
 }
 
-Json tableRows(const Part& part, const std::vector<Level>& levels, const std::vector<Coefficient>& coefficients)
+Json tableRows(const Part& part, const std::vector<Level>& levels, const Measures& measures)
 {
-    return tableRows(part.labelMatrix, part.selection, levels, coefficients);
+    return tableRows(part.labelMatrix, part.selection, levels, measures);
 }
 
 Json tableRows(const LabelMatrix& labelMatrix, const Selection& selection, const std::vector<Level>& levels,
-               const std::vector<Coefficient>& coefficients)
+               const Measures& measures)
 {
     Json rows = Json::array();
     for (const Level level : levels) {
         Selection at = selection;
         at.level = level;
         const Ratings ratings = accord::ratings(labelMatrix, at);
-        const auto patterns = agreement::Ratings::of(ratings.table);
-        for (const Coefficient coefficient : coefficients) {
-            Json row{{"level", levelKey(level)}, {"coefficient", agreement::keyOf(coefficient)}};
-            addOutcome(row, agreement::compute(coefficient, patterns));
+        const auto patterns = agreement::TableForms::of(ratings.table);
+        for (const agreement::Measure* measure : measures) {
+            Json row{{"level", levelKey(level)}, {"coefficient", measure->key}};
+            addOutcome(row, agreement::compute(*measure, patterns));
             row["items"] = patterns.items.use().pairable;
             row["not_specified"] = ratings.notSpecified;
             rows.push_back(std::move(row));
@@ -71,12 +67,12 @@ Json tableRows(const LabelMatrix& labelMatrix, const Selection& selection, const
     return rows;
 }
 
-Json emptyRows(const std::vector<Level>& levels, const std::vector<Coefficient>& coefficients)
+Json emptyRows(const std::vector<Level>& levels, const Measures& measures)
 {
     Json rows = Json::array();
     for (const Level level : levels) {
-        for (const Coefficient coefficient : coefficients) {
-            Json row{{"level", levelKey(level)}, {"coefficient", agreement::keyOf(coefficient)}};
+        for (const agreement::Measure* measure : measures) {
+            Json row{{"level", levelKey(level)}, {"coefficient", measure->key}};
             addOutcome(row, agreement::NoEstimate{});
             row["items"] = nullptr;
             row["not_specified"] = nullptr;
@@ -147,19 +143,15 @@ Json personRows(const Part& part, Level level, const Project& project)
     return rows;
 }
 
-std::optional<Json> differenceRow(const Part& first, const Part& second, Level level, Coefficient coefficient)
+Json differenceRow(const Part& first, const Part& second, Level level, const agreement::Measure& measure)
 {
-    const auto family = familyOf(coefficient);
-    if (!family) {
-        return std::nullopt;
-    }
     Selection one = first.selection;
     Selection two = second.selection;
     one.level = level;
     two.level = level;
-    const SelectionComparison compared = compare(first.labelMatrix, one, second.labelMatrix, two, *family);
+    const SelectionComparison compared = compare(first.labelMatrix, one, second.labelMatrix, two, measure);
     Json row{{"level", levelKey(level)},
-             {"coefficient", agreement::keyOf(coefficient)},
+             {"coefficient", measure.key},
              {"common_items", compared.commonItems},
              {"overlap", overlapKey(compared.overlap)}};
     const auto* found = std::get_if<agreement::Comparison>(&compared.outcome);

@@ -6,8 +6,6 @@
 #include "app/cli/console.h"
 #include "core/project/project.h"
 
-#include <optional>
-#include <span>
 #include <vector>
 
 namespace accord::cli {
@@ -16,20 +14,18 @@ namespace accord::cli {
 Json named(const std::string& key, const std::string& name, const Json& row);
 
 /// A row per level and coefficient: "level", "coefficient", the outcome, "items", "not_specified".
-Json tableRows(const Part& part, const std::vector<Level>& levels,
-               const std::vector<agreement::Coefficient>& coefficients);
+Json tableRows(const Part& part, const std::vector<Level>& levels, const Measures& measures);
 Json tableRows(const LabelMatrix& labelMatrix, const Selection& selection, const std::vector<Level>& levels,
-               const std::vector<agreement::Coefficient>& coefficients);
+               const Measures& measures);
 
 /// The same rows without figures.
-Json emptyRows(const std::vector<Level>& levels, const std::vector<agreement::Coefficient>& coefficients);
+Json emptyRows(const std::vector<Level>& levels, const Measures& measures);
 
 Json categoryRows(const Part& part, Level level);
 Json pairRows(const Part& part, Level level, const Project& project);
 Json personRows(const Part& part, Level level, const Project& project); ///< against the rest and the final label
 
-/// Nothing for a coefficient whose parts cannot be compared.
-std::optional<Json> differenceRow(const Part& first, const Part& second, Level level,
-                                  agreement::Coefficient coefficient);
+/// For a measure by which parts can be compared.
+Json differenceRow(const Part& first, const Part& second, Level level, const agreement::Measure& measure);
 
 } // namespace accord::cli

@@ -5,7 +5,7 @@
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
-#include "core/agreement/coefficient.h"
+#include "core/base/reason.h"
 #include "core/project/agreement/figures.h"
 
 namespace accord::cli {
@@ -20,29 +20,28 @@ std::vector<std::string> codesOf(const LabelMatrix& labelMatrix, const Ratings& 
     return codes;
 }
 
-Explained atLevel(const Part& part, Level level, agreement::Coefficient coefficient)
+Explained explained(const Part& part, std::string scope, const Selection& selection, const agreement::Measure& measure)
 {
-    Selection selection = part.selection;
-    selection.level = level;
-    const Ratings ratings = accord::ratings(part.labelMatrix, selection);
-    return {std::string(levelKey(level)), explain(ratings, coefficient), codesOf(part.labelMatrix, ratings)};
+    const Ratings ratings = ratingsFor(part.labelMatrix, selection, measure);
+    return {std::move(scope), explain(part.labelMatrix.taxonomy(), ratings, measure),
+            codesOf(part.labelMatrix, ratings)};
 }
 
 Result<std::vector<Explained>> explanations(const Part& part, const AgreementOptions& options)
 {
     std::vector<Explained> result;
-    if (options.explain == kPathAlpha) {
-        result.push_back({"path", explainHierarchical(part.labelMatrix, part.selection),
-                          codesOf(part.labelMatrix, wholeRatings(part.labelMatrix, part.selection))});
+    const auto* measure = agreement::measureNamed(options.explain);
+    if (measure == nullptr) {
+        return Error{Errc::Invalid, Reason::ExplainUnknown, {options.explain, keysOf(agreement::measures())}};
+    }
+    if (measure->isForAllLevels()) {
+        result.push_back(explained(part, "path", part.selection, *measure));
         return result;
     }
-    const auto coefficient = agreement::coefficientNamed(options.explain);
-    if (!coefficient) {
-        return Error{Errc::Invalid, "--explain " + options.explain,
-                     "coefficients are: " + coefficientKeys() + ", " + std::string(kPathAlpha)};
-    }
     for (const Level level : levelsOf(options)) {
-        result.push_back(atLevel(part, level, *coefficient));
+        Selection selection = part.selection;
+        selection.level = level;
+        result.push_back(explained(part, std::string(levelKey(level)), selection, *measure));
     }
     return result;
 }

@@ -30,8 +30,7 @@ std::string_view leftOutKey(agreement::LeftOut why);
 std::string_view conventionKey(agreement::Convention convention);
 std::string_view bandKey(agreement::Band band);
 
-std::string nameOf(const agreement::Explanation& explanation);       ///< "Fleiss' kappa"
-std::string definitionOf(const agreement::Explanation& explanation); ///< one line
+std::string nameOf(const agreement::Explanation& explanation); ///< "Fleiss' kappa", of two people "(Scott's pi)" too
 std::string leftOutText(agreement::LeftOut why, agreement::Count count);
 std::string conventionText(agreement::Convention convention);
 std::string bandText(agreement::Band band);

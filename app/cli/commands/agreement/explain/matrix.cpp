@@ -4,6 +4,7 @@
 
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/rating_matrix.h"
 
@@ -14,8 +15,7 @@ Result<int> writeMatrix(Project& project, const AgreementOptions& options, Conso
     ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
     const std::vector<Level> levels = levelsOf(options);
     if (levels.size() > 1 && !options.wholePath) {
-        return Error{Errc::Invalid, "--matrix " + options.matrix,
-                     "say --level, or --whole-path for labels as they stand"};
+        return Error{Errc::Invalid, Reason::MatrixNeedsLevel, {options.matrix}};
     }
     exchange::MatrixPlan plan{part.round.id, part.selection, options.wholePath, options.pseudonyms};
     plan.selection.level = levels.front();

@@ -3,7 +3,6 @@
 #include "app/cli/commands/agreement/explain/explain.h"
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/words.h"
-#include "core/agreement/coefficient.h"
 
 namespace accord::cli {
 namespace {
@@ -74,10 +73,10 @@ Json explanationJson(const Explained& explained)
 {
     const Explanation& explanation = explained.explanation;
     const agreement::ItemUse& use = explanation.outcome.use();
-    Json object{{"coefficient", explanation.hierarchical ? kPathAlpha : agreement::keyOf(explanation.coefficient)},
+    Json object{{"coefficient", explanation.measure->key},
                 {"scope", explained.scope},
                 {"name", nameOf(explanation)},
-                {"definition", definitionOf(explanation)},
+                {"definition", std::string(explanation.measure->definition)},
                 {"figure", outcomeJson(explanation.outcome)}};
     object["formulas"] = Json::array();
     for (const agreement::Formula& formula : explanation.formulas) {
@@ -86,7 +85,7 @@ Json explanationJson(const Explained& explained)
     }
     object["observed"] = observedJson(explanation);
     object["chance"] = chanceJson(explained);
-    object["weights"] = explanation.hierarchical ? Json(explanation.levelWeights) : Json("nominal");
+    object["weights"] = explanation.measure->isForAllLevels() ? Json(explanation.levelWeights) : Json("nominal");
     object["items"] = {{"all", use.items}, {"rated", use.rated}, {"used", use.pairable}};
     object["labels"] = explanation.ratings;
     object["annotators"] = explanation.raters;
@@ -98,13 +97,13 @@ Json explanationJson(const Explained& explained)
     }
     object["pairs_of_annotators"] = explanation.pairsOfRaters;
     object["pairs_undefined"] = explanation.pairsUndefined;
-    object["convention"] = conventionKey(explanation.convention);
+    object["convention"] = conventionKey(explanation.measure->convention);
     object["interval_method"] =
         explanation.interval == agreement::IntervalMethod::VarianceTerms ? "linearised_t" : "none";
     object["landis_koch"] = explanation.band ? Json(bandKey(*explanation.band)) : Json(nullptr);
     object["benchmark"] = explanation.benchmark ? benchmarkJson(*explanation.benchmark) : Json(nullptr);
     object["sources"] = Json::array();
-    for (const std::string_view source : explanation.sources) {
+    for (const std::string_view source : explanation.measure->sources) {
         object["sources"].push_back(source);
     }
     return object;
@@ -115,7 +114,7 @@ void printExplanation(const Explained& explained, Console& console)
     const Explanation& explanation = explained.explanation;
     console.line(nameOf(explanation) + (explained.scope == "path" ? std::string() : ", " + explained.scope + " level") +
                  ": " + valueText(explanation.outcome));
-    console.line(definitionOf(explanation));
+    console.line(std::string(explanation.measure->definition));
     console.line();
     if (!explanation.outcome.defined()) {
         console.line("Undefined:   " + undefinedText(explanation.outcome.why()) + ".");
@@ -126,14 +125,15 @@ void printExplanation(const Explained& explained, Console& console)
     }
     console.line();
     printItems(explanation, console);
-    console.line("Weights:     " + std::string(explanation.hierarchical ? "each level of the path counts the same"
-                                                                        : "nominal: two labels are equal or not"));
-    console.line("Convention:  " + conventionText(explanation.convention));
+    console.line("Weights:     " + std::string(explanation.measure->isForAllLevels()
+                                                   ? "each level of the path counts the same"
+                                                   : "nominal: two labels are equal or not"));
+    console.line("Convention:  " + conventionText(explanation.measure->convention));
     console.line(explanation.interval == agreement::IntervalMethod::VarianceTerms
                      ? "Interval:    95 %, t with the error linearised over items, the upper end cut at 1"
                      : "Interval:    none");
     printBands(explanation, console);
-    for (const std::string_view source : explanation.sources) {
+    for (const std::string_view source : explanation.measure->sources) {
         console.line("Source:      " + std::string(source));
     }
     console.line("Compute it again from the table that --matrix FILE.csv writes.");

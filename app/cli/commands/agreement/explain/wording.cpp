@@ -6,7 +6,6 @@
 namespace accord::cli {
 
 using agreement::Band;
-using agreement::Coefficient;
 using agreement::Convention;
 using agreement::LeftOut;
 using agreement::Step;
@@ -87,55 +86,8 @@ std::string_view bandKey(Band band)
 
 std::string nameOf(const agreement::Explanation& explanation)
 {
-    switch (explanation.coefficient) {
-    case Coefficient::PercentAgreement:
-        return "Percent agreement";
-    case Coefficient::FullAgreement:
-        return "Full agreement";
-    case Coefficient::BrennanPrediger:
-        return "Brennan and Prediger's kappa";
-    case Coefficient::FleissKappa:
-        return explanation.raters == 2 ? "Fleiss' kappa (Scott's pi)" : "Fleiss' kappa";
-    case Coefficient::CongerKappa:
-        return "Conger's kappa";
-    case Coefficient::LightKappa:
-        return "Light's kappa, the mean of Cohen's";
-    case Coefficient::GwetAc:
-        return "Gwet's AC1";
-    case Coefficient::KrippendorffAlpha:
-        return explanation.hierarchical ? "Krippendorff's alpha along the taxonomy path" : "Krippendorff's alpha";
-    }
-    return {};
-}
-
-std::string definitionOf(const agreement::Explanation& explanation)
-{
-    switch (explanation.coefficient) {
-    case Coefficient::PercentAgreement:
-        return "The share of pairs of labels on the same item that are equal; chance is not taken out.";
-    case Coefficient::FullAgreement:
-        return "The share of items on which all labels are equal; chance is not taken out.";
-    case Coefficient::BrennanPrediger:
-        return "Agreement beyond chance, where by chance every category of the codebook is drawn alike.";
-    case Coefficient::FleissKappa:
-        return "Agreement beyond chance among any number of people, where by chance everybody draws from the shares "
-               "that the categories have over all.";
-    case Coefficient::CongerKappa:
-        return "Agreement beyond chance among any number of people, where by chance everybody draws from their own "
-               "shares.";
-    case Coefficient::LightKappa:
-        return "Cohen's kappa of two people, averaged over all pairs.";
-    case Coefficient::GwetAc:
-        return "Agreement beyond chance, where only what is hard to tell is drawn by chance; it stays meaningful when "
-               "nearly everything is in one category.";
-    case Coefficient::KrippendorffAlpha:
-        return explanation.hierarchical
-                   ? "One minus the disagreement that is seen over the one that chance gives, where labels that part "
-                     "at the type are further apart than labels that part below it."
-                   : "One minus the disagreement that is seen over the one that chance gives, over all labels of items "
-                     "with at least two.";
-    }
-    return {};
+    const agreement::Measure& measure = *explanation.measure;
+    return std::string(explanation.raters == 2 && !measure.nameForTwo.empty() ? measure.nameForTwo : measure.name);
 }
 
 std::string leftOutText(LeftOut why, agreement::Count count)

@@ -6,6 +6,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/agreement/sample_size.h"
+#include "core/base/reason.h"
 
 namespace accord::cli {
 namespace {
@@ -123,7 +124,7 @@ Result<int> showPlan(const PlanOptions& options, Console& console)
     Json list = Json::array();
     for (const agreement::Plan& plan : plans) {
         if (console.stop().stop_requested()) {
-            return Error{Errc::Cancelled, "agreement plan", {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         list.push_back(planJson(options, plan));
     }

@@ -5,6 +5,8 @@
 #include "app/cli/commands/agreement/ratings/tables.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/agreement/fleiss_variants.h"
+#include "core/agreement/measures.h"
 
 #include <array>
 #include <cstdio>
@@ -64,12 +66,11 @@ void printFamily(const Figures& family, const std::string& heading, Console& con
 void printCoefficients(const Figures& figures, Console& console)
 {
     CoefficientTable table;
-    for (const char* name : {"percent_agreement", "full_agreement", "fleiss_kappa", "alpha_nominal", "gwet_ac1",
-                             "brennan_prediger", "conger_kappa", "light_kappa"}) {
-        table.add(titleOf(name), figures.below(name));
+    for (const agreement::Measure* measure : agreement::levelMeasures()) {
+        table.add(titleOf(measure->key), figures.below(measure->key));
     }
     for (const auto& [name, figure] : figures.entries()) {
-        if (name.starts_with("alpha_") && name != "alpha_nominal") {
+        if (name.starts_with("alpha_") && name != agreement::kKrippendorffAlpha.key) {
             table.add(titleOf(name), figures.below(name));
         }
     }
@@ -111,13 +112,12 @@ void printTests(const Figures& figures, Console& console)
         console.line("Error for a test of Fleiss' kappa = 0 (Fleiss and Cuzick 1979; makes no interval): " +
                      significant(*error));
     }
-    const Figures* benchmark = figures.below("benchmark_landis_koch");
-    for (const char* name : {"fleiss_kappa", "gwet_ac1"}) {
-        const Figures* each = benchmark == nullptr ? nullptr : benchmark->below(name);
-        if (each != nullptr) {
-            console.line(titleOf(name) + " is \"" + each->text("level") +
+    if (const Figures* benchmark = figures.below("benchmark_landis_koch")) {
+        for (const auto& [name, figure] : benchmark->entries()) {
+            const Figures& each = *benchmark->below(name);
+            console.line(titleOf(name) + " is \"" + each.text("level") +
                          "\" with a probability of 0.95 or more (Gwet's benchmark), \"" +
-                         each->text("level_of_point_value") + "\" by its value alone (Landis and Koch 1977)");
+                         each.text("level_of_point_value") + "\" by its value alone (Landis and Koch 1977)");
         }
     }
 }
@@ -129,10 +129,10 @@ void printVariants(const Figures& figures, Console& console)
         return; // said above
     }
     TextTable table("lrl", 2);
-    for (const auto& [name, figure] : variants.entries()) {
-        const Figures& each = *variants.below(name);
+    for (const auto& [key, title] : agreement::kFleissVariants) {
+        const Figures& each = *variants.below(key);
         const auto value = each.number("value");
-        table.row({variantTitle(name), value ? fourDigits(*value) : "undefined", each.text("undefined")});
+        table.row({std::string(title), value ? fourDigits(*value) : "undefined", each.text("undefined")});
     }
     console.line();
     console.line("Fleiss' kappa as other programs weigh the items");

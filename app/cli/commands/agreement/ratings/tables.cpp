@@ -3,10 +3,10 @@
 #include "app/cli/commands/agreement/ratings/tables.h"
 
 #include "app/cli/words.h"
+#include "core/agreement/measures.h"
 
 #include <algorithm>
 #include <limits>
-#include <map>
 
 namespace accord::cli {
 namespace {
@@ -61,41 +61,21 @@ std::string shownText(std::string_view text)
     return shown;
 }
 
-std::string titleOf(std::string_view coefficient)
+std::string titleOf(std::string_view key)
 {
-    static const std::map<std::string_view, std::string> titles{
-        {"percent_agreement", "Percent agreement"},
-        {"full_agreement", "Full agreement"},
-        {"brennan_prediger", "Brennan-Prediger"},
-        {"fleiss_kappa", "Fleiss' kappa"},
-        {"conger_kappa", "Conger's kappa"},
-        {"gwet_ac1", "Gwet's AC1"},
-        {"gwet_ac2", "Gwet's AC2"},
-        {"light_kappa", "Light's kappa"},
-        {"alpha_nominal", "Krippendorff's alpha, nominal"},
-        {"alpha_ordinal", "Krippendorff's alpha, ordinal"},
-        {"alpha_interval", "Krippendorff's alpha, interval"},
-        {"alpha_ratio", "Krippendorff's alpha, ratio"},
-        {"alpha_hierarchical", "Krippendorff's alpha, hierarchical"},
-        {"alpha_jaccard", "Krippendorff's alpha, Jaccard"},
-        {"alpha_masi", "Krippendorff's alpha, MASI"},
-    };
-    const auto found = titles.find(coefficient);
-    return found == titles.end() ? std::string(coefficient) : found->second;
-}
-
-std::string variantTitle(std::string_view variant)
-{
-    static const std::map<std::string_view, std::string> titles{
-        {"pooled_margins", "items weigh 1, pooled margins"},
-        {"rating_weighted", "items weigh r (kappaGold)"},
-        {"stata", "items weigh r - 1 (Stata)"},
-        {"pair_weighted", "items weigh r (r - 1)"},
-        {"dkpro", "items weigh r, mean margins (DKPro)"},
-        {"complete_items", "only items that all rated (irr, DescTools)"},
-    };
-    const auto found = titles.find(variant);
-    return found == titles.end() ? std::string(variant) : found->second;
+    constexpr std::string_view kAlpha = "alpha_";
+    if (key.starts_with(kAlpha)) {
+        return std::string(agreement::kKrippendorffAlpha.name) + ", " +
+               (key == "alpha_masi"      ? "MASI"
+                : key == "alpha_jaccard" ? "Jaccard"
+                                         : std::string(key.substr(kAlpha.size())));
+    }
+    for (const agreement::Measure* measure : agreement::levelMeasures()) {
+        if (key == measure->key || (!key.empty() && key == measure->weightedKey)) {
+            return std::string(key == measure->key ? measure->name : measure->weightedName);
+        }
+    }
+    return std::string(key);
 }
 
 std::string differenceText(const Figures& difference)

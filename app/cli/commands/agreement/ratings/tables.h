@@ -15,8 +15,7 @@ namespace accord::cli {
 /// A label or a name on one line, without characters that would move the cursor.
 std::string shownText(std::string_view text);
 
-std::string titleOf(std::string_view coefficient);  ///< "Fleiss' kappa" for fleiss_kappa
-std::string variantTitle(std::string_view variant); ///< "items weigh r (as alpha does)" for rating_weighted
+std::string titleOf(std::string_view key); ///< "Fleiss' kappa" for fleiss_kappa
 std::string differenceText(const exchange::Figures& difference);
 std::string bootstrapText(const exchange::Figures& bootstrap);
 

@@ -5,6 +5,7 @@
 #include "app/cli/commands/collect/parts.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/collect/sources.h"
 
 #include <string_view>
@@ -72,7 +73,7 @@ Result<int> say(Project& project, const DuplicatesOptions& options, PairVerdict 
 {
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     if (!by.valid()) {
-        return Error{Errc::Invalid, "--" + std::string(verdictWord(verdict)), "who says it? give --as PERSON"};
+        return Error{Errc::Invalid, Reason::WhoSaysIt, {"--" + std::string(verdictWord(verdict))}};
     }
     ACCORD_TRY(const IssueId first, collect::issueAt(project, links[0]));
     ACCORD_TRY(const IssueId second, collect::issueAt(project, links[1]));

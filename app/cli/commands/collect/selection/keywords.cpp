@@ -6,6 +6,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/collect/selection/relevance.h"
 #include "core/collect/selection/selection.h"
 #include "core/collect/sources.h"
@@ -67,7 +68,7 @@ Result<Relevance> relevanceNamed(const std::string& word)
             return relevance;
         }
     }
-    return Error{Errc::Invalid, "\"" + word + "\"", "what is said is relevant, false-positive or not-said"};
+    return Error{Errc::Invalid, Reason::SayUnknown, {word}};
 }
 
 // The keywords of the sources as they bring most, then those that only texts of the project have.
@@ -75,7 +76,7 @@ std::vector<KeywordRow> rowsOf(const collect::SelectionPreview& preview,
                                const std::vector<collect::KeywordRelevance>& relevance)
 {
     std::vector<KeywordRow> rows;
-    for (const collect::KeywordCount& count : preview.keywords) {
+    for (const KeywordCount& count : preview.keywords) {
         rows.push_back({count.keyword, count.issues, count.alone, 0, 0, 0});
     }
     for (const collect::KeywordRelevance& known : relevance) {
@@ -122,7 +123,7 @@ Result<int> countList(Project& project, const KeywordsOptions& options, Console&
     }
     std::int64_t texts = 0;
     ACCORD_TRY(const auto counts, collect::countKeywords(project, keywords, texts, stop));
-    using collect::KeywordInTexts;
+    using KeywordCount;
     const auto table = Table<KeywordInTexts>()
                            .column("keyword", "keyword", &KeywordInTexts::keyword)
                            .number("issues", "issues", &KeywordInTexts::issues)
@@ -165,7 +166,7 @@ Result<int> sample(Project& project, PersonId by, const KeywordsOptions& options
 Result<int> say(Project& project, PersonId by, const KeywordsOptions& options, Console& console)
 {
     if (!by.valid()) {
-        return Error{Errc::Invalid, "--say", "who says it? give --as PERSON"};
+        return Error{Errc::Invalid, Reason::WhoSaysIt, {"--say"}};
     }
     ACCORD_TRY(const Relevance relevance, relevanceNamed(options.say[0]));
     ACCORD_TRY(const IssueId issue, collect::issueAt(project, options.say[2]));

@@ -15,9 +15,9 @@ struct PreviewOptions
     std::vector<std::string> names;
 };
 
-Table<collect::KeywordCount> keywordTable()
+Table<KeywordCount> keywordTable()
 {
-    using Row = collect::KeywordCount;
+    using Row = KeywordCount;
     return Table<Row>()
         .column("keyword", "keyword", &Row::keyword)
         .number("issues", "issues", &Row::issues)

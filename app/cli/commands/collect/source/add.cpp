@@ -5,6 +5,7 @@
 #include "app/cli/commands/collect/source/source_words.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/collect/sources.h"
 
 #include <optional>
@@ -62,15 +63,14 @@ Result<Source> saved(Project& project, PersonId by, Source source, const std::op
 Result<int> add(const AddOptions& options, Console& console)
 {
     if (options.repository.empty() == options.links.empty()) {
-        return Error{Errc::Invalid, "source", "give a repository, or a list of links with --links FILE"};
+        return Error{Errc::Invalid, Reason::SourceNeedsRepository};
     }
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     ACCORD_TRY(std::vector<Source> wanted, wantedSources(options));
     for (Source& source : wanted) {
         if (options.source.dialect.empty() && !collect::isKnownHost(source.host)) {
-            return Error{Errc::Invalid, "host " + source.host,
-                         "it is not known what it speaks; say it with --dialect github, gitee or gitea"};
+            return Error{Errc::Invalid, Reason::DialectNeeded, {source.host}};
         }
         ACCORD_CHECK(applyTo(source, options.source));
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/collect/source/keyword_choice.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/collect/keywords.h"
 
@@ -69,10 +70,10 @@ Result<std::vector<Keyword>> keywordsOf(const NamedList& named, const std::strin
         return std::move(found->keywords);
     }
     if (!named.list.empty()) {
-        return Error{Errc::NotFound, "keyword list \"" + named.list + "\" in " + named.file, namesOf(lists)};
+        return Error{Errc::NotFound, Reason::KeywordListUnknown, {named.list, named.file, namesOf(lists)}};
     }
     if (lists.size() != 1) {
-        return Error{Errc::Ambiguous, "keyword list of " + named.file, namesOf(lists)};
+        return Error{Errc::Ambiguous, Reason::WhichKeywordList, {named.file, namesOf(lists)}};
     }
     return std::move(lists.front().keywords);
 }

@@ -65,7 +65,7 @@ std::string eventText(const FetchLine& line)
     case FetchEvent::Stopped:
         return "stopped";
     case FetchEvent::Failed:
-        return withDetail("failed at " + line.subject, line.detail);
+        return withDetail("failed", line.detail);
     case FetchEvent::Waited:
         return withDetail("waited " + line.subject + " s", line.detail);
     case FetchEvent::Repeated:

@@ -4,6 +4,7 @@
 
 #include "app/cli/commands/reconcile/decision/decision_text.h"
 #include "app/cli/exit_code.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/words.h"
 #include "core/reconcile/decisions.h"
@@ -124,13 +125,10 @@ Result<int> decideOne(const DecisionOptions& options, Console& console)
     const SaidOptions& what = options.said;
     const bool settles = !what.category.empty() || !what.exclusion.empty() || what.noneOfThese;
     if (!settles && !options.defer && !options.openAgain) {
-        return Error{Errc::Invalid, "decision",
-                     "say what it is with --category, --none-of-these or --not-for-study, or use --defer or "
-                     "--open-again"};
+        return Error{Errc::Invalid, Reason::SayWhatItIs};
     }
     if (settles && options.method.empty()) {
-        return Error{Errc::Invalid, "decision",
-                     "say how you came to it with --method consensus, majority, second_vote or lead"};
+        return Error{Errc::Invalid, Reason::SayHowYouCame};
     }
     ACCORD_TRY(Which where, which(options.which, Settled::Included));
     ACCORD_TRY(const Person by, actingPerson(where.project, options.person));
@@ -139,12 +137,12 @@ Result<int> decideOne(const DecisionOptions& options, Console& console)
     if (options.openAgain) {
         ACCORD_TRY(const DecisionContent now, reconcile::currentDecision(where.project, where.round.id, item));
         if (now.state == DecisionState::Open) {
-            return Error{Errc::Invalid, "--open-again", "the issue is neither decided nor deferred"};
+            return Error{Errc::Invalid, Reason::NothingToOpenAgain};
         }
     }
     ACCORD_CHECK(reconcile::decide(where.project, where.round.id, by.id, {{item, content}}));
     ACCORD_TRY(const std::vector<Decision> history, reconcile::decisionHistory(where.project, item));
-    ACCORD_TRY(const labelling::Heading heading, headingOf(where.project, item));
+    ACCORD_TRY(const Heading heading, headingOf(where.project, item));
     Record record;
     record.field("issue", heading.url).field("occurrence", heading.occurrence).field("round", where.round.name);
     record.fields(decisionJson(where.project, history.back())).line(headingText(heading));

@@ -16,7 +16,7 @@ namespace {
 /// Everything that was ever said about an item.
 struct History
 {
-    labelling::Heading heading;
+    Heading heading;
     std::vector<Label> firstLabels;
     std::vector<SecondVote> secondVotes;
     std::vector<Decision> decisions;

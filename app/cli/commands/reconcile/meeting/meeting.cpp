@@ -5,6 +5,7 @@
 #include "app/cli/commands/reconcile/meeting/report.h"
 #include "app/cli/commands/reconcile/vote/said.h"
 #include "app/cli/exit_code.h"
+#include "core/base/reason.h"
 #include "core/reconcile/filter.h"
 #include "core/reconcile/meetings.h"
 
@@ -47,7 +48,7 @@ Result<Meeting> running(Room& room)
 {
     ACCORD_TRY(std::optional<Meeting> meeting, reconcile::runningMeeting(room.project, room.round.id));
     if (!meeting) {
-        return Error{Errc::NotFound, "meeting", "round \"" + room.round.name + "\""};
+        return Error{Errc::NotFound, Reason::NoMeetingGoesOn, {room.round.name}};
     }
     return std::move(*meeting);
 }

@@ -9,6 +9,7 @@
 #include "app/cli/words.h"
 #include "core/labelling/queue.h"
 #include "core/model/words.h"
+#include "core/project/items.h"
 
 #include <unordered_map>
 
@@ -32,7 +33,7 @@ struct Told
     std::string person;
     std::string round;
     std::shared_ptr<const Taxonomy> taxonomy;
-    std::unordered_map<ItemId, labelling::Heading> headings;
+    std::unordered_map<ItemId, Heading> headings;
 
     [[nodiscard]] std::string text(const Named& named) const { return reconcile::namedText(*taxonomy, named); }
     [[nodiscard]] std::string url(ItemId item) const
@@ -218,8 +219,8 @@ Result<int> showFeedback(const FeedbackOptions& options, Console& console)
             items.push_back(moved.item);
         }
     }
-    ACCORD_TRY(auto headings, labelling::headings(project, items));
-    for (labelling::Heading& heading : headings) {
+    ACCORD_TRY(auto headings, headingsOf(project, items));
+    for (Heading& heading : headings) {
         told.headings.emplace(heading.item, std::move(heading));
     }
     Record record;

@@ -6,7 +6,9 @@
 #include "app/cli/commands/reconcile/vote/which.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/project/items.h"
 #include "core/reconcile/meetings.h"
 #include "core/reconcile/second_votes.h"
 
@@ -46,8 +48,7 @@ Result<SecondVote> newestOn(Which& where, ItemId item)
 {
     ACCORD_TRY(const auto newest, reconcile::newestSecondVote(where.project, where.round.id, item));
     if (!newest) {
-        return Error{Errc::Invalid, "second vote",
-                     "there is none on this issue; open one with: accord-cli reconcile vote open"};
+        return Error{Errc::Invalid, Reason::NoVoteHere};
     }
     return *newest;
 }
@@ -65,11 +66,11 @@ Result<int> openVotes(const OpenOptions& options, Console& console)
     }
     ACCORD_TRY(const std::vector<ItemId> opened, reconcile::openSecondVotes(where.project, opening));
     const std::int64_t before = sizeOf(where.items) - sizeOf(opened);
-    ACCORD_TRY(const auto headings, labelling::headings(where.project, opened));
+    ACCORD_TRY(const auto headings, headingsOf(where.project, opened));
     const std::vector<std::string> takingPart = where.project.namesOf(opening.takingPart);
-    const auto issues = Table<labelling::Heading>()
-                            .key("issue", &labelling::Heading::url)
-                            .key("occurrence", &labelling::Heading::occurrence);
+    const auto issues = Table<Heading>()
+                            .key("issue", &Heading::url)
+                            .key("occurrence", &Heading::occurrence);
     Record record;
     record.field("round", where.round.name).field("taking_part", takingPart);
     record.field("opened", sizeOf(opened)).field("open_before", before).field("issues", issues.json(headings));
@@ -91,7 +92,7 @@ Result<int> castVote(const CastOptions& options, Console& console)
                               options.withdraw ? std::string() : options.note};
     ACCORD_CHECK(reconcile::cast(where.project, open.id, by.id, content));
     ACCORD_TRY(const SecondVote now, newestOn(where, where.items.front()));
-    ACCORD_TRY(const labelling::Heading heading, headingOf(where.project, now.item));
+    ACCORD_TRY(const Heading heading, headingOf(where.project, now.item));
     Record record;
     record.field("issue", heading.url).field("occurrence", heading.occurrence).field("round", where.round.name);
     record.field("person", by.name).fields(saidJson(where.taxonomy(), what)).field("note", content.note);

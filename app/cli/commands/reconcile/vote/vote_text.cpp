@@ -77,7 +77,7 @@ Result<VoteReport> voteReport(Project& project, const SecondVote& secondVote)
 {
     VoteReport report;
     report.secondVote = secondVote;
-    ACCORD_TRY(labelling::Heading heading, headingOf(project, secondVote.item));
+    ACCORD_TRY(Heading heading, headingOf(project, secondVote.item));
     report.heading = std::move(heading);
     ACCORD_TRY(report.firstLabels, reconcile::votes(project, secondVote.round, secondVote.item));
     return report;

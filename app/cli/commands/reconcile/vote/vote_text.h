@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/cli/commands/command.h"
-#include "core/labelling/queue.h"
 #include "core/model/meeting.h"
+#include "core/model/study.h"
 
 #include <optional>
 #include <vector>
@@ -14,7 +14,7 @@ namespace accord::cli {
 /// A second vote with what is needed to say how it stands. What people vote is in it only when it is revealed.
 struct VoteReport
 {
-    std::optional<labelling::Heading> heading; ///< none: it is said already
+    std::optional<Heading> heading; ///< none: it is said already
     SecondVote secondVote;
     std::vector<Label> firstLabels;
 };

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/reconcile/vote/which.h"
 
+#include "core/base/reason.h"
 #include "core/labelling/labelling.h"
+#include "core/project/items.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/filter.h"
 
@@ -16,8 +18,7 @@ Result<ItemId> itemAt(Project& project, RoundId round, const WhichOptions& optio
     ACCORD_TRY(const std::vector<ItemId> items, labelling::itemsForLink(project, round, options.link));
     const auto place = static_cast<std::size_t>(options.occurrence - 1);
     if (place >= items.size()) {
-        return Error{Errc::NotFound, "issue " + options.link,
-                     "it occurs " + std::to_string(items.size()) + " times in the round"};
+        return Error{Errc::NotFound, Reason::IssueOccursOften, {options.link, items.size()}};
     }
     return items[place];
 }
@@ -82,16 +83,16 @@ Result<Which> which(const WhichOptions& options, Settled settled)
     return Which{std::move(project), std::move(round), std::move(items)};
 }
 
-std::string headingText(const labelling::Heading& heading)
+std::string headingText(const Heading& heading)
 {
     return heading.url +
            (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : std::string());
 }
 
-Result<labelling::Heading> headingOf(Project& project, ItemId item)
+Result<Heading> headingOf(Project& project, ItemId item)
 {
     const std::array<ItemId, 1> items{item};
-    ACCORD_TRY(auto headings, labelling::headings(project, items));
+    ACCORD_TRY(auto headings, headingsOf(project, items));
     return std::move(headings.front());
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/commands/command.h"
-#include "core/labelling/queue.h"
+#include "core/model/study.h"
 #include "core/project/project.h"
 
 #include <cstdint>
@@ -46,9 +46,9 @@ enum class Settled : std::uint8_t { LeftOut, Included };
 Result<Which> which(const WhichOptions& options, Settled settled);
 
 /// "https://github.com/lumen-ml/lumen/issues/2187 (occurrence 2)"
-std::string headingText(const labelling::Heading& heading);
+std::string headingText(const Heading& heading);
 
 /// What the lists of the meeting show of one item.
-Result<labelling::Heading> headingOf(Project& project, ItemId item);
+Result<Heading> headingOf(Project& project, ItemId item);
 
 } // namespace accord::cli

@@ -7,7 +7,9 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "core/study/assignment/changes.h"
 
 #include <algorithm>
@@ -42,7 +44,7 @@ Result<study::Weight> weightFrom(const Project& project, const std::string& text
     const std::string number = text.substr(equals + 1);
     if (number.empty() || number.size() > 9 || number.find_first_not_of("0123456789.") != std::string::npos ||
         std::ranges::count(number, '.') > 1 || number == ".") {
-        return Error{Errc::Invalid, text, "write the weight as NAME=2 or NAME=0.5"};
+        return Error{Errc::Invalid, Reason::WeightUnsound, {text}};
     }
     return study::Weight{person.id, std::stod(number)};
 }
@@ -162,7 +164,7 @@ Result<int> waiting(const AssignOptions& options, Console& console)
     for (const study::Unassigned& item : items) {
         ids.push_back(item.item);
     }
-    ACCORD_TRY(const std::vector<labelling::Heading> headings, labelling::headings(desk.project, ids));
+    ACCORD_TRY(const std::vector<Heading> headings, headingsOf(desk.project, ids));
     std::vector<Waiting> rows;
     for (std::size_t i = 0; i < headings.size(); ++i) {
         rows.push_back({headings[i].url, items[i].missing});
@@ -187,10 +189,10 @@ Result<int> list(const AssignOptions& options, Console& console)
     ACCORD_TRY(Desk desk, sitDown(options));
     ACCORD_TRY(const Person person, desk.project.personNamed(options.from));
     ACCORD_TRY(const std::vector<ItemId> items, study::queueOf(desk.project, desk.round.id, person.id));
-    ACCORD_TRY(const std::vector<labelling::Heading> headings, labelling::headings(desk.project, items));
-    Table<labelling::Heading> table;
-    addPlace(table, desk.round, [](const labelling::Heading& heading) { return heading; });
-    table.shown("issue", [&desk](const labelling::Heading& heading) { return placeText(desk.round, heading); });
+    ACCORD_TRY(const std::vector<Heading> headings, headingsOf(desk.project, items));
+    Table<Heading> table;
+    addPlace(table, desk.round, [](const Heading& heading) { return heading; });
+    table.shown("issue", [&desk](const Heading& heading) { return placeText(desk.round, heading); });
     Record record;
     record.field("round", desk.round.name).field("person", person.name);
     record.table("items", table.withoutHeadings(), headings, 0, "");

@@ -6,7 +6,10 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
+#include "core/base/text.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace accord::cli {
@@ -32,6 +35,8 @@ struct PersonOptions
     std::optional<std::string> pseudonym;
     bool labels = false;
     bool noLabels = false;
+    std::string sameAs;
+    std::string differentFrom;
 };
 
 std::string dayOf(const std::string& at)
@@ -59,8 +64,26 @@ Table<Person> peopleTable()
 
 Result<int> listPeople(const PeopleOptions& options, Console& console)
 {
-    ACCORD_TRY(const Project project, Project::open(options.project));
-    return console.emit("people", peopleTable(), study::byPseudonym(project), 2, "Nobody takes part yet.");
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const std::vector<study::OtherName> others, study::otherNames(project));
+    const auto otherNames = [&others](const Person& person) {
+        std::vector<std::string> names;
+        for (const study::OtherName& other : others) {
+            if (other.standsFor == person.id) {
+                names.push_back(other.name);
+            }
+        }
+        return names;
+    };
+    const std::vector<Person> people = study::byPseudonym(project);
+    Record record;
+    record.table("people", peopleTable().key("other_names", otherNames), people, 2, "Nobody takes part yet.");
+    for (const Person& person : people) {
+        for (const std::string& name : otherNames(person)) {
+            record.line(name + " is " + person.name + ".");
+        }
+    }
+    return console.emit(record);
 }
 
 Status takeContent(const PersonOptions& options, study::PersonContent& content)
@@ -89,7 +112,7 @@ Result<Person> changeOne(Project& project, const PersonOptions& options, PersonI
     ACCORD_TRY(const PersonId id, choosePerson(project, options.name));
     const Person* person = project.person(id);
     if (person == nullptr) {
-        return Error{Errc::Invalid, "name \"\"", "a name has at least one letter"};
+        return Error{Errc::Invalid, Reason::NameWithoutLetter, {""}};
     }
     const study::PersonContent seen = study::contentOf(*person);
     study::PersonContent content = seen;
@@ -103,11 +126,43 @@ Result<Person> changeOne(Project& project, const PersonOptions& options, PersonI
     return *project.person(id);
 }
 
+// Anybody by name, also under another name that somebody stands for.
+Result<Uuid> personOrOtherName(Project& project, const std::string& name)
+{
+    ACCORD_TRY(const std::vector<study::OtherName> others, study::otherNames(project));
+    const auto other = std::ranges::find_if(
+        others, [&name](const study::OtherName& each) { return text::equalsIgnoringCase(each.name, name); });
+    if (other != others.end()) {
+        return other->uuid;
+    }
+    ACCORD_TRY(const PersonId id, choosePerson(project, name));
+    const Person* person = project.person(id);
+    return person != nullptr ? person->uuid : Result<Uuid>(Error{Errc::NotFound, Reason::PersonNotFound});
+}
+
+Result<Person> joinOrSeparate(Project& project, const PersonOptions& options, PersonId by)
+{
+    if (!options.sameAs.empty()) {
+        ACCORD_TRY(const PersonId person, choosePerson(project, options.name));
+        ACCORD_TRY(const PersonId sameAs, choosePerson(project, options.sameAs));
+        ACCORD_CHECK(study::joinPeople(project, by, person, sameAs));
+        return *project.person(sameAs);
+    }
+    ACCORD_TRY(const Uuid one, personOrOtherName(project, options.name));
+    ACCORD_TRY(const Uuid other, personOrOtherName(project, options.differentFrom));
+    ACCORD_CHECK(study::separatePeople(project, by, one, other));
+    const auto found = std::ranges::find(project.people(), one, &Person::uuid);
+    return found == project.people().end() ? project.people().front() : *found;
+}
+
 Result<int> changePerson(const PersonOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const PersonId by, whoIs(project, options.by));
-    ACCORD_TRY(const Person person, options.add ? addOne(project, options, by) : changeOne(project, options, by));
+    const bool identity = !options.sameAs.empty() || !options.differentFrom.empty();
+    ACCORD_TRY(const Person person, identity      ? joinOrSeparate(project, options, by)
+                                    : options.add ? addOne(project, options, by)
+                                                  : changeOne(project, options, by));
     Record record;
     record.fields(peopleTable().json(person));
     record.line(person.name + " (" + person.initials + ", " + person.pseudonym + "): " + study::roleWord(person.role) +
@@ -152,6 +207,16 @@ void addStudyPerson(CommandSet& commands, CLI::App& group)
     CLI::Option* leave = command.add_flag("--leave", options->leave, "They leave the study; what they did stays");
     leave->excludes(add);
     command.add_flag("--come-back", options->comeBack, "They are back")->excludes(add)->excludes(leave);
+    CLI::Option* same =
+        command.add_option("--same-as", options->sameAs, "They are this person, who stands for both from now on")
+            ->type_name("PERSON")
+            ->check(utf8())
+            ->excludes(add);
+    command.add_option("--different-from", options->differentFrom, "They are not this person after all")
+        ->type_name("PERSON")
+        ->check(utf8())
+        ->excludes(add)
+        ->excludes(same);
     addActingOption(command, options->by);
     commands.onChosen(command, options, changePerson);
 }

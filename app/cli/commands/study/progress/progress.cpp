@@ -7,6 +7,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -221,7 +222,7 @@ Result<int> runProgress(const ProgressOptions& options, Console& console)
         return everybody(project, person, only, console);
     }
     if (!person.valid()) {
-        return Error{Errc::Invalid, "progress", "whose? give --as PERSON, or --everybody as a lead"};
+        return Error{Errc::Invalid, Reason::WhoseProgress};
     }
     return own(project, person, only, console);
 }

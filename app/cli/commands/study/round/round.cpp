@@ -6,6 +6,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 
 #include <algorithm>
 
@@ -101,7 +102,7 @@ Result<int> remove(const RoundOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     if (options.round.empty()) {
-        return Error{Errc::Invalid, "round", "name the draft that is to go with --round"};
+        return Error{Errc::Invalid, Reason::NameTheDraft};
     }
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));

@@ -4,6 +4,7 @@
 
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ Result<RoundPurpose> purposeFromWord(const std::string& word)
             return purpose;
         }
     }
-    return Error{Errc::Invalid, "purpose \"" + word + "\"", "training, pilot, main or check"};
+    return Error{Errc::Invalid, Reason::PurposeUnknown, {word}};
 }
 
 std::string stateWord(RoundState state)

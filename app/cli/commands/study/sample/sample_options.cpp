@@ -3,6 +3,7 @@
 #include "app/cli/commands/study/sample/sample_options.h"
 
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ Result<study::Quota> quotaFrom(const std::string& text)
     const auto equals = text.rfind('=');
     const std::string number = equals == std::string::npos ? std::string() : text.substr(equals + 1);
     if (number.empty() || number.size() > 12 || number.find_first_not_of("0123456789") != std::string::npos) {
-        return Error{Errc::Invalid, "--quota " + text, "write it as VALUE[,VALUE]=N, such as vllm,2024=50"};
+        return Error{Errc::Invalid, Reason::QuotaUnsound, {text}};
     }
     study::Quota quota;
     for (const std::string_view value : text::split(std::string_view(text).substr(0, equals), ',')) {

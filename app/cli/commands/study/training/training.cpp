@@ -7,9 +7,10 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/labelling/labelling.h"
-#include "core/labelling/queue.h"
 #include "core/model/words.h"
+#include "core/project/items.h"
 
 #include <unordered_map>
 
@@ -48,9 +49,9 @@ using Addresses = std::unordered_map<ItemId, std::string>;
 
 Result<Addresses> addressesOf(Project& project, const std::vector<ItemId>& items)
 {
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
     Addresses addresses;
-    for (const labelling::Heading& heading : headings) {
+    for (const Heading& heading : headings) {
         addresses.emplace(heading.item, heading.url);
     }
     return addresses;
@@ -71,8 +72,7 @@ Result<int> setOne(Case& found, const TrainingOptions& options, Console& console
     ACCORD_TRY(const auto items, labelling::itemsForLink(found.project, found.round.id, options.issue));
     const auto verdict = parseVerdict(options.verdict, *found.project.taxonomy());
     if (!verdict) {
-        return Error{Errc::Invalid, "--is \"" + options.verdict + "\"",
-                     "a category's code or not_for_study:REASON is expected"};
+        return Error{Errc::Invalid, Reason::ReferenceNotUnderstood, {options.verdict}};
     }
     const study::Reference reference{
         items.front(), verdict->verdict, verdict->category, verdict->exclusion, options.explanation, found.person, {}};
@@ -231,7 +231,7 @@ Result<int> runFeedback(const TrainingOptions& options, Console& console)
 {
     ACCORD_TRY(Case found, open(options));
     if (!found.person.valid()) {
-        return Error{Errc::Invalid, "training", "whose? give --as PERSON"};
+        return Error{Errc::Invalid, Reason::WhoseTraining};
     }
     ACCORD_TRY(const study::OwnTraining own, study::ownTraining(found.project, found.round.id, found.person));
     std::vector<ItemId> items;
