@@ -7,7 +7,6 @@
 #include "app/cli/table.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/base/result.h"
 
 #include <cstdint>
 #include <functional>
@@ -37,8 +36,8 @@ private:
     bool m_dirty = false;
 };
 
-/// Where a command puts what it has to say: its result on standard output, as text for people, as JSON, CSV or LaTeX, the
-/// rest on standard error. Nothing that is printed steers the terminal: see withoutControls().
+/// Where a command puts what it has to say: its result on standard output, as text for people, as JSON, CSV or LaTeX,
+/// the rest on standard error. Nothing that is printed steers the terminal: see withoutControls().
 class Console
 {
 public:
@@ -59,8 +58,8 @@ public:
         return emit(record);
     }
 
-    /// The JSON of an answer with one more key at its end: the elements that `next` gives, one at a time, until it gives
-    /// none. Of a long list only one element is in memory.
+    /// The JSON of an answer with one more key at its end: the elements that `next` gives, one at a time, until it
+    /// gives none. Of a long list only one element is in memory.
     Status emitWithList(const Record& head, const std::string& key,
                         const std::function<Result<std::optional<Json>>()>& next);
 

@@ -28,10 +28,10 @@ Json orNull(const std::optional<T>& value)
 }
 
 std::string shownValue(const Json& value); ///< as people read it: "38,742", "0.7621", "yes"; "-" for null
-std::string csvCell(const Json& value);   ///< with full precision; a list as "a; b"; nothing for null
+std::string csvCell(const Json& value);    ///< with full precision; a list as "a; b"; nothing for null
 
-/// Columns that are declared once: key, heading, alignment and value. Text, JSON, CSV and LaTeX come from them. A column
-/// with a key is for programs (JSON and CSV), one that is shown is for people (text and LaTeX); most are both.
+/// Columns that are declared once: key, heading, alignment and value. Text, JSON, CSV and LaTeX come from them. A
+/// column with a key is for programs (JSON and CSV), one that is shown is for people (text and LaTeX); most are both.
 template <class T>
 class Table
 {
@@ -223,8 +223,8 @@ public:
     Record& lines(std::vector<std::string> lines);
     Record& text(std::function<void()> print); ///< by something that prints on the console itself
 
-    /// The rows as a list under the key, as aligned lines, and as what --csv and --latex print. `otherwise` is what people
-    /// read where there is no row; without it the headings stand alone.
+    /// The rows as a list under the key, as aligned lines, and as what --csv and --latex print. `otherwise` is what
+    /// people read where there is no row; without it the headings stand alone.
     template <class T>
     Record& table(const std::string& key, Table<T> columns, std::vector<T> rows, int indent = 0,
                   std::optional<std::string> otherwise = {})

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/issue_json/host_object.h"
 
-#include "core/base/reason.h"
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/format/json_depth.h"
 
 #include <nlohmann/json.hpp>
@@ -422,7 +422,9 @@ Status HostObjectParser::parse(const JsonPiece& piece, HostShape shape, std::str
     }
     const std::string problem = makeTimesUtc(object);
     return problem.empty() ? Status()
-                           : Error{Errc::BadSyntax, Reason::SaysOf, {std::string(name) + ":" + std::to_string(piece.line), problem}};
+                           : Error{Errc::BadSyntax,
+                                   Reason::SaysOf,
+                                   {std::string(name) + ":" + std::to_string(piece.line), problem}};
 }
 
 } // namespace accord::format

@@ -64,9 +64,9 @@ Status setBlind(Database& database, RoundId round, bool blind)
 
 Result<std::int64_t> itemCount(Database& database, RoundId round)
 {
-    ACCORD_TRY(const auto count, database.query("SELECT count(*) FROM item WHERE round_id = :round")
-                                     .bind(":round", round)
-                                     .one<std::int64_t>());
+    ACCORD_TRY(
+        const auto count,
+        database.query("SELECT count(*) FROM item WHERE round_id = :round").bind(":round", round).one<std::int64_t>());
     return count.value_or(0);
 }
 

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/labels/packed_list.h"
-
 #include "core/exchange/labels/label_plan.h"
+#include "core/exchange/labels/packed_list.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -152,7 +151,8 @@ TEST_CASE("Packed list: decisions come out as they were put in", "[exchange]")
     CHECK(at == wanted.size());
 }
 
-TEST_CASE("Label plan: items are told apart by link and occurrence, whatever the order in which they come", "[exchange]")
+TEST_CASE("Label plan: items are told apart by link and occurrence, whatever the order in which they come",
+          "[exchange]")
 {
     const std::uint32_t seed = GENERATE(1U, 2U, 3U, 4U);
     INFO("seed " << seed);

@@ -27,12 +27,11 @@ Result<int> writeMatrix(Project& project, const AgreementOptions& options, Conso
                    {"annotators", report.annotators},
                    {"codebook", report.codebook}});
     record.line(counted(report.items, "item") + " of " +
-                 counted(static_cast<std::int64_t>(report.annotators.size()), "annotator") + " in " + options.matrix +
-                 ", the codebook in " + report.codebookFile.string());
+                counted(static_cast<std::int64_t>(report.annotators.size()), "annotator") + " in " + options.matrix +
+                ", the codebook in " + report.codebookFile.string());
     record.line("Compute it again:");
     record.line("  accord-cli agreement --ratings " + options.matrix +
-                 (options.wholePath ? " --scale hierarchical" : "") + " --codebook " +
-                 text::join(report.codebook, ","));
+                (options.wholePath ? " --scale hierarchical" : "") + " --codebook " + text::join(report.codebook, ","));
     return console.emit(record);
 }
 

@@ -112,9 +112,9 @@ Table<Json> planTable(bool simulated)
 std::string headText(const PlanOptions& options)
 {
     return "Fleiss' kappa expected at " + fourDigits(options.kappa) +
-           (options.items > 0 ? ": what the interval will be with " + counted(options.items, "item")
-                              : ": items for an interval of at most " + fourDigits(options.halfWidth) +
-                                    " to each side") +
+           (options.items > 0
+                ? ": what the interval will be with " + counted(options.items, "item")
+                : ": items for an interval of at most " + fourDigits(options.halfWidth) + " to each side") +
            " (" + percent(options.confidence) + ")";
 }
 
@@ -143,9 +143,9 @@ Result<int> showPlan(const PlanOptions& options, Console& console)
 
 void addPlan(CommandSet& commands, CLI::App& agreement)
 {
-    CLI::App& command =
-        commands.tabular(commands.addTo(agreement, "plan", "Before labelling: how many items and annotators an interval needs",
-                       "accord-cli agreement plan --kappa 0.7 --half-width 0.05 --shares 0.5,0.3,0.2 --annotators 3,5"));
+    CLI::App& command = commands.tabular(commands.addTo(
+        agreement, "plan", "Before labelling: how many items and annotators an interval needs",
+        "accord-cli agreement plan --kappa 0.7 --half-width 0.05 --shares 0.5,0.3,0.2 --annotators 3,5"));
     const auto options = std::make_shared<PlanOptions>();
     command.add_option("--kappa", options->kappa, "Fleiss' kappa that is expected, from 0 to below 1 (0.7)");
     command.add_option("--half-width", options->halfWidth, "How far the interval may reach to each side (0.05)");
