@@ -52,7 +52,6 @@ constexpr auto kNext = std::to_array<Next>({
     {Reason::NoMeetingGoesOn, "Begin one with: accord-cli reconcile meeting begin PROJECT --name NAME --as PERSON"},
     {Reason::MeetingGoesOn, "End it first with: accord-cli reconcile meeting end PROJECT --as PERSON"},
     {Reason::NoSavedFilterYet, "Keep one with: accord-cli reconcile agenda PROJECT --filter TEXT --save NAME"},
-    {Reason::SourceGone, "Say from where with: accord-cli collect add PROJECT REPOSITORY"},
     {Reason::NoSourceYet, "Say from where with: accord-cli collect add PROJECT REPOSITORY"},
     {Reason::SourceExists, "Change what it asks for with: accord-cli collect change PROJECT SOURCE"},
     {Reason::SourceAmbiguous, "Say the beginning of the identifier instead."},
@@ -66,6 +65,7 @@ constexpr auto kNext = std::to_array<Next>({
     {Reason::LeftAloneUntilBecause,
      "What came before is kept; fetch again then, or wait longer with --wait-at-most MINUTES."},
     {Reason::CertificateRefused, "Check the address of the host's API, and the certificates that this machine trusts."},
+    {Reason::AccessRefused, "Give a token that may read it."},
     {Reason::TokenOverHttps, "Check the address of the host's API, and the certificates that this machine trusts."},
     {Reason::TokenFileOpen, ""},
 });

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/reason.h"
+
 #include <cstddef>
 #include <cstdint>
 
@@ -37,7 +39,6 @@ enum class Reason : std::uint16_t {
     DanglingReference,
     ItemsContradict,
     IdentifierOfAnother,
-    TooManySame,
     ReplacedWhileOpen,
     SecondName,
     LogOfAnotherFile,
@@ -396,6 +397,7 @@ enum class Reason : std::uint16_t {
     ReplyTooLarge,
     FetchFailed,
     CertificateRefused,
+    AccessRefused,
     RepositoryNotFound,
     RepositoryGone,
     GoneFromHost,
@@ -673,6 +675,33 @@ enum class Reason : std::uint16_t {
     FieldKeywords,
     FieldPlaces,
     FieldPullRequests,
+    HostWords,
+    HttpStatus,
+    HttpStatusSaid,
+    AnHtmlPage,
+    AnHtmlPageCalled,
+    AnEmptyReply,
+    ATornReply,
+    LimitOfRequests,
+    IssueIsElsewhere,
+    ReplyNotUtf8,
+    AtPlace,
+    FoundInPlace,
+    FoundInMember,
+    CommentOfNoIssue,
+    NothingThere,
+    AnotherText,
+    Objects,
+    TextOrWholeNumber,
+    ACount,
+    ATime,
+    AValue,
+    SomeLabels,
+    LinkOfIssue,
+    LinkOfComment,
+    ArrayOfIssues,
+    ArrayOfComments,
+    WhereItGoesOn,
     NoJsonByte,
     LineBelowLimit,
     ObjectBelowLimit,

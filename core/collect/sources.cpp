@@ -490,7 +490,7 @@ Result<Source> sourceNamed(Project& project, std::string_view name)
         }
     }
     if (names.empty()) {
-        return Error{Errc::NotFound, Reason::NoSourceYet, {wanted}};
+        return Error{Errc::NotFound, Reason::NoSourceYet};
     }
     if (choices.empty()) {
         return Error{Errc::NotFound, Reason::SourceUnknown, {wanted, names}};

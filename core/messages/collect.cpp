@@ -6,9 +6,10 @@ namespace accord::messages {
 namespace {
 
 constexpr Entry kCollect[] = {
-    {Reason::ReplyTooLarge, QT_TRANSLATE_NOOP("Messages", "%1 could not be fetched: the reply is larger than %2 MB.")},
+    {Reason::ReplyTooLarge, QT_TRANSLATE_NOOP("Messages", "the reply is larger than %1 MB")},
     {Reason::FetchFailed, QT_TRANSLATE_NOOP("Messages", "%1 could not be fetched: %2.")},
     {Reason::CertificateRefused, QT_TRANSLATE_NOOP("Messages", "Nothing was fetched from %1: %2.")},
+    {Reason::AccessRefused, QT_TRANSLATE_NOOP("Messages", "Nothing was fetched from %1: %2.")},
     {Reason::RepositoryNotFound, QT_TRANSLATE_NOOP("Messages", "There is no repository \"%1\" on %2: %3.")},
     {Reason::RepositoryGone,
      QT_TRANSLATE_NOOP("Messages", "The host does not give out repository \"%1\" on %2 any more: %3.")},
@@ -20,8 +21,7 @@ constexpr Entry kCollect[] = {
     {Reason::SourceGone, QT_TRANSLATE_NOOP("Messages", "There is no such source in the project.")},
     {Reason::SourceUnknown,
      QT_TRANSLATE_NOOP("Messages", "There is no source \"%1\" in the project. Sources are: %2.")},
-    {Reason::NoSourceYet,
-     QT_TRANSLATE_NOOP("Messages", "There is no source \"%1\" in the project: it collects from nowhere yet.")},
+    {Reason::NoSourceYet, QT_TRANSLATE_NOOP("Messages", "The project collects from nowhere yet.")},
     {Reason::SourceAmbiguous, QT_TRANSLATE_NOOP("Messages", "The source \"%1\" can mean several: %2.")},
     {Reason::HeaderUnsound, QT_TRANSLATE_NOOP("Messages", "%1 does not fit: a token and headers of one line each.")},
     {Reason::TokenOverHttps,

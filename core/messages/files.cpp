@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/messages/sections.h"
 
 namespace accord::messages {
@@ -8,7 +9,7 @@ namespace {
 constexpr Entry kFiles[] = {
     {Reason::Cancelled, QT_TRANSLATE_NOOP("Messages", "Cancelled.")},
     {Reason::FileNotFound, QT_TRANSLATE_NOOP("Messages", "%1 does not exist.")},
-    {Reason::FileExists, QT_TRANSLATE_NOOP("Messages", "%1 exists already and was left as it was.")},
+    {Reason::FileExists, QT_TRANSLATE_NOOP("Messages", "%1 exists already and was left as it is.")},
     {Reason::DatabaseLocked, QT_TRANSLATE_NOOP("Messages", "%1 is locked: another program is writing to it.")},
     {Reason::FileNotADatabase, QT_TRANSLATE_NOOP("Messages", "%1 is no project of Accord: it is not a database.")},
     {Reason::FileUnreadable, QT_TRANSLATE_NOOP("Messages", "%1 cannot be read: %2.")},
@@ -45,8 +46,6 @@ constexpr Entry kFiles[] = {
      QT_TRANSLATE_NOOP("Messages", "%1 is damaged: its items contradict those of the project.")},
     {Reason::IdentifierOfAnother,
      QT_TRANSLATE_NOOP("Messages", "%1 is damaged: an issue has the identifier of another.")},
-    {Reason::TooManySame,
-     QT_TRANSLATE_NOOP("Messages", "%1 is damaged: it says of more people that they are the same than a project has.")},
     {Reason::ReplacedWhileOpen,
      QT_TRANSLATE_NOOP(
          "Messages",

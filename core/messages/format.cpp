@@ -55,7 +55,7 @@ constexpr Entry kFormat[] = {
     {Reason::ItemTooLarge, QT_TRANSLATE_NOOP("Messages", "%1: this is too large for an item.")},
     {Reason::TooDeep, QT_TRANSLATE_NOOP("Messages", "%1: found more than %2 objects and arrays within each other.")},
     {Reason::TooDeepAtByte,
-     QT_TRANSLATE_NOOP("Messages", "%1: found more than %2 objects and arrays within each other at byte %3.")},
+     QT_TRANSLATE_NOOP("Messages", "found more than %1 objects and arrays within each other at byte %2")},
     {Reason::TaxonomyTooLarge, QT_TRANSLATE_NOOP("Messages", "%1: found more than 16 MB, expected a taxonomy.")},
     {Reason::TaxonomyCut,
      QT_TRANSLATE_NOOP("Messages", "%1: found the end of the file, expected the rest of the taxonomy.")},
@@ -81,10 +81,10 @@ constexpr Entry kFormat[] = {
      QT_TRANSLATE_NOOP("Messages", "%1: found %2 in \"html_url\", expected the link of an issue.")},
     {Reason::IssueUrlUnsound,
      QT_TRANSLATE_NOOP("Messages", "%1: found %2 in \"issue_url\", expected the link of an issue.")},
-    {Reason::HtmlPage, QT_TRANSLATE_NOOP("Messages", "%1: found an HTML page, expected JSON.")},
-    {Reason::EmptyReply, QT_TRANSLATE_NOOP("Messages", "%1: found nothing, expected JSON.")},
-    {Reason::ReplyCut, QT_TRANSLATE_NOOP("Messages", "%1: found the end of the reply in its middle.")},
-    {Reason::NoJson, QT_TRANSLATE_NOOP("Messages", "%1: found no JSON at byte %2.")},
+    {Reason::HtmlPage, QT_TRANSLATE_NOOP("Messages", "found an HTML page, expected JSON")},
+    {Reason::EmptyReply, QT_TRANSLATE_NOOP("Messages", "found nothing, expected JSON")},
+    {Reason::ReplyCut, QT_TRANSLATE_NOOP("Messages", "found the end of the reply in its middle")},
+    {Reason::NoJson, QT_TRANSLATE_NOOP("Messages", "found no JSON at byte %1")},
     {Reason::BecameShorter, QT_TRANSLATE_NOOP("Messages", "%1 cannot be read: it became shorter while it was read.")},
     {Reason::CommentAmongIssues,
      QT_TRANSLATE_NOOP("Messages", "%1: found a comment, expected an issue; comments belong in a file of their own "
@@ -92,7 +92,7 @@ constexpr Entry kFormat[] = {
     {Reason::IssueTooLarge, QT_TRANSLATE_NOOP("Messages", "%1: %2: %3.")},
     {Reason::ObjectCut,
      QT_TRANSLATE_NOOP("Messages", "%1: found the end of the object in its middle, expected the rest of it.")},
-    {Reason::NoSuchIssue, QT_TRANSLATE_NOOP("Messages", "The host does not have %1: there is no such issue.")},
+    {Reason::NoSuchIssue, QT_TRANSLATE_NOOP("Messages", "there is no such issue")},
     {Reason::SaysOf, QT_TRANSLATE_NOOP("Messages", "%1: %2.")},
 };
 

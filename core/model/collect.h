@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/result.h"
 #include "core/model/issue.h"
 
 #include <cstdint>
@@ -128,8 +129,8 @@ enum class LeftOut : std::uint8_t {
 struct LeftOutPart
 {
     LeftOut what = LeftOut::Issue;
-    std::string id;      ///< by which the host tells it from others; empty: it does not
-    std::string problem; ///< "issue 3 (#17): found ..."
+    std::string id;  ///< by which the host tells it from others; empty: it does not
+    Message problem; ///< "issue 3 (#17): found ..."
 };
 
 /// What a pass over a source is at. The numbers are in project files.

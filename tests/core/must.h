@@ -33,6 +33,15 @@ inline bool says(const Error& error, std::string_view text)
     return said(error).find(text) != std::string::npos;
 }
 
+/// What is wrong at a place ("file:line", an address), which stands first in the sentence: without it and the full
+/// stop.
+inline std::string problemOf(const Error& error)
+{
+    const std::string text = said(error);
+    const std::size_t from = error.argument(0).size() + 2;
+    return text.substr(from, text.size() - from - 1);
+}
+
 /// Whether it is of that kind, names that (a value, a file, "file:line"), and says that of it.
 inline bool isError(const Error& error, Errc code, std::string_view about, std::string_view text)
 {

@@ -85,7 +85,7 @@ bool hasWords(std::string_view text)
 // "OnlyLead" -> how many arguments its sentence has.
 std::map<std::string, std::size_t, std::less<>> placeholders(const std::vector<SourceFile>& files)
 {
-    constexpr std::string_view kEntry = "{Reason::";
+    constexpr std::string_view kEntry = "Reason::";
     std::map<std::string, std::size_t, std::less<>> counts;
     for (const SourceFile& file : files) {
         const std::string_view text = file.text;
@@ -93,7 +93,8 @@ std::map<std::string, std::size_t, std::less<>> placeholders(const std::vector<S
             continue;
         }
         for (auto at = text.find(kEntry); at != std::string_view::npos; at = text.find(kEntry, at + 1)) {
-            const auto parts = partsFrom(text, at);
+            const auto open = text.find_last_not_of(" \n", at - 1);
+            const auto parts = text[open] == '{' ? partsFrom(text, open) : std::nullopt;
             if (!parts || parts->size() != 2) {
                 continue;
             }

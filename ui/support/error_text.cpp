@@ -40,6 +40,7 @@ constexpr auto kNext = std::to_array<Next>({
     {Reason::SourceNotConfirmed, QT_TRANSLATE_NOOP("ErrorText", "Please look at it, and confirm it.")},
     {Reason::MeetingGoesOn, QT_TRANSLATE_NOOP("ErrorText", "Please end it first.")},
     {Reason::HostRefuses, QT_TRANSLATE_NOOP("ErrorText", "Please give a token that is valid there.")},
+    {Reason::AccessRefused, QT_TRANSLATE_NOOP("ErrorText", "Please give a token that may read it.")},
     {Reason::LeftAloneUntil, QT_TRANSLATE_NOOP("ErrorText", "What came before is kept; please fetch again then.")},
     {Reason::LeftAloneUntilBecause,
      QT_TRANSLATE_NOOP("ErrorText", "What came before is kept; please fetch again then.")},

@@ -6,6 +6,7 @@
 #include "core/collect/fetch/host_api.h"
 #include "core/collect/fetch/missing_issues.h"
 #include "core/collect/fetched.h"
+#include "core/collect/http/reply_policy.h"
 #include "core/messages/catalogue.h"
 
 #include <algorithm>
@@ -259,7 +260,7 @@ Status Discussions::each()
 // An issue may vanish between the list and its discussion.
 Status Discussions::gone(const std::string& number, const Error& error, const std::string& address)
 {
-    m_context.checkpoint.leaveOut({LeftOut::Gone, number, messages::sentence(error)}, address);
+    m_context.checkpoint.leaveOut({LeftOut::Gone, number, whyOf(error)}, address);
     Fetching after = m_context.checkpoint.fetching();
     after.next.clear();
     toNext();

@@ -5,6 +5,7 @@
 #include "core/base/reason.h"
 #include "core/collect/fetch/shared_project.h"
 #include "core/collect/source_queries.h"
+#include "core/messages/catalogue.h"
 
 #include <utility>
 
@@ -106,15 +107,15 @@ void FetchCheckpoint::note(FetchEvent event, std::string subject, std::string de
 
 void FetchCheckpoint::leaveOut(const LeftOutPart& part, const std::string& address)
 {
-    const std::string name = part.id.empty() ? address + ' ' + part.problem : part.id;
+    const std::string name = part.id.empty() ? address + ' ' + messages::sentence(part.problem) : part.id;
     if (!m_leftOut.insert(std::to_string(static_cast<int>(part.what)) + ' ' + name).second) {
         return;
     }
     ++m_outcome.leftOut[part.what];
     if (part.what == LeftOut::Issue || part.what == LeftOut::Comment) {
-        note(FetchEvent::LeftOut, address, part.problem);
+        note(FetchEvent::LeftOut, address, messages::sentence(part.problem));
     } else if (part.what == LeftOut::Gone) {
-        note(FetchEvent::Missing, address, part.problem);
+        note(FetchEvent::Missing, address, messages::sentence(part.problem));
     }
 }
 

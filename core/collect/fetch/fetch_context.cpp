@@ -5,6 +5,7 @@
 #include "core/base/clock.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/collect/http/reply_policy.h"
 #include "core/collect/selection/selection_filter.h"
 
 #include <chrono>
@@ -66,10 +67,9 @@ Error aboutRepository(const FetchContext& context, const Error& error)
         return error;
     }
     const Source& source = context.checkpoint.source();
-    const bool gone = error.reason == Reason::GoneFromHost;
     return Error{Errc::NotFound,
-                 gone ? Reason::RepositoryGone : Reason::RepositoryNotFound,
-                 {context.checkpoint.repository(), source.host, error.argument(1)}};
+                 error.reason == Reason::GoneFromHost ? Reason::RepositoryGone : Reason::RepositoryNotFound,
+                 {context.checkpoint.repository(), source.host, whyOf(error)}};
 }
 
 Status checkNext(const std::string& address, const std::string& next)

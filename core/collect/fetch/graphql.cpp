@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/collect/fetched.h"
+#include "core/collect/http/reply_policy.h"
 #include "core/messages/catalogue.h"
 
 #include <algorithm>
@@ -160,8 +161,7 @@ Status GraphIssues::discussion(Position position)
     }
     const format::GraphQlPage page = asked.ok() ? std::move(*asked->page) : format::GraphQlPage();
     if (!asked.ok()) {
-        m_context.checkpoint.leaveOut({LeftOut::Gone, open.number, messages::sentence(asked.error())},
-                                      "issue " + open.number);
+        m_context.checkpoint.leaveOut({LeftOut::Gone, open.number, whyOf(asked.error())}, "issue " + open.number);
         m_soFar.erase(open.number);
     }
     const bool more = !page.open.empty();

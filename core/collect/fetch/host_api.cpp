@@ -5,6 +5,7 @@
 #include "core/base/clock.h"
 #include "core/base/reason.h"
 #include "core/base/url.h"
+#include "core/collect/http/reply_policy.h"
 #include "core/format/host/pages.h"
 #include "core/format/host/reply_headers.h"
 #include "core/messages/catalogue.h"
@@ -133,15 +134,15 @@ constexpr std::chrono::milliseconds kPause{1000};
 HttpEvents eventsOf(FetchCheckpoint& checkpoint, std::string& movedTo)
 {
     HttpEvents events;
-    events.waits = [&checkpoint](std::int64_t seconds, const std::string& why) {
-        checkpoint.note(FetchEvent::Waited, std::to_string(seconds), why);
-        checkpoint.waits(seconds, why);
+    events.waits = [&checkpoint](std::int64_t seconds, const Message& why) {
+        checkpoint.note(FetchEvent::Waited, std::to_string(seconds), messages::sentence(why));
+        checkpoint.waits(seconds, messages::sentence(why));
     };
-    events.repeated = [&checkpoint](const std::string& address, const std::string& reason) {
-        checkpoint.note(FetchEvent::Repeated, address, reason);
+    events.repeated = [&checkpoint](const std::string& address, const Message& why) {
+        checkpoint.note(FetchEvent::Repeated, address, messages::sentence(why));
     };
-    events.waitsToRepeat = [&checkpoint](std::int64_t seconds, const std::string& reason) {
-        checkpoint.waits(seconds, reason);
+    events.waitsToRepeat = [&checkpoint](std::int64_t seconds, const Message& why) {
+        checkpoint.waits(seconds, messages::sentence(why));
     };
     events.renamed = [&movedTo](const std::string& /*address*/, const std::string& newAddress) {
         movedTo = newAddress;
@@ -234,7 +235,7 @@ Result<Value> HostApi::again(const Once& once, const std::string& address, const
         if (answer.ok() || !isMalformed(answer.error()) || tried == kTries) {
             return answer;
         }
-        m_checkpoint.note(FetchEvent::Repeated, address, messages::sentence(answer.error()));
+        m_checkpoint.note(FetchEvent::Repeated, address, messages::sentence(whyOf(answer.error())));
         if (!m_time->wait(kPause * (1 << tried), stop)) {
             return Error{Errc::Cancelled, Reason::Cancelled};
         }
@@ -333,7 +334,7 @@ Result<GraphReply> HostApi::graph(const std::string& json, bool smallerHelps, co
         answer.date = dateOf(*reply);
         auto page = read(reply->body, address);
         if (!page.ok() && page.error().code == Errc::Network && smallerHelps) {
-            m_checkpoint.note(FetchEvent::Repeated, address, messages::sentence(page.error()));
+            m_checkpoint.note(FetchEvent::Repeated, address, messages::sentence(whyOf(page.error())));
             return answer;
         }
         ACCORD_TRY(answer.page, std::move(page));

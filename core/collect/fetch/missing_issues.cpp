@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/missing_issues.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/collect/fetch/host_api.h"
 #include "core/collect/fetch/listing.h"
 #include "core/collect/fetched.h"
+#include "core/collect/http/reply_policy.h"
 #include "core/messages/catalogue.h"
 
 #include <algorithm>
@@ -161,12 +163,13 @@ Status NamedIssues::single()
     if (!asked.ok()) {
         // One that nobody can read must not keep all the others away.
         const LeftOut what = unreadable ? LeftOut::Issue : LeftOut::Gone;
-        m_context.checkpoint.leaveOut({what, number, messages::sentence(asked.error())}, address);
+        m_context.checkpoint.leaveOut({what, number, whyOf(asked.error())}, address);
     } else {
         FetchedIssue& issue = asked->rows.front();
         ACCORD_TRY(const bool elsewhere, isElsewhere(issue));
         if (elsewhere || issue.link.number != number) {
-            m_context.checkpoint.leaveOut({LeftOut::Gone, number, "it is " + issue.link.url + " now"}, address);
+            m_context.checkpoint.leaveOut({LeftOut::Gone, number, {Reason::IssueIsElsewhere, {issue.link.url}}},
+                                          address);
         } else {
             noteName(m_context, after, issue.link.repository);
             rows.push_back(std::move(issue));

@@ -75,7 +75,7 @@ void hold(RateLimiter& pace, Bucket bucket, const std::string& until, std::chron
     const auto seconds = secondsOf(until);
     const std::chrono::sys_seconds time{std::chrono::seconds(seconds.value_or(0))};
     if (time > now && time <= now + longest) {
-        pace.holdUntil(bucket, time, "the limit of requests");
+        pace.holdUntil(bucket, time, {Reason::LimitOfRequests, {}});
     }
 }
 

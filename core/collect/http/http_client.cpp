@@ -111,22 +111,6 @@ HttpClient::Wish HttpClient::wishFor(const std::string& address, Bucket bucket) 
     return wish;
 }
 
-namespace {
-
-// It was there; another name or a token would not bring it back.
-bool isGone(const net::Reply& reply)
-{
-    return reply.status == 410 || reply.status == 451;
-}
-
-// What a transport says of a failed request; everything it may say is about the address.
-std::string particularsOf(const Error& error)
-{
-    return error.reason == Reason::FetchFailed ? error.argument(1) : messages::sentence(error);
-}
-
-} // namespace
-
 Status HttpClient::checkOrigin(const std::string& address) const
 {
     ACCORD_TRY(const auto home, parseUrl(m_base));
@@ -139,7 +123,7 @@ Status HttpClient::checkOrigin(const std::string& address) const
 
 Result<RateLimiter::Turn> HttpClient::turnFor(const Wish& wish, const std::stop_token& stop)
 {
-    const auto before = [this](std::chrono::milliseconds time, const std::string& why) {
+    const auto before = [this](std::chrono::milliseconds time, const Message& why) {
         tell(m_events.waits, wholeSeconds(time), why);
     };
     auto turn = m_limiter->turn(wish.bucket, before, stop);
@@ -174,13 +158,15 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
         if (!reply.ok() && reply.error().code != Errc::Network) {
             return reply.error();
         }
-        Verdict verdict{Meaning::Passing, reply.ok() ? std::string() : particularsOf(reply.error()), {}};
+        Verdict verdict{Meaning::Passing, reply.ok() ? Message() : whyOf(reply.error()), {}};
         if (reply.ok()) {
             verdict = judge(*reply, format::readLimits(reply->headers, m_time->now()), m_time->now());
         }
         if (!m_token.empty()) {
             // A host may repeat what it does not accept.
-            verdict.reason = text::replacedAll(verdict.reason, m_token.reveal(), "...");
+            for (Argument& argument : verdict.reason.arguments) {
+                argument = text::replacedAll(argument.text(), m_token.reveal(), "...");
+            }
         }
         if (verdict.meaning != Meaning::Passing && verdict.meaning != Meaning::Limited) {
             m_failures = 0;
@@ -203,8 +189,9 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
             ACCORD_CHECK(follow(wish, *reply));
             break;
         case Meaning::Gone:
-            return Error{
-                Errc::NotFound, isGone(*reply) ? Reason::GoneFromHost : Reason::NotOnHost, {address, verdict.reason}};
+            return Error{Errc::NotFound,
+                         reply->status == 410 || reply->status == 451 ? Reason::GoneFromHost : Reason::NotOnHost,
+                         {address, verdict.reason}};
         case Meaning::Refused:
             return Error{Errc::NotPermitted, Reason::HostRefuses, {m_host, verdict.reason}};
         case Meaning::Bad:
@@ -213,7 +200,7 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
     }
 }
 
-Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const std::string& reason)
+Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const Message& reason)
 {
     if (++m_limits >= kMostTries) {
         m_limits = 0;
@@ -224,7 +211,7 @@ Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const st
     return {};
 }
 
-Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const std::string& reason,
+Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const Message& reason,
                           const std::stop_token& stop)
 {
     const auto address = printableUrl(wish.request.address);

@@ -74,7 +74,7 @@ void RateLimiter::giveBack(Bucket bucket)
     m_free.notify_all();
 }
 
-std::pair<std::chrono::milliseconds, std::string> RateLimiter::toWait(const State& state) const
+std::pair<std::chrono::milliseconds, Message> RateLimiter::toWait(const State& state) const
 {
     const auto now = m_time->now();
     const bool limited = state.usedUp() && state.limit.resetsAt > std::max(now, state.heldUntil);
@@ -82,7 +82,7 @@ std::pair<std::chrono::milliseconds, std::string> RateLimiter::toWait(const Stat
     if (until <= now) {
         return {std::chrono::milliseconds(0), {}};
     }
-    return {until - now, limited ? "the limit of requests" : state.heldFor};
+    return {until - now, limited ? Message{Reason::LimitOfRequests, {}} : state.heldFor};
 }
 
 Result<RateLimiter::Turn> RateLimiter::turn(Bucket bucket, const BeforeWait& before, const std::stop_token& stop)
@@ -105,8 +105,8 @@ Result<RateLimiter::Turn> RateLimiter::turn(Bucket bucket, const BeforeWait& bef
         if (time > m_mostWait) {
             const auto until = m_time->now() + std::chrono::ceil<std::chrono::seconds>(time);
             const std::string end = timeOf(until.time_since_epoch().count());
-            return why.empty() ? Error{Errc::Network, Reason::LeftAloneUntil, {"", end}}
-                               : Error{Errc::Network, Reason::LeftAloneUntilBecause, {"", end, why}};
+            return why.reason == kNoReason ? Error{Errc::Network, Reason::LeftAloneUntil, {"", end}}
+                                           : Error{Errc::Network, Reason::LeftAloneUntilBecause, {"", end, why}};
         }
         lock.unlock();
         if (before) {
@@ -141,12 +141,12 @@ void RateLimiter::heardNothing(Bucket bucket)
     --stateOf(bucket).limit.left;
 }
 
-void RateLimiter::hold(Bucket bucket, std::chrono::seconds time, const std::string& why)
+void RateLimiter::hold(Bucket bucket, std::chrono::seconds time, const Message& why)
 {
     holdUntil(bucket, m_time->now() + time + kMargin, why);
 }
 
-void RateLimiter::holdUntil(Bucket bucket, std::chrono::sys_seconds time, const std::string& why)
+void RateLimiter::holdUntil(Bucket bucket, std::chrono::sys_seconds time, const Message& why)
 {
     const std::scoped_lock lock(m_mutex);
     auto& state = stateOf(bucket);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/compute.h"
 #include "core/agreement/report.h"
+#include "core/base/reason.h"
 #include "tests/core/agreement/by_key.h"
 #include "tests/support/catch.h"
 
@@ -126,10 +127,10 @@ TEST_CASE("Every measure has a key of its own, words, a source and one way to be
 
 TEST_CASE("A table that is none is refused with the place")
 {
-    CHECK(check({2, 2, {0, 1, 1}}).error().subject == "cells");
+    CHECK(check({2, 2, {0, 1, 1}}).error().reason == Reason::CellsNotFull);
     const auto outside = check({2, 2, {0, 1, 1, 2}});
     REQUIRE_FALSE(outside.ok());
-    CHECK(outside.error().subject == "item 1, rater 1");
+    CHECK(outside.error() == Error{Errc::Invalid, Reason::CellOutOfRange, {1, 1, 2, 2}});
     CHECK(check({0, 0, {}}).ok());
 }
 

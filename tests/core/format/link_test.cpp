@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/format/link.h"
 #include "tests/support/catch.h"
 
@@ -115,8 +116,7 @@ TEST_CASE("Links: a list with comments, blank lines and lines that are no links"
     CHECK(list.links[2].link == list.links[0].link);
     CHECK(list.links[3].line == 8);
     CHECK(list.errors == std::vector<Error>{
-                             {Errc::BadSyntax, "links.txt:5",
-                              "found \"https://github.com/o/r/pull/3\", expected the link of an issue"},
-                             {Errc::BadEncoding, "links.txt:7", "found bytes that are not UTF-8 at byte 2"},
+                             {Errc::BadSyntax, Reason::LinkExpected, {"links.txt:5", "https://github.com/o/r/pull/3"}},
+                             {Errc::BadEncoding, Reason::NotUtf8AtByte, {"links.txt:7", 2}},
                          });
 }

@@ -29,7 +29,8 @@ std::string ruleBrokenBy(std::vector<Category> categories)
 {
     const Error error = errorOf(Taxonomy::build(std::move(categories)));
     CHECK(error.code == Errc::BadTaxonomy);
-    return error.argument(0) + ": " + accord::test::said(error);
+    const std::string text = accord::test::said(error);
+    return text.substr(0, text.size() - 1);
 }
 
 } // namespace

@@ -280,8 +280,8 @@ TEST_CASE("At once: returning to a version takes back what the person saw, and n
     const int newest = applied(two.project, two.me(), "rename B.2 \"Slowness\"").number;
     applied(two.other, two.them(), "rename A.2 \"Reasons\"");
     const Error error = errorOf(taxonomy::returnTo(two.project, 1, two.me(), {}, newest));
-    CHECK(accord::test::isError(error, accord::Errc::Changed, "returning to version 1 of the codebook",
-                                "Person 2 made version 3 of the codebook"));
+    CHECK(
+        accord::test::isError(error, accord::Errc::Changed, "the codebook", "Person 2 made version 3 of the codebook"));
     CHECK(nameOf(two.project, "A.2") == "Reasons");
     CHECK(must(taxonomy::returnTo(two.project, 1, two.me(), {}, 3)).number == 4);
     CHECK(nameOf(two.project, "A.2") == "Why");

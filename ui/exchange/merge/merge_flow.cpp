@@ -77,7 +77,6 @@ void MergeFlow::start(QStringList files)
 
 void MergeFlow::failed(const Files& files, const Error& error)
 {
-    const std::filesystem::path& project = m_session.project().file();
     if (files.size() > 1 || !isOtherProject(error)) {
         end(mergeProblem(error));
         return;

@@ -36,7 +36,7 @@ Result<std::vector<Source>> chooseSources(Project& project, const std::vector<st
         }
     }
     if (chosen.empty()) {
-        return Error{Errc::NotFound, Reason::SourceGone};
+        return Error{Errc::NotFound, Reason::NoSourceYet};
     }
     return chosen;
 }

@@ -81,8 +81,8 @@ std::vector<std::string> problemsOf(const ImportReport& report)
 {
     std::vector<std::string> problems;
     for (const Error& problem : report.problems) {
-        problems.push_back(problem.argument(0).substr(problem.argument(0).find_last_of('/') + 1) + " " +
-                           accord::test::said(problem));
+        const std::string place = problem.argument(0);
+        problems.push_back(place.substr(place.find_last_of('/') + 1) + " " + accord::test::problemOf(problem));
     }
     return problems;
 }
@@ -212,7 +212,7 @@ TEST_CASE("Import labels: everything malformed is listed with file and line, and
     const std::vector<std::string> problems = problemsOf(refused);
     REQUIRE(problems.size() == 6);
     CHECK(problems[0] == "labels.csv:1 column \"Note\" holds neither links nor labels");
-    CHECK(problems[1] == "labels.csv:3 \"Z.9\" in column \"Ann\"");
+    CHECK(problems[1].starts_with("labels.csv:3 unknown code \"Z.9\" in column \"Ann\""));
     CHECK(refused.problems[1].code == Errc::UnknownCategory);
     CHECK(problems[2].starts_with("labels.csv:4 "));
     CHECK(problems[3] == "labels.csv:5 \"no link\" is no link to an issue");

@@ -43,7 +43,7 @@ std::string misfitOfComments(const std::string& body)
     const accord::Error error = errorOf(readCommentPage(body, Dialect::GitHub, "https://api/x", ""));
     CHECK(error.code == Errc::BadSyntax);
     CHECK(error.argument(0) == "https://api/x");
-    return accord::test::said(error);
+    return accord::test::problemOf(error);
 }
 
 } // namespace

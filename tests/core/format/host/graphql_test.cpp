@@ -148,7 +148,7 @@ TEST_CASE("a reply of GraphQL in another shape is refused", "[format]")
     const auto misfit = [](const std::string& body) {
         const accord::Error error = errorOf(readGraphQlPage(body, "x"));
         CHECK(error.code == Errc::BadSyntax);
-        return accord::test::said(error);
+        return accord::test::problemOf(error);
     };
     CHECK(misfit("[]") == "found an array in the reply, expected an object");
     CHECK(misfit("{}") == "found nothing in \"repository\" of the reply, expected an object");

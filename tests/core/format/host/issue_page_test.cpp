@@ -70,7 +70,7 @@ std::string misfit(const std::string& body)
     const accord::Error error = errorOf(readIssuePage(body, Dialect::GitHub, "https://api/x"));
     CHECK(error.code == Errc::BadSyntax);
     CHECK(error.argument(0) == "https://api/x");
-    return accord::test::said(error);
+    return accord::test::problemOf(error);
 }
 
 } // namespace

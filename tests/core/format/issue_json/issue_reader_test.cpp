@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/format/issue_json/issue_reader.h"
 #include "tests/core/must.h"
 #include "tests/support/real_data.h"
@@ -154,13 +155,12 @@ TEST_CASE("Issues: in JSON Lines a broken line costs only itself", "[format]")
     REQUIRE(outcome.issues.size() == 3);
     CHECK(outcome.issues[2].line == 10);
     const std::vector<Error> expected = {
-        {Errc::BadSyntax, "x.json:2", "found the end of the object in its middle, expected the rest of it"},
-        {Errc::BadSyntax, "x.json:4", "found an array, expected an object"},
-        {Errc::BadSyntax, "x.json:5", "found a number in \"title\", expected text"},
-        {Errc::BadSyntax, "x.json:6", "syntax error while parsing value - invalid literal"},
-        {Errc::BadSyntax, "x.json:7",
-         "found \"https://github.com/o/r\" in \"html_url\", expected the link of an issue"},
-        {Errc::BadEncoding, "x.json:8", "found bytes that are not UTF-8 at byte 12"},
+        {Errc::BadSyntax, Reason::ObjectCut, {"x.json:2"}},
+        {Errc::BadSyntax, Reason::SaysOf, {"x.json:4", "found an array, expected an object"}},
+        {Errc::BadSyntax, Reason::SaysOf, {"x.json:5", "found a number in \"title\", expected text"}},
+        {Errc::BadSyntax, Reason::SaysOf, {"x.json:6", "syntax error while parsing value - invalid literal"}},
+        {Errc::BadSyntax, Reason::HtmlUrlUnsound, {"x.json:7", "\"https://github.com/o/r\""}},
+        {Errc::BadEncoding, Reason::NotUtf8AtByte, {"x.json:8", 12}},
     };
     REQUIRE(outcome.errors.size() == 7);
     CHECK(std::vector<Error>(outcome.errors.begin(), outcome.errors.end() - 1) == expected);
@@ -172,25 +172,25 @@ TEST_CASE("Issues: JSON that stops in the middle is told with its lines", "[form
     const std::string text = "[" + issueText(1) + ",\n{\"title\":\n\"a\",\n\"body\": \"b";
     const Outcome outcome = readAll(text);
     CHECK(outcome.issues.size() == 1);
-    CHECK(outcome.errors ==
-          std::vector<Error>{{Errc::BadSyntax, "x.json:4",
-                              "found the end of the file, expected the rest of the object that starts on "
-                              "line 2"}});
-    CHECK(
-        readAll("[" + issueText(1) + "\n").errors ==
-        std::vector<Error>{{Errc::BadSyntax, "x.json:2", "found the end of the file, expected the rest of the array"}});
+    CHECK(outcome.errors == std::vector<Error>{{Errc::BadSyntax,
+                                                Reason::Unexpected,
+                                                {"x.json:4", Reason::EndOfFile, Message{Reason::RestOfObject, {2}}}}});
+    CHECK(readAll("[" + issueText(1) + "\n").errors ==
+          std::vector<Error>{
+              {Errc::BadSyntax, Reason::Unexpected, {"x.json:2", Reason::EndOfFile, Reason::RestOfArray}}});
     CHECK(readAll("[" + issueText(1) + " " + issueText(2)).errors ==
-          std::vector<Error>{{Errc::BadSyntax, "x.json:1", "found '{', expected ',' or ']'"}});
-    CHECK(readAll("[1]").errors == std::vector<Error>{{Errc::BadSyntax, "x.json:1", "found '1', expected an object"}});
+          std::vector<Error>{{Errc::BadSyntax, Reason::Unexpected, {"x.json:1", "'{'", Reason::CommaOrBracket}}});
+    CHECK(readAll("[1]").errors ==
+          std::vector<Error>{{Errc::BadSyntax, Reason::Unexpected, {"x.json:1", "'1'", Reason::AnObject}}});
     CHECK(readAll("name,code\n").errors ==
-          std::vector<Error>{{Errc::BadSyntax, "x.json:1", "found 'n', expected an object or an array of objects"}});
+          std::vector<Error>{{Errc::BadSyntax, Reason::Unexpected, {"x.json:1", "'n'", Reason::ObjectOrArray}}});
 }
 
 TEST_CASE("Issues: wrong shapes are told with the field", "[format]")
 {
     const auto complaint = [](const std::string& fields) {
         const Outcome outcome = readAll("{\"html_url\":\"https://github.com/o/r/issues/1\",\n" + fields + "}");
-        return outcome.errors.size() == 1 ? accord::test::said(outcome.errors[0]) : std::string("no error");
+        return outcome.errors.size() == 1 ? accord::test::problemOf(outcome.errors[0]) : std::string("no error");
     };
     CHECK(complaint(R"("body": {"text": "x"})") == "found an object in \"body\", expected text");
     CHECK(complaint(R"("body": true)") == "found true or false in \"body\", expected text");

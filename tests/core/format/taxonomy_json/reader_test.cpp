@@ -184,10 +184,9 @@ TEST_CASE("Taxonomy: what became of a category is read, and has to fit", "[forma
                              "(t.json:2): found \"x\" in \"splitInto\", expected a UUID"));
     for (const char* number : {"-1", "9007199254740992", "1.5", "\"1\"", "18446744073709551615"}) {
         INFO(number);
-        CHECK(
-            accord::test::says(errorOf(file({node(1, 0, "C", ",\"meaning\":" + std::string(number))})),
-                               "found " + std::string(number) +
-                                   "(t.json:2):  in \"meaning\", expected a whole number from 0 to 9007199254740991"));
+        CHECK(accord::test::says(errorOf(file({node(1, 0, "C", ",\"meaning\":" + std::string(number))})),
+                                 "(t.json:2): found " + std::string(number) +
+                                     " in \"meaning\", expected a whole number from 0 to 9007199254740991"));
     }
 }
 
