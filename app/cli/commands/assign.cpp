@@ -68,9 +68,8 @@ void addAssignment(Record& record, const Project& project, const study::Assignme
     addMatrix(record, project, plan.matrix);
     Json changes = Json::array();
     for (const study::AssignmentChange& change : plan.handings) {
-        changes.push_back({{"person", project.nameOf(change.person)},
-                           {"gets", change.out.size()},
-                           {"gives_up", change.back.size()}});
+        changes.push_back(
+            {{"person", project.nameOf(change.person)}, {"gets", change.out.size()}, {"gives_up", change.back.size()}});
         if (!change.back.empty()) {
             record.line("  " + project.nameOf(change.person) + " gives up " +
                         counted(static_cast<std::int64_t>(change.back.size()), "item") + ".");
@@ -210,8 +209,7 @@ Result<int> show(const AssignOptions& options, Console& console)
                study::currentMatrix(desk.project, desk.round.id, strata, console.progress(), console.stop()));
     Record record;
     record.field("round", desk.round.name).field("handed_out", desk.round.assigned);
-    record.line("Round \"" + desk.round.name + "\"" +
-                (desk.round.assigned ? "" : ": all items are for all who label"));
+    record.line("Round \"" + desk.round.name + "\"" + (desk.round.assigned ? "" : ": all items are for all who label"));
     addMatrix(record, desk.project, matrix);
     return console.emit(record);
 }
@@ -348,9 +346,8 @@ void addAssign(CommandSet& commands)
     CLI::App& group = commands.group("assign", "Who labels which items of a round");
     addShare(commands, group);
     {
-        CLI::App& command =
-            commands.tabular(commands.addTo(group, "show", "Who has how many items of which stratum",
-                                            "accord-cli assign show study.accord --round Pilot"));
+        CLI::App& command = commands.tabular(commands.addTo(group, "show", "Who has how many items of which stratum",
+                                                            "accord-cli assign show study.accord --round Pilot"));
         const auto options = basics(command, false);
         addStrataOptions(command, options->strata);
         commands.onChosen(command, options, show);

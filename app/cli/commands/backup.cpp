@@ -106,7 +106,7 @@ void addBackup(CommandSet& commands)
 {
     CLI::App& command =
         commands.tabular(commands.add("backup", "Make a backup of a project beside it, or list those that are there",
-                                     "accord-cli backup pilot.accord --list"));
+                                      "accord-cli backup pilot.accord --list"));
     const auto options = std::make_shared<BackupOptions>();
     addProjectArgument(command, options->project);
     command.add_flag("--list", options->list, "Say which backups there are and what is in them; make none");

@@ -139,9 +139,9 @@ Result<int> show(const ShowOptions& options, Console& console)
 void addCodebookShow(CommandSet& commands, CLI::App& group)
 {
     const auto options = std::make_shared<ShowOptions>();
-    CLI::App& command = commands.tabular(
-        commands.addTo(group, "show", "Show the codebook as a tree, or all that it says of a category",
-                       "accord-cli codebook show pilot.accord C.9"));
+    CLI::App& command =
+        commands.tabular(commands.addTo(group, "show", "Show the codebook as a tree, or all that it says of a category",
+                                        "accord-cli codebook show pilot.accord C.9"));
     addProjectArgument(command, options->project);
     command.add_option("CODE", options->code, "A category's code, or its identifier")->type_name("");
     command.add_option("--version", options->version, "As it was in that version; the newest if left out")
@@ -183,7 +183,8 @@ Result<int> listVersions(const VersionOptions& options, Console& console)
         Table<Version>()
             .number("number", "Version", &Version::number, count(&Version::number))
             .column("at", "When", &Version::at, [](const Version& version) { return version.at.substr(0, 16); })
-            .column("by", "Who", [by](const Version& version) { return orNull(by(version)); }, by)
+            .column(
+                "by", "Who", [by](const Version& version) { return orNull(by(version)); }, by)
             .column("note", "What is new", &Version::note,
                     [](const Version& version) { return text::replacedAll(version.note, "\n", " "); })
             .number("types", "Types", &Version::types, count(&Version::types))
@@ -311,9 +312,9 @@ Result<int> print(const PrintOptions& options, Console& console)
                    {"format", html ? "html" : "markdown"},
                    {"file", printed ? Json(nullptr) : Json(options.file)},
                    {"text", printed ? Json(text) : Json(nullptr)}});
-    record.line(!printed                ? "The codebook is in " + options.file + "."
+    record.line(!printed               ? "The codebook is in " + options.file + "."
                 : text.ends_with('\n') ? text.substr(0, text.size() - 1)
-                                        : text);
+                                       : text);
     return console.emit(record);
 }
 

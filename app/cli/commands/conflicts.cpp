@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/conflicts.h"
+
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/reconcile.h"
 #include "app/cli/console.h"
@@ -9,7 +11,6 @@
 #include "core/model/study.h"
 #include "core/project/items.h"
 #include "core/reconcile/blocks.h"
-#include "core/reconcile/conflicts.h"
 #include "core/reconcile/filter.h"
 
 #include <algorithm>
@@ -80,8 +81,9 @@ Table<ConflictRow> conflictTable(const LabelMatrix& labelMatrix)
         .key("issue", [](const Row& row) { return row.heading->url; })
         .key("occurrence", [](const Row& row) { return row.heading->occurrence; })
         .key("title", [](const Row& row) { return row.heading->title; })
-        .column("across", "split", [across](const Row& row) { return levelKey(across(row)); },
-                [across](const Row& row) { return "across " + std::string(levelText(across(row))) + "s"; })
+        .column(
+            "across", "split", [across](const Row& row) { return levelKey(across(row)); },
+            [across](const Row& row) { return "across " + std::string(levelText(across(row))) + "s"; })
         .key("state", [](const Row& row) { return stateText(row.conflict->decision); })
         .key("block",
              [&labelMatrix](const Row& row) {
@@ -190,7 +192,7 @@ Status writeConflicts(const Record& head, const LabelMatrix& labelMatrix, Confli
             }
         }
         const std::size_t place = at++;
-        return std::optional(table.json({&pages.conflicts()[place], &pages.headings()[place]}));
+        return std::optional(table.json(ConflictRow{&pages.conflicts()[place], &pages.headings()[place]}));
     });
 }
 
@@ -235,7 +237,8 @@ void addConflicts(CommandSet& commands)
     command.add_option("--show", options->show, "Which conflicts")
         ->check(CLI::IsMember({"pending", "deferred", "decided", "all"}))
         ->capture_default_str();
-    command.add_option("--limit", options->limit, "How many to list; 20 if left out, all with --json, --csv and --latex")
+    command
+        .add_option("--limit", options->limit, "How many to list; 20 if left out, all with --json, --csv and --latex")
         ->type_name("N");
     commands.onChosen(command, options, showConflicts);
 }
@@ -307,21 +310,20 @@ Table<reconcile::Block> blockTable(const LabelMatrix& labelMatrix, const Agenda&
         .number("pending", "left", &Row::pending)
         .key("deferred", &Row::deferred)
         .key("decided", &Row::decided)
-        .number("seconds_left", "about", seconds,
-                [seconds](const Row& block) { return durationText(seconds(block)); });
+        .number("seconds_left", "about", seconds, [seconds](const Row& block) { return durationText(seconds(block)); });
 }
 
 Json agendaJson(const Agenda& agenda)
 {
     return {{"round", agenda.round},
-                {"filter", agenda.filter},
-                {"conflicts_matching", agenda.all.conflicts},
-                {"pending", agenda.all.pending},
-                {"deferred", agenda.all.deferred},
-                {"decided", agenda.all.decided},
-                {"seconds_each", agenda.pace.seconds},
-                {"seconds_each_measured_from", agenda.pace.measured},
-                {"seconds_left", agenda.secondsFor(agenda.all.pending)}};
+            {"filter", agenda.filter},
+            {"conflicts_matching", agenda.all.conflicts},
+            {"pending", agenda.all.pending},
+            {"deferred", agenda.all.deferred},
+            {"decided", agenda.all.decided},
+            {"seconds_each", agenda.pace.seconds},
+            {"seconds_each_measured_from", agenda.pace.measured},
+            {"seconds_left", agenda.secondsFor(agenda.all.pending)}};
 }
 
 void printHead(const Agenda& agenda, Console& console)

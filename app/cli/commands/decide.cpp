@@ -445,8 +445,7 @@ Result<DecisionContent> contentFor(Which& where, const DecisionOptions& options,
 /// Adds --item and what belongs to it; answers --item. --round, --as and PROJECT are the command's own.
 CLI::Option* addDecisionOptions(CLI::App& command, DecisionOptions& options)
 {
-    CLI::Option* item =
-        addItemOption(command, options.which.link, "The link of the issue to decide by hand");
+    CLI::Option* item = addItemOption(command, options.which.link, "The link of the issue to decide by hand");
     command
         .add_option("--occurrence", options.which.occurrence, "Which one, where the round has the issue more than once")
         ->type_name("N")

@@ -323,9 +323,9 @@ Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
     record.line("The taxonomy \"" + report.name + "\" holds now as version " + std::to_string(report.codebook) + ": " +
                 grouped(report.added) + " categories added, " + grouped(report.changed) + " changed, " +
                 grouped(report.retired) + " retired." +
-                (report.matched > 0 ? " Known by code and name though the file has other identifiers: " +
-                                          grouped(report.matched) + "."
-                                    : ""));
+                (report.matched > 0
+                     ? " Known by code and name though the file has other identifiers: " + grouped(report.matched) + "."
+                     : ""));
     return console.emit(record);
 }
 

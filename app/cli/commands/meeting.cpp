@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/model/meeting.h"
+
 #include "app/cli/commands/items.h"
 #include "app/cli/commands/reconcile.h"
 #include "app/cli/console.h"
@@ -7,7 +9,6 @@
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/model/meeting.h"
 #include "core/reconcile/filter.h"
 #include "core/reconcile/meetings.h"
 
@@ -78,9 +79,7 @@ Table<MeetingReport> meetingTable(const Project& project)
         .key("begun_by", [&project](const Row& row) { return project.nameOf(row.meeting.by); })
         .column("started_at", "begun", [](const Row& row) { return row.meeting.startedAt; })
         .column("ended_at", "ended",
-                [](const Row& row) {
-                    return row.meeting.endedAt.empty() ? Json(nullptr) : Json(row.meeting.endedAt);
-                })
+                [](const Row& row) { return row.meeting.endedAt.empty() ? Json(nullptr) : Json(row.meeting.endedAt); })
         .number("items", "items", count(&reconcile::AgendaCount::items))
         .number("decided", "decided", count(&reconcile::AgendaCount::decided))
         .key("decided_by_rule", count(&reconcile::AgendaCount::byRule))

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/merge.h"
+
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/exchange/merge.h"
 #include "core/exchange/merge_questions.h"
 #include "core/exchange/package.h"
 

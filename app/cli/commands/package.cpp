@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/package.h"
+
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
-#include "core/exchange/package.h"
 
 namespace accord::cli {
 namespace {
@@ -42,10 +43,10 @@ Result<int> package(const PackageOptions& options, Console& console)
                    {"codebooks", report.codebooks},
                    {"bytes", report.bytes}});
     record.line("Wrote a package for " + report.person + " to " + options.output + ": " +
-                 counted(report.items, "item") + " of " + counted(report.rounds, "round") + ", " +
-                 counted(report.texts, "text") + ", " + counted(report.labels, "label") + " of their own.");
+                counted(report.items, "item") + " of " + counted(report.rounds, "round") + ", " +
+                counted(report.texts, "text") + ", " + counted(report.labels, "label") + " of their own.");
     record.line("It holds nothing that others said. Bring it back with: accord-cli merge " + options.project + " " +
-                 options.output);
+                options.output);
     return console.emit(record);
 }
 

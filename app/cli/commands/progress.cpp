@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/study/progress.h"
+
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/study/progress.h"
 
 #include <algorithm>
 #include <array>
@@ -107,11 +108,13 @@ Table<Row> progressTable(const std::string& key)
         .number("flagged", "flagged", own(&PersonProgress::flagged))
         .shown("today", Text([](const Row& row) { return grouped(row.progress.today()); }), 'r')
         .key("days", days)
-        .number("median_seconds", "median time", [](const Row& row) { return orNull(row.progress.medianSeconds); },
-                [](const Row& row) { return timeText(row.progress.medianSeconds); })
+        .number(
+            "median_seconds", "median time", [](const Row& row) { return orNull(row.progress.medianSeconds); },
+            [](const Row& row) { return timeText(row.progress.medianSeconds); })
         .key("timed", count(&PersonProgress::timed))
-        .column("forecast", "end", [](const Row& row) { return forecastJson(row.progress.forecast); },
-                [](const Row& row) { return forecastText(row.progress.forecast); });
+        .column(
+            "forecast", "end", [](const Row& row) { return forecastJson(row.progress.forecast); },
+            [](const Row& row) { return forecastText(row.progress.forecast); });
     if (!key.empty()) {
         table.key(key, &Row::name);
     }
@@ -123,9 +126,9 @@ void explain(const PersonProgress& progress, Record& record)
     const Forecast& forecast = progress.forecast;
     if (forecast.state == Forecast::State::Known) {
         record.line("At " + oneDigit(forecast.perDay) + " a day, the mean of the last " +
-                     counted(forecast.workingDays, "working day") + ", it takes " +
-                     counted(forecast.daysLeft, "working day") + " more" +
-                     (forecast.weekends ? ", weekends counted." : "."));
+                    counted(forecast.workingDays, "working day") + ", it takes " +
+                    counted(forecast.daysLeft, "working day") + " more" +
+                    (forecast.weekends ? ", weekends counted." : "."));
     } else if (forecast.state == Forecast::State::NoPace && progress.toDo > 0) {
         record.line("No forecast: nothing was finished in the last " + std::to_string(study::kPaceDays) + " days.");
     }
@@ -229,9 +232,9 @@ Result<int> runProgress(const ProgressOptions& options, Console& console)
 
 void addProgress(CommandSet& commands)
 {
-    CLI::App& command = commands.tabular(
-        commands.add("progress", "How far one is, how fast, and when it will be done",
-                     "accord-cli progress pilot.accord --everybody --as \"Mira Okafor\""));
+    CLI::App& command =
+        commands.tabular(commands.add("progress", "How far one is, how fast, and when it will be done",
+                                      "accord-cli progress pilot.accord --everybody --as \"Mira Okafor\""));
     const auto options = std::make_shared<ProgressOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round, "Only this round")->check(utf8());

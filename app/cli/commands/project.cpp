@@ -135,10 +135,10 @@ Result<int> makeProject(const NewOptions& options, Console& console)
                    {"taxonomy", taxonomy->empty() ? Json(nullptr) : Json(*taxonomy)},
                    {"categories", categories}});
     record.line("Made the project \"" + name + "\" in " + options.project +
-                 (taxonomy->empty()
-                      ? std::string(", without a taxonomy yet.")
-                      : " with the taxonomy \"" + *taxonomy + "\" (" + std::to_string(categories) + " categories).") +
-                 " " + maker + " leads it" + (options.noLabels ? "." : " and labels."));
+                (taxonomy->empty()
+                     ? std::string(", without a taxonomy yet.")
+                     : " with the taxonomy \"" + *taxonomy + "\" (" + std::to_string(categories) + " categories).") +
+                " " + maker + " leads it" + (options.noLabels ? "." : " and labels."));
     return console.emit(record);
 }
 
@@ -205,9 +205,7 @@ Json placeJson(const Opened& opened)
 
 Table<RoundInfo> roundTable()
 {
-    const auto count = [](auto which) {
-        return [which](const RoundInfo& info) { return Json(info.counts.*which); };
-    };
+    const auto count = [](auto which) { return [which](const RoundInfo& info) { return Json(info.counts.*which); }; };
     return Table<RoundInfo>()
         .column("name", "round", [](const RoundInfo& info) { return info.round.name; })
         .key("blind", [](const RoundInfo& info) { return info.round.blind; })
@@ -219,8 +217,7 @@ Table<RoundInfo> roundTable()
         .shown("", [](const RoundInfo& info) { return std::string(info.round.blind ? "blind" : ""); });
 }
 
-Json infoJson(const InfoOptions& options, Project& project, const IssueCounts& issues,
-              const std::vector<Present>& here)
+Json infoJson(const InfoOptions& options, Project& project, const IssueCounts& issues, const std::vector<Present>& here)
 {
     Json people = Json::array();
     for (const Person& person : project.people()) {
@@ -448,7 +445,7 @@ Result<int> copy(const CopyOptions& options, Console& console)
     record.field("project", options.project).field("copy", options.target).field("bytes", bytes);
     record.line("Copied " + options.project + " to " + options.target + ", with everything that was saved so far.");
     record.line("It is the same project: bring back what is done in the copy with: accord-cli merge " +
-                 options.project + " " + options.target);
+                options.project + " " + options.target);
     return console.emit(record);
 }
 
@@ -487,8 +484,8 @@ Result<int> makeDemo(const DemoOptions& options, Console& console)
                    {"people", project.people().size()},
                    {"rounds", std::move(rounds)}});
     record.line("Made the demo project in " + options.project + ": " + std::to_string(counts.issues) + " issues, " +
-                 std::to_string(project.people().size()) + " people, " + std::to_string(project.rounds().size()) +
-                 " rounds.");
+                std::to_string(project.people().size()) + " people, " + std::to_string(project.rounds().size()) +
+                " rounds.");
     record.line("Go on with: accord-cli info " + options.project);
     record.line(project.leads().front().name + " leads it; say in whose name you change it with --as NAME.");
     return console.emit(record);

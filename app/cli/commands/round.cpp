@@ -82,7 +82,8 @@ std::string stateWord(RoundState state)
 Table<study::Missing> missingTable(const Project& project)
 {
     return Table<study::Missing>()
-        .column("person", "person", [&project](const study::Missing& missing) { return project.nameOf(missing.person); })
+        .column("person", "person",
+                [&project](const study::Missing& missing) { return project.nameOf(missing.person); })
         .number("items", "items", &study::Missing::expected)
         .number("missing", "missing", &study::Missing::missing);
 }
@@ -93,8 +94,9 @@ Table<RoundRow> roundTable(const Project& project, bool withLabels)
     Table<RoundRow> table;
     table.column("name", "round", [](const RoundRow& row) { return row.round.name; })
         .column("purpose", "purpose", [](const RoundRow& row) { return purposeWord(row.round.purpose); })
-        .column("state", "state", [](const RoundRow& row) { return stateWord(row.round.state); },
-                [](const RoundRow& row) { return stateWord(row.round.state) + (row.round.blind ? ", blind" : ""); })
+        .column(
+            "state", "state", [](const RoundRow& row) { return stateWord(row.round.state); },
+            [](const RoundRow& row) { return stateWord(row.round.state) + (row.round.blind ? ", blind" : ""); })
         .key("blind", [](const RoundRow& row) { return row.round.blind; })
         .key("people",
              [&project, withLabels](const RoundRow& row) {

@@ -226,9 +226,11 @@ Table<study::Part> partTable(const std::string& head, std::int64_t frame, std::i
     return Table<Part>()
         .column("values", head, &Part::values, [](const Part& part) { return stratumText(part.values); })
         .number("frame", "frame", &Part::frame)
-        .shown("", [frame](const Part& part) { return percent(shareOf(part.frame, frame)); }, 'r')
+        .shown(
+            "", [frame](const Part& part) { return percent(shareOf(part.frame, frame)); }, 'r')
         .number("sample", "sample", &Part::sample)
-        .shown("", [sample](const Part& part) { return percent(shareOf(part.sample, sample)); }, 'r');
+        .shown(
+            "", [sample](const Part& part) { return percent(shareOf(part.sample, sample)); }, 'r');
 }
 
 Json sampleJson(const study::Sample& sample)
@@ -466,7 +468,8 @@ Result<int> draw(const DrawOptions& options, Console& console)
     record.fields(sampleJson(sample));
     if (options.list) {
         record.field("links", links).lines(links);
-        record.sheet(Table<std::string>().column("issue", "issue", [](const std::string& link) { return link; }), links);
+        record.sheet(Table<std::string>().column("issue", "issue", [](const std::string& link) { return link; }),
+                     links);
     } else {
         record.text([&] { printSample(sample, console); });
         record.sheet(partTable(strataHead(sample.request.strata), sample.frame, sample.issues), sample.strata);

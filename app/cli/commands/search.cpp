@@ -91,9 +91,9 @@ Result<int> search(const SearchOptions& options, Console& console)
 
 void addSearch(CommandSet& commands)
 {
-    CLI::App& command = commands.tabular(
-        commands.add("search", "Find issues of a round by words in their title, text and discussion",
-                     "accord-cli search pilot.accord quant* \"out of memory\" --round Pilot"));
+    CLI::App& command =
+        commands.tabular(commands.add("search", "Find issues of a round by words in their title, text and discussion",
+                                      "accord-cli search pilot.accord quant* \"out of memory\" --round Pilot"));
     const auto options = std::make_shared<SearchOptions>();
     addProjectArgument(command, options->project);
     command

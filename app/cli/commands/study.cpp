@@ -66,9 +66,10 @@ Table<Person> peopleTable()
         .key("labels", &Person::labels)
         .key("pseudonym", &Person::pseudonym)
         .column("joined", "joined", &Person::joined, day(&Person::joined))
-        .column("left", "left",
-                [](const Person& person) { return person.left.empty() ? Json(nullptr) : Json(person.left); },
-                day(&Person::left));
+        .column(
+            "left", "left",
+            [](const Person& person) { return person.left.empty() ? Json(nullptr) : Json(person.left); },
+            day(&Person::left));
 }
 
 Result<int> listPeople(const PeopleOptions& options, Console& console)
@@ -181,8 +182,8 @@ Result<int> changePerson(const PersonOptions& options, Console& console)
 
 void addStudyPeople(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command = commands.tabular(commands.addTo(
-        group, "people", "Who takes part, in the order of pseudonyms", "accord-cli study people pilot.accord"));
+    CLI::App& command = commands.tabular(commands.addTo(group, "people", "Who takes part, in the order of pseudonyms",
+                                                        "accord-cli study people pilot.accord"));
     const auto options = std::make_shared<PeopleOptions>();
     addProjectArgument(command, options->project);
     commands.onChosen(command, options, listPeople);
@@ -504,7 +505,8 @@ Table<study::ScreeningRow> screeningTable()
     };
     return Table<Row>()
         .column(
-            "repository", "", [](const Row& row) { return row.repository.empty() ? Json(nullptr) : Json(row.repository); },
+            "repository", "",
+            [](const Row& row) { return row.repository.empty() ? Json(nullptr) : Json(row.repository); },
             [](const Row& row) { return row.repository.empty() ? "all" : row.repository; })
         .number("collected", "collected", &Row::collected)
         .number("excluded", "excluded", &Row::excluded)

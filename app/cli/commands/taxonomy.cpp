@@ -258,7 +258,7 @@ Result<int> accept(const JudgeOptions& options, Console& console)
     record.line("Accepted: " + accepted.code + " is in codebook version " + std::to_string(accepted.codebook) + ".");
     if (!addresses.empty()) {
         record.line("To be labelled again, because " + std::string(addresses.size() == 1 ? "it" : "they") +
-                     " raised the proposal:");
+                    " raised the proposal:");
     }
     for (const std::string& address : addresses) {
         record.line("  " + address);
@@ -542,9 +542,8 @@ void addProposals(CommandSet& commands, CLI::App& group)
                                        "accord-cli taxonomy proposals pilot.accord --as \"Mira Okafor\" --open");
     const auto options = std::make_shared<ListOptions>();
     addProjectArgument(command, options->project);
-    addActingOption(
-        command, options->person,
-        "Who looks: what others think of an open proposal is shown to those who have given their opinion");
+    addActingOption(command, options->person,
+                    "Who looks: what others think of an open proposal is shown to those who have given their opinion");
     command.add_flag("--open", options->open, "Leave out those that have come to their end");
     commands.onChosen(command, options, list);
 }

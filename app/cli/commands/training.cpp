@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/study/training.h"
+
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
@@ -8,7 +10,6 @@
 #include "core/labelling/labelling.h"
 #include "core/model/words.h"
 #include "core/project/items.h"
-#include "core/study/training.h"
 
 #include <unordered_map>
 
@@ -201,10 +202,9 @@ Table<FeedbackRow> feedbackTable(const Project& project)
         .column("own", "own", own)
         .column("reference", "reference", [&project](const Row& row) { return said(project, row.feedback.reference); })
         .column("right", "right", [](const Row& row) { return row.feedback.right; })
-        .key("differs",
-             [](const Row& row) {
-                 return row.feedback.differs ? Json(levelKey(*row.feedback.differs)) : Json(nullptr);
-             })
+        .key(
+            "differs",
+            [](const Row& row) { return row.feedback.differs ? Json(levelKey(*row.feedback.differs)) : Json(nullptr); })
         .column("explanation", "explanation", [](const Row& row) { return row.feedback.reference.explanation; })
         .key("changed_since", [](const Row& row) { return row.feedback.changedSince; });
 }

@@ -200,9 +200,7 @@ Result<int> openVotes(const OpenOptions& options, Console& console)
     const std::int64_t before = sizeOf(where.items) - sizeOf(opened);
     ACCORD_TRY(const auto headings, headingsOf(where.project, opened));
     const std::vector<std::string> takingPart = where.project.namesOf(opening.takingPart);
-    const auto issues = Table<Heading>()
-                            .key("issue", &Heading::url)
-                            .key("occurrence", &Heading::occurrence);
+    const auto issues = Table<Heading>().key("issue", &Heading::url).key("occurrence", &Heading::occurrence);
     Record record;
     record.field("round", where.round.name).field("taking_part", takingPart);
     record.field("opened", sizeOf(opened)).field("open_before", before).field("issues", issues.json(headings));
@@ -229,11 +227,10 @@ Result<int> castVote(const CastOptions& options, Console& console)
     record.field("issue", heading.url).field("occurrence", heading.occurrence).field("round", where.round.name);
     record.field("person", by.name).fields(saidJson(where.taxonomy(), what)).field("note", content.note);
     record.field("voted", now.voted.size()).field("taking_part", now.takingPart.size());
-    record.line(by.name + ", " + headingText(heading) + ": " +
-                (options.withdraw ? std::string("the vote was withdrawn")
-                                  : "voted " + saidText(where.taxonomy(), what)) +
-                "; " + std::to_string(now.voted.size()) + " of " + std::to_string(now.takingPart.size()) +
-                " have voted.");
+    record.line(
+        by.name + ", " + headingText(heading) + ": " +
+        (options.withdraw ? std::string("the vote was withdrawn") : "voted " + saidText(where.taxonomy(), what)) +
+        "; " + std::to_string(now.voted.size()) + " of " + std::to_string(now.takingPart.size()) + " have voted.");
     return console.emit(record);
 }
 

@@ -305,8 +305,11 @@ Status Watcher::lookWho(Presence::Moment now)
     }
     m_here = std::move(here);
     const std::string at = m_project.now();
-    m_console.emitLine([&] { return Json{{"at", at}, {"kind", "presence"}, {"here", m_here}}; },
-                       at + "  open by " + hereText(m_project, m_presence.others()));
+    m_console.emitLine(
+        [&] {
+            return Json{{"at", at}, {"kind", "presence"}, {"here", m_here}};
+        },
+        at + "  open by " + hereText(m_project, m_presence.others()));
     m_console.flush();
     return {};
 }

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/collect/duplicates.h"
+
 #include "app/cli/commands/collect/collect.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
-#include "core/collect/duplicates.h"
 #include "core/collect/sources.h"
 
 #include <string_view>

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/collect/fetch/fetch.h"
+
 #include "app/cli/commands/collect/collect.h"
 #include "app/cli/commands/collect/selection.h"
 #include "app/cli/commands/collect/sources.h"
@@ -11,7 +13,6 @@
 #include "app/cli/words.h"
 #include "core/base/text.h"
 #include "core/collect/confirmed_sources.h"
-#include "core/collect/fetch/fetch.h"
 #include "core/collect/http/rate_limiter.h"
 #include "core/collect/http/tokens.h"
 #include "core/model/collect.h"
@@ -228,17 +229,17 @@ void addOutcomes(Record& record, std::span<const Source> sources, const std::vec
 {
     using Row = collect::FetchOutcome;
     const auto source = [sources](const Row& outcome) { return sourceText(sources, outcome.source); };
-    const auto table =
-        Table<Row>()
-            .column("source", "source", source)
-            .key("id", [](const Row& outcome) { return outcome.source.text(); })
-            .number("added", "new", &Row::added)
-            .number("changed", "changed", &Row::changed)
-            .number("comments", "comments", &Row::comments)
-            .number("requests", "requests", &Row::requests)
-            .key("left_out", [](const Row& outcome) { return leftOutJson(outcome.leftOut); })
-            .key("problem",
-                 [](const Row& outcome) { return outcome.error ? Json(sentence(*outcome.error)) : Json(nullptr); });
+    const auto table = Table<Row>()
+                           .column("source", "source", source)
+                           .key("id", [](const Row& outcome) { return outcome.source.text(); })
+                           .number("added", "new", &Row::added)
+                           .number("changed", "changed", &Row::changed)
+                           .number("comments", "comments", &Row::comments)
+                           .number("requests", "requests", &Row::requests)
+                           .key("left_out", [](const Row& outcome) { return leftOutJson(outcome.leftOut); })
+                           .key("problem", [](const Row& outcome) {
+                               return outcome.error ? Json(sentence(*outcome.error)) : Json(nullptr);
+                           });
     record.field("sources", table.json(outcomes)).sheet(table, outcomes);
     for (const Row& outcome : outcomes) {
         const auto failed = std::ranges::find(sources, outcome.source, &Source::uuid);
@@ -294,9 +295,8 @@ Table<Told> forecastTable()
 {
     using collect::Forecast;
     const auto limited = [](auto value) {
-        return [value](const Told& told) {
-            return told.forecast.limit > 0 ? Json(value(told.forecast)) : Json(nullptr);
-        };
+        return
+            [value](const Told& told) { return told.forecast.limit > 0 ? Json(value(told.forecast)) : Json(nullptr); };
     };
     const auto share = [](const Forecast& forecast) {
         return static_cast<double>(forecast.requests) / static_cast<double>(forecast.limit);
@@ -309,8 +309,9 @@ Table<Told> forecastTable()
         .number("issues", "issues", [](const Told& told) { return told.forecast.issues; })
         .number("requests", "requests", [](const Told& told) { return told.forecast.requests; })
         .shown("way", way)
-        .column("seconds", "time", [](const Told& told) { return told.forecast.seconds; },
-                [](const Told& told) { return timeText(told.forecast.seconds); })
+        .column(
+            "seconds", "time", [](const Told& told) { return told.forecast.seconds; },
+            [](const Told& told) { return timeText(told.forecast.seconds); })
         .key("limit", limited([](const Forecast& forecast) { return forecast.limit; }))
         .key("left", limited([](const Forecast& forecast) { return forecast.left; }))
         .column("share", "share of the limit", limited(share),

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/collect/keywords.h"
+
 #include "app/cli/commands/collect/collect.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
-#include "core/collect/keywords.h"
 #include "core/collect/selection/relevance.h"
 #include "core/collect/selection/selection.h"
 #include "core/collect/sources.h"
@@ -102,11 +103,13 @@ Result<int> counts(Project& project, const KeywordsOptions& options, Console& co
             .number("issues", "fetched", &KeywordRow::fetched)
             .number("alone", "alone", &KeywordRow::alone)
             .number("in_project", "in the project", &KeywordRow::inProject)
-            .shown("read", [](const KeywordRow& row) { return grouped(row.relevant + row.falsePositive); }, 'r')
+            .shown(
+                "read", [](const KeywordRow& row) { return grouped(row.relevant + row.falsePositive); }, 'r')
             .key("relevant", &KeywordRow::relevant)
             .key("false_positive", &KeywordRow::falsePositive)
-            .number("false_positive_rate", "false positives", [](const KeywordRow& row) { return orNull(row.rate()); },
-                    [](const KeywordRow& row) { return row.rate() ? percent(*row.rate()) : "-"; });
+            .number(
+                "false_positive_rate", "false positives", [](const KeywordRow& row) { return orNull(row.rate()); },
+                [](const KeywordRow& row) { return row.rate() ? percent(*row.rate()) : "-"; });
     return console.emit(
         "keywords", table, rowsOf(preview, relevance), 0,
         "No source has keywords. Give some with: accord-cli collect change PROJECT SOURCE --keywords FILE");

@@ -384,8 +384,10 @@ Table<collect::SourceStatus> statusTable()
                              {"comments", row.fetched.comments},
                              {"without_discussion", row.fetched.withoutDiscussion}};
              })
-        .shown("issues", [](const Row& row) { return grouped(row.fetched.issues); }, 'r')
-        .shown("comments", [](const Row& row) { return grouped(row.fetched.comments); }, 'r')
+        .shown(
+            "issues", [](const Row& row) { return grouped(row.fetched.issues); }, 'r')
+        .shown(
+            "comments", [](const Row& row) { return grouped(row.fetched.comments); }, 'r')
         .shown("", [](const Row& row) { return stateText(row.source, row.fetching); })
         .shown("selected", [](const Row& row) { return selectionText(row.source.selection); })
         .key("phase", [](const Row& row) { return phaseWord(row.fetching.phase); })
@@ -441,14 +443,13 @@ Result<int> confirmSources(const ConfirmOptions& options, Console& console)
     const auto confirmed = [&left](const Source& source) {
         return std::ranges::find(left, source.uuid, &Source::uuid) == left.end();
     };
-    const auto table =
-        Table<Source>()
-            .column("source", "source", [](const Source& source) { return sourceText(source); })
-            .key("id", [](const Source& source) { return source.uuid.text(); })
-            .column("host_api", "asks", &Source::base)
-            .column("confirmed", "", confirmed, [&confirmed](const Source& source) {
-                return std::string(confirmed(source) ? "confirmed" : "not confirmed on this machine");
-            });
+    const auto table = Table<Source>()
+                           .column("source", "source", [](const Source& source) { return sourceText(source); })
+                           .key("id", [](const Source& source) { return source.uuid.text(); })
+                           .column("host_api", "asks", &Source::base)
+                           .column("confirmed", "", confirmed, [&confirmed](const Source& source) {
+                               return std::string(confirmed(source) ? "confirmed" : "not confirmed on this machine");
+                           });
     return console.emit("sources", table, sources);
 }
 
