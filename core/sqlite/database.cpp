@@ -25,9 +25,10 @@ constexpr std::pair<int, int> kSwitches[] = {
     {SQLITE_DBCONFIG_DEFENSIVE, 1},
     {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
     {SQLITE_DBCONFIG_WRITABLE_SCHEMA, 0},
-    // The schema has neither triggers nor views. References between tables work without them.
+    // The schema has no triggers: references between tables work without them. Its views are ours: a file is read only
+    // once its schema has shown to be that of a project, word by word (checkSchema in store).
     {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},
-    {SQLITE_DBCONFIG_ENABLE_VIEW, 0},
+    {SQLITE_DBCONFIG_ENABLE_VIEW, 1},
     {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
 };
 

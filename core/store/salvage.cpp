@@ -260,7 +260,8 @@ private:
     {
         const TableShape* only = nullptr;
         for (const TableShape& shape : m_shapes) {
-            if (shape.tree() == tree && shape.fits(row)) {
+            // Rows of two numbers could be anything's.
+            if (shape.tree() == tree && shape.name() != "event_later" && shape.fits(row)) {
                 if (only != nullptr) {
                     return {}; // it could be either
                 }

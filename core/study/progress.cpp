@@ -9,6 +9,7 @@
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
+#include "core/study/rounds.h"
 
 #include <algorithm>
 #include <chrono>
@@ -258,8 +259,8 @@ private:
         ACCORD_TRY(const std::int64_t items, itemCount(round.id));
         // Who is in a round that came with its labels is found by these. A person who asks about themselves may begin
         // to label in it: their queue has all of its items.
-        ACCORD_TRY(const bool labelled, store::cameWithLabels(m_project.database(), round.id));
-        const bool open = round.people.empty() && (!labelled || m_wanted.person.valid());
+        ACCORD_TRY(const bool onlyThese, isOfThoseWhoLabelled(m_project, round));
+        const bool open = round.people.empty() && (!onlyThese || m_wanted.person.valid());
         for (const Person& person : m_project.people()) {
             const bool everybody = open && person.isLabeller();
             const bool named = std::ranges::find(round.people, person.id) != round.people.end();

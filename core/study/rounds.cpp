@@ -149,6 +149,22 @@ Result<Round> makeRound(Project& project, PersonId by, Round round, const Chosen
     return *project.round(written.id);
 }
 
+Result<bool> isOfThoseWhoLabelled(Project& project, const Round& round)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT 1
+        FROM round
+        JOIN import ON import.id = round.import_id
+        WHERE round.id = :round
+          AND import.kind = 'labels'
+    )sql";
+    if (!round.people.empty() || round.assigned) {
+        return false;
+    }
+    ACCORD_TRY(const auto made, project.database().query(kSql).bind(":round", round.id).one<int>());
+    return made.has_value();
+}
+
 std::vector<PersonId> labellersOf(const Project& project, const Round& round)
 {
     if (!round.people.empty()) {

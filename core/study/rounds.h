@@ -67,6 +67,10 @@ struct ChosenItems
 /// Errc::NotPermitted, Errc::Exists for a name that is taken, Errc::NotFound without items.
 Result<Round> makeRound(Project& project, PersonId by, Round round, const ChosenItems& chosen);
 
+/// Whether only those are in a round who labelled in it: an import of labels made it, in this file, so that who labels
+/// is who the files name.
+Result<bool> isOfThoseWhoLabelled(Project& project, const Round& round);
+
 /// Who is to label in a round: those it names, or everybody who is in the study and labels.
 std::vector<PersonId> labellersOf(const Project& project, const Round& round);
 

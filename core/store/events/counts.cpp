@@ -6,22 +6,6 @@
 
 namespace accord::store {
 
-Result<bool> cameWithLabels(Database& database, RoundId round)
-{
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT EXISTS (
-            SELECT 1
-            FROM round r
-            JOIN import i ON i.id = r.import_id
-            WHERE r.id = ?
-              AND i.kind = 'labels'
-        )
-    )sql"));
-    query.bind(round);
-    ACCORD_CHECK(query.step());
-    return query.integer(0) != 0;
-}
-
 Result<std::int64_t> entriesByHand(Database& database)
 {
     return database.number("SELECT count(*) FROM event WHERE import_id IS NULL");

@@ -16,9 +16,6 @@
 
 namespace accord::store {
 
-/// The round was made by an import of labels, in this file: who labels in it is who the files name.
-Result<bool> cameWithLabels(Database& database, RoundId round);
-
 /// How many entries of the log people made one by one; without those of imports and of rules.
 Result<std::int64_t> entriesByHand(Database& database);
 

@@ -8,20 +8,35 @@
 namespace accord::store {
 namespace {
 
-#define ACCORD_FACTS(table)                                                                                            \
-    "(" table ".updated_at, " table ".milestone, " table ".reactions, " table ".closed_by, " table ".referred_by)"
-
-constexpr std::string_view kNewFacts =
-    "SELECT count(*) FROM package.issue_fact f JOIN map_issue i ON i.there = f.issue_id LEFT JOIN main.issue_fact h ON "
-    "h.issue_id = i.here WHERE i.here IS NOT NULL AND (h.issue_id IS NULL OR " ACCORD_FACTS("f") " > " ACCORD_FACTS(
-        "h") ")";
+constexpr std::string_view kNewFacts = R"sql(
+    SELECT count(*)
+    FROM package.issue_fact f
+    JOIN map_issue i ON i.there = f.issue_id
+    LEFT JOIN main.issue_fact h ON h.issue_id = i.here
+    WHERE i.here IS NOT NULL
+      AND (
+          h.issue_id IS NULL
+          OR (f.updated_at, f.milestone, f.reactions, f.closed_by, f.referred_by)
+              > (h.updated_at, h.milestone, h.reactions, h.closed_by, h.referred_by)
+      )
+)sql";
 
 constexpr std::array<std::string_view, 3> kTakeCollected{
-    "INSERT INTO main.issue_fact (issue_id, updated_at, milestone, reactions, closed_by, referred_by) SELECT i.here, "
-    "f.updated_at, f.milestone, f.reactions, f.closed_by, f.referred_by FROM package.issue_fact f JOIN map_issue i ON "
-    "i.there = f.issue_id WHERE i.here IS NOT NULL ON CONFLICT DO UPDATE SET updated_at = excluded.updated_at, "
-    "milestone = excluded.milestone, reactions = excluded.reactions, closed_by = excluded.closed_by, referred_by = "
-    "excluded.referred_by WHERE " ACCORD_FACTS("excluded") " > " ACCORD_FACTS("issue_fact"),
+    R"sql(
+        INSERT INTO main.issue_fact (issue_id, updated_at, milestone, reactions, closed_by, referred_by)
+        SELECT i.here, f.updated_at, f.milestone, f.reactions, f.closed_by, f.referred_by
+        FROM package.issue_fact f
+        JOIN map_issue i ON i.there = f.issue_id
+        WHERE i.here IS NOT NULL
+        ON CONFLICT DO UPDATE
+        SET updated_at = excluded.updated_at, milestone = excluded.milestone, reactions = excluded.reactions,
+            closed_by = excluded.closed_by, referred_by = excluded.referred_by
+        WHERE (excluded.updated_at, excluded.milestone, excluded.reactions, excluded.closed_by, excluded.referred_by)
+            > (
+                issue_fact.updated_at, issue_fact.milestone, issue_fact.reactions, issue_fact.closed_by,
+                issue_fact.referred_by
+            )
+    )sql",
     "INSERT OR IGNORE INTO main.keyword (text) SELECT text FROM package.keyword ORDER BY id",
     // Where they stand follows from the text and the keyword, but not in which parts of it they were looked for.
     R"sql(

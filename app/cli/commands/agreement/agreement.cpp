@@ -12,6 +12,9 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace accord::cli {
 namespace {
 
@@ -84,6 +87,14 @@ void addPartOptions(CLI::App& command, PartOptions& part, const std::string& pre
     add("annotators", part.annotators, "Only labels of these people", "A,B")->delimiter(',');
 }
 
+// Those for which it matters how many categories there are.
+Measures codebookMeasures()
+{
+    Measures result;
+    std::ranges::copy_if(agreement::levelMeasures(), std::back_inserter(result), &agreement::Measure::asksCodebook);
+    return result;
+}
+
 void addShowing(CLI::App& command, AgreementOptions& options)
 {
     command.add_option("--coefficient", options.coefficient, keysOf(agreement::levelMeasures()) + ", or all")
@@ -127,7 +138,8 @@ void addAgreement(CommandSet& commands)
     addLevelOption(command, options->level, "One level of the taxonomy; all side by side if left out", "--level",
                    {"all"});
     command.add_flag("--only-used", options->onlyUsed,
-                     "Count only categories that are in use, not all of the taxonomy (Gwet, Brennan-Prediger)");
+                     "Count only categories that are in use, not all of the taxonomy (" + keysOf(codebookMeasures()) +
+                         ")");
     addRepeatsOption(command, options->part.repeats);
     addShowing(command, *options);
     addPartOptions(command, options->against, "--against-", "To be compared with, otherwise the same");
