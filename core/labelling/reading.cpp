@@ -32,7 +32,7 @@ Result<std::vector<TextVersion>> textVersions(Project& project, IssueId issue)
         WHERE document.issue_id = :issue
         ORDER BY document.id
     )sql";
-    return project.database().query(kSql).bind(":issue", issue).all<TextVersion>([](const store::Row& row) {
+    return project.database().query(kSql).bind(":issue", issue).all<TextVersion>([](const sqlite::Row& row) {
         return TextVersion{row.id<DocumentId>(0), row.string(1)};
     });
 }

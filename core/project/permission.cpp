@@ -231,7 +231,7 @@ DenialReason denialOf(const PermissionRule& rule, const Facts& facts)
 
 Result<Facts> factsNow(Project& project, PersonId person, const PermissionRule& rule, RoundId round)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     Facts facts;
     facts.readOnly = project.readOnly();
     facts.nobody = !person.valid();

@@ -141,7 +141,7 @@ Status checkContent(const Taxonomy& taxonomy, const VoteContent& content)
 Status change(Project& project, const Uuid& id, PersonId by, Action action,
               const std::function<Status(const SecondVote&, store::EventWriter&)>& what)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(const SecondVote secondVote, store::secondVote(project.database(), id));
     ACCORD_CHECK(permit(project, by, action, secondVote.round));
     ACCORD_CHECK(requireOpenVote(secondVote));

@@ -18,7 +18,7 @@
 #include <thread>
 #include <utility>
 
-namespace accord::store {
+namespace accord::sqlite {
 namespace {
 
 constexpr std::pair<int, int> kSwitches[] = {
@@ -560,4 +560,4 @@ LargeCache::~LargeCache()
     (void)m_database.execute("PRAGMA cache_size = -2000"); // SQLite's own, which all connections have
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -10,7 +10,7 @@
 #include <array>
 #include <bit>
 
-namespace accord::store {
+namespace accord::sqlite {
 namespace {
 
 constexpr unsigned char kInteriorIndex = 2;
@@ -206,4 +206,4 @@ std::optional<PageReader::Page> PageReader::page(std::uint32_t number, Tree tree
     return page;
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -38,7 +38,7 @@ Result<RoundCounts> countsOf(Project& project, RoundId round)
             .bind(":none", Verdict::None)
             .bind(":decided", DecisionState::Decided)
             .bind(":deferred", DecisionState::Deferred)
-            .one<RoundCounts>([](const store::Row& row) {
+            .one<RoundCounts>([](const sqlite::Row& row) {
                 return RoundCounts{row.integer(0), row.integer(1), row.integer(2), row.integer(3), row.integer(4)};
             }));
     return *counts;
@@ -186,7 +186,7 @@ public:
 
     Status read()
     {
-        ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(m_project.database()));
+        ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(m_project.database()));
         for (const Round* round : m_wanted.rounds) {
             ACCORD_CHECK(readShares(*round));
             ACCORD_CHECK(readCounts(*round));

@@ -39,13 +39,13 @@ public:
     Status commit();
 
 private:
-    RoundChange(Project& project, PersonId by, Round round, store::Transaction transaction, store::EventWriter events);
+    RoundChange(Project& project, PersonId by, Round round, sqlite::Transaction transaction, store::EventWriter events);
 
     Project* m_project;
     PersonId m_by;
     Round m_round;
     Round m_before;
-    store::Transaction m_transaction;
+    sqlite::Transaction m_transaction;
     store::EventWriter m_events;
 };
 

@@ -145,7 +145,7 @@ Result<Proposal> openProposal(Project& project, const Uuid& id)
 template <class Work>
 Status write(Project& project, PersonId by, Action action, const Work& work)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, action));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     ACCORD_CHECK(work(events));
@@ -555,11 +555,11 @@ Result<Accepted> accept(Project& project, const Uuid& id, PersonId by, const Wor
     }
     std::string reason = wording.reason;
     ACCORD_CHECK(settleText(reason));
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     Accepted accepted;
     Category category;
     {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
         ACCORD_CHECK(permit(project, by, Action::EndProposal));
         ACCORD_TRY(const Proposal proposal, store::proposal(database, id));
         ACCORD_TRY(const Taxonomy have, store::taxonomy(database));

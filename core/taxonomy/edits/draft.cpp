@@ -45,7 +45,7 @@ Result<CodebookId> writeVersion(Project& project, Taxonomy taxonomy, PersonId by
 {
     ACCORD_CHECK(checkPermitted(project, by));
     ACCORD_CHECK(settleNote(note));
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
     ACCORD_TRY(const std::string name, taxonomyName(database));
     return writeCodebookVersion(
@@ -124,7 +124,7 @@ Status keepDraft(Project& project, PersonId person, const std::string& lines)
     if (lines.size() > kLongestDraft) {
         return Error{Errc::Invalid, Reason::DraftTooLong};
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, person, Action::KeepDraft));
     ACCORD_CHECK(store::setProjectValue(project.database(), key, lines));
     return transaction.commit();
@@ -151,7 +151,7 @@ Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits
     AppliedEdits result;
     result.edits = static_cast<int>(edits.size());
     {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
         ACCORD_CHECK(permit(project, by, Action::EditCodebook));
         ACCORD_TRY(const Taxonomy have, store::taxonomy(project.database()));
         ACCORD_TRY(const HeldCodes held, heldCodes(project.database()));

@@ -18,9 +18,9 @@ using test::must;
 namespace {
 
 /// A table with three people, in a database of its own.
-std::unique_ptr<store::Database> sampleTable()
+std::unique_ptr<sqlite::Database> sampleTable()
 {
-    auto database = must(store::Database::inMemory());
+    auto database = must(sqlite::Database::inMemory());
     must(database->execute(R"sql(
         CREATE TABLE someone (id INTEGER PRIMARY KEY, uuid BLOB, name TEXT, share REAL, verdict INTEGER, friend INTEGER);
         INSERT INTO someone (id, name, share, verdict, friend)
@@ -36,7 +36,7 @@ struct Someone
     PersonId knows;
 };
 
-Someone readSomeone(const store::Row& row)
+Someone readSomeone(const sqlite::Row& row)
 {
     return Someone{row.id<PersonId>(0), row.string(1), row.id<PersonId>(2)};
 }
@@ -86,7 +86,7 @@ TEST_CASE("Query: a single column as the type that is asked for", "[sqlite]")
 TEST_CASE("Query: texts are copied when they are bound, and an empty one is a text", "[sqlite]")
 {
     const auto database = sampleTable();
-    store::Query query = database->query("SELECT id FROM someone WHERE name = :name");
+    sqlite::Query query = database->query("SELECT id FROM someone WHERE name = :name");
     {
         const std::string name = "Ada, or somebody whose name fills a buffer of its own";
         query.bind(":name", name.substr(0, 3));
@@ -103,7 +103,7 @@ TEST_CASE("Query: texts are copied when they are bound, and an empty one is a te
 TEST_CASE("Query: NULL for what is not there", "[sqlite]")
 {
     const auto database = sampleTable();
-    const auto isNull = [&](store::Query& query) { return must(query.one<bool>()); };
+    const auto isNull = [&](sqlite::Query& query) { return must(query.one<bool>()); };
     CHECK(isNull(database->query("SELECT :it IS NULL").bind(":it", std::optional<int>())));
     CHECK_FALSE(isNull(database->query("SELECT :it IS NULL").bind(":it", std::optional(0))));
     CHECK(isNull(database->query("SELECT :it IS NULL").bind(":it", IssueId{})));
@@ -117,9 +117,10 @@ TEST_CASE("Query: what fails is told by what ends it", "[sqlite]")
     CHECK_FALSE(database->query("SELECT nothing FROM nowhere").one<int>().ok());
     CHECK_FALSE(database->query("DELETE FROM nowhere").run().ok());
     int visited = 0;
-    const Status stopped = database->query("SELECT id FROM someone ORDER BY id").each([&](const store::Row&) -> Status {
-        return ++visited == 2 ? Status(Error{Errc::Cancelled, Reason::Cancelled}) : Status();
-    });
+    const Status stopped =
+        database->query("SELECT id FROM someone ORDER BY id").each([&](const sqlite::Row&) -> Status {
+            return ++visited == 2 ? Status(Error{Errc::Cancelled, Reason::Cancelled}) : Status();
+        });
     REQUIRE_FALSE(stopped.ok());
     CHECK(stopped.error().code == Errc::Cancelled);
     CHECK(visited == 2);
