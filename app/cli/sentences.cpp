@@ -2,305 +2,147 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/sentences.h"
 
-#include "app/cli/commands/collect/collect_sentences.h"
-#include "core/base/files.h"
-#include "core/base/text.h"
+#include "core/base/reason.h"
+#include "core/collect/http/tokens.h"
+#include "core/messages/catalogue.h"
 
-#include <optional>
+#include <algorithm>
+#include <array>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace accord::cli {
 namespace {
 
-std::string withReason(const Error& error, const std::string& before, const std::string& after)
-{
-    return error.subject + " " + before + (error.detail.empty() ? std::string() : ": " + error.detail) + ". " + after;
-}
+using Next = std::pair<Reason, std::string_view>;
 
-std::string notFound(const Error& error)
-{
-    const std::string_view subject = error.subject;
-    const std::string& detail = error.detail;
-    if (subject.starts_with("person")) {
-        return "There is no " + error.subject + " in the project. " +
-               (detail.empty() ? "It has no people yet; add one with: accord-cli add person PROJECT NAME"
-                               : "People are: " + detail + ".");
-    }
-    if (subject.starts_with("round")) {
-        return "There is no " + error.subject + " in the project. " +
-               (detail.empty() ? "It has no rounds yet; start one with: accord-cli add round PROJECT NAME"
-                               : "Rounds are: " + detail + ".");
-    }
-    if (subject.starts_with("proposal")) {
-        return "There is no " + error.subject + " in the project. " +
-               (detail.empty() ? "Make one with: accord-cli taxonomy propose PROJECT"
-                               : "Proposals are: " + detail + ".");
-    }
-    if (subject.starts_with("category")) {
-        return "There is no " + error.subject + " in the codebook any more.";
-    }
-    if (subject.starts_with("meeting called")) {
-        return "The round has no " + error.subject + ". " +
-               (detail.empty() ? "Nobody has begun one." : "Its meetings are: " + detail + ".");
-    }
-    if (subject.starts_with("meeting")) {
-        return "No meeting goes on" + (detail.empty() ? std::string(" any more") : " in the " + detail) +
-               ". Begin one with: accord-cli reconcile meeting begin PROJECT --name NAME --as PERSON";
-    }
-    if (subject.starts_with("repository")) {
-        return "The round has no issue of " + error.subject + ". Repositories are: " + detail + ".";
-    }
-    if (subject.starts_with("saved filter")) {
-        return "The project keeps no " + error.subject + ". " +
-               (detail.empty() ? "Keep one with: accord-cli reconcile agenda PROJECT --filter TEXT --save NAME"
-                               : "It keeps: " + detail + ".");
-    }
-    if (subject.starts_with("stratum")) {
-        return "The frame has no " + error.subject + ". Strata are: " + detail + ".";
-    }
-    if (subject.starts_with("sample of")) {
-        return "There is no " + error.subject + ": " + detail + ".";
-    }
-    if (subject.starts_with("taxonomy")) {
-        return "The project has no taxonomy yet. Bring one in with: accord-cli import taxonomy";
-    }
-    if (subject.starts_with("column")) {
-        return "The file has no " + error.subject + ". Columns are: " + detail + ".";
-    }
-    if (subject.starts_with("issues to draw")) {
-        return "There are no issues to draw from: none is left by what was asked for.";
-    }
-    if (subject.starts_with("issues for")) {
-        return "There are no " + error.subject + ". Bring some in first with: accord-cli import issues (or links)";
-    }
-    if (subject.starts_with("issue ")) {
-        return "There is no " + error.subject + ": " + detail + ". Check the link, or bring the issue in first.";
-    }
-    return error.subject + " does not exist. Check the path.";
-}
+// What to do next, where it is another thing than the kind of error says; %1 to %9 are the error's arguments.
+constexpr auto kNext = std::to_array<Next>({
+    {Reason::ReplacedWhileOpen, "Look what is there now, and begin again."},
+    {Reason::SecondName, "Copy it to a new file, use that one, and remove the others."},
+    {Reason::LogOfAnotherFile, "Close the project where it is open. If it is open nowhere, move %1-wal and %1-shm to "
+                               "another folder and try again."},
+    {Reason::FileNotFound, "Check the path."},
+    {Reason::FileReadOnly, "Check its permissions and those of its folder."},
+    {Reason::DatabaseReadOnly, "Check its permissions and those of its folder."},
+    {Reason::DatabaseOfAnotherProgram, "It was left as it is; choose another file."},
+    {Reason::NoPeople, "Add one with: accord-cli add person PROJECT NAME"},
+    {Reason::NoPersonYet, "Add one with: accord-cli add person PROJECT NAME"},
+    {Reason::NoRounds, "Start one with: accord-cli add round PROJECT NAME"},
+    {Reason::NoRoundYet, "Start one with: accord-cli add round PROJECT NAME"},
+    {Reason::NoProposalYet, "Make one with: accord-cli taxonomy propose PROJECT"},
+    {Reason::NoTaxonomy, "Bring one in with: accord-cli import taxonomy"},
+    {Reason::CategoryUnusable, "Bring in a taxonomy that has it with: accord-cli import taxonomy"},
+    {Reason::NoIssuesForRound, "Bring some in first with: accord-cli import issues (or links)"},
+    {Reason::NoIssuesForPerson, "Bring some in first with: accord-cli import issues (or links)"},
+    {Reason::IssueNotInProject, "Check the link, or bring the issue in first."},
+    {Reason::IssueNotInRound, "Check the link, or bring the issue in first."},
+    {Reason::PersonExists, "Choose another name."},
+    {Reason::RoundExists, "Choose another name."},
+    {Reason::PseudonymTaken, "Choose another one."},
+    {Reason::PseudonymIsName, "Choose another one."},
+    {Reason::CategoryExists, "Propose a change of it, or choose another name."},
+    {Reason::PersonAmbiguous, "Say it by what stands in brackets, the pseudonym, or by initials."},
+    {Reason::SayWho, ""},
+    {Reason::SayWhichRound, ""},
+    {Reason::Namesake, "Say whether they are one person: --same \"%1\", or --different \"%1\". Nothing was changed."},
+    {Reason::RoundIsBlind, "A lead ends that with: accord-cli lift-blind PROJECT --round NAME --reason TEXT"},
+    {Reason::MeetingEnded, "Begin one with: accord-cli reconcile meeting begin PROJECT --name NAME --as PERSON"},
+    {Reason::NoMeetingGoesOn, "Begin one with: accord-cli reconcile meeting begin PROJECT --name NAME --as PERSON"},
+    {Reason::MeetingGoesOn, "End it first with: accord-cli reconcile meeting end PROJECT --as PERSON"},
+    {Reason::NoSavedFilterYet, "Keep one with: accord-cli reconcile agenda PROJECT --filter TEXT --save NAME"},
+    {Reason::NoSourceYet, "Say from where with: accord-cli collect add PROJECT REPOSITORY"},
+    {Reason::SourceExists, "Change what it asks for with: accord-cli collect change PROJECT SOURCE"},
+    {Reason::SourceAmbiguous, "Say the beginning of the identifier instead."},
+    {Reason::SourceNotConfirmed, "Look at it, then: accord-cli collect confirm PROJECT SOURCE (or --confirm)"},
+    {Reason::RepositoryNotFound, "Check its name; if it is private, give a token that may read it."},
+    {Reason::NotOnHost, "Check the address of its API."},
+    {Reason::NoLinkInFile, "Write the address of one issue on each line."},
+    {Reason::NoKeywordInFile, "Write one on each line, or lists of them."},
+    {Reason::WhichKeywordList, "Say it with --keywords FILE:LIST."},
+    {Reason::LeftAloneUntil, "What came before is kept; fetch again then, or wait longer with --wait-at-most MINUTES."},
+    {Reason::LeftAloneUntilBecause,
+     "What came before is kept; fetch again then, or wait longer with --wait-at-most MINUTES."},
+    {Reason::CertificateRefused, "Check the address of the host's API, and the certificates that this machine trusts."},
+    {Reason::AccessRefused, "Give a token that may read it."},
+    {Reason::TokenOverHttps, "Check the address of the host's API, and the certificates that this machine trusts."},
+    {Reason::TokenFileOpen, ""},
+});
 
-std::string exists(const Error& error)
+std::string_view nextByKind(Errc code)
 {
-    const std::string_view subject = error.subject;
-    if (subject.starts_with("person") || subject.starts_with("round")) {
-        return "There is a " + error.subject + " already. Choose another name.";
-    }
-    if (subject.starts_with("category")) {
-        return "The codebook has the " + error.subject +
-               " there already. Propose a change of it, or choose another name.";
-    }
-    if (subject.starts_with("meeting")) {
-        return "The " + error.subject +
-               " goes on in this round, and there is one at a time. End it first with: accord-cli reconcile meeting "
-               "end PROJECT --as PERSON";
-    }
-    return error.subject + " exists already and was left as it is. Choose another name, or remove it first.";
-}
-
-std::string ambiguous(const Error& error)
-{
-    if (error.subject == "--as") {
-        return "Say who does this, with --as NAME or in the variable ACCORD_AS. People are: " + error.detail + ".";
-    }
-    if (error.subject == "--round") {
-        return "The project has several rounds: " + error.detail + ". Say which one with --round NAME.";
-    }
-    const std::string_view subject = error.subject;
-    if (subject.starts_with("namesake ")) {
-        const std::string name(subject.substr(9));
-        return "The files bring another person called " + name + ", and here is " + error.detail +
-               ". Say whether they are one person: --same " + name + ", or --different " + name +
-               ". Nothing was changed.";
-    }
-    if (subject.starts_with("person")) {
-        return "The " + error.subject + " can mean several: " + error.detail +
-               ". Say it by what stands in brackets, the pseudonym, or by initials.";
-    }
-    return "The " + error.subject + " can mean several: " + error.detail + ". Say it in full.";
-}
-
-// The detail is "7/5": what the file has and what this program knows.
-std::string tooNew(const Error& error)
-{
-    const auto slash = error.detail.find('/');
-    const std::string has = error.detail.substr(0, slash);
-    const std::string knows = slash == std::string::npos ? std::string("less") : error.detail.substr(slash + 1);
-    return error.subject + " was made by a newer Accord: its format is " + has + ", this program knows up to " + knows +
-           ". Update Accord; the file was left as it is.";
-}
-
-std::string unknownCategory(const Error& error)
-{
-    const std::string start = "There is no category " + error.subject + " that could be used. ";
-    return start + (error.detail.empty() ? "Bring in a taxonomy that has it with: accord-cli import taxonomy"
-                                         : "Near to it: " + error.detail + ".");
-}
-
-std::string notPermitted(const Error& error)
-{
-    if (std::string_view(error.detail).starts_with("only a lead can do this")) {
-        const auto leads = error.detail.find("; leads are: ");
-        return "Only a lead can do this." +
-               (leads == std::string::npos ? std::string() : " Leads are: " + error.detail.substr(leads + 13) + ".") +
-               " Nothing was changed.";
-    }
-    if (std::string_view(error.subject).starts_with("round") && error.detail != "the round is blind") {
-        return "The " + error.subject + " does not allow it: " + error.detail + ". Nothing was changed.";
-    }
-    if (std::string_view(error.subject).starts_with("round")) {
-        return "The " + error.subject +
-               " is blind: what others say in it is not shown before it is over. A lead ends that with: accord-cli "
-               "lift-blind PROJECT --round NAME --reason TEXT";
-    }
-    return withReason(error, "is not allowed", "Nothing was changed.");
-}
-
-// What is wrong with a file, or with a value that somebody gave.
-std::string aboutContent(const Error& error)
-{
-    switch (error.code) {
+    switch (code) {
+    case Errc::Cancelled:
+        return "The project is as it was before.";
+    case Errc::NotFound:
+    case Errc::UnknownCategory:
+        return "";
+    case Errc::Exists:
+        return "Choose another name, or remove it first.";
+    case Errc::Ambiguous:
+        return "Say it in full.";
     case Errc::Invalid:
-        return withReason(error, "does not fit", "Correct it and try again.");
+        return "Correct it and try again.";
     case Errc::BadEncoding:
-        return withReason(error, "is not UTF-8 text", "Save the file as UTF-8 and try again; nothing was changed.");
+        return "Save the file as UTF-8 and try again; nothing was changed.";
     case Errc::BadSyntax:
-        return withReason(error, "cannot be understood", "Correct the file and try again; nothing was changed.");
+        return "Correct the file and try again; nothing was changed.";
     case Errc::BadTaxonomy:
-        return "The taxonomy was not taken over. " +
-               withReason(error, "breaks a rule", "Correct the file and try again; nothing was changed.");
-    default:
-        return withReason(error, "met a mistake in Accord itself", "What was saved is safe; please report this.");
-    }
-}
-
-// What is wrong with the names under which a project's files lie.
-std::optional<std::string> aboutNames(const Error& error)
-{
-    if (isReplaced(error)) {
-        return error.subject +
-               ", or a file that belongs to it, was replaced or removed while it was open. Nothing more "
-               "was written, so that nothing is lost in a file that nobody looks into; what is in its "
-               "place was not touched. Look what is there now, and begin again.";
-    }
-    if (isSecondName(error)) {
-        return error.subject + " has a second name (a hard link), and programs that open it under the two names would "
-                               "overwrite each other's work. Copy it to a new file, use that one, and remove the "
-                               "others.";
-    }
-    if (isLogOfAnother(error)) {
-        return error.subject +
-               " was moved into the place of a file that is still open or was not closed: " + error.subject +
-               "-wal beside it holds work that belongs to that one, and fits no other. Close the "
-               "project where it is open. If it is open nowhere, move " +
-               error.subject + "-wal and " + error.subject + "-shm to another folder and try again.";
-    }
-    return std::nullopt;
-}
-
-// What is wrong with a file as a whole, or with the place where it lies.
-std::string aboutFile(const Error& error)
-{
-    if (const auto ofNames = aboutNames(error)) {
-        return *ofNames;
-    }
-    switch (error.code) {
+        return "The taxonomy was not taken over. Correct the file and try again; nothing was changed.";
     case Errc::Unreadable:
-        return withReason(error, "cannot be read", "Check that you may read it.");
+        return "Check that you may read it.";
     case Errc::Unwritable:
-        return withReason(error, "cannot be written", "Check that the folder exists and that you may write there.");
+        return "Check that the folder exists and that you may write there.";
     case Errc::DiskFull:
-        return "There is no room left on the disk for " + error.subject +
-               (error.detail.empty() ? std::string() : ": " + error.detail) +
-               ". Nothing that was saved before is lost; make room and try again.";
+        return "Nothing that was saved before is lost; make room and try again.";
     case Errc::NotADatabase:
-        return error.subject + " is no project of Accord: it is not a database. Choose a file that ends in .accord.";
+        return "Choose a file that ends in .accord.";
     case Errc::NotAProject:
-        if (!error.detail.empty()) {
-            return withReason(error, "is not a project as Accord makes them", "It was left as it is and not opened.");
-        }
-        return error.subject +
-               " is a database of another program, no project of Accord. It was left as it is; choose another file.";
+        return "It was left as it is and not opened.";
+    case Errc::TooNew:
+        return "Update Accord; the file was left as it is.";
     case Errc::Damaged:
-        return withReason(error, "is damaged", "Keep a copy of it, and go back to a backup or copy it again.");
+        return "Keep a copy of it, and go back to a backup or copy it again.";
     case Errc::ReadOnly:
-        return error.detail.empty()
-                   ? error.subject + " is write-protected, so nothing can be saved in it. Check its permissions and "
-                                     "those of its folder."
-                   : withReason(error, "can only be read, so nothing can be saved in it",
-                                "Move it to a folder where it may be written to, or hand out packages.");
+        return "Move it to a folder where it may be written to, or hand out packages.";
     case Errc::Locked:
-        return error.subject +
-               " is locked: " + (error.detail.empty() ? "another program is writing to it" : error.detail) +
-               ". Nothing was changed; try again in a little while.";
-    default:
-        return withReason(error, "could not be reached", "Check the connection and try again.");
+        return "Nothing was changed; try again in a little while.";
+    case Errc::NotPermitted:
+        return "Nothing was changed.";
+    case Errc::Network:
+        return "What came before is kept; check the connection and fetch again.";
+    case Errc::Changed:
+        return "Nothing was changed; look at it again, and repeat what is still to be done.";
+    case Errc::Internal:
+        return "What was saved is safe; please report this.";
     }
+    return "";
+}
+
+std::string nextStep(const Error& error)
+{
+    if (error.reason == Reason::HostRefuses) {
+        return "Give a token that is valid there in " + collect::tokenVariable(error.argument(0)) +
+               " or with --token-file FILE.";
+    }
+    const auto found = std::ranges::find(kNext, error.reason, &Next::first);
+    if (found == kNext.end()) {
+        return std::string(nextByKind(error.code));
+    }
+    std::vector<std::string> arguments;
+    for (std::size_t i = 0; i < error.arguments.size(); ++i) {
+        arguments.push_back(error.argument(i));
+    }
+    return messages::fill(found->second, arguments);
 }
 
 } // namespace
 
 std::string sentence(const Error& error)
 {
-    if (const auto ofCollecting = collectSentence(error)) {
-        return *ofCollecting;
-    }
-    switch (error.code) {
-    case Errc::Cancelled:
-        return "Cancelled. The project is as it was before.";
-    case Errc::NotFound:
-        return notFound(error);
-    case Errc::Exists:
-        return exists(error);
-    case Errc::Ambiguous:
-        return ambiguous(error);
-    case Errc::TooNew:
-        return tooNew(error);
-    case Errc::UnknownCategory:
-        return unknownCategory(error);
-    case Errc::NotPermitted:
-        return notPermitted(error);
-    case Errc::Changed:
-        return "Somebody else has changed " + error.subject + " meanwhile: " + error.detail +
-               ". Nothing was changed; look at it again, and repeat what is still to be done.";
-    case Errc::Invalid:
-    case Errc::BadEncoding:
-    case Errc::BadSyntax:
-    case Errc::BadTaxonomy:
-    case Errc::Internal:
-        return aboutContent(error);
-    case Errc::Unreadable:
-    case Errc::Unwritable:
-    case Errc::DiskFull:
-    case Errc::NotADatabase:
-    case Errc::NotAProject:
-    case Errc::Damaged:
-    case Errc::ReadOnly:
-    case Errc::Locked:
-    case Errc::Network:
-        return aboutFile(error);
-    }
-    return error.subject;
-}
-
-std::string problemLine(const Error& problem, const Taxonomy& taxonomy)
-{
-    const std::string line = problem.subject + ": ";
-    if (problem.code == Errc::BadEncoding) {
-        return line + "not UTF-8: " + problem.detail;
-    }
-    if (problem.code != Errc::UnknownCategory) {
-        return line + problem.detail;
-    }
-    // The detail begins with the code in quotes.
-    const auto open = problem.detail.find('"');
-    const auto close = open == std::string::npos ? open : problem.detail.find('"', open + 1);
-    std::vector<std::string> near;
-    if (close != std::string::npos) {
-        const std::vector<std::string> codes = taxonomy.codes();
-        near = text::closest(std::string_view(problem.detail).substr(open + 1, close - open - 1), codes, 3);
-    }
-    return line + "unknown code " + problem.detail +
-           (near.empty() ? std::string() : "; near to it: " + text::join(near, ", "));
+    const std::string next = nextStep(error);
+    return messages::sentence(error) + (next.empty() ? "" : " " + next);
 }
 
 } // namespace accord::cli

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/rating_table.h"
 
+#include "core/base/reason.h"
+
 #include <algorithm>
 #include <string>
 
@@ -21,7 +23,7 @@ Status check(const RatingTable& table)
 {
     if (table.raters < 0 || table.categories < 0 || (table.raters == 0 && !table.cells.empty()) ||
         (table.raters > 0 && table.cells.size() % static_cast<std::size_t>(table.raters) != 0)) {
-        return Error{Errc::Invalid, "cells", "the cells are not full rows"};
+        return Error{Errc::Invalid, Reason::CellsNotFull};
     }
     const auto bad = std::ranges::find_if(
         table.cells, [&](int cell) { return cell != kMissing && (cell < 0 || cell >= table.categories); });
@@ -29,9 +31,8 @@ Status check(const RatingTable& table)
         return {};
     }
     const auto place = bad - table.cells.begin();
-    return Error{Errc::Invalid,
-                 "item " + std::to_string(place / table.raters) + ", rater " + std::to_string(place % table.raters),
-                 "category " + std::to_string(*bad) + " of " + std::to_string(table.categories)};
+    return Error{
+        Errc::Invalid, Reason::CellOutOfRange, {place / table.raters, place % table.raters, *bad, table.categories}};
 }
 
 RatingTable withRaters(const RatingTable& table, const std::vector<int>& raters)

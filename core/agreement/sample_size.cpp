@@ -4,6 +4,7 @@
 
 #include "core/agreement/compute.h"
 #include "core/agreement/uncertainty/hypothesis_tests.h"
+#include "core/base/reason.h"
 
 #include <algorithm>
 #include <cmath>
@@ -80,14 +81,14 @@ int drawn(const std::vector<double>& shares, Random& random)
 Status check(const Expectation& expectation)
 {
     if (!(expectation.kappa >= 0 && expectation.kappa < 1)) {
-        return Error{Errc::Invalid, "kappa", "from 0 to below 1"};
+        return Error{Errc::Invalid, Reason::KappaOutOfRange};
     }
     if (expectation.raters < 2) {
-        return Error{Errc::Invalid, "raters", "at least 2"};
+        return Error{Errc::Invalid, Reason::TooFewRaters};
     }
     const bool positive = std::ranges::all_of(expectation.shares, [](double share) { return share > 0; });
     if (expectation.shares.size() < 2 || !positive) {
-        return Error{Errc::Invalid, "shares", "at least two, all above 0"};
+        return Error{Errc::Invalid, Reason::SharesUnsound};
     }
     return {};
 }
@@ -174,11 +175,11 @@ Result<Count> itemsFor(const Expectation& expectation, double halfWidth, double 
 {
     ACCORD_CHECK(check(expectation));
     if (!(halfWidth > 0)) {
-        return Error{Errc::Invalid, "half-width", "above 0"};
+        return Error{Errc::Invalid, Reason::HalfWidthUnsound};
     }
     const Count items = fewest(varianceOfItem(expectation), halfWidth, 2, confidence);
     if (items > kMost) {
-        return Error{Errc::Invalid, "half-width", "cannot be reached with a thousand million items"};
+        return Error{Errc::Invalid, Reason::HalfWidthOutOfReach};
     }
     return items;
 }

@@ -3,6 +3,7 @@
 #include "core/base/atomic_file.h"
 
 #include "core/base/ids.h"
+#include "core/base/reason.h"
 
 #include <fcntl.h>
 #include <linux/magic.h>
@@ -36,7 +37,9 @@ Error writeError(const fs::path& file, int reason)
 {
     // No room on the disk, in somebody's share of it, or below the limit that the shell sets for a file.
     const bool full = reason == ENOSPC || reason == EDQUOT || reason == EFBIG;
-    return Error{full ? Errc::DiskFull : Errc::Unwritable, file.string(), std::generic_category().message(reason)};
+    return Error{full ? Errc::DiskFull : Errc::Unwritable,
+                 full ? Reason::DiskFull : Reason::FileUnwritable,
+                 {file, std::generic_category().message(reason)}};
 }
 
 fs::path folderOf(const fs::path& file)
@@ -235,14 +238,14 @@ Status TemporaryFile::takePlace(Existing existing)
     if (existing == Existing::Keep) {
         result = ::renameat2(AT_FDCWD, m_path.c_str(), AT_FDCWD, m_target.c_str(), RENAME_NOREPLACE);
         if (result != 0 && errno == EEXIST) {
-            return Error{Errc::Exists, m_target.string(), {}};
+            return Error{Errc::Exists, Reason::FileExists, {m_target.string()}};
         }
     }
     if (result != 0 && existing == Existing::Keep && (errno == EINVAL || errno == ENOSYS)) {
         // A file system that does not know of it.
         std::error_code ignored;
         if (fs::exists(fs::symlink_status(m_target, ignored))) {
-            return Error{Errc::Exists, m_target.string(), {}};
+            return Error{Errc::Exists, Reason::FileExists, {m_target.string()}};
         }
         result = ::rename(m_path.c_str(), m_target.c_str());
     } else if (existing == Existing::Replace) {
@@ -373,7 +376,7 @@ Result<AtomicFile> AtomicFile::create(const fs::path& file)
     }
     Result<TemporaryFile> temporary = TemporaryFile::create(target);
     if (!temporary.ok()) {
-        return Error{temporary.error().code, file.string(), temporary.error().detail};
+        return temporary.error().about(file);
     }
     return AtomicFile(std::make_unique<Output>(file, std::move(temporary).value(), -1));
 }

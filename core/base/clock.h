@@ -24,6 +24,9 @@ bool isUtcTime(std::string_view time);
 /// UTC already, or is no ISO 8601 time, stays as it is.
 std::string utcTime(std::string_view time);
 
+/// "Sun, 06 Nov 1994 08:49:37 GMT" (RFC 9110, section 5.6.7), and its two obsolete forms.
+std::optional<std::chrono::sys_seconds> parseHttpDate(std::string_view text);
+
 /// The day that a date or time in ISO 8601 begins with; none where there is no such day.
 std::optional<std::chrono::sys_days> dayOf(std::string_view time);
 

@@ -2,25 +2,48 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
 
+#include "core/base/reason.h"
+
 #include <cerrno>
 #include <string>
 #include <system_error>
 
 namespace accord {
 
+Error replacedError(const std::filesystem::path& project)
+{
+    return Error{Errc::Unwritable, Reason::ReplacedWhileOpen, {project}};
+}
+
+bool isReplaced(const Error& error)
+{
+    return error.reason == Reason::ReplacedWhileOpen;
+}
+
+Error secondNameError(const std::filesystem::path& project)
+{
+    return Error{Errc::Unreadable, Reason::SecondName, {project}};
+}
+
+Error logOfAnotherError(const std::filesystem::path& project)
+{
+    return Error{Errc::Locked, Reason::LogOfAnotherFile, {project}};
+}
+
 Result<std::ifstream> openForReading(const std::filesystem::path& file)
 {
     std::error_code error;
     if (!std::filesystem::exists(file, error)) {
-        return Error{Errc::NotFound, file.string(), {}};
+        return Error{Errc::NotFound, Reason::FileNotFound, {file.string()}};
     }
     if (std::filesystem::is_directory(file, error)) {
-        return Error{Errc::Unreadable, file.string(), std::generic_category().message(EISDIR)};
+        return Error{
+            Errc::Unreadable, Reason::FileUnreadable, {file.string(), std::generic_category().message(EISDIR)}};
     }
     errno = 0;
     std::ifstream stream(file, std::ios::binary);
     if (!stream) {
-        return Error{Errc::Unreadable, file.string(), std::generic_category().message(errno)};
+        return Error{Errc::Unreadable, Reason::FileUnreadable, {file.string(), std::generic_category().message(errno)}};
     }
     return stream;
 }
@@ -46,7 +69,7 @@ Result<std::string> readFile(const std::filesystem::path& file, std::size_t most
         text.resize(have + static_cast<std::size_t>(stream.gcount()));
     }
     if (text.size() > most) {
-        return Error{Errc::Unreadable, file.string(), "it has more than " + std::to_string(most >> 20U) + " MB"};
+        return Error{Errc::Unreadable, Reason::FileTooLarge, {file.string(), most >> 20U}};
     }
     return text;
 }

@@ -2,47 +2,151 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace accord {
 
-/// What went wrong, in a form that programs can compare. The sentence for a person is made at the edge
-/// (`ui/support`, `app/cli`) from the code, the subject and the detail.
+/// Of what kind an error is, in a form that programs can compare. What exactly went wrong says the Reason.
 enum class Errc : std::uint8_t {
     Cancelled,       ///< somebody asked the work to stop
-    NotFound,        ///< subject: what was looked for; detail: what exists instead
-    Exists,          ///< subject: the file or name that is there already
-    Ambiguous,       ///< subject: the name; detail: what it could mean
-    Invalid,         ///< subject: the value; detail: what would be right
-    Unreadable,      ///< subject: the file; detail: the system's reason
-    Unwritable,      ///< subject: the file; detail: the system's reason
-    DiskFull,        ///< subject: the file
-    NotADatabase,    ///< subject: the file
-    NotAProject,     ///< subject: the file, a database of another program
-    TooNew,          ///< subject: the file; detail: "7/5", its schema and the newest this build knows
-    Damaged,         ///< subject: the file; detail: what does not fit
-    ReadOnly,        ///< subject: the file
-    Locked,          ///< subject: the file; another program held it for longer than we wait
-    BadEncoding,     ///< subject: "file:line"; not UTF-8
-    BadSyntax,       ///< subject: "file:line"; detail: what was found and what was expected
-    BadTaxonomy,     ///< subject: "file" or the code; detail: which rule of the schema is broken
-    UnknownCategory, ///< subject: the code; detail: codes that exist
-    NotPermitted,    ///< subject: what was asked; detail: why the study does not allow it
-    Network,         ///< subject: the address; detail: the reason
-    Internal,        ///< a bug; detail: where
-    Changed,         ///< subject: what was to be changed; detail: who changed it meanwhile, and what of it
+    NotFound,        ///< what was looked for is not there
+    Exists,          ///< a file or a name is there already
+    Ambiguous,       ///< a name could mean several
+    Invalid,         ///< a value is not as it has to be
+    Unreadable,      ///< a file cannot be read
+    Unwritable,      ///< a file cannot be written
+    DiskFull,        ///< a file has no room
+    NotADatabase,    ///< a file is no database
+    NotAProject,     ///< a file is a database of another program
+    TooNew,          ///< a file was made by a newer Accord
+    Damaged,         ///< a file does not hold together
+    ReadOnly,        ///< a file can only be read
+    Locked,          ///< another program held a file for longer than we wait
+    BadEncoding,     ///< not UTF-8; the first argument is "file:line"
+    BadSyntax,       ///< not what was expected; the first argument is "file:line"
+    BadTaxonomy,     ///< a rule of the schema of taxonomies is broken; the first argument is the file or the code
+    UnknownCategory, ///< a code that cannot be used
+    NotPermitted,    ///< the study does not allow it
+    Network,         ///< an address cannot be reached
+    Internal,        ///< a bug
+    Changed,         ///< somebody else changed meanwhile what was to be changed
 };
 
-/// An error as a value: code, what it happened to, and the particulars.
+/// What exactly went wrong: one for each thing that can be wrong. They are in core/base/reason.h, and the sentence of
+/// each in core/messages; whoever makes an error includes the former.
+enum class Reason : std::uint16_t;
+
+/// A reason that no error has.
+inline constexpr Reason kNoReason{0xFFFF};
+
+struct Error;
+struct Message;
+
+/// A value that a sentence names: a name, a number, a path, "file:line"; or a sentence within the sentence. Never a
+/// piece of English: what is said in words is a reason of its own.
+class Argument
+{
+public:
+    Argument(std::string text)
+        : m_text(std::move(text))
+    {}
+    Argument(std::string_view text)
+        : m_text(text)
+    {}
+    Argument(const char* text)
+        : m_text(text)
+    {}
+    Argument(std::integral auto number)
+        : m_text(std::to_string(number))
+    {}
+    /// A path.
+    template <class Path>
+    requires requires(const Path& path) { path.lexically_normal(); }
+    Argument(const Path& path)
+        : m_text(path.string())
+    {}
+    /// Names or codes: "A.1, A.2".
+    Argument(const std::vector<std::string>& names);
+    /// What the reason's sentence says.
+    Argument(Reason reason);
+    Argument(Message message);
+    /// What the error says.
+    Argument(const Error& error);
+
+    [[nodiscard]] const std::string& text() const { return m_text; }         ///< empty for a message
+    [[nodiscard]] const Message* message() const { return m_message.get(); } ///< null for a value
+
+    bool operator==(const Argument& other) const;
+
+private:
+    std::string m_text;
+    std::shared_ptr<const Message> m_message;
+};
+
+using Arguments = std::vector<Argument>;
+
+/// What is to be said, without the words. core/messages makes the sentence.
+struct Message
+{
+    Reason reason = kNoReason;
+    Arguments arguments; ///< for %1 to %9 of the sentence
+
+    /// The same with the place of it, which becomes %1, before the other arguments.
+    [[nodiscard]] Message at(Argument place) const
+    {
+        Message placed{reason, {}};
+        placed.arguments.push_back(std::move(place));
+        placed.arguments.insert(placed.arguments.end(), arguments.begin(), arguments.end());
+        return placed;
+    }
+
+    bool operator==(const Message&) const = default;
+};
+
+/// An error as a value: of what kind it is, what exactly went wrong, and with what.
 struct Error
 {
+    Error() = default;
+    Error(Errc errc, Reason what, Arguments with = {})
+        : code(errc)
+        , reason(what)
+        , arguments(std::move(with))
+    {}
+    Error(Errc errc, Message message)
+        : code(errc)
+        , reason(message.reason)
+        , arguments(std::move(message.arguments))
+    {}
+
     Errc code = Errc::Internal;
-    std::string subject;
-    std::string detail;
+    Reason reason = kNoReason;
+    Arguments arguments;
+
+    [[nodiscard]] Message message() const { return {reason, arguments}; }
+    /// The text of an argument; empty if there are fewer. Most errors name first what they are about.
+    [[nodiscard]] std::string argument(std::size_t place) const
+    {
+        return place < arguments.size() ? arguments[place].text() : std::string();
+    }
+
+    /// The same of another file, or whatever else the first argument is.
+    [[nodiscard]] Error about(Argument first) const
+    {
+        Error other = *this;
+        if (!other.arguments.empty()) {
+            other.arguments.front() = std::move(first);
+        }
+        return other;
+    }
 
     bool operator==(const Error&) const = default;
 };

@@ -3,6 +3,7 @@
 #include "core/collect/confirmed_sources.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/collect/sources.h"
 
@@ -84,14 +85,14 @@ Status confirm(std::span<const Source> sources)
     }
     const fs::path file = listFile();
     if (file.empty()) {
-        return Error{Errc::Unwritable, "confirmed-sources", "there is no home folder"};
+        return Error{Errc::Unwritable, Reason::NoHomeFolder};
     }
     std::error_code error;
     fs::create_directories(file.parent_path(), error);
     // One write at the end of the file: two programs do not mix their lines.
     std::ofstream stream(file, std::ios::binary | std::ios::app);
     stream << lines << std::flush;
-    return stream.good() ? Status() : Error{Errc::Unwritable, file.string(), "it cannot be written to"};
+    return stream.good() ? Status() : Error{Errc::Unwritable, Reason::NotWritable, {file.string()}};
 }
 
 Status requireConfirmed(const Source& source)
@@ -99,7 +100,7 @@ Status requireConfirmed(const Source& source)
     if (unconfirmed(std::span(&source, 1)).empty()) {
         return {};
     }
-    return Error{Errc::NotPermitted, "source " + source.host + "/" + source.repository, source.base};
+    return Error{Errc::NotPermitted, Reason::SourceNotConfirmed, {source.host, source.repository, source.base}};
 }
 
 } // namespace accord::collect

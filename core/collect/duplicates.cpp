@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/duplicates.h"
 
+#include "core/base/reason.h"
+#include "core/collect/issue_queries.h"
 #include "core/collect/min_hash.h"
+#include "core/collect/source_queries.h"
 #include "core/collect/sources.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/hits.h"
-#include "core/store/collect/sources.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/issues/issues.h"
 
@@ -36,12 +37,12 @@ struct Known
     std::map<IssueId, std::size_t> texts; ///< positions in Texts
 };
 
-Result<Texts> readTexts(store::Database& database, const std::stop_token& stop)
+Result<Texts> readTexts(sqlite::Database& database, const std::stop_token& stop)
 {
     Texts texts;
-    ACCORD_CHECK(store::forEachText(database, [&](IssueId issue, std::string_view title, std::string_view body) {
+    ACCORD_CHECK(collect::forEachText(database, [&](IssueId issue, std::string_view title, std::string_view body) {
         if (stop.stop_requested()) {
-            return Status(Error{Errc::Cancelled, {}, {}});
+            return Status(Error{Errc::Cancelled, Reason::Cancelled});
         }
         texts.issues.push_back(issue);
         texts.titles.emplace_back(title);
@@ -51,7 +52,7 @@ Result<Texts> readTexts(store::Database& database, const std::stop_token& stop)
     return texts;
 }
 
-Result<Known> readLinks(store::Database& database, const Texts& texts)
+Result<Known> readLinks(sqlite::Database& database, const Texts& texts)
 {
     Known known;
     ACCORD_CHECK(store::forEachIssueLink(database, [&](IssueId issue, const IssueLink& link) {
@@ -82,12 +83,12 @@ LikePair pairOf(const Texts& texts, const Known& known, IssueId first, IssueId s
 }
 
 // Issues that the project has under both names of a repository.
-Result<std::vector<LikePair>> renamedPairs(store::Database& database, const Texts& texts, const Known& known)
+Result<std::vector<LikePair>> renamedPairs(sqlite::Database& database, const Texts& texts, const Known& known)
 {
     std::vector<LikePair> pairs;
-    ACCORD_TRY(const std::vector<Source> sources, store::sources(database));
+    ACCORD_TRY(const std::vector<Source> sources, collect::sourcesIn(database));
     for (const Source& source : sources) {
-        ACCORD_TRY(const Fetching fetching, store::fetching(database, source.uuid));
+        ACCORD_TRY(const Fetching fetching, collect::fetching(database, source.uuid));
         if (fetching.renamedTo.empty() || fetching.renamedTo == source.repository) {
             continue;
         }
@@ -113,11 +114,11 @@ UrlPair inOrder(const IssueLink& a, const IssueLink& b)
     return a.url < b.url ? UrlPair(a.url, b.url) : UrlPair(b.url, a.url);
 }
 
-Status readVerdicts(store::Database& database, std::vector<LikePair>& pairs)
+Status readVerdicts(sqlite::Database& database, std::vector<LikePair>& pairs)
 {
     std::map<UrlPair, PairVerdict> said;
-    ACCORD_TRY(const std::vector<store::PairFinding> findings, store::pairFindings(database));
-    for (const store::PairFinding& finding : findings) {
+    ACCORD_TRY(const std::vector<PairFinding> findings, collect::pairFindings(database));
+    for (const PairFinding& finding : findings) {
         said[{finding.first, finding.second}] = finding.same ? PairVerdict::Same : PairVerdict::Different;
     }
     for (LikePair& pair : pairs) {
@@ -133,10 +134,10 @@ Result<std::vector<LikePair>> likePairs(Project& project, double similarity, Pro
                                         const std::stop_token& stop)
 {
     if (!(similarity > 0 && similarity <= 1)) {
-        return Error{Errc::Invalid, std::to_string(similarity), "more than 0 and at most 1"};
+        return Error{Errc::Invalid, Reason::SimilarityOutOfRange, {std::to_string(similarity)}};
     }
-    store::Database& database = project.database();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     ACCORD_TRY(const Texts texts, readTexts(database, stop));
     ACCORD_TRY(const Known known, readLinks(database, texts));
     ACCORD_TRY(std::vector<LikePair> pairs, renamedPairs(database, texts, known));
@@ -161,24 +162,24 @@ Result<std::vector<LikePair>> likePairs(Project& project, double similarity, Pro
 
 Status sayPair(Project& project, PersonId by, IssueId first, IssueId second, PairVerdict verdict)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     if (project.person(by) == nullptr) {
-        return Error{Errc::NotFound, "person", {}};
+        return Error{Errc::NotFound, Reason::PersonNotFound};
     }
     if (first == second) {
-        return Error{Errc::Invalid, "pair", "two issues"};
+        return Error{Errc::Invalid, Reason::PairOfTwo};
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::JudgeFindings));
     ACCORD_TRY(const Issue one, store::issueById(database, first));
     ACCORD_TRY(const Issue other, store::issueById(database, second));
-    store::PairFinding finding;
+    PairFinding finding;
     std::tie(finding.first, finding.second) = inOrder(one.link, other.link);
     finding.by = by;
     finding.same = verdict == PairVerdict::Same;
     finding.takenBack = verdict == PairVerdict::NotSaid;
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
-    ACCORD_CHECK(store::writeFinding(events, finding));
+    ACCORD_CHECK(collect::writeFinding(events, finding));
     return transaction.commit();
 }
 

@@ -3,6 +3,7 @@
 #include "core/collect/keywords.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/keyword_list.h"
 
@@ -32,7 +33,7 @@ Result<std::vector<KeywordList>> readKeywordLists(const std::filesystem::path& f
         }
     }
     if (lists.empty()) {
-        return Error{Errc::NotFound, file.string(), "a keyword"};
+        return Error{Errc::NotFound, Reason::NoKeywordInFile, {file.string()}};
     }
     return lists;
 }
@@ -155,7 +156,7 @@ struct Matcher::Compiled
             auto expression = std::make_unique<RE2>(pattern, quiet(false));
             std::string reason = expression->error();
             if (!expression->ok() || set.Add(pattern, &reason) < 0) {
-                return Error{Errc::Invalid, keyword, reason};
+                return Error{Errc::Invalid, Reason::ExpressionUnsound, {keyword, reason}};
             }
             expressions.push_back(std::move(expression));
             keywords.push_back(number);
@@ -164,8 +165,8 @@ struct Matcher::Compiled
 
         bool compile() { return expressions.empty() || set.Compile(); }
 
-        // Positions in `expressions`.
-        void consensusIn(std::string_view text, std::vector<int>& which) const
+        // Which of them stand in a text, as positions in `expressions`.
+        void standIn(std::string_view text, std::vector<int>& which) const
         {
             RE2::Set::ErrorInfo failure{};
             if (!set.Match(piece(text), &which, &failure) && failure.kind != RE2::Set::kNoError) {
@@ -188,11 +189,11 @@ struct Matcher::Compiled
     Result<bool> addPhrase(const std::string& given, std::uint32_t number)
     {
         if (text::invalidUtf8At(given)) {
-            return Error{Errc::Invalid, given, "found bytes that are not UTF-8"};
+            return Error{Errc::Invalid, Reason::KeywordNotUtf8, {given}};
         }
         const std::string phrase = withSingleSpaces(given);
         if (phrase.empty()) {
-            return Error{Errc::Invalid, given, "found no text, expected a keyword"};
+            return Error{Errc::Invalid, Reason::NoKeyword, {given}};
         }
         const auto isSame = [&](const auto& other) { return RE2::FullMatch(phrase, *other); };
         if (std::ranges::any_of(phrases.expressions, isSame)) {
@@ -222,7 +223,7 @@ struct Matcher::Compiled
             if (wordGoesOn(text, start)) {
                 continue;
             }
-            phrases.consensusIn(text.substr(start), which);
+            phrases.standIn(text.substr(start), which);
             for (const int one : which) {
                 const auto i = static_cast<std::size_t>(one);
                 if (phrases.expressions[i]->Match(piece(text), start, text.size(), RE2::ANCHOR_START, &place, 1) &&
@@ -238,7 +239,7 @@ struct Matcher::Compiled
     {
         re2::StringPiece place;
         std::vector<int> which;
-        patterns.consensusIn(text, which);
+        patterns.standIn(text, which);
         for (const int one : which) {
             const auto i = static_cast<std::size_t>(one);
             std::size_t at = 0;
@@ -286,7 +287,7 @@ Result<Matcher> Matcher::compile(std::span<const Keyword> keywords)
         }
     }
     if (!keywords.empty() && !compiled->compile()) {
-        return Error{Errc::Invalid, keywords.back().text, "too large together with the others"};
+        return Error{Errc::Invalid, Reason::KeywordsTooLarge, {keywords.back().text}};
     }
     matcher.m_compiled = compiled;
     return matcher;

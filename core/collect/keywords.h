@@ -51,6 +51,11 @@ struct Found
 /// some; in Chinese, Japanese and Korean wherever they stand. Regular expressions in RE2's syntax are found in either
 /// case unless they say `(?-i)`, from the left, none within another of the same, none empty; borders of words are
 /// theirs to ask for (`\b`). Texts may hold bytes that are not UTF-8: these are like nothing.
+///
+/// What is ours is what RE2 does not know: its `\b` is that of ASCII, so that borders between letters of other scripts
+/// are looked at here, and a set tells which expressions stand in a text, not where. Finding the 82 keywords of the
+/// study's longest list takes 4 to 5 times as long as reading the texts with SQLite, all 143 of them 6 times
+/// (keyword_bench).
 class Matcher
 {
 public:

@@ -3,6 +3,7 @@
 #include "core/collect/min_hash.h"
 
 #include "core/base/random.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -149,7 +150,7 @@ public:
         for (std::size_t i = 0; i < bucket.size(); ++i) {
             for (std::size_t j = i + 1; j < bucket.size(); ++j) {
                 if (++m_looked % kBetweenLooks == 0 && m_stop.stop_requested()) {
-                    return Error{Errc::Cancelled, {}, {}};
+                    return Error{Errc::Cancelled, Reason::Cancelled};
                 }
                 compare(bucket[i].second, bucket[j].second, band);
             }
@@ -234,7 +235,7 @@ Result<std::vector<AlikeSets>> alikeSets(std::span<const Shingles> sets, double 
     signatures.reserve(sets.size());
     for (const Shingles& set : sets) {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, {}, {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         signatures.push_back(signatureOf(set));
         ticker.report({}, static_cast<std::int64_t>(signatures.size()), total);

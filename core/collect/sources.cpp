@@ -4,16 +4,18 @@
 
 #include "core/base/clock.h"
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/base/url.h"
 #include "core/collect/confirmed_sources.h"
+#include "core/collect/fetched.h"
 #include "core/collect/keywords.h"
+#include "core/collect/source_queries.h"
 #include "core/format/link.h"
 #include "core/project/field_merge.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/batched_write.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/sources.h"
 #include "core/store/issues/issues.h"
 
 #include <algorithm>
@@ -32,14 +34,11 @@ Result<std::vector<std::string>> readLinks(const std::filesystem::path& file)
     ACCORD_TRY(std::ifstream in, openForReading(file));
     const format::LinkList list = format::readLinkList(in, file.string());
     if (in.bad()) {
-        return Error{Errc::Unreadable, file.string(), "reading stopped in the middle"};
+        return Error{Errc::Unreadable, Reason::ReadingStopped, {file.string()}};
     }
     if (list.errorCount > 0) {
-        Error error = list.errors.front();
-        if (list.errorCount > 1) {
-            error.detail += " (and so in " + std::to_string(list.errorCount - 1) + " more)";
-        }
-        return error;
+        const Error& first = list.errors.front();
+        return list.errorCount == 1 ? first : Error{first.code, Reason::AndSoInMore, {first, list.errorCount - 1}};
     }
     std::vector<std::string> addresses;
     std::unordered_set<std::string> seen;
@@ -49,7 +48,7 @@ Result<std::vector<std::string>> readLinks(const std::filesystem::path& file)
         }
     }
     if (addresses.empty()) {
-        return Error{Errc::NotFound, "link in " + file.string(), {}};
+        return Error{Errc::NotFound, Reason::NoLinkInFile, {file.string()}};
     }
     return addresses;
 }
@@ -58,12 +57,11 @@ Result<IssueId> issueAt(Project& project, std::string_view address)
 {
     const auto link = format::parseIssueLink(address);
     if (!link) {
-        return Error{Errc::Invalid, std::string(address),
-                     "a link to an issue looks like https://github.com/OWNER/NAME/issues/NUMBER"};
+        return Error{Errc::Invalid, Reason::LinkUnsound, {address}};
     }
     ACCORD_TRY(const auto issue, store::issueByUrl(project.database(), link->url));
     if (!issue) {
-        return Error{Errc::NotFound, "issue " + link->url, "the project does not have this issue"};
+        return Error{Errc::NotFound, Reason::IssueNotInProject, {link->url}};
     }
     return *issue;
 }
@@ -104,8 +102,7 @@ bool removePrefix(std::string_view& text, std::string_view prefix)
 
 Error notUnderstood(std::string_view text)
 {
-    return {Errc::Invalid, "source " + format::quotedAddress(text),
-            "it is like vllm-project/vllm, or the web address of a repository"};
+    return Error{Errc::Invalid, Reason::SourceNotUnderstood, {format::quotedAddress(text)}};
 }
 
 // What git is told to clone: "git@github.com:vllm-project/vllm.git".
@@ -203,8 +200,7 @@ Result<std::vector<Source>> sourcesOfLinks(const std::vector<std::string>& addre
     for (const std::string& address : addresses) {
         const auto link = format::parseIssueLink(address);
         if (!link) {
-            return Error{Errc::Invalid, "link " + format::quotedAddress(address),
-                         "it is like https://github.com/vllm-project/vllm/issues/12"};
+            return Error{Errc::Invalid, Reason::SourceLinkUnsound, {format::quotedAddress(address)}};
         }
         auto source = std::ranges::find_if(sources, [&link](const Source& each) {
             return each.host == link->host && text::equalsIgnoringCase(each.repository, link->repository);
@@ -232,14 +228,11 @@ bool isLine(std::string_view line)
 // Nothing may stand in a base that would lead elsewhere, or carry a password into a log.
 Status checkBase(const std::string& base)
 {
-    std::string_view rest = base;
-    const bool schemed = rest.starts_with("https://") || rest.starts_with("http://");
-    rest.remove_prefix(schemed ? rest.find("//") + 2 : 0);
-    const bool plain = std::ranges::all_of(rest, [](unsigned char c) { return c > 0x20 && c < 0x7f; }) &&
-                       rest.find_first_of("@?#\\\"<>") == std::string_view::npos;
-    if (!schemed || rest.empty() || rest.front() == '/' || !plain) {
-        return Error{Errc::Invalid, "address \"" + base + "\"",
-                     "it is like https://api.github.com or https://gitee.com/api/v5, without a password"};
+    const auto url = parseUrl(base);
+    const bool plain = std::ranges::all_of(base, [](unsigned char c) { return c > 0x20 && c < 0x7f; }) &&
+                       base.find_first_of("@?#\"<>") == std::string::npos;
+    if (!url.ok() || !plain || !base.starts_with(url->scheme)) {
+        return Error{Errc::Invalid, Reason::ApiAddressUnsound, {base}};
     }
     return {};
 }
@@ -248,8 +241,7 @@ Status checkRepository(const Source& source)
 {
     const auto link = format::parseIssueLink(format::makeIssueLink(source.host, source.repository, "1").url);
     if (!link || link->host != source.host || link->repository != source.repository) {
-        return Error{Errc::Invalid, "repository \"" + source.host + "/" + source.repository + "\"",
-                     "it is like vllm-project/vllm, or the web address of a repository"};
+        return Error{Errc::Invalid, Reason::RepositoryUnsound, {source.host, source.repository}};
     }
     return {};
 }
@@ -259,8 +251,7 @@ Status checkNumbers(const Source& source)
     for (const std::string& number : source.numbers) {
         const auto link = format::parseIssueLink(format::makeIssueLink(source.host, source.repository, number).url);
         if (!link || link->number != number) {
-            return Error{Errc::Invalid, "issue \"" + number + "\"",
-                         "no issue of " + source.host + " has such a number"};
+            return Error{Errc::Invalid, Reason::IssueNumberUnsound, {number, source.host}};
         }
     }
     return {};
@@ -269,7 +260,7 @@ Status checkNumbers(const Source& source)
 Status checkDay(const std::string& day)
 {
     if (!day.empty() && (day.size() != 10 || !dayOf(day))) {
-        return Error{Errc::Invalid, "day \"" + day + "\"", "it is like 2023-01-31"};
+        return Error{Errc::Invalid, Reason::DayUnsound, {day}};
     }
     return {};
 }
@@ -279,16 +270,16 @@ Status checkSelection(const IssueSelection& selection)
     ACCORD_CHECK(checkDay(selection.from));
     ACCORD_CHECK(checkDay(selection.to));
     if (!selection.from.empty() && !selection.to.empty() && selection.to < selection.from) {
-        return Error{Errc::Invalid, "period " + selection.from + " to " + selection.to, "it ends before it begins"};
+        return Error{Errc::Invalid, Reason::PeriodUnsound, {selection.from, selection.to}};
     }
     for (const std::string& label : selection.labels) {
         if (!isLine(label)) {
-            return Error{Errc::Invalid, "label \"" + label + "\"", "it is one line of text"};
+            return Error{Errc::Invalid, Reason::HostLabelUnsound, {label}};
         }
     }
     for (const Keyword& keyword : selection.keywords) {
         if (!isLine(keyword.text) || keyword.text.size() > kLongestKeyword) {
-            return Error{Errc::Invalid, "keyword \"" + keyword.text + "\"", "it is a word, a phrase or one expression"};
+            return Error{Errc::Invalid, Reason::KeywordUnsound, {keyword.text}};
         }
     }
     return checkKeywords(selection.keywords);
@@ -300,10 +291,10 @@ Status checkWay(const Source& source)
         return {};
     }
     if (source.dialect != Dialect::GitHub) {
-        return Error{Errc::Invalid, "GraphQL", "only GitHub understands it"};
+        return Error{Errc::Invalid, Reason::GraphQlOfGitHub};
     }
     if (source.selection.pullRequests) {
-        return Error{Errc::Invalid, "GraphQL", "it lists no pull requests among the issues: ask by REST"};
+        return Error{Errc::Invalid, Reason::GraphQlWithoutPulls};
     }
     return {};
 }
@@ -375,21 +366,19 @@ bool isNamed(const Source& source, std::string_view name)
 Status checkStaysItself(const Source& before, const Source& after)
 {
     if (!sameRepository(before, after) || before.dialect != after.dialect) {
-        return Error{Errc::Invalid, "source " + spelled(after),
-                     "issues were fetched from " + spelled(before) + " already: add another source instead"};
+        return Error{Errc::Invalid, Reason::FetchedElsewhere, {spelled(after), spelled(before)}};
     }
     const auto stays = [&after](const std::string& number) {
         return std::ranges::find(after.numbers, number) != after.numbers.end();
     };
     if (before.numbers.empty() != after.numbers.empty() || !std::ranges::all_of(before.numbers, stays)) {
-        return Error{Errc::Invalid, "source " + spelled(after),
-                     "issues were fetched already: further ones can be named, but none be left out"};
+        return Error{Errc::Invalid, Reason::NumbersOnlyGrow, {spelled(after)}};
     }
     return {};
 }
 
 // Pull requests that nobody wanted may not have been asked for at all: the next pass asks for everything.
-Status askForEverything(store::Database& database, const Uuid& source, Fetching fetching)
+Status askForEverything(sqlite::Database& database, const Uuid& source, Fetching fetching)
 {
     fetching.phase = FetchPhase::Idle;
     fetching.next.clear();
@@ -397,22 +386,22 @@ Status askForEverything(store::Database& database, const Uuid& source, Fetching 
     fetching.beganAt.clear();
     fetching.address.clear();
     fetching.etag.clear();
-    return store::writeFetching(database, source, fetching);
+    return collect::writeFetching(database, source, fetching);
 }
 
-Status checkAgainstOthers(store::Database& database, const Source& source)
+Status checkAgainstOthers(sqlite::Database& database, const Source& source)
 {
-    ACCORD_TRY(const std::vector<Source> all, store::sources(database));
+    ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
     bool found = source.uuid.isNull();
     for (const Source& other : all) {
         if (other.uuid != source.uuid) {
             if (fetchTheSame(other, source)) {
-                return Error{Errc::Exists, "source " + spelled(source), {}};
+                return Error{Errc::Exists, Reason::SourceExists, {spelled(source)}};
             }
             continue;
         }
         found = true;
-        ACCORD_TRY(const Fetching fetching, store::fetching(database, source.uuid));
+        ACCORD_TRY(const Fetching fetching, collect::fetching(database, source.uuid));
         if (fetching.pass > 0) {
             ACCORD_CHECK(checkStaysItself(other, source));
         }
@@ -420,41 +409,42 @@ Status checkAgainstOthers(store::Database& database, const Source& source)
             ACCORD_CHECK(askForEverything(database, source.uuid, fetching));
         }
     }
-    return found ? Status() : Error{Errc::NotFound, "source " + spelled(source), {}};
+    return found ? Status() : Error{Errc::NotFound, Reason::SourceGone};
 }
 
 // `seen`: none: what is there now.
 Result<Source> mergedSource(Project& project, const Source& wanted, const std::optional<Source>& seen)
 {
-    ACCORD_TRY(const std::vector<Source> all, store::sources(project.database()));
+    ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(project.database()));
     const auto now = std::ranges::find(all, wanted.uuid, &Source::uuid);
     if (!seen || now == all.end()) {
         return wanted;
     }
     Source merged = *now;
     FieldMerge<Source> merge(*seen, wanted, merged);
-    merge.field("API", &Source::dialect)
-        .field("host", &Source::host)
-        .field("address of the API", &Source::base)
-        .field("repository", &Source::repository)
-        .field("list of issues", &Source::numbers)
-        .field("way of asking", &Source::way)
-        .field("kind of period", &Source::selection, &IssueSelection::periodOf)
-        .field("first day", &Source::selection, &IssueSelection::from)
-        .field("last day", &Source::selection, &IssueSelection::to)
-        .field("state of issues", &Source::selection, &IssueSelection::state)
-        .field("labels of the host", &Source::selection, &IssueSelection::labels)
-        .field("keywords", &Source::selection, &IssueSelection::keywords)
-        .field("places of keywords", &Source::selection, &IssueSelection::places)
-        .field("pull requests", &Source::selection, &IssueSelection::pullRequests);
-    ACCORD_CHECK(merge.status(project, "the source " + spelled(*now), [&]() -> Result<std::vector<Told<Source>>> {
-        ACCORD_TRY(const auto history, store::sourceHistory(project.database(), wanted.uuid));
-        std::vector<Told<Source>> told;
-        for (const auto& [by, source] : history) {
-            told.push_back({by, source});
-        }
-        return told;
-    }));
+    merge.field(Reason::FieldApi, &Source::dialect)
+        .field(Reason::FieldHost, &Source::host)
+        .field(Reason::FieldAddress, &Source::base)
+        .field(Reason::FieldRepository, &Source::repository)
+        .field(Reason::FieldNumbers, &Source::numbers)
+        .field(Reason::FieldWay, &Source::way)
+        .field(Reason::FieldPeriod, &Source::selection, &IssueSelection::periodOf)
+        .field(Reason::FieldFrom, &Source::selection, &IssueSelection::from)
+        .field(Reason::FieldTo, &Source::selection, &IssueSelection::to)
+        .field(Reason::FieldState, &Source::selection, &IssueSelection::state)
+        .field(Reason::FieldHostLabels, &Source::selection, &IssueSelection::labels)
+        .field(Reason::FieldKeywords, &Source::selection, &IssueSelection::keywords)
+        .field(Reason::FieldPlaces, &Source::selection, &IssueSelection::places)
+        .field(Reason::FieldPullRequests, &Source::selection, &IssueSelection::pullRequests);
+    ACCORD_CHECK(
+        merge.status(project, Message{Reason::TheSource, {spelled(*now)}}, [&]() -> Result<std::vector<Told<Source>>> {
+            ACCORD_TRY(const auto history, collect::sourceHistory(project.database(), wanted.uuid));
+            std::vector<Told<Source>> told;
+            for (const auto& [by, source] : history) {
+                told.push_back({by, source});
+            }
+            return told;
+        }));
     return merged;
 }
 
@@ -462,7 +452,7 @@ Result<const Source*> knownSource(const std::vector<Source>& all, const Uuid& uu
 {
     const auto found = std::ranges::find(all, uuid, &Source::uuid);
     if (found == all.end()) {
-        return Error{Errc::NotFound, "source", {}};
+        return Error{Errc::NotFound, Reason::SourceGone};
     }
     return &*found;
 }
@@ -471,14 +461,14 @@ Result<const Source*> knownSource(const std::vector<Source>& all, const Uuid& uu
 
 Result<std::vector<SourceStatus>> sources(Project& project)
 {
-    store::Database& database = project.database();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
-    ACCORD_TRY(std::vector<Source> all, store::sources(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
+    ACCORD_TRY(std::vector<Source> all, collect::sourcesIn(database));
     std::vector<SourceStatus> states;
     for (Source& source : all) {
         SourceStatus state;
-        ACCORD_TRY(state.fetching, store::fetching(database, source.uuid));
-        ACCORD_TRY(state.fetched, store::fetchedCounts(database, source.uuid));
+        ACCORD_TRY(state.fetching, collect::fetching(database, source.uuid));
+        ACCORD_TRY(state.fetched, collect::fetchedCounts(database, source.uuid));
         state.source = std::move(source);
         states.push_back(std::move(state));
     }
@@ -487,7 +477,7 @@ Result<std::vector<SourceStatus>> sources(Project& project)
 
 Result<Source> sourceNamed(Project& project, std::string_view name)
 {
-    ACCORD_TRY(const std::vector<Source> all, store::sources(project.database()));
+    ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(project.database()));
     const std::string_view wanted = text::trimmed(name);
     std::vector<std::string> names;
     std::vector<std::string> choices;
@@ -499,12 +489,14 @@ Result<Source> sourceNamed(Project& project, std::string_view name)
             choices.push_back(spelled(source) + " (" + source.uuid.text().substr(0, 13) + ")");
         }
     }
-    const std::string subject = "source \"" + std::string(wanted) + "\"";
+    if (names.empty()) {
+        return Error{Errc::NotFound, Reason::NoSourceYet};
+    }
     if (choices.empty()) {
-        return Error{Errc::NotFound, subject, text::join(names, ", ")};
+        return Error{Errc::NotFound, Reason::SourceUnknown, {wanted, names}};
     }
     if (choices.size() > 1) {
-        return Error{Errc::Ambiguous, subject, text::join(choices, ", ")};
+        return Error{Errc::Ambiguous, Reason::SourceAmbiguous, {wanted, choices}};
     }
     return *found;
 }
@@ -512,13 +504,13 @@ Result<Source> sourceNamed(Project& project, std::string_view name)
 Result<Uuid> saveSource(Project& project, PersonId by, const Source& source, const std::optional<Source>& seen)
 {
     ACCORD_TRY(const Source wanted, soundSource(source));
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::EditSource));
     ACCORD_TRY(const Source merged, mergedSource(project, wanted, seen));
     ACCORD_TRY(const Source sound, soundSource(merged));
     ACCORD_CHECK(checkAgainstOthers(project.database(), sound));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
-    ACCORD_TRY(const Uuid uuid, store::writeSource(events, by, sound));
+    ACCORD_TRY(const Uuid uuid, collect::writeSource(events, by, sound));
     ACCORD_CHECK(transaction.commit());
     // Whoever wrote it wants it asked. Where that cannot be remembered the first fetch asks.
     (void)confirm(std::span(&sound, 1));
@@ -527,31 +519,26 @@ Result<Uuid> saveSource(Project& project, PersonId by, const Source& source, con
 
 Status removeSource(Project& project, PersonId by, const Uuid& source)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
         ACCORD_CHECK(permit(project, by, Action::EditSource));
-        ACCORD_TRY(const std::vector<Source> all, store::sources(database));
+        ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
         ACCORD_TRY(const Source* known, knownSource(all, source));
         Source removed = *known;
         removed.removed = true;
         ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
-        ACCORD_TRY([[maybe_unused]] const Uuid uuid, store::writeSource(events, by, removed));
+        ACCORD_TRY([[maybe_unused]] const Uuid uuid, collect::writeSource(events, by, removed));
         ACCORD_CHECK(transaction.commit());
     }
     for (bool more = true; more;) {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
         ACCORD_CHECK(permit(project, by, Action::EditSource));
-        ACCORD_TRY(more, store::forgetFetched(database, source, kAtOnce));
+        ACCORD_TRY(more, collect::forgetFetched(database, source, kAtOnce));
         ACCORD_CHECK(transaction.commit());
         store::yieldToOthers();
     }
     return {};
-}
-
-Result<std::vector<FetchLine>> fetchLog(Project& project, const Uuid& source, std::int64_t most)
-{
-    return store::fetchLog(project.database(), source, most);
 }
 
 } // namespace accord::collect

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/export_labels.h"
 
+#include "core/base/reason.h"
 #include "core/exchange/rating_matrix.h"
 #include "core/exchange/sheet.h"
 #include "core/format/csv.h"
 #include "core/model/words.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"
 
 #include <nlohmann/json.hpp>
@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <set>
 #include <utility>
 
 namespace accord::exchange {
@@ -262,22 +261,28 @@ private:
 // People with a label in the round, in the order in which they joined.
 Result<std::vector<PersonId>> annotatorsOf(Project& project, RoundId round)
 {
-    std::set<PersonId> present;
-    ACCORD_CHECK(store::forEachLabel(project.database(), round, [&](const store::LabelCell& cell) {
-        if (cell.verdict != Verdict::None) {
-            present.insert(cell.by);
+    std::vector<PersonId> annotators;
+    for (const Person& person : project.people()) {
+        ACCORD_TRY(const bool labels, store::labelsIn(project.database(), round, person.id));
+        if (labels) {
+            annotators.push_back(person.id);
         }
-    }));
-    return std::vector<PersonId>(present.begin(), present.end());
+    }
+    std::ranges::sort(annotators);
+    return annotators;
 }
 
 Result<bool> hasDecisions(Project& project, RoundId round)
 {
-    bool any = false;
-    ACCORD_CHECK(store::forEachDecision(project.database(), round, [&](const store::DecisionCell& cell) {
-        any = any || cell.state == DecisionState::Decided;
-    }));
-    return any;
+    ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
+        SELECT 1
+        FROM decision
+        WHERE round_id = ?
+          AND state = ?
+        LIMIT 1
+    )sql"));
+    query.bind(round).bind(static_cast<std::int64_t>(DecisionState::Decided));
+    return query.step();
 }
 
 Result<std::unique_ptr<Layout>> makeLayout(Project& project, const Round& round, ExportFormat format, std::ostream& out,
@@ -323,9 +328,9 @@ Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat 
     ACCORD_CHECK(project.requireOpen(round));
     const Round* found = project.round(round);
     if (found == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(SafeFile target, SafeFile::create(file, project.file()));
     ACCORD_TRY(const std::unique_ptr<Layout> layout, makeLayout(project, *found, format, target.stream(), options));
     ACCORD_CHECK(forEachItemContent(project, round, [&](const ItemContent& item) {

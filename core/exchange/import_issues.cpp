@@ -3,6 +3,7 @@
 #include "core/exchange/import_issues.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/issue_source.h"
 #include "core/format/issue_json/issue_reader.h"
@@ -48,7 +49,7 @@ Result<std::vector<fs::path>> filesIn(const fs::path& folder)
         }
     }
     if (error) {
-        return Error{Errc::Unreadable, folder.string(), error.message()};
+        return Error{Errc::Unreadable, Reason::FileUnreadable, {folder.string(), error.message()}};
     }
     std::ranges::sort(files);
     return files;
@@ -74,7 +75,7 @@ Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
         } else if (fs::exists(path, error)) {
             all.push_back(path);
         } else {
-            return Error{Errc::NotFound, path.string(), {}};
+            return Error{Errc::NotFound, Reason::FileNotFound, {path.string()}};
         }
     }
     std::vector<IssueFile> files;
@@ -189,7 +190,7 @@ Status writeBatch(BatchWriter& batches, IssueBatch& batch, ImportReport& report,
     report.strayComments += batch.strayComments;
     for (const format::CollectedIssue& issue : batch.issues) {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, batch.file, {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         if (issue.pullRequest) {
             ++report.pullRequests;
@@ -243,7 +244,7 @@ Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>&
         ticker.report(batch->file, batch->bytesRead, total);
     }
     if (stop.stop_requested()) {
-        return Error{Errc::Cancelled, namesOf(files), {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     return conclude(batches, std::move(report), malformed);
 }
@@ -264,7 +265,7 @@ Result<ImportReport> importLinks(Project& project, const std::vector<fs::path>& 
         }
         for (const format::ListedLink& listed : list.links) {
             if (stop.stop_requested()) {
-                return Error{Errc::Cancelled, file.string(), {}};
+                return Error{Errc::Cancelled, Reason::Cancelled};
             }
             ACCORD_TRY(store::IssueWriter * writer, batches.writer());
             ACCORD_TRY(const auto written, writer->link(listed.link));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/merge.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/merge_questions.h"
 #include "core/project/backups.h"
@@ -37,7 +38,7 @@ Status requireAnswers(const Project& project, const MergeReport& report)
                         here.push_back(person.name + " (" + person.pseudonym + ")");
                     }
                 }
-                return Error{Errc::Ambiguous, "namesake \"" + question.subject + "\"", text::join(here, ", ")};
+                return Error{Errc::Ambiguous, Reason::Namesake, {question.subject, here}};
             }
         }
     }
@@ -87,7 +88,7 @@ public:
     /// Compares everything in one state of the project.
     Result<MergeReport> plan()
     {
-        ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(*m_database));
+        ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*m_database));
         ACCORD_TRY(MergeReport report, survey());
         // What was found is in temporary tables, which a snapshot that is just left would take with it.
         ACCORD_CHECK(m_database->execute("COMMIT"));
@@ -97,9 +98,9 @@ public:
     Status write(MergeReport& report)
     {
         m_progress.report(m_project.file().filename().string(), 0, 0);
-        ACCORD_TRY(const backups::Backup backup, backups::make(m_project, backups::Reason::BeforeMerge, m_stop));
+        ACCORD_TRY(const backups::Backup backup, backups::make(m_project, backups::Occasion::BeforeMerge, m_stop));
         report.backup = backup.file;
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*m_database));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(*m_database));
         ACCORD_CHECK(permit(m_project, m_choices.by, Action::Merge));
         ACCORD_CHECK(requireOwnPackages());
         // Others went on meanwhile: new events make no difference, new rounds and people do.
@@ -128,7 +129,7 @@ private:
     // A short statement ends before it would notice.
     Status goOn() const
     {
-        return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, m_project.file().string(), {}}) : Status();
+        return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, Reason::Cancelled}) : Status();
     }
 
     // A package stays one person's: what others did does not come into it.
@@ -163,7 +164,7 @@ private:
         const bool changes = m_choices.samePerson != Prefer::Newest || m_choices.retired != RetiredLabels::Keep ||
                              m_choices.texts != Prefer::Newest || m_choices.codebook != Prefer::Newest;
         if ((m_choices.take && !m_choices.take->empty()) || joins || changes) {
-            return Error{Errc::NotPermitted, "taking over more than labels", "only a lead of the study may do that"};
+            return Error{Errc::NotPermitted, Reason::TakingNeedsLead};
         }
         m_effective.take.emplace();
         return {};
@@ -228,7 +229,7 @@ private:
     {
         const std::string at = m_project.now();
         ACCORD_TRY(const auto before, store::codebookVersions(*m_database));
-        ACCORD_CHECK(store::takeStudy(copy, m_effective));
+        ACCORD_CHECK(store::takeStudy(copy, m_effective, at));
         ACCORD_CHECK(takeCodebooks(copy, before));
         ACCORD_CHECK(store::settleTexts(copy, m_choices.texts));
         store::MergeSurvey ignored;
@@ -269,7 +270,7 @@ private:
     MergeChoices m_effective; ///< what of it counts: see settleChoices()
     Progress& m_progress;
     std::stop_token m_stop;
-    std::unique_ptr<store::Database> m_database;
+    std::unique_ptr<sqlite::Database> m_database;
     std::vector<store::OtherCopy> m_copies;
     std::vector<fs::path> m_files; ///< that nobody had open
     std::int64_t m_contents = 0;
@@ -278,8 +279,7 @@ private:
 Status checkNumber(std::span<const fs::path> files)
 {
     if (files.empty() || files.size() > store::OtherCopy::kMost) {
-        return Error{Errc::Invalid, std::to_string(files.size()) + " files",
-                     "from one to " + std::to_string(store::OtherCopy::kMost) + " at a time can be merged"};
+        return Error{Errc::Invalid, Reason::TooManyFiles, {files.size(), store::OtherCopy::kMost}};
     }
     return {};
 }
@@ -331,7 +331,7 @@ Result<MergeReport> merge(Project& project, std::span<const fs::path> files, con
                           Progress& progress, const std::stop_token& stop)
 {
     if (project.readOnly()) {
-        return Error{Errc::ReadOnly, project.file().string(), {}};
+        return Error{Errc::ReadOnly, Reason::FileReadOnly, {project.file().string()}};
     }
     ACCORD_CHECK(checkNumber(files));
     Merging merging(project, choices, progress, stop);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/package.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/labels.h"
@@ -50,25 +51,24 @@ Result<std::int64_t> repositoryNamed(Project& project, const std::string& wanted
         }
     }
     if (matches.size() > 1) {
-        return Error{Errc::Ambiguous, "repository \"" + wanted + "\"", text::join(matches, ", ")};
+        return Error{Errc::Ambiguous, Reason::RepositoryAmbiguous, {wanted, matches}};
     }
-    return matches.empty()
-               ? Result<std::int64_t>(Error{Errc::NotFound, "repository \"" + wanted + "\"", text::join(names, ", ")})
-               : found;
+    return matches.empty() ? Result<std::int64_t>(Error{Errc::NotFound, Reason::RepositoryUnknown, {wanted, names}})
+                           : found;
 }
 
 // Adds what the person is to label in one round.
 Status chooseFrom(Project& project, const PackageRequest& request, RoundId round, std::int64_t repository,
                   Chosen& chosen)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(const std::vector<ItemId> assigned, store::itemsFor(database, round, request.person));
     const std::unordered_set<ItemId> wanted(assigned.begin(), assigned.end());
     std::unordered_set<ItemId> taken;
-    ACCORD_CHECK(store::forEachItem(database, round, [&](const store::ItemRow& row) {
-        if (wanted.contains(row.item) && (repository == 0 || row.repository == repository)) {
-            taken.insert(row.item);
-            chosen.items.push_back(row.item);
+    ACCORD_CHECK(store::forEachItem(database, round, [&](const Item& row) {
+        if (wanted.contains(row.id) && (repository == 0 || row.repository == repository)) {
+            taken.insert(row.id);
+            chosen.items.push_back(row.id);
             chosen.issues.insert(row.issue);
         }
     }));
@@ -84,10 +84,10 @@ Result<Chosen> choose(Project& project, const PackageRequest& request)
 {
     const Person* person = project.person(request.person);
     if (person == nullptr) {
-        return Error{Errc::NotFound, "person", {}};
+        return Error{Errc::NotFound, Reason::PersonNotFound};
     }
     ACCORD_TRY(const std::int64_t repository, repositoryNamed(project, request.repository));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     Chosen chosen;
     chosen.report.person = person->name;
     for (const Round& round : project.rounds()) {
@@ -97,7 +97,7 @@ Result<Chosen> choose(Project& project, const PackageRequest& request)
         }
     }
     if (chosen.items.empty()) {
-        return Error{Errc::NotFound, "issues for " + person->name, {}};
+        return Error{Errc::NotFound, Reason::NoIssuesForPerson, {person->name}};
     }
     chosen.report.items = static_cast<std::int64_t>(chosen.items.size());
     chosen.report.issues = static_cast<std::int64_t>(chosen.issues.size());

@@ -5,6 +5,7 @@
 #include "core/exchange/sheet.h"
 #include "core/format/csv.h"
 #include "core/project/codebook/relabel.h"
+#include "core/sqlite/statement.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 namespace accord::exchange {
 namespace {
@@ -30,76 +32,171 @@ bool saysSomething(const DecisionContent& content)
 
 } // namespace
 
+namespace {
+
+// The items of a round in their order, one at a time. Labels come in the same order: see forEachWholeLabel().
+class ItemCursor
+{
+public:
+    static Result<ItemCursor> begin(sqlite::Database& database, RoundId round)
+    {
+        // Of a damaged project the issue of an item may be lost, and an issue's repository.
+        ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+            SELECT i.id, i.occurrence, s.id, r.host, r.name, s.number
+            FROM item i
+            LEFT JOIN issue s ON s.id = i.issue_id
+            LEFT JOIN repository r ON r.id = s.repository_id
+            WHERE i.round_id = ?
+            ORDER BY i.position, i.issue_id, i.id
+        )sql"));
+        query.bind(round);
+        return ItemCursor(std::move(query));
+    }
+
+    /// False behind the last one.
+    Result<bool> next(ItemContent& content)
+    {
+        ACCORD_TRY(const bool row, m_query.step());
+        if (!row) {
+            return false;
+        }
+        content.item = m_query.id<ItemId>(0);
+        content.occurrence = static_cast<int>(m_query.integer(1));
+        m_hasIssue = !m_query.isNull(2);
+        content.url =
+            m_query.isNull(3) ? std::string() : store::canonicalUrl(m_query.text(3), m_query.text(4), m_query.text(5));
+        content.labels.clear();
+        content.decision.reset();
+        content.secondVotes.clear();
+        return true;
+    }
+
+    [[nodiscard]] bool hasIssue() const { return m_hasIssue; }
+
+private:
+    explicit ItemCursor(sqlite::Statement query)
+        : m_query(std::move(query))
+    {}
+
+    sqlite::Statement m_query;
+    bool m_hasIssue = false;
+};
+
+// Puts together what belongs to an item, and hands it on before it goes to the next: one item is in memory at a time.
+class ItemReader
+{
+public:
+    using Visit = std::function<Status(const ItemContent&)>;
+
+    ItemReader(sqlite::Database& database, RoundId round, const Taxonomy& taxonomy, ItemCursor items,
+               const Visit& visit)
+        : m_database(database)
+        , m_round(round)
+        , m_taxonomy(taxonomy)
+        , m_items(std::move(items))
+        , m_visit(visit)
+    {}
+
+    Status readSecondVotes()
+    {
+        ACCORD_TRY(std::vector<SecondVote> votes, store::secondVotesIn(m_database, m_round));
+        resolveMerged(m_taxonomy, votes);
+        for (SecondVote& vote : votes) {
+            if (vote.state == SecondVoteState::Revealed) {
+                m_secondVotes[vote.item].push_back(std::move(vote));
+            }
+        }
+        return {};
+    }
+
+    Status next()
+    {
+        ACCORD_TRY(m_more, m_items.next(m_content));
+        return {};
+    }
+
+    Status take(const Label& label)
+    {
+        while (m_more && m_content.item != label.item) {
+            ACCORD_CHECK(handOn());
+        }
+        if (m_more && saysSomething(label.content)) {
+            m_content.labels.push_back(label);
+            resolveMerged(m_taxonomy, m_content.labels.back());
+        }
+        return {};
+    }
+
+    Status finish()
+    {
+        while (m_more) {
+            ACCORD_CHECK(handOn());
+        }
+        return {};
+    }
+
+private:
+    Status handOn()
+    {
+        if (m_items.hasIssue()) {
+            ACCORD_TRY(m_content.decision, store::decisionToReplace(m_database, m_round, m_content.item));
+            if (m_content.decision && !saysSomething(m_content.decision->content)) {
+                m_content.decision.reset();
+            }
+            if (m_content.decision) {
+                resolveMerged(m_taxonomy, *m_content.decision);
+            }
+            if (const auto votes = m_secondVotes.find(m_content.item); votes != m_secondVotes.end()) {
+                m_content.secondVotes = std::move(votes->second);
+            }
+            ACCORD_CHECK(m_visit(m_content));
+        }
+        return next();
+    }
+
+    sqlite::Database& m_database;
+    RoundId m_round;
+    const Taxonomy& m_taxonomy;
+    ItemCursor m_items;
+    const Visit& m_visit;
+    std::unordered_map<ItemId, std::vector<SecondVote>> m_secondVotes; ///< revealed ones: conflicts that were discussed
+    ItemContent m_content;
+    bool m_more = false;
+};
+
+} // namespace
+
 Status forEachItemContent(Project& project, RoundId round, const std::function<Status(const ItemContent&)>& visit)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     // A damaged project may have lost the codebook, or the issue of an item: then its labels are nobody's.
     const Taxonomy none;
     const Taxonomy& taxonomy = project.taxonomy() != nullptr ? *project.taxonomy() : none;
-    std::unordered_map<IssueId, std::string> urls;
-    ACCORD_CHECK(store::forEachIssueLink(
-        database, [&urls](IssueId issue, const IssueLink& link) { urls.emplace(issue, link.url); }));
-
-    std::vector<ItemContent> items;
-    std::unordered_map<ItemId, std::size_t> places;
-    ACCORD_CHECK(store::forEachItem(database, round, [&](const store::ItemRow& row) {
-        places.emplace(row.item, items.size());
-        items.push_back(ItemContent{row.item, urls[row.issue], row.occurrence, {}, {}, {}});
-    }));
-
-    // Labels and decisions come in the order of the items: what is complete is handed on at once.
-    std::vector<std::optional<Decision>> decisions(items.size());
-    ACCORD_CHECK(store::forEachWholeDecision(database, round, [&](const Decision& decision) {
-        const auto place = places.find(decision.item);
-        if (saysSomething(decision.content) && place != places.end()) {
-            std::optional<Decision>& kept = decisions[place->second];
-            kept = decision;
-            resolveMerged(taxonomy, *kept);
-        }
-    }));
-    ACCORD_TRY(std::vector<SecondVote> secondVotes, store::secondVotesIn(database, round));
-    resolveMerged(taxonomy, secondVotes);
-    for (SecondVote& vote : secondVotes) {
-        const auto place = places.find(vote.item);
-        if (vote.state == SecondVoteState::Revealed && place != places.end()) {
-            items[place->second].secondVotes.push_back(std::move(vote));
-        }
-    }
-    std::size_t current = 0;
+    ACCORD_TRY(ItemCursor items, ItemCursor::begin(database, round));
+    ItemReader reader(database, round, taxonomy, std::move(items), visit);
+    ACCORD_CHECK(reader.readSecondVotes());
+    ACCORD_CHECK(reader.next());
     Status status;
-    const auto handOnUntil = [&](std::size_t end) {
-        for (; current < end && status.ok(); ++current) {
-            items[current].decision = std::move(decisions[current]);
-            status = visit(items[current]);
-            items[current].labels = {};
-        }
-    };
-    ACCORD_CHECK(store::forEachWholeLabel(database, round, [&](const Label& label) {
-        const auto place = places.find(label.item);
-        if (place == places.end()) {
-            return;
-        }
-        handOnUntil(place->second);
-        if (saysSomething(label.content)) {
-            std::vector<Label>& labels = items[place->second].labels;
-            labels.push_back(label);
-            resolveMerged(taxonomy, labels.back());
-        }
-    }));
-    handOnUntil(items.size());
-    return status;
+    ACCORD_CHECK(store::forEachWholeLabel(
+        database, round, [&](const Label& label) { status = status.ok() ? reader.take(label) : status; }));
+    ACCORD_CHECK(status);
+    return reader.finish();
 }
 
 namespace {
 
-using Links = std::unordered_map<IssueId, std::string>;
-
-Result<Links> linksOf(Project& project)
+// What an issue is called; empty where it is lost.
+Result<std::string> linkOf(Project& project, IssueId issue)
 {
-    Links links;
-    ACCORD_CHECK(store::forEachIssueLink(
-        project.database(), [&links](IssueId issue, const IssueLink& link) { links.emplace(issue, link.url); }));
-    return links;
+    ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
+        SELECT r.host, r.name, s.number
+        FROM issue s
+        JOIN repository r ON r.id = s.repository_id
+        WHERE s.id = ?
+    )sql"));
+    query.bind(issue);
+    ACCORD_TRY(const bool row, query.step());
+    return row ? store::canonicalUrl(query.text(0), query.text(1), query.text(2)) : std::string();
 }
 
 std::vector<std::string> headersOf(const Project& project, const Ratings& ratings, bool pseudonyms)
@@ -112,8 +209,8 @@ std::vector<std::string> headersOf(const Project& project, const Ratings& rating
     return headers;
 }
 
-void writeItems(std::ostream& out, const LabelMatrix& labelMatrix, const Ratings& ratings, const Links& links,
-                const MatrixReport& report)
+Status writeItems(std::ostream& out, Project& project, const LabelMatrix& labelMatrix, const Ratings& ratings,
+                  const MatrixReport& report)
 {
     format::CsvWriter csv(out);
     csv.field("item");
@@ -124,8 +221,7 @@ void writeItems(std::ostream& out, const LabelMatrix& labelMatrix, const Ratings
     for (int row = 0; row < ratings.table.items(); ++row) {
         const auto at = static_cast<std::size_t>(ratings.rows[static_cast<std::size_t>(row)]);
         const LabelMatrixItem& item = labelMatrix.items()[at];
-        const auto link = links.find(item.issue);
-        std::string name = link == links.end() ? std::string() : link->second;
+        ACCORD_TRY(std::string name, linkOf(project, item.issue));
         if (item.occurrence > 1) {
             name += " #" + std::to_string(item.occurrence);
         }
@@ -137,6 +233,7 @@ void writeItems(std::ostream& out, const LabelMatrix& labelMatrix, const Ratings
         }
         csv.endRow();
     }
+    return {};
 }
 
 void writeCodebook(std::ostream& out, const Taxonomy& taxonomy, const Ratings& ratings, const MatrixReport& report)
@@ -161,7 +258,6 @@ Result<MatrixReport> exportMatrix(Project& project, const MatrixPlan& plan, cons
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, plan.round));
     const Ratings ratings =
         plan.wholePath ? wholeRatings(labelMatrix, plan.selection) : accord::ratings(labelMatrix, plan.selection);
-    ACCORD_TRY(const Links links, linksOf(project));
     MatrixReport report;
     report.items = ratings.table.items();
     report.annotators = headersOf(project, ratings, plan.pseudonyms);
@@ -171,7 +267,7 @@ Result<MatrixReport> exportMatrix(Project& project, const MatrixPlan& plan, cons
     report.codebookFile = file;
     report.codebookFile.replace_extension(".codebook.csv");
     ACCORD_TRY(SafeFile target, SafeFile::create(file, project.file()));
-    writeItems(target.stream(), labelMatrix, ratings, links, report);
+    ACCORD_CHECK(writeItems(target.stream(), project, labelMatrix, ratings, report));
     ACCORD_TRY(SafeFile codebook, SafeFile::create(report.codebookFile, project.file()));
     writeCodebook(codebook.stream(), labelMatrix.taxonomy(), ratings, report);
     ACCORD_CHECK(codebook.finish());

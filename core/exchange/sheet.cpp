@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/sheet.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/csv.h"
 
@@ -55,12 +56,10 @@ Status checkNoProject(const fs::path& file, const fs::path& project)
 {
     ACCORD_TRY(const fs::path target, resolvedTarget(file));
     if (!project.empty() && (isOfProject(file, project) || isOfProject(target, project))) {
-        return Error{Errc::Unwritable, file.string(),
-                     "it is this project itself, and nothing is written over it; choose another name"};
+        return Error{Errc::Unwritable, Reason::WouldReplaceProject, {file.string()}};
     }
     if (isCalledLikeOne(file) || isCalledLikeOne(target)) {
-        return Error{Errc::Unwritable, file.string(),
-                     "it is called like a project, and nothing is written over one; choose another name"};
+        return Error{Errc::Unwritable, Reason::NamedLikeProject, {file.string()}};
     }
     return {};
 }
@@ -144,9 +143,12 @@ std::string toCsv(const Sheet& sheet)
 
 std::string toLatex(const Sheet& sheet)
 {
-    std::string text = "% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n  \\caption{" +
-                       latexCell(sheet.title) + "}\n  \\begin{tabular}{l" +
-                       std::string(sheet.columns.empty() ? 0 : sheet.columns.size() - 1, 'r') + "}\n    \\toprule\n";
+    const std::string caption = sheet.title.empty() ? "" : "  \\caption{" + latexCell(sheet.title) + "}\n";
+    const std::string alignment = !sheet.alignment.empty() ? sheet.alignment
+                                  : sheet.columns.empty()  ? "l"
+                                                           : "l" + std::string(sheet.columns.size() - 1, 'r');
+    std::string text = "% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n" + caption + "  \\begin{tabular}{" +
+                       alignment + "}\n    \\toprule\n";
     text += latexRow(sheet.columns) + "    \\midrule\n";
     for (const auto& row : sheet.rows) {
         text += latexRow(row);

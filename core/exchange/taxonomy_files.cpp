@@ -4,6 +4,7 @@
 
 #include "core/base/embedded.h"
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/sheet.h"
 #include "core/format/taxonomy_json.h"
@@ -128,12 +129,12 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
                                           SameBy sameBy)
 {
     ACCORD_TRY(const format::TaxonomyFile read, format::readTaxonomy(text, name));
-    store::Database& database = project.database();
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::ImportCodebook));
     ACCORD_TRY(const Taxonomy have, store::taxonomy(database));
     if (read.taxonomy.empty() && !have.empty()) {
-        return Error{Errc::BadTaxonomy, name, "it holds no categories, and would retire all that the project has"};
+        return Error{Errc::BadTaxonomy, Reason::NoCategories, {name}};
     }
     const std::map<Uuid, Uuid> known =
         sameBy == SameBy::Identifier ? std::map<Uuid, Uuid>{} : knownByCode(read.taxonomy, have);

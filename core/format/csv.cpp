@@ -3,6 +3,7 @@
 #include "core/format/csv.h"
 
 #include "core/base/formula.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -30,9 +31,9 @@ CsvReader::CsvReader(std::istream& in, std::string name, CsvOptions options)
     , m_options(options)
 {}
 
-Error CsvReader::error(Errc code, std::size_t line, std::string detail) const
+Error CsvReader::error(Errc code, std::size_t line, const Message& problem) const
 {
-    return Error{code, m_name + ":" + std::to_string(line), std::move(detail)};
+    return Error{code, problem.at(m_name + ":" + std::to_string(line))};
 }
 
 // False at the end of the file.
@@ -63,9 +64,7 @@ CsvReader::Step CsvReader::neverClosed(std::size_t& at, const Field& field)
 {
     at = m_window.buffer.size();
     m_ended = true;
-    m_problem = m_window.atEnd ? "found a quote that is never closed, expected a closing quote"
-                               : "found a quote that is not closed within 8 MB, expected a closing quote; what is "
-                                 "behind it was not read";
+    m_problem = {m_window.atEnd ? Reason::QuoteNotClosed : Reason::QuoteTooLong, {}};
     m_problemAt = field.from;
     return Step::Broken;
 }
@@ -101,7 +100,7 @@ CsvReader::Step CsvReader::scanQuoted(std::size_t& at, Field& field)
             rest == "\r") {
             return Step::Done;
         }
-        m_problem = "found text after a closing quote, expected a separator or the end of the line";
+        m_problem = {Reason::TextBehindQuote, {}};
         return Step::Broken;
     }
 }
@@ -116,7 +115,7 @@ CsvReader::Step CsvReader::scanPlain(std::size_t& at, Field& field)
         if (at - m_window.at < kLongestRecord) {
             return Step::NeedMore;
         }
-        m_problem = "found a line of more than 64 MB, expected a record";
+        m_problem = {Reason::LineTooLong, {}};
         return Step::Broken;
     }
     field.size = at - field.from;
@@ -131,7 +130,7 @@ CsvReader::Step CsvReader::scanPlain(std::size_t& at, Field& field)
 CsvReader::Step CsvReader::scanField(std::size_t& at, Field& field)
 {
     if (m_fields.size() == kMostColumns) {
-        m_problem = "found more than " + std::to_string(kMostColumns) + " columns";
+        m_problem = {Reason::TooManyColumns, {kMostColumns}};
         return Step::Broken;
     }
     const bool quoted = at < m_window.buffer.size() && m_window.buffer[at] == '"';
@@ -184,13 +183,10 @@ Status CsvReader::checkRecord(std::string_view raw) const
     if (const auto bad = text::invalidUtf8At(raw)) {
         const std::string_view before = raw.substr(0, *bad);
         const std::size_t lineStart = before.rfind('\n') + 1;
-        return error(Errc::BadEncoding, m_line + linesIn(before),
-                     "found bytes that are not UTF-8 at byte " + std::to_string(*bad - lineStart + 1) + " of the line");
+        return error(Errc::BadEncoding, m_line + linesIn(before), {Reason::NotUtf8InLine, {*bad - lineStart + 1}});
     }
     if (m_options.columns != 0 && m_fields.size() != m_options.columns) {
-        return error(Errc::BadSyntax, m_line,
-                     "found " + std::to_string(m_fields.size()) + " columns, expected " +
-                         std::to_string(m_options.columns));
+        return error(Errc::BadSyntax, m_line, {Reason::WrongColumns, {m_fields.size(), m_options.columns}});
     }
     return {};
 }

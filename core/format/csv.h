@@ -75,7 +75,7 @@ private:
     Step neverClosed(std::size_t& at, const Field& field);
     [[nodiscard]] Status checkRecord(std::string_view raw) const;
     void takeFields(CsvRecord& record);
-    [[nodiscard]] Error error(Errc code, std::size_t line, std::string detail) const;
+    [[nodiscard]] Error error(Errc code, std::size_t line, const Message& problem) const;
 
     StreamWindow m_window;
     std::string m_name;
@@ -85,7 +85,7 @@ private:
     bool m_started = false;
     bool m_ended = false; ///< what is left cannot be told apart into records
     std::vector<Field> m_fields;
-    std::string m_problem;       ///< why the scan of this record broke
+    Message m_problem;           ///< why the scan of this record broke
     std::size_t m_problemAt = 0; ///< where in the buffer
 };
 

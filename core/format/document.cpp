@@ -3,6 +3,7 @@
 #include "core/format/document.h"
 
 #include "core/base/text.h"
+#include "core/base/url.h"
 #include "core/format/markdown/inline_text.h"
 
 #include <algorithm>
@@ -106,16 +107,11 @@ void addEscaped(std::string& out, std::string_view raw)
     out += after ? " " : "";
 }
 
-bool isWeb(std::string_view link)
-{
-    return link.starts_with("https://") || link.starts_with("http://");
-}
-
 // Each piece keeps its direction of writing to itself.
 void addLine(std::string& out, const Line& line)
 {
     for (const Run& run : line) {
-        const bool link = isWeb(run.link);
+        const bool link = isWebAddress(run.link);
         if (link) {
             out += "<a rel=\"noreferrer\" href=\"";
             addEscaped(out, run.link);
@@ -248,11 +244,6 @@ std::string escaped(std::string_view raw)
     return result;
 }
 
-bool leadsToWeb(std::string_view link)
-{
-    return link.starts_with("https://") || link.starts_with("http://");
-}
-
 /// An address between < and >, in which only these mean something.
 std::string address(std::string_view link)
 {
@@ -274,7 +265,7 @@ std::string text(const Line& line)
         // Blanks at the ends of what is strong or linked would keep it from being so; between pieces they count.
         const bool before = !run.text.empty() && run.text.front() == ' ' && !result.empty();
         const bool after = !run.text.empty() && run.text.back() == ' ';
-        if (!piece.empty() && leadsToWeb(run.link)) {
+        if (!piece.empty() && isWebAddress(run.link)) {
             piece.insert(0, "[").append("](<").append(address(run.link)).append(">)");
         }
         if (!piece.empty() && run.strong) {

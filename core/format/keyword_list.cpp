@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/keyword_list.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -66,10 +67,10 @@ public:
             KeywordList list;
             list.name = word();
             if (list.name.empty()) {
-                return expected("the name of a list");
+                return expected(Reason::ListName);
             }
             if (!take('=') || !take('[')) {
-                return expected("'= [' after the name of a list");
+                return expected(Reason::ListStart);
             }
             ACCORD_CHECK(keywords(list));
             lists.push_back(std::move(list));
@@ -85,12 +86,12 @@ private:
             ACCORD_TRY(const std::string written, string());
             auto keyword = parseKeyword(written);
             if (!keyword.ok()) {
-                return expected("a keyword that is not empty");
+                return expected(Reason::KeywordNotEmpty);
             }
             collector.add(std::move(keyword).value());
             skipBlank();
             if (!take(',') && !at(']')) {
-                return expected("',' or ']' after a keyword");
+                return expected(Reason::KeywordEnd);
             }
         }
         return {};
@@ -102,13 +103,13 @@ private:
         const bool raw = (at('r') || at('R')) && m_at + 1 < m_text.size() && isQuote(m_text[m_at + 1]);
         m_at += raw ? 1 : 0;
         if (m_at >= m_text.size() || !isQuote(m_text[m_at])) {
-            return expected("a keyword in quotes, or ']'");
+            return expected(Reason::KeywordInQuotes);
         }
         const char quote = m_text[m_at++];
         std::string written;
         while (!at(quote)) {
             if (m_at >= m_text.size() || at('\n')) {
-                return expected("the closing quote of a keyword");
+                return expected(Reason::ClosingQuote);
             }
             if (!raw && at('\\')) {
                 written += escaped();
@@ -168,19 +169,18 @@ private:
         return there;
     }
 
-    [[nodiscard]] Error expected(std::string_view what) const
+    [[nodiscard]] Error expected(Reason what) const
     {
         const auto line = 1 + std::count(m_text.begin(), m_text.begin() + static_cast<std::ptrdiff_t>(m_at), '\n');
-        std::string found = "the end of the file";
+        Argument found = Reason::EndOfFile;
         if (at('\n')) {
-            found = "the end of the line";
+            found = Reason::EndOfLine;
         } else if (m_at < m_text.size()) {
             std::size_t end = m_at;
             (void)text::nextCodePoint(m_text, end);
-            found = "\"" + std::string(m_text.substr(m_at, end - m_at)) + "\"";
+            found = Message{Reason::Quoted, {m_text.substr(m_at, end - m_at)}};
         }
-        return {Errc::BadSyntax, std::string(m_name) + ":" + std::to_string(line),
-                "found " + found + ", expected " + std::string(what)};
+        return {Errc::BadSyntax, Reason::Unexpected, {std::string(m_name) + ":" + std::to_string(line), found, what}};
     }
 
     std::string_view m_text;
@@ -201,7 +201,7 @@ Result<std::vector<KeywordList>> plainList(std::string_view content, std::string
         }
         auto keyword = parseKeyword(written);
         if (!keyword.ok()) {
-            return Error{Errc::BadSyntax, std::string(name) + ":" + std::to_string(number), keyword.error().detail};
+            return Error{Errc::BadSyntax, Reason::NoKeywordInLine, {std::string(name) + ":" + std::to_string(number)}};
         }
         collector.add(std::move(keyword).value());
     }
@@ -224,7 +224,7 @@ Result<Keyword> parseKeyword(std::string_view written)
         left = text::trimmed(left.substr(kRegex.size()));
     }
     if (left.empty()) {
-        return Error{Errc::Invalid, std::string(written), "found no text, expected a keyword"};
+        return Error{Errc::Invalid, Reason::NoKeyword, {written}};
     }
     keyword.text = left;
     return keyword;
@@ -237,8 +237,7 @@ Result<std::vector<KeywordList>> readKeywordLists(std::string_view text, std::st
     }
     if (const auto bad = text::invalidUtf8At(text)) {
         const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(*bad), '\n');
-        return Error{Errc::BadEncoding, std::string(name) + ":" + std::to_string(line),
-                     "found bytes that are not UTF-8"};
+        return Error{Errc::BadEncoding, Reason::NotUtf8, {std::string(name) + ":" + std::to_string(line)}};
     }
     ListParser parser(text, name);
     return parser.atList() ? parser.lists() : plainList(text, name);

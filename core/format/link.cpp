@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/link.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/base/url.h"
 
 #include <algorithm>
 #include <streambuf>
@@ -23,27 +25,18 @@ bool isLinkCharacter(char c)
     return isLinkDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-bool removePrefix(std::string_view& text, std::string_view prefix)
-{
-    if (!text::equalsIgnoringCase(text.substr(0, prefix.size()), prefix)) {
-        return false;
-    }
-    text.remove_prefix(prefix.size());
-    return true;
-}
-
-// Lower case, without "www." and without the port that goes without saying; empty if it is no host.
-std::string canonicalHost(std::string_view host)
+// Without "www." and without the ports that go without saying; empty if it is no host that has issues.
+std::string canonicalHost(const Url& url)
 {
     // All of them: an address that is made from the result must give the same result.
-    while (removePrefix(host, "www.")) {
-    }
-    while (host.ends_with(":443") || host.ends_with(":80")) {
-        host.remove_suffix(host.size() - host.rfind(':'));
+    std::string_view host = url.host;
+    while (host.starts_with("www.")) {
+        host.remove_prefix(4);
     }
     const bool plain =
-        std::ranges::all_of(host, [](char c) { return isLinkCharacter(c) || c == '.' || c == '-' || c == ':'; });
-    return plain ? text::lowerAscii(host) : std::string();
+        !host.empty() && std::ranges::all_of(host, [](char c) { return isLinkCharacter(c) || c == '.' || c == '-'; });
+    const bool usual = url.port == "443" || url.port == "80";
+    return plain ? std::string(host) + (usual ? "" : ":" + url.port) : std::string();
 }
 
 bool isName(std::string_view segment)
@@ -105,18 +98,19 @@ IssueLink makeIssueLink(std::string host, std::string repository, std::string nu
 
 std::optional<IssueLink> parseIssueLink(std::string_view address)
 {
-    std::string_view rest = text::trimmed(address);
-    const bool schemed = removePrefix(rest, "https://") || removePrefix(rest, "http://");
-    rest = rest.substr(0, rest.find_first_of("?#"));
-    while (rest.ends_with('/')) {
-        rest.remove_suffix(1);
+    // What follows the path makes no difference, whatever is in it.
+    std::string_view given = text::trimmed(address);
+    given = given.substr(0, given.find_first_of("?#"));
+    while (given.ends_with('/')) {
+        given.remove_suffix(1);
     }
-    const std::size_t slash = rest.find('/');
-    if (slash == std::string_view::npos) {
+    const bool schemed = given.find("://") != std::string_view::npos;
+    const auto url = parseUrl((schemed ? "" : "https://") + std::string(given));
+    if (!url.ok()) {
         return std::nullopt;
     }
-    std::string host = canonicalHost(rest.substr(0, slash));
-    const std::vector<std::string_view> path = repositoryPath(host, rest.substr(slash + 1));
+    std::string host = canonicalHost(*url);
+    const std::vector<std::string_view> path = repositoryPath(host, std::string_view(url->path).substr(1));
     const bool isHost = !host.empty() && (schemed || host.find('.') != std::string::npos);
     if (!isHost || path.size() != 4 || path[2] != "issues" || !isName(path[0]) || !isName(path[1])) {
         return std::nullopt;
@@ -183,11 +177,11 @@ bool nextLine(std::istream& in, std::string& line, bool& whole)
     return true;
 }
 
-void addError(LinkList& list, Errc code, const std::string& subject, std::string detail)
+void addError(LinkList& list, Error error)
 {
     constexpr std::size_t kMostErrors = 1000;
     if (++list.errorCount <= kMostErrors) {
-        list.errors.push_back({code, subject, std::move(detail)});
+        list.errors.push_back(std::move(error));
     }
 }
 
@@ -205,12 +199,11 @@ LinkList readLinkList(std::istream& in, std::string_view name)
         }
         const std::string subject = std::string(name) + ":" + std::to_string(number);
         if (!whole) {
-            addError(list, Errc::BadSyntax, subject, "found a line of more than 64 KB, expected the link of an issue");
+            addError(list, {Errc::BadSyntax, Reason::LinkLineTooLong, {subject}});
             continue;
         }
         if (const auto bad = text::invalidUtf8At(line)) {
-            addError(list, Errc::BadEncoding, subject,
-                     "found bytes that are not UTF-8 at byte " + std::to_string(*bad + 1));
+            addError(list, {Errc::BadEncoding, Reason::NotUtf8AtByte, {subject, *bad + 1}});
             continue;
         }
         line = withoutComment(text::trimmed(line));
@@ -220,8 +213,7 @@ LinkList readLinkList(std::istream& in, std::string_view name)
         if (auto link = parseIssueLink(line)) {
             list.links.push_back({std::move(*link), number});
         } else {
-            addError(list, Errc::BadSyntax, subject,
-                     "found \"" + shortened(line) + "\", expected the link of an issue");
+            addError(list, {Errc::BadSyntax, Reason::LinkExpected, {subject, shortened(line)}});
         }
     }
     return list;

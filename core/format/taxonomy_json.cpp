@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/taxonomy_json.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/json_depth.h"
 
@@ -13,19 +14,19 @@
 
 namespace accord::format {
 
-std::string typeName(const nlohmann::json& value)
+Reason typeOf(const nlohmann::json& value)
 {
-    return value.is_object()    ? "an object"
-           : value.is_array()   ? "an array"
-           : value.is_string()  ? "text"
-           : value.is_number()  ? "a number"
-           : value.is_boolean() ? "true or false"
-                                : "null";
+    return value.is_object()    ? Reason::AnObject
+           : value.is_array()   ? Reason::AnArray
+           : value.is_string()  ? Reason::SomeText
+           : value.is_number()  ? Reason::ANumber
+           : value.is_boolean() ? Reason::TrueOrFalse
+                                : Reason::NullValue;
 }
 
-void Fields::complain(std::string complaint)
+void Fields::complain(Message complaint)
 {
-    if (m_complaint.empty()) {
+    if (!m_complaint) {
         m_complaint = std::move(complaint);
     }
 }
@@ -34,7 +35,7 @@ void Fields::allowOnly(std::span<const std::string_view> known)
 {
     for (const auto& [key, value] : m_object.items()) {
         if (std::ranges::find(known, key) == known.end()) {
-            complain("has the property \"" + key + "\", which the schema does not know");
+            complain({Reason::PropertyUnknown, {key}});
         }
     }
 }
@@ -46,7 +47,7 @@ std::string Fields::text(const char* key)
         return {};
     }
     if (!value->is_string()) {
-        misfit(key, *value, "text");
+        misfit(key, *value, Reason::SomeText);
         return {};
     }
     return value->get<std::string>();
@@ -60,12 +61,12 @@ std::vector<std::string> Fields::texts(const char* key)
         return result;
     }
     if (!value->is_array()) {
-        misfit(key, *value, "an array of texts");
+        misfit(key, *value, Reason::AnArrayOfTexts);
         return result;
     }
     for (const nlohmann::json& element : *value) {
         if (!element.is_string()) {
-            misfit(key, element, "text");
+            misfit(key, element, Reason::SomeText);
             return result;
         }
         result.push_back(element.get<std::string>());
@@ -77,7 +78,7 @@ bool Fields::flag(const char* key)
 {
     const nlohmann::json* value = find(key);
     if (value != nullptr && !value->is_boolean()) {
-        misfit(key, *value, "true or false");
+        misfit(key, *value, Reason::TrueOrFalse);
         return false;
     }
     return value != nullptr && value->get<bool>();
@@ -88,7 +89,7 @@ Uuid Fields::uuid(const char* key)
     const std::string written = text(key);
     const auto uuid = Uuid::parse(written);
     if (!written.empty() && !uuid) {
-        complain("found \"" + written + "\" in \"" + key + "\", expected a UUID");
+        complain({Reason::UnexpectedInKey, {Message{Reason::Quoted, {written}}, key, Reason::AUuid}});
     }
     return uuid.value_or(Uuid{});
 }
@@ -99,7 +100,7 @@ std::vector<Uuid> Fields::uuids(const char* key)
     for (const std::string& written : texts(key)) {
         const auto uuid = Uuid::parse(written);
         if (!uuid) {
-            complain("found \"" + written + "\" in \"" + key + "\", expected a UUID");
+            complain({Reason::UnexpectedInKey, {Message{Reason::Quoted, {written}}, key, Reason::AUuid}});
             return {};
         }
         result.push_back(*uuid);
@@ -116,8 +117,9 @@ std::int64_t Fields::number(const char* key, std::int64_t most)
     // Compared as what it was written: a number above the greatest signed one is unsigned.
     const bool fits = value->is_number_unsigned() && value->get<std::uint64_t>() <= static_cast<std::uint64_t>(most);
     if (!fits) {
-        complain("found " + value->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + " in \"" + key +
-                 "\", expected a whole number from 0 to " + std::to_string(most));
+        complain({Reason::UnexpectedInKey,
+                  {value->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), key,
+                   Message{Reason::WholeNumberTo, {most}}}});
         return 0;
     }
     return static_cast<std::int64_t>(value->get<std::uint64_t>());
@@ -132,7 +134,7 @@ SummaryKind Fields::summary(const char* key)
         }
     }
     if (!written.empty()) {
-        complain("found \"" + written + "\" in \"" + key + "\", expected intent, expectation or symptom");
+        complain({Reason::UnexpectedInKey, {Message{Reason::Quoted, {written}}, key, Reason::ASummary}});
     }
     return SummaryKind::None;
 }
@@ -143,9 +145,9 @@ const nlohmann::json* Fields::find(const char* key) const
     return found == m_object.end() || found->is_null() ? nullptr : &*found;
 }
 
-void Fields::misfit(const char* key, const nlohmann::json& value, const char* expected)
+void Fields::misfit(const char* key, const nlohmann::json& value, Reason expected)
 {
-    complain("found " + typeName(value) + " in \"" + key + "\", expected " + expected);
+    complain({Reason::UnexpectedInKey, {typeOf(value), key, expected}});
 }
 
 namespace {
@@ -196,7 +198,7 @@ private:
     Result<Category> category(const Json& element, std::size_t index) const;
     Status checkIdentity(const std::vector<Category>& categories);
     Status placeLevels(std::vector<Category>& categories) const;
-    [[nodiscard]] Error broken(std::size_t index, const std::string& code, const std::string& rule) const;
+    [[nodiscard]] Error broken(std::size_t index, const std::string& code, const Message& rule) const;
     [[nodiscard]] std::string place(std::size_t index) const;
 
     std::string_view m_text;
@@ -210,10 +212,10 @@ std::string Reading::place(std::size_t index) const
     return index < m_lines.size() ? m_file + ":" + std::to_string(m_lines[index]) : m_file;
 }
 
-Error Reading::broken(std::size_t index, const std::string& code, const std::string& rule) const
+Error Reading::broken(std::size_t index, const std::string& code, const Message& rule) const
 {
-    return code.empty() ? Error{Errc::BadTaxonomy, place(index), rule}
-                        : Error{Errc::BadTaxonomy, code, rule + " (" + place(index) + ")"};
+    return Error{Errc::BadTaxonomy,
+                 rule.at(code.empty() ? Argument(place(index)) : Message{Reason::CategoryIn, {code, place(index)}})};
 }
 
 Result<Json> Reading::parse() const
@@ -222,57 +224,55 @@ Result<Json> Reading::parse() const
         return m_file + ":" + std::to_string(1 + std::ranges::count(m_text.substr(0, at), '\n'));
     };
     if (m_text.size() > kLargestTaxonomy) {
-        return Error{Errc::BadSyntax, m_file, "found more than 16 MB, expected a taxonomy"};
+        return Error{Errc::BadSyntax, Reason::TaxonomyTooLarge, {m_file}};
     }
     if (const auto deep = tooDeepAt(m_text)) {
-        return Error{Errc::BadSyntax, lineOf(*deep),
-                     "found more than " + std::to_string(kDeepestJson) + " objects and arrays within each other"};
+        return Error{Errc::BadSyntax, Reason::TooDeep, {lineOf(*deep), kDeepestJson}};
     }
     if (const auto bad = text::invalidUtf8At(m_text)) {
-        return Error{Errc::BadEncoding, lineOf(*bad), "found bytes that are not UTF-8"};
+        return Error{Errc::BadEncoding, Reason::NotUtf8, {lineOf(*bad)}};
     }
     try {
         return Json::parse(m_text);
     } catch (const Json::parse_error& error) {
         const bool ended = error.byte > m_text.size();
-        return Error{Errc::BadSyntax, lineOf(error.byte),
-                     ended ? "found the end of the file, expected the rest of the taxonomy"
-                           : "found text that is no JSON at byte " + std::to_string(error.byte) + ", expected JSON"};
+        return ended ? Error{Errc::BadSyntax, Reason::TaxonomyCut, {lineOf(error.byte)}}
+                     : Error{Errc::BadSyntax, Reason::NoJsonAtByte, {lineOf(error.byte), error.byte}};
     } catch (const Json::out_of_range&) {
-        return Error{Errc::BadSyntax, m_file, "found a number that is too large, expected a taxonomy"};
+        return Error{Errc::BadSyntax, Reason::NumberTooLarge, {m_file}};
     }
 }
 
 Status Reading::checkHead(const Json& root) const
 {
     if (!root.is_object()) {
-        return Error{Errc::BadTaxonomy, m_file, "found " + typeName(root) + ", expected an object"};
+        return Error{Errc::BadTaxonomy, Reason::Unexpected, {m_file, typeOf(root), Reason::AnObject}};
     }
     const auto format = root.find("format");
     if (format == root.end() || *format != kTaxonomyFormat) {
-        return Error{Errc::BadTaxonomy, m_file, "needs \"format\": \"" + std::string(kTaxonomyFormat) + "\""};
+        return Error{Errc::BadTaxonomy, Reason::NeedsFormat, {m_file, kTaxonomyFormat}};
     }
     const auto version = root.find("version");
     if (version == root.end() || !version->is_number_integer() || version->get<std::int64_t>() < 1) {
-        return Error{Errc::BadTaxonomy, m_file, "needs \"version\": " + std::to_string(kTaxonomyVersion)};
+        return Error{Errc::BadTaxonomy, Reason::NeedsVersion, {m_file, kTaxonomyVersion}};
     }
     if (version->get<std::int64_t>() > kTaxonomyVersion) {
-        return Error{Errc::TooNew, m_file, version->dump() + "/" + std::to_string(kTaxonomyVersion)};
+        return Error{Errc::TooNew, Reason::SchemaTooNew, {m_file, version->dump(), kTaxonomyVersion}};
     }
     Fields fields(root);
     fields.allowOnly(kTaxonomyProperties);
     const auto categories = root.find("categories");
     if (categories == root.end() || !categories->is_array()) {
-        fields.complain("needs an array \"categories\"");
+        fields.complain({Reason::NeedsCategories, {}});
     }
-    return fields.complaint().empty() ? Status() : Error{Errc::BadTaxonomy, m_file, fields.complaint()};
+    return fields.complaint() ? Error{Errc::BadTaxonomy, fields.complaint()->at(m_file)} : Status();
 }
 
 Result<Category> Reading::category(const Json& element, std::size_t index) const
 {
     if (!element.is_object()) {
-        return Error{Errc::BadTaxonomy, m_file,
-                     "found " + typeName(element) + " in \"categories\", expected an object"};
+        return Error{
+            Errc::BadTaxonomy, Reason::UnexpectedInKey, {m_file, typeOf(element), "categories", Reason::AnObject}};
     }
     Fields fields(element);
     Category category;
@@ -297,14 +297,14 @@ Result<Category> Reading::category(const Json& element, std::size_t index) const
          {std::pair("id", category.uuid.isNull()), std::pair("code", text::trimmed(category.code).empty()),
           std::pair("name", text::trimmed(category.name).empty())}) {
         if (missing) {
-            fields.complain("needs \"" + std::string(key) + "\"");
+            fields.complain({Reason::NeedsProperty, {key}});
         }
     }
     if (!category.parent.isNull() && category.summaryKind != SummaryKind::None) {
-        fields.complain("has a \"summary\", which only types have");
+        fields.complain({Reason::SummaryNotOfType, {}});
     }
-    if (!fields.complaint().empty()) {
-        return broken(index, category.code, fields.complaint());
+    if (fields.complaint()) {
+        return broken(index, category.code, *fields.complaint());
     }
     return category;
 }
@@ -316,13 +316,13 @@ Status Reading::checkIdentity(const std::vector<Category>& categories)
         const Category& category = categories[i];
         if (const auto [first, added] = m_byUuid.emplace(category.uuid, i); !added) {
             return broken(i, category.code,
-                          "its id is that of " + categories[first->second].code + " on " + place(first->second));
+                          {Reason::IdOfOther, {categories[first->second].code, place(first->second)}});
         }
         if (category.retired) {
             continue;
         }
         if (const auto [first, added] = codes.emplace(text::lowerAscii(category.code), i); !added) {
-            return broken(i, category.code, "the code occurs twice, first on " + place(first->second));
+            return broken(i, category.code, {Reason::CodeTwiceOn, {place(first->second)}});
         }
     }
     return {};
@@ -340,11 +340,11 @@ Status Reading::placeLevels(std::vector<Category>& categories) const
             const auto parent = m_byUuid.find(above->parent);
             if (parent == m_byUuid.end()) {
                 const auto index = m_byUuid.at(above->uuid);
-                return broken(index, above->code, "its parent " + above->parent.text() + " is not in the taxonomy");
+                return broken(index, above->code, {Reason::ParentNotThere, {above->parent.text()}});
             }
             above = &categories[parent->second];
             if (above == &category) {
-                return broken(i, category.code, "is its own ancestor: " + path + " < " + category.code);
+                return broken(i, category.code, {Reason::OwnAncestor, {path + " < " + category.code}});
             }
             if (level > categories.size()) {
                 break; // it leads into a cycle, which is told at one of the categories in it
@@ -352,7 +352,7 @@ Status Reading::placeLevels(std::vector<Category>& categories) const
             path += level < 10 ? " < " + above->code : std::string();
         }
         if (level > 3 && level <= categories.size()) {
-            return broken(i, category.code, "is deeper than three levels: " + path);
+            return broken(i, category.code, {Reason::TooDeepCategory, {path}});
         }
         category.level = static_cast<Level>(std::min<std::size_t>(level, 3));
     }
@@ -367,8 +367,8 @@ Result<TaxonomyFile> Reading::run()
     TaxonomyFile result;
     Fields head(root);
     result.name = head.text("name");
-    if (!head.complaint().empty()) {
-        return Error{Errc::BadTaxonomy, m_file, head.complaint()};
+    if (head.complaint()) {
+        return Error{Errc::BadTaxonomy, head.complaint()->at(m_file)};
     }
     std::vector<Category> categories;
     for (const Json& element : root["categories"]) {

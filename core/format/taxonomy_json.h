@@ -37,7 +37,7 @@ inline constexpr std::array<std::pair<std::string_view, SummaryKind>, 3> kSummar
     {{"intent", SummaryKind::Intent}, {"expectation", SummaryKind::Expectation}, {"symptom", SummaryKind::Symptom}}};
 
 /// "an object", "text", ...: what a JSON value is, for messages.
-std::string typeName(const nlohmann::json& value);
+Reason typeOf(const nlohmann::json& value);
 
 /// Reads the properties of one JSON object and keeps the first complaint about them. Absent and null give an empty
 /// value.
@@ -48,8 +48,8 @@ public:
         : m_object(object)
     {}
 
-    [[nodiscard]] const std::string& complaint() const { return m_complaint; } ///< empty: none
-    void complain(std::string complaint);
+    [[nodiscard]] const std::optional<Message>& complaint() const { return m_complaint; } ///< without its place
+    void complain(Message complaint);
 
     void allowOnly(std::span<const std::string_view> known);
     std::string text(const char* key);
@@ -62,10 +62,10 @@ public:
 
 private:
     [[nodiscard]] const nlohmann::json* find(const char* key) const;
-    void misfit(const char* key, const nlohmann::json& value, const char* expected);
+    void misfit(const char* key, const nlohmann::json& value, Reason expected);
 
     const nlohmann::json& m_object;
-    std::string m_complaint;
+    std::optional<Message> m_complaint;
 };
 
 /// A taxonomy as it stands in a file, described by schemas/json/taxonomy.schema.json: a flat list of categories, each

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/link.h"
 #include "core/model/words.h"
@@ -33,24 +34,23 @@ Status checkContent(const Project& project, const Taxonomy& taxonomy, const Labe
                     const std::optional<Label>& before)
 {
     if (content.category.valid() != (content.verdict == Verdict::Category)) {
-        return Error{Errc::Invalid, "label", "a category goes with the verdict \"category\" and with no other"};
+        return Error{Errc::Invalid, Reason::CategoryNeedsVerdict};
     }
     if ((content.exclusion != Exclusion::None) != (content.verdict == Verdict::NotForStudy)) {
-        return Error{Errc::Invalid, "label", "\"not for this study\" needs a reason, and nothing else has one"};
+        return Error{Errc::Invalid, Reason::ExclusionNeedsReason};
     }
     if (content.exclusion != Exclusion::None && !isReason(project, content.exclusion, before)) {
-        return Error{Errc::Invalid, "label",
-                     "\"" + std::string(exclusionName(content.exclusion)) + "\" is none of the study's reasons"};
+        return Error{Errc::Invalid, Reason::ExclusionUnknown, {exclusionName(content.exclusion)}};
     }
     if (text::invalidUtf8At(content.summary) || text::invalidUtf8At(content.note)) {
-        return Error{Errc::Invalid, "label", "the summary or the note is not UTF-8"};
+        return Error{Errc::Invalid, Reason::LabelNotUtf8};
     }
     if (content.category.valid()) {
         // What was retired meanwhile stays with the labels that have it: a note can still be written on them.
         const bool kept = before && before->content.category == content.category;
         const Category* category = taxonomy.find(content.category);
         if (!kept && (category == nullptr || category->retired)) {
-            return Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}};
+            return unusableCategory(category);
         }
     }
     return {};
@@ -60,7 +60,7 @@ Status checkContent(const Project& project, const Taxonomy& taxonomy, const Labe
 
 Status submitLabel(Project& project, const LabelSubmission& given)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, given.by, Action::Label, given.round, given.item));
     ACCORD_TRY(const auto taxonomy, taxonomyNow(project, given.round));
     ACCORD_TRY(const auto before, store::labelOf(project.database(), given.round, given.item, given.by));
@@ -103,7 +103,7 @@ Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const 
 {
     const auto parsed = format::parseIssueLink(link);
     if (!parsed) {
-        return Error{Errc::Invalid, link, "a link to an issue looks like https://github.com/OWNER/NAME/issues/NUMBER"};
+        return Error{Errc::Invalid, Reason::LinkUnsound, {link}};
     }
     ACCORD_TRY(const auto issue, store::issueByUrl(project.database(), parsed->url));
     std::vector<ItemId> items;
@@ -113,10 +113,11 @@ Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const 
     }
     if (items.empty()) {
         const Round* found = project.round(round);
-        const std::string detail =
-            issue ? "the round \"" + (found == nullptr ? std::string() : found->name) + "\" does not have this issue"
-                  : "the project does not have this issue";
-        return Error{Errc::NotFound, "issue " + parsed->url, detail};
+        if (!issue) {
+            return Error{Errc::NotFound, Reason::IssueNotInProject, {parsed->url}};
+        }
+        return Error{
+            Errc::NotFound, Reason::IssueNotInRound, {parsed->url, found == nullptr ? std::string() : found->name}};
     }
     return items;
 }

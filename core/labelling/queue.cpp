@@ -5,11 +5,11 @@
 #include "core/project/codebook/relabel.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/labels.h"
-#include "core/store/issues/issues.h"
 #include "core/store/search_index.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 
+#include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -22,8 +22,7 @@ constexpr int kBatch = 100; // texts per transaction: their writing locks others
 
 Result<IndexState> indexState(Project& project)
 {
-    ACCORD_TRY(const store::IndexState state, store::indexState(project.database()));
-    return IndexState{state.indexed, state.newest};
+    return store::indexState(project.database());
 }
 
 Result<bool> indexFurther(Project& project)
@@ -54,43 +53,38 @@ Result<Hits> search(Project& project, RoundId round, const std::string& typed, i
 
 Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId person)
 {
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const std::vector<ItemId> items, store::itemsFor(project.database(), round, person));
     ACCORD_TRY(const std::vector<store::LabelCell> labels, store::labelsBy(project.database(), round, person));
-    std::unordered_map<ItemId, const store::LabelCell*> byItem;
-    byItem.reserve(labels.size());
-    for (const store::LabelCell& label : labels) {
-        byItem.emplace(label.item, &label);
-    }
     ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round));
     ACCORD_TRY(const std::vector<LabelToRelabel> again, toLookAtAgain(project, round, person));
     std::unordered_set<ItemId> marked;
     for (const LabelToRelabel& label : again) {
         marked.insert(label.item);
     }
+    std::unordered_map<CategoryId, CategoryId> resolved; // each is looked up once, not for every item
     std::vector<QueueEntry> entries;
     entries.reserve(items.size());
+    auto label = labels.begin();
     for (const ItemId item : items) {
-        QueueEntry entry{item, {}, Verdict::None, false, marked.contains(item)};
-        if (const auto label = byItem.find(item); label != byItem.end()) {
-            entry.category = resolveMerged(*taxonomy, label->second->category);
-            entry.verdict = label->second->verdict;
-            entry.flagged = label->second->flagged;
+        QueueEntry entry{item, {}, Verdict::None, false, !marked.empty() && marked.contains(item)};
+        // Labels are in the order of their items, and so are most queues: the next one is looked at first.
+        if (label == labels.end() || label->item != item) {
+            label = std::ranges::lower_bound(labels, item, {}, &store::LabelCell::item);
+        }
+        if (label != labels.end() && label->item == item) {
+            const auto [category, fresh] = resolved.try_emplace(label->category);
+            if (fresh) {
+                category->second = resolveMerged(*taxonomy, label->category);
+            }
+            entry.category = category->second;
+            entry.verdict = label->verdict;
+            entry.flagged = label->flagged;
+            ++label;
         }
         entries.push_back(entry);
     }
     return entries;
-}
-
-Result<std::vector<Heading>> headings(Project& project, std::span<const ItemId> items)
-{
-    ACCORD_TRY(const std::vector<store::Heading> rows, store::headings(project.database(), items));
-    std::vector<Heading> result;
-    result.reserve(rows.size());
-    for (const store::Heading& row : rows) {
-        result.push_back(Heading{row.item, row.issue, row.repository, row.number, row.title, row.occurrence, row.url});
-    }
-    return result;
 }
 
 Result<int> doneSince(Project& project, RoundId round, PersonId person, const std::string& moment)

@@ -3,25 +3,17 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/issue.h"
 #include "core/model/label.h"
 #include "core/project/project.h"
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <vector>
 
 namespace accord::labelling {
 
 /// How much of the project's texts a search can find yet.
-struct IndexState
-{
-    std::int64_t indexed = 0; ///< texts that are in the word index
-    std::int64_t texts = 0;   ///< texts that the project has
-
-    [[nodiscard]] bool complete() const { return indexed >= texts; }
-};
-
 Result<IndexState> indexState(Project& project);
 
 /// Brings a further batch of texts into the word index, in a transaction of some ten milliseconds, so that everybody
@@ -55,21 +47,6 @@ struct QueueEntry
 
 /// The items of the round that are the person's, in their own order, with what they say about them.
 Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId person);
-
-/// What a list shows of an item.
-struct Heading
-{
-    ItemId item;
-    IssueId issue;
-    std::string repository; ///< "vllm-project/vllm"
-    std::string number;
-    std::string title; ///< empty while the issue's text is missing
-    int occurrence = 1;
-    std::string url; ///< the issue's canonical address
-};
-
-/// For the rows in view. In the order asked for.
-Result<std::vector<Heading>> headings(Project& project, std::span<const ItemId> items);
 
 /// How many items the person finished since the given moment (UTC, ISO 8601), for "48 today".
 Result<int> doneSince(Project& project, RoundId round, PersonId person, const std::string& moment);

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/reading.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/markdown/markdown.h"
-#include "core/store/collect/hits.h"
+#include "core/sqlite/database.h"
 #include "core/store/issues/issues.h"
 #include "core/store/study/rounds.h"
 
@@ -13,11 +14,49 @@
 namespace accord::labelling {
 namespace {
 
-/// The last version before the present one that was there at that moment; without a moment, the last one before it.
-const store::TextVersion* versionAt(const std::vector<store::TextVersion>& versions, const std::string& moment)
+/// One version of an issue's text, and since when the project has had it.
+struct TextVersion
 {
-    const store::TextVersion* found = nullptr;
-    for (const store::TextVersion& version : versions) {
+    DocumentId document;
+    std::string since;
+};
+
+// The texts of an issue in the order in which the project got them; the issue's present one is not always the last.
+// Nobody reads what an import wrote before it is finished.
+Result<std::vector<TextVersion>> textVersions(Project& project, IssueId issue)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT document.id, coalesce(import.finished_at, import.started_at)
+        FROM document
+        JOIN import ON import.id = document.import_id
+        WHERE document.issue_id = :issue
+        ORDER BY document.id
+    )sql";
+    return project.database().query(kSql).bind(":issue", issue).all<TextVersion>([](const sqlite::Row& row) {
+        return TextVersion{row.id<DocumentId>(0), row.string(1)};
+    });
+}
+
+// When somebody last labelled an item of the issue; empty: never.
+Result<std::string> labelledAt(Project& project, IssueId issue, PersonId by)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT max(event.at)
+        FROM counted_event event
+        JOIN item ON item.id = event.item_id
+        WHERE item.issue_id = :issue
+          AND event.person_id = :by
+          AND event.kind = 'label'
+    )sql";
+    ACCORD_TRY(auto at, project.database().query(kSql).bind(":issue", issue).bind(":by", by).one<std::string>());
+    return at ? std::move(*at) : std::string();
+}
+
+/// The last version before the present one that was there at that moment; without a moment, the last one before it.
+const TextVersion* versionAt(const std::vector<TextVersion>& versions, const std::string& moment)
+{
+    const TextVersion* found = nullptr;
+    for (const TextVersion& version : versions) {
         if (moment.empty() || version.since <= moment || found == nullptr) {
             found = &version;
         }
@@ -41,18 +80,18 @@ const std::string* partOf(const Document& document, int part)
 
 Result<std::optional<EarlierText>> earlierText(Project& project, const Issue& issue, PersonId viewer)
 {
-    ACCORD_TRY(auto versions, store::textVersions(project.database(), issue.id));
+    ACCORD_TRY(auto versions, textVersions(project, issue.id));
     if (versions.size() < 2 || !issue.document) {
         return std::optional<EarlierText>();
     }
-    ACCORD_TRY(const std::string labelled, store::labelledAt(project.database(), issue.id, viewer));
-    const auto present = std::ranges::find(versions, issue.documentId, &store::TextVersion::document);
+    ACCORD_TRY(const std::string labelled, labelledAt(project, issue.id, viewer));
+    const auto present = std::ranges::find(versions, issue.documentId, &TextVersion::document);
     if (present == versions.end() || (!labelled.empty() && present->since <= labelled)) {
         return std::optional<EarlierText>(); // they labelled the present one
     }
     const std::string since = present->since;
     versions.erase(present);
-    const store::TextVersion* found = versionAt(versions, labelled);
+    const TextVersion* found = versionAt(versions, labelled);
     ACCORD_TRY(const Document before, store::documentById(project.database(), found->document));
     const auto sameText = [](const Comment& a, const Comment& b) { return a.author == b.author && a.body == b.body; };
     EarlierText earlier{found->document,
@@ -67,9 +106,9 @@ Result<std::optional<EarlierText>> earlierText(Project& project, const Issue& is
 Result<Issue> issueWithText(Project& project, IssueId issue, DocumentId text)
 {
     ACCORD_TRY(Issue found, store::issueById(project.database(), issue));
-    ACCORD_TRY(const auto versions, store::textVersions(project.database(), issue));
-    if (std::ranges::find(versions, text, &store::TextVersion::document) == versions.end()) {
-        return Error{Errc::NotFound, "text " + std::to_string(text.value), {}};
+    ACCORD_TRY(const auto versions, textVersions(project, issue));
+    if (std::ranges::find(versions, text, &TextVersion::document) == versions.end()) {
+        return Error{Errc::NotFound, Reason::TextNotFound, {text.value}};
     }
     ACCORD_TRY(found.document, store::documentById(project.database(), text));
     found.documentId = text;
@@ -97,26 +136,6 @@ Result<std::vector<std::string>> collectedWords(Project& project, const Issue& i
     return words;
 }
 
-namespace {
-
-std::vector<TextBlock> takenOver(std::vector<format::Block> blocks)
-{
-    std::vector<TextBlock> result;
-    result.reserve(blocks.size());
-    for (format::Block& block : blocks) {
-        const auto kind = static_cast<TextBlock::Kind>(block.kind);
-        result.push_back(TextBlock{kind, std::move(block.html), std::move(block.language), std::move(block.text),
-                                   takenOver(std::move(block.blocks)), block.depth, block.indent, block.open});
-    }
-    return result;
-}
-
-} // namespace
-
-static_assert(static_cast<int>(TextBlock::Kind::Flow) == static_cast<int>(format::Block::Kind::Flow) &&
-              static_cast<int>(TextBlock::Kind::Code) == static_cast<int>(format::Block::Kind::Code) &&
-              static_cast<int>(TextBlock::Kind::Fold) == static_cast<int>(format::Block::Kind::Fold));
-
 Result<Issue> issueToRead(Project& project, IssueId issue)
 {
     return store::issueById(project.database(), issue);
@@ -125,8 +144,7 @@ Result<Issue> issueToRead(Project& project, IssueId issue)
 Result<IssueId> issueOf(Project& project, ItemId item)
 {
     ACCORD_TRY(const auto found, store::itemById(project.database(), item));
-    return found ? Result<IssueId>(found->issue)
-                 : Result<IssueId>(Error{Errc::NotFound, "item " + std::to_string(item.value), {}});
+    return found ? Result<IssueId>(found->issue) : Result<IssueId>(Error{Errc::NotFound, Reason::ItemNotFound});
 }
 
 struct TextSteps::State
@@ -146,7 +164,7 @@ TextSteps& TextSteps::operator=(TextSteps&&) noexcept = default;
 
 std::vector<TextBlock> TextSteps::next()
 {
-    return takenOver(m_state->steps.next());
+    return m_state->steps.next();
 }
 
 } // namespace accord::labelling

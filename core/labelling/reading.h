@@ -44,26 +44,6 @@ Result<Issue> issueToRead(Project& project, IssueId issue);
 /// The issue behind an item. Errc::NotFound.
 Result<IssueId> issueOf(Project& project, ItemId item);
 
-/// A piece of an issue's text, ready to be shown; see format::Block, which it takes over, for the elements, classes
-/// and addresses that `html` may have. It never makes anybody load something from elsewhere.
-struct TextBlock
-{
-    enum class Kind : std::uint8_t {
-        Flow, ///< headings, paragraphs, lists, quotes, tables: `html`
-        Code, ///< a code block: `language` and `text`
-        Fold, ///< what can be opened: `html` is its summary, `blocks` its content
-    };
-
-    Kind kind = Kind::Flow;
-    std::string html;              ///< safe
-    std::string language;          ///< Code: as the author named it; may be empty
-    std::string text;              ///< Code: as written, not escaped, without a line end at its end
-    std::vector<TextBlock> blocks; ///< Fold
-    int depth = 0;                 ///< Code, Fold: how many quotes it stands in
-    int indent = 0;                ///< Code, Fold: how many list items it stands in
-    bool open = false;             ///< Fold: the author wants it open
-};
-
 /// BatchedWrite the Markdown of a body or comment into blocks, some at a time, so that the first screen can be shown
 /// while the rest of a long text waits. May be made in one thread and used in another.
 class TextSteps

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/rescue.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/repair.h"
 #include "core/sqlite/backup.h"
@@ -30,19 +31,19 @@ fs::path freeName(const fs::path& project, const std::string& at)
     }
 }
 
-Result<Project> soundCopy(store::Database& source, const fs::path& target)
+Result<Project> soundCopy(sqlite::Database& source, const fs::path& target)
 {
-    ACCORD_CHECK(store::copyDatabase(source, target));
+    ACCORD_CHECK(sqlite::copyDatabase(source, target));
     Result<Project> copy = Project::open(target);
     if (copy.ok()) {
         const auto found = checkIntegrity(*copy);
         if (!found.ok() || !found->sound()) {
-            copy = Error{Errc::Damaged, target.string(), "what can still be read does not fit together"};
+            copy = Error{Errc::Damaged, Reason::RescueDoesNotFit, {target.string()}};
         }
     }
     if (!copy.ok()) {
         const Error error = copy.error();
-        store::removeDatabase(target);
+        sqlite::removeDatabase(target);
         return error;
     }
     return copy;
@@ -52,10 +53,10 @@ Result<Project> soundCopy(store::Database& source, const fs::path& target)
 Result<Project> copyOf(Project& project, const fs::path& target)
 {
     Result<Project> copy = soundCopy(project.database(), target);
-    if (copy.ok() || copy.error().code != Errc::Damaged || store::displacedFiles(project.file()).project) {
+    if (copy.ok() || copy.error().code != Errc::Damaged || sqlite::displacedFiles(project.file()).project) {
         return copy;
     }
-    ACCORD_TRY(const auto file, store::Database::open(project.file(), store::Database::Mode::FileAlone));
+    ACCORD_TRY(const auto file, sqlite::Database::open(project.file(), sqlite::Database::Mode::FileAlone));
     return soundCopy(*file, target);
 }
 

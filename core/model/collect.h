@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/result.h"
 #include "core/model/issue.h"
 
 #include <cstdint>
@@ -128,8 +129,8 @@ enum class LeftOut : std::uint8_t {
 struct LeftOutPart
 {
     LeftOut what = LeftOut::Issue;
-    std::string id;      ///< by which the host tells it from others; empty: it does not
-    std::string problem; ///< "issue 3 (#17): found ..."
+    std::string id;  ///< by which the host tells it from others; empty: it does not
+    Message problem; ///< "issue 3 (#17): found ..."
 };
 
 /// What a pass over a source is at. The numbers are in project files.
@@ -228,6 +229,21 @@ struct KeywordHit
     static constexpr std::size_t kMostPlaces = 50;
 
     bool operator==(const KeywordHit&) const = default;
+};
+
+/// In how many issues a keyword stands.
+struct KeywordCount
+{
+    std::string keyword;
+    std::int64_t issues = 0; ///< in which it stands
+    std::int64_t alone = 0;  ///< in which no other keyword of the same list stands
+
+    /// One more issue in which it stands, with so many others.
+    void add(std::size_t others)
+    {
+        ++issues;
+        alone += others == 0 ? 1 : 0;
+    }
 };
 
 /// What somebody found of an issue that a keyword brought.

@@ -101,8 +101,31 @@ struct Item
     Uuid uuid;
     RoundId round;
     IssueId issue;
-    int occurrence = 1; ///< 1-based
-    int position = 0;   ///< order in which the round presents it, 0-based
+    int occurrence = 1;          ///< 1-based
+    int position = 0;            ///< order in which the round presents it, 0-based
+    std::int64_t repository = 0; ///< number of the issue's repository in this file
+};
+
+/// What a list shows of an item.
+struct Heading
+{
+    ItemId item;
+    IssueId issue;
+    std::string repository; ///< "vllm-project/vllm"
+    std::string number;
+    std::string title; ///< empty while the issue's text is missing
+    int occurrence = 1;
+    std::string url; ///< the issue's canonical address
+};
+
+/// How much there is in a round, and nothing of what it says: also of a blind one.
+struct RoundCounts
+{
+    std::int64_t items = 0;
+    std::int64_t labels = 0;     ///< "cannot tell" included, withdrawn ones not
+    std::int64_t annotators = 0; ///< who gave a label at any time
+    std::int64_t decided = 0;
+    std::int64_t deferred = 0;
 };
 
 /// What people conclude at a gate. The numbers are in every project file.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/model/taxonomy.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -9,9 +10,9 @@
 namespace accord {
 namespace {
 
-Error broken(const std::string& code, std::string rule)
+Error broken(const std::string& code, Reason rule)
 {
-    return Error{Errc::BadTaxonomy, code, std::move(rule)};
+    return Error{Errc::BadTaxonomy, rule, {code}};
 }
 
 // Every category is either a type without a parent, or has its parent one level above it.
@@ -20,16 +21,16 @@ Status checkParents(const std::vector<Category>& categories, const std::unordere
     for (const Category& category : categories) {
         if (category.parent.isNull()) {
             if (category.level != Level::Type) {
-                return broken(category.code, "has no parent but is not a type");
+                return broken(category.code, Reason::NoParentButNoType);
             }
             continue;
         }
         const auto parent = byUuid.find(category.parent);
         if (parent == byUuid.end()) {
-            return broken(category.code, "its parent is not in the taxonomy");
+            return broken(category.code, Reason::ParentMissing);
         }
         if (static_cast<int>(categories[parent->second].level) + 1 != static_cast<int>(category.level)) {
-            return broken(category.code, "is not one level below its parent " + categories[parent->second].code);
+            return Error{Errc::BadTaxonomy, Reason::WrongLevel, {category.code, categories[parent->second].code}};
         }
     }
     return {};
@@ -46,14 +47,14 @@ Status checkMerges(const std::vector<Category>& categories, const std::unordered
     for (const Category& category : categories) {
         const bool merged = !category.mergedInto.isNull();
         if ((merged || !category.splitInto.empty()) && !category.retired) {
-            return broken(category.code, "is merged or split, and so must be retired");
+            return broken(category.code, Reason::ReplacedNotRetired);
         }
         if (merged && !known(byUuid, category.mergedInto)) {
-            return broken(category.code, "is merged into a category that is not in the taxonomy");
+            return broken(category.code, Reason::MergedIntoMissing);
         }
         for (const Uuid& part : category.splitInto) {
             if (!known(byUuid, part)) {
-                return broken(category.code, "is split into a category that is not in the taxonomy");
+                return broken(category.code, Reason::SplitIntoMissing);
             }
         }
         std::size_t steps = 0;
@@ -63,7 +64,7 @@ Status checkMerges(const std::vector<Category>& categories, const std::unordered
                 break; // told at the category that leads there
             }
             if (steps > categories.size()) {
-                return broken(category.code, "is merged in a circle");
+                return broken(category.code, Reason::MergedInCircle);
             }
             next = &categories[target->second];
         }
@@ -90,14 +91,14 @@ Result<Taxonomy> Taxonomy::build(std::vector<Category> categories)
     for (std::size_t i = 0; i < categories.size(); ++i) {
         const Category& category = categories[i];
         if (category.code.empty() || category.name.empty() || category.uuid.isNull()) {
-            return broken(category.code, "needs an id, a code and a name");
+            return broken(category.code, Reason::CategoryIncomplete);
         }
         if (!given.emplace(category.uuid, i).second) {
-            return broken(category.code, "its id occurs twice: " + category.uuid.text());
+            return Error{Errc::BadTaxonomy, Reason::IdTwice, {category.code, category.uuid.text()}};
         }
         // A retired category keeps its code for the labels that have it; a new one may take the code over.
         if (!category.retired && !codes.emplace(text::lowerAscii(category.code), i).second) {
-            return broken(category.code, "the code occurs twice");
+            return broken(category.code, Reason::CodeTwice);
         }
     }
     ACCORD_CHECK(checkParents(categories, given));
@@ -229,6 +230,19 @@ std::vector<std::string> Taxonomy::codes() const
         }
     }
     return codes;
+}
+
+Error unknownCategory(std::string_view code, const std::vector<std::string>& codes)
+{
+    const std::vector<std::string> near = text::closest(code, codes, 5);
+    return near.empty() ? Error{Errc::UnknownCategory, Reason::CategoryUnusable, {code}}
+                        : Error{Errc::UnknownCategory, Reason::CategoryUnknown, {code, near}};
+}
+
+Error unusableCategory(const Category* category)
+{
+    return category == nullptr ? Error{Errc::UnknownCategory, Reason::CategoryNotFound}
+                               : Error{Errc::UnknownCategory, Reason::CategoryUnusable, {category->code}};
 }
 
 } // namespace accord

@@ -61,4 +61,10 @@ private:
     std::unordered_map<std::size_t, std::size_t> m_merged; ///< those that stand for another one -> that one
 };
 
+/// Errc::UnknownCategory of a code that names no category that could be used, with those of `codes` that are near.
+Error unknownCategory(std::string_view code, const std::vector<std::string>& codes);
+
+/// Errc::UnknownCategory of one that is retired, or is not there (null).
+Error unusableCategory(const Category* category);
+
 } // namespace accord

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/net/curl_transport.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/net/address.h"
+#include "core/base/url.h"
 
 #include <curl/curl.h>
 
@@ -70,18 +71,32 @@ bool hasControl(std::string_view text)
                                [](char each) { return static_cast<unsigned char>(each) < ' ' || each == '\x7f'; });
 }
 
+/// Whether a token may be sent there at all: over https. Tests have hosts on this machine that speak http; whoever
+/// starts a program may name them in its environment (ACCORD_TOKENS_OVER_HTTP="127.0.0.1:4711 ..."), nothing in a
+/// project can.
+bool mayCarryToken(const Url& address)
+{
+    if (address.scheme == "https") {
+        return true;
+    }
+    const char* const named = std::getenv("ACCORD_TOKENS_OVER_HTTP");
+    const std::string authority = address.host + ":" + address.port;
+    return named != nullptr && address.isLoopback() &&
+           std::ranges::any_of(text::split(named, ' '), [&](std::string_view each) { return each == authority; });
+}
+
 /// What must not be sent at all.
-Status checked(const Request& request, const Address& address)
+Status checked(const Request& request, const Url& address)
 {
     const bool bad = hasControl(request.token.reveal()) || hasControl(request.scheme) ||
                      std::ranges::any_of(request.headers, [](const auto& header) {
                          return hasControl(header.first) || hasControl(header.second);
                      });
     if (bad) {
-        return Error{Errc::Invalid, printable(request.address), "a token and headers of one line each"};
+        return Error{Errc::Invalid, Reason::HeaderUnsound, {printableUrl(request.address)}};
     }
     if (!request.token.empty() && !mayCarryToken(address)) {
-        return Error{Errc::NotPermitted, printable(request.address), "a token is sent over https only"};
+        return Error{Errc::NotPermitted, Reason::TokenOverHttps, {printableUrl(request.address)}};
     }
     return {};
 }
@@ -124,7 +139,7 @@ void setCertificates(CURL* easy)
     }
 }
 
-void setRules(CURL* easy, const Address& address)
+void setRules(CURL* easy, const Url& address)
 {
     curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
     curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 0L);
@@ -164,11 +179,8 @@ bool isFinalTlsError(CURLcode code, std::string_view words)
 }
 
 /// libcurl's own words, unless they could repeat what must not be read: a proxy's password, the token.
-std::string reasonOf(CURLcode code, const char* words, const Request& request, const Arriving& arriving)
+std::string reasonOf(CURLcode code, const char* words, const Request& request)
 {
-    if (arriving.tooLarge) {
-        return "the reply is larger than " + std::to_string(arriving.mostBytes >> 20U) + " MB";
-    }
     const std::string text(text::trimmed(words));
     const auto& token = request.token.reveal();
     const bool secret = text.find('@') != std::string::npos || code == CURLE_COULDNT_RESOLVE_PROXY ||
@@ -232,11 +244,11 @@ CurlTransport::~CurlTransport() = default;
 
 Result<Reply> CurlTransport::send(const Request& request, const std::stop_token& stop)
 {
-    ACCORD_TRY(const auto address, parseAddress(request.address));
+    ACCORD_TRY(const auto address, parseUrl(request.address));
     ACCORD_CHECK(checked(request, address));
     CURL* easy = m_handles->easy.get();
     if (easy == nullptr || !m_handles->multi) {
-        return Error{Errc::Internal, "libcurl", "could not be started"};
+        return Error{Errc::Internal, Reason::LibraryNotStarted};
     }
     Arriving arriving;
     arriving.mostBytes = m_patience.mostBytes;
@@ -259,16 +271,24 @@ Result<Reply> CurlTransport::send(const Request& request, const std::stop_token&
         curl_easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(request.body.size()));
         curl_easy_setopt(easy, CURLOPT_POSTFIELDS, request.body.c_str());
     } else if (request.method != "GET") {
-        return Error{Errc::Internal, request.method, "no method that is used here"};
+        return Error{Errc::Internal, Reason::MethodUnknown, {request.method}};
     }
 
     const auto end = m_handles->transfer(stop);
     if (!end) {
-        return Error{Errc::Cancelled, "", ""};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     if (*end != CURLE_OK) {
-        return Error{isFinalTlsError(*end, words.data()) ? Errc::NotPermitted : Errc::Network,
-                     printable(request.address), reasonOf(*end, words.data(), request, arriving)};
+        const std::string where = printableUrl(request.address);
+        if (arriving.tooLarge) {
+            return Error{Errc::Network,
+                         Reason::FetchFailed,
+                         {where, Message{Reason::ReplyTooLarge, {arriving.mostBytes >> 20U}}}};
+        }
+        const std::string reason = reasonOf(*end, words.data(), request);
+        return isFinalTlsError(*end, words.data())
+                   ? Error{Errc::NotPermitted, Reason::CertificateRefused, {where, reason}}
+                   : Error{Errc::Network, Reason::FetchFailed, {where, reason}};
     }
     long status = 0;
     curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);

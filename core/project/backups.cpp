@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
@@ -158,10 +159,9 @@ Status checkRoom(const fs::path& project)
     const fs::space_info space = fs::space(folder, error);
     const std::uintmax_t needed = 2 * copy + kRoom;
     if (!error && space.available < needed) {
-        return Error{Errc::DiskFull, folderOf(project).string(),
-                     "no backup was made, as one takes " + megabytes(copy) + " and is only made where " +
-                         megabytes(needed) + " are free, so that the work can go on; on that disk " +
-                         megabytes(space.available) + " are free"};
+        return Error{Errc::DiskFull,
+                     Reason::NoRoomForBackup,
+                     {folderOf(project).string(), megabytes(copy), megabytes(needed), megabytes(space.available)}};
     }
     return {};
 }
@@ -171,11 +171,11 @@ Status checkFolder(const Project& project)
     const fs::path folder = folderOf(project.file());
     std::error_code error;
     if (project.readOnly()) {
-        return Error{Errc::ReadOnly, project.file().string(), "of a project that cannot change no backups are made"};
+        return Error{Errc::ReadOnly, Reason::NoBackupOfReadOnly, {project.file().string()}};
     }
     fs::create_directory(folder, error);
     if (error || ::access(folder.c_str(), W_OK) != 0) {
-        return Error{Errc::ReadOnly, folder.string(), "no backups are made where nothing may be written"};
+        return Error{Errc::ReadOnly, Reason::NoBackupsInReadOnlyFolder, {folder.string()}};
     }
     return {};
 }
@@ -187,17 +187,17 @@ std::int64_t nowOf(const Project& project)
 }
 
 // Where two copies have the same, nobody labelled, decided, imported or added anything between them.
-Result<std::pair<std::int64_t, std::int64_t>> markOf(store::Database& database)
+Result<std::pair<std::int64_t, std::int64_t>> markOf(sqlite::Database& database)
 {
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     ACCORD_TRY(const EventId event, store::newestEvent(database));
     ACCORD_TRY(const std::int64_t contents, store::contentsMark(database));
     return std::pair(event.value, contents);
 }
 
-bool hasAll(const Backup& backup, store::Database& database)
+bool hasAll(const Backup& backup, sqlite::Database& database)
 {
-    const auto opened = store::Database::open(backup.file, store::Database::Mode::ReadOnly);
+    const auto opened = sqlite::Database::open(backup.file, sqlite::Database::Mode::ReadOnly);
     if (!opened.ok()) {
         return false;
     }
@@ -223,7 +223,7 @@ void thinOut(Project& project, const Backup& made)
     }
     std::vector<Dated> dated;
     for (const Backup& backup : *all) {
-        dated.push_back(Dated{secondsOf(backup.at).value_or(0), backup.bytes, backup.reason == Reason::Asked});
+        dated.push_back(Dated{secondsOf(backup.at).value_or(0), backup.bytes, backup.reason == Occasion::Asked});
     }
     const std::vector<bool> kept = toKeep(dated);
     for (std::size_t i = 0; i < kept.size(); ++i) {
@@ -248,10 +248,10 @@ const Backup* lastOf(const std::vector<Backup>& newestFirst, std::int64_t now)
 
 // Rules are tried and taken back, and files imported, one after the other: what one of these changes can be undone, so
 // that the work that people did by hand is what a further copy would be for.
-bool muchByHandSince(const Backup& last, store::Database& database)
+bool muchByHandSince(const Backup& last, sqlite::Database& database)
 {
     constexpr std::int64_t kMuch = 100;
-    const auto opened = store::Database::open(last.file, store::Database::Mode::ReadOnly);
+    const auto opened = sqlite::Database::open(last.file, sqlite::Database::Mode::ReadOnly);
     if (!opened.ok()) {
         return true;
     }
@@ -260,25 +260,25 @@ bool muchByHandSince(const Backup& last, store::Database& database)
     return !there.ok() || !here.ok() || *here - *there >= kMuch;
 }
 
-bool tooSoon(const Backup& last, Reason reason, std::int64_t now, store::Database& database)
+bool tooSoon(const Backup& last, Occasion reason, std::int64_t now, sqlite::Database& database)
 {
     const std::int64_t age = now - secondsOf(last.at).value_or(0);
-    const std::int64_t shortest = reason == Reason::Open         ? kShortestOpen
-                                  : reason == Reason::Hourly     ? kShortestHourly
-                                  : reason == Reason::BeforeBulk ? kShortestBulk
-                                                                 : 0;
+    const std::int64_t shortest = reason == Occasion::Open         ? kShortestOpen
+                                  : reason == Occasion::Hourly     ? kShortestHourly
+                                  : reason == Occasion::BeforeBulk ? kShortestBulk
+                                                                   : 0;
     // A clock that was put back must not stop backups.
     const bool soon = age >= 0 && age < shortest;
-    return soon && (reason != Reason::BeforeBulk || !muchByHandSince(last, database));
+    return soon && (reason != Occasion::BeforeBulk || !muchByHandSince(last, database));
 }
 
-Result<Backup> makeAt(Project& project, Reason reason, store::Insistence insistence, const std::stop_token& stop)
+Result<Backup> makeAt(Project& project, Occasion reason, sqlite::Insistence insistence, const std::stop_token& stop)
 {
     ACCORD_CHECK(checkFolder(project));
     ACCORD_CHECK(checkRoom(project.file()));
     ACCORD_TRY(const std::string uuid, store::projectValue(project.database(), "uuid"));
     const fs::path file = freeFile(folderOf(project.file()), nowOf(project), uuid, reason);
-    ACCORD_CHECK(store::copyDatabase(project.database(), file, insistence, stop));
+    ACCORD_CHECK(sqlite::copyDatabase(project.database(), file, insistence, stop));
     Backup made = fromFileName(file).value_or(Backup{});
     std::error_code ignored;
     made.bytes = fs::file_size(file, ignored);
@@ -309,7 +309,7 @@ Result<std::vector<Backup>> list(const fs::path& project)
         }
     }
     if (error) {
-        return Error{Errc::Unreadable, folder.string(), error.message()};
+        return Error{Errc::Unreadable, Reason::FileUnreadable, {folder.string(), error.message()}};
     }
     std::ranges::sort(found, [](const Backup& a, const Backup& b) {
         return a.at != b.at ? a.at > b.at : a.file.native() > b.file.native();
@@ -319,8 +319,8 @@ Result<std::vector<Backup>> list(const fs::path& project)
 
 Result<Contents> contents(const fs::path& backup)
 {
-    ACCORD_TRY(const auto database, store::Database::open(backup, store::Database::Mode::ReadOnly));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(*database));
+    ACCORD_TRY(const auto database, sqlite::Database::open(backup, sqlite::Database::Mode::ReadOnly));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*database));
     Contents found;
     ACCORD_TRY(found.name, store::projectValue(*database, "name"));
     ACCORD_TRY(found.people, database->number("SELECT count(*) FROM person"));
@@ -331,19 +331,19 @@ Result<Contents> contents(const fs::path& backup)
     return found;
 }
 
-Result<Backup> make(Project& project, Reason reason, const std::stop_token& stop)
+Result<Backup> make(Project& project, Occasion reason, const std::stop_token& stop)
 {
-    return makeAt(project, reason, store::Insistence::Finish, stop);
+    return makeAt(project, reason, sqlite::Insistence::Finish, stop);
 }
 
-Result<std::optional<Backup>> makeIfChanged(Project& project, Reason reason, const std::stop_token& stop)
+Result<std::optional<Backup>> makeIfChanged(Project& project, Occasion reason, const std::stop_token& stop)
 {
-    const bool rolling = reason == Reason::Open || reason == Reason::Hourly;
+    const bool rolling = reason == Occasion::Open || reason == Occasion::Hourly;
     ACCORD_CHECK(checkFolder(project));
     ACCORD_TRY(std::vector<Backup> all, ofProject(project));
-    if (reason == Reason::Asked) {
+    if (reason == Occasion::Asked) {
         // What somebody asks for is kept for good, which another one with the same in it may not be.
-        std::erase_if(all, [](const Backup& backup) { return backup.reason != Reason::Asked; });
+        std::erase_if(all, [](const Backup& backup) { return backup.reason != Occasion::Asked; });
     }
     const std::int64_t now = nowOf(project);
     const Backup* last = lastOf(all, now);
@@ -351,30 +351,30 @@ Result<std::optional<Backup>> makeIfChanged(Project& project, Reason reason, con
         return std::optional<Backup>();
     }
     ACCORD_TRY(Backup made,
-               makeAt(project, reason, rolling ? store::Insistence::GiveUp : store::Insistence::Finish, stop));
+               makeAt(project, reason, rolling ? sqlite::Insistence::GiveUp : sqlite::Insistence::Finish, stop));
     return std::optional<Backup>(std::move(made));
 }
 
 namespace {
 
 constexpr std::string_view kExtension = ".accord";
-constexpr std::array<std::pair<Reason, std::string_view>, 7> kNames{{{Reason::Open, "open"},
-                                                                     {Reason::Hourly, "hourly"},
-                                                                     {Reason::Asked, "asked"},
-                                                                     {Reason::BeforeBulk, "before-bulk"},
-                                                                     {Reason::BeforeMerge, "before-merge"},
-                                                                     {Reason::BeforeRepair, "before-repair"},
-                                                                     {Reason::BeforeRestore, "before-restore"}}};
+constexpr std::array<std::pair<Occasion, std::string_view>, 7> kNames{{{Occasion::Open, "open"},
+                                                                       {Occasion::Hourly, "hourly"},
+                                                                       {Occasion::Asked, "asked"},
+                                                                       {Occasion::BeforeBulk, "before-bulk"},
+                                                                       {Occasion::BeforeMerge, "before-merge"},
+                                                                       {Occasion::BeforeRepair, "before-repair"},
+                                                                       {Occasion::BeforeRestore, "before-restore"}}};
 
 } // namespace
 
-std::string nameOf(Reason reason)
+std::string nameOf(Occasion reason)
 {
-    const auto* found = std::ranges::find(kNames, reason, &std::pair<Reason, std::string_view>::first);
+    const auto* found = std::ranges::find(kNames, reason, &std::pair<Occasion, std::string_view>::first);
     return std::string(found->second);
 }
 
-std::string fileName(std::int64_t at, std::string_view project, Reason reason)
+std::string fileName(std::int64_t at, std::string_view project, Occasion reason)
 {
     // Without colons, which other systems and archives do not like.
     return text::replacedAll(timeOf(at), ":", "-") + "-" + std::string(project) + "-" + nameOf(reason) +
@@ -387,7 +387,7 @@ std::string shortIdentifier(const std::string& project)
 }
 
 std::filesystem::path freeFile(const std::filesystem::path& folder, std::int64_t at, const std::string& project,
-                               Reason reason)
+                               Occasion reason)
 {
     std::error_code ignored;
     while (true) {
@@ -412,7 +412,7 @@ std::optional<Backup> fromFileName(const std::filesystem::path& file)
     std::ranges::replace(time.begin() + 10, time.end(), '-', ':');
     const std::optional<std::int64_t> at = secondsOf(time);
     const std::string_view reason = name.substr(kTime + kProject + 2);
-    const auto* known = std::ranges::find(kNames, reason, &std::pair<Reason, std::string_view>::second);
+    const auto* known = std::ranges::find(kNames, reason, &std::pair<Occasion, std::string_view>::second);
     if (!at || name[kTime] != '-' || name[kTime + kProject + 1] != '-' || known == kNames.end()) {
         return std::nullopt;
     }

@@ -46,10 +46,10 @@ std::vector<bool> toKeep(const std::vector<Dated>& backups, const KeepRules& rul
 namespace accord::backups {
 
 /// What a backup was made for; part of its name.
-enum class Reason : std::uint8_t { Open, Hourly, Asked, BeforeBulk, BeforeMerge, BeforeRepair, BeforeRestore };
+enum class Occasion : std::uint8_t { Open, Hourly, Asked, BeforeBulk, BeforeMerge, BeforeRepair, BeforeRestore };
 
 /// "hourly", "before-merge"
-std::string nameOf(Reason reason);
+std::string nameOf(Occasion reason);
 
 /// One backup, by its file's name: "2026-11-20T10-05-00Z-3f2a9c1b-hourly.accord", with the end of the project's
 /// identifier.
@@ -57,7 +57,7 @@ struct Backup
 {
     std::filesystem::path file;
     std::string at; ///< UTC, ISO 8601: "2026-11-20T10:05:00Z"
-    Reason reason = Reason::Asked;
+    Occasion reason = Occasion::Asked;
     std::string project; ///< the end of the project's identifier
     std::uintmax_t bytes = 0;
 };
@@ -86,13 +86,13 @@ Result<Contents> contents(const std::filesystem::path& backup);
 /// copies would be carried about; DiskFull: less room would remain than the work needs, with how much in the detail.
 /// Nothing is left behind after an error, and the project is never the worse for it. Then drops what toKeep() does not
 /// keep, but never the one that was made.
-Result<Backup> make(Project& project, Reason reason, const std::stop_token& stop = {});
+Result<Backup> make(Project& project, Occasion reason, const std::stop_token& stop = {});
 
 /// The same, unless the last backup has it all already (for Asked: the last that somebody asked for). None was
 /// needed: nothing. For Open and Hourly also unless the last is younger than ten minutes or an hour; these give up
 /// (Errc::Locked) where others write all the time. For BeforeBulk also unless the last is younger than ten minutes and
 /// people did little by hand since.
-Result<std::optional<Backup>> makeIfChanged(Project& project, Reason reason, const std::stop_token& stop = {});
+Result<std::optional<Backup>> makeIfChanged(Project& project, Occasion reason, const std::stop_token& stop = {});
 
 } // namespace accord::backups
 
@@ -104,11 +104,11 @@ namespace accord::backups {
 std::string shortIdentifier(const std::string& project);
 
 /// "2026-11-20T10-05-00Z-3f2a9c1b-hourly.accord": no colons, which other systems and archives do not like.
-std::string fileName(std::int64_t at, std::string_view project, Reason reason);
+std::string fileName(std::int64_t at, std::string_view project, Occasion reason);
 
 /// A file that is not there yet, called after that moment or the next one that is free. `project`: its identifier.
 std::filesystem::path freeFile(const std::filesystem::path& folder, std::int64_t at, const std::string& project,
-                               Reason reason);
+                               Occasion reason);
 
 /// What the name says; nothing for any other file.
 std::optional<Backup> fromFileName(const std::filesystem::path& file);

@@ -25,36 +25,37 @@ DecisionChange decisionChange(const store::EventChange& change)
 void add(const store::EventChange& event, Changes& changes)
 {
     switch (event.kind) {
-    case store::EventKind::Label:
+    case EventKind::Label:
         changes.labels.push_back(labelChange(event));
         break;
-    case store::EventKind::Decision:
+    case EventKind::Decision:
         changes.decisions.push_back(decisionChange(event));
         break;
-    case store::EventKind::Vote:
-    case store::EventKind::SecondVote:
+    case EventKind::Vote:
+    case EventKind::SecondVote:
         changes.secondVotes.push_back(SecondVoteChange{event.round, event.item, event.by});
         break;
-    case store::EventKind::Meeting:
+    case EventKind::Meeting:
         changes.meetings = true;
         break;
-    case store::EventKind::Proposal:
-    case store::EventKind::Opinion:
+    case EventKind::Proposal:
+    case EventKind::Opinion:
         changes.proposals = true;
         break;
-    case store::EventKind::Taxonomy:
-    case store::EventKind::Person:
-    case store::EventKind::Round:
-    case store::EventKind::Assignment:
-    case store::EventKind::Gate:
-    case store::EventKind::Settings:
-    case store::EventKind::Source:
-    case store::EventKind::Finding:
+    case EventKind::Taxonomy:
+    case EventKind::Person:
+    case EventKind::Round:
+    case EventKind::Assignment:
+    case EventKind::Gate:
+    case EventKind::Settings:
+    case EventKind::Source:
+    case EventKind::Finding:
+    case EventKind::SamePerson:
         break; // among the contents
     }
 }
 
-Result<std::vector<std::pair<ImportId, EventId>>> workInProgress(store::Database& database)
+Result<std::vector<std::pair<ImportId, EventId>>> workInProgress(sqlite::Database& database)
 {
     ACCORD_TRY(const std::vector<store::OpenWork> work, store::openWork(database));
     std::vector<std::pair<ImportId, EventId>> open;
@@ -80,10 +81,10 @@ void resolveMerged(const Taxonomy& taxonomy, Changes& changes)
 Result<Feed> Feed::start(Project& project)
 {
     Feed feed;
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(feed.m_dataVersion, store::dataVersion(database));
     feed.m_ownChanges = database.totalChanges();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     ACCORD_TRY(feed.m_contents, store::contentsMark(database));
     ACCORD_TRY(feed.m_openWork, workInProgress(database));
     ACCORD_TRY(feed.m_last, store::newestEvent(database));
@@ -91,7 +92,7 @@ Result<Feed> Feed::start(Project& project)
     return feed;
 }
 
-Result<std::vector<store::EventChange>> Feed::sinceLastLook(store::Database& database) const
+Result<std::vector<store::EventChange>> Feed::sinceLastLook(sqlite::Database& database) const
 {
     std::vector<store::EventChange> events;
     for (const auto& [import, first] : m_openWork) {
@@ -106,7 +107,7 @@ Result<std::vector<store::EventChange>> Feed::sinceLastLook(store::Database& dat
 Result<Changes> Feed::poll(Project& project)
 {
     Changes changes;
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     // data_version tells of other connections' commits only, the count of changed rows of our own.
     ACCORD_TRY(const std::int64_t version, store::dataVersion(database));
     const std::int64_t own = database.totalChanges();
@@ -119,7 +120,7 @@ Result<Changes> Feed::poll(Project& project)
     EventId newest;
     Uuid newestUuid;
     {
-        ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+        ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
         ACCORD_TRY(newest, store::newestEvent(database));
         ACCORD_TRY(newestUuid, store::uuidOfEvent(database, newest));
         ACCORD_TRY(open, workInProgress(database));

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/reason.h"
 #include "core/base/result.h"
-#include "core/base/text.h"
 #include "core/project/project.h"
 
 #include <algorithm>
 #include <functional>
-#include <string>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -36,9 +36,9 @@ public:
         , m_now(now)
     {}
 
-    /// To be called for each field; of a field within a field with both: ("first day", &Source::selection, &..::from).
+    /// To be called for each field; of a field within a field with both: (name, &Source::selection, &Selection::from).
     template <class... Path>
-    FieldMerge& field(const char* name, Path... path)
+    FieldMerge& field(Argument name, Path... path)
     {
         const auto of = [path...](auto& thing) -> auto&
         {
@@ -51,21 +51,21 @@ public:
         if (of(m_now) == of(m_seen)) {
             of(m_now) = wanted;
         } else {
-            m_clashes.push_back({name, [of](const Thing& a, const Thing& b) { return of(a) == of(b); }});
+            m_clashes.push_back({std::move(name), [of](const Thing& a, const Thing& b) { return of(a) == of(b); }});
         }
         return *this;
     }
 
     /// Errc::Changed where somebody else gave a field another value than it had when it was seen, and than it is to
     /// have. `history` answers what was told of the thing, oldest first; it is only asked then.
-    Status status(const Project& project, const std::string& subject,
+    Status status(const Project& project, const Argument& subject,
                   const std::function<Result<std::vector<Told<Thing>>>()>& history) const
     {
         if (m_clashes.empty()) {
             return {};
         }
         ACCORD_TRY(const std::vector<Told<Thing>> told, history());
-        std::vector<std::string> who;
+        std::optional<Argument> who;
         for (const Clash& clash : m_clashes) {
             std::size_t last = told.size();
             while (last > 1 && clash.same(told[last - 1].thing, told[last - 2].thing)) {
@@ -73,15 +73,16 @@ public:
             }
             // Of what is not in the events it is not known who changed it.
             const PersonId by = last <= 1 ? PersonId{} : told[last - 1].by;
-            who.push_back(project.nameOf(by) + " changed its " + clash.name);
+            const Argument change = Message{Reason::FieldChanged, {project.nameOf(by), clash.name}};
+            who = who ? Argument(Message{Reason::Listed, {*who, change}}) : change;
         }
-        return Error{Errc::Changed, subject, text::join(who, ", ")};
+        return Error{Errc::Changed, Reason::ChangedMeanwhile, {subject, *who}};
     }
 
 private:
     struct Clash
     {
-        std::string name;
+        Argument name;
         std::function<bool(const Thing&, const Thing&)> same;
     };
 

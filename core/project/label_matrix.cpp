@@ -12,6 +12,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <numeric>
+#include <unordered_map>
 #include <utility>
 
 namespace accord {
@@ -44,9 +46,9 @@ Result<std::unordered_set<ItemId>> drawnRepeats(Project& project, RoundId round)
     if (begin == end) {
         return drawn;
     }
-    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const store::ItemRow& row) {
+    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const Item& row) {
         if (row.occurrence > 1 && row.position >= begin && row.position < end) {
-            drawn.insert(row.item);
+            drawn.insert(row.id);
         }
     }));
     return drawn;
@@ -70,7 +72,7 @@ LabelMatrix::LabelMatrix(RoundId round, std::shared_ptr<const Taxonomy> taxonomy
 Result<LabelMatrix> LabelMatrix::load(Project& project, RoundId round)
 {
     LabelMatrix labelMatrix(round, project.taxonomy());
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_CHECK(store::requireOpen(project.database(), round));
     ACCORD_CHECK(labelMatrix.loadItems(project));
     ACCORD_CHECK(labelMatrix.loadLabels(project));
@@ -87,14 +89,15 @@ Status LabelMatrix::loadItems(Project& project)
         m_repositories.push_back(name);
     }
     ACCORD_TRY(const auto drawn, drawnRepeats(project, m_round));
-    ACCORD_CHECK(store::forEachItem(project.database(), m_round, [&](const store::ItemRow& row) {
+    ACCORD_TRY(const std::int64_t count, store::itemCount(project.database(), m_round));
+    m_items.reserve(static_cast<std::size_t>(count));
+    ACCORD_CHECK(store::forEachItem(project.database(), m_round, [&](const Item& row) {
         m_items.push_back(
-            LabelMatrixItem{row.item, row.issue, row.occurrence, indexes[row.repository], drawn.contains(row.item)});
+            LabelMatrixItem{row.id, row.issue, row.occurrence, indexes[row.repository], drawn.contains(row.id)});
     }));
-    m_rows.reserve(m_items.size());
-    for (int row = 0; row < rows(); ++row) {
-        m_rows.emplace(m_items[index(row)].item, row);
-    }
+    m_byItem.resize(m_items.size());
+    std::iota(m_byItem.begin(), m_byItem.end(), 0);
+    std::ranges::sort(m_byItem, {}, [this](int row) { return m_items[index(row)].item; });
     m_decisions.resize(m_items.size());
     return {};
 }
@@ -136,8 +139,9 @@ Status LabelMatrix::loadHanded(Project& project)
 
 int LabelMatrix::rowOf(ItemId item) const
 {
-    const auto found = m_rows.find(item);
-    return found == m_rows.end() ? -1 : found->second;
+    const auto itemOf = [this](int row) { return m_items[index(row)].item; };
+    const auto found = std::ranges::lower_bound(m_byItem, item, {}, itemOf);
+    return found != m_byItem.end() && itemOf(*found) == item ? *found : -1;
 }
 
 int LabelMatrix::at(Level level, int category) const

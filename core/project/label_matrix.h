@@ -14,7 +14,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -112,7 +111,7 @@ private:
     std::shared_ptr<const Taxonomy> m_taxonomy;
     std::vector<LabelMatrixItem> m_items;
     std::vector<std::string> m_repositories;
-    std::unordered_map<ItemId, int> m_rows;
+    std::vector<int> m_byItem; ///< rows, sorted by their items
     std::vector<PersonId> m_annotators;
     std::vector<std::vector<LabelMatrixCell>> m_columns; ///< by annotator, then by row
     std::vector<int> m_said;                             ///< by annotator: cells with a verdict

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/permission.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
 #include "core/store/events/decisions.h"
@@ -87,66 +88,52 @@ constexpr std::array<PermissionRule, kActions> kRules{{
     {Action::TakeFromCopy, Rank::Lead, kAnyState, kBlind},
 }};
 
-// The word of an action, and what errors call doing it.
-struct ActionName
-{
-    std::string_view word;
-    std::string_view doing;
-};
-
-constexpr std::array<ActionName, kActions> kNames{{
-    {"label", "labelling"},
-    {"import-own-labels", "importing one's own labels"},
-    {"propose", "proposing"},
-    {"give-opinion", "giving an opinion"},
-    {"vote", "voting"},
-    {"open-second-vote", "opening a second vote"},
-    {"end-second-vote", "ending a second vote"},
-    {"decide", "deciding"},
-    {"hold-meeting", "holding a meeting"},
-    {"end-meeting", "ending a meeting"},
-    {"save-filter", "saving a filter"},
-    {"end-proposal", "ending a proposal"},
-    {"keep-draft", "collecting edits of the codebook"},
-    {"judge-findings", "judging what was found"},
-    {"edit-own-person", "changing one's initials and colour"},
-    {"leave-study", "leaving the study"},
-    {"end-proposal-as-lead", "ending a proposal"},
-    {"edit-codebook", "editing the codebook"},
-    {"import-codebook", "importing a taxonomy"},
-    {"set-proposal-rule", "setting the rule for proposals"},
-    {"add-person", "adding a person"},
-    {"edit-person", "changing a person"},
-    {"create-round", "creating a round"},
-    {"edit-round", "changing a round"},
-    {"delete-round", "deleting a round"},
-    {"add-items", "adding items"},
-    {"start-round", "starting a round"},
-    {"close-round", "closing a round"},
-    {"lift-blind", "lifting the blind"},
-    {"mark-reconciled", "marking a round as reconciled"},
-    {"use-newest-codebook", "going on by the newest codebook"},
-    {"assign", "assigning items"},
-    {"set-criteria", "setting acceptance criteria"},
-    {"record-outcome", "recording an outcome"},
-    {"edit-references", "setting reference labels"},
-    {"decide-by-rule", "deciding by rule"},
-    {"open-again", "opening a decision again"},
-    {"edit-settings", "changing the study's settings"},
-    {"import-issues", "importing issues"},
-    {"import-labels", "importing labels"},
-    {"import-decisions", "importing decisions"},
-    {"edit-source", "changing a source"},
-    {"fetch", "fetching"},
-    {"select", "bringing issues in"},
-    {"merge", "merging"},
-    {"take-from-copy", "taking over more than people's own work"},
-}};
-
-const ActionName& nameOf(Action action)
-{
-    return kNames[static_cast<std::size_t>(action)];
-}
+constexpr std::array<std::string_view, kActions> kNames{"label",
+                                                        "import-own-labels",
+                                                        "propose",
+                                                        "give-opinion",
+                                                        "vote",
+                                                        "open-second-vote",
+                                                        "end-second-vote",
+                                                        "decide",
+                                                        "hold-meeting",
+                                                        "end-meeting",
+                                                        "save-filter",
+                                                        "end-proposal",
+                                                        "keep-draft",
+                                                        "judge-findings",
+                                                        "edit-own-person",
+                                                        "leave-study",
+                                                        "end-proposal-as-lead",
+                                                        "edit-codebook",
+                                                        "import-codebook",
+                                                        "set-proposal-rule",
+                                                        "add-person",
+                                                        "edit-person",
+                                                        "create-round",
+                                                        "edit-round",
+                                                        "delete-round",
+                                                        "add-items",
+                                                        "start-round",
+                                                        "close-round",
+                                                        "lift-blind",
+                                                        "mark-reconciled",
+                                                        "use-newest-codebook",
+                                                        "assign",
+                                                        "set-criteria",
+                                                        "record-outcome",
+                                                        "edit-references",
+                                                        "decide-by-rule",
+                                                        "open-again",
+                                                        "edit-settings",
+                                                        "import-issues",
+                                                        "import-labels",
+                                                        "import-decisions",
+                                                        "edit-source",
+                                                        "fetch",
+                                                        "select",
+                                                        "merge",
+                                                        "take-from-copy"};
 
 // What the table is asked about.
 struct Facts
@@ -244,7 +231,7 @@ DenialReason denialOf(const PermissionRule& rule, const Facts& facts)
 
 Result<Facts> factsNow(Project& project, PersonId person, const PermissionRule& rule, RoundId round)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     Facts facts;
     facts.readOnly = project.readOnly();
     facts.nobody = !person.valid();
@@ -262,7 +249,7 @@ Result<Facts> factsNow(Project& project, PersonId person, const PermissionRule& 
     if (round.valid()) {
         ACCORD_TRY(const store::RoundStanding standing, store::consensusIn(database, round, person));
         if (!standing.known) {
-            return Error{Errc::NotFound, "round", {}};
+            return Error{Errc::NotFound, Reason::RoundNotFound};
         }
         facts.state = standing.state;
         facts.blind = standing.blind;
@@ -306,54 +293,65 @@ Result<bool> isOpenAgain(Project& project, PersonId person, Action action, Denia
     return false;
 }
 
-std::string textOf(const Project& project, DenialReason reason, Action action)
+Reason reasonOf(DenialReason reason, Action action)
 {
     switch (reason) {
+    case DenialReason::Nobody:
+        return Reason::NotSaidWho;
+    case DenialReason::UnknownPerson:
+        return Reason::PersonNotFound;
+    case DenialReason::Left:
+        return Reason::HasLeft;
+    case DenialReason::Observer:
+        return action == Action::Label ? Reason::ObserversDoNotLabel : Reason::ObserversChangeNothing;
+    case DenialReason::Package:
+        return Reason::PackageForOwnWork;
+    case DenialReason::NotTakingPart:
+        return Reason::OthersLabelInRound;
+    case DenialReason::DoesNotLabel:
+        return Reason::LeadDoesNotLabel;
+    case DenialReason::NotStarted:
+        return Reason::RoundNotStarted;
+    case DenialReason::AlreadyStarted:
+        return Reason::RoundStartedAlready;
+    case DenialReason::NotRunning:
+        return action == Action::CloseRound          ? Reason::OnlyRunningCloses
+               : action == Action::UseNewestCodebook ? Reason::OnlyRunningChangesCodebook
+                                                     : Reason::RoundOver;
+    case DenialReason::NotClosed:
+        return action == Action::MarkReconciled ? Reason::OnlyClosedReconciles : Reason::RoundNotReconciled;
+    case DenialReason::Closed:
+        return Reason::RoundClosed;
+    case DenialReason::Reconciled:
+        return Reason::RoundReconciled;
+    case DenialReason::Blind:
+        return Reason::RoundIsBlind;
+    case DenialReason::NotAssigned:
+        return Reason::IssueOfOthers;
     case DenialReason::None:
     case DenialReason::ReadOnly:
+    case DenialReason::OnlyLead:
         break;
-    case DenialReason::Nobody:
-        return "it is not said who does it";
-    case DenialReason::UnknownPerson:
-        return "this person is not in the project";
-    case DenialReason::Left:
-        return "this person has left the study";
-    case DenialReason::Observer:
-        return action == Action::Label ? "observers look and do not label" : "observers look and change nothing";
-    case DenialReason::Package:
-        return "this is the package of one person, for their own work; anything else is done in the study's project";
-    case DenialReason::OnlyLead: {
-        std::vector<std::string> names;
-        for (const Person& lead : project.leads()) {
-            names.push_back(lead.name);
-        }
-        return "only a lead can do this" + (names.empty() ? "" : "; leads are: " + text::join(names, ", "));
     }
+    return kNoReason;
+}
+
+// Those whose sentence names the round.
+bool isAboutRound(DenialReason reason)
+{
+    switch (reason) {
     case DenialReason::NotTakingPart:
-        return "others label in this round";
-    case DenialReason::DoesNotLabel:
-        return "this lead leads and does not label";
     case DenialReason::NotStarted:
-        return "the round has not been started";
     case DenialReason::AlreadyStarted:
-        return "it has started already";
     case DenialReason::NotRunning:
-        return action == Action::CloseRound          ? "only a round that runs can be closed"
-               : action == Action::UseNewestCodebook ? "only a round that runs can go on by another codebook version"
-                                                     : "the round is over";
     case DenialReason::NotClosed:
-        return action == Action::MarkReconciled ? "only a round that is closed can be reconciled"
-                                                : "the round is not reconciled";
     case DenialReason::Closed:
-        return "the round is closed, and first labels stay as they were given";
     case DenialReason::Reconciled:
-        return "the round is reconciled, and what was decided stays unless a lead opens it again";
     case DenialReason::Blind:
-        return "the round is blind";
-    case DenialReason::NotAssigned:
-        return "this issue is handed to others";
+        return true;
+    default:
+        return false;
     }
-    return {};
 }
 
 } // namespace
@@ -370,7 +368,7 @@ const PermissionRule& permissionRule(Action action)
 
 std::string_view toString(Action action)
 {
-    return nameOf(action).word;
+    return kNames[static_cast<std::size_t>(action)];
 }
 
 DenialReason denial(const Project& project, PersonId person, Action action, RoundId round)
@@ -399,14 +397,21 @@ Status permit(Project& project, PersonId person, Action action, RoundId round, I
 Error denialError(const Project& project, DenialReason reason, Action action, RoundId roundId)
 {
     if (reason == DenialReason::ReadOnly) {
-        return Error{Errc::ReadOnly, project.file().string(), {}};
+        return Error{Errc::ReadOnly, Reason::FileReadOnly, {project.file().string()}};
     }
-    std::string subject(nameOf(action).doing);
-    if (const Round* round = project.round(roundId); round != nullptr) {
-        const bool aboutRound = permissionRule(action).rank == Rank::Lead || reason == DenialReason::Blind;
-        subject = aboutRound ? "round \"" + round->name + "\"" : subject + " in \"" + round->name + "\"";
+    if (reason == DenialReason::OnlyLead) {
+        std::vector<std::string> names;
+        for (const Person& lead : project.leads()) {
+            names.push_back(lead.name);
+        }
+        return names.empty() ? Error{Errc::NotPermitted, Reason::OnlyLeadNone}
+                             : Error{Errc::NotPermitted, Reason::OnlyLead, {names}};
     }
-    return Error{Errc::NotPermitted, std::move(subject), textOf(project, reason, action)};
+    if (!isAboutRound(reason)) {
+        return Error{Errc::NotPermitted, reasonOf(reason, action)};
+    }
+    const Round* round = project.round(roundId);
+    return Error{Errc::NotPermitted, reasonOf(reason, action), {round == nullptr ? std::string() : round->name}};
 }
 
 } // namespace accord

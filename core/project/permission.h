@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/reason.h"
 #include "core/base/result.h"
 #include "core/project/project.h"
 
@@ -136,8 +137,8 @@ DenialReason denial(const Project& project, PersonId person, Action action, Roun
 
 /// The same asked of the file itself, inside the transaction that writes. `item`: of the round; for Label whether it is
 /// assigned to the person, and is to be labelled again (which goes on in a closed round); for Decide and
-/// ImportDecisions whether a lead opened it again in a reconciled round. Errc::NotPermitted with the reason as detail
-/// (of OnlyLead it names the leads), NotFound for a round that there is none, ReadOnly.
+/// ImportDecisions whether a lead opened it again in a reconciled round. Errc::NotPermitted (Reason::OnlyLead names the
+/// leads), NotFound for a round that there is none, ReadOnly.
 Status permit(Project& project, PersonId person, Action action, RoundId round = {}, ItemId item = {});
 
 /// The error that permit() gives for a reason.

@@ -3,6 +3,7 @@
 #include "core/project/project.h"
 
 #include "core/base/embedded.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/permission.h"
@@ -24,31 +25,6 @@
 namespace accord {
 namespace {
 
-template <class Named>
-Result<Named> named(const std::vector<Named>& things, std::string_view name, const std::string& kind)
-{
-    std::vector<std::string> names;
-    std::vector<const Named*> matches;
-    for (const Named& thing : things) {
-        names.push_back(thing.name);
-        if (text::equalsIgnoringCase(text::trimmed(name), thing.name)) {
-            matches.push_back(&thing);
-        }
-    }
-    if (matches.size() == 1) {
-        return *matches.front();
-    }
-    const std::string subject = kind + " \"" + std::string(name) + "\"";
-    if (matches.empty()) {
-        return Error{Errc::NotFound, subject, text::join(names, ", ")};
-    }
-    names.clear();
-    for (const Named* match : matches) {
-        names.push_back(match->name);
-    }
-    return Error{Errc::Ambiguous, subject, text::join(names, ", ")};
-}
-
 template <class Thing, class IdType>
 const Thing* byId(const std::vector<Thing>& things, IdType id)
 {
@@ -58,7 +34,7 @@ const Thing* byId(const std::vector<Thing>& things, IdType id)
 
 } // namespace
 
-Project::Project(std::unique_ptr<store::Database> database)
+Project::Project(std::unique_ptr<sqlite::Database> database)
     : m_database(std::move(database))
     , m_clock(std::make_shared<Clock>())
     , m_taxonomy(std::make_shared<Taxonomy>())
@@ -78,7 +54,7 @@ Project::~Project()
 
 Status Project::nameIt(const std::string& name)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*m_database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(*m_database));
     ACCORD_CHECK(store::setProjectValue(*m_database, "name", name));
     ACCORD_CHECK(store::setProjectValue(*m_database, "uuid", newUuid().text()));
     ACCORD_CHECK(store::setProjectValue(*m_database, "created_at", now()));
@@ -97,14 +73,14 @@ Result<Project> Project::create(const std::filesystem::path& file, const std::st
     const Location location = store::locationOf(file);
     if (location.place == Place::Cloud) {
         // It could be made, and only be read from then on.
-        return Error{Errc::ReadOnly, file.string(), "it lies in a folder that " + location.name + " copies elsewhere"};
+        return Error{Errc::ReadOnly, Reason::LiesInCloudFolder, {file.string(), location.name}};
     }
     ACCORD_TRY(auto database, store::createProject(file, embedded::migrations(), location));
     Project project(std::move(database));
     const Status named = project.nameIt(name);
     if (!named.ok()) {
         project.m_database.reset();
-        store::removeDatabase(file);
+        sqlite::removeDatabase(file);
         return named.error();
     }
     return project;
@@ -112,7 +88,7 @@ Result<Project> Project::create(const std::filesystem::path& file, const std::st
 
 void Project::remove(const std::filesystem::path& file)
 {
-    store::removeDatabase(file);
+    sqlite::removeDatabase(file);
     std::error_code ignored;
     std::filesystem::remove(store::ImportGuard::fileOf(file), ignored);
 }
@@ -129,7 +105,7 @@ Result<Project> Project::openAsItIs(const std::filesystem::path& file)
     return opened(std::move(database), true);
 }
 
-Result<Project> Project::opened(std::unique_ptr<store::Database> database, bool asItIs)
+Result<Project> Project::opened(std::unique_ptr<sqlite::Database> database, bool asItIs)
 {
     Project project(std::move(database));
     // Best effort: a project whose leftovers cannot be taken back yet is a project all the same.
@@ -161,7 +137,7 @@ const Opened& Project::opened() const
 
 Status Project::refresh()
 {
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(*m_database));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*m_database));
     ACCORD_TRY(m_name, store::projectValue(*m_database, "name"));
     ACCORD_TRY(m_people, store::people(*m_database));
     fillPseudonyms(m_people);
@@ -198,14 +174,12 @@ bool Project::mayLead(PersonId id) const
     return (who != nullptr && who->role == Role::Lead) || leads().empty();
 }
 
-Status Project::requireLead(PersonId id, const std::string& what) const
+Status Project::requireLead(PersonId id) const
 {
     if (mayLead(id)) {
         return {};
     }
-    Error error = denialError(*this, DenialReason::OnlyLead, Action::EditSettings);
-    error.subject = what;
-    return error;
+    return denialError(*this, DenialReason::OnlyLead, Action::EditSettings);
 }
 
 CodebookId Project::codebookFor(RoundId round) const
@@ -269,7 +243,7 @@ Status Project::requireOpen(RoundId id) const
 {
     const Round* found = round(id);
     if (found != nullptr && found->blind) {
-        return Error{Errc::NotPermitted, "round \"" + found->name + "\"", "the round is blind"};
+        return Error{Errc::NotPermitted, Reason::RoundIsBlind, {found->name}};
     }
     return {};
 }
@@ -280,28 +254,48 @@ Result<Person> Project::personNamed(std::string_view name) const
     if (matches.size() == 1) {
         return *matches.front();
     }
-    const std::string subject = "person \"" + std::string(name) + "\"";
     if (!matches.empty()) {
-        return Error{Errc::Ambiguous, subject, text::join(toldApart(matches), ", ")};
+        return Error{Errc::Ambiguous, Reason::PersonAmbiguous, {name, toldApart(matches)}};
     }
     std::vector<std::string> names;
     for (const Person& person : m_people) {
         names.push_back(person.name);
     }
-    return Error{Errc::NotFound, subject, text::join(names, ", ")};
+    return names.empty() ? Error{Errc::NotFound, Reason::NoPersonYet, {name}}
+                         : Error{Errc::NotFound, Reason::PersonUnknown, {name, names}};
 }
 
 Result<Round> Project::roundNamed(std::string_view name) const
 {
-    return named(m_rounds, name, "round");
+    std::vector<std::string> names;
+    std::vector<const Round*> matches;
+    for (const Round& round : m_rounds) {
+        names.push_back(round.name);
+        if (text::equalsIgnoringCase(text::trimmed(name), round.name)) {
+            matches.push_back(&round);
+        }
+    }
+    if (matches.size() == 1) {
+        return *matches.front();
+    }
+    if (names.empty()) {
+        return Error{Errc::NotFound, Reason::NoRoundYet, {name}};
+    }
+    if (matches.empty()) {
+        return Error{Errc::NotFound, Reason::RoundUnknown, {name, names}};
+    }
+    names.clear();
+    for (const Round* match : matches) {
+        names.push_back(match->name);
+    }
+    return Error{Errc::Ambiguous, Reason::RoundAmbiguous, {name, names}};
 }
 
 Result<Category> Project::categoryCoded(std::string_view code) const
 {
     const Category* category = m_taxonomy->findCode(code);
     if (category == nullptr || category->retired) {
-        const std::vector<std::string> codes = m_taxonomy->codes();
-        return Error{Errc::UnknownCategory, std::string(code), text::join(text::closest(code, codes, 5), ", ")};
+        return unknownCategory(code, m_taxonomy->codes());
     }
     return *category;
 }

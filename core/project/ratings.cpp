@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/ratings.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -208,8 +209,8 @@ Result<std::string> repositoryNamed(const LabelMatrix& labelMatrix, const std::s
         return matches.front();
     }
     const std::vector<std::string> names(present.begin(), present.end());
-    return Error{matches.empty() ? Errc::NotFound : Errc::Ambiguous, "repository \"" + name + "\"",
-                 text::join(matches.empty() ? names : matches, ", ")};
+    return matches.empty() ? Error{Errc::NotFound, Reason::RepositoryUnknown, {name, names}}
+                           : Error{Errc::Ambiguous, Reason::RepositoryAmbiguous, {name, matches}};
 }
 
 LiveLevels::LiveLevels(const LabelMatrix& labelMatrix)

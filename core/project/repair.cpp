@@ -3,6 +3,7 @@
 #include "core/project/repair.h"
 
 #include "core/base/atomic_file.h"
+#include "core/base/reason.h"
 #include "core/format/taxonomy_json.h"
 #include "core/project/backups.h"
 #include "core/project/codebook/codebook_versions.h"
@@ -26,7 +27,7 @@ namespace accord {
 namespace {
 
 // What is read without locks while others write need not fit together, and says nothing about the file.
-Result<store::CheckReport> checkUnchanged(store::Database& database)
+Result<store::CheckReport> checkUnchanged(sqlite::Database& database)
 {
     constexpr int kTries = 5;
     for (int i = 0; i < kTries; ++i) {
@@ -68,7 +69,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Of a category the identifier says which it is and the event what it is called; numbers that labels refer to stay.
-Status rederiveTaxonomy(store::Database& database, Repair& repair)
+Status rederiveTaxonomy(sqlite::Database& database, Repair& repair)
 {
     ACCORD_TRY(const std::vector<store::TaxonomyEvent> events, store::taxonomyEvents(database));
     std::optional<Taxonomy> newest;
@@ -77,8 +78,7 @@ Status rederiveTaxonomy(store::Database& database, Repair& repair)
         if (read.ok()) {
             newest = std::move(read)->taxonomy;
         } else {
-            repair.lost.push_back("a version of the taxonomy cannot be read: " + read.error().subject + ": " +
-                                  read.error().detail);
+            repair.lost.push_back({Reason::TaxonomyVersionUnreadable, {read.error()}});
         }
         ACCORD_CHECK(store::rederiveCodebook(database, event));
     }
@@ -98,9 +98,9 @@ Status rederiveTaxonomy(store::Database& database, Repair& repair)
     return tree.ok() ? Status() : Status(tree.error());
 }
 
-Status rederiveAll(store::Database& database, Repair& repair)
+Status rederiveAll(sqlite::Database& database, Repair& repair)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(store::rederive(database));
     ACCORD_CHECK(rederiveTaxonomy(database, repair));
     return transaction.commit();
@@ -110,40 +110,40 @@ Status rederiveAll(store::Database& database, Repair& repair)
 void tellWhatStays(Repair& repair)
 {
     for (const std::string& finding : repair.after.findings) {
-        repair.lost.push_back(finding);
+        repair.lost.push_back({Reason::Finding, {finding}});
     }
 }
 
 void tellWhatWasLost(const store::Salvaged& salvaged, Repair& repair)
 {
-    const auto tell = [&repair](std::int64_t count, const char* what) {
+    const auto tell = [&repair](std::int64_t count, Reason what) {
         if (count > 0) {
-            repair.lost.push_back(std::to_string(count) + what);
+            repair.lost.push_back({what, {count}});
         }
     };
-    tell(salvaged.brokenPages, " pages cannot be read");
-    tell(salvaged.brokenRows, " rows cannot be read");
-    tell(salvaged.missingEvents, " entries of the log are missing");
+    tell(salvaged.brokenPages, Reason::BrokenPages);
+    tell(salvaged.brokenRows, Reason::BrokenRows);
+    tell(salvaged.missingEvents, Reason::MissingEntries);
     if (!salvaged.identity) {
-        repair.lost.push_back("the project's name and identifier; it has new ones");
+        repair.lost.push_back({Reason::IdentityLost, {}});
     }
 }
 
-Status giveIdentity(store::Database& database, const fs::path& file)
+Status giveIdentity(sqlite::Database& database, const fs::path& file)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(store::setProjectValue(database, "name", file.stem().string()));
     ACCORD_CHECK(store::setProjectValue(database, "uuid", newUuid().text()));
     return transaction.commit();
 }
 
-Status fillAnew(const fs::path& file, store::Database& fresh, Repair& repair)
+Status fillAnew(const fs::path& file, sqlite::Database& fresh, Repair& repair)
 {
     // Not as a project: what is damaged need not look like one.
-    ACCORD_TRY(const auto damaged, store::Database::open(file, store::Database::Mode::ReadWrite));
+    ACCORD_TRY(const auto damaged, sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
     ACCORD_TRY(const store::Salvaged salvaged, store::salvage(*damaged, fresh));
     if (salvaged.rows.empty()) {
-        return Error{Errc::Damaged, file.string(), "nothing in it can be read"};
+        return Error{Errc::Damaged, Reason::NothingReadable, {file.string()}};
     }
     tellWhatWasLost(salvaged, repair);
     if (!salvaged.identity) {
@@ -161,7 +161,7 @@ Status makeAnew(const fs::path& file, Repair& repair)
     Status done;
     {
         auto fresh = store::fillProject(part.path());
-        done = fresh.ok() ? fillAnew(file, **fresh, repair) : Status(store::namedAs(fresh.error(), part));
+        done = fresh.ok() ? fillAnew(file, **fresh, repair) : Status(sqlite::namedAs(fresh.error(), part));
     }
     if (done.ok()) {
         auto kept = backups::restoreInPlace(part.path(), file);
@@ -178,7 +178,7 @@ Result<bool> repairInPlace(Project& project, Repair& repair)
     ACCORD_TRY(const auto imports, store::ImportGuard::tryToHold(project.file(), store::ImportGuard::Sort::Import));
     ACCORD_TRY(const auto decisions,
                store::ImportGuard::tryToHold(project.file(), store::ImportGuard::Sort::Decisions));
-    ACCORD_TRY(const backups::Backup kept, backups::make(project, backups::Reason::BeforeRepair));
+    ACCORD_TRY(const backups::Backup kept, backups::make(project, backups::Occasion::BeforeRepair));
     repair.kept = kept.file;
     if (const Status done = rederiveAll(project.database(), repair); !done.ok()) {
         return done.error().code == Errc::Damaged ? Result<bool>(false) : Result<bool>(done.error());
@@ -211,7 +211,7 @@ Result<Repair> repairProject(const fs::path& file)
                 return repair;
             }
             if (project->readOnly()) {
-                return Error{Errc::ReadOnly, file.string(), {}};
+                return Error{Errc::ReadOnly, Reason::FileReadOnly, {file.string()}};
             }
             if (found.ok()) {
                 repair.before = *std::move(found);

@@ -38,8 +38,8 @@ struct Repair
     std::filesystem::path kept; ///< the file as it was before: a backup, or the damaged file under another name
     Integrity before;           ///< empty where the file could not be read as a database
     Integrity after;
-    bool salvaged = false;         ///< the file was made anew from the rows that could be read
-    std::vector<std::string> lost; ///< what could not be brought back, one line each; empty: everything was
+    bool salvaged = false;     ///< the file was made anew from the rows that could be read
+    std::vector<Message> lost; ///< what could not be brought back, one line each; empty: everything was
 };
 
 /// Makes a project sound again, as far as what is in the file allows. Current labels and decisions, the codebook and

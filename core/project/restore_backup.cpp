@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/backups.h"
 #include "core/project/project.h"
@@ -25,17 +26,17 @@ namespace {
 namespace fs = std::filesystem;
 
 // A backup is read only and as it is: an older schema is brought up to date when the project is opened.
-Result<std::unique_ptr<store::Database>> openBackup(const fs::path& backup)
+Result<std::unique_ptr<sqlite::Database>> openBackup(const fs::path& backup)
 {
-    ACCORD_TRY(auto database, store::Database::open(backup, store::Database::Mode::ReadOnly));
-    ACCORD_TRY(store::Statement check, database->prepare("PRAGMA quick_check(1)"));
+    ACCORD_TRY(auto database, sqlite::Database::open(backup, sqlite::Database::Mode::ReadOnly));
+    ACCORD_TRY(sqlite::Statement check, database->prepare("PRAGMA quick_check(1)"));
     ACCORD_TRY(const bool row, check.step());
     if (row && check.text(0) != "ok") {
-        return Error{Errc::Damaged, backup.string(), check.string(0)};
+        return Error{Errc::Damaged, Reason::FileDamaged, {backup.string(), check.string(0)}};
     }
     check.reset();
     if (!database->number("SELECT count(*) FROM event").ok()) {
-        return Error{Errc::NotAProject, backup.string(), {}};
+        return Error{Errc::NotAProject, Reason::DatabaseOfAnotherProgram, {backup.string()}};
     }
     return database;
 }
@@ -51,13 +52,13 @@ fs::path damagedName(const fs::path& project)
 // With all that belongs to it. Who had it open before it became unreadable would go on in what was moved.
 Result<fs::path> moveAway(const fs::path& project)
 {
-    if (store::isLocked(project) || store::isLocked(project.string() + "-shm")) {
-        return Error{Errc::Locked, project.string(), "it is open elsewhere (another program)"};
+    if (sqlite::isLocked(project) || sqlite::isLocked(project.string() + "-shm")) {
+        return Error{Errc::Locked, Reason::OpenElsewhere, {project, Reason::AnotherProgram}};
     }
     const fs::path kept = damagedName(project);
     std::error_code error;
     if (fs::exists(kept, error)) {
-        return Error{Errc::Exists, kept.string(), {}};
+        return Error{Errc::Exists, Reason::FileExists, {kept.string()}};
     }
     for (const char* suffix : {"-wal", "-journal", ""}) {
         const fs::path from = project.string() + suffix;
@@ -65,7 +66,7 @@ Result<fs::path> moveAway(const fs::path& project)
             fs::rename(from, kept.string() + suffix, error);
         }
         if (error) {
-            return Error{Errc::Unwritable, from.string(), error.message()};
+            return Error{Errc::Unwritable, Reason::FileUnwritable, {from.string(), error.message()}};
         }
     }
     fs::remove(project.string() + "-shm", error);
@@ -79,7 +80,7 @@ bool isBeyondReading(const Error& error)
 }
 
 // Who may have the project open, for a sentence; as far as the file tells.
-std::string whoIsIn(store::Database& database)
+Argument whoIsIn(sqlite::Database& database)
 {
     const auto work = database.number("SELECT count(*) FROM import WHERE finished_at IS NULL");
     const auto rows = store::presence(database);
@@ -93,22 +94,21 @@ std::string whoIsIn(store::Database& database)
             }
         }
     }
-    std::string who = text::join(names, ", ");
-    if (who.empty() && rows.ok() && !rows->empty()) {
-        who = "a window whose user has not said who they are";
+    const bool working = work.ok() && *work > 0;
+    const bool nameless = names.empty() && rows.ok() && !rows->empty();
+    if (names.empty() && !nameless) {
+        return working ? Reason::LongWork : Reason::AnotherProgram;
     }
-    if (work.ok() && *work > 0) {
-        who += who.empty() ? "an import or other long work" : ", an import or other long work";
-    }
-    return who.empty() ? "another program" : who;
+    const Argument who = nameless ? Argument(Reason::NamelessWindow) : Argument(names);
+    return working ? Argument(Message{Reason::Listed, {who, Reason::LongWork}}) : who;
 }
 
 /// A project that is about to be replaced.
 struct Present
 {
     std::string uuid;
-    std::string in;       ///< who may have it open
-    bool windows = false; ///< say in it that they have it open
+    Argument in = Reason::AnotherProgram; ///< who may have it open
+    bool windows = false;                 ///< say in it that they have it open
     bool log = false;
 };
 
@@ -116,7 +116,7 @@ Result<Present> look(const fs::path& project)
 {
     ACCORD_TRY(const auto database, store::openProject(project, embedded::migrations(), store::Pages::AsTheyAre));
     if (database->readOnly()) {
-        return Error{Errc::ReadOnly, project.string(), {}};
+        return Error{Errc::ReadOnly, Reason::FileReadOnly, {project.string()}};
     }
     Present present;
     ACCORD_TRY(present.uuid, store::projectValue(*database, "uuid"));
@@ -129,32 +129,32 @@ Result<Present> look(const fs::path& project)
 
 Error isOpen(const fs::path& project, const Present& present)
 {
-    return Error{Errc::Locked, project.string(), "it is open elsewhere (" + present.in + ")"};
+    return Error{Errc::Locked, Reason::OpenElsewhere, {project, present.in}};
 }
 
-Result<fs::path> replaceReadable(store::Database& source, const fs::path& project, const std::stop_token& stop)
+Result<fs::path> replaceReadable(sqlite::Database& source, const fs::path& project, const std::stop_token& stop)
 {
     ACCORD_TRY(const Present present, look(project));
     // Without a log nobody holds a lock who is not reading or writing at this moment; windows say that they are here.
     if (!present.log && present.windows) {
         return isOpen(project, present);
     }
-    const auto target = store::openAlone(project);
+    const auto target = sqlite::openAlone(project);
     if (!target.ok()) {
         return target.error().code == Errc::Locked ? isOpen(project, present) : target.error();
     }
     const fs::path folder = folderOf(project);
     std::error_code error;
     fs::create_directory(folder, error);
-    const fs::path kept = freeFile(folder, secondsOf(nowUtc()).value_or(0), present.uuid, Reason::BeforeRestore);
-    ACCORD_CHECK(store::replaceContents(**target, source, kept, stop));
+    const fs::path kept = freeFile(folder, secondsOf(nowUtc()).value_or(0), present.uuid, Occasion::BeforeRestore);
+    ACCORD_CHECK(sqlite::replaceContents(**target, source, kept, stop));
     return kept;
 }
 
 // The copy is whole and on the disk before anything is moved.
-Result<fs::path> replaceUnreadable(store::Database& source, const fs::path& project, const std::stop_token& stop)
+Result<fs::path> replaceUnreadable(sqlite::Database& source, const fs::path& project, const std::stop_token& stop)
 {
-    ACCORD_TRY(TemporaryFile part, store::copyBeside(source, project, store::Insistence::Finish, stop));
+    ACCORD_TRY(TemporaryFile part, sqlite::copyBeside(source, project, sqlite::Insistence::Finish, stop));
     ACCORD_TRY(fs::path kept, moveAway(project));
     ACCORD_CHECK(part.takePlace(TemporaryFile::Existing::Keep));
     return kept;
@@ -165,7 +165,7 @@ Result<fs::path> replaceUnreadable(store::Database& source, const fs::path& proj
 Status restoreAs(const fs::path& backup, const fs::path& target, const std::stop_token& stop)
 {
     ACCORD_TRY(const auto source, openBackup(backup));
-    return store::copyDatabase(*source, target, store::Insistence::Finish, stop);
+    return sqlite::copyDatabase(*source, target, sqlite::Insistence::Finish, stop);
 }
 
 Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project, const std::stop_token& stop)
@@ -178,7 +178,7 @@ Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project,
         if (fs::exists(file.string() + "-wal", error) || fs::exists(file.string() + "-journal", error)) {
             return replaceUnreadable(*source, file, stop);
         }
-        ACCORD_CHECK(store::copyDatabase(*source, file, store::Insistence::Finish, stop));
+        ACCORD_CHECK(sqlite::copyDatabase(*source, file, sqlite::Insistence::Finish, stop));
         return fs::path();
     }
     Result<fs::path> kept = replaceReadable(*source, file, stop);

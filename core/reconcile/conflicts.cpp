@@ -28,27 +28,27 @@ Places placesOf(const LabelMatrix& labelMatrix, const std::optional<BlockKey>& b
     return {labelMatrix.indexOf(block->one), block->other.valid() ? labelMatrix.indexOf(block->other) : kLast};
 }
 
-// What a conflict is sorted by, and where it was found.
+// What a conflict is sorted by.
 struct Rank
 {
     int level = 0;
     double leadingShare = 0;
     int size = 0; ///< of the block, negative: the largest first
     Places places;
-    std::size_t found = 0; ///< in the round's order
+    int row = 0; ///< in the round's order
 
-    [[nodiscard]] auto key() const { return std::tie(level, leadingShare, size, places, found); }
+    [[nodiscard]] auto key() const { return std::tie(level, leadingShare, size, places, row); }
 };
 
 } // namespace
 
-std::vector<Conflict> conflicts(const LabelMatrix& labelMatrix, const Filter& filter)
+ConflictQueue::ConflictQueue(const LabelMatrix& labelMatrix, const Filter& filter)
+    : m_labelMatrix(labelMatrix)
 {
-    std::vector<Conflict> found;
     std::vector<Rank> ranks;
     std::map<Places, int> sizes;
     for (int row = 0; row < labelMatrix.rows(); ++row) {
-        Consensus item = consensus(labelMatrix, row);
+        const Consensus item = consensus(labelMatrix, row);
         const auto block = blockOf(labelMatrix, item);
         const Places places = placesOf(labelMatrix, block);
         if (block) {
@@ -56,22 +56,41 @@ std::vector<Conflict> conflicts(const LabelMatrix& labelMatrix, const Filter& fi
         }
         if (passesVotes(labelMatrix, item, block, filter) && passesRow(labelMatrix, row, filter)) {
             const int level = item.split ? static_cast<int>(*item.split) : 9;
-            ranks.push_back({level, item.leadingShare(), 0, places, found.size()});
-            const ItemId id = labelMatrix.items()[static_cast<std::size_t>(row)].item;
-            found.push_back(Conflict{row, id, std::move(item), labelMatrix.decision(row).state, block, 0});
+            // The size is not known yet: so far it says whether there is a block.
+            ranks.push_back({level, item.leadingShare(), block ? 1 : 0, places, row});
         }
     }
     for (Rank& rank : ranks) {
-        found[rank.found].alike = found[rank.found].block ? sizes[rank.places] : 0;
-        rank.size = rank.places.first == kLast ? kLast : -found[rank.found].alike;
+        const int alike = rank.size == 1 ? sizes[rank.places] : 0;
+        rank.size = rank.places.first == kLast ? kLast : -alike;
     }
     std::ranges::sort(ranks, {}, &Rank::key);
-    std::vector<Conflict> sorted;
-    sorted.reserve(found.size());
+    m_entries.reserve(ranks.size());
     for (const Rank& rank : ranks) {
-        sorted.push_back(std::move(found[rank.found]));
+        const auto block = sizes.find(rank.places);
+        m_entries.push_back({rank.row, block == sizes.end() ? 0 : block->second});
     }
-    return sorted;
+}
+
+Conflict ConflictQueue::at(std::size_t place) const
+{
+    const Entry& entry = m_entries[place];
+    Consensus item = consensus(m_labelMatrix, entry.row);
+    const auto block = blockOf(m_labelMatrix, item);
+    const ItemId id = m_labelMatrix.items()[static_cast<std::size_t>(entry.row)].item;
+    return Conflict{
+        entry.row, id, std::move(item), m_labelMatrix.decision(entry.row).state, block, block ? entry.alike : 0};
+}
+
+std::vector<Conflict> conflicts(const LabelMatrix& labelMatrix, const Filter& filter)
+{
+    const ConflictQueue queue(labelMatrix, filter);
+    std::vector<Conflict> all;
+    all.reserve(queue.size());
+    for (std::size_t place = 0; place < queue.size(); ++place) {
+        all.push_back(queue.at(place));
+    }
+    return all;
 }
 
 namespace {

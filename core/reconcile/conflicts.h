@@ -8,6 +8,7 @@
 #include "core/reconcile/consensus.h"
 #include "core/reconcile/filter.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,7 +28,28 @@ struct Conflict
 
 /// The filtered items of a round, worst first: across types before across themes before across sub-themes, then the
 /// most evenly split, then those of the largest block, so that a block's items come together, then in the round's
-/// order.
+/// order. Small enough to keep a million in memory; an entry is put together when it is asked for. The label matrix
+/// must outlive it, and must not have changed meanwhile.
+class ConflictQueue
+{
+public:
+    ConflictQueue(const LabelMatrix& labelMatrix, const Filter& filter);
+
+    [[nodiscard]] std::size_t size() const { return m_entries.size(); }
+    [[nodiscard]] Conflict at(std::size_t place) const;
+
+private:
+    struct Entry
+    {
+        int row = 0;
+        int alike = 0;
+    };
+
+    const LabelMatrix& m_labelMatrix;
+    std::vector<Entry> m_entries;
+};
+
+/// All entries of the queue.
 std::vector<Conflict> conflicts(const LabelMatrix& labelMatrix, const Filter& filter);
 
 /// How long one decision takes, to say how long the rest will.

@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/decisions.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/words.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/codebook/relabel.h"
+#include "core/reconcile/meeting_queries.h"
 #include "core/reconcile/rules.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
-#include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/study/rounds.h"
 
@@ -46,11 +47,10 @@ Status checkMajority(const Project& project, const VoteTally& firstLabels, const
 {
     const VoteCount* majority = firstLabels.majority();
     if (majority == nullptr) {
-        return Error{Errc::Invalid, "method \"majority\"", "the first labels of this issue have no majority"};
+        return Error{Errc::Invalid, Reason::NoMajority};
     }
     if (!says(*majority, content)) {
-        return Error{Errc::Invalid, "method \"majority\"",
-                     "the majority of the first labels says " + supportText(project, firstLabels, *majority)};
+        return Error{Errc::Invalid, Reason::MajoritySaysOther, {supportText(project, firstLabels, *majority)}};
     }
     return {};
 }
@@ -58,19 +58,17 @@ Status checkMajority(const Project& project, const VoteTally& firstLabels, const
 Status checkSecondVote(Project& project, ItemId item, const DecisionContent& content)
 {
     if (content.secondVote.isNull()) {
-        return content.method == Method::SecondVote
-                   ? Status(Error{Errc::Invalid, "method \"second vote\"",
-                                  "no second vote on this issue was revealed; open one, vote and reveal it first"})
-                   : Status();
+        return content.method == Method::SecondVote ? Status(Error{Errc::Invalid, Reason::NoSecondVoteRevealed})
+                                                    : Status();
     }
     ACCORD_TRY(SecondVote secondVote, store::secondVote(project.database(), content.secondVote));
     resolveMerged(*project.taxonomy(), secondVote);
     if (secondVote.item != item) {
-        return Error{Errc::Invalid, "second vote", "it was about another issue"};
+        return Error{Errc::Invalid, Reason::VoteOnOtherIssue};
     }
     if (secondVote.state != SecondVoteState::Revealed) {
-        return Error{Errc::Invalid, "second vote",
-                     secondVote.state == SecondVoteState::Open ? "it was not revealed yet" : "it was called off"};
+        return Error{Errc::Invalid,
+                     secondVote.state == SecondVoteState::Open ? Reason::VoteNotRevealed : Reason::VoteCalledOff};
     }
     if (content.method != Method::SecondVote) {
         return {};
@@ -78,13 +76,10 @@ Status checkSecondVote(Project& project, ItemId item, const DecisionContent& con
     const VoteTally voices = voteTallyOf(secondVote.votes);
     const VoteCount* leading = voices.leading();
     if (leading == nullptr) {
-        return Error{Errc::Invalid, "method \"second vote\"",
-                     "no choice leads in it; vote again, or say how else you came to the decision"};
+        return Error{Errc::Invalid, Reason::VoteWithoutLead};
     }
     if (!says(*leading, content)) {
-        return Error{Errc::Invalid, "method \"second vote\"",
-                     "it leads to " + supportText(project, voices, *leading) +
-                         "; say how else you came to the decision"};
+        return Error{Errc::Invalid, Reason::VoteLeadsElsewhere, {supportText(project, voices, *leading)}};
     }
     return {};
 }
@@ -94,9 +89,9 @@ Status checkMeeting(Project& project, RoundId round, const Uuid& meeting)
     if (meeting.isNull()) {
         return {};
     }
-    ACCORD_TRY(const std::vector<Meeting> meetings, store::meetingsOn(project.database(), round));
+    ACCORD_TRY(const std::vector<Meeting> meetings, meetingsOn(project.database(), round));
     if (std::ranges::find(meetings, meeting, &Meeting::id) == meetings.end()) {
-        return Error{Errc::Invalid, "decision", "there is no such meeting on this round"};
+        return Error{Errc::Invalid, Reason::MeetingNotOfRound};
     }
     return {};
 }
@@ -108,25 +103,23 @@ Status checkContent(const Project& project, const DecisionContent& content, Pers
     if (isFinal(content.verdict) != (content.state == DecisionState::Decided) ||
         content.category.valid() != (content.verdict == Verdict::Category) ||
         (content.exclusion != Exclusion::None && content.verdict != Verdict::NotForStudy)) {
-        return Error{Errc::Invalid, "decision",
-                     "a decision names a category, or says that none of them fits or that the issue is not for this "
-                     "study"};
+        return Error{Errc::Invalid, Reason::DecisionUnsound};
     }
     if (text::invalidUtf8At(content.reason)) {
-        return Error{Errc::Invalid, "decision", "the reason is not UTF-8"};
+        return Error{Errc::Invalid, Reason::DecisionNotUtf8};
     }
     if (content.category.valid() && project.taxonomy()->find(content.category) == nullptr) {
-        return Error{Errc::UnknownCategory, "?", {}};
+        return unusableCategory(nullptr);
     }
     if (content.source == DecisionSource::Person && !by.valid()) {
-        return Error{Errc::Invalid, "decision", "a decision that is no rule's needs the person who makes it"};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     if (content.source != DecisionSource::Person && content.method != Method::None) {
-        return Error{Errc::Invalid, "decision", "how people came to it is said of people's decisions only"};
+        return Error{Errc::Invalid, Reason::MethodOfRule};
     }
     for (const PersonId person : content.takingPart) {
         if (project.person(person) == nullptr) {
-            return Error{Errc::Invalid, "decision", "somebody who took part is not in the project"};
+            return Error{Errc::Invalid, Reason::ParticipantNotInProject};
         }
     }
     return {};
@@ -152,9 +145,8 @@ Status checkOrigin(Project& project, RoundId round, ItemId item, const DecisionC
     ACCORD_CHECK(checkSecondVote(project, item, content));
     ACCORD_CHECK(checkMeeting(project, round, content.meeting));
     if (goesAgainstMajority(firstLabels, content) && text::trimmed(content.reason).empty()) {
-        return Error{Errc::Invalid, "A decision without a reason",
-                     "it goes against the majority of the first labels, " +
-                         supportText(project, firstLabels, *firstLabels.majority()) + ", so say why"};
+        return Error{
+            Errc::Invalid, Reason::AgainstMajority, {supportText(project, firstLabels, *firstLabels.majority())}};
     }
     return {};
 }
@@ -169,9 +161,7 @@ Status requireInUse(const Taxonomy& taxonomy, const DecisionContent& content, co
         return {};
     }
     const Category* category = taxonomy.find(content.category);
-    return category == nullptr || category->retired
-               ? Status(Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}})
-               : Status();
+    return category == nullptr || category->retired ? Status(unusableCategory(category)) : Status();
 }
 
 } // namespace

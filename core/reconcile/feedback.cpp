@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/feedback.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
 #include "core/reconcile/figures.h"
@@ -55,7 +56,8 @@ Result<Meeting> meetingNamed(Project& project, RoundId round, const std::string&
         }
         names.insert(names.begin(), meeting->content.name);
     }
-    return Error{Errc::NotFound, "meeting called \"" + name + "\"", text::join(names, ", ")};
+    return names.empty() ? Error{Errc::NotFound, Reason::NoMeetingYet, {name}}
+                         : Error{Errc::NotFound, Reason::MeetingUnknown, {name, names}};
 }
 
 namespace {
@@ -214,7 +216,7 @@ Result<Feedback> feedback(Project& project, const Scope& scope, PersonId person,
             {decision.item, counted, vote == votes.end() ? std::nullopt : std::optional(vote->second)});
     }));
     if (stop.stop_requested()) {
-        return Error{Errc::Cancelled, {}, {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     for (const auto& [item, vote] : votes) {
         const auto label = labels.find(item);

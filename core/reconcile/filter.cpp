@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/filter.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/permission.h"
 #include "core/project/ratings.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/study/settings.h"
 
 #include <algorithm>
 #include <array>
@@ -152,15 +152,12 @@ constexpr std::array<std::pair<std::string_view, Show>, 4> kStates{
     {{"pending", Show::Pending}, {"deferred", Show::Deferred}, {"decided", Show::Decided}, {"all", Show::All}}};
 constexpr std::array<std::pair<std::string_view, Level>, 3> kLevelWords{
     {{"type", Level::Type}, {"theme", Level::Theme}, {"sub-theme", Level::Subtheme}}};
-constexpr std::string_view kWords =
-    "pending, deferred, decided, all, across=LEVEL, repo=NAME, flagged, pair=ONE,OTHER, "
-    "categories=ONE,OTHER, block=ONE,OTHER, every-item";
 constexpr std::string_view kNotForStudy = "-";
 constexpr std::string_view kSeveral = "several";
 
-Error invalid(const Word& word, std::string_view right)
+Error invalid(const Word& word, Reason right)
 {
-    return Error{Errc::Invalid, "filter \"" + word.text + "\"", std::string(right)};
+    return Error{Errc::Invalid, Reason::FilterNotUnderstood, {word.text, right}};
 }
 
 template <class Pairs>
@@ -203,8 +200,8 @@ Result<PersonId> personOf(const FilterNames& names, const std::string& word)
     }
     std::vector<std::string> all;
     std::ranges::transform(names.people, std::back_inserter(all), &Person::name);
-    return Error{matches.empty() ? Errc::NotFound : Errc::Ambiguous, "person \"" + word + "\"",
-                 text::join(matches.empty() ? all : toldApart(matches), ", ")};
+    return matches.empty() ? Error{Errc::NotFound, Reason::PersonUnknown, {word, all}}
+                           : Error{Errc::Ambiguous, Reason::PersonAmbiguous, {word, toldApart(matches)}};
 }
 
 std::string categoryText(const FilterNames& names, CategoryId id, Naming naming)
@@ -219,7 +216,7 @@ Result<CategoryId> categoryOf(const FilterNames& names, const std::string& word)
     const auto uuid = Uuid::parse(word);
     const Category* category = uuid ? taxonomy.find(*uuid) : taxonomy.findCode(word);
     if (category == nullptr) {
-        return Error{Errc::UnknownCategory, word, text::join(text::closest(word, taxonomy.codes(), 5), ", ")};
+        return unknownCategory(word, taxonomy.codes());
     }
     return category->id;
 }
@@ -237,7 +234,7 @@ Status takeAcross(Filter& filter, const Word& word)
     for (const std::string& value : word.values) {
         const auto found = named(kLevelWords, value == "subtheme" ? "sub-theme" : value);
         if (found == kLevelWords.end()) {
-            return invalid(word, "across=type, across=theme or across=sub-theme, or several with commas between");
+            return invalid(word, Reason::FilterAcross);
         }
         if (std::ranges::count(filter.across, found->second) == 0) {
             filter.across.push_back(found->second);
@@ -250,7 +247,7 @@ Status takeAcross(Filter& filter, const Word& word)
 Status takePair(Filter& filter, const Word& word, const FilterNames& names)
 {
     if (word.values.size() != 2) {
-        return invalid(word, "two people with a comma between, such as pair=A1,A2");
+        return invalid(word, Reason::FilterPair);
     }
     ACCORD_TRY(filter.oneAnnotator, personOf(names, word.values[0]));
     ACCORD_TRY(filter.otherAnnotator, personOf(names, word.values[1]));
@@ -260,7 +257,7 @@ Status takePair(Filter& filter, const Word& word, const FilterNames& names)
 Status takeCategories(Filter& filter, const Word& word, const FilterNames& names)
 {
     if (word.values.empty() || word.values.size() > 2) {
-        return invalid(word, "one category, or two with a comma between, such as categories=B.1,B.2");
+        return invalid(word, Reason::FilterCategories);
     }
     ACCORD_TRY(filter.oneCategory, categoryOf(names, word.values[0]));
     if (word.values.size() == 2) {
@@ -277,7 +274,7 @@ Status takeBlock(Filter& filter, const Word& word, const FilterNames& names)
         return {};
     }
     if (word.values.size() != 2 || word.values[0] == word.values[1]) {
-        return invalid(word, "two categories with a comma between, such as block=B.1,B.2, or block=several");
+        return invalid(word, Reason::FilterBlock);
     }
     std::vector<CategoryId> both;
     for (const std::string& value : word.values) {
@@ -308,7 +305,7 @@ Status takeNamed(Filter& filter, const Word& word, const FilterNames& names)
         return takeBlock(filter, word, names);
     }
     if (word.key != "repo" || word.values.size() != 1) {
-        return invalid(word, word.key == "repo" ? std::string_view("one repository, such as repo=vllm") : kWords);
+        return invalid(word, word.key == "repo" ? Reason::FilterRepository : Reason::FilterWords);
     }
     ACCORD_TRY(filter.repository, repositoryNamed(names.labelMatrix, word.values[0]));
     return {};
@@ -326,7 +323,7 @@ Status take(Filter& filter, const Word& word, const FilterNames& names)
     } else if (word.key == "every-item") {
         filter.onlyConflicts = false;
     } else {
-        return invalid(word, kWords);
+        return invalid(word, Reason::FilterWords);
     }
     return {};
 }
@@ -385,7 +382,7 @@ Result<Filter> parseFilter(std::string_view text, const FilterNames& names)
         // Four words say the state: one of them is enough.
         const std::string about = named(kStates, word.key) != kStates.end() ? std::string("state") : word.key;
         if (std::ranges::count(seen, about) > 0) {
-            return invalid(word, "each condition only once");
+            return invalid(word, Reason::FilterOnce);
         }
         seen.push_back(about);
         ACCORD_CHECK(take(filter, word, names));
@@ -397,9 +394,9 @@ namespace {
 
 constexpr std::string_view kWhite = " \t\r\n";
 
-Error invalid(std::string_view text, std::string_view right)
+Error invalid(std::string_view text, Reason right)
 {
-    return Error{Errc::Invalid, "filter \"" + std::string(text) + "\"", std::string(right)};
+    return Error{Errc::Invalid, Reason::FilterNotUnderstood, {text, right}};
 }
 
 // Where the word ends that starts at `at`: at white space outside quotes; nothing if a quote stays open.
@@ -443,7 +440,7 @@ Result<Word> wordFrom(std::string_view text)
     word.values = valuesOf(text.substr(equals + 1));
     for (const std::string& value : word.values) {
         if (value.empty()) {
-            return invalid(text, "a value behind = and between commas");
+            return invalid(text, Reason::FilterValue);
         }
     }
     return word;
@@ -454,14 +451,14 @@ Result<Word> wordFrom(std::string_view text)
 Result<std::vector<Word>> filterWords(std::string_view text)
 {
     if (text::invalidUtf8At(text)) {
-        return invalid("?", "text in UTF-8");
+        return invalid("?", Reason::FilterUtf8);
     }
     std::vector<Word> words;
     std::size_t at = text.find_first_not_of(kWhite);
     while (at < text.size()) {
         const auto end = endOfWord(text, at);
         if (!end) {
-            return invalid(text.substr(at), "a quote that is closed");
+            return invalid(text.substr(at), Reason::FilterQuote);
         }
         ACCORD_TRY(Word word, wordFrom(text.substr(at, *end - at)));
         words.push_back(std::move(word));
@@ -486,13 +483,11 @@ std::string wordOf(std::string_view key, const std::vector<std::string>& values)
 
 Result<std::vector<SavedFilter>> savedFilters(Project& project)
 {
-    ACCORD_TRY(auto rows, store::savedFilters(project.database()));
-    std::vector<SavedFilter> filters;
-    filters.reserve(rows.size());
-    for (auto& [name, text] : rows) {
-        filters.push_back({std::move(name), std::move(text)});
-    }
-    return filters;
+    return project.database()
+        .query("SELECT name, filter FROM saved_filter ORDER BY name COLLATE NOCASE, name")
+        .all<SavedFilter>([](const sqlite::Row& row) {
+            return SavedFilter{row.string(0), row.string(1)};
+        });
 }
 
 Result<SavedFilter> savedFilterNamed(Project& project, const std::string& name)
@@ -505,30 +500,41 @@ Result<SavedFilter> savedFilterNamed(Project& project, const std::string& name)
     }
     std::vector<std::string> names;
     std::ranges::transform(filters, std::back_inserter(names), &SavedFilter::name);
-    return Error{Errc::NotFound, "saved filter \"" + name + "\"", text::join(names, ", ")};
+    return names.empty() ? Error{Errc::NotFound, Reason::NoSavedFilterYet, {name}}
+                         : Error{Errc::NotFound, Reason::SavedFilterUnknown, {name, names}};
 }
 
 Status saveFilter(Project& project, const SavedFilter& filter, PersonId by)
 {
     const std::string name(text::trimmed(filter.name));
     if (name.empty() || text::invalidUtf8At(name) || text::invalidUtf8At(filter.text)) {
-        return Error{Errc::Invalid, "saved filter \"" + name + "\"", "a name in UTF-8 that is not empty"};
+        return Error{Errc::Invalid, Reason::FilterNameUnsound, {name}};
     }
     // A name that differs in case only is the same one, and is written as it was.
     const auto before = savedFilterNamed(project, name);
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::SaveFilter));
-    ACCORD_CHECK(store::saveFilter(project.database(), before.ok() ? before->name : name, filter.text));
+    static constexpr auto kSql = R"sql(
+        INSERT INTO saved_filter (name, filter)
+        VALUES (:name, :filter)
+        ON CONFLICT DO UPDATE SET filter = excluded.filter
+    )sql";
+    ACCORD_CHECK(project.database()
+                     .query(kSql)
+                     .bind(":name", before.ok() ? before->name : name)
+                     .bind(":filter", filter.text)
+                     .run());
     return transaction.commit();
 }
 
 Status removeFilter(Project& project, const std::string& name, PersonId by)
 {
     ACCORD_TRY(const SavedFilter filter, savedFilterNamed(project, name));
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::SaveFilter));
-    ACCORD_TRY(const bool removed, store::removeFilter(project.database(), filter.name));
-    (void)removed; // somebody else was quicker
+    // Where somebody else was quicker there is none any more.
+    ACCORD_CHECK(
+        project.database().query("DELETE FROM saved_filter WHERE name = :name").bind(":name", filter.name).run());
     return transaction.commit();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/live_figures.h"
 
+#include "core/base/reason.h"
 #include "core/reconcile/consensus.h"
 #include "core/reconcile/meetings.h"
 #include "core/sqlite/transaction.h"
@@ -222,7 +223,7 @@ std::string_view momentOf(const std::string& at)
 Result<LiveFigures::History> LiveFigures::read(Project& project, const LabelMatrix& labelMatrix)
 {
     History history;
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), labelMatrix.round()));
     for (SecondVote& vote : all) {
         const int row = labelMatrix.rowOf(vote.item);
@@ -282,7 +283,7 @@ Result<LiveFigures> LiveFigures::asOf(Project& project, const LabelMatrix& label
             break;
         }
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, {}, {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         figures.take(labelMatrix, event, history.votes);
     }
@@ -318,7 +319,7 @@ Status LiveFigures::replay(const LabelMatrix& labelMatrix, const History& histor
     for (std::size_t i = 0; i < events.size(); ++i) {
         const Event& event = events[i];
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, {}, {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         if (!began && event.at >= m_span.from) {
             addPoint(m_span.from);

@@ -3,11 +3,12 @@
 #include "core/reconcile/meetings.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/permission.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/meeting_queries.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/meeting/meetings.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +20,7 @@ namespace {
 
 Error noMeeting(const Meeting& meeting)
 {
-    return Error{Errc::NotFound, "meeting \"" + meeting.content.name + "\"", {}};
+    return Error{Errc::NotFound, Reason::MeetingEnded, {meeting.content.name}};
 }
 
 Status checkContent(const Project& project, PersonId by, MeetingContent& content)
@@ -27,33 +28,32 @@ Status checkContent(const Project& project, PersonId by, MeetingContent& content
     ACCORD_CHECK(project.requireOpen(content.round));
     content.name = text::trimmed(content.name);
     if (content.name.empty() || text::invalidUtf8At(content.name) || text::invalidUtf8At(content.agenda)) {
-        return Error{Errc::Invalid, "meeting \"" + content.name + "\"", "a name in UTF-8 that is not empty"};
+        return Error{Errc::Invalid, Reason::MeetingNameUnsound, {content.name}};
     }
     if (content.minutes < 0 || content.minutes > kMostMinutes) {
-        return Error{Errc::Invalid, "time budget of " + std::to_string(content.minutes) + " minutes",
-                     "0 (none) to " + std::to_string(kMostMinutes) + " minutes"};
+        return Error{Errc::Invalid, Reason::BudgetOutOfRange, {content.minutes, kMostMinutes}};
     }
     std::ranges::sort(content.takingPart);
     const auto end = content.takingPart.end();
     content.takingPart.erase(std::unique(content.takingPart.begin(), end), end);
     const auto known = [&](PersonId person) { return project.person(person) != nullptr; };
     if (content.takingPart.empty() || !std::ranges::all_of(content.takingPart, known)) {
-        return Error{Errc::Invalid, "people", "at least one person of the project takes part"};
+        return Error{Errc::Invalid, Reason::MeetingOfNobody};
     }
     if (!known(by)) {
-        return Error{Errc::Invalid, "person", "a meeting needs somebody who begins, changes or ends it"};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return {};
 }
 
 // In one transaction, so that two who do the same at once do not both.
 Status whileRunning(Project& project, const Meeting& meeting, PersonId by, Action action,
-                    const std::function<Status(store::Database&, store::EventWriter&)>& work)
+                    const std::function<Status(sqlite::Database&, store::EventWriter&)>& work)
 {
-    store::Database& database = project.database();
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, action, meeting.content.round));
-    ACCORD_TRY(const std::vector<Meeting> all, store::meetingsOn(database, meeting.content.round));
+    ACCORD_TRY(const std::vector<Meeting> all, meetingsOn(database, meeting.content.round));
     const auto found = std::ranges::find(all, meeting.id, &Meeting::id);
     if (found == all.end() || !found->endedAt.empty()) {
         return noMeeting(meeting);
@@ -67,12 +67,12 @@ Status whileRunning(Project& project, const Meeting& meeting, PersonId by, Actio
 
 Result<std::vector<Meeting>> meetings(Project& project, RoundId round)
 {
-    return store::meetingsOn(project.database(), round);
+    return meetingsOn(project.database(), round);
 }
 
 Result<std::optional<Meeting>> runningMeeting(Project& project, RoundId round)
 {
-    ACCORD_TRY(std::vector<Meeting> all, store::meetingsOn(project.database(), round));
+    ACCORD_TRY(std::vector<Meeting> all, meetingsOn(project.database(), round));
     std::erase_if(all, [](const Meeting& meeting) { return !meeting.endedAt.empty(); });
     return all.empty() ? std::optional<Meeting>() : std::optional(std::move(all.back()));
 }
@@ -80,16 +80,16 @@ Result<std::optional<Meeting>> runningMeeting(Project& project, RoundId round)
 Result<Meeting> beginMeeting(Project& project, PersonId by, MeetingContent content)
 {
     ACCORD_CHECK(checkContent(project, by, content));
-    store::Database& database = project.database();
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::HoldMeeting, content.round));
     ACCORD_TRY(const std::optional<Meeting> before, runningMeeting(project, content.round));
     if (before) {
-        return Error{Errc::Exists, "meeting \"" + before->content.name + "\"", before->startedAt};
+        return Error{Errc::Exists, Reason::MeetingGoesOn, {before->content.name}};
     }
     const std::string now = project.now();
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, now));
-    ACCORD_TRY(const Uuid id, store::beginMeeting(database, events, by, content));
+    ACCORD_TRY(const Uuid id, writeMeeting(database, events, by, content));
     ACCORD_CHECK(transaction.commit());
     return Meeting{id, std::move(content), by, now, {}};
 }
@@ -99,19 +99,19 @@ Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, Meet
     content.round = meeting.content.round;
     ACCORD_CHECK(checkContent(project, by, content));
     return whileRunning(project, meeting, by, Action::HoldMeeting,
-                        [&](store::Database& database, store::EventWriter& events) {
-                            return store::changeMeeting(database, events, meeting.id, by, content);
+                        [&](sqlite::Database& database, store::EventWriter& events) {
+                            return writeMeetingChange(database, events, meeting.id, by, content);
                         });
 }
 
 Status endMeeting(Project& project, const Meeting& meeting, PersonId by)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, "person", "a meeting needs somebody who begins, changes or ends it"};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return whileRunning(project, meeting, by, Action::EndMeeting,
-                        [&](store::Database& /*database*/, store::EventWriter& events) {
-                            return store::endMeeting(events, meeting.id, by);
+                        [&](sqlite::Database& /*database*/, store::EventWriter& events) {
+                            return writeMeetingEnd(events, meeting.id, by);
                         });
 }
 
@@ -123,7 +123,7 @@ Result<Filter> agendaOf(const Project& project, const LabelMatrix& labelMatrix, 
 namespace {
 
 // `moment`: what was decided on it since the meeting began; null: nothing.
-void countItem(AgendaCount& count, DecisionState before, const store::DecisionMoment* moment, Filter::Show show)
+void countItem(AgendaCount& count, DecisionState before, const DecisionMoment* moment, Filter::Show show)
 {
     const bool since = moment != nullptr && !moment->later;
     if (moment == nullptr && !shows(show, before)) {
@@ -157,9 +157,9 @@ std::int64_t between(const std::string& from, const std::string& to)
 Result<AgendaCount> countAgenda(Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting,
                                 const Filter& filter)
 {
-    ACCORD_TRY(const std::vector<store::DecisionMoment> moments, store::decidedSince(project.database(), meeting));
+    ACCORD_TRY(const std::vector<DecisionMoment> moments, decidedSince(project.database(), meeting));
     const auto momentOf = [&](ItemId item) {
-        const auto found = std::ranges::lower_bound(moments, item, {}, &store::DecisionMoment::item);
+        const auto found = std::ranges::lower_bound(moments, item, {}, &DecisionMoment::item);
         return found != moments.end() && found->item == item ? &*found : nullptr;
     };
     Filter all = filter;

@@ -3,8 +3,10 @@
 #include "core/reconcile/minutes.h"
 
 #include "core/agreement/compute.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
+#include "core/project/items.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/blocks.h"
 #include "core/reconcile/feedback.h"
@@ -12,7 +14,6 @@
 #include "core/reconcile/live_figures.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"
-#include "core/store/issues/issues.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/meeting/second_votes.h"
 
@@ -167,10 +168,10 @@ std::optional<SecondVote> voteBehind(const std::vector<SecondVote>& ofItem, cons
 Result<MinutesEntry> entryFor(Project& project, RoundId round, Decision decision)
 {
     MinutesEntry entry;
-    store::Database& database = project.database();
-    ACCORD_TRY(const auto headings, store::headings(database, std::vector{decision.item}));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const auto headings, headingsOf(project, std::vector{decision.item}));
     if (!headings.empty()) {
-        const store::Heading& heading = headings.front();
+        const Heading& heading = headings.front();
         entry.issue = heading.repository + "#" + heading.number;
         entry.issue += heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "";
         entry.title = heading.title;
@@ -205,7 +206,7 @@ Status takeDecisions(Project& project, const Scope& scope, Minutes& minutes, con
     resolveMerged(*project.taxonomy(), decisions.last);
     for (Decision& decision : decisions.last) {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, {}, {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         const DecisionState state = decision.content.state;
         if (decision.content.source == DecisionSource::Rule && state == DecisionState::Decided) {
@@ -296,7 +297,7 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
     ACCORD_CHECK(project.requireOpen(scope.round));
     const Round* round = project.round(scope.round);
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, scope.round));
     Minutes result;

@@ -4,6 +4,7 @@
 
 #include "core/agreement/pairs.h"
 #include "core/agreement/uncertainty/resampling.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/permission.h"
@@ -20,6 +21,7 @@
 #include <charconv>
 #include <optional>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -100,8 +102,7 @@ Result<Rule> Rule::parse(const std::string& text)
             return Rule{Kind::OfPerson, 0, {}, std::string(name)};
         }
     }
-    return Error{Errc::Invalid, "rule \"" + text + "\"",
-                 "unanimous, majority, plurality, at-least=K with K of at least 2, same-theme, person=NAME"};
+    return Error{Errc::Invalid, Reason::DecisionRuleUnknown, {text}};
 }
 
 Result<Rule> resolved(Rule rule, std::span<const Person> people)
@@ -118,8 +119,8 @@ Result<Rule> resolved(Rule rule, std::span<const Person> people)
         }
     }
     if (matches.size() != 1) {
-        return Error{matches.empty() ? Errc::NotFound : Errc::Ambiguous, "person \"" + rule.personName + "\"",
-                     text::join(matches.empty() ? names : toldApart(matches), ", ")};
+        return matches.empty() ? Error{Errc::NotFound, Reason::PersonUnknown, {rule.personName, names}}
+                               : Error{Errc::Ambiguous, Reason::PersonAmbiguous, {rule.personName, toldApart(matches)}};
     }
     rule.person = matches.front()->id;
     rule.personName = matches.front()->name;
@@ -150,22 +151,17 @@ std::optional<Choice> answer(const LabelMatrix& labelMatrix, const Rule& rule, i
 
 namespace {
 
-DecisionContent contentOf(const LabelMatrix& labelMatrix, const Rule& rule, const Choice& choice)
+RuleDecision decisionOf(const LabelMatrix& labelMatrix, ItemId item, const Choice& choice)
 {
-    DecisionContent content;
-    content.state = DecisionState::Decided;
-    content.verdict = choice.verdict;
-    if (choice.verdict == Verdict::Category) {
-        content.category = labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
-    }
-    content.source = DecisionSource::Rule;
-    content.rule = rule.name();
-    return content;
+    const bool named = choice.verdict == Verdict::Category;
+    return {item,
+            named ? labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id : CategoryId{},
+            choice.verdict};
 }
 
-bool sameChoice(const DecisionChange& decision, const DecisionContent& content)
+bool sameChoice(const DecisionChange& one, const RuleDecision& other)
 {
-    return decision.verdict == content.verdict && decision.category == content.category;
+    return one.verdict == other.verdict && one.category == other.category;
 }
 
 // A person's decision, also one to put the item off, is never a rule's to change.
@@ -185,17 +181,17 @@ void count(const LabelMatrix& labelMatrix, const Rule& rule, int row, RulePrevie
     ++preview.matching;
     preview.unanimous += item.agreement == Agreement::Unanimous ? 1 : 0;
     preview.conflicts += item.agreement == Agreement::Conflict ? 1 : 0;
-    const DecisionContent content = contentOf(labelMatrix, rule, *choice);
+    const LabelMatrixItem& place = labelMatrix.items()[static_cast<std::size_t>(row)];
+    const RuleDecision wanted = decisionOf(labelMatrix, place.item, *choice);
     const DecisionChange& decision = labelMatrix.decision(row);
     if (isSettled(decision.state, decision.source)) {
         ++preview.alreadyDecided;
-        preview.sameAsDecided += sameChoice(decision, content) ? 1 : 0;
+        preview.sameAsDecided += sameChoice(decision, wanted) ? 1 : 0;
         return;
     }
-    if (decision.state == DecisionState::Decided && sameChoice(decision, content)) {
+    if (decision.state == DecisionState::Decided && sameChoice(decision, wanted)) {
         return;
     }
-    const LabelMatrixItem& place = labelMatrix.items()[static_cast<std::size_t>(row)];
     ++preview.byCategory[choice->category < 0
                              ? "-"
                              : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice->category)].code];
@@ -203,9 +199,9 @@ void count(const LabelMatrix& labelMatrix, const Rule& rule, int row, RulePrevie
     ++preview.bySplit[item.split ? static_cast<std::size_t>(*item.split) : 0];
     if (choice->category >= 0 &&
         labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice->category)].retired) {
-        preview.retired.insert(content.category);
+        preview.retired.insert(wanted.category);
     }
-    preview.decisions.push_back(Decided{place.item, content});
+    preview.decisions.push_back(wanted);
 }
 
 // The labels say so, but nobody who looked at the preview knew that the category is gone.
@@ -213,9 +209,7 @@ Status requireAsPreviewed(const Taxonomy& taxonomy, const RulePreview& preview, 
 {
     const Category* category = taxonomy.find(id);
     const bool retired = category == nullptr || category->retired;
-    return id.valid() && retired && !preview.retired.contains(id)
-               ? Status(Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}})
-               : Status();
+    return id.valid() && retired && !preview.retired.contains(id) ? Status(unusableCategory(category)) : Status();
 }
 
 // What holds for an item before it is decided anew.
@@ -225,7 +219,7 @@ struct Before
     std::optional<Uuid> event;
 };
 
-Result<Before> before(store::Database& database, RoundId round, ItemId item)
+Result<Before> before(sqlite::Database& database, RoundId round, ItemId item)
 {
     Before before;
     ACCORD_TRY(const auto decision, store::decisionOf(database, round, item));
@@ -236,12 +230,13 @@ Result<Before> before(store::Database& database, RoundId round, ItemId item)
     return before;
 }
 
-std::vector<ItemId> itemsOf(const std::vector<Decided>& decisions)
+template <class Decision>
+std::vector<ItemId> itemsOf(const std::vector<Decision>& decisions)
 {
     std::vector<ItemId> items;
     items.reserve(decisions.size());
-    for (const Decided& decided : decisions) {
-        items.push_back(decided.item);
+    for (const Decision& decision : decisions) {
+        items.push_back(decision.item);
     }
     return items;
 }
@@ -267,15 +262,28 @@ bool decidesAlike(const Decided& one, const Decided& other)
     return one.content.verdict == other.content.verdict && one.content.category == other.content.category;
 }
 
-// The issues with several items of which the rule decides one, where not all that are decided then say the same.
-std::vector<DecidedApart> decidedApart(const LabelMatrix& labelMatrix, const std::vector<Decided>& decisions)
+// The issues with several items of which the rule decides one, where not all that are decided then say the same. Few
+// issues have several items: only of those anything is kept.
+std::vector<DecidedApart> decidedApart(const LabelMatrix& labelMatrix, const RulePreview& preview)
 {
-    std::map<int, const Decided*> made;
+    std::unordered_set<IssueId> repeated;
+    for (const LabelMatrixItem& item : labelMatrix.items()) {
+        if (item.isRepeat()) {
+            repeated.insert(item.issue);
+        }
+    }
+    if (repeated.empty()) {
+        return {};
+    }
+    std::map<int, Decided> made;
     std::set<IssueId> touched;
-    for (const Decided& decided : decisions) {
-        const int row = labelMatrix.rowOf(decided.item);
-        made.emplace(row, &decided);
-        touched.insert(labelMatrix.items()[static_cast<std::size_t>(row)].issue);
+    for (const RuleDecision& decision : preview.decisions) {
+        const int row = labelMatrix.rowOf(decision.item);
+        const IssueId issue = labelMatrix.items()[static_cast<std::size_t>(row)].issue;
+        if (repeated.contains(issue)) {
+            made.emplace(row, preview.decided(decision));
+            touched.insert(issue);
+        }
     }
     std::map<IssueId, std::vector<int>> rows;
     std::vector<IssueId> order;
@@ -298,7 +306,7 @@ std::vector<DecidedApart> decidedApart(const LabelMatrix& labelMatrix, const std
         for (const int row : same) {
             const auto now = made.find(row);
             if (now != made.end()) {
-                apart.items.push_back(*now->second);
+                apart.items.push_back(now->second);
             } else if (labelMatrix.decision(row).state == DecisionState::Decided) {
                 apart.items.push_back(
                     {labelMatrix.items()[static_cast<std::size_t>(row)].item, contentOf(labelMatrix.decision(row))});
@@ -314,25 +322,40 @@ std::vector<DecidedApart> decidedApart(const LabelMatrix& labelMatrix, const std
 
 } // namespace
 
+Decided RulePreview::decided(const RuleDecision& decision) const
+{
+    Decided whole{decision.item, {}};
+    whole.content.state = DecisionState::Decided;
+    whole.content.verdict = decision.verdict;
+    whole.content.category = decision.category;
+    whole.content.source = DecisionSource::Rule;
+    whole.content.rule = rule;
+    return whole;
+}
+
 RulePreview preview(const LabelMatrix& labelMatrix, const Rule& rule)
 {
     RulePreview result;
+    result.rule = rule.name();
     result.items = labelMatrix.rows();
     for (int row = 0; row < labelMatrix.rows(); ++row) {
         count(labelMatrix, rule, row, result);
     }
-    result.apart = decidedApart(labelMatrix, result.decisions);
+    result.apart = decidedApart(labelMatrix, result);
     return result;
 }
 
-Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const RulePreview& preview)
+namespace {
+
+// `keep` is told both sides of every decision that was made.
+Status applyEach(Project& project, RoundId round, PersonId by, const RulePreview& preview,
+                 const std::function<void(const DecisionContent& before, Decided&& after)>& keep)
 {
     ACCORD_CHECK(permit(project, by, Action::DecideByRule, round));
     ACCORD_CHECK(project.requireOpen(round));
     ACCORD_TRY(const std::optional<Meeting> meeting, runningMeeting(project, round));
-    RuleOutcome outcome;
     const auto make = [&](std::size_t number, store::EventWriter& events) -> Status {
-        Decided decided = preview.decisions[number];
+        Decided decided = preview.decided(preview.decisions[number]);
         decided.content.meeting = meeting ? meeting->id : Uuid{};
         ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
         ACCORD_CHECK(requireAsPreviewed(*taxonomy, preview, decided.content.category));
@@ -341,13 +364,31 @@ Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const Ru
             return {};
         }
         ACCORD_CHECK(events.decision({round, decided.item, by, decided.content, {}, {}, now.event}));
-        outcome.before.push_back(Decided{decided.item, now.content});
-        outcome.after.push_back(std::move(decided));
+        keep(now.content, std::move(decided));
         return {};
     };
-    const std::string what = preview.decisions.empty() ? std::string() : preview.decisions.front().content.rule;
-    ACCORD_CHECK(makeDecisions(project, {by, Action::DecideByRule, round, itemsOf(preview.decisions)}, what, make));
+    const std::string what = preview.decisions.empty() ? std::string() : preview.rule;
+    return makeDecisions(project, {by, Action::DecideByRule, round, itemsOf(preview.decisions)}, what, make);
+}
+
+} // namespace
+
+Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const RulePreview& preview)
+{
+    RuleOutcome outcome;
+    ACCORD_CHECK(applyEach(project, round, by, preview, [&outcome](const DecisionContent& before, Decided&& after) {
+        outcome.before.push_back(Decided{after.item, before});
+        outcome.after.push_back(std::move(after));
+    }));
     return outcome;
+}
+
+Result<std::int64_t> applyForGood(Project& project, RoundId round, PersonId by, const RulePreview& preview)
+{
+    std::int64_t made = 0;
+    ACCORD_CHECK(applyEach(project, round, by, preview,
+                           [&made](const DecisionContent& /*before*/, Decided&& /*after*/) { ++made; }));
+    return made;
 }
 
 Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vector<Decided>& wanted,
@@ -382,11 +423,49 @@ std::string typeOf(const LabelMatrix& labelMatrix, const DecisionChange& decisio
                                                       : "-";
 }
 
-Shares sharesOf(const LabelMatrix& labelMatrix, const std::vector<bool>& inConflict)
+// The decisions of a round as they stand, and as they will stand: the labels are the same.
+class Sides
+{
+public:
+    Sides(const LabelMatrix& labelMatrix, const RulePreview& preview)
+        : m_labelMatrix(labelMatrix)
+        , m_preview(preview)
+        , m_made(static_cast<std::size_t>(labelMatrix.rows()), -1)
+    {
+        for (std::size_t i = 0; i < preview.decisions.size(); ++i) {
+            if (const int row = labelMatrix.rowOf(preview.decisions[i].item); row >= 0) {
+                m_made[static_cast<std::size_t>(row)] = static_cast<int>(i);
+            }
+        }
+    }
+
+    [[nodiscard]] DecisionChange before(int row) const { return m_labelMatrix.decision(row); }
+
+    [[nodiscard]] DecisionChange after(int row) const
+    {
+        DecisionChange decision = m_labelMatrix.decision(row);
+        if (const int made = m_made[static_cast<std::size_t>(row)]; made >= 0) {
+            const RuleDecision& wanted = m_preview.decisions[static_cast<std::size_t>(made)];
+            decision.state = DecisionState::Decided;
+            decision.verdict = wanted.verdict;
+            decision.category = wanted.category;
+            decision.source = DecisionSource::Rule;
+        }
+        return decision;
+    }
+
+private:
+    const LabelMatrix& m_labelMatrix;
+    const RulePreview& m_preview;
+    std::vector<int> m_made; ///< by row: which decision is made of it; -1: none
+};
+
+template <class DecisionAt>
+Shares sharesOf(const LabelMatrix& labelMatrix, const std::vector<bool>& inConflict, const DecisionAt& decisionAt)
 {
     Shares shares;
     for (int row = 0; row < labelMatrix.rows(); ++row) {
-        const DecisionChange& decision = labelMatrix.decision(row);
+        const DecisionChange decision = decisionAt(row);
         if (decision.state != DecisionState::Decided) {
             continue;
         }
@@ -397,33 +476,32 @@ Shares sharesOf(const LabelMatrix& labelMatrix, const std::vector<bool>& inConfl
     return shares;
 }
 
-std::vector<agreement::PairAgreement> kappas(const LabelMatrix& labelMatrix, Level level)
+// The finals of a rating table, with the decisions that a rule makes. They are of categories that labels have, so the
+// table has a place for them.
+std::vector<int> finalsAfter(const LabelMatrix& labelMatrix, Level level, const Ratings& ratings, const Sides& sides)
 {
-    Selection selection;
-    selection.level = level;
-    const Ratings table = ratings(labelMatrix, selection);
-    return agreement::againstFinal(table.table, table.finals);
-}
-
-LabelMatrix afterwards(const LabelMatrix& labelMatrix, const RulePreview& preview)
-{
-    LabelMatrix after = labelMatrix;
-    Changes changes;
-    changes.decisions.reserve(preview.decisions.size());
-    for (const Decided& decided : preview.decisions) {
-        const DecisionContent& content = decided.content;
-        changes.decisions.push_back(
-            {labelMatrix.round(), decided.item, content.state, content.verdict, content.category, content.source});
+    std::map<int, int> columns; // by index in the taxonomy; -1: not for this study
+    for (std::size_t i = 0; i < ratings.categories.size(); ++i) {
+        columns.emplace(ratings.categories[i], static_cast<int>(i));
     }
-    (void)after.apply(changes); // decisions alone always fit
-    return after;
+    std::vector<int> finals = ratings.finals;
+    for (std::size_t i = 0; i < ratings.rows.size(); ++i) {
+        const DecisionChange decision = sides.after(ratings.rows[i]);
+        const bool decided = decision.state == DecisionState::Decided;
+        const int category = labelMatrix.at(level, labelMatrix.indexOf(decision.category));
+        const bool final = decided && (decision.verdict == Verdict::NotForStudy ||
+                                       (decision.verdict == Verdict::Category && category >= 0));
+        const auto column = columns.find(category);
+        finals[i] = final && column != columns.end() ? column->second : agreement::kMissing;
+    }
+    return finals;
 }
 
 } // namespace
 
 RuleEffect effect(const LabelMatrix& labelMatrix, const RulePreview& preview, Level level)
 {
-    const LabelMatrix after = afterwards(labelMatrix, preview);
+    const Sides sides(labelMatrix, preview);
     std::vector<bool> inConflict;
     RuleEffect result;
     for (int row = 0; row < labelMatrix.rows(); ++row) {
@@ -432,10 +510,13 @@ RuleEffect effect(const LabelMatrix& labelMatrix, const RulePreview& preview, Le
     }
     result.level = level;
     result.itemsOfRound = labelMatrix.rows();
-    result.before = sharesOf(labelMatrix, inConflict);
-    result.after = sharesOf(after, inConflict);
-    const auto kappaBefore = kappas(labelMatrix, level);
-    const auto kappaAfter = kappas(after, level);
+    result.before = sharesOf(labelMatrix, inConflict, [&sides](int row) { return sides.before(row); });
+    result.after = sharesOf(labelMatrix, inConflict, [&sides](int row) { return sides.after(row); });
+    Selection selection;
+    selection.level = level;
+    const Ratings table = ratings(labelMatrix, selection);
+    const auto kappaBefore = agreement::againstFinal(table.table, table.finals);
+    const auto kappaAfter = agreement::againstFinal(table.table, finalsAfter(labelMatrix, level, table, sides));
     for (std::size_t i = 0; i < labelMatrix.annotators().size(); ++i) {
         result.annotators.push_back({labelMatrix.annotators()[i], kappaBefore[i].kappa, kappaAfter[i].kappa});
     }
@@ -475,7 +556,7 @@ std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& p
     std::vector<Decided> drawn;
     for (const DecisionPlaces* places : {&conflicts, &others}) {
         for (const std::size_t place : *places) {
-            drawn.push_back(preview.decisions[place]);
+            drawn.push_back(preview.decided(preview.decisions[place]));
         }
     }
     return drawn;
@@ -512,7 +593,7 @@ private:
 Status makeFew(Project& project, const BulkWork& work,
                const std::function<Status(std::size_t, store::EventWriter&)>& make)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     Permission permission(project, work);
     permission.askAnew();

@@ -64,9 +64,18 @@ struct DecidedApart
     std::vector<Decided> items; ///< those that are decided then, first occurrence first
 };
 
+/// A decision that a rule would make, small enough to keep those on a million items in memory.
+struct RuleDecision
+{
+    ItemId item;
+    CategoryId category; ///< none: not for this study
+    Verdict verdict = Verdict::Category;
+};
+
 /// What a rule would do, before it does it.
 struct RulePreview
 {
+    std::string rule;  ///< its name
     int items = 0;     ///< of the round
     int matching = 0;  ///< items for which the rule has an answer
     int unanimous = 0; ///< of those, with everybody alike
@@ -79,9 +88,11 @@ struct RulePreview
     std::map<std::string, int> byCategory;
     std::map<std::string, int> byRepository;
     std::array<int, 4> bySplit{};
-    std::set<CategoryId> retired;    ///< of the categories to be decided: those that were retired already
-    std::vector<Decided> decisions;  ///< to be made; what the rule itself decided alike before is left out
+    std::set<CategoryId> retired;        ///< of the categories to be decided: those that were retired already
+    std::vector<RuleDecision> decisions; ///< to be made; what the rule itself decided alike before is left out
     std::vector<DecidedApart> apart; ///< issues that these decisions leave decided differently, in the round's order
+
+    [[nodiscard]] Decided decided(const RuleDecision& decision) const; ///< whole, marked as the rule's
 };
 
 /// The label matrix must be up to date; apply() checks again what was decided meanwhile. What it does to agreement is
@@ -99,6 +110,9 @@ struct RuleOutcome
 /// left alone. They belong to the meeting that goes on, if there is one. Errc::NotPermitted while the round is blind,
 /// and for who does not lead, UnknownCategory when a category was retired since the preview.
 Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const RulePreview& preview);
+
+/// The same where nobody is going to undo it: keeps nothing of the decisions in memory, and answers how many it made.
+Result<std::int64_t> applyForGood(Project& project, RoundId round, PersonId by, const RulePreview& preview);
 
 /// Puts decisions back as they were (undo: `before`, redo: `after`), except where somebody else has decided since.
 /// Answers how many were put back. What a rule decided is for leads.

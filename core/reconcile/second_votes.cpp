@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/second_votes.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/codebook/relabel.h"
+#include "core/reconcile/meeting_queries.h"
 #include "core/reconcile/rules.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/labels.h"
-#include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/study/rounds.h"
 
@@ -97,10 +98,10 @@ std::vector<Mind> minds(std::span<const Label> labels, const SecondVote& secondV
 
 namespace {
 
-Status requirePerson(const Project& project, PersonId person, const std::string& what)
+Status requirePerson(const Project& project, PersonId person)
 {
     if (project.person(person) == nullptr) {
-        return Error{Errc::Invalid, "second vote", "it is not said who " + what};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return {};
 }
@@ -109,9 +110,9 @@ Status requireOpenVote(const SecondVote& secondVote)
 {
     switch (secondVote.state) {
     case SecondVoteState::Revealed:
-        return Error{Errc::Invalid, "second vote", "it was revealed already; to vote again, open a new one"};
+        return Error{Errc::Invalid, Reason::VoteRevealedAlready};
     case SecondVoteState::CalledOff:
-        return Error{Errc::Invalid, "second vote", "it was called off; to vote again, open a new one"};
+        return Error{Errc::Invalid, Reason::VoteCalledOff};
     case SecondVoteState::Open:
         break;
     }
@@ -122,17 +123,15 @@ Status checkContent(const Taxonomy& taxonomy, const VoteContent& content)
 {
     if (content.category.valid() != (content.verdict == Verdict::Category) ||
         (content.exclusion != Exclusion::None && content.verdict != Verdict::NotForStudy)) {
-        return Error{Errc::Invalid, "vote",
-                     "it names a category, or says that none fits, that the issue is not for this study, or that you "
-                     "cannot tell"};
+        return Error{Errc::Invalid, Reason::VoteUnsound};
     }
     if (text::invalidUtf8At(content.note)) {
-        return Error{Errc::Invalid, "vote", "the note is not UTF-8"};
+        return Error{Errc::Invalid, Reason::VoteNotUtf8};
     }
     if (content.category.valid()) {
         const Category* category = taxonomy.find(content.category);
         if (category == nullptr || category->retired) {
-            return Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}};
+            return unusableCategory(category);
         }
     }
     return {};
@@ -142,7 +141,7 @@ Status checkContent(const Taxonomy& taxonomy, const VoteContent& content)
 Status change(Project& project, const Uuid& id, PersonId by, Action action,
               const std::function<Status(const SecondVote&, store::EventWriter&)>& what)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(const SecondVote secondVote, store::secondVote(project.database(), id));
     ACCORD_CHECK(permit(project, by, action, secondVote.round));
     ACCORD_CHECK(requireOpenVote(secondVote));
@@ -154,18 +153,18 @@ Status change(Project& project, const Uuid& id, PersonId by, Action action,
 Result<Opening> checked(Project& project, Opening opening)
 {
     ACCORD_CHECK(project.requireOpen(opening.round));
-    ACCORD_CHECK(requirePerson(project, opening.by, "opens it"));
+    ACCORD_CHECK(requirePerson(project, opening.by));
     if (opening.takingPart.empty()) {
         ACCORD_TRY(opening.takingPart, whoUsuallyTakesPart(project, opening.round, opening.meeting));
     }
     for (const PersonId person : opening.takingPart) {
-        ACCORD_CHECK(requirePerson(project, person, "takes part"));
+        ACCORD_CHECK(requirePerson(project, person));
     }
     std::ranges::sort(opening.takingPart);
     opening.takingPart.erase(std::unique(opening.takingPart.begin(), opening.takingPart.end()),
                              opening.takingPart.end());
     if (opening.takingPart.empty()) {
-        return Error{Errc::Invalid, "second vote", "nobody labels in this round, so say who takes part"};
+        return Error{Errc::Invalid, Reason::NobodyToVote};
     }
     return opening;
 }
@@ -185,10 +184,10 @@ Result<std::vector<PersonId>> whoUsuallyTakesPart(Project& project, RoundId roun
         std::ranges::sort(people);
         return people;
     }
-    ACCORD_TRY(const std::vector<Meeting> meetings, store::meetingsOn(project.database(), round));
+    ACCORD_TRY(const std::vector<Meeting> meetings, meetingsOn(project.database(), round));
     const auto found = std::ranges::find(meetings, meeting, &Meeting::id);
     if (found == meetings.end()) {
-        return Error{Errc::NotFound, "meeting " + meeting.text(), {}};
+        return Error{Errc::NotFound, Reason::MeetingNotFound, {meeting.text()}};
     }
     return found->content.takingPart;
 }
@@ -201,7 +200,7 @@ Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& ope
         const ItemId item = wanted.items[number];
         ACCORD_TRY(const auto known, store::itemById(project.database(), item));
         if (!known || known->round != wanted.round) {
-            return Error{Errc::NotFound, "issue in this round", {}};
+            return Error{Errc::NotFound, Reason::IssueNotInThisRound};
         }
         ACCORD_TRY(const std::vector<SecondVote> earlier, store::secondVotesOf(project.database(), item));
         if (std::ranges::any_of(earlier, [](const SecondVote& one) { return one.state == SecondVoteState::Open; })) {
@@ -218,14 +217,15 @@ Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& ope
 
 Status cast(Project& project, const Uuid& secondVote, PersonId by, const VoteContent& content)
 {
-    ACCORD_CHECK(requirePerson(project, by, "votes"));
+    ACCORD_CHECK(requirePerson(project, by));
     return change(project, secondVote, by, Action::Vote,
                   [&](const SecondVote& open, store::EventWriter& events) -> Status {
                       ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
                       ACCORD_CHECK(checkContent(*taxonomy, content));
                       if (std::ranges::count(open.takingPart, by) == 0) {
-                          return Error{Errc::NotPermitted, "A vote of " + project.person(by)->name,
-                                       "those who take part are " + text::join(project.namesOf(open.takingPart), ", ")};
+                          return Error{Errc::NotPermitted,
+                                       Reason::VotesOfOthers,
+                                       {project.person(by)->name, project.namesOf(open.takingPart)}};
                       }
                       return store::castVote(events, open, by, content);
                   });
@@ -240,26 +240,23 @@ std::vector<PersonId> missing(const SecondVote& secondVote)
 
 Status reveal(Project& project, const Uuid& secondVote, PersonId by, bool withoutTheMissing)
 {
-    ACCORD_CHECK(requirePerson(project, by, "reveals it"));
-    return change(
-        project, secondVote, by, Action::EndSecondVote,
-        [&](const SecondVote& open, store::EventWriter& events) -> Status {
-            const std::vector<PersonId> absent = missing(open);
-            if (open.voted.empty()) {
-                return Error{Errc::Invalid, "second vote", "nobody has voted yet, so there is nothing to reveal"};
-            }
-            if (!absent.empty() && !withoutTheMissing) {
-                return Error{Errc::Invalid, "second vote",
-                             "not everybody has voted: " + text::join(project.namesOf(absent), ", ") +
-                                 " still can; wait for them, or reveal it without them"};
-            }
-            return store::endSecondVote(events, open, by, SecondVoteState::Revealed);
-        });
+    ACCORD_CHECK(requirePerson(project, by));
+    return change(project, secondVote, by, Action::EndSecondVote,
+                  [&](const SecondVote& open, store::EventWriter& events) -> Status {
+                      const std::vector<PersonId> absent = missing(open);
+                      if (open.voted.empty()) {
+                          return Error{Errc::Invalid, Reason::NothingToReveal};
+                      }
+                      if (!absent.empty() && !withoutTheMissing) {
+                          return Error{Errc::Invalid, Reason::VotesMissing, {project.namesOf(absent)}};
+                      }
+                      return store::endSecondVote(events, open, by, SecondVoteState::Revealed);
+                  });
 }
 
 Status callOff(Project& project, const Uuid& secondVote, PersonId by)
 {
-    ACCORD_CHECK(requirePerson(project, by, "calls it off"));
+    ACCORD_CHECK(requirePerson(project, by));
     return change(project, secondVote, by, Action::EndSecondVote,
                   [&](const SecondVote& open, store::EventWriter& events) {
                       return store::endSecondVote(events, open, by, SecondVoteState::CalledOff);

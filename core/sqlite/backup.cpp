@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/backup.h"
 
+#include "core/base/reason.h"
 #include "core/sqlite/statement.h"
 #include "core/sqlite/transaction.h"
 
@@ -14,7 +15,7 @@
 #include <thread>
 #include <utility>
 
-namespace accord::store {
+namespace accord::sqlite {
 
 namespace fs = std::filesystem;
 
@@ -71,9 +72,9 @@ Result<bool> hasLog(Database& database)
     return row && query.text(0) == "wal";
 }
 
-Error cancelled(const Database& source)
+Error cancelled()
 {
-    return Error{Errc::Cancelled, source.file().string(), {}};
+    return Error{Errc::Cancelled, Reason::Cancelled};
 }
 
 // Step by step. Without a log a commit of somebody else makes SQLite begin anew, which shows in more pages being left
@@ -86,7 +87,7 @@ Status copyInSteps(PageCopy& copy, Database& source, std::optional<Snapshot>& he
     int left = 0;
     for (int code = SQLITE_OK; code != SQLITE_DONE;) {
         if (stop.stop_requested()) {
-            return cancelled(source);
+            return cancelled();
         }
         code = copy.step(kPagesPerStep);
         if (isBusy(code) && std::chrono::steady_clock::now() < deadline) {
@@ -101,7 +102,7 @@ Status copyInSteps(PageCopy& copy, Database& source, std::optional<Snapshot>& he
         left = copy.left();
         if (restarts >= kMostRestarts && !held) {
             if (insistence == Insistence::GiveUp) {
-                return Error{Errc::Locked, source.file().string(), "others write too often for a copy now"};
+                return Error{Errc::Locked, Reason::TooBusyToCopy, {source.file().string()}};
             }
             ACCORD_TRY(Snapshot snapshot, Snapshot::begin(source));
             held.emplace(std::move(snapshot));
@@ -135,25 +136,22 @@ Status copyInto(Database& target, Database& source, Insistence insistence, const
 
 } // namespace
 
-Error namedAs(Error error, const TemporaryFile& part)
+Error namedAs(const Error& error, const TemporaryFile& part)
 {
-    if (error.subject == part.path().string()) {
-        error.subject = part.target().string();
-    }
-    return error;
+    return error.argument(0) == part.path().string() ? error.about(part.target()) : error;
 }
 
 Status checkFree(const fs::path& file)
 {
     const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
     if (std::error_code ignored; !fs::is_directory(folder, ignored)) {
-        return Error{Errc::NotFound, folder.string(), {}};
+        return Error{Errc::NotFound, Reason::FileNotFound, {folder.string()}};
     }
     for (const char* suffix : {"", "-wal", "-journal"}) {
         const fs::path other = file.string() + suffix;
         std::error_code ignored;
         if (fs::exists(fs::symlink_status(other, ignored))) {
-            return Error{Errc::Exists, other.string(), {}};
+            return Error{Errc::Exists, Reason::FileExists, {other.string()}};
         }
     }
     return {};
@@ -199,7 +197,7 @@ Status replaceContents(Database& target, Database& source, const fs::path& kept,
     }
     if (stop.stop_requested()) {
         removeDatabase(kept);
-        return cancelled(target);
+        return cancelled();
     }
     const int code = copy.step(-1);
     if (code != SQLITE_DONE && code != SQLITE_OK) {
@@ -208,4 +206,4 @@ Status replaceContents(Database& target, Database& source, const fs::path& kept,
     return copy.finish();
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -3,6 +3,7 @@
 #include "core/sqlite/database.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/sqlite/open_files.h"
 #include "core/sqlite/recovery.h"
 #include "core/sqlite/statement.h"
@@ -17,16 +18,17 @@
 #include <thread>
 #include <utility>
 
-namespace accord::store {
+namespace accord::sqlite {
 namespace {
 
 constexpr std::pair<int, int> kSwitches[] = {
     {SQLITE_DBCONFIG_DEFENSIVE, 1},
     {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
     {SQLITE_DBCONFIG_WRITABLE_SCHEMA, 0},
-    // The schema has neither triggers nor views. References between tables work without them.
+    // The schema has no triggers: references between tables work without them. Its views are ours: a file is read only
+    // once its schema has shown to be that of a project, word by word (checkSchema in store).
     {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},
-    {SQLITE_DBCONFIG_ENABLE_VIEW, 0},
+    {SQLITE_DBCONFIG_ENABLE_VIEW, 1},
     {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
 };
 
@@ -162,19 +164,19 @@ Status checkPresence(const fs::path& file, Database::Mode mode)
     const fs::file_status status = fs::status(file, error);
     if (mode == Database::Mode::Create) {
         if (fs::exists(status)) {
-            return Error{Errc::Exists, file.string(), {}};
+            return Error{Errc::Exists, Reason::FileExists, {file.string()}};
         }
         const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
         if (!fs::is_directory(folder, error)) {
-            return Error{Errc::NotFound, folder.string(), {}};
+            return Error{Errc::NotFound, Reason::FileNotFound, {folder.string()}};
         }
         return {};
     }
     if (!fs::exists(status)) {
-        return Error{Errc::NotFound, file.string(), {}};
+        return Error{Errc::NotFound, Reason::FileNotFound, {file.string()}};
     }
     if (fs::is_directory(status)) {
-        return Error{Errc::NotADatabase, file.string(), {}};
+        return Error{Errc::NotADatabase, Reason::FileNotADatabase, {file.string()}};
     }
     if (fs::is_regular_file(status) && fs::hard_link_count(file, error) > 1 && !error) {
         return secondNameError(file);
@@ -266,7 +268,7 @@ Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode
     const Looks looks = looksOf(real);
     const Result<Connection> connection = connect(real, mode);
     if (!connection.ok()) {
-        return Error{connection.error().code, file.string(), connection.error().detail};
+        return connection.error().about(file);
     }
     std::unique_ptr<Database> database(new Database(real, *connection));
     database->m_looks = looks;
@@ -419,11 +421,11 @@ Result<std::string> Database::head(int bytes) const
     sqlite3_int64 size = 0;
     if (sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_FILE_POINTER, &opened) != SQLITE_OK || opened == nullptr ||
         opened->pMethods == nullptr || opened->pMethods->xFileSize(opened, &size) != SQLITE_OK) {
-        return Error{Errc::Unreadable, m_file.string(), "it cannot be looked into"};
+        return Error{Errc::Unreadable, Reason::ContentUnreadable, {m_file.string()}};
     }
     std::string text(static_cast<std::size_t>(std::min<sqlite3_int64>(size, bytes)), '\0');
     if (!text.empty() && opened->pMethods->xRead(opened, text.data(), static_cast<int>(text.size()), 0) != SQLITE_OK) {
-        return Error{Errc::Unreadable, m_file.string(), "its first bytes cannot be read"};
+        return Error{Errc::Unreadable, Reason::ContentUnreadable, {m_file.string()}};
     }
     return text;
 }
@@ -500,7 +502,7 @@ Status Database::attach(const fs::path& other, const std::string& name)
     ACCORD_TRY(Statement statement, prepare("ATTACH ? AS " + name));
     statement.bind(std::string_view(uri));
     const Status attached = statement.run();
-    return attached.ok() ? attached : Status(Error{attached.error().code, other.string(), attached.error().detail});
+    return attached.ok() ? attached : Status(attached.error().about(other));
 }
 
 void Database::stopWhen(std::stop_token stop)
@@ -534,7 +536,7 @@ Error Database::lastError() const
 
 Error Database::changedWhileRead() const
 {
-    return Error{Errc::Locked, m_file.string(), "it was written to while it was read"};
+    return Error{Errc::Locked, Reason::WrittenWhileRead, {m_file.string()}};
 }
 
 void removeDatabase(const fs::path& file)
@@ -558,4 +560,4 @@ LargeCache::~LargeCache()
     (void)m_database.execute("PRAGMA cache_size = -2000"); // SQLite's own, which all connections have
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -14,7 +14,7 @@
 
 struct sqlite3_file;
 
-namespace accord::store {
+namespace accord::sqlite {
 
 /// One value of a row, as it stands in the file.
 struct Bytes
@@ -33,6 +33,12 @@ struct RawRow
 /// Reads rows from the pages of a database without asking SQLite what belongs where, so that one broken page costs the
 /// rows in it and no others (SQLite's file format, sections 1.5 to 2.1). Bytes are never trusted: what does not fit is
 /// left out.
+///
+/// SQLite's own ways do less: `sqlite3_recover` is no part of its library and `sqlite_dbpage` is not compiled into
+/// Debian's, and its statements do not get past a page that leads to others. Of a demonstration project of 197 pages
+/// and 781 rows, with each page in turn filled with random bytes, reading ranges of rows from both ends and row by row
+/// between them lost 5,368 rows in all, and every row where one of five pages (the header and the schema) was hit; this
+/// lost 737, and never more.
 class PageReader
 {
 public:
@@ -79,4 +85,4 @@ private:
     std::uint32_t m_count;
 };
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -3,17 +3,19 @@
 #include "core/sqlite/statement.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/sqlite/database.h"
 
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <cassert>
 #include <cerrno>
 #include <string>
 #include <system_error>
 #include <utility>
 
-namespace accord::store {
+namespace accord::sqlite {
 namespace {
 
 // No room on the disk, in somebody's share of it, or below the limit that the shell sets for a file.
@@ -78,12 +80,29 @@ Error failure(sqlite3* handle, int code, const std::filesystem::path& file)
         return replacedError(file);
     }
     if ((code == SQLITE_IOERR_LOCK || code == SQLITE_IOERR_RDLOCK) && isWithoutLocks(system)) {
-        return Error{Errc::Unreadable, file.string(),
-                     "its file system gives no locks (" + std::generic_category().message(system) + ")"};
+        return Error{Errc::Unreadable, Reason::NoLocksToRead, {file.string(), std::generic_category().message(system)}};
     }
-    const Errc meaning = codeFor(code, system);
-    // SQLite's words about locks are about the file as a whole, which is wrong more often than not.
-    return Error{meaning, file.string(), meaning == Errc::Locked ? std::string() : std::move(detail)};
+    switch (const Errc meaning = codeFor(code, system)) {
+    case Errc::Cancelled:
+        return Error{meaning, Reason::Cancelled};
+    case Errc::Locked:
+        // SQLite's words about locks are about the file as a whole, which is wrong more often than not.
+        return Error{meaning, Reason::DatabaseLocked, {file}};
+    case Errc::NotADatabase:
+        return Error{meaning, Reason::FileNotADatabase, {file}};
+    case Errc::DiskFull:
+        return Error{meaning, Reason::DiskFull, {file, detail}};
+    case Errc::Damaged:
+        return Error{meaning, Reason::FileDamaged, {file, detail}};
+    case Errc::ReadOnly:
+        return Error{meaning, Reason::DatabaseReadOnly, {file, detail}};
+    case Errc::Unreadable:
+        return Error{meaning, Reason::FileUnreadable, {file, detail}};
+    case Errc::Unwritable:
+        return Error{meaning, Reason::FileUnwritable, {file, detail}};
+    default:
+        return Error{Errc::Internal, Reason::DatabaseFailed, {file, detail}};
+    }
 }
 
 Statement::Statement(Database& database, sqlite3_stmt* handle)
@@ -200,4 +219,58 @@ bool Statement::isNull(int column) const
     return sqlite3_column_type(m_handle, column) == SQLITE_NULL;
 }
 
-} // namespace accord::store
+int Query::parameter(const char* name) const
+{
+    const int place = sqlite3_bind_parameter_index(m_statement->m_handle, name);
+    assert(place > 0);
+    return place;
+}
+
+Query& Query::bind(const char* name, std::int64_t value)
+{
+    if (m_statement.ok()) {
+        sqlite3_bind_int64(m_statement->m_handle, parameter(name), value);
+    }
+    return *this;
+}
+
+Query& Query::bind(const char* name, double value)
+{
+    if (m_statement.ok()) {
+        sqlite3_bind_double(m_statement->m_handle, parameter(name), value);
+    }
+    return *this;
+}
+
+Query& Query::bind(const char* name, std::string_view value)
+{
+    if (m_statement.ok()) {
+        sqlite3_bind_text64(m_statement->m_handle, parameter(name), value.empty() ? "" : value.data(), value.size(),
+                            SQLITE_TRANSIENT, SQLITE_UTF8);
+    }
+    return *this;
+}
+
+Query& Query::bind(const char* name, const Uuid& value)
+{
+    if (m_statement.ok()) {
+        sqlite3_bind_blob(m_statement->m_handle, parameter(name), value.bytes.data(),
+                          static_cast<int>(value.bytes.size()), SQLITE_TRANSIENT);
+    }
+    return *this;
+}
+
+Query& Query::bindNull(const char* name)
+{
+    if (m_statement.ok()) {
+        sqlite3_bind_null(m_statement->m_handle, parameter(name));
+    }
+    return *this;
+}
+
+Status Query::run()
+{
+    return m_statement.ok() ? m_statement->run() : Status(m_statement.error());
+}
+
+} // namespace accord::sqlite

@@ -11,20 +11,22 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 struct sqlite3;
 
-namespace accord::store {
+namespace accord::sqlite {
 
 /// SQLite's (extended) result code in our terms; subject is the file, detail SQLite's own words where they help.
 Error failure(sqlite3* handle, int code, const std::filesystem::path& file);
 
-} // namespace accord::store
+} // namespace accord::sqlite
 
 struct sqlite3_stmt;
 
-namespace accord::store {
+namespace accord::sqlite {
 
 class Database;
 
@@ -75,13 +77,143 @@ public:
         return IdType{integer(column)};
     }
 
+    /// A column as a number, a bool, an enum, an identifier or a text.
+    template <class Value>
+    [[nodiscard]] Value value(int column) const
+    {
+        if constexpr (std::is_same_v<Value, std::string>) {
+            return string(column);
+        } else if constexpr (std::is_same_v<Value, Uuid>) {
+            return uuid(column);
+        } else if constexpr (std::is_same_v<Value, bool>) {
+            return integer(column) != 0;
+        } else if constexpr (std::is_floating_point_v<Value>) {
+            return static_cast<Value>(real(column));
+        } else if constexpr (std::is_arithmetic_v<Value> || std::is_enum_v<Value>) {
+            return static_cast<Value>(integer(column));
+        } else {
+            return id<Value>(column);
+        }
+    }
+
 private:
     friend class Database;
+    friend class Query;
     Statement(Database& database, sqlite3_stmt* handle);
 
     Database* m_database;
     sqlite3_stmt* m_handle;
     int m_next = 1;
+};
+
+/// A row of a query, while it is looked at.
+using Row = Statement;
+
+/// One run of a query whose parameters have names. What fails on the way is told by what ends it: all(), one(), each()
+/// or run().
+///
+///     db.query(kSql).bind(":round", round).all<Heading>([](const Row& row) { return Heading{...}; })
+class Query
+{
+public:
+    explicit Query(Result<Statement> statement)
+        : m_statement(std::move(statement))
+    {}
+
+    /// Binds every place where the parameter stands. A text is copied. A name that the query does not have is a bug.
+    Query& bind(const char* name, std::int64_t value);
+    Query& bind(const char* name, double value);
+    Query& bind(const char* name, std::string_view value);
+    Query& bind(const char* name, const std::string& value) { return bind(name, std::string_view(value)); }
+    Query& bind(const char* name, const char* value) { return bind(name, std::string_view(value)); }
+    Query& bind(const char* name, const Uuid& value);
+    Query& bindNull(const char* name);
+
+    template <class Tag>
+    Query& bind(const char* name, Id<Tag> id) ///< NULL for none
+    {
+        return id.valid() ? bind(name, id.value) : bindNull(name);
+    }
+
+    template <class Number>
+    requires(std::is_integral_v<Number> || std::is_enum_v<Number>) Query& bind(const char* name, Number value)
+    {
+        return bind(name, static_cast<std::int64_t>(value));
+    }
+
+    template <class Value>
+    Query& bind(const char* name, const std::optional<Value>& value) ///< NULL for none
+    {
+        return value ? bind(name, *value) : bindNull(name);
+    }
+
+    /// Every row: `read` makes a value of it.
+    template <class Value, class Read>
+    Result<std::vector<Value>> all(Read read)
+    {
+        std::vector<Value> values;
+        ACCORD_CHECK(each([&](const Row& row) { values.push_back(read(row)); }));
+        return values;
+    }
+
+    /// The first column of every row.
+    template <class Value>
+    Result<std::vector<Value>> all()
+    {
+        return all<Value>(&firstColumn<Value>);
+    }
+
+    /// The first row; none if there is no row.
+    template <class Value, class Read>
+    Result<std::optional<Value>> one(Read read)
+    {
+        if (!m_statement.ok()) {
+            return m_statement.error();
+        }
+        ACCORD_TRY(const bool found, m_statement->step());
+        return found ? std::optional<Value>(read(*m_statement)) : std::optional<Value>();
+    }
+
+    /// The first column of the first row.
+    template <class Value>
+    Result<std::optional<Value>> one()
+    {
+        return one<Value>(&firstColumn<Value>);
+    }
+
+    /// Visits every row; a visit may answer a Status, and ends the reading with an error.
+    template <class Visit>
+    Status each(Visit visit)
+    {
+        if (!m_statement.ok()) {
+            return m_statement.error();
+        }
+        while (true) {
+            ACCORD_TRY(const bool found, m_statement->step());
+            if (!found) {
+                return {};
+            }
+            if constexpr (std::is_void_v<std::invoke_result_t<Visit&, const Row&>>) {
+                visit(*m_statement);
+            } else {
+                ACCORD_CHECK(visit(*m_statement));
+            }
+        }
+    }
+
+    /// For what answers nothing.
+    Status run();
+
+private:
+    template <class Value>
+    static Value firstColumn(const Row& row)
+    {
+        return row.value<Value>(0);
+    }
+
+    [[nodiscard]] int parameter(const char* name) const;
+
+    Result<Statement> m_statement;
 };
 
 /// The identifiers in a query's first column, to its end.
@@ -98,4 +230,4 @@ Result<std::vector<IdType>> ids(Statement& query)
     }
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/transaction.h"
 
+#include "core/base/reason.h"
 #include "core/sqlite/recovery.h"
 
 #include <string>
 #include <utility>
 
-namespace accord::store {
+namespace accord::sqlite {
 namespace {
 
 constexpr std::string_view kBegin = "BEGIN IMMEDIATE";
@@ -25,13 +26,12 @@ Result<Transaction> Transaction::begin(Database& database, std::chrono::millisec
 {
     if (database.readOnly()) {
         const Location& location = database.opened().location;
-        std::string why;
         if (location.place == Place::Cloud) {
-            why = "it lies in a folder that " + location.name + " copies elsewhere";
-        } else if (openedWithoutRoom(database)) {
-            why = "there was no room left on its disk when it was opened; make room there and open it again";
+            return Error{Errc::ReadOnly, Reason::LiesInCloudFolder, {database.file(), location.name}};
         }
-        return Error{Errc::ReadOnly, database.file().string(), std::move(why)};
+        return Error{Errc::ReadOnly,
+                     openedWithoutRoom(database) ? Reason::OpenedOnFullDisk : Reason::FileReadOnly,
+                     {database.file()}};
     }
     database.giveWay();
     database.setPatience(patience);
@@ -90,4 +90,4 @@ Snapshot::~Snapshot()
     }
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -15,54 +15,71 @@ namespace {
 
 constexpr std::int64_t kBetweenLooks = 5000; // events that are derived between two looks at the clock
 
-Status noteFirstEvent(Database& database, ImportId import)
+Status noteFirstEvent(sqlite::Database& database, ImportId import)
 {
     ACCORD_TRY(
-        Statement update,
+        sqlite::Statement update,
         database.prepare("UPDATE import SET first_event = (SELECT coalesce(max(seq), 0) FROM event) WHERE id = ?"));
     update.bind(import);
     return update.run();
 }
 
-Result<Uuid> uuidOfImport(Database& database, ImportId import)
+Result<Uuid> uuidOfImport(sqlite::Database& database, ImportId import)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT uuid FROM import WHERE id = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT uuid FROM import WHERE id = ?"));
     query.bind(import);
     ACCORD_TRY(const bool row, query.step());
     return row ? query.uuid(0) : Uuid{};
 }
 
-Result<std::int64_t> firstEvent(Database& database, ImportId import)
+Result<std::int64_t> firstEvent(sqlite::Database& database, ImportId import)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT first_event FROM import WHERE id = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT first_event FROM import WHERE id = ?"));
     query.bind(import);
     ACCORD_TRY(const bool row, query.step());
     return row ? query.integer(0) : 0;
 }
 
-Status deriveBetween(Database& database, ImportId import, std::int64_t after, std::int64_t last)
+Status deriveBetween(sqlite::Database& database, ImportId import, std::int64_t after, std::int64_t last)
 {
-    for (const std::string_view sql : {kDeriveLabelsOf, kDeriveDecisionsOf}) {
-        ACCORD_TRY(Statement derive, database.prepare(sql));
-        derive.bind(after).bind(last).bind(import);
-        ACCORD_CHECK(derive.run());
-    }
-    return {};
+    ACCORD_CHECK(derive(database, kDeriveLabels, EventId{after}, EventId{last}, import));
+    return derive(database, kDeriveDecisions, EventId{after}, EventId{last}, import);
 }
 
 } // namespace
 
+BulkSettings::BulkSettings(sqlite::Database& database)
+    : m_database(database)
+{
+    (void)m_database.execute("PRAGMA cache_size = -65536"); // 64 MB
+    if (m_database.opened().writeAheadLog) {
+        (void)m_database.execute("PRAGMA synchronous = NORMAL");
+        (void)m_database.execute("PRAGMA wal_autocheckpoint = 4000"); // 16 MB: longer would be felt when it is stopped
+    }
+}
+
+// The values that every connection has: see chooseJournal(), and SQLite's own.
+BulkSettings::~BulkSettings()
+{
+    if (m_database.opened().writeAheadLog) {
+        (void)m_database.execute("PRAGMA wal_autocheckpoint = 1000");
+        (void)m_database.execute("PRAGMA synchronous = FULL");
+    }
+    (void)m_database.execute("PRAGMA cache_size = -2000");
+}
+
 void yieldToOthers()
 {
     // Whoever waits asks again within a step, and needs a moment to be woken.
-    std::this_thread::sleep_for(Waiting::kLongestStep + std::chrono::microseconds(500));
+    std::this_thread::sleep_for(sqlite::Waiting::kLongestStep + std::chrono::microseconds(500));
 }
 
-BatchedWrite::BatchedWrite(Database& database, ImportId import, const Uuid& uuid, ImportGuard guard)
+BatchedWrite::BatchedWrite(sqlite::Database& database, ImportId import, const Uuid& uuid, ImportGuard guard)
     : m_database(&database)
     , m_import(import)
     , m_uuid(uuid)
     , m_guard(std::move(guard))
+    , m_settings(std::make_unique<BulkSettings>(database))
 {}
 
 BatchedWrite::BatchedWrite(BatchedWrite&& other) noexcept
@@ -71,16 +88,17 @@ BatchedWrite::BatchedWrite(BatchedWrite&& other) noexcept
     , m_uuid(other.m_uuid)
     , m_guard(std::move(other.m_guard))
     , m_deriveLater(other.m_deriveLater)
+    , m_settings(std::move(other.m_settings))
     , m_turn(std::move(other.m_turn))
     , m_since(other.m_since)
 {}
 
-Result<BatchedWrite> BatchedWrite::begin(Database& database, std::string_view kind, std::string_view source,
+Result<BatchedWrite> BatchedWrite::begin(sqlite::Database& database, std::string_view kind, std::string_view source,
                                          Brings brings, const std::string& at)
 {
     ACCORD_TRY(ImportGuard guard, ImportGuard::hold(database.file(), guardFor(kind)));
     guard.reserve();
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_TRY(const ImportId import, beginImport(database, kind, source, at));
     if (brings == Brings::Events) {
         ACCORD_CHECK(noteFirstEvent(database, import));
@@ -93,6 +111,7 @@ Result<BatchedWrite> BatchedWrite::begin(Database& database, std::string_view ki
 BatchedWrite::~BatchedWrite()
 {
     m_turn.reset();
+    m_settings.reset();
     if (m_import.valid()) {
         m_guard.giveBack();
         // What cannot be taken back even now is taken back when the project is opened next.
@@ -109,7 +128,7 @@ Result<bool> BatchedWrite::turn()
     if (m_turn) {
         return false;
     }
-    ACCORD_TRY(Transaction turn, Transaction::begin(*m_database));
+    ACCORD_TRY(sqlite::Transaction turn, sqlite::Transaction::begin(*m_database));
     ACCORD_CHECK(requireOwn());
     m_turn.emplace(std::move(turn));
     m_since = std::chrono::steady_clock::now();
@@ -119,7 +138,7 @@ Result<bool> BatchedWrite::turn()
 // The guard keeps others from taking it back; but a lock can fail where nobody notices.
 Status BatchedWrite::requireOwn()
 {
-    ACCORD_TRY(Statement query,
+    ACCORD_TRY(sqlite::Statement query,
                m_database->prepare("SELECT 1 FROM import WHERE id = ? AND uuid = ? AND finished_at IS NULL"));
     query.bind(m_import).bind(m_uuid);
     ACCORD_TRY(const bool row, query.step());
@@ -146,10 +165,18 @@ Status BatchedWrite::derive()
         after += kBetweenLooks;
     }
     // The last ones in a batch of their own, together with the word that it is over.
-    ACCORD_CHECK(pause());
-    yieldToOthers();
-    ACCORD_CHECK(turn());
+    ACCORD_CHECK(makeDurable());
     return deriveBetween(*m_database, m_import, after, INT64_MAX);
+}
+
+// The batch that begins now is the last one: when it is on the disk, all are.
+Status BatchedWrite::makeDurable()
+{
+    ACCORD_CHECK(pause());
+    m_settings.reset();
+    yieldToOthers();
+    const Result<bool> begun = turn();
+    return begun.ok() ? Status() : Status(begun.error());
 }
 
 Status BatchedWrite::finish(const std::string& at, const std::function<Status()>& check)
@@ -157,6 +184,8 @@ Status BatchedWrite::finish(const std::string& at, const std::function<Status()>
     ACCORD_CHECK(turn());
     if (m_deriveLater) {
         ACCORD_CHECK(derive());
+    } else {
+        ACCORD_CHECK(makeDurable());
     }
     if (check) {
         ACCORD_CHECK(check());

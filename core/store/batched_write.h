@@ -10,21 +10,35 @@
 
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
-/// A condition for queries: the row was not brought by long work that has not finished (or was cut off). `column` is
-/// the one that holds the number of the import; most rows have none.
-#define ACCORD_FINISHED(column)                                                                                        \
-    "(" column " IS NULL OR " column " NOT IN (SELECT id FROM import WHERE finished_at IS NULL))"
-
 namespace accord::store {
+
+/// How a connection writes while long work goes on that does not count before it has finished: commits do not wait for
+/// the disk (WAL only), the log may grow further before it is written back, and more pages stay in memory, since rows
+/// with an identifier made from a text go to any page of its index. Outside of transactions.
+class BulkSettings
+{
+public:
+    explicit BulkSettings(sqlite::Database& database);
+    ~BulkSettings();
+    BulkSettings(const BulkSettings&) = delete;
+    BulkSettings& operator=(const BulkSettings&) = delete;
+
+private:
+    sqlite::Database& m_database;
+};
 
 /// Long work that writes in batches, each a transaction of its own, with a gap between two batches in which everybody
 /// who waits gets theirs. A row of `import` stands for it. Unless finish() was called, what it wrote is taken back when
 /// it goes, and by whoever opens the project next when the process ended before. People and rounds that carry its
 /// number are shown, and events that do count, from the moment it has finished.
+///
+/// Only the last batch, which makes it count, waits for the disk, and takes all others along: what a power cut leaves
+/// of the others is taken back anyway.
 class BatchedWrite
 {
 public:
@@ -38,8 +52,8 @@ public:
     };
 
     /// Errc::Locked while work of the same sort is running elsewhere. `at`: the wall clock's time.
-    static Result<BatchedWrite> begin(Database& database, std::string_view kind, std::string_view source, Brings brings,
-                                      const std::string& at);
+    static Result<BatchedWrite> begin(sqlite::Database& database, std::string_view kind, std::string_view source,
+                                      Brings brings, const std::string& at);
 
     ~BatchedWrite();
     BatchedWrite(BatchedWrite&& other) noexcept;
@@ -69,16 +83,18 @@ public:
     Status finish(const std::string& at, const std::function<Status()>& check = {});
 
 private:
-    BatchedWrite(Database& database, ImportId import, const Uuid& uuid, ImportGuard guard);
+    BatchedWrite(sqlite::Database& database, ImportId import, const Uuid& uuid, ImportGuard guard);
     Status requireOwn();
     Status derive();
+    Status makeDurable();
 
-    Database* m_database;
+    sqlite::Database* m_database;
     ImportId m_import;
     Uuid m_uuid; ///< of the row: numbers are used again
     ImportGuard m_guard;
     bool m_deriveLater = false;
-    std::optional<Transaction> m_turn;
+    std::unique_ptr<BulkSettings> m_settings; ///< until the last batch
+    std::optional<sqlite::Transaction> m_turn;
     std::chrono::steady_clock::time_point m_since;
 };
 

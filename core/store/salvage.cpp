@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/salvage.h"
 
+#include "core/base/reason.h"
 #include "core/sqlite/database_pages.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/events/derive.h"
+#include "core/store/events/identities.h"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +18,7 @@ namespace {
 
 constexpr std::size_t kIdentifier = 16;
 
-bool hasType(const Value& value, const std::string& type)
+bool hasType(const sqlite::Value& value, const std::string& type)
 {
     if (type == "INTEGER") {
         return std::holds_alternative<std::int64_t>(value);
@@ -26,11 +27,11 @@ bool hasType(const Value& value, const std::string& type)
         // A whole number is stored as one to save room.
         return std::holds_alternative<double>(value) || std::holds_alternative<std::int64_t>(value);
     }
-    return type == "TEXT" ? std::holds_alternative<std::string>(value) : std::holds_alternative<Bytes>(value);
+    return type == "TEXT" ? std::holds_alternative<std::string>(value) : std::holds_alternative<sqlite::Bytes>(value);
 }
 
 // `uuid` is where an identifier is kept until the statement has run.
-void bindValue(Statement& statement, const Value& value, Uuid& uuid)
+void bindValue(sqlite::Statement& statement, const sqlite::Value& value, Uuid& uuid)
 {
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
         statement.bind(*number);
@@ -38,7 +39,8 @@ void bindValue(Statement& statement, const Value& value, Uuid& uuid)
         statement.bind(*real);
     } else if (const auto* text = std::get_if<std::string>(&value)) {
         statement.bind(std::string_view(*text));
-    } else if (const auto* bytes = std::get_if<Bytes>(&value); bytes != nullptr && bytes->data.size() == kIdentifier) {
+    } else if (const auto* bytes = std::get_if<sqlite::Bytes>(&value);
+               bytes != nullptr && bytes->data.size() == kIdentifier) {
         std::ranges::transform(bytes->data, uuid.bytes.begin(), [](char c) { return static_cast<std::uint8_t>(c); });
         statement.bind(uuid);
     } else {
@@ -48,16 +50,17 @@ void bindValue(Statement& statement, const Value& value, Uuid& uuid)
 
 } // namespace
 
-Result<TableShape> TableShape::of(Database& sound, const std::string& table)
+Result<TableShape> TableShape::of(sqlite::Database& sound, const std::string& table)
 {
     TableShape shape;
     shape.m_name = table;
-    ACCORD_TRY(Statement kind, sound.prepare("SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?"));
+    ACCORD_TRY(sqlite::Statement kind,
+               sound.prepare("SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?"));
     kind.bind(std::string_view(shape.m_name));
     ACCORD_TRY(const bool known, kind.step());
     const bool keyed = known && kind.integer(0) != 0;
-    shape.m_tree = keyed ? PageReader::Tree::Keyed : PageReader::Tree::Numbered;
-    ACCORD_TRY(Statement query, sound.prepare("SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)"));
+    shape.m_tree = keyed ? sqlite::PageReader::Tree::Keyed : sqlite::PageReader::Tree::Numbered;
+    ACCORD_TRY(sqlite::Statement query, sound.prepare("SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)"));
     query.bind(std::string_view(shape.m_name));
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -69,12 +72,12 @@ Result<TableShape> TableShape::of(Database& sound, const std::string& table)
         shape.m_columns.push_back(std::move(column));
     }
     if (shape.m_columns.empty()) {
-        return Error{Errc::Internal, table, "has no columns"};
+        return Error{Errc::Internal, Reason::TableWithoutColumns, {table}};
     }
     return shape;
 }
 
-bool TableShape::fits(const RawRow& row) const
+bool TableShape::fits(const sqlite::RawRow& row) const
 {
     if (row.values.empty() || row.values.size() > m_columns.size() || row.rowid <= 0) {
         return false;
@@ -87,14 +90,14 @@ bool TableShape::fits(const RawRow& row) const
             }
             continue;
         }
-        const Value& value = row.values[i];
+        const sqlite::Value& value = row.values[i];
         if (std::holds_alternative<std::monostate>(value)) {
             if (column.required && !column.number) {
                 return false;
             }
             continue;
         }
-        const auto* bytes = std::get_if<Bytes>(&value);
+        const auto* bytes = std::get_if<sqlite::Bytes>(&value);
         if (column.number || !hasType(value, column.type) ||
             (column.identifier && bytes != nullptr && bytes->data.size() != kIdentifier)) {
             return false;
@@ -103,7 +106,7 @@ bool TableShape::fits(const RawRow& row) const
     return true;
 }
 
-Result<bool> TableShape::insert(Database& into, const RawRow& row) const
+Result<bool> TableShape::insert(sqlite::Database& into, const sqlite::RawRow& row) const
 {
     std::string names;
     std::string marks;
@@ -111,7 +114,7 @@ Result<bool> TableShape::insert(Database& into, const RawRow& row) const
         names += (i == 0 ? "" : ", ") + m_columns[i].name;
         marks += i == 0 ? "?" : ", ?";
     }
-    ACCORD_TRY(Statement insert,
+    ACCORD_TRY(sqlite::Statement insert,
                into.prepare("INSERT OR IGNORE INTO " + m_name + " (" + names + ") VALUES (" + marks + ")"));
     std::vector<Uuid> uuids(row.values.size());
     for (std::size_t i = 0; i < row.values.size(); ++i) {
@@ -128,15 +131,15 @@ Result<bool> TableShape::insert(Database& into, const RawRow& row) const
 namespace {
 
 // What cannot be derived or fetched again, first what others refer to.
-constexpr std::array<std::string_view, 16> kTables{
-    "person",   "import", "repository", "issue",       "document", "comment",    "round",   "category",
-    "codebook", "item",   "event",      "taking_part", "handed",   "issue_fact", "keyword", "hit"};
+constexpr std::array<std::string_view, 17> kTables{
+    "person", "import", "repository",  "issue",       "document", "comment",    "round",   "category", "codebook",
+    "item",   "event",  "event_later", "taking_part", "handed",   "issue_fact", "keyword", "hit"};
 
 /// Goes through the pages of one file and puts the rows into another.
 class Salvage
 {
 public:
-    Salvage(PageReader reader, Database& fresh)
+    Salvage(sqlite::PageReader reader, sqlite::Database& fresh)
         : m_reader(reader)
         , m_fresh(fresh)
     {}
@@ -168,21 +171,21 @@ public:
     // when it is known what their rows may refer to.
     Status byShape()
     {
-        ACCORD_CHECK(byShape(PageReader::Tree::Numbered));
-        return byShape(PageReader::Tree::Keyed);
+        ACCORD_CHECK(byShape(sqlite::PageReader::Tree::Numbered));
+        return byShape(sqlite::PageReader::Tree::Keyed);
     }
 
     Salvaged report;
 
 private:
-    Status byShape(PageReader::Tree tree)
+    Status byShape(sqlite::PageReader::Tree tree)
     {
         for (std::uint32_t number = 1; number <= m_reader.count(); ++number) {
             const auto page = m_seen.contains(number) ? std::nullopt : m_reader.page(number, tree);
             if (!page || page->rows.empty()) {
                 continue;
             }
-            for (const RawRow& row : page->rows) {
+            for (const sqlite::RawRow& row : page->rows) {
                 ACCORD_CHECK(takeStray(row, tree));
             }
         }
@@ -201,7 +204,7 @@ private:
                 continue;
             }
             open.insert(open.end(), page->children.begin(), page->children.end());
-            for (const RawRow& row : page->rows) {
+            for (const sqlite::RawRow& row : page->rows) {
                 // type, name, table, root page, text
                 if (row.values.size() == 5 && std::holds_alternative<std::string>(row.values[0]) &&
                     std::get<std::string>(row.values[0]) == "table" &&
@@ -231,7 +234,7 @@ private:
         for (const std::uint32_t child : page->children) {
             ACCORD_CHECK(descend(child, shape, depth + 1));
         }
-        for (const RawRow& row : page->rows) {
+        for (const sqlite::RawRow& row : page->rows) {
             if (!shape.fits(row)) {
                 ++report.brokenRows;
                 continue;
@@ -255,11 +258,12 @@ private:
         }
     }
 
-    Status takeStray(const RawRow& row, PageReader::Tree tree)
+    Status takeStray(const sqlite::RawRow& row, sqlite::PageReader::Tree tree)
     {
         const TableShape* only = nullptr;
         for (const TableShape& shape : m_shapes) {
-            if (shape.tree() == tree && shape.fits(row)) {
+            // Rows of two numbers could be anything's.
+            if (shape.tree() == tree && shape.name() != "event_later" && shape.fits(row)) {
                 if (only != nullptr) {
                     return {}; // it could be either
                 }
@@ -275,17 +279,17 @@ private:
         return {};
     }
 
-    PageReader m_reader;
-    Database& m_fresh;
+    sqlite::PageReader m_reader;
+    sqlite::Database& m_fresh;
     std::vector<TableShape> m_shapes;
     std::set<std::uint32_t> m_seen;
 };
 
 // Name, identifier and so on, which are few and stand in a tree of another kind: by SQLite, as far as it goes.
-bool copyProjectValues(Database& damaged, Database& fresh)
+bool copyProjectValues(sqlite::Database& damaged, sqlite::Database& fresh)
 {
-    Result<Statement> query = damaged.prepare("SELECT key, value FROM project WHERE key <> 'indexed'");
-    Result<Statement> insert = fresh.prepare("INSERT OR REPLACE INTO project (key, value) VALUES (?, ?)");
+    Result<sqlite::Statement> query = damaged.prepare("SELECT key, value FROM project WHERE key <> 'indexed'");
+    Result<sqlite::Statement> insert = fresh.prepare("INSERT OR REPLACE INTO project (key, value) VALUES (?, ?)");
     bool identity = false;
     while (query.ok() && insert.ok()) {
         const Result<bool> row = query->step();
@@ -304,20 +308,21 @@ bool copyProjectValues(Database& damaged, Database& fresh)
 
 } // namespace
 
-Result<Salvaged> salvage(Database& damaged, Database& fresh)
+Result<Salvaged> salvage(sqlite::Database& damaged, sqlite::Database& fresh)
 {
     // What is only in the log; where that cannot be done, the pages say what they can.
     (void)damaged.number("PRAGMA wal_checkpoint(TRUNCATE)");
-    ACCORD_TRY(const PageReader reader, PageReader::open(damaged));
+    ACCORD_TRY(const sqlite::PageReader reader, sqlite::PageReader::open(damaged));
     ACCORD_CHECK(fresh.execute("PRAGMA foreign_keys = OFF"));
     Salvage work(reader, fresh);
     {
-        ACCORD_TRY(Transaction transaction, Transaction::begin(fresh));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(fresh));
         ACCORD_CHECK(work.prepare());
         work.report.identity = copyProjectValues(damaged, fresh);
         ACCORD_CHECK(work.byOrder());
         ACCORD_CHECK(work.byShape());
-        // Who took part in what nobody knows any more says nothing.
+        // Who took part in what nobody knows any more says nothing, nor what was told of it later.
+        ACCORD_CHECK(fresh.execute("DELETE FROM event_later WHERE event NOT IN (SELECT seq FROM event)"));
         ACCORD_CHECK(fresh.execute("DELETE FROM taking_part WHERE event NOT IN (SELECT seq FROM event)"));
         // And so does what was handed out by nobody knows whom, or what is gone; rows of an index look the same.
         ACCORD_CHECK(fresh.execute(
@@ -328,7 +333,7 @@ Result<Salvaged> salvage(Database& damaged, Database& fresh)
                     FROM event a
                     JOIN item i ON i.id = handed.item_id
                     WHERE a.seq = handed.event
-                      AND a.kind = 11
+                      AND a.kind = 'assignment'
                       AND i.round_id = a.round_id
                 )
             )sql"));
@@ -345,12 +350,12 @@ Result<Salvaged> salvage(Database& damaged, Database& fresh)
     return work.report;
 }
 
-Result<std::vector<TaxonomyEvent>> taxonomyEvents(Database& database)
+Result<std::vector<TaxonomyEvent>> taxonomyEvents(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT seq, coalesce(note, ''), coalesce(detail, '')
         FROM event
-        WHERE kind = 4
+        WHERE kind = 'taxonomy'
         ORDER BY clock, uuid
     )sql"));
     std::vector<TaxonomyEvent> events;
@@ -363,25 +368,22 @@ Result<std::vector<TaxonomyEvent>> taxonomyEvents(Database& database)
     }
 }
 
-Status rederive(Database& database)
+Status rederive(sqlite::Database& database)
 {
     ACCORD_CHECK(database.execute("REINDEX"));
     ACCORD_CHECK(database.execute("DELETE FROM label"));
-    ACCORD_CHECK(
-        database.execute("INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, "
-                         "flagged) " +
-                         std::string(kAllLabels)));
+    ACCORD_CHECK(deriveIdentities(database));
+    ACCORD_CHECK(database.execute("DELETE FROM label"));
+    ACCORD_CHECK(database.execute("INSERT INTO label SELECT * FROM label_of_events"));
     ACCORD_CHECK(database.execute("DELETE FROM decision"));
-    ACCORD_CHECK(database.execute("INSERT INTO decision (round_id, item_id, event, clock, state, verdict, category_id, "
-                                  "source) " +
-                                  std::string(kAllDecisions)));
+    ACCORD_CHECK(database.execute("INSERT INTO decision SELECT * FROM decision_of_events"));
     ACCORD_CHECK(database.execute("INSERT INTO search (search) VALUES ('delete-all')"));
     return database.execute("DELETE FROM project WHERE key = 'indexed'");
 }
 
-Status rederiveCodebook(Database& database, const TaxonomyEvent& event)
+Status rederiveCodebook(sqlite::Database& database, const TaxonomyEvent& event)
 {
-    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
                    INSERT INTO codebook (uuid, number, created_at, note)
                    SELECT uuid, (SELECT coalesce(max(number), 0) + 1 FROM codebook), at, ?
                    FROM event

@@ -3,6 +3,7 @@
 #include "core/store/schema.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/open_files.h"
 #include "core/sqlite/recovery.h"
@@ -45,7 +46,7 @@ int newest(const Migrations& migrations)
 }
 
 // The steps after `from`, inside the caller's transaction.
-Status migrate(Database& database, const Migrations& migrations, std::int64_t from)
+Status migrate(sqlite::Database& database, const Migrations& migrations, std::int64_t from)
 {
     for (auto i = static_cast<std::size_t>(from); i < migrations.size(); ++i) {
         ACCORD_CHECK(database.execute(sqlText(migrations[i])));
@@ -54,21 +55,21 @@ Status migrate(Database& database, const Migrations& migrations, std::int64_t fr
     return database.execute("PRAGMA user_version = " + std::to_string(newest(migrations)));
 }
 
-Status setUp(Database& database, const Migrations& migrations)
+Status setUp(sqlite::Database& database, const Migrations& migrations)
 {
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(migrate(database, migrations, 0));
     return transaction.commit();
 }
 
-Status configure(Database& database)
+Status configure(sqlite::Database& database)
 {
     ACCORD_CHECK(database.execute("PRAGMA foreign_keys = ON"));
     return database.execute("PRAGMA temp_store = MEMORY");
 }
 
 // A window that is open says so in the file: a connection without a lock is one all the same.
-Status chooseJournalOf(Database& database, Opened opened, std::int64_t schema)
+Status chooseJournalOf(sqlite::Database& database, Opened opened, std::int64_t schema)
 {
     std::int64_t windows = 0;
     if (schema > 0 && !opened.nobodyElse) {
@@ -100,15 +101,14 @@ Status checkLength(const fs::path& file, const std::array<unsigned char, 100>& h
     const std::uint32_t pageSize = (std::uint32_t{header[16]} << 8U) | header[17];
     const std::int64_t promised = std::int64_t{bigEndian(&header[28])} * (pageSize == 1 ? 65536 : pageSize);
     if (!hasLog && !hasJournal && !error && bigEndian(&header[24]) == bigEndian(&header[92]) && size < promised) {
-        return Error{Errc::Damaged, file.string(),
-                     std::to_string(size) + " of " + std::to_string(promised) + " bytes are there"};
+        return Error{Errc::Damaged, Reason::FileCut, {file.string(), size, promised}};
     }
     return {};
 }
 
 // SQLite itself only complains about a foreign file when it reads the first page, and calls an empty one a database.
 // Answers whether the file has a write-ahead log (its "write version").
-Result<bool> checkHeader(const Database& database)
+Result<bool> checkHeader(const sqlite::Database& database)
 {
     const fs::path& file = database.file();
     std::array<unsigned char, 100> header{};
@@ -117,11 +117,11 @@ Result<bool> checkHeader(const Database& database)
     const std::size_t size = head.size();
     constexpr std::string_view kMagic("SQLite format 3\0", 16);
     if (size < kMagic.size() || !std::equal(kMagic.begin(), kMagic.end(), header.begin())) {
-        return Error{Errc::NotADatabase, file.string(),
-                     size < kMagic.size() ? "it is shorter than the header of a database" : ""};
+        return Error{
+            Errc::NotADatabase, size < kMagic.size() ? Reason::FileTooShort : Reason::FileNotADatabase, {file}};
     }
     if (size < header.size()) {
-        return Error{Errc::Damaged, file.string(), "only " + std::to_string(size) + " bytes are there"};
+        return Error{Errc::Damaged, Reason::FileCutToHeader, {file.string(), size}};
     }
     ACCORD_CHECK(checkLength(file, header));
     return header[18] == 2;
@@ -129,43 +129,44 @@ Result<bool> checkHeader(const Database& database)
 
 // The number of the file's schema, once the file has shown that it is a project and nothing but that. Number and tables
 // are read in one state: another process may be bringing the file up to date. Nothing has been written by then.
-Result<std::int64_t> checkOurs(Database& database, const Migrations& migrations)
+Result<std::int64_t> checkOurs(sqlite::Database& database, const Migrations& migrations)
 {
     const std::string file = database.file().string();
-    ACCORD_TRY(const Snapshot snapshot, Snapshot::begin(database));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     ACCORD_TRY(const std::int64_t application, database.number("PRAGMA application_id"));
     ACCORD_TRY(const std::int64_t schema, database.number("PRAGMA user_version"));
     if (application != kApplicationId || schema < 0) {
-        return Error{Errc::NotAProject, file, {}};
+        return Error{Errc::NotAProject, Reason::DatabaseOfAnotherProgram, {file}};
     }
     if (schema > newest(migrations)) {
-        return Error{Errc::TooNew, file, std::to_string(schema) + "/" + std::to_string(newest(migrations))};
+        return Error{Errc::TooNew, Reason::SchemaTooNew, {file, schema, newest(migrations)}};
     }
     ACCORD_CHECK(checkSchema(database, migrations, static_cast<int>(schema)));
     return schema;
 }
 
 // A log belongs to one file: says so beside it, for whoever finds both later.
-Status holdLog(Database& database)
+Status holdLog(sqlite::Database& database)
 {
     if (!database.opened().writeAheadLog || database.readOnly()) {
         return {};
     }
-    if (logIsOfAnotherFile(database.file())) {
+    if (sqlite::logIsOfAnotherFile(database.file())) {
         return logOfAnotherError(database.file());
     }
     ACCORD_CHECK(database.number("SELECT count(*) FROM sqlite_master")); // now the log is there
-    const auto file = inodeOf(database.file());
+    const auto file = sqlite::inodeOf(database.file());
     ACCORD_CHECK(database.checkInPlace());
     if (file) {
-        noteOwnerOfLog(database.file(), *file);
+        sqlite::noteOwnerOfLog(database.file(), *file);
     }
     return {};
 }
 
 // Makes a project of an empty database; it is removed where that cannot be done.
-Result<std::unique_ptr<Database>> madeProject(std::unique_ptr<Database> database, const Migrations& migrations,
-                                              const std::optional<Location>& location)
+Result<std::unique_ptr<sqlite::Database>> madeProject(std::unique_ptr<sqlite::Database> database,
+                                                      const Migrations& migrations,
+                                                      const std::optional<Location>& location)
 {
     const fs::path file = database->file();
     Status made = configure(*database);
@@ -180,7 +181,7 @@ Result<std::unique_ptr<Database>> madeProject(std::unique_ptr<Database> database
     }
     if (!made.ok()) {
         database.reset();
-        removeDatabase(file);
+        sqlite::removeDatabase(file);
         return made.error();
     }
     return database;
@@ -201,14 +202,14 @@ Status keepBackup(const fs::path& file, const fs::path& backup)
     if (fs::exists(backup, error)) {
         return {};
     }
-    ACCORD_TRY(const auto source, Database::open(file, Database::Mode::ReadWrite));
-    return copyDatabase(*source, backup);
+    ACCORD_TRY(const auto source, sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
+    return sqlite::copyDatabase(*source, backup);
 }
 
 // The backup and all steps under one lock: of two processes that open the file together one does it.
-Status bringUpToDate(Database& database, const Migrations& migrations)
+Status bringUpToDate(sqlite::Database& database, const Migrations& migrations)
 {
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_TRY(const std::int64_t schema, database.number("PRAGMA user_version"));
     if (schema >= newest(migrations)) {
         return {};
@@ -218,14 +219,15 @@ Status bringUpToDate(Database& database, const Migrations& migrations)
     return transaction.commit();
 }
 
-Status openOnce(std::unique_ptr<Database>& database, const fs::path& file, const Migrations& migrations, Pages pages,
-                Opened opened)
+Status openOnce(std::unique_ptr<sqlite::Database>& database, const fs::path& file, const Migrations& migrations,
+                Pages pages, Opened opened)
 {
     const bool cloud = opened.location.place == Place::Cloud;
     std::error_code ignored;
     const bool hasLog = fs::exists(realPath(file).string() + "-wal", ignored);
-    const RecoveryWatch recovery;
-    ACCORD_TRY(database, Database::open(file, cloud ? Database::Mode::Untouched : Database::Mode::ReadWrite));
+    const sqlite::RecoveryWatch recovery;
+    ACCORD_TRY(database, sqlite::Database::open(file, cloud ? sqlite::Database::Mode::Untouched
+                                                            : sqlite::Database::Mode::ReadWrite));
     ACCORD_TRY(const bool logged, checkHeader(*database));
     ACCORD_TRY(const std::int64_t schema, checkOurs(*database, migrations));
     if (pages == Pages::Sound) {
@@ -239,9 +241,7 @@ Status openOnce(std::unique_ptr<Database>& database, const fs::path& file, const
     ACCORD_CHECK(holdLog(*database));
     if (schema < newest(migrations)) {
         if (database->readOnly()) {
-            return Error{Errc::ReadOnly, file.string(),
-                         "its schema is older and would have to be brought up to date" +
-                             std::string(cloud ? ", and it lies in a folder that is copied elsewhere" : "")};
+            return Error{Errc::ReadOnly, cloud ? Reason::SchemaOlderInCloud : Reason::SchemaOlder, {file}};
         }
         ACCORD_CHECK(bringUpToDate(*database, migrations));
     }
@@ -255,26 +255,26 @@ int newestSchema()
     return static_cast<int>(embedded::migrations().size());
 }
 
-Result<std::unique_ptr<Database>> createProject(const fs::path& file, const Migrations& migrations,
-                                                const std::optional<Location>& location)
+Result<std::unique_ptr<sqlite::Database>> createProject(const fs::path& file, const Migrations& migrations,
+                                                        const std::optional<Location>& location)
 {
-    ACCORD_TRY(auto database, Database::open(file, Database::Mode::Create));
+    ACCORD_TRY(auto database, sqlite::Database::open(file, sqlite::Database::Mode::Create));
     return madeProject(std::move(database), migrations, location);
 }
 
-Result<std::unique_ptr<Database>> fillProject(const fs::path& file)
+Result<std::unique_ptr<sqlite::Database>> fillProject(const fs::path& file)
 {
-    ACCORD_TRY(auto database, Database::open(file, Database::Mode::ReadWrite));
+    ACCORD_TRY(auto database, sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
     return madeProject(std::move(database), embedded::migrations(), {});
 }
 
-Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages,
-                                              const std::optional<Location>& location)
+Result<std::unique_ptr<sqlite::Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages,
+                                                      const std::optional<Location>& location)
 {
     const Opened opened{location ? *location : locationOf(file), false, false, 0};
     constexpr int kTries = 5;
     for (int i = 1;; ++i) {
-        std::unique_ptr<Database> database;
+        std::unique_ptr<sqlite::Database> database;
         const Status done = openOnce(database, file, migrations, pages, opened);
         if (done.ok()) {
             return database;
@@ -301,9 +301,9 @@ struct Part
 };
 
 // A table of statistics (sqlite_stat1 and the like), which somebody's ANALYZE leaves, only steers the order of steps.
-Result<std::vector<Part>> partsOf(Database& database)
+Result<std::vector<Part>> partsOf(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT type, name, tbl_name, coalesce(sql, '')
         FROM sqlite_master
         WHERE name NOT GLOB 'sqlite_stat[134]'
@@ -322,7 +322,7 @@ Result<std::vector<Part>> partsOf(Database& database)
 
 Result<std::vector<Part>> partsMadeBy(const Migrations& migrations, std::size_t steps)
 {
-    ACCORD_TRY(const auto scratch, Database::inMemory());
+    ACCORD_TRY(const auto scratch, sqlite::Database::inMemory());
     for (std::size_t i = 0; i < steps; ++i) {
         ACCORD_CHECK(scratch->execute(migrations[i].text));
     }
@@ -373,7 +373,7 @@ FileIdentity identityOf(const std::filesystem::path& file)
 
 } // namespace
 
-Status checkSchema(Database& database, const Migrations& migrations, int steps)
+Status checkSchema(sqlite::Database& database, const Migrations& migrations, int steps)
 {
     ACCORD_TRY(const std::vector<Part> expected, expectedParts(migrations, static_cast<std::size_t>(steps)));
     ACCORD_TRY(const std::vector<Part> found, partsOf(database));
@@ -387,28 +387,28 @@ Status checkSchema(Database& database, const Migrations& migrations, int steps)
         const bool ours = std::ranges::any_of(
             expected, [&](const Part& each) { return each.type == part.type && each.name == part.name; });
         if (!ours) {
-            return Error{Errc::NotAProject, file, "it holds the " + named(part) + ", which no project has"};
+            return Error{Errc::NotAProject, Reason::ForeignPart, {file, named(part)}};
         }
     }
     if (!foreign.empty()) {
-        return Error{Errc::NotAProject, file, "its " + named(foreign.front()) + " is not as projects have it"};
+        return Error{Errc::NotAProject, Reason::ChangedPart, {file, named(foreign.front())}};
     }
     std::vector<Part> missing;
     std::ranges::set_difference(expected, found, std::back_inserter(missing));
-    return Error{Errc::NotAProject, file, "it lacks the " + named(missing.front())};
+    return Error{Errc::NotAProject, Reason::MissingPart, {file, named(missing.front())}};
 }
 
-Status checkPages(Database& database)
+Status checkPages(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("PRAGMA quick_check(1)"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("PRAGMA quick_check(1)"));
     ACCORD_TRY(const bool row, query.step());
     if (row && query.text(0) != "ok") {
-        return Error{Errc::Damaged, database.file().string(), query.string(0)};
+        return Error{Errc::Damaged, Reason::FileDamaged, {database.file().string(), query.string(0)}};
     }
     return {};
 }
 
-Status checkPagesOfSmallFile(Database& database)
+Status checkPagesOfSmallFile(sqlite::Database& database)
 {
     static std::mutex mutex;
     static std::set<FileIdentity> seen;

@@ -3,11 +3,11 @@
 #include "core/study/lifecycle.h"
 
 #include "core/base/random.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/field_merge.h"
 #include "core/project/label_matrix.h"
 #include "core/sqlite/database.h"
-#include "core/store/events/counts.h"
 #include "core/store/study/rounds.h"
 #include "core/study/assignment/assignments.h"
 #include "core/study/assignment/changes.h"
@@ -23,13 +23,12 @@ Result<Completeness> completeness(Project& project, RoundId id)
 {
     const Round* round = project.round(id);
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(const Units units, Units::read(project, id));
     ACCORD_TRY(Assignments assignments, Assignments::read(project, *round, units));
     // Of a round that came with its labels nothing is expected of those who are not in it.
-    ACCORD_TRY(const bool labelled, store::cameWithLabels(project.database(), id));
-    const bool onlyThese = labelled && round->people.empty() && !round->assigned;
+    ACCORD_TRY(const bool onlyThese, isOfThoseWhoLabelled(project, *round));
     Completeness result;
     result.items = static_cast<std::int64_t>(units.items().size());
     for (const Person& person : project.people()) {
@@ -84,7 +83,7 @@ public:
     Status next()
     {
         m_ticker.report(m_name, m_done++, m_items);
-        return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, "round \"" + m_name + "\"", {}}) : Status();
+        return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, Reason::Cancelled}) : Status();
     }
 
 private:
@@ -138,7 +137,7 @@ Result<std::int64_t> openConflicts(Project& project, RoundId round)
 
 Result<RoundItems> everyIssue(Project& project)
 {
-    ACCORD_TRY(const std::vector<IssueId> issues, store::issuesForRound(project.database(), false));
+    ACCORD_TRY(const std::vector<IssueId> issues, issuesInOrder(project, false));
     RoundItems items;
     items.items.reserve(issues.size());
     for (const IssueId issue : issues) {
@@ -173,7 +172,7 @@ Result<Round> createRound(Project& project, PersonId by, const RoundContent& con
     Round round;
     ACCORD_TRY(round.name, freeName(project.rounds(), content.name, {}));
     if (items.items.empty()) {
-        return Error{Errc::NotFound, "issues for round \"" + round.name + "\"", {}};
+        return Error{Errc::NotFound, Reason::NoIssuesForRound, {round.name}};
     }
     round.uuid = newUuid();
     round.state = RoundState::Draft;
@@ -194,20 +193,21 @@ Result<RoundContent> merged(Project& project, const Round& now, const RoundConte
     const RoundContent to = sorted(wanted);
     RoundContent content = sorted(contentOf(now));
     FieldMerge<RoundContent> merge(from, to, content);
-    merge.field("name", &RoundContent::name)
-        .field("purpose", &RoundContent::purpose)
-        .field("blindness", &RoundContent::blind)
-        .field("people", &RoundContent::people)
-        .field("order", &RoundContent::ownOrder)
-        .field("gate", &RoundContent::gate);
-    ACCORD_CHECK(merge.status(project, subjectOf(now), [&]() -> Result<std::vector<Told<RoundContent>>> {
-        ACCORD_TRY(const auto history, store::roundHistory(project.database(), now.id));
-        std::vector<Told<RoundContent>> told;
-        for (const auto& [by, round] : history) {
-            told.push_back({by, sorted(contentOf(round))});
-        }
-        return told;
-    }));
+    merge.field(Reason::FieldName, &RoundContent::name)
+        .field(Reason::FieldPurpose, &RoundContent::purpose)
+        .field(Reason::FieldBlindness, &RoundContent::blind)
+        .field(Reason::FieldPeople, &RoundContent::people)
+        .field(Reason::FieldOrder, &RoundContent::ownOrder)
+        .field(Reason::FieldGate, &RoundContent::gate);
+    ACCORD_CHECK(merge.status(project, Message{Reason::RoundNamed, {now.name}},
+                              [&]() -> Result<std::vector<Told<RoundContent>>> {
+                                  ACCORD_TRY(const auto history, store::roundHistory(project.database(), now.id));
+                                  std::vector<Told<RoundContent>> told;
+                                  for (const auto& [by, round] : history) {
+                                      told.push_back({by, sorted(contentOf(round))});
+                                  }
+                                  return told;
+                              }));
     return content;
 }
 
@@ -218,8 +218,7 @@ Status editRound(Project& project, PersonId by, RoundId id, const RoundContent& 
     Round& round = change.round();
     ACCORD_TRY(const RoundContent content, merged(project, round, wanted, seen ? *seen : contentOf(round)));
     if (!onlyNameAndGateDiffer(contentOf(round), content)) {
-        ACCORD_CHECK(change.require(RoundState::Draft, "only a draft can be changed; of a round that has started "
-                                                       "only its name and its gate can"));
+        ACCORD_CHECK(change.require(RoundState::Draft, Reason::OnlyDraftsChange));
     }
     ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
     ACCORD_TRY(round.name, freeName(rounds, content.name, id));
@@ -239,7 +238,7 @@ Result<std::int64_t> addItems(Project& project, PersonId by, RoundId id, const R
     ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::AddItems, id));
     Round& round = change.round();
     std::unordered_map<IssueId, int> occurrences;
-    ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const store::ItemRow& item) {
+    ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const Item& item) {
         int& most = occurrences[item.issue];
         most = std::max(most, item.occurrence);
     }));
@@ -248,7 +247,7 @@ Result<std::int64_t> addItems(Project& project, PersonId by, RoundId id, const R
     std::int64_t added = 0;
     for (const PlannedItem& item : items.items) {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, subjectOf(round), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         ticker.report(round.name, added, static_cast<std::int64_t>(items.items.size()));
         int& most = occurrences[item.issue];
@@ -269,12 +268,11 @@ Status startRound(Project& project, PersonId by, RoundId id)
     ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::StartRound, id));
     ACCORD_CHECK(project.refresh()); // the codebook that is the newest now
     if (!project.codebook().valid()) {
-        return Error{Errc::NotFound, "taxonomy", {}};
+        return Error{Errc::NotFound, Reason::NoTaxonomy};
     }
     ACCORD_TRY(const std::vector<Unassigned> waiting, unassigned(project, id));
     if (!waiting.empty()) {
-        return Error{Errc::NotPermitted, subjectOf(change.round()),
-                     std::to_string(waiting.size()) + " items wait to be handed out"};
+        return Error{Errc::NotPermitted, Reason::ItemsWait, {change.round().name, waiting.size()}};
     }
     change.round().codebook = project.codebook();
     change.round().state = RoundState::Running;
@@ -299,8 +297,7 @@ Status markReconciled(Project& project, PersonId by, RoundId id)
     // Within the transaction, so that nobody takes a decision back in between.
     ACCORD_TRY(const std::int64_t open, openConflicts(project, id));
     if (open > 0) {
-        return Error{Errc::NotPermitted, subjectOf(change.round()),
-                     std::to_string(open) + " conflicts have no decision"};
+        return Error{Errc::NotPermitted, Reason::ConflictsWithoutDecision, {change.round().name, open}};
     }
     change.round().state = RoundState::Reconciled;
     return change.commit();

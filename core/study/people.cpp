@@ -2,17 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/people.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/bounds.h"
 #include "core/project/field_merge.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
+#include "core/store/events/identities.h"
 #include "core/store/study/people.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <set>
 #include <utility>
 
 namespace accord::study {
@@ -33,17 +36,16 @@ bool isLine(const std::string& text, std::size_t longest)
 Status checkContent(const PersonContent& content)
 {
     if (content.name.empty() || !isLine(content.name, bounds::kName)) {
-        return Error{Errc::Invalid, "name \"" + content.name + "\"", "a name has at least one letter"};
+        return Error{Errc::Invalid, Reason::NameWithoutLetter, {content.name}};
     }
     if (!isLine(content.initials, kLongestInitials)) {
-        return Error{Errc::Invalid, "initials \"" + content.initials + "\"", "they are a few letters"};
+        return Error{Errc::Invalid, Reason::InitialsUnsound, {content.initials}};
     }
     if (content.colour < 0 || content.colour >= kColours) {
-        return Error{Errc::Invalid, "colour " + std::to_string(content.colour),
-                     "it is a number from 0 to " + std::to_string(kColours - 1)};
+        return Error{Errc::Invalid, Reason::ColourOutOfRange, {content.colour, kColours - 1}};
     }
     if (!isLine(content.pseudonym, kLongestPseudonym)) {
-        return Error{Errc::Invalid, "pseudonym \"" + content.pseudonym + "\"", "it is a short word such as A3"};
+        return Error{Errc::Invalid, Reason::PseudonymUnsound, {content.pseudonym}};
     }
     return {};
 }
@@ -58,14 +60,14 @@ Status checkTaken(const std::vector<Person>& people, PersonId self, const Person
             continue;
         }
         if (!keepsName && text::equalsIgnoringCase(other.name, content.name)) {
-            return Error{Errc::Exists, "person \"" + content.name + "\"", {}};
+            return Error{Errc::Exists, Reason::PersonExists, {content.name}};
         }
         if (text::equalsIgnoringCase(other.pseudonym, content.pseudonym)) {
-            return Error{Errc::Exists, "pseudonym \"" + content.pseudonym + "\"", "it is that of somebody else"};
+            return Error{Errc::Exists, Reason::PseudonymTaken, {content.pseudonym}};
         }
         // A name that is another's pseudonym would tell in an export who is who, wrongly.
         if (text::equalsIgnoringCase(other.name, content.pseudonym)) {
-            return Error{Errc::Exists, "pseudonym \"" + content.pseudonym + "\"", "it is the name of somebody"};
+            return Error{Errc::Exists, Reason::PseudonymIsName, {content.pseudonym}};
         }
     }
     return {};
@@ -116,14 +118,14 @@ Result<PersonContent> merged(Project& project, const Person& before, const Perso
     const PersonContent from = seen.value_or(now);
     PersonContent sound = now;
     FieldMerge<PersonContent> merge(from, wanted, sound);
-    merge.field("name", &PersonContent::name)
-        .field("initials", &PersonContent::initials)
-        .field("colour", &PersonContent::colour)
-        .field("role", &PersonContent::role)
-        .field("pseudonym", &PersonContent::pseudonym)
-        .field("labels", &PersonContent::labels);
-    ACCORD_CHECK(
-        merge.status(project, "person \"" + before.name + "\"", [&] { return peopleTold(project, before.id); }));
+    merge.field(Reason::FieldName, &PersonContent::name)
+        .field(Reason::FieldInitials, &PersonContent::initials)
+        .field(Reason::FieldColour, &PersonContent::colour)
+        .field(Reason::FieldRole, &PersonContent::role)
+        .field(Reason::FieldPseudonym, &PersonContent::pseudonym)
+        .field(Reason::FieldLabels, &PersonContent::labels);
+    ACCORD_CHECK(merge.status(project, Message{Reason::PersonNamed, {before.name}},
+                              [&] { return peopleTold(project, before.id); }));
     return sound;
 }
 
@@ -150,19 +152,18 @@ Status checkLeadStays(const std::vector<Person>& people, const Person& before, b
     if (leadsAfter || !isLead(before) || std::ranges::count_if(people, isLead) > 1) {
         return {};
     }
-    return Error{Errc::NotPermitted, "changing person \"" + before.name + "\"",
-                 "they are the only lead of the study; make somebody else a lead first"};
+    return Error{Errc::NotPermitted, Reason::OnlyLeadStays, {before.name}};
 }
 
 // `left`: the time, or nothing for somebody who is back.
 Status setLeft(Project& project, PersonId by, PersonId id, bool leaves)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, by == id && leaves ? Action::LeaveStudy : Action::EditPerson));
     ACCORD_TRY(std::vector<Person> people, peopleNow(project));
     const auto person = std::ranges::find(people, id, &Person::id);
     if (person == people.end()) {
-        return Error{Errc::NotFound, "person", {}};
+        return Error{Errc::NotFound, Reason::PersonNotFound};
     }
     if (person->left.empty() != leaves) {
         return {};
@@ -184,7 +185,7 @@ PersonContent contentOf(const Person& person)
 Result<Person> addFirstLead(Project& project, const std::string& name, bool labels)
 {
     if (!project.people().empty()) {
-        return Error{Errc::NotPermitted, "the first lead", "the project has people already"};
+        return Error{Errc::NotPermitted, Reason::PeopleAlready};
     }
     PersonContent content;
     content.name = name;
@@ -203,15 +204,14 @@ Result<Person> addPerson(Project& project, const std::string& name, const std::s
 
 Result<Person> addPerson(Project& project, PersonId by, const PersonContent& content)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::AddPerson));
     ACCORD_TRY(const std::vector<Person> people, peopleNow(project));
     const PersonContent sound = settled(content, people, nullptr);
     ACCORD_CHECK(checkContent(sound));
     ACCORD_CHECK(checkTaken(people, PersonId{}, sound));
     if (people.size() >= bounds::kPeople) {
-        return Error{Errc::Invalid, "person \"" + sound.name + "\"",
-                     "a project has at most " + std::to_string(bounds::kPeople) + " people"};
+        return Error{Errc::Invalid, Reason::TooManyPeopleInProject, {sound.name, bounds::kPeople}};
     }
     Person person = withContent(Person{}, sound);
     person.uuid = newUuid();
@@ -228,11 +228,11 @@ Result<Person> addPerson(Project& project, PersonId by, const PersonContent& con
 Result<Person> editPerson(Project& project, PersonId by, PersonId id, const PersonContent& content,
                           const std::optional<PersonContent>& seen)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(const std::vector<Person> people, peopleNow(project));
     const auto before = std::ranges::find(people, id, &Person::id);
     if (before == people.end()) {
-        return Error{Errc::NotFound, "person", {}};
+        return Error{Errc::NotFound, Reason::PersonNotFound};
     }
     ACCORD_TRY(const PersonContent sound, merged(project, *before, settled(content, people, &*before), seen));
     PersonContent same = contentOf(*before);
@@ -260,6 +260,70 @@ Status leave(Project& project, PersonId by, PersonId person)
 Status comeBack(Project& project, PersonId by, PersonId person)
 {
     return setLeft(project, by, person, false);
+}
+
+Result<std::vector<OtherName>> otherNames(Project& project)
+{
+    ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
+        SELECT id, uuid, name, same_as
+        FROM person_now
+        WHERE same_as IS NOT NULL
+        ORDER BY id
+    )sql"));
+    std::vector<OtherName> names;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return names;
+        }
+        names.push_back(OtherName{query.id<PersonId>(0), query.uuid(1), query.string(2), query.id<PersonId>(3)});
+    }
+}
+
+namespace {
+
+// Says that the pair is one or is not, in the caller's transaction.
+Status sayWhoIsOne(Project& project, PersonId by, const store::SamePerson& pair, bool same)
+{
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(store::writeSamePerson(events, by, pair, same));
+    return store::deriveIdentities(project.database());
+}
+
+} // namespace
+
+Status joinPeople(Project& project, PersonId by, PersonId person, PersonId sameAs)
+{
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::EditPerson));
+    ACCORD_TRY(const std::vector<Person> people, peopleNow(project));
+    const auto other = std::ranges::find(people, person, &Person::id);
+    const auto stands = std::ranges::find(people, sameAs, &Person::id);
+    if (other == people.end() || stands == people.end()) {
+        return Error{Errc::NotFound, Reason::PersonNotFound};
+    }
+    if (other == stands) {
+        return Error{Errc::Invalid, Reason::OnePersonAlready, {other->name}};
+    }
+    ACCORD_CHECK(checkLeadStays(people, *other, false));
+    ACCORD_CHECK(sayWhoIsOne(project, by, {other->uuid, stands->uuid}, true));
+    ACCORD_CHECK(transaction.commit());
+    return project.refresh();
+}
+
+Status separatePeople(Project& project, PersonId by, const Uuid& one, const Uuid& other)
+{
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::EditPerson));
+    ACCORD_TRY(const std::set<store::SamePerson> pairs, store::samePeople(project.database()));
+    const store::SamePerson pair(one, other);
+    const store::SamePerson reversed(other, one);
+    if (!pairs.contains(pair) && !pairs.contains(reversed)) {
+        return Error{Errc::NotFound, Reason::NotSaidToBeOne};
+    }
+    ACCORD_CHECK(sayWhoIsOne(project, by, pairs.contains(pair) ? pair : reversed, false));
+    ACCORD_CHECK(transaction.commit());
+    return project.refresh();
 }
 
 std::vector<Person> byPseudonym(const Project& project)
@@ -293,7 +357,7 @@ Result<Role> roleFromWord(const std::string& word)
             return role;
         }
     }
-    return Error{Errc::Invalid, "role \"" + word + "\"", "it is one of annotator, lead, observer"};
+    return Error{Errc::Invalid, Reason::RoleUnknown, {word}};
 }
 
 } // namespace accord::study

@@ -57,6 +57,27 @@ Status leave(Project& project, PersonId by, PersonId person);
 /// They are back, under the same pseudonym. For leads: who left changes nothing.
 Status comeBack(Project& project, PersonId by, PersonId person);
 
+/// Another name of somebody: a person who turned out to be somebody else.
+struct OtherName
+{
+    PersonId id;
+    Uuid uuid;
+    std::string name;
+    PersonId standsFor; ///< who stands for them
+};
+
+/// All of them, in the order in which they came.
+Result<std::vector<OtherName>> otherNames(Project& project);
+
+/// From now on `person` is another name of `sameAs`, who stands for both: what either did counts as done by one. For
+/// leads. Errc::NotFound, Errc::Invalid where they are one already, Errc::NotPermitted also where the study would have
+/// no lead any more.
+Status joinPeople(Project& project, PersonId by, PersonId person, PersonId sameAs);
+
+/// Takes back that the two are one, in either order: each did again what came under their own name. For leads.
+/// Errc::NotFound where nobody says so of these two, though both may be one with a third.
+Status separatePeople(Project& project, PersonId by, const Uuid& one, const Uuid& other);
+
 /// Everybody in the order of their pseudonyms, A2 before A10: an order that says nothing of how quick or good somebody
 /// is.
 std::vector<Person> byPseudonym(const Project& project);

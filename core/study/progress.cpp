@@ -3,11 +3,13 @@
 #include "core/study/progress.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/counts.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
+#include "core/study/rounds.h"
 
 #include <algorithm>
 #include <chrono>
@@ -20,8 +22,26 @@ namespace accord::study {
 
 Result<RoundCounts> countsOf(Project& project, RoundId round)
 {
-    ACCORD_TRY(const store::RoundCounts counts, store::countsOf(project.database(), round));
-    return RoundCounts{counts.items, counts.labels, counts.annotators, counts.decided, counts.deferred};
+    static constexpr auto kSql = R"sql(
+        SELECT
+            (SELECT count(*) FROM item WHERE round_id = :round),
+            (SELECT coalesce(sum(verdict <> :none), 0) FROM label WHERE round_id = :round),
+            (SELECT count(DISTINCT person_id) FROM label WHERE round_id = :round),
+            (SELECT count(*) FROM decision WHERE round_id = :round AND state = :decided),
+            (SELECT count(*) FROM decision WHERE round_id = :round AND state = :deferred)
+    )sql";
+    ACCORD_TRY(
+        const auto counts,
+        project.database()
+            .query(kSql)
+            .bind(":round", round)
+            .bind(":none", Verdict::None)
+            .bind(":decided", DecisionState::Decided)
+            .bind(":deferred", DecisionState::Deferred)
+            .one<RoundCounts>([](const sqlite::Row& row) {
+                return RoundCounts{row.integer(0), row.integer(1), row.integer(2), row.integer(3), row.integer(4)};
+            }));
+    return *counts;
 }
 
 namespace {
@@ -166,7 +186,7 @@ public:
 
     Status read()
     {
-        ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(m_project.database()));
+        ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(m_project.database()));
         for (const Round* round : m_wanted.rounds) {
             ACCORD_CHECK(readShares(*round));
             ACCORD_CHECK(readCounts(*round));
@@ -214,6 +234,15 @@ private:
 
     [[nodiscard]] bool isWanted(PersonId person) const { return !m_wanted.person.valid() || m_wanted.person == person; }
 
+    [[nodiscard]] Result<std::int64_t> itemCount(RoundId round)
+    {
+        ACCORD_TRY(const auto count, m_project.database()
+                                         .query("SELECT count(*) FROM item WHERE round_id = :round")
+                                         .bind(":round", round)
+                                         .one<std::int64_t>());
+        return *count;
+    }
+
     // Who labels how many items.
     Status readShares(const Round& round)
     {
@@ -227,11 +256,11 @@ private:
             }
             return {};
         }
-        ACCORD_TRY(const std::int64_t items, store::itemCount(m_project.database(), round.id));
+        ACCORD_TRY(const std::int64_t items, itemCount(round.id));
         // Who is in a round that came with its labels is found by these. A person who asks about themselves may begin
         // to label in it: their queue has all of its items.
-        ACCORD_TRY(const bool labelled, store::cameWithLabels(m_project.database(), round.id));
-        const bool open = round.people.empty() && (!labelled || m_wanted.person.valid());
+        ACCORD_TRY(const bool onlyThese, isOfThoseWhoLabelled(m_project, round));
+        const bool open = round.people.empty() && (!onlyThese || m_wanted.person.valid());
         for (const Person& person : m_project.people()) {
             const bool everybody = open && person.isLabeller();
             const bool named = std::ranges::find(round.people, person.id) != round.people.end();
@@ -441,16 +470,16 @@ Result<std::vector<PersonProgress>> ownProgress(Project& project, PersonId perso
 
 Result<std::vector<RoundProgress>> everybodysProgress(Project& project, PersonId viewer)
 {
-    ACCORD_CHECK(project.requireLead(viewer, "everybody's progress"));
+    ACCORD_CHECK(project.requireLead(viewer));
     return read(project, allRounds(project), viewer);
 }
 
 Result<RoundProgress> roundProgress(Project& project, RoundId round, PersonId viewer)
 {
-    ACCORD_CHECK(project.requireLead(viewer, "everybody's progress"));
+    ACCORD_CHECK(project.requireLead(viewer));
     const Round* found = project.round(round);
     if (found == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(std::vector<RoundProgress> progress, read(project, {found}, viewer));
     return std::move(progress.front());

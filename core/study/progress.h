@@ -15,15 +15,6 @@
 namespace accord::study {
 
 /// How much there is in a round, and nothing of what it says: also of a blind one.
-struct RoundCounts
-{
-    std::int64_t items = 0;
-    std::int64_t labels = 0;     ///< "cannot tell" included, withdrawn ones not
-    std::int64_t annotators = 0; ///< who gave a label at any time
-    std::int64_t decided = 0;
-    std::int64_t deferred = 0;
-};
-
 Result<RoundCounts> countsOf(Project& project, RoundId round);
 
 /// What somebody finished on one day.

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/rounds.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/permission.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/batched_write.h"
-#include "core/store/issues/issues.h"
 #include "core/store/presence.h"
 #include "core/store/study/rounds.h"
 
@@ -18,7 +18,7 @@
 
 namespace accord::study {
 
-RoundChange::RoundChange(Project& project, PersonId by, Round round, store::Transaction transaction,
+RoundChange::RoundChange(Project& project, PersonId by, Round round, sqlite::Transaction transaction,
                          store::EventWriter events)
     : m_project(&project)
     , m_by(by)
@@ -30,20 +30,20 @@ RoundChange::RoundChange(Project& project, PersonId by, Round round, store::Tran
 
 Result<RoundChange> RoundChange::begin(Project& project, PersonId by, Action action, RoundId id)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
     const auto found = std::ranges::find(rounds, id, &Round::id);
     if (found == rounds.end()) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_CHECK(permit(project, by, action, id));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     return RoundChange(project, by, *found, std::move(transaction), std::move(events));
 }
 
-Status RoundChange::require(RoundState state, const std::string& otherwise) const
+Status RoundChange::require(RoundState state, Reason otherwise) const
 {
-    return m_round.state == state ? Status() : Status(Error{Errc::NotPermitted, subjectOf(m_round), otherwise});
+    return m_round.state == state ? Status() : Status(Error{Errc::NotPermitted, otherwise, {m_round.name}});
 }
 
 Status RoundChange::commit()
@@ -75,7 +75,7 @@ Result<Round> writeNewRound(Project& project, PersonId by, Round round, const Ch
     ACCORD_CHECK(freeName(rounds, round.name, {}));
     ACCORD_TRY(const std::vector<PlannedItem> items, chosen.choose());
     if (items.empty()) {
-        return Error{Errc::NotFound, "issues for round \"" + round.name + "\"", {}};
+        return Error{Errc::NotFound, Reason::NoIssuesForRound, {round.name}};
     }
     ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now(), import));
     ACCORD_TRY(store::ItemWriter writer, store::ItemWriter::begin(project.database(), round.id, import));
@@ -91,8 +91,8 @@ Result<Round> writeNewRound(Project& project, PersonId by, Round round, const Ch
 
 Result<Round> writeAtOnce(Project& project, PersonId by, Round round, const ChosenItems& chosen)
 {
-    const store::LargeCache cache(project.database());
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    const sqlite::LargeCache cache(project.database());
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(Round written, writeNewRound(project, by, std::move(round), chosen, {}, chosen.next));
     ACCORD_CHECK(transaction.commit());
     return written;
@@ -129,11 +129,11 @@ Result<std::string> freeName(const std::vector<Round>& rounds, const std::string
 {
     std::string name(text::trimmed(wanted));
     if (name.empty() || text::invalidUtf8At(name)) {
-        return Error{Errc::Invalid, "round \"" + wanted + "\"", "a round needs a name"};
+        return Error{Errc::Invalid, Reason::RoundNeedsName, {wanted}};
     }
     const bool taken = std::ranges::any_of(
         rounds, [&](const Round& other) { return other.id != self && text::equalsIgnoringCase(other.name, name); });
-    return taken ? Result<std::string>(Error{Errc::Exists, "round \"" + name + "\"", {}})
+    return taken ? Result<std::string>(Error{Errc::Exists, Reason::RoundExists, {name}})
                  : Result<std::string>(std::move(name));
 }
 
@@ -149,9 +149,20 @@ Result<Round> makeRound(Project& project, PersonId by, Round round, const Chosen
     return *project.round(written.id);
 }
 
-std::string subjectOf(const Round& round)
+Result<bool> isOfThoseWhoLabelled(Project& project, const Round& round)
 {
-    return "round \"" + round.name + "\"";
+    static constexpr auto kSql = R"sql(
+        SELECT 1
+        FROM round
+        JOIN import ON import.id = round.import_id
+        WHERE round.id = :round
+          AND import.kind = 'labels'
+    )sql";
+    if (!round.people.empty() || round.assigned) {
+        return false;
+    }
+    ACCORD_TRY(const auto made, project.database().query(kSql).bind(":round", round.id).one<int>());
+    return made.has_value();
 }
 
 std::vector<PersonId> labellersOf(const Project& project, const Round& round)
@@ -172,7 +183,7 @@ namespace {
 
 Result<std::vector<PlannedItem>> chosenItems(Project& project, const RoundPlan& plan)
 {
-    ACCORD_TRY(std::vector<IssueId> issues, store::issuesForRound(project.database(), plan.onlyNew));
+    ACCORD_TRY(std::vector<IssueId> issues, issuesInOrder(project, plan.onlyNew));
     if (plan.shuffled) {
         // std::shuffle may differ between libraries; the same seed must give the same round everywhere.
         std::mt19937_64 random(plan.seed);
@@ -196,7 +207,7 @@ Result<std::vector<PlannedItem>> chosenItems(Project& project, const RoundPlan& 
 Result<Round> startRound(Project& project, const RoundPlan& plan, PersonId by)
 {
     ACCORD_TRY(std::string name, freeName({}, plan.name, {}));
-    ACCORD_TRY(const std::int64_t issues, store::issueCount(project.database()));
+    ACCORD_TRY(const std::int64_t issues, issueCount(project));
     return makeRound(project, by, Round{{}, newUuid(), std::move(name), plan.blind},
                      {static_cast<std::size_t>(issues), [&] { return chosenItems(project, plan); }});
 }
@@ -205,9 +216,9 @@ Status liftBlind(Project& project, PersonId by, RoundId id, const std::string& r
 {
     const std::string why(text::trimmed(reason));
     if (why.empty() || text::invalidUtf8At(why)) {
-        return Error{Errc::Invalid, "reason", "lifting the blind needs one: everybody sees everybody's labels then"};
+        return Error{Errc::Invalid, Reason::LiftingNeedsReason};
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::LiftBlind, id));
     ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
     const auto round = std::ranges::find(rounds, id, &Round::id);
@@ -223,13 +234,38 @@ Status liftBlind(Project& project, PersonId by, RoundId id, const std::string& r
 
 Result<IssueCounts> issueCounts(Project& project)
 {
-    ACCORD_TRY(const store::IssueCounts counts, store::issueCounts(project.database()));
-    return IssueCounts{counts.issues, counts.withText, counts.comments, counts.repositories};
+    static constexpr auto kSql = R"sql(
+        SELECT
+            (SELECT count(*) FROM issue),
+            (SELECT count(document_id) FROM issue),
+            (
+                SELECT coalesce(sum(document.comment_count), 0)
+                FROM issue
+                JOIN document ON document.id = issue.document_id
+                WHERE EXISTS (SELECT 1 FROM comment WHERE comment.document_id = document.id)
+            ),
+            (SELECT count(*) FROM repository)
+    )sql";
+    ACCORD_TRY(const auto counts, project.database().query(kSql).one<IssueCounts>([](const sqlite::Row& row) {
+        return IssueCounts{row.integer(0), row.integer(1), row.integer(2), row.integer(3)};
+    }));
+    return *counts;
 }
 
 Result<std::int64_t> issueCount(Project& project)
 {
-    return store::issueCount(project.database());
+    return project.database().number("SELECT count(*) FROM issue");
+}
+
+Result<std::vector<IssueId>> issuesInOrder(Project& project, bool onlyNew)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT id
+        FROM issue
+        WHERE NOT (:only_new AND EXISTS (SELECT 1 FROM item WHERE item.issue_id = issue.id))
+        ORDER BY id
+    )sql";
+    return project.database().query(kSql).bind(":only_new", onlyNew).all<IssueId>();
 }
 
 } // namespace accord::study

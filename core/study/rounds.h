@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/issue.h"
 #include "core/model/study.h"
 #include "core/project/permission.h"
 #include "core/project/project.h"
@@ -29,7 +30,7 @@ public:
     [[nodiscard]] store::EventWriter& events() { return m_events; }
 
     /// Errc::NotPermitted, for this reason, unless the round is in the state.
-    [[nodiscard]] Status require(RoundState state, const std::string& otherwise) const;
+    [[nodiscard]] Status require(RoundState state, Reason otherwise) const;
 
     /// Says that the round is deleted, commits, and reads the project anew.
     Status commitDeletion();
@@ -38,13 +39,13 @@ public:
     Status commit();
 
 private:
-    RoundChange(Project& project, PersonId by, Round round, store::Transaction transaction, store::EventWriter events);
+    RoundChange(Project& project, PersonId by, Round round, sqlite::Transaction transaction, store::EventWriter events);
 
     Project* m_project;
     PersonId m_by;
     Round m_round;
     Round m_before;
-    store::Transaction m_transaction;
+    sqlite::Transaction m_transaction;
     store::EventWriter m_events;
 };
 
@@ -66,8 +67,9 @@ struct ChosenItems
 /// Errc::NotPermitted, Errc::Exists for a name that is taken, Errc::NotFound without items.
 Result<Round> makeRound(Project& project, PersonId by, Round round, const ChosenItems& chosen);
 
-/// How errors name a round: round "Pilot".
-std::string subjectOf(const Round& round);
+/// Whether only those are in a round who labelled in it: an import of labels made it, in this file, so that who labels
+/// is who the files name.
+Result<bool> isOfThoseWhoLabelled(Project& project, const Round& round);
 
 /// Who is to label in a round: those it names, or everybody who is in the study and labels.
 std::vector<PersonId> labellersOf(const Project& project, const Round& round);
@@ -93,17 +95,13 @@ Result<Round> startRound(Project& project, const RoundPlan& plan, PersonId by = 
 Status liftBlind(Project& project, PersonId by, RoundId round, const std::string& reason);
 
 /// What the project holds to label.
-struct IssueCounts
-{
-    std::int64_t issues = 0;
-    std::int64_t withText = 0; ///< the others are known by their link only
-    std::int64_t comments = 0; ///< of the newest texts
-    std::int64_t repositories = 0;
-};
-
 Result<IssueCounts> issueCounts(Project& project);
 
 /// How many issues the project has.
 Result<std::int64_t> issueCount(Project& project);
+
+/// Issues in the order in which the project learned of them; without those that a round has already, if only new ones
+/// are wanted.
+Result<std::vector<IssueId>> issuesInOrder(Project& project, bool onlyNew);
 
 } // namespace accord::study

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/settings.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/field_merge.h"
 #include "core/project/permission.h"
@@ -20,9 +21,9 @@ namespace {
 constexpr std::size_t kLongestReason = 200;
 constexpr int kMostItems = 100000;
 
-Error wrong(const std::string& subject, const std::string& detail)
+Error wrong(Reason reason, Arguments arguments = {})
 {
-    return {Errc::Invalid, subject, detail};
+    return Error{Errc::Invalid, reason, std::move(arguments)};
 }
 
 // Own reasons get a number that none ever had: labels keep the numbers of those that were left out.
@@ -43,15 +44,14 @@ Status checkReason(const ScreeningReason& reason)
     const bool common = number >= 1 && number <= static_cast<int>(Exclusion::NamedLikeIt);
     const bool own = number >= kFirstOwnReason && number <= kLastOwnReason;
     if (!common && !own) {
-        return wrong("reason " + std::to_string(number),
-                     "its number is 1 to 6, or 16 to 99 for one of the study's own");
+        return wrong(Reason::ReasonNumberOutOfRange, {number});
     }
     if (own && reason.text.empty()) {
-        return wrong("reason " + std::to_string(number), "it needs words");
+        return wrong(Reason::ReasonNeedsWords, {number});
     }
     if (reason.text.size() > kLongestReason || text::invalidUtf8At(reason.text) ||
         reason.text.find_first_of("\r\n\t") != std::string::npos) {
-        return wrong("reason " + std::to_string(number), "it is one short line");
+        return wrong(Reason::ReasonNotOneLine, {number});
     }
     return {};
 }
@@ -60,8 +60,7 @@ Result<StudySettings> settledAfter(const StudySettings& settings, const std::vec
 {
     StudySettings sound = settings;
     if (sound.reasons.empty() || sound.reasons.size() > kMostReasons) {
-        return wrong("reasons for \"not for this study\"",
-                     "a study has 1 to " + std::to_string(kMostReasons) + " of them");
+        return wrong(Reason::ReasonsOutOfRange, {kMostReasons});
     }
     std::set<std::string> texts;
     std::set<Exclusion> numbers;
@@ -73,15 +72,15 @@ Result<StudySettings> settledAfter(const StudySettings& settings, const std::vec
         ACCORD_CHECK(checkReason(reason));
         if (!numbers.insert(reason.number).second ||
             (!reason.text.empty() && !texts.insert(text::lowerAscii(reason.text)).second)) {
-            return wrong("reason \"" + reason.text + "\"", "it is there twice");
+            return wrong(Reason::ReasonTwice, {reason.text});
         }
     }
     const TrainingThreshold& training = sound.training;
     if (!std::isfinite(training.share) || training.share < 0 || training.share > 1) {
-        return wrong("training threshold", "the share of right labels is between 0 and 1");
+        return wrong(Reason::TrainingShareOutOfRange);
     }
     if (training.items < 1 || training.items > kMostItems) {
-        return wrong("training threshold", "at least one item has to be labelled");
+        return wrong(Reason::TrainingItemsOutOfRange);
     }
     ACCORD_TRY(const Gate gate, parseGate(sound.gate));
     sound.gate = gateText(gate);
@@ -98,12 +97,12 @@ Result<StudySettings> mergedSettings(Project& project, const StudySettings& now,
     const StudySettings& from = seen ? *seen : now;
     StudySettings merged = now;
     FieldMerge<StudySettings> merge(from, to, merged);
-    merge.field("reasons", &StudySettings::reasons)
-        .field("level of training", &StudySettings::training, &TrainingThreshold::level)
-        .field("share of right labels after training", &StudySettings::training, &TrainingThreshold::share)
-        .field("number of labels in training", &StudySettings::training, &TrainingThreshold::items)
-        .field("gate", &StudySettings::gate);
-    ACCORD_CHECK(merge.status(project, "the settings of the study", [&]() -> Result<std::vector<Told<StudySettings>>> {
+    merge.field(Reason::FieldReasons, &StudySettings::reasons)
+        .field(Reason::FieldTrainingLevel, &StudySettings::training, &TrainingThreshold::level)
+        .field(Reason::FieldTrainingShare, &StudySettings::training, &TrainingThreshold::share)
+        .field(Reason::FieldTrainingItems, &StudySettings::training, &TrainingThreshold::items)
+        .field(Reason::FieldGate, &StudySettings::gate);
+    ACCORD_CHECK(merge.status(project, Reason::TheSettings, [&]() -> Result<std::vector<Told<StudySettings>>> {
         ACCORD_TRY(const auto history, store::settingsHistory(project.database()));
         std::vector<Told<StudySettings>> told;
         for (const auto& [by, settings] : history) {
@@ -124,7 +123,7 @@ Result<StudySettings> settled(const StudySettings& settings)
 Status changeSettings(Project& project, PersonId by, const StudySettings& settings,
                       const std::optional<StudySettings>& seen)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::EditSettings));
     ACCORD_TRY(const StudySettings before, store::studySettings(project.database()));
     ACCORD_TRY(const std::vector<ScreeningReason> ever, store::everyReason(project.database()));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/training.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
 #include "core/project/permission.h"
@@ -24,18 +25,16 @@
 namespace accord::study {
 namespace {
 
-constexpr const char* kReferences = "references";
-
 Result<Round> trainingRound(Project& project, RoundId id, PersonId lead)
 {
     const Round* round = project.round(id);
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     if (round->purpose != RoundPurpose::Training) {
-        return Error{Errc::Invalid, "round \"" + round->name + "\"", "it is not for training"};
+        return Error{Errc::Invalid, Reason::NotForTraining, {round->name}};
     }
-    ACCORD_CHECK(project.requireLead(lead, kReferences));
+    ACCORD_CHECK(project.requireLead(lead));
     return *round;
 }
 
@@ -44,8 +43,7 @@ Status requireHidden(const Round& round)
 {
     const bool over = round.state == RoundState::Closed || round.state == RoundState::Reconciled;
     if (!round.blind && !over) {
-        return Error{Errc::NotPermitted, kReferences,
-                     "the round \"" + round.name + "\" is not blind, so that people could read them before they label"};
+        return Error{Errc::NotPermitted, Reason::ReferencesReadable, {round.name}};
     }
     return {};
 }
@@ -85,13 +83,13 @@ Status checkContent(const Project& project, const Reference& reference)
     const bool category = reference.verdict == Verdict::Category;
     if ((!category && reference.verdict != Verdict::NotForStudy) || category != reference.category.valid() ||
         category != (reference.exclusion == Exclusion::None)) {
-        return Error{Errc::Invalid, "reference", "it is a category, or \"not for this study\" with a reason"};
+        return Error{Errc::Invalid, Reason::ReferenceUnsound};
     }
     if (category && project.taxonomy()->find(reference.category) == nullptr) {
-        return Error{Errc::UnknownCategory, "?", {}};
+        return unusableCategory(nullptr);
     }
     if (text::invalidUtf8At(reference.explanation)) {
-        return Error{Errc::Invalid, "reference", "the explanation is not UTF-8"};
+        return Error{Errc::Invalid, Reason::ExplanationNotUtf8};
     }
     return {};
 }
@@ -100,8 +98,8 @@ Status checkContent(const Project& project, const Reference& reference)
 Result<ReferencesMade> write(Project& project, RoundId round, PersonId by, const std::vector<Reference>& references)
 {
     ReferencesMade made;
-    store::Database& database = project.database();
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::EditReferences, round));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
     for (const Reference& reference : references) {
@@ -151,11 +149,11 @@ Status setReference(Project& project, RoundId id, const Reference& reference)
     Reference sound = reference;
     sound.explanation = std::string(text::trimmed(reference.explanation));
     if (sound.explanation.empty()) {
-        return Error{Errc::Invalid, "reference", "people learn from its explanation, and it has none"};
+        return Error{Errc::Invalid, Reason::ExplanationMissing};
     }
     ACCORD_TRY(const auto item, store::itemById(project.database(), reference.item));
     if (!item || item->round != id) {
-        return Error{Errc::NotFound, "item", "the round \"" + round.name + "\" does not have it"};
+        return Error{Errc::NotFound, Reason::ItemOfOtherRound, {round.name}};
     }
     ACCORD_CHECK(write(project, id, reference.by, {sound}));
     return {};
@@ -193,7 +191,7 @@ Result<ReferencesMade> useDecisionsOf(Project& project, RoundId id, RoundId from
     ACCORD_TRY(const Round round, trainingRound(project, id, lead));
     ACCORD_CHECK(requireHidden(round));
     if (from == id || project.round(from) == nullptr) {
-        return Error{Errc::Invalid, "round", "the references come from another round"};
+        return Error{Errc::Invalid, Reason::ReferencesOfOtherRound};
     }
     ACCORD_CHECK(project.requireOpen(from));
     std::map<ItemId, Reference> there;
@@ -203,22 +201,22 @@ Result<ReferencesMade> useDecisionsOf(Project& project, RoundId id, RoundId from
     }
     // What was decided on an issue, by its first occurrence that was decided.
     std::map<IssueId, const Reference*> byIssue;
-    ACCORD_CHECK(store::forEachItem(project.database(), from, [&](const store::ItemRow& row) {
-        const auto found = there.find(row.item);
+    ACCORD_CHECK(store::forEachItem(project.database(), from, [&](const Item& row) {
+        const auto found = there.find(row.id);
         if (found != there.end()) {
             byIssue.try_emplace(row.issue, &found->second);
         }
     }));
     std::vector<Reference> references;
     int leftOut = 0;
-    ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const store::ItemRow& row) {
+    ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const Item& row) {
         const auto found = byIssue.find(row.issue);
         if (found == byIssue.end()) {
             ++leftOut;
             return;
         }
         Reference reference = *found->second;
-        reference.item = row.item;
+        reference.item = row.id;
         reference.by = lead;
         references.push_back(std::move(reference));
     }));
@@ -255,10 +253,10 @@ Status requireTraining(const Project& project, RoundId id)
 {
     const Round* round = project.round(id);
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     if (round->purpose != RoundPurpose::Training) {
-        return Error{Errc::Invalid, "round \"" + round->name + "\"", "it is not for training"};
+        return Error{Errc::Invalid, Reason::NotForTraining, {round->name}};
     }
     return {};
 }
@@ -321,8 +319,8 @@ Result<OwnTraining> trainingOf(Project& project, RoundId round, PersonId person,
 Result<std::vector<OwnTraining>> everybodysTraining(Project& project, RoundId round, PersonId lead)
 {
     ACCORD_CHECK(requireTraining(project, round));
-    ACCORD_CHECK(project.requireLead(lead, "everybody's training"));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_CHECK(project.requireLead(lead));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const References references, byItem(project, round));
     std::vector<OwnTraining> all;
     for (const Person& person : byPseudonym(project)) {
@@ -349,7 +347,7 @@ Result<std::optional<Feedback>> feedback(Project& project, RoundId round, ItemId
 Result<OwnTraining> ownTraining(Project& project, RoundId round, PersonId person)
 {
     ACCORD_CHECK(requireTraining(project, round));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const References references, byItem(project, round));
     ACCORD_TRY(OwnTraining training, trainingOf(project, round, person, references));
     for (Feedback& feedback : training.items) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/taxonomy/proposals.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/permission.h"
@@ -116,7 +117,7 @@ Status checkItems(Project& project, const std::vector<ItemId>& items)
     for (const ItemId item : items) {
         ACCORD_TRY(const auto found, store::itemById(project.database(), item));
         if (!found) {
-            return Error{Errc::NotFound, "item", {}};
+            return Error{Errc::NotFound, Reason::ItemNotFound};
         }
     }
     return {};
@@ -125,7 +126,7 @@ Status checkItems(Project& project, const std::vector<ItemId>& items)
 Status checkPerson(const Project& project, PersonId by)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, "proposal", "it needs the person who says so"};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return {};
 }
@@ -135,7 +136,7 @@ Result<Proposal> openProposal(Project& project, const Uuid& id)
 {
     ACCORD_TRY(Proposal proposal, store::proposal(project.database(), id));
     if (!proposal.open()) {
-        return Error{Errc::NotPermitted, "the proposal", "it has come to its end already"};
+        return Error{Errc::NotPermitted, Reason::ProposalEnded};
     }
     return proposal;
 }
@@ -144,7 +145,7 @@ Result<Proposal> openProposal(Project& project, const Uuid& id)
 template <class Work>
 Status write(Project& project, PersonId by, Action action, const Work& work)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, action));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     ACCORD_CHECK(work(events));
@@ -197,8 +198,11 @@ Result<ProposalView> proposalNamed(Project& project, std::string_view name, Pers
         choices.push_back(std::to_string(view.number) +
                           (view.proposal.content.name.empty() ? "" : " " + view.proposal.content.name));
     }
-    return Error{found.empty() ? Errc::NotFound : Errc::Ambiguous, "proposal \"" + std::string(name) + "\"",
-                 text::join(choices, ", ")};
+    if (!found.empty()) {
+        return Error{Errc::Ambiguous, Reason::ProposalAmbiguous, {name, choices}};
+    }
+    return choices.empty() ? Error{Errc::NotFound, Reason::NoProposalYet, {name}}
+                           : Error{Errc::NotFound, Reason::ProposalUnknown, {name, choices}};
 }
 
 std::vector<ProposalView> similarTo(const std::vector<ProposalView>& proposals, std::string_view name)
@@ -226,7 +230,7 @@ std::vector<ProposalView> similarTo(const std::vector<ProposalView>& proposals, 
 Result<RoundId> roundOf(Project& project, ItemId item)
 {
     ACCORD_TRY(const auto found, store::itemById(project.database(), item));
-    return found ? Result<RoundId>(found->round) : Error{Errc::NotFound, "item", {}};
+    return found ? Result<RoundId>(found->round) : Error{Errc::NotFound, Reason::ItemNotFound};
 }
 
 Result<Uuid> propose(Project& project, NewProposal proposal)
@@ -288,7 +292,7 @@ Status giveOpinion(Project& project, const Uuid& proposal, const Opinion& opinio
     Opinion said = opinion;
     ACCORD_CHECK(settleText(said.why));
     if (said.stance == Stance::Against && said.why.empty()) {
-        return Error{Errc::Invalid, "opinion", "being against a proposal needs a reason"};
+        return Error{Errc::Invalid, Reason::AgainstNeedsReason};
     }
     return write(project, opinion.by, Action::GiveOpinion, [&](store::EventWriter& events) -> Status {
         ACCORD_CHECK(openProposal(project, proposal));
@@ -302,7 +306,7 @@ Status reject(Project& project, const Uuid& proposal, PersonId by, const std::st
     std::string said = reason;
     ACCORD_CHECK(settleText(said));
     if (said.empty()) {
-        return Error{Errc::Invalid, "rejection", "rejecting a proposal needs a reason"};
+        return Error{Errc::Invalid, Reason::RejectingNeedsReason};
     }
     return write(project, by, Action::EndProposal, [&](store::EventWriter& events) -> Status {
         ACCORD_TRY(const Proposal before, openProposal(project, proposal));
@@ -311,8 +315,7 @@ Status reject(Project& project, const Uuid& proposal, PersonId by, const std::st
         ACCORD_CHECK(leadDecides(project, rule, by));
         ACCORD_CHECK(ownOpinionFirst(rule, tally, by));
         if (rule.kind != Rule::Kind::Lead && canBeMet(rule, tally)) {
-            return Error{Errc::NotPermitted, "rejecting the proposal",
-                         "it could still be accepted: " + whatIsMissing(project, tally)};
+            return Error{Errc::NotPermitted, Reason::StillAcceptable, {whatIsMissing(project, tally)}};
         }
         const ProposalEnd end{ProposalState::Rejected, by, {}, said, {}, ruleText(rule), meeting};
         return store::endProposal(events, proposal, end, tally.asked);
@@ -327,7 +330,7 @@ Status withdraw(Project& project, const Uuid& proposal, PersonId by, const std::
     return write(project, by, Action::Propose, [&](store::EventWriter& events) -> Status {
         ACCORD_TRY(const Proposal before, openProposal(project, proposal));
         if (before.by != by) {
-            return Error{Errc::NotPermitted, "withdrawing the proposal", "only who made it can withdraw it"};
+            return Error{Errc::NotPermitted, Reason::OnlyMakerWithdraws};
         }
         const ProposalEnd end{ProposalState::Withdrawn, by, {}, said, {}, {}, {}};
         return store::endProposal(events, proposal, end, tallyOf(before, project.people()).asked);
@@ -335,8 +338,6 @@ Status withdraw(Project& project, const Uuid& proposal, PersonId by, const std::
 }
 
 namespace {
-
-constexpr const char* kAccepting = "accepting the proposal";
 
 std::string roman(int number)
 {
@@ -418,7 +419,7 @@ Result<Category> newCategory(const Taxonomy& taxonomy, const HeldCodes& held, co
     category.code = std::string(text::trimmed(wording.code));
     const Category* parent = taxonomy.find(content.category);
     if (!content.category.isNull() && (parent == nullptr || parent->retired)) {
-        return Error{Errc::NotPermitted, kAccepting, "the category above it is not in the codebook any more"};
+        return Error{Errc::NotPermitted, Reason::AboveNotInCodebook};
     }
     const Category* before = taxonomy.find(category.uuid);
     if (category.code.empty() && before != nullptr && taxonomy.findCode(before->code) == before) {
@@ -429,9 +430,9 @@ Result<Category> newCategory(const Taxonomy& taxonomy, const HeldCodes& held, co
     }
     const Category* holder = taxonomy.findCode(category.code);
     if (holder != nullptr && holder->uuid != category.uuid) {
-        return Error{Errc::Invalid, "code " + category.code,
-                     "it is that of " + holder->name +
-                         (holder->retired ? ", which is retired; codes are not used again" : "")};
+        return Error{Errc::Invalid,
+                     holder->retired ? Reason::CodeOfRetired : Reason::CodeOfOther,
+                     {category.code, holder->name}};
     }
     return category;
 }
@@ -444,10 +445,10 @@ Result<Category> changedCategory(const Taxonomy& taxonomy, const Proposal& propo
     ACCORD_CHECK(settleText(text));
     const Category* found = taxonomy.find(proposal.content.category);
     if (found == nullptr || found->retired) {
-        return Error{Errc::NotPermitted, kAccepting, "the category is not in the codebook any more"};
+        return Error{Errc::NotPermitted, Reason::NotInCodebook};
     }
     if (field == CategoryField::None || text.empty()) {
-        return Error{Errc::Invalid, "proposal", "it is a wish in free words: say what changes, and how it reads then"};
+        return Error{Errc::Invalid, Reason::WishInFreeWords};
     }
     Category category = *found;
     switch (field) {
@@ -477,15 +478,16 @@ Result<Category> changedCategory(const Taxonomy& taxonomy, const Proposal& propo
 // Nobody may have given the field other words since the person saw them. Examples are only added.
 Status requireAsSeen(Project& project, const Category& before, const Category& after, int newest)
 {
-    const Status unchanged = requireNewest(project, newest, "category " + before.code);
+    const Status unchanged = requireNewest(project, newest);
     if (unchanged.ok() || unchanged.error().code != Errc::Changed) {
         return unchanged;
     }
+    const Error changed = unchanged.error().about(Message{Reason::CategoryNamed, {before.code}});
     ACCORD_TRY(const Taxonomy then, taxonomyOfVersion(project, newest));
     const Category* seen = then.find(before.uuid);
     for (const auto text : {&Category::definition, &Category::useWhen, &Category::notWhen}) {
         if (before.*text != after.*text && (seen == nullptr || seen->*text != before.*text)) {
-            return unchanged;
+            return changed;
         }
     }
     return {};
@@ -497,8 +499,7 @@ Status checkRule(Project& project, const Rule& rule, const Tally& tally, PersonI
     ACCORD_CHECK(leadDecides(project, rule, by));
     ACCORD_CHECK(ownOpinionFirst(rule, tally, by));
     if (!isMet(rule, tally)) {
-        return Error{Errc::NotPermitted, kAccepting,
-                     "the study asks for \"" + ruleText(rule) + "\"; " + whatIsMissing(project, tally)};
+        return Error{Errc::NotPermitted, Reason::RuleNotMet, {ruleText(rule), whatIsMissing(project, tally)}};
     }
     return {};
 }
@@ -550,15 +551,15 @@ std::string suggestedCode(const Taxonomy& taxonomy, const Uuid& parent, const He
 Result<Accepted> accept(Project& project, const Uuid& id, PersonId by, const Wording& wording)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, "proposal", "it needs the person who accepts it"};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     std::string reason = wording.reason;
     ACCORD_CHECK(settleText(reason));
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     Accepted accepted;
     Category category;
     {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
         ACCORD_CHECK(permit(project, by, Action::EndProposal));
         ACCORD_TRY(const Proposal proposal, store::proposal(database, id));
         ACCORD_TRY(const Taxonomy have, store::taxonomy(database));
@@ -567,7 +568,7 @@ Result<Accepted> accept(Project& project, const Uuid& id, PersonId by, const Wor
         const bool lost =
             isNew && proposal.end.state == ProposalState::Accepted && (before == nullptr || before->retired);
         if (!proposal.open() && !lost) {
-            return Error{Errc::NotPermitted, kAccepting, "it has come to its end already"};
+            return Error{Errc::NotPermitted, Reason::ProposalEnded};
         }
         ACCORD_TRY(const Rule rule, currentRule(project));
         const Tally tally = tallyOf(proposal, project.people());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/taxonomy/rule.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
@@ -69,7 +70,7 @@ Result<Rule> parseRule(std::string_view text)
             return rule;
         }
     }
-    return Error{Errc::Invalid, std::string(text), "it is one of unanimous, majority, at-least=K, lead"};
+    return Error{Errc::Invalid, Reason::RuleUnknown, {text}};
 }
 
 Result<Rule> currentRule(Project& project)
@@ -87,7 +88,7 @@ Result<Rule> currentRule(Project& project)
 Status setRule(Project& project, PersonId by, const Rule& rule)
 {
     ACCORD_TRY(const Rule sound, parseRule(ruleText(rule)));
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::SetProposalRule));
     ACCORD_TRY(StudySettings settings, store::studySettings(project.database()));
     settings.proposalRule = ruleText(sound);
@@ -133,9 +134,9 @@ namespace {
 
 constexpr std::size_t kLongestName = 400; ///< in bytes: more does not fit into a tree
 
-Error invalid(std::string detail)
+Error invalid(Reason reason)
 {
-    return Error{Errc::Invalid, "proposal", std::move(detail)};
+    return Error{Errc::Invalid, reason};
 }
 
 // None: the codebook does not have it, or has retired it.
@@ -148,26 +149,26 @@ const Category* offered(const Taxonomy& taxonomy, const Uuid& uuid)
 Status settleNew(const Taxonomy& taxonomy, ProposalContent& content)
 {
     if (content.name.empty() || content.name.size() > kLongestName || content.name.find('\n') != std::string::npos) {
-        return invalid("a new category needs a name of one line");
+        return invalid(Reason::NewNeedsName);
     }
     if (content.definition.empty()) {
-        return invalid("a new category needs a definition");
+        return invalid(Reason::NewNeedsDefinition);
     }
     content.level = Level::Type;
     if (!content.category.isNull()) {
         const Category* parent = offered(taxonomy, content.category);
         if (parent == nullptr) {
-            return Error{Errc::NotFound, "category above the new one", {}};
+            return Error{Errc::NotFound, Reason::CategoryNotFound};
         }
         if (parent->level == Level::Subtheme) {
-            return invalid("nothing stands below a sub-theme");
+            return invalid(Reason::NothingBelowSubtheme);
         }
         content.level = static_cast<Level>(static_cast<int>(parent->level) + 1);
     }
     for (const Category& category : taxonomy.categories()) {
         if (!category.retired && category.parent == content.category &&
             text::equalsIgnoringCase(category.name, content.name)) {
-            return Error{Errc::Exists, "category " + category.code + " " + category.name, {}};
+            return Error{Errc::Exists, Reason::CategoryExists, {category.code, category.name}};
         }
     }
     content.field = CategoryField::None;
@@ -178,10 +179,10 @@ Status settleNew(const Taxonomy& taxonomy, ProposalContent& content)
 Status settleChange(const Taxonomy& taxonomy, ProposalContent& content)
 {
     if (offered(taxonomy, content.category) == nullptr) {
-        return Error{Errc::NotFound, "category to change", {}};
+        return Error{Errc::NotFound, Reason::CategoryNotFound};
     }
     if (content.text.empty()) {
-        return invalid("a change says what the codebook is to say");
+        return invalid(Reason::ChangeNeedsText);
     }
     ProposalContent change;
     change.kind = ProposalKind::Change;
@@ -197,11 +198,11 @@ Status settleChange(const Taxonomy& taxonomy, ProposalContent& content)
 Status settleText(std::string& text)
 {
     if (text::invalidUtf8At(text)) {
-        return invalid("the text is not UTF-8");
+        return invalid(Reason::ProposalNotUtf8);
     }
     text = std::string(text::trimmed(text));
     if (text.size() > store::kLongestProposalText) {
-        return invalid("the text is too long");
+        return invalid(Reason::ProposalTextTooLong);
     }
     return {};
 }
@@ -216,7 +217,7 @@ Status settleContent(const Taxonomy& taxonomy, ProposalContent& content)
     }
     std::erase(content.examples, std::string());
     if (content.examples.size() > store::kMostProposalExamples) {
-        return invalid("there are too many examples");
+        return invalid(Reason::TooManyExamples);
     }
     return content.kind == ProposalKind::Change ? settleChange(taxonomy, content) : settleNew(taxonomy, content);
 }
@@ -229,23 +230,19 @@ Status leadDecides(Project& project, const Rule& rule, PersonId by)
 Status ownOpinionFirst(const Rule& rule, const Tally& tally, PersonId by)
 {
     if (rule.kind != Rule::Kind::Lead && std::ranges::find(tally.missing, by) != tally.missing.end()) {
-        return Error{Errc::NotPermitted, "ending the proposal",
-                     "say first whether you are for or against it; " + std::to_string(tally.missing.size()) + " of " +
-                         std::to_string(tally.asked.size()) + " have not given their opinion yet"};
+        return Error{Errc::NotPermitted, Reason::OwnOpinionFirst, {tally.missing.size(), tally.asked.size()}};
     }
     return {};
 }
 
-std::string whatIsMissing(const Project& project, const Tally& tally)
+Argument whatIsMissing(const Project& project, const Tally& tally)
 {
-    std::vector<std::string> parts;
-    if (!tally.missing.empty()) {
-        parts.push_back("waits for the opinion of " + text::join(project.namesOf(tally.missing), ", "));
+    const std::vector<std::string> missing = project.namesOf(tally.missing);
+    const std::vector<std::string> against = project.namesOf(tally.against);
+    if (!missing.empty() && !against.empty()) {
+        return Message{Reason::WaitsForAndAgainst, {missing, against}};
     }
-    if (!tally.against.empty()) {
-        parts.push_back("against it: " + text::join(project.namesOf(tally.against), ", "));
-    }
-    return text::join(parts, "; ");
+    return against.empty() ? Message{Reason::WaitsFor, {missing}} : Message{Reason::AgainstIt, {against}};
 }
 
 } // namespace accord::taxonomy

@@ -75,6 +75,6 @@ Status leadDecides(Project& project, const Rule& rule, PersonId by);
 Status ownOpinionFirst(const Rule& rule, const Tally& tally, PersonId by);
 
 /// "waits for Bo and Cy; Di is against it".
-std::string whatIsMissing(const Project& project, const Tally& tally);
+Argument whatIsMissing(const Project& project, const Tally& tally);
 
 } // namespace accord::taxonomy

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/taxonomy/versions.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/taxonomy_json.h"
 #include "core/project/codebook/codebook_versions.h"
@@ -163,9 +164,8 @@ Result<store::Codebook> codebookNumbered(Project& project, int number)
     ACCORD_TRY(const auto codebooks, store::codebooks(project.database()));
     const auto found = std::ranges::find(codebooks, number, &store::Codebook::number);
     if (found == codebooks.end()) {
-        return Error{Errc::NotFound, "version " + std::to_string(number) + " of the codebook",
-                     codebooks.empty() ? "there are none"
-                                       : "there are 1 to " + std::to_string(codebooks.back().number)};
+        return codebooks.empty() ? Error{Errc::NotFound, Reason::NoCodebookVersions, {number}}
+                                 : Error{Errc::NotFound, Reason::VersionOutOfRange, {number, codebooks.back().number}};
     }
     return *found;
 }
@@ -196,7 +196,7 @@ Result<AppliedEdits> writeAgain(Project& project, int number, PersonId by, const
 {
     AppliedEdits result;
     {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
         ACCORD_CHECK(permit(project, by, Action::EditCodebook));
         ACCORD_CHECK(project.refresh());
         ACCORD_CHECK(check());
@@ -261,16 +261,12 @@ Result<Difference> difference(Project& project, int older, int newer)
 
 Result<AppliedEdits> undoVersion(Project& project, int number, PersonId by, const std::string& note)
 {
-    const std::string subject = "undoing version " + std::to_string(number) + " of the codebook";
     const auto check = [&]() -> Status {
         ACCORD_CHECK(codebookNumbered(project, number));
         if (number != project.codebookNumber()) {
-            return Error{Errc::NotPermitted, subject,
-                         "version " + std::to_string(project.codebookNumber()) +
-                             " is the newest: undo the later ones first, or return to an earlier version, which takes "
-                             "back all that came after it"};
+            return Error{Errc::NotPermitted, Reason::NotTheNewest, {number, project.codebookNumber()}};
         }
-        return number == 1 ? Status(Error{Errc::NotPermitted, subject, "there is none before it"}) : Status();
+        return number == 1 ? Status(Error{Errc::NotPermitted, Reason::NoneBefore, {number}}) : Status();
     };
     return writeAgain(project, number - 1, by, note.empty() ? "Undo of version " + std::to_string(number) : note,
                       check);
@@ -278,26 +274,24 @@ Result<AppliedEdits> undoVersion(Project& project, int number, PersonId by, cons
 
 Result<AppliedEdits> returnTo(Project& project, int number, PersonId by, const std::string& note, int newest)
 {
-    const std::string subject = "returning to version " + std::to_string(number) + " of the codebook";
     const auto check = [&]() -> Status {
         if (number == project.codebookNumber()) {
-            return Error{Errc::NotPermitted, subject, "it is the newest"};
+            return Error{Errc::NotPermitted, Reason::NewestAlready, {number}};
         }
-        return requireNewest(project, newest, subject);
+        return requireNewest(project, newest);
     };
     return writeAgain(project, number, by, note.empty() ? "Return to version " + std::to_string(number) : note, check);
 }
 
-Status requireNewest(Project& project, int newest, const std::string& subject)
+Status requireNewest(Project& project, int newest)
 {
     ACCORD_TRY(const auto codebooks, store::codebooks(project.database()));
     if (newest == 0 || codebooks.empty() || codebooks.back().number == newest) {
         return {};
     }
     ACCORD_TRY(const auto written, store::codebookVersions(project.database()));
-    return Error{Errc::Changed, subject,
-                 project.nameOf(written.back().by) + " made version " + std::to_string(codebooks.back().number) +
-                     " of the codebook"};
+    const Message made{Reason::VersionMade, {project.nameOf(written.back().by), codebooks.back().number}};
+    return Error{Errc::Changed, Reason::ChangedMeanwhile, {Reason::TheCodebook, made}};
 }
 
 } // namespace accord::taxonomy

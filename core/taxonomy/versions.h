@@ -92,6 +92,6 @@ Result<AppliedEdits> returnTo(Project& project, int number, PersonId by, const s
 
 /// Errc::Changed unless that is the newest version, as the file has it now; the detail says who made a newer one. 0:
 /// any is. `subject`: what was to be done. Inside the caller's transaction.
-Status requireNewest(Project& project, int newest, const std::string& subject);
+Status requireNewest(Project& project, int newest);
 
 } // namespace accord::taxonomy

@@ -1,9 +1,9 @@
 -- SPDX-FileCopyrightText: 2026 The Accord authors
 -- SPDX-License-Identifier: Apache-2.0
 
--- One project. Rows of `event` are only ever inserted; `category`, `codebook`, `label` and `decision` are derived from
--- them in the same transaction and can be derived again at any time. Numbers name rows in this file only; what travels
--- between copies is the uuid (16 bytes).
+-- One project. Rows of `event` are only ever inserted; `category`, `codebook`, `label`, `decision` and who stands for whom
+-- (`person.same_as`) are derived from them in the same transaction and can be derived again at any time. Numbers name
+-- rows in this file only; what travels between copies is the uuid (16 bytes).
 
 -- The project and its people.
 
@@ -19,16 +19,9 @@ CREATE TABLE person (
     initials TEXT NOT NULL,
     colour INTEGER NOT NULL,
     created_at TEXT NOT NULL,
-    import_id INTEGER
+    import_id INTEGER,
+    same_as INTEGER REFERENCES person (id) -- who stands for them, where two turned out to be one; derived
 ) STRICT;
-
--- `uuid` is the same person as `same_as`: somebody said so once, and it travels between full copies. Rows are only
--- ever inserted; who stands for whom follows from all of them.
-CREATE TABLE same_person (
-    uuid BLOB NOT NULL CHECK (length(uuid) = 16),
-    same_as BLOB NOT NULL CHECK (length(same_as) = 16),
-    PRIMARY KEY (uuid, same_as)
-) STRICT, WITHOUT ROWID;
 
 -- Who has the project open: a row per window, which its owner takes away when it closes. The heartbeat goes up while the
 -- window is open; whoever sees it stand still for several intervals of their own clock takes the row away.
@@ -159,16 +152,17 @@ CREATE TABLE item (
 CREATE INDEX item_by_position ON item (round_id, position, issue_id);
 CREATE INDEX item_by_issue ON item (issue_id);
 
--- What people did. kind: 1 label, 2 vote in a second vote, 3 decision, 4 taxonomy, 5 second vote (opened, revealed,
--- called off), 6 meeting, 7 proposal for the codebook, 8 opinion on a proposal, 9 person, 10 round, 11 assignment,
--- 12 gate, 13 settings of the study, 14 source (what is to be collected from where), 15 finding (what somebody found of
--- something collected). `seq` is the order in which this copy learned of it, `clock` the logical clock (Lamport): of
--- two events on the same thing the one with the greater (clock, uuid) holds; but a round's state only ever grows. Kinds
--- from 5 on are few: what follows from them is asked of the events themselves, and their content is in `detail` as JSON.
+-- What people did. `kind` is one of label, vote (in a second vote), decision, taxonomy, second_vote (opened, revealed,
+-- called off), meeting, proposal (for the codebook), opinion (on a proposal), person, round, assignment, gate, settings
+-- (of the study), source (what is to be collected from where), finding (what somebody found of something collected) and
+-- same_person (that two people are one, or are not). `seq` is the order in which this copy learned of it, `clock` the
+-- logical clock (Lamport): of two events on the same thing the one with the greater (clock, uuid) holds; but a round's
+-- state only ever grows. All kinds but the first three are few: what follows from them is asked of the events themselves,
+-- and their content is in `detail` as JSON.
 CREATE TABLE event (
     seq INTEGER PRIMARY KEY,
     uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16),
-    kind INTEGER NOT NULL,
+    kind TEXT NOT NULL,
     clock INTEGER NOT NULL,
     at TEXT NOT NULL,
     person_id INTEGER REFERENCES person (id),
@@ -198,13 +192,21 @@ CREATE TABLE event (
     about_person INTEGER REFERENCES person (id) -- whom it describes, or to whom it hands out items
 ) STRICT;
 CREATE INDEX event_by_item ON event (item_id) WHERE item_id IS NOT NULL;
-CREATE INDEX event_by_kind ON event (kind) WHERE kind > 3;
+CREATE INDEX event_by_kind ON event (kind) WHERE kind NOT IN ('label', 'vote', 'decision'); -- see rare_event
 CREATE INDEX event_by_summary ON event (summary COLLATE NOCASE) WHERE summary IS NOT NULL;
 CREATE INDEX event_by_subject ON event (subject) WHERE subject IS NOT NULL;
 -- Reasons of decisions by how they begin, to be offered again.
-CREATE INDEX event_by_reason ON event (note COLLATE NOCASE) WHERE kind = 3 AND note IS NOT NULL;
+CREATE INDEX event_by_reason ON event (note COLLATE NOCASE) WHERE kind = 'decision' AND note IS NOT NULL;
 CREATE INDEX event_by_round ON event (round_id) WHERE round_id IS NOT NULL;
 CREATE INDEX event_about_person ON event (about_person) WHERE about_person IS NOT NULL;
+
+-- What the copy from which an event came did not tell, and a later one did: a package does not say who wrote the codebook,
+-- and labels may come before the version of the codebook by which they were given. Rows are only ever inserted.
+CREATE TABLE event_later (
+    event INTEGER PRIMARY KEY REFERENCES event (seq) ON DELETE CASCADE,
+    person_id INTEGER REFERENCES person (id),
+    codebook_id INTEGER
+) STRICT;
 
 -- Who took part in what the event stands for: a decision, a second vote, a meeting, a round; or is asked about a proposal.
 CREATE TABLE taking_part (
@@ -352,3 +354,125 @@ CREATE TABLE fetch_log (
     detail TEXT NOT NULL
 ) STRICT;
 CREATE INDEX fetch_log_by_source ON fetch_log (source);
+
+-- Events with what was told of them later.
+CREATE VIEW told_event AS
+SELECT e.seq, e.uuid, e.kind, e.clock, e.at,
+    coalesce(e.person_id, (SELECT l.person_id FROM event_later l WHERE l.event = e.seq)) AS person_id,
+    e.item_id, e.replaces, e.import_id,
+    coalesce(e.codebook_id, (SELECT l.codebook_id FROM event_later l WHERE l.event = e.seq)) AS codebook_id,
+    e.verdict, e.category_id, e.exclusion, e.confidence, e.flagged, e.seconds, e.summary, e.note, e.state, e.source,
+    e.rule, e.cause, e.codebook_change, e.detail, e.subject, e.meeting, e.method, e.round_id, e.about_person
+FROM event e;
+
+-- Events as they count: those of finished work, in the name of whoever stands for the person now.
+CREATE VIEW counted_event AS
+SELECT t.seq, t.uuid, t.kind, t.clock, t.at,
+    (SELECT coalesce(p.same_as, p.id) FROM person p WHERE p.id = t.person_id) AS person_id,
+    t.item_id, t.replaces, t.import_id, t.codebook_id, t.verdict, t.category_id, t.exclusion, t.confidence, t.flagged,
+    t.seconds, t.summary, t.note, t.state, t.source, t.rule, t.cause, t.codebook_change, t.detail, t.subject,
+    t.meeting, t.method, t.round_id,
+    (SELECT coalesce(p.same_as, p.id) FROM person p WHERE p.id = t.about_person) AS about_person
+FROM told_event t
+WHERE t.import_id IS NULL
+   OR t.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL);
+
+-- Those of the kinds that are few, by the index event_by_kind.
+CREATE VIEW rare_event AS
+SELECT *
+FROM counted_event
+WHERE kind NOT IN ('label', 'vote', 'decision');
+
+-- Who took part, in the name of whoever stands for the person now: twice where two who took part are one.
+CREATE VIEW participant AS
+SELECT t.event, coalesce(p.same_as, p.id) AS person_id
+FROM taking_part t
+JOIN person p ON p.id = t.person_id;
+
+-- What `label` and `decision` must hold. Bare columns beside max() come from the row that has it (SQLite, "Bare columns
+-- in an aggregate query").
+CREATE VIEW label_of_events AS
+SELECT i.round_id, a.person_id, a.item_id, a.seq AS event, a.clock, a.verdict, a.category_id,
+    coalesce(a.flagged, 0) AS flagged
+FROM (
+    SELECT seq, max(printf('%020d', clock) || hex(uuid))
+    FROM counted_event
+    WHERE kind = 'label'
+    GROUP BY item_id, person_id
+) w
+JOIN counted_event a ON a.seq = w.seq
+JOIN item i ON i.id = a.item_id;
+
+CREATE VIEW decision_of_events AS
+SELECT i.round_id, a.item_id, a.seq AS event, a.clock, a.state, a.verdict, a.category_id, a.source
+FROM (
+    SELECT seq, max(printf('%020d', clock) || hex(uuid))
+    FROM counted_event
+    WHERE kind = 'decision'
+    GROUP BY item_id
+) w
+JOIN event a ON a.seq = w.seq
+JOIN item i ON i.id = a.item_id;
+
+-- People and rounds of finished work, and what they are called now.
+CREATE VIEW person_now AS
+SELECT p.id, p.uuid,
+    coalesce(
+        (
+            SELECT json_extract(a.detail, '$.name')
+            FROM event a
+            WHERE a.about_person = p.id
+              AND a.subject = p.uuid
+              AND a.kind = 'person'
+              AND json_valid(a.detail)
+              AND json_type(a.detail, '$.name') = 'text'
+              AND json_extract(a.detail, '$.name') <> ''
+            ORDER BY a.clock DESC, a.uuid DESC
+            LIMIT 1
+        ),
+        p.name
+    ) AS name,
+    p.same_as
+FROM person p
+WHERE p.import_id IS NULL
+   OR p.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL);
+
+CREATE VIEW round_now AS
+SELECT r.id, r.uuid,
+    coalesce(
+        (
+            SELECT json_extract(a.detail, '$.name')
+            FROM event a
+            WHERE a.round_id = r.id
+              AND a.kind = 'round'
+              AND json_valid(a.detail)
+              AND json_type(a.detail, '$.name') = 'text'
+            ORDER BY a.clock DESC, a.uuid DESC
+            LIMIT 1
+        ),
+        r.name
+    ) AS name,
+    r.blind
+FROM round r
+WHERE r.import_id IS NULL
+   OR r.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL);
+
+-- Texts with their number: that of `text_version`, or else counted on from there in the order of the rows.
+CREATE VIEW numbered_text AS
+SELECT d.id, d.issue_id, d.import_id,
+    coalesce(
+        (SELECT w.version FROM text_version w WHERE w.document_id = d.id),
+        (
+            SELECT coalesce(max(w.version), 0)
+            FROM document e
+            JOIN text_version w ON w.document_id = e.id
+            WHERE e.issue_id = d.issue_id
+        ) + (
+            SELECT count(*)
+            FROM document e
+            WHERE e.issue_id = d.issue_id
+              AND e.id <= d.id
+              AND NOT EXISTS (SELECT 1 FROM text_version w WHERE w.document_id = e.id)
+        )
+    ) AS version
+FROM document d;

@@ -6,6 +6,7 @@
 
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 #include "core/store/issues/issues.h"
@@ -54,7 +55,7 @@ void measureOpen(const fs::path& file)
             Project project = must(Project::open(file));
             const auto queue = must(labelling::queue(project, project.rounds()[0].id, project.people()[0].id));
             const ItemId first[] = {queue[static_cast<std::size_t>(run) * 7].item};
-            const auto headings = must(labelling::headings(project, first));
+            const auto headings = must(headingsOf(project, first));
             must(store::issueById(project.database(), headings[0].issue));
         });
         bare.measure([&] {
@@ -86,7 +87,7 @@ void measureSave(const fs::path& file)
     bench::Timings ours;
     bench::Timings bare;
     Bare insert(file, "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict, category_id) "
-                      "VALUES (randomblob(16), 9, 0, '2026-01-01T00:00:00.000Z', 1, ?, 1, 5)");
+                      "VALUES (randomblob(16), 'bare', 0, '2026-01-01T00:00:00.000Z', 1, ?, 1, 5)");
     for (int run = 0; run < 1000; ++run) {
         const auto& entry = queue[random() % queue.size()];
         labelling::LabelSubmission given{round, entry.item, person, {}, 12.5};
@@ -105,7 +106,7 @@ void measureSave(const fs::path& file)
             insert.connection.run("COMMIT");
         });
     }
-    insert.connection.run("DELETE FROM event WHERE kind = 9");
+    insert.connection.run("DELETE FROM event WHERE kind = 'bare'");
     bench::report("save one label, durable", ours, bare, "aim: median 2, 99th 3 times the bare commit");
 }
 
@@ -186,7 +187,7 @@ void measureAgreement(const fs::path& file)
 }
 
 // Words and prefixes, phrases that occur (the third and fourth word of some bodies) and one that does not, Chinese.
-std::vector<std::string> queries(store::Database& database)
+std::vector<std::string> queries(sqlite::Database& database)
 {
     std::vector<std::string> typed{
         "deadlock",          "the", "quant*", "checkpoint deadlock", "\"memory the memory leak\"", "\u663e\u5b58",
@@ -206,7 +207,7 @@ std::vector<std::string> queries(store::Database& database)
 void measureSearch(const fs::path& file)
 {
     Project project = must(Project::open(file));
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     const auto size = [&] { return must(database.number("SELECT sum(pgsize) FROM dbstat WHERE name LIKE 'search%'")); };
     const auto text = must(database.number("SELECT (SELECT sum(length(CAST(title AS BLOB)) + "
                                            "length(CAST(body AS BLOB))) FROM document) + "

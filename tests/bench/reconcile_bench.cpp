@@ -112,7 +112,7 @@ bench::Timings bareDecisions(const fs::path& file, std::size_t count)
     sqlite3_stmt* decision = nullptr;
     sqlite3_prepare_v2(connection.handle(),
                        "INSERT INTO event (uuid, kind, clock, at, item_id, verdict, category_id, state, source, rule) "
-                       "VALUES (randomblob(16), 3, 9, '2026-01-01T00:00:00.000Z', ?1, 1, 5, 1, 2, 'majority')",
+                       "VALUES (randomblob(16), 'decision', 9, '2026-01-01T00:00:00.000Z', ?1, 1, 5, 1, 2, 'majority')",
                        -1, &event, nullptr);
     sqlite3_prepare_v2(connection.handle(), "INSERT INTO decision VALUES (1, ?1, last_insert_rowid(), 9, 1, 1, 5, 2)",
                        -1, &decision, nullptr);
@@ -131,7 +131,7 @@ bench::Timings bareDecisions(const fs::path& file, std::size_t count)
         // Keys are not checked here: nothing points to these rows any more, and to find that out takes a scan for each.
         connection.run("PRAGMA foreign_keys = OFF");
         connection.run("DELETE FROM decision");
-        connection.run("DELETE FROM event WHERE kind = 3");
+        connection.run("DELETE FROM event WHERE kind = 'decision'");
         connection.run("PRAGMA foreign_keys = ON");
     }
     sqlite3_finalize(event);
@@ -168,8 +168,8 @@ bool decideAndUndo(const fs::path& file, const fs::path& end, bench::Report& rep
     const PersonId lead = project.people().front().id;
     const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
     auto preview = reconcile::preview(labelMatrix, Rule{Rule::Kind::Majority, 0, {}, {}});
-    std::erase_if(preview.decisions, [&](const reconcile::Decided& decided) {
-        return reconcile::consensus(labelMatrix, labelMatrix.rowOf(decided.item)).agreement !=
+    std::erase_if(preview.decisions, [&](const reconcile::RuleDecision& decision) {
+        return reconcile::consensus(labelMatrix, labelMatrix.rowOf(decision.item)).agreement !=
                reconcile::Agreement::Conflict;
     });
     if (!report.ready()) {

@@ -112,7 +112,7 @@ public:
         const char* const texts[] = {
             "BEGIN IMMEDIATE",
             "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict, category_id, seconds) "
-            "VALUES (randomblob(16), 1, ?, '2026-01-01T00:00:00.000Z', ?, ?, 1, ?, 1.5)",
+            "VALUES (randomblob(16), 'label', ?, '2026-01-01T00:00:00.000Z', ?, ?, 1, ?, 1.5)",
             "INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged) "
             "VALUES (?, ?, ?, last_insert_rowid(), ?, 1, ?, 0)",
             "COMMIT"};

@@ -12,6 +12,7 @@
 #include "tests/bench/bare.h"
 #include "tests/bench/study_files.h"
 #include "tests/bench/timings.h"
+#include "tests/core/must.h"
 
 #include <sqlite3.h>
 
@@ -91,11 +92,12 @@ Bare measureBare(const fs::path& file, const fs::path& copy)
             "INSERT INTO item (uuid, round_id, issue_id, occurrence, position) "
             "SELECT randomblob(16), 1, id, 1, row_number() OVER (ORDER BY uuid) - 1 FROM issue ORDER BY uuid");
     });
-    connection.run("INSERT INTO event (uuid, kind, clock, at, round_id) SELECT randomblob(16), 11, value, '', 1 "
-                   "FROM json_each('[1,2,3,4,5,6,7]')");
+    connection.run(
+        "INSERT INTO event (uuid, kind, clock, at, round_id) SELECT randomblob(16), 'assignment', value, '', 1 "
+        "FROM json_each('[1,2,3,4,5,6,7]')");
     bare.handed = once([&] {
         connection.run("INSERT INTO handed (event, item_id, state) SELECT a.seq, i.id, 1 FROM event a JOIN item i ON "
-                       "(i.id + a.seq) % 7 < 3 WHERE a.kind = 11 ORDER BY a.seq, i.id");
+                       "(i.id + a.seq) % 7 < 3 WHERE a.kind = 'assignment' ORDER BY a.seq, i.id");
     });
     return bare;
 }
@@ -145,7 +147,8 @@ int main(int argc, char** argv)
         once([&] { plan = must(study::planAssignment(project, {}, sharing, progress, {})); });
     const bench::Timings handing = once([&] {
         if (const Status applied = study::apply(project, {}, plan); !applied.ok()) {
-            std::fprintf(stderr, "%s: %s\n", applied.error().subject.c_str(), applied.error().detail.c_str());
+            std::fprintf(stderr, "%s: %s\n", applied.error().argument(0).c_str(),
+                         accord::test::said(applied.error()).c_str());
             std::exit(1);
         }
     });

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/project/project.h"
+#include "tests/core/must.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -35,7 +36,8 @@ template <class T>
 T must(Result<T> result)
 {
     if (!result.ok()) {
-        std::fprintf(stderr, "%s: %s\n", result.error().subject.c_str(), result.error().detail.c_str());
+        std::fprintf(stderr, "%s: %s\n", result.error().argument(0).c_str(),
+                     accord::test::said(result.error()).c_str());
         std::exit(1);
     }
     return std::move(result).value();

@@ -6,6 +6,7 @@
 #include "core/format/host/pages.h"
 #include "core/format/host/reply_headers.h"
 #include "core/format/link.h"
+#include "tests/core/must.h"
 #include "tests/fuzz/target.h"
 
 #include <algorithm>
@@ -32,7 +33,8 @@ void checkComment(const accord::FetchedComment& comment)
 template <class T>
 void checkError(const accord::Result<T>& result)
 {
-    require(result.ok() || (result.error().subject == "x" && !accord::text::invalidUtf8At(result.error().detail)),
+    require(result.ok() ||
+                (result.error().argument(0) == "x" && !accord::text::invalidUtf8At(accord::test::said(result.error()))),
             "an error names the reply and is text");
 }
 

@@ -9,7 +9,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 {
     const auto lists = accord::format::readKeywordLists(accord::fuzz::textOf(data, size), "keywords");
     if (!lists.ok()) {
-        accord::fuzz::require(lists.error().subject.starts_with("keywords:"), "an error has its line");
+        accord::fuzz::require(lists.error().argument(0).starts_with("keywords:"), "an error has its line");
         return 0;
     }
     for (const auto& list : lists.value()) {

@@ -29,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     choices.addNamesakes = true; // otherwise it is asked about, and nothing is merged
     const auto plan = exchange::planMerge(*project, files, choices, progress, {});
     const auto merged = exchange::merge(*project, files, choices, progress, {});
-    fuzz::require(plan.ok() || !plan.error().subject.empty(), "an error says which file");
+    fuzz::require(plan.ok() || !plan.error().argument(0).empty(), "an error says which file");
     fuzz::require(plan.ok() == merged.ok(), "what can be planned can be merged");
 
     const auto after = checkIntegrity(*project);

@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             accord::fuzz::useAll(*project);
             return 0;
         }
-        accord::fuzz::require(!project.error().subject.empty(), "an error says which file");
+        accord::fuzz::require(!project.error().argument(0).empty(), "an error says which file");
     }
     auto project = Project::openAsItIs(file);
     if (project.ok()) {

@@ -22,7 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto repaired = repairProject(file);
     fuzz::require(std::filesystem::exists(file), "there is a file of that name still");
     if (!repaired.ok()) {
-        fuzz::require(!repaired.error().subject.empty(), "an error says which file");
+        fuzz::require(!repaired.error().argument(0).empty(), "an error says which file");
         return 0;
     }
     auto project = Project::open(file);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/taxonomy_json.h"
 
+#include "tests/core/must.h"
 #include "tests/fuzz/target.h"
 
 #include <string>
@@ -11,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 {
     const auto read = accord::format::readTaxonomy(accord::fuzz::textOf(data, size), "taxonomy.json");
     if (!read.ok()) {
-        accord::fuzz::require(!read.error().subject.empty(), "an error says where");
+        accord::fuzz::require(!accord::test::said(read.error()).empty(), "an error says where");
         return 0;
     }
     const std::string written = accord::format::writeTaxonomy(read->taxonomy, read->name);

@@ -17,7 +17,7 @@ struct Room
     Names sees; ///< rooms beside itself; a name that ends with a slash means all below it
 };
 
-/// A library's headers, and the only rooms that may include them (tests always may).
+/// A library's headers, and the only rooms that may include them (tests always may). The first that fits counts.
 struct Library
 {
     std::string_view name;
@@ -39,11 +39,12 @@ std::vector<Room> makeRooms()
     const Names parts = values + Names{"core/agreement", "core/sqlite", "core/store", "core/format"};
     const Names useCases{"core/collect",   "core/taxonomy",  "core/study",
                          "core/labelling", "core/reconcile", "core/exchange"};
-    const Names core = values + Names{"core/agreement", "core/project"} + useCases;
+    const Names core = values + Names{"core/messages", "core/agreement", "core/project"} + useCases;
 
     std::vector<Room> rooms{
         {"core/base", {}},
         {"core/model", {"core/base"}},
+        {"core/messages", {"core/base"}},
         {"core/agreement", values},
         {"core/sqlite", values},
         {"core/store", values + Names{"core/sqlite"}},
@@ -60,7 +61,8 @@ std::vector<Room> makeRooms()
     for (const auto& room : useCases) {
         rooms.push_back({room, parts + Names{"core/project"}});
     }
-    std::ranges::find(rooms, "core/collect", &Room::name)->sees.emplace_back("core/net");
+    const auto collect = std::ranges::find(rooms, "core/collect", &Room::name);
+    collect->sees.insert(collect->sees.end(), {"core/net", "core/messages"});
     for (const auto& word : words) {
         rooms.push_back({"ui/" + word, core + Names{"ui/support", "ui/widgets"}});
     }
@@ -76,9 +78,14 @@ const std::vector<Room>& rooms()
 const std::vector<Library>& libraries()
 {
     static const std::vector<Library> table{
-        {"SQLite", "sqlite3", {"core/sqlite"}}, {"libcurl", "curl/", {"core/net"}},
-        {"Qt", "Q", {"ui/", "app/gui"}},        {"CLI11", "CLI/", {"app/cli"}},
-        {"RE2", "re2/", {"core/collect"}},      {"QtKeychain", "qt6keychain/", {"ui/support"}},
+        {"SQLite", "sqlite3", {"core/sqlite"}},
+        {"libcurl's addresses", "curl/urlapi.h", {"core/base"}},
+        {"libcurl", "curl/", {"core/net"}},
+        {"Qt", "Q", {"ui/", "app/gui"}},
+        {"CLI11", "CLI/", {"app/cli"}},
+        {"RE2", "re2/", {"core/collect"}},
+        {"QtKeychain", "qt6keychain/", {"ui/support"}},
+        {"simdjson", "simdjson", {"core/format"}},
         {"cpp-httplib", "httplib", {}},
     };
     return table;
@@ -136,14 +143,12 @@ std::string arrowProblem(const std::string& from, const Include& include)
 
 std::string libraryProblem(const std::string& from, const Include& include)
 {
-    for (const auto& library : libraries()) {
-        const bool seen =
-            from == "tests" || std::ranges::any_of(library.rooms, [&](const auto& name) { return liesIn(from, name); });
-        if (include.name.starts_with(library.prefix) && !seen) {
-            return library.name.data() + std::string(" is not seen in ") + from + " (<" + include.name + ">).";
-        }
-    }
-    return {};
+    const auto library =
+        std::ranges::find_if(libraries(), [&](const Library& each) { return include.name.starts_with(each.prefix); });
+    const bool seen = library == libraries().end() || from == "tests" ||
+                      std::ranges::any_of(library->rooms, [&](const auto& name) { return liesIn(from, name); });
+    return seen ? std::string()
+                : library->name.data() + std::string(" is not seen in ") + from + " (<" + include.name + ">).";
 }
 
 } // namespace

@@ -56,6 +56,9 @@ TEST_CASE("A library is seen only in its room")
     CHECK(findings("core/project/a.cpp", "\n#include <sqlite3.h>") ==
           "core/project/a.cpp:2: SQLite is not seen in core/project (<sqlite3.h>).\n");
     CHECK_FALSE(findings("core/collect/a.cpp", "#include <curl/curl.h>").empty());
+    CHECK_FALSE(findings("core/base/a.cpp", "#include <curl/curl.h>").empty());
+    CHECK_FALSE(findings("core/net/a.cpp", "#include <curl/urlapi.h>").empty());
+    CHECK(findings("core/base/a.cpp", "#include <curl/urlapi.h>").empty());
     CHECK_FALSE(findings("core/base/a.cpp", "#include <QString>").empty());
     CHECK_FALSE(findings("app/cli/a.cpp", "#include <QtCore/QString>").empty());
     CHECK_FALSE(findings("core/net/a.cpp", "#include <httplib.h>").empty());

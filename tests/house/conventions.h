@@ -15,4 +15,13 @@ std::vector<Finding> testsWithoutSource(const std::vector<SourceFile>& files);
 /// Entries of the project's root that are not among the few that hold content there.
 std::vector<Finding> strangersAtTop(const std::vector<std::string>& names);
 
+/// Errors with words in them: a text with a blank within an `Error{...}`. Their sentences are in core/messages.
+std::vector<Finding> errorsWithWords(const SourceFile& file);
+
+/// Sentences of errors that are compared or searched: that is what reasons are for. Tests may.
+std::vector<Finding> comparedSentences(const SourceFile& file);
+
+/// Errors that bring another number of arguments than the sentence of their reason has (core/messages of `files`).
+std::vector<Finding> unfilledSentences(const std::vector<SourceFile>& files);
+
 } // namespace accord::house

@@ -51,3 +51,33 @@ TEST_CASE("A stranger at the project's root is found")
     CHECK(strangersAtTop({"app", "ui", "LICENSE", ".git", "build"}).empty());
     CHECK(strangersAtTop({"app", "utils"}).size() == 1);
 }
+
+TEST_CASE("An error with words in it is found, and one without is not")
+{
+    const auto found = [](const std::string& code) { return errorsWithWords({"core/study/a.cpp", code}).size(); };
+    CHECK(found("return Error{Errc::Invalid, Reason::NoItems, {\"at least 1\"}};") == 1);
+    CHECK(found("return Error{Errc::Invalid, Reason::NoItems, {\"--order\", name}};") == 0);
+    CHECK(errorsWithWords({"core/messages/a.cpp", "Error{\"a b\"}"}).empty());
+}
+
+TEST_CASE("A sentence that is searched is found")
+{
+    const auto found = [](const std::string& code) { return comparedSentences({"app/cli/a.cpp", code}).size(); };
+    CHECK(found("if (messages::sentence(error).find(\"lead\") != 0) {") == 1);
+    CHECK(found("return messages::sentence(error) == \"Cancelled.\";") == 1);
+    CHECK(found("return messages::sentence(error) + next;") == 0);
+}
+
+TEST_CASE("An error with too few or too many arguments is found")
+{
+    const auto found = [](const std::string& error) {
+        return unfilledSentences(
+                   {{"core/messages/a.cpp", "{Reason::One, QT_TRANSLATE_NOOP(\"Messages\", \"%1 is not.\")},"},
+                    {"core/study/a.cpp", "return " + error + ";"}})
+            .size();
+    };
+    CHECK(found("Error{Errc::Invalid, Reason::One, {name(a, b)}}") == 0);
+    CHECK(found("Error{Errc::Invalid, Reason::One}") == 1);
+    CHECK(found("Error{Errc::Invalid, Reason::One, {a, b}}") == 1);
+    CHECK(found("Error{Errc::Invalid, Reason::One, std::move(all)}") == 0);
+}

@@ -50,6 +50,13 @@ TEST_CASE("Every file keeps to the conventions")
     CHECK(print(testsWithoutSource(tree())) == "");
 }
 
+TEST_CASE("Errors are made without words, their sentences are filled, and nothing searches them")
+{
+    CHECK(findingsPerFile(errorsWithWords) == "");
+    CHECK(findingsPerFile(comparedSentences) == "");
+    CHECK(print(unfilledSentences(tree())) == "");
+}
+
 TEST_CASE("Nothing else holds content at the project's root")
 {
     std::vector<std::string> names;

@@ -9,6 +9,7 @@
 #include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "tests/core/must.h"
 #include "tests/support/files.h"
 #include "tests/ui/waiting.h"
@@ -79,7 +80,7 @@ ItemId PageBench::item(const std::string& number) const
     auto& project = session->project();
     for (const auto& entry : must(labelling::queue(project, round, person("Ann")))) {
         const std::vector<ItemId> wanted{entry.item};
-        if (must(labelling::headings(project, wanted)).front().number == number) {
+        if (must(headingsOf(project, wanted)).front().number == number) {
             return entry.item;
         }
     }

@@ -87,6 +87,15 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
         roundMoved();
         computeRounds();
     });
+    connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
+        if (key == QLatin1String(settings::kInitialsOnly.key)) {
+            const auto state = m_context.session.liveRound();
+            if (state && m_filled.valid()) {
+                m_selection->setRound(state->labelMatrix, shownPeople());
+            }
+            selectionChanged();
+        }
+    });
     connectContent();
     addActions();
     fillRounds();
@@ -151,7 +160,7 @@ void AgreementPage::connectContent()
         if (!m_view->isOutdated()) {
             emit wanted(QStringLiteral("reconcile"),
                         {{QStringLiteral("items"), QVariant::fromValue(items)},
-                         {QStringLiteral("about"), tr("%1 against themselves").arg(nameForOthers(person))}});
+                         {QStringLiteral("about"), tr("%1 against themselves").arg(nameOf(shownPeople(), person))}});
         }
     });
     connect(m_view, &ReportView::explainWanted, this, &AgreementPage::explain);
@@ -248,10 +257,13 @@ void AgreementPage::roundMoved()
         m_filled = labelMatrix.round();
         m_people = labelMatrix.annotators().size();
         // And by that selectionChanged().
-        m_selection->setRound(labelMatrix, m_context.session.project().people());
+        m_selection->setRound(labelMatrix, shownPeople());
         return;
     }
-    if (m_sorted && isWholeRound(m_view->report().selection)) {
+    if (!isOfReport(labelMatrix)) {
+        m_sorted = false;
+        m_view->setOutdated(!m_view->empty()); // its categories may be those of another codebook
+    } else if (m_sorted && isWholeRound(m_view->report().selection)) {
         AgreementReport report = m_view->report();
         followLive(report, state->levels);
         showReport(report, false);
@@ -288,6 +300,13 @@ void AgreementPage::run(int& number, const QString& title, Jobs::Work work, Jobs
         title.isEmpty());
 }
 
+// Whether the numbers on the screen are of this round, in the categories that it has now.
+bool AgreementPage::isOfReport(const LabelMatrix& labelMatrix) const
+{
+    return m_taxonomy && m_view->report().round == labelMatrix.round() &&
+           m_taxonomy->categories() == labelMatrix.taxonomy().categories();
+}
+
 void AgreementPage::compute()
 {
     const auto state = m_context.session.liveRound();
@@ -295,6 +314,7 @@ void AgreementPage::compute()
         return;
     }
     const auto report = std::make_shared<AgreementReport>();
+    const auto taxonomy = std::make_shared<const Taxonomy>(state->labelMatrix.taxonomy());
     m_computing = true;
     run(
         m_job, QString(),
@@ -303,9 +323,14 @@ void AgreementPage::compute()
             *report = makeReport(state->labelMatrix, selection, *measure);
             return addIntra(*report, project, state->labelMatrix);
         },
-        [this, report](const Status& status) {
+        [this, report, taxonomy](const Status& status) {
             m_computing = false;
+            const auto now = m_context.session.liveRound();
+            if (!now || now->labelMatrix.round() != report->round) {
+                return; // another round was chosen meanwhile, or this one is blind
+            }
             if (status.ok()) {
+                m_taxonomy = taxonomy;
                 computed(*report);
             } else {
                 sayProblem(status.error());
@@ -372,29 +397,32 @@ void AgreementPage::computeRounds()
 void AgreementPage::showReport(const AgreementReport& report, bool sort)
 {
     const Project& project = m_context.session.project();
-    m_view->setReport(report, {project.taxonomy(), project.people(), project.rounds()}, sort);
+    m_view->setReport(report, {m_taxonomy, shownPeople(), project.rounds()}, sort);
     m_view->setWhere(whereText());
 }
 
-QString AgreementPage::nameForOthers(PersonId person) const
+// Everybody by their names, or by their pseudonyms where nobody is to see who is who.
+std::vector<Person> AgreementPage::shownPeople() const
 {
-    const auto state = m_context.session.liveRound();
-    if (setting(settings::kInitialsOnly) && state) {
-        const auto& all = state->labelMatrix.annotators();
-        return QStringLiteral("A%1").arg(std::ranges::find(all, person) - all.begin() + 1);
+    std::vector<Person> people = m_context.session.project().people();
+    if (setting(settings::kInitialsOnly)) {
+        for (Person& person : people) {
+            person.name = person.pseudonym;
+            person.initials = person.pseudonym;
+        }
     }
-    return nameOf(m_context.session.project().people(), person);
+    return people;
 }
 
 void AgreementPage::showIssues(const Behind& behind)
 {
     const auto state = m_context.session.liveRound();
-    if (!state || m_view->isOutdated()) {
+    if (!state || m_view->isOutdated() || !isOfReport(state->labelMatrix)) {
         return;
     }
     const Selection selection = m_view->report().selection;
     const QString about = behindText(state->labelMatrix.taxonomy(), selection, behind,
-                                     [this](PersonId person) { return nameForOthers(person); });
+                                     [people = shownPeople()](PersonId person) { return nameOf(people, person); });
     const auto items = std::make_shared<QList<qlonglong>>();
     run(
         m_issuesJob, QString(),
@@ -434,22 +462,22 @@ void AgreementPage::explain()
 QString AgreementPage::whereText() const
 {
     const AgreementReport& report = m_view->report();
-    const Project& project = m_context.session.project();
-    const Round* round = project.round(report.round);
+    const Round* round = m_context.session.project().round(report.round);
     QStringList parts{tr("Round %1").arg(round == nullptr ? QString() : QString::fromStdString(round->name))};
     parts.append(report.measure->isForAllLevels() ? tr("all levels")
                                                   : tr("level: %1").arg(levelName(report.selection.level).toLower()));
     parts.append(report.selection.repository.empty() ? tr("all repositories")
                                                      : QString::fromStdString(report.selection.repository));
-    if (const Category* type = project.taxonomy()->find(report.selection.finalType); type != nullptr) {
+    if (const Category* type = m_taxonomy ? m_taxonomy->find(report.selection.finalType) : nullptr; type != nullptr) {
         parts.append(tr("decided as %1").arg(QString::fromStdString(type->code)));
     }
     if (report.selection.repeats != Repeats::AsTheyCame) {
         parts.append(report.selection.repeats == Repeats::Count ? tr("repeats count") : tr("repeats left out"));
     }
     QStringList names;
+    const std::vector<Person> people = shownPeople();
     for (const PersonId person : report.annotators) {
-        names.append(nameOf(project.people(), person));
+        names.append(nameOf(people, person));
     }
     return parts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + names.join(QStringLiteral(", "));
 }
@@ -475,7 +503,11 @@ void AgreementPage::refreshExplanation()
             *number = explained(state->labelMatrix, selection, *measure, where);
             return {};
         },
-        [this, number](const Status& status) {
+        [this, number, round = m_view->report().round](const Status& status) {
+            const auto now = m_context.session.liveRound();
+            if (!now || now->labelMatrix.round() != round) {
+                return;
+            }
             if (m_explain && status.ok()) {
                 m_explain->setNumber(std::move(*number));
             } else if (m_explain && status.error().code != Errc::Cancelled) {

@@ -61,7 +61,8 @@ private:
     void showReport(const AgreementReport& report, bool sort);
 
     void showIssues(const Behind& behind);
-    [[nodiscard]] QString nameForOthers(PersonId person) const;
+    [[nodiscard]] bool isOfReport(const LabelMatrix& labelMatrix) const;
+    [[nodiscard]] std::vector<Person> shownPeople() const;
     void explain();
     void refreshExplanation();
     [[nodiscard]] QString whereText() const;
@@ -80,6 +81,8 @@ private:
     QScrollArea* m_scroll = nullptr;
     ReportView* m_view = nullptr;
     QPointer<ExplainDialog> m_explain;
+
+    std::shared_ptr<const Taxonomy> m_taxonomy; ///< whose categories the report on the screen counts
 
     bool m_sorted = false;    ///< the report on the screen answers the selection: later ones keep its order
     RoundId m_filled;         ///< the round that the choices were made from

@@ -163,7 +163,7 @@ void ImportFlow::startLabels(const exchange::LabelImport& import)
             what.malformed = malformed;
             what.by = me;
             // Where none can be made the import goes on: it only adds.
-            (void)backups::makeIfChanged(project, backups::Reason::BeforeBulk, stop);
+            (void)backups::makeIfChanged(project, backups::Occasion::BeforeBulk, stop);
             return exchange::importLabels(project, what, progress, stop);
         },
         exchange::Malformed::Refuse, showRound);

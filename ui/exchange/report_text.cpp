@@ -22,11 +22,9 @@ QString tr(const char* text)
 /// "bad.csv:12: found 5 columns, expected 9"
 QString problemLine(const Error& problem)
 {
-    const QString place = QFileInfo(QString::fromStdString(problem.subject)).fileName();
-    if (problem.detail.empty()) {
-        return errorText(Error{problem.code, place.toStdString(), {}});
-    }
-    return QStringLiteral("%1: %2").arg(place, QString::fromStdString(problem.detail));
+    const std::string place = problem.argument(0);
+    const QString name = QFileInfo(QString::fromStdString(place)).fileName();
+    return messageText(place.empty() ? problem.message() : problem.about(name.toStdString()).message());
 }
 
 } // namespace

@@ -170,9 +170,10 @@ void LabelPage::connectSession()
 
 void LabelPage::enter()
 {
+    const bool fresh = std::exchange(m_fresh, false);
     if (!m_loaded) {
         reload();
-    } else {
+    } else if (!fresh) {
         refresh();
     }
     keyMode();
@@ -215,6 +216,7 @@ void LabelPage::showEvent(QShowEvent* event)
     Page::showEvent(event);
     if (!m_loaded) {
         reload();
+        m_fresh = true; // the window shows the page, and then enters it
     }
     watchTime();
 }
@@ -222,6 +224,7 @@ void LabelPage::showEvent(QShowEvent* event)
 void LabelPage::hideEvent(QHideEvent* event)
 {
     m_side->takeOver();
+    m_fresh = false;
     Page::hideEvent(event);
     watchTime();
 }
@@ -434,6 +437,7 @@ void LabelPage::followChanges(const Changes& changes)
     if (!m_loaded) {
         return;
     }
+    m_fresh = false;
     if (changes.contents || changes.everything) {
         refresh();
         return;

@@ -89,6 +89,7 @@ private:
     ItemId m_waiting;      ///< a training item that was labelled and whose feedback is being read: what comes is m_next
     ItemId m_next;         ///< where to go when the verdict that is being given is given
     bool m_loaded = false; ///< looked for a queue
+    bool m_fresh = false;  ///< just now: entering the page need not look again
     bool m_usable = false; ///< and there is one
     bool m_saidLast = false; ///< that nothing more is to do
 };

@@ -8,7 +8,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "ui/reconcile/bulk/rule_dialog.h"
 #include "ui/reconcile/decision/decision_panel.h"
 #include "ui/reconcile/decision/decision_writer.h"
@@ -101,8 +101,8 @@ QWidget* ReconcilePage::makeContent()
     m_queue = new ConflictPanel(
         m_context, m_keys,
         [this](std::span<const ItemId> items) {
-            auto headings = labelling::headings(m_context.session.project(), items);
-            return headings.ok() ? std::move(*headings) : std::vector<labelling::Heading>{};
+            auto headings = headingsOf(m_context.session.project(), items);
+            return headings.ok() ? std::move(*headings) : std::vector<Heading>{};
         },
         content);
     m_updater = std::make_unique<ConflictUpdater>(*m_queue);

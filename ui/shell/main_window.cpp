@@ -122,13 +122,9 @@ void MainWindow::build()
 Status MainWindow::open(const std::filesystem::path& file, const Opening& opening)
 {
     ACCORD_TRY(auto session, Session::open(file));
+    ACCORD_CHECK(choose(*session, opening)); // what is open stays open where this one cannot be
     closeProject();
     m_session = std::move(session);
-    if (const Status status = choose(opening); !status.ok()) {
-        m_session.reset();
-        emit projectChanged();
-        return status;
-    }
     m_progress->follow(m_session->jobs());
     connect(m_session.get(), &Session::failed, this, [this](const Error& error) { tell(errorText(error)); });
     connect(m_session.get(), &Session::replaced, this, &MainWindow::leaveReplaced);
@@ -213,15 +209,16 @@ void MainWindow::warnIfHereTwice()
                              .arg(QString::fromStdString(me->name)));
 }
 
-Status MainWindow::choose(const Opening& opening)
+// Who and where, as it was asked for.
+Status MainWindow::choose(Session& session, const Opening& opening)
 {
     if (!opening.person.isEmpty()) {
-        ACCORD_TRY(const Person person, m_session->project().personNamed(opening.person.toStdString()));
-        m_session->setMe(person.id);
+        ACCORD_TRY(const Person person, session.project().personNamed(opening.person.toStdString()));
+        session.setMe(person.id);
     }
     if (!opening.round.isEmpty()) {
-        ACCORD_TRY(const Round round, m_session->project().roundNamed(opening.round.toStdString()));
-        m_session->setRound(round.id);
+        ACCORD_TRY(const Round round, session.project().roundNamed(opening.round.toStdString()));
+        session.setRound(round.id);
     }
     return {};
 }

@@ -88,7 +88,7 @@ private:
     void takeDownPages();
     void giveRoom(bool all, bool wholeScreen);
     void keepKeys();
-    Status choose(const Opening& opening);
+    static Status choose(Session& session, const Opening& opening);
 
     Prompts& m_prompts;
     Actions m_actions;

@@ -11,4 +11,7 @@ namespace accord::ui {
 /// An error as a sentence or two for a person: what happened, to what, and what to do.
 QString errorText(const Error& error);
 
+/// A message of the catalogue in the language of the window.
+QString messageText(const Message& message);
+
 } // namespace accord::ui

@@ -4,6 +4,9 @@
 
 #include <QPointer>
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <atomic>
 #include <chrono>
 #include <future>
@@ -69,6 +72,13 @@ private:
     Post m_post;
 };
 
+// Of a few cores the window's thread wants one: what nobody waits for is done in what is left.
+void giveWayToWindow()
+{
+    constexpr int kNice = 5;
+    (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNice);
+}
+
 Status runOn(const std::filesystem::path& file, const Jobs::Work& work, Progress& progress, const std::stop_token& stop)
 {
     ACCORD_TRY(Project project, Project::open(file));
@@ -123,8 +133,11 @@ int Jobs::start(const QString& title, Work work, QObject* receiver, Done done, b
     job.quiet = quiet;
     std::promise<void> ended;
     job.ended = ended.get_future().share();
-    job.thread = std::jthread([address = m_address, number, work = std::move(work), file = m_file,
+    job.thread = std::jthread([address = m_address, number, quiet, work = std::move(work), file = m_file,
                                ended = std::move(ended)](const std::stop_token& stop) mutable {
+        if (quiet) {
+            giveWayToWindow();
+        }
         Reports reports([&address, number](const QString& step, std::int64_t now, std::int64_t total) {
             address->post([number, step, now, total](Jobs& jobs) { emit jobs.progress(number, step, now, total); });
         });

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/command.h"
 
+#include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/words.h"
 
@@ -67,14 +69,38 @@ CLI::App& CommandSet::addTo(CLI::App& parent, const std::string& name, const std
     return command;
 }
 
+CLI::App& CommandSet::tabular(CLI::App& command)
+{
+    CLI::Option* json = command.get_option("--json");
+    CLI::Option* csv = command.add_flag("--csv", m_csv, "Print the table as CSV")->excludes(json);
+    command.add_flag("--latex", m_latex, "Print the table as LaTeX, for booktabs")->excludes(json)->excludes(csv);
+    return command;
+}
+
 void addProjectArgument(CLI::App& command, std::string& project)
 {
     command.add_option("PROJECT", project, "The project file, such as pilot.accord")->required()->type_name("");
 }
 
-void addRoundOption(CLI::App& command, std::string& round)
+CLI::Option* addRoundOption(CLI::App& command, std::string& round, const std::string& about)
 {
-    command.add_option("--round", round, "The round; may be left out where there is only one")->type_name("NAME");
+    return command.add_option("--round", round, about)->type_name("NAME");
+}
+
+CLI::Option* addItemOption(CLI::App& command, std::string& link, const std::string& about)
+{
+    return command.add_option("--item", link, about)->type_name("URL");
+}
+
+CLI::Option* addLevelOption(CLI::App& command, std::string& level, const std::string& about, const std::string& name,
+                            const std::vector<std::string>& more)
+{
+    std::vector<std::string> words;
+    for (const Level each : kLevels) {
+        words.emplace_back(levelKey(each));
+    }
+    words.insert(words.end(), more.begin(), more.end());
+    return command.add_option(name, level, about)->check(CLI::IsMember(words));
 }
 
 Result<PersonId> choosePerson(const Project& project, const std::string& name)
@@ -94,13 +120,9 @@ Result<PersonId> choosePerson(const Project& project, const std::string& name)
     return found->id;
 }
 
-void addActingOption(CLI::App& command, std::string& person)
+CLI::Option* addActingOption(CLI::App& command, std::string& person, const std::string& about)
 {
-    command
-        .add_option("--as", person,
-                    "Who does it; if left out $ACCORD_AS, or the person who has the name of your account")
-        ->type_name("PERSON")
-        ->check(utf8());
+    return command.add_option("--as", person, about)->type_name("PERSON")->check(utf8());
 }
 
 Result<PersonId> whoIs(const Project& project, const std::string& name)
@@ -116,14 +138,14 @@ Result<PersonId> whoIs(const Project& project, const std::string& name)
     for (const Person& each : project.people()) {
         names.push_back(each.name);
     }
-    return Error{Errc::Ambiguous, "--as", text::join(names, ", ")};
+    return Error{Errc::Ambiguous, Reason::SayWho, {names}};
 }
 
 Result<Person> actingPerson(const Project& project, const std::string& name)
 {
     ACCORD_TRY(const PersonId id, whoIs(project, name));
     const Person* person = project.person(id);
-    return person == nullptr ? Result<Person>(Error{Errc::NotFound, "person", {}}) : Result<Person>(*person);
+    return person == nullptr ? Result<Person>(Error{Errc::NotFound, Reason::NoPeople}) : Result<Person>(*person);
 }
 
 Result<PersonId> whoLooks(const Project& project, const std::string& name)
@@ -182,21 +204,21 @@ Result<Round> chooseRound(const Project& project, const std::string& name)
     for (const Round& round : rounds) {
         names.push_back(round.name);
     }
-    return rounds.empty() ? Error{Errc::NotFound, "round", {}}
-                          : Error{Errc::Ambiguous, "--round", text::join(names, ", ")};
+    return rounds.empty() ? Error{Errc::NotFound, Reason::NoRounds}
+                          : Error{Errc::Ambiguous, Reason::SayWhichRound, {names}};
 }
 
 Result<Category> chooseCategory(const Project& project, const std::string& code)
 {
     Result<Category> category = project.categoryCoded(code);
-    if (category.ok() || !category.error().detail.empty()) {
+    if (category.ok() || category.error().reason != Reason::CategoryUnusable || project.taxonomy()->types().empty()) {
         return category;
     }
     std::vector<std::string> types;
     for (const Category* type : project.taxonomy()->types()) {
         types.push_back(type->code);
     }
-    return Error{category.error().code, category.error().subject, text::join(types, ", ")};
+    return Error{Errc::UnknownCategory, Reason::TypesAre, {code, types}};
 }
 
 } // namespace accord::cli

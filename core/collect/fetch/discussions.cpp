@@ -5,7 +5,9 @@
 #include "core/collect/fetch/fetch_context.h"
 #include "core/collect/fetch/host_api.h"
 #include "core/collect/fetch/missing_issues.h"
-#include "core/store/collect/fetched.h"
+#include "core/collect/fetched.h"
+#include "core/collect/http/reply_policy.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <set>
@@ -37,14 +39,14 @@ void leaveOutUnwanted(const Source& source, std::vector<FetchedComment>& comment
 }
 
 // Comments of issues that were not listed: nothing can be selected from them until one is.
-Status leaveOutStrays(FetchContext& context, store::Database& database, const std::vector<FetchedComment>& comments)
+Status leaveOutStrays(FetchContext& context, sqlite::Database& database, const std::vector<FetchedComment>& comments)
 {
     std::set<std::string> numbers;
     for (const FetchedComment& comment : comments) {
         numbers.insert(comment.number);
     }
     const std::vector<std::string> named(numbers.begin(), numbers.end());
-    ACCORD_TRY(const auto unknown, store::notFetched(database, context.checkpoint.source().uuid, named));
+    ACCORD_TRY(const auto unknown, collect::notFetched(database, context.checkpoint.source().uuid, named));
     for (const FetchedComment& comment : comments) {
         if (std::ranges::find(unknown, comment.number) != unknown.end()) {
             context.checkpoint.leaveOut({LeftOut::Stray, comment.hostId, {}}, {});
@@ -53,9 +55,9 @@ Status leaveOutStrays(FetchContext& context, store::Database& database, const st
     return {};
 }
 
-bool isAmong(const std::vector<store::Undiscussed>& issues, const std::string& number)
+bool isAmong(const std::vector<Undiscussed>& issues, const std::string& number)
 {
-    return std::ranges::find(issues, number, &store::Undiscussed::number) != issues.end();
+    return std::ranges::find(issues, number, &Undiscussed::number) != issues.end();
 }
 
 } // namespace
@@ -66,11 +68,11 @@ std::int64_t Discussions::sinceFor(const Fetching& fetching) const
     return fetching.since.empty() ? 0 : fetching.pass;
 }
 
-std::int64_t Discussions::cost(const std::vector<store::Undiscussed>& issues) const
+std::int64_t Discussions::cost(const std::vector<Undiscussed>& issues) const
 {
     const Dialect dialect = m_context.checkpoint.source().dialect;
     std::int64_t requests = 0;
-    for (const store::Undiscussed& issue : issues) {
+    for (const Undiscussed& issue : issues) {
         requests += dialect == Dialect::Gitea ? 1 : pagesFor(issue.commentCount, pageSize(dialect));
     }
     return requests;
@@ -82,19 +84,18 @@ Result<Discussions::Missing> Discussions::missing()
     const bool pullRequests = source.selection.pullRequests || !source.numbers.empty();
     const std::int64_t since = sinceFor(m_context.checkpoint.fetching());
     Missing missing;
-    ACCORD_CHECK(m_context.checkpoint.read([&](store::Database& database) -> Status {
-        ACCORD_TRY(missing.all, store::undiscussed(database, source.uuid, pullRequests));
-        ACCORD_TRY(missing.touched, store::undiscussedSince(database, source.uuid, pullRequests, since));
-        ACCORD_TRY(missing.told, store::commentsTold(database, source.uuid, since));
+    ACCORD_CHECK(m_context.checkpoint.read([&](sqlite::Database& database) -> Status {
+        ACCORD_TRY(missing.all, collect::undiscussed(database, source.uuid, pullRequests));
+        ACCORD_TRY(missing.touched, collect::undiscussedSince(database, source.uuid, pullRequests, since));
+        ACCORD_TRY(missing.told, collect::commentsTold(database, source.uuid, since));
         return {};
     }));
     ACCORD_CHECK(leaveOutUnwanted(m_context, missing.all));
     std::set<std::string> wanted;
-    for (const store::Undiscussed& issue : missing.all) {
+    for (const Undiscussed& issue : missing.all) {
         wanted.insert(issue.number);
     }
-    std::erase_if(missing.touched,
-                  [&wanted](const store::Undiscussed& issue) { return !wanted.contains(issue.number); });
+    std::erase_if(missing.touched, [&wanted](const Undiscussed& issue) { return !wanted.contains(issue.number); });
     return missing;
 }
 
@@ -174,29 +175,29 @@ Status Discussions::bulk()
         turnBack(after, page);
     }
     return m_context.checkpoint.commit(std::move(after), m_context.stop,
-                                       [&](store::Database& database, store::FetchedWriter& writer) -> Status {
-                                           ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.rows));
+                                       [&](sqlite::Database& database, FetchedWriter& writer) -> Status {
+                                           ACCORD_TRY(const PageOutcome outcome, writer.comments(page.rows));
                                            m_context.checkpoint.countComments(outcome);
                                            ACCORD_CHECK(leaveOutStrays(m_context, database, page.rows));
                                            return ended ? bulkEnded(database, writer, whole) : Status();
                                        });
 }
 
-Status Discussions::bulkEnded(store::Database& database, store::FetchedWriter& writer, bool whole)
+Status Discussions::bulkEnded(sqlite::Database& database, FetchedWriter& writer, bool whole)
 {
     const Source& source = m_context.checkpoint.source();
     const Fetching& fetching = m_context.checkpoint.fetching();
     const std::int64_t since = sinceFor(fetching);
     const bool pullRequests = source.selection.pullRequests || !source.numbers.empty();
-    ACCORD_TRY(const auto touched, store::undiscussedSince(database, source.uuid, pullRequests, since));
-    ACCORD_TRY(const auto wrong, store::miscounted(database, source.uuid, pullRequests, since));
+    ACCORD_TRY(const auto touched, collect::undiscussedSince(database, source.uuid, pullRequests, since));
+    ACCORD_TRY(const auto wrong, collect::miscounted(database, source.uuid, pullRequests, since));
     m_doubted = whole && fetching.since.empty() && std::ssize(wrong) > fetching.pages + 1;
     std::set<std::string> incomplete;
-    for (const store::Undiscussed& issue : wrong) {
+    for (const Undiscussed& issue : wrong) {
         incomplete.insert(issue.number);
     }
     std::vector<std::string> complete;
-    for (const store::Undiscussed& issue : touched) {
+    for (const Undiscussed& issue : touched) {
         if (!incomplete.contains(issue.number)) {
             complete.push_back(issue.number);
         }
@@ -209,7 +210,7 @@ Status Discussions::load()
     ACCORD_TRY(const Missing missing, this->missing());
     m_queue.assign(missing.all.begin(), missing.all.end());
     const auto [number, address] = numberAndAddress(m_context.checkpoint.fetching().next);
-    const auto found = std::ranges::find(m_queue, number, &store::Undiscussed::number);
+    const auto found = std::ranges::find(m_queue, number, &Undiscussed::number);
     if (found == m_queue.end()) {
         toEach(cost(missing.all));
     } else {
@@ -248,8 +249,8 @@ Status Discussions::each()
         after.next = number + " " + page.next;
     }
     return m_context.checkpoint.commit(
-        std::move(after), m_context.stop, [&](store::Database& database, store::FetchedWriter& writer) -> Status {
-            ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.rows));
+        std::move(after), m_context.stop, [&](sqlite::Database& database, FetchedWriter& writer) -> Status {
+            ACCORD_TRY(const PageOutcome outcome, writer.comments(page.rows));
             m_context.checkpoint.countComments(outcome);
             m_newsInIt = m_newsInIt || outcome.added > 0;
             return page.next.empty() ? discussionEnded(database, writer, address) : Status();
@@ -259,14 +260,14 @@ Status Discussions::each()
 // An issue may vanish between the list and its discussion.
 Status Discussions::gone(const std::string& number, const Error& error, const std::string& address)
 {
-    m_context.checkpoint.leaveOut({LeftOut::Gone, number, error.detail}, address);
+    m_context.checkpoint.leaveOut({LeftOut::Gone, number, whyOf(error)}, address);
     Fetching after = m_context.checkpoint.fetching();
     after.next.clear();
     toNext();
     const std::vector<std::string> numbers{number};
     return m_context.checkpoint.commit(
         std::move(after), m_context.stop,
-        [&](store::Database& /*database*/, store::FetchedWriter& writer) { return writer.discussed(numbers); });
+        [&](sqlite::Database& /*database*/, FetchedWriter& writer) { return writer.discussed(numbers); });
 }
 
 // The discussion of an issue that was transferred is read where the issue is now.
@@ -293,7 +294,7 @@ void Discussions::toNext()
     m_newsInIt = false;
 }
 
-Status Discussions::discussionEnded(store::Database& database, store::FetchedWriter& writer, const std::string& address)
+Status Discussions::discussionEnded(sqlite::Database& database, FetchedWriter& writer, const std::string& address)
 {
     const Source& source = m_context.checkpoint.source();
     const std::string number = m_queue.front().number;
@@ -304,13 +305,13 @@ Status Discussions::discussionEnded(store::Database& database, store::FetchedWri
             return {};
         }
         ACCORD_TRY(const std::int64_t went,
-                   store::keepOnly(database, source.uuid, number, m_soFar, m_context.checkpoint.fetching().pass));
+                   collect::keepOnly(database, source.uuid, number, m_soFar, m_context.checkpoint.fetching().pass));
         m_newsInIt = m_newsInIt || went > 0;
     } else {
         // Whether something was deleted cannot be seen from its later pages alone.
         m_fromItsStart = true;
         m_soFar.clear();
-        ACCORD_TRY(const auto wrong, store::miscounted(database, source.uuid, true, 0));
+        ACCORD_TRY(const auto wrong, collect::miscounted(database, source.uuid, true, 0));
         if (isAmong(wrong, number)) {
             return {};
         }

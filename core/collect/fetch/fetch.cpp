@@ -3,6 +3,7 @@
 #include "core/collect/fetch/fetch.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/collect/confirmed_sources.h"
 #include "core/collect/fetch/host_api.h"
@@ -29,7 +30,7 @@ void work(SharedProject& desk, const Network& network, RateLimiters& limiters, s
         const Source& source = sources[i];
         if (stop.stop_requested()) {
             outcomes[i].source = source.uuid;
-            outcomes[i].error = Error{Errc::Cancelled, source.repository, {}};
+            outcomes[i].error = Error{Errc::Cancelled, Reason::Cancelled};
             continue;
         }
         if (const Status agreed = network.confirmed ? Status() : requireConfirmed(source); !agreed.ok()) {
@@ -68,7 +69,7 @@ Result<std::vector<FetchOutcome>> fetch(Project& project, std::span<const Source
         }
     }
     if (std::ranges::any_of(outcomes, wasCancelled)) {
-        return Error{Errc::Cancelled, project.file().string(), {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     return outcomes;
 }

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/fetch_checkpoint.h"
 
+#include "core/base/reason.h"
 #include "core/collect/fetch/shared_project.h"
-#include "core/store/collect/sources.h"
+#include "core/collect/source_queries.h"
+#include "core/messages/catalogue.h"
 
 #include <utility>
 
@@ -23,8 +25,8 @@ FetchCheckpoint::FetchCheckpoint(SharedProject& desk, const Source& source)
 
 Status FetchCheckpoint::open()
 {
-    ACCORD_CHECK(m_project.read([this](store::Database& database) -> Status {
-        ACCORD_TRY(m_stored, store::fetching(database, m_source.uuid));
+    ACCORD_CHECK(m_project.read([this](sqlite::Database& database) -> Status {
+        ACCORD_TRY(m_stored, collect::fetching(database, m_source.uuid));
         return {};
     }));
     m_fetching = m_stored;
@@ -53,12 +55,12 @@ Status FetchCheckpoint::commit(Fetching after, const std::stop_token& stop, cons
 {
     m_issues = {};
     m_comments = {};
-    const auto work = [&](store::Database& database) -> Status {
-        ACCORD_TRY(const Fetching stored, store::fetching(database, m_source.uuid));
+    const auto work = [&](sqlite::Database& database) -> Status {
+        ACCORD_TRY(const Fetching stored, collect::fetching(database, m_source.uuid));
         if (stored != m_stored) {
-            return Error{Errc::Locked, "source " + m_source.repository, "it was changed while it was fetched from"};
+            return Error{Errc::Locked, Reason::SourceChangedMeanwhile, {m_source.repository}};
         }
-        store::FetchedWriter writer(database, m_source.uuid, after.pass);
+        FetchedWriter writer(database, m_source.uuid, after.pass);
         if (rows) {
             ACCORD_CHECK(rows(database, writer));
         }
@@ -66,7 +68,7 @@ Status FetchCheckpoint::commit(Fetching after, const std::stop_token& stop, cons
         after.changed += m_issues.changed;
         after.requests = requests();
         remember(after);
-        ACCORD_CHECK(store::writeFetching(database, m_source.uuid, after));
+        ACCORD_CHECK(collect::writeFetching(database, m_source.uuid, after));
         return writeLines(database);
     };
     ACCORD_CHECK(m_project.write(work, stop));
@@ -86,13 +88,13 @@ std::int64_t FetchCheckpoint::requests() const
     return m_fetching.requests + m_sent - m_sentBefore;
 }
 
-void FetchCheckpoint::countIssues(const store::PageOutcome& page)
+void FetchCheckpoint::countIssues(const PageOutcome& page)
 {
     m_issues.added += page.added;
     m_issues.changed += page.changed;
 }
 
-void FetchCheckpoint::countComments(const store::PageOutcome& page)
+void FetchCheckpoint::countComments(const PageOutcome& page)
 {
     m_comments.added += page.added;
     m_comments.changed += page.changed;
@@ -105,15 +107,15 @@ void FetchCheckpoint::note(FetchEvent event, std::string subject, std::string de
 
 void FetchCheckpoint::leaveOut(const LeftOutPart& part, const std::string& address)
 {
-    const std::string name = part.id.empty() ? address + ' ' + part.problem : part.id;
+    const std::string name = part.id.empty() ? address + ' ' + messages::sentence(part.problem) : part.id;
     if (!m_leftOut.insert(std::to_string(static_cast<int>(part.what)) + ' ' + name).second) {
         return;
     }
     ++m_outcome.leftOut[part.what];
     if (part.what == LeftOut::Issue || part.what == LeftOut::Comment) {
-        note(FetchEvent::LeftOut, address, part.problem);
+        note(FetchEvent::LeftOut, address, messages::sentence(part.problem));
     } else if (part.what == LeftOut::Gone) {
-        note(FetchEvent::Missing, address, part.problem);
+        note(FetchEvent::Missing, address, messages::sentence(part.problem));
     }
 }
 
@@ -138,10 +140,10 @@ Status FetchCheckpoint::writeAside()
     if (m_lines.empty() && after == m_stored) {
         return {};
     }
-    const auto work = [&](store::Database& database) -> Status {
-        ACCORD_TRY(const Fetching stored, store::fetching(database, m_source.uuid));
+    const auto work = [&](sqlite::Database& database) -> Status {
+        ACCORD_TRY(const Fetching stored, collect::fetching(database, m_source.uuid));
         if (stored == m_stored && after != m_stored) {
-            ACCORD_CHECK(store::writeFetching(database, m_source.uuid, after));
+            ACCORD_CHECK(collect::writeFetching(database, m_source.uuid, after));
         } else {
             after = m_stored;
         }
@@ -156,10 +158,10 @@ Status FetchCheckpoint::writeAside()
     return {};
 }
 
-Status FetchCheckpoint::writeLines(store::Database& database)
+Status FetchCheckpoint::writeLines(sqlite::Database& database)
 {
     for (const FetchLine& line : m_lines) {
-        ACCORD_CHECK(store::writeFetchLine(database, line));
+        ACCORD_CHECK(collect::writeFetchLine(database, line));
     }
     return {};
 }
@@ -173,8 +175,8 @@ Status FetchCheckpoint::tell()
     m_told = now;
     m_toldPhase = m_fetching.phase;
     FetchedCounts counts;
-    ACCORD_CHECK(m_project.read([&](store::Database& database) -> Status {
-        ACCORD_TRY(counts, store::fetchedCounts(database, m_source.uuid));
+    ACCORD_CHECK(m_project.read([&](sqlite::Database& database) -> Status {
+        ACCORD_TRY(counts, collect::fetchedCounts(database, m_source.uuid));
         return {};
     }));
     m_project.tell([&](FetchWatch& watch) { watch.page(m_source, m_fetching, counts); });

@@ -5,8 +5,8 @@
 #include "core/base/result.h"
 #include "core/collect/fetch/fetch.h"
 #include "core/collect/fetch/shared_project.h"
+#include "core/collect/fetched.h"
 #include "core/collect/http/rate_limiter.h"
-#include "core/store/collect/fetched.h"
 
 #include <chrono>
 #include <cstdint>
@@ -40,15 +40,15 @@ public:
     /// How the pass stands from now on; written with the next page.
     void set(Fetching fetching) { m_fetching = std::move(fetching); }
 
-    using Rows = std::function<Status(store::Database&, store::FetchedWriter&)>;
+    using Rows = std::function<Status(sqlite::Database&, FetchedWriter&)>;
 
     /// The rows of a page, how far that brings the pass, and the lines of the log, in one transaction. Errc::Locked
     /// where somebody changed or removed the source meanwhile.
     Status commit(Fetching after, const std::stop_token& stop, const Rows& rows = {});
 
     /// For the rows of a page: what they changed.
-    void countIssues(const store::PageOutcome& page);
-    void countComments(const store::PageOutcome& page);
+    void countIssues(const PageOutcome& page);
+    void countComments(const PageOutcome& page);
 
     /// Counts it, and notes it where nobody can read it; once, however often the host sends it.
     void leaveOut(const LeftOutPart& part, const std::string& address);
@@ -67,7 +67,7 @@ public:
     [[nodiscard]] std::string now() const { return m_project.now(); }
 
 private:
-    Status writeLines(store::Database& database);
+    Status writeLines(sqlite::Database& database);
     Status writeAside();
     void remember(Fetching& into) const;
     Status tell();
@@ -79,8 +79,8 @@ private:
     std::shared_ptr<const RateLimiter> m_limiter;
     bool m_token = false;
     FetchOutcome m_outcome;
-    store::PageOutcome m_issues;   ///< of the page that is being written
-    store::PageOutcome m_comments; ///< the same
+    PageOutcome m_issues;   ///< of the page that is being written
+    PageOutcome m_comments; ///< the same
     std::vector<FetchLine> m_lines;
     std::set<std::string> m_leftOut; ///< what was counted
     std::int64_t m_sent = 0;

@@ -3,7 +3,9 @@
 #include "core/collect/fetch/fetch_context.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/collect/http/reply_policy.h"
 #include "core/collect/selection/selection_filter.h"
 
 #include <chrono>
@@ -65,14 +67,15 @@ Error aboutRepository(const FetchContext& context, const Error& error)
         return error;
     }
     const Source& source = context.checkpoint.source();
-    return Error{Errc::NotFound, "repository \"" + context.checkpoint.repository() + "\" on " + source.host,
-                 error.detail};
+    return Error{Errc::NotFound,
+                 error.reason == Reason::GoneFromHost ? Reason::RepositoryGone : Reason::RepositoryNotFound,
+                 {context.checkpoint.repository(), source.host, whyOf(error)}};
 }
 
 Status checkNext(const std::string& address, const std::string& next)
 {
     if (next == address) {
-        return Error{Errc::Network, address, "the host says that this page follows after itself"};
+        return Error{Errc::Network, Reason::PageFollowsItself, {address}};
     }
     return {};
 }
@@ -87,7 +90,7 @@ bool narrows(const IssueSelection& selection)
 
 } // namespace
 
-Status leaveOutUnwanted(FetchContext& context, std::vector<store::Undiscussed>& issues)
+Status leaveOutUnwanted(FetchContext& context, std::vector<Undiscussed>& issues)
 {
     Source source = context.checkpoint.source();
     if (source.selection.places.comments) {
@@ -99,10 +102,10 @@ Status leaveOutUnwanted(FetchContext& context, std::vector<store::Undiscussed>& 
     }
     ACCORD_TRY(const SelectionFilter chooser, SelectionFilter::of(source));
     std::set<std::string> wanted;
-    ACCORD_CHECK(context.checkpoint.read([&](store::Database& database) {
-        return store::forEachFetched(database, source.uuid, 0, [&](const FetchedIssue& issue) -> Status {
+    ACCORD_CHECK(context.checkpoint.read([&](sqlite::Database& database) {
+        return collect::forEachFetched(database, source.uuid, 0, [&](const FetchedIssue& issue) -> Status {
             if (context.stop.stop_requested()) {
-                return Error{Errc::Cancelled, source.repository, {}};
+                return Error{Errc::Cancelled, Reason::Cancelled};
             }
             if (chooser.wanted(issue)) {
                 wanted.insert(issue.link.number);
@@ -110,7 +113,7 @@ Status leaveOutUnwanted(FetchContext& context, std::vector<store::Undiscussed>& 
             return {};
         });
     }));
-    std::erase_if(issues, [&wanted](const store::Undiscussed& issue) { return !wanted.contains(issue.number); });
+    std::erase_if(issues, [&wanted](const Undiscussed& issue) { return !wanted.contains(issue.number); });
     return {};
 }
 

@@ -5,7 +5,7 @@
 #include "core/base/result.h"
 #include "core/collect/fetch/fetch_checkpoint.h"
 #include "core/collect/fetch/host_api.h"
-#include "core/store/collect/fetched.h"
+#include "core/collect/fetched.h"
 
 #include <span>
 #include <stop_token>
@@ -44,6 +44,6 @@ Status checkNext(const std::string& address, const std::string& next);
 
 /// Leaves out of these issues the ones that the source's selection does not want, whatever their discussions say:
 /// nobody will read those. Where a selection asks for everything all of them stay.
-Status leaveOutUnwanted(FetchContext& context, std::vector<store::Undiscussed>& issues);
+Status leaveOutUnwanted(FetchContext& context, std::vector<Undiscussed>& issues);
 
 } // namespace accord::collect

@@ -3,7 +3,9 @@
 #include "core/collect/fetch/graphql.h"
 
 #include "core/base/text.h"
-#include "core/store/collect/fetched.h"
+#include "core/collect/fetched.h"
+#include "core/collect/http/reply_policy.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <set>
@@ -107,14 +109,14 @@ Status GraphIssues::issues(const Position& position)
     goOn(after, further);
     return m_context.checkpoint.commit(
         std::move(after), m_context.stop,
-        [&](store::Database& database, store::FetchedWriter& writer) { return write(database, writer, page); });
+        [&](sqlite::Database& database, FetchedWriter& writer) { return write(database, writer, page); });
 }
 
-Status GraphIssues::write(store::Database& database, store::FetchedWriter& writer, const format::GraphQlPage& page)
+Status GraphIssues::write(sqlite::Database& database, FetchedWriter& writer, const format::GraphQlPage& page)
 {
-    ACCORD_TRY(const store::PageOutcome issues, writer.issues(page.issues));
+    ACCORD_TRY(const PageOutcome issues, writer.issues(page.issues));
     m_context.checkpoint.countIssues(issues);
-    ACCORD_TRY(const store::PageOutcome comments, writer.comments(page.comments));
+    ACCORD_TRY(const PageOutcome comments, writer.comments(page.comments));
     m_context.checkpoint.countComments(comments);
     m_soFar.clear();
     for (const FetchedIssue& issue : page.issues) {
@@ -132,17 +134,17 @@ Status GraphIssues::write(store::Database& database, store::FetchedWriter& write
 }
 
 // Of a discussion that was begun by a process that ended only later pages are here: its comments are counted.
-Status GraphIssues::discussed(store::Database& database, store::FetchedWriter& writer, const std::string& number)
+Status GraphIssues::discussed(sqlite::Database& database, FetchedWriter& writer, const std::string& number)
 {
     const FetchCheckpoint& checkpoint = m_context.checkpoint;
     const auto whole = m_soFar.extract(number);
     if (!whole.empty()) {
         ACCORD_CHECK(
-            store::keepOnly(database, checkpoint.source().uuid, number, whole.mapped(), checkpoint.fetching().pass));
+            collect::keepOnly(database, checkpoint.source().uuid, number, whole.mapped(), checkpoint.fetching().pass));
     } else {
         ACCORD_TRY(const auto wrong,
-                   store::miscounted(database, checkpoint.source().uuid, true, checkpoint.fetching().pass));
-        if (std::ranges::find(wrong, number, &store::Undiscussed::number) != wrong.end()) {
+                   collect::miscounted(database, checkpoint.source().uuid, true, checkpoint.fetching().pass));
+        if (std::ranges::find(wrong, number, &Undiscussed::number) != wrong.end()) {
             return {}; // it is asked for again at the end
         }
     }
@@ -159,7 +161,7 @@ Status GraphIssues::discussion(Position position)
     }
     const format::GraphQlPage page = asked.ok() ? std::move(*asked->page) : format::GraphQlPage();
     if (!asked.ok()) {
-        m_context.checkpoint.leaveOut({LeftOut::Gone, open.number, asked.error().detail}, "issue " + open.number);
+        m_context.checkpoint.leaveOut({LeftOut::Gone, open.number, whyOf(asked.error())}, "issue " + open.number);
         m_soFar.erase(open.number);
     }
     const bool more = !page.open.empty();
@@ -175,8 +177,8 @@ Status GraphIssues::discussion(Position position)
     Fetching after = m_context.checkpoint.fetching();
     goOn(after, position);
     return m_context.checkpoint.commit(std::move(after), m_context.stop,
-                                       [&](store::Database& database, store::FetchedWriter& writer) -> Status {
-                                           ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.comments));
+                                       [&](sqlite::Database& database, FetchedWriter& writer) -> Status {
+                                           ACCORD_TRY(const PageOutcome outcome, writer.comments(page.comments));
                                            m_context.checkpoint.countComments(outcome);
                                            return more ? Status() : discussed(database, writer, open.number);
                                        });

@@ -3,8 +3,12 @@
 #include "core/collect/fetch/host_api.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
+#include "core/base/url.h"
+#include "core/collect/http/reply_policy.h"
 #include "core/format/host/pages.h"
 #include "core/format/host/reply_headers.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <charconv>
@@ -30,15 +34,11 @@ std::string sized(Dialect dialect)
     return (dialect == Dialect::Gitea ? "limit=" : "per_page=") + std::to_string(pageSize(dialect));
 }
 
-// Where the value of "page" begins in a query, npos if there is none.
-std::size_t pageAt(std::string_view address)
+std::int64_t numberIn(std::string_view text)
 {
-    for (std::size_t at = address.find('?'); at != std::string_view::npos; at = address.find('&', at + 1)) {
-        if (address.substr(at + 1).starts_with("page=")) {
-            return at + 6;
-        }
-    }
-    return std::string_view::npos;
+    std::int64_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
 }
 
 } // namespace
@@ -92,17 +92,12 @@ std::string graphQlAddress(const Source& source)
 
 std::string withPage(const std::string& address, std::int64_t page)
 {
-    const std::size_t at = pageAt(address);
-    if (at == std::string::npos) {
-        return address + (address.find('?') == std::string::npos ? "?page=" : "&page=") + std::to_string(page);
-    }
-    const std::size_t end = address.find('&', at);
-    return address.substr(0, at) + std::to_string(page) + (end == std::string::npos ? "" : address.substr(end));
+    return withQueryValue(address, "page", std::to_string(page));
 }
 
 bool isPaged(const std::string& address)
 {
-    return address.find("per_page=") != std::string::npos || address.find("limit=") != std::string::npos;
+    return queryValue(address, "per_page") || queryValue(address, "limit");
 }
 
 bool countsPages(const std::string& address)
@@ -112,34 +107,23 @@ bool countsPages(const std::string& address)
 
 bool hasCursor(const std::string& address)
 {
-    return address.find("?after=") != std::string::npos || address.find("&after=") != std::string::npos;
+    return queryValue(address, "after").has_value();
 }
 
 std::string withHalfOfRows(const std::string& address)
 {
     const std::string first = withPage(address, 1);
-    for (const std::string_view name : {"per_page=", "limit="}) {
-        const std::size_t found = first.find(name);
-        if (found == std::string::npos) {
-            continue;
+    for (const std::string_view name : {"per_page", "limit"}) {
+        if (const auto rows = queryValue(first, name)) {
+            return withQueryValue(first, name, std::to_string(std::max<std::int64_t>(1, numberIn(*rows) / 2)));
         }
-        const std::size_t at = found + name.size();
-        const std::size_t end = std::min(first.find('&', at), first.size());
-        std::int64_t rows = 0;
-        std::from_chars(first.data() + at, first.data() + end, rows);
-        return first.substr(0, at) + std::to_string(std::max<std::int64_t>(1, rows / 2)) + first.substr(end);
     }
     return first;
 }
 
 std::int64_t pageOf(const std::string& address)
 {
-    const std::size_t at = pageAt(address);
-    std::int64_t page = 0;
-    if (at != std::string::npos) {
-        std::from_chars(address.data() + at, address.data() + address.size(), page);
-    }
-    return page;
+    return numberIn(queryValue(address, "page").value_or(std::string_view()));
 }
 
 namespace {
@@ -150,15 +134,15 @@ constexpr std::chrono::milliseconds kPause{1000};
 HttpEvents eventsOf(FetchCheckpoint& checkpoint, std::string& movedTo)
 {
     HttpEvents events;
-    events.waits = [&checkpoint](std::int64_t seconds, const std::string& why) {
-        checkpoint.note(FetchEvent::Waited, std::to_string(seconds), why);
-        checkpoint.waits(seconds, why);
+    events.waits = [&checkpoint](std::int64_t seconds, const Message& why) {
+        checkpoint.note(FetchEvent::Waited, std::to_string(seconds), messages::sentence(why));
+        checkpoint.waits(seconds, messages::sentence(why));
     };
-    events.repeated = [&checkpoint](const std::string& address, const std::string& reason) {
-        checkpoint.note(FetchEvent::Repeated, address, reason);
+    events.repeated = [&checkpoint](const std::string& address, const Message& why) {
+        checkpoint.note(FetchEvent::Repeated, address, messages::sentence(why));
     };
-    events.waitsToRepeat = [&checkpoint](std::int64_t seconds, const std::string& reason) {
-        checkpoint.waits(seconds, reason);
+    events.waitsToRepeat = [&checkpoint](std::int64_t seconds, const Message& why) {
+        checkpoint.waits(seconds, messages::sentence(why));
     };
     events.renamed = [&movedTo](const std::string& /*address*/, const std::string& newAddress) {
         movedTo = newAddress;
@@ -168,15 +152,8 @@ HttpEvents eventsOf(FetchCheckpoint& checkpoint, std::string& movedTo)
 
 std::string dateOf(const net::Reply& reply)
 {
-    const auto time = format::readHttpDate(reply.header("date"));
+    const auto time = parseHttpDate(reply.header("date"));
     return time ? timeOf(time->time_since_epoch().count()) : std::string();
-}
-
-std::int64_t numberIn(std::string_view text)
-{
-    std::int64_t number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
 }
 
 // Hosts do not link pages where there is only one, Gitee never does, and some proxies take the links away: then a full
@@ -239,7 +216,7 @@ Result<bool> HostApi::goesOn(const net::Reply& reply, const std::string& address
     if (counted && body != 0 && body == m_lastBody && address != m_lastAddress) {
         ACCORD_TRY(const net::Reply half, m_client.get(withHalfOfRows(address), {}, stop));
         if (half.header("link").empty()) {
-            return Error{Errc::Network, address, "the host hands out the same page again"};
+            return Error{Errc::Network, Reason::SamePageAgain, {address}};
         }
         return false;
     }
@@ -258,9 +235,9 @@ Result<Value> HostApi::again(const Once& once, const std::string& address, const
         if (answer.ok() || !isMalformed(answer.error()) || tried == kTries) {
             return answer;
         }
-        m_checkpoint.note(FetchEvent::Repeated, address, answer.error().detail);
+        m_checkpoint.note(FetchEvent::Repeated, address, messages::sentence(whyOf(answer.error())));
         if (!m_time->wait(kPause * (1 << tried), stop)) {
-            return Error{Errc::Cancelled, address, {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
     }
 }
@@ -328,7 +305,7 @@ Result<HostPage<FetchedComment>> HostApi::comments(const std::string& address, c
         ACCORD_TRY(auto rows, format::readCommentPage(reply.body, dialect, address, number, &leftOut));
         const auto unread = std::ranges::find(leftOut, LeftOut::Comment, &LeftOutPart::what);
         if (rows.empty() && unread != leftOut.end() && ++tried < kTries) {
-            return Error{Errc::BadSyntax, address, unread->problem}; // it may be no page of comments
+            return Error{Errc::BadSyntax, Reason::SaysOf, {address, unread->problem}}; // it may be no page of comments
         }
         ACCORD_TRY(const bool further, goesOn(reply, address, stop));
         if (!further) {
@@ -357,7 +334,7 @@ Result<GraphReply> HostApi::graph(const std::string& json, bool smallerHelps, co
         answer.date = dateOf(*reply);
         auto page = read(reply->body, address);
         if (!page.ok() && page.error().code == Errc::Network && smallerHelps) {
-            m_checkpoint.note(FetchEvent::Repeated, address, page.error().detail);
+            m_checkpoint.note(FetchEvent::Repeated, address, messages::sentence(whyOf(page.error())));
             return answer;
         }
         ACCORD_TRY(answer.page, std::move(page));
@@ -382,7 +359,7 @@ Result<format::GraphQlPage> HostApi::graphCount(const std::string& repository, c
 {
     ACCORD_TRY(GraphReply reply, graph(format::countQuery(repository, since), false, format::readGraphQlPage, stop));
     if (!reply.page) {
-        return Error{Errc::Internal, graphQlAddress(m_checkpoint.source()), "an answer without a page"};
+        return Error{Errc::Internal, Reason::AnswerWithoutPage, {graphQlAddress(m_checkpoint.source())}};
     }
     return std::move(*reply.page);
 }

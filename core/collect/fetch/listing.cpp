@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/listing.h"
 
+#include "core/base/reason.h"
 #include "core/collect/fetch/discussions.h"
 #include "core/collect/fetch/graphql.h"
 #include "core/collect/fetch/host_api.h"
 #include "core/collect/fetch/missing_issues.h"
-#include "core/store/collect/fetched.h"
+#include "core/collect/fetched.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <set>
@@ -67,7 +69,7 @@ Status runPhases(FetchContext& context)
     Discussions discussions(context);
     while (context.checkpoint.fetching().phase != FetchPhase::Idle) {
         if (context.stop.stop_requested()) {
-            return Error{Errc::Cancelled, context.checkpoint.repository(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         switch (context.checkpoint.fetching().phase) {
         case FetchPhase::Issues:
@@ -127,7 +129,7 @@ FetchOutcome runPass(SharedProject& desk, const Network& network, std::shared_pt
         if (error.code == Errc::Cancelled) {
             checkpoint.note(FetchEvent::Stopped, {}, {});
         } else {
-            checkpoint.note(FetchEvent::Failed, error.subject, error.detail);
+            checkpoint.note(FetchEvent::Failed, {}, messages::sentence(error));
         }
     }
     // The log is for people: that it could not be written must not hide what happened.
@@ -166,11 +168,11 @@ void endList(Fetching& after, const Source& source, bool whole)
 
 } // namespace
 
-Status writeIssues(FetchContext& context, store::Database& database, store::FetchedWriter& writer,
+Status writeIssues(FetchContext& context, sqlite::Database& database, FetchedWriter& writer,
                    const std::vector<FetchedIssue>& issues)
 {
     FetchCheckpoint& checkpoint = context.checkpoint;
-    ACCORD_TRY(const store::PageOutcome outcome, writer.issues(issues));
+    ACCORD_TRY(const PageOutcome outcome, writer.issues(issues));
     checkpoint.countIssues(outcome);
     for (const FetchedIssue& issue : issues) {
         if (issue.pullRequest && !checkpoint.source().selection.pullRequests) {
@@ -178,8 +180,8 @@ Status writeIssues(FetchContext& context, store::Database& database, store::Fetc
         }
         if (issue.commentCount == 0) {
             // Nobody needs to be asked what is left of its discussion.
-            ACCORD_CHECK(
-                store::keepOnly(database, checkpoint.source().uuid, issue.link.number, {}, checkpoint.fetching().pass));
+            ACCORD_CHECK(collect::keepOnly(database, checkpoint.source().uuid, issue.link.number, {},
+                                           checkpoint.fetching().pass));
         }
     }
     return {};
@@ -222,7 +224,7 @@ Status listIssues(FetchContext& context)
     }
     leaveOutUnwanted(source, page.rows);
     return context.checkpoint.commit(std::move(after), context.stop,
-                                     [&](store::Database& database, store::FetchedWriter& writer) {
+                                     [&](sqlite::Database& database, FetchedWriter& writer) {
                                          return writeIssues(context, database, writer, page.rows);
                                      });
 }

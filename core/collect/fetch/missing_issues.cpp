@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/missing_issues.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/collect/fetch/host_api.h"
 #include "core/collect/fetch/listing.h"
-#include "core/store/collect/fetched.h"
+#include "core/collect/fetched.h"
+#include "core/collect/http/reply_policy.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <charconv>
@@ -114,8 +117,8 @@ Status NamedIssues::load()
     std::vector<std::string> numbers(start == source.numbers.end() ? source.numbers.begin() : start,
                                      source.numbers.end());
     if (fetching.since.empty()) {
-        ACCORD_CHECK(m_context.checkpoint.read([&](store::Database& database) -> Status {
-            ACCORD_TRY(numbers, store::notFetched(database, source.uuid, numbers));
+        ACCORD_CHECK(m_context.checkpoint.read([&](sqlite::Database& database) -> Status {
+            ACCORD_TRY(numbers, collect::notFetched(database, source.uuid, numbers));
             return {};
         }));
     }
@@ -160,12 +163,13 @@ Status NamedIssues::single()
     if (!asked.ok()) {
         // One that nobody can read must not keep all the others away.
         const LeftOut what = unreadable ? LeftOut::Issue : LeftOut::Gone;
-        m_context.checkpoint.leaveOut({what, number, asked.error().detail}, address);
+        m_context.checkpoint.leaveOut({what, number, whyOf(asked.error())}, address);
     } else {
         FetchedIssue& issue = asked->rows.front();
         ACCORD_TRY(const bool elsewhere, isElsewhere(issue));
         if (elsewhere || issue.link.number != number) {
-            m_context.checkpoint.leaveOut({LeftOut::Gone, number, "it is " + issue.link.url + " now"}, address);
+            m_context.checkpoint.leaveOut({LeftOut::Gone, number, {Reason::IssueIsElsewhere, {issue.link.url}}},
+                                          address);
         } else {
             noteName(m_context, after, issue.link.repository);
             rows.push_back(std::move(issue));
@@ -183,7 +187,7 @@ Status NamedIssues::single()
         after.next = m_queue.front();
     }
     return m_context.checkpoint.commit(std::move(after), m_context.stop,
-                                       [&](store::Database& database, store::FetchedWriter& writer) {
+                                       [&](sqlite::Database& database, FetchedWriter& writer) {
                                            return writeIssues(m_context, database, writer, rows);
                                        });
 }

@@ -3,10 +3,11 @@
 #include "core/collect/fetch/shared_project.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/collect/http/tokens.h"
+#include "core/collect/source_queries.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/sources.h"
 
 #include <algorithm>
 #include <chrono>
@@ -20,17 +21,17 @@ namespace {
 // So often somebody who wishes to stop is heard while others write.
 constexpr std::chrono::milliseconds kPatience{100};
 
-Result<store::Transaction> beginAtLast(store::Database& database, const std::stop_token& stop)
+Result<sqlite::Transaction> beginAtLast(sqlite::Database& database, const std::stop_token& stop)
 {
-    const auto deadline = std::chrono::steady_clock::now() + store::Transaction::kPatience;
+    const auto deadline = std::chrono::steady_clock::now() + sqlite::Transaction::kPatience;
     while (true) {
-        Result<store::Transaction> begun = store::Transaction::begin(database, kPatience);
+        Result<sqlite::Transaction> begun = sqlite::Transaction::begin(database, kPatience);
         const bool locked = !begun.ok() && begun.error().code == Errc::Locked;
         if (!locked || std::chrono::steady_clock::now() >= deadline) {
             return begun;
         }
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, database.file().string(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
     }
 }
@@ -40,14 +41,14 @@ Result<store::Transaction> beginAtLast(store::Database& database, const std::sto
 Status SharedProject::read(const Work& work)
 {
     const std::scoped_lock lock(m_mutex);
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(m_project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(m_project.database()));
     return work(m_project.database());
 }
 
 Status SharedProject::write(const Work& work, const std::stop_token& stop)
 {
     const std::scoped_lock lock(m_mutex);
-    ACCORD_TRY(store::Transaction transaction, beginAtLast(m_project.database(), stop));
+    ACCORD_TRY(sqlite::Transaction transaction, beginAtLast(m_project.database(), stop));
     ACCORD_CHECK(permit(m_project, m_by, Action::Fetch));
     ACCORD_CHECK(work(m_project.database()));
     return transaction.commit();
@@ -74,7 +75,7 @@ void hold(RateLimiter& pace, Bucket bucket, const std::string& until, std::chron
     const auto seconds = secondsOf(until);
     const std::chrono::sys_seconds time{std::chrono::seconds(seconds.value_or(0))};
     if (time > now && time <= now + longest) {
-        pace.holdUntil(bucket, time, "the limit of requests");
+        pace.holdUntil(bucket, time, {Reason::LimitOfRequests, {}});
     }
 }
 
@@ -91,10 +92,10 @@ Status recallLimits(SharedProject& desk, std::span<const Source> sources, const 
                     RateLimiters& limiters)
 {
     std::vector<std::pair<Source, Fetching>> told;
-    ACCORD_CHECK(desk.read([&](store::Database& database) -> Status {
-        ACCORD_TRY(const std::vector<Source> all, store::sources(database));
+    ACCORD_CHECK(desk.read([&](sqlite::Database& database) -> Status {
+        ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
         for (const Source& source : all) {
-            ACCORD_TRY(const Fetching fetching, store::fetching(database, source.uuid));
+            ACCORD_TRY(const Fetching fetching, collect::fetching(database, source.uuid));
             // Nobody is asked for the token of a host that nothing is fetched from.
             if (std::ranges::find(sources, source.base, &Source::base) != sources.end() &&
                 !(fetching.restHeldUntil.empty() && fetching.graphQlHeldUntil.empty())) {

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/http/http_client.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/base/url.h"
 #include "core/collect/http/reply_policy.h"
 #include "core/collect/http/tokens.h"
-#include "core/net/address.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <charconv>
@@ -111,22 +113,22 @@ HttpClient::Wish HttpClient::wishFor(const std::string& address, Bucket bucket) 
 
 Status HttpClient::checkOrigin(const std::string& address) const
 {
-    ACCORD_TRY(const auto home, net::parseAddress(m_base));
-    ACCORD_TRY(const auto there, net::parseAddress(address));
+    ACCORD_TRY(const auto home, parseUrl(m_base));
+    ACCORD_TRY(const auto there, parseUrl(address));
     if (home.origin() != there.origin()) {
-        return Error{Errc::Invalid, net::printable(address), "an address at " + home.origin()};
+        return Error{Errc::Invalid, Reason::AddressElsewhere, {printableUrl(address), home.origin()}};
     }
     return {};
 }
 
 Result<RateLimiter::Turn> HttpClient::turnFor(const Wish& wish, const std::stop_token& stop)
 {
-    const auto before = [this](std::chrono::milliseconds time, const std::string& why) {
+    const auto before = [this](std::chrono::milliseconds time, const Message& why) {
         tell(m_events.waits, wholeSeconds(time), why);
     };
     auto turn = m_limiter->turn(wish.bucket, before, stop);
     if (!turn.ok() && turn.error().code == Errc::Network) {
-        return Error{Errc::Network, net::printable(wish.request.address), turn.error().detail};
+        return turn.error().about(printableUrl(wish.request.address));
     }
     return turn;
 }
@@ -156,19 +158,21 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
         if (!reply.ok() && reply.error().code != Errc::Network) {
             return reply.error();
         }
-        Verdict verdict{Meaning::Passing, reply.ok() ? std::string() : reply.error().detail, {}};
+        Verdict verdict{Meaning::Passing, reply.ok() ? Message() : whyOf(reply.error()), {}};
         if (reply.ok()) {
             verdict = judge(*reply, format::readLimits(reply->headers, m_time->now()), m_time->now());
         }
         if (!m_token.empty()) {
             // A host may repeat what it does not accept.
-            verdict.reason = text::replacedAll(verdict.reason, m_token.reveal(), "...");
+            for (Argument& argument : verdict.reason.arguments) {
+                argument = text::replacedAll(argument.text(), m_token.reveal(), "...");
+            }
         }
         if (verdict.meaning != Meaning::Passing && verdict.meaning != Meaning::Limited) {
             m_failures = 0;
             m_limits = 0;
         }
-        const auto address = net::printable(wish.request.address);
+        const auto address = printableUrl(wish.request.address);
         switch (verdict.meaning) {
         case Meaning::Good:
             return std::optional(std::move(reply).value());
@@ -185,33 +189,35 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
             ACCORD_CHECK(follow(wish, *reply));
             break;
         case Meaning::Gone:
-            return Error{Errc::NotFound, address, verdict.reason};
+            return Error{Errc::NotFound,
+                         reply->status == 410 || reply->status == 451 ? Reason::GoneFromHost : Reason::NotOnHost,
+                         {address, verdict.reason}};
         case Meaning::Refused:
-            return Error{Errc::NotPermitted, m_host, verdict.reason};
+            return Error{Errc::NotPermitted, Reason::HostRefuses, {m_host, verdict.reason}};
         case Meaning::Bad:
-            return Error{Errc::Network, address, verdict.reason};
+            return Error{Errc::Network, Reason::FetchFailed, {address, verdict.reason}};
         }
     }
 }
 
-Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const std::string& reason)
+Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const Message& reason)
 {
     if (++m_limits >= kMostTries) {
         m_limits = 0;
-        return Error{Errc::Network, net::printable(wish.request.address), reason};
+        return Error{Errc::Network, Reason::FetchFailed, {printableUrl(wish.request.address), reason}};
     }
     const auto pause = told.count() > 0 ? told : limitPause(m_random, m_limits);
     m_limiter->hold(wish.bucket, pause, reason);
     return {};
 }
 
-Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const std::string& reason,
+Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const Message& reason,
                           const std::stop_token& stop)
 {
-    const auto address = net::printable(wish.request.address);
+    const auto address = printableUrl(wish.request.address);
     if (++m_failures >= kMostTries) {
         m_failures = 0;
-        return Error{Errc::Network, address, reason};
+        return Error{Errc::Network, Reason::FetchFailed, {address, reason}};
     }
     if (told.count() > 0) {
         m_limiter->hold(wish.bucket, told, reason); // for every thread that asks there
@@ -220,25 +226,25 @@ Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const std
     const auto pause = backOff(m_random, m_failures);
     tell(m_events.waitsToRepeat, wholeSeconds(pause), reason);
     if (!m_time->wait(pause, stop)) {
-        return Error{Errc::Cancelled, {}, {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     return {};
 }
 
 Status HttpClient::follow(Wish& wish, const net::Reply& reply)
 {
-    const auto from = net::printable(wish.request.address);
+    const auto from = printableUrl(wish.request.address);
     const bool keepsMethod = wish.request.method == "GET" || reply.status == 307 || reply.status == 308;
     const std::string there(reply.header("location"));
     if (++wish.redirects > kMostRedirects || !keepsMethod || there.empty()) {
-        return Error{Errc::Network, from, "HTTP " + std::to_string(reply.status) + ", a redirect that leads nowhere"};
+        return Error{Errc::Network, Reason::RedirectNowhere, {from, reply.status}};
     }
-    ACCORD_TRY(auto address, net::resolved(wish.request.address, there));
+    ACCORD_TRY(auto address, resolvedUrl(wish.request.address, there));
     if (!checkOrigin(address).ok()) {
         // A token must not go to somebody else because a host says so.
-        return Error{Errc::Network, from, "redirected to another host: " + net::printable(address)};
+        return Error{Errc::Network, Reason::RedirectElsewhere, {from, printableUrl(address)}};
     }
-    tell(m_events.renamed, from, net::printable(address));
+    tell(m_events.renamed, from, printableUrl(address));
     wish.request.address = std::move(address);
     return {};
 }

@@ -22,9 +22,9 @@ namespace accord::collect {
 /// What happens between a wish and its reply. Called from the sender's thread; each may be empty.
 struct HttpEvents
 {
-    std::function<void(std::int64_t seconds, const std::string& why)> waits;                ///< for a limit of the host
-    std::function<void(const std::string& address, const std::string& reason)> repeated;    ///< before it is sent again
-    std::function<void(std::int64_t seconds, const std::string& reason)> waitsToRepeat;     ///< the pause before that
+    std::function<void(std::int64_t seconds, const Message& why)> waits;                    ///< for a limit of the host
+    std::function<void(const std::string& address, const Message& why)> repeated;           ///< before it is sent again
+    std::function<void(std::int64_t seconds, const Message& why)> waitsToRepeat;            ///< the pause before that
     std::function<void(const std::string& address, const std::string& newAddress)> renamed; ///< the host redirected
 };
 
@@ -41,11 +41,10 @@ public:
     HttpClient(const Network& network, const Source& source, std::shared_ptr<RateLimiter> pace, HttpEvents events);
 
     /// Whole JSON with a status of 2xx, or 304 where `etag` (if not empty) still holds. The errors:
-    /// - NotFound: the host does not have it (404, 410, 422, 451); subject: the address; detail: what the host says
-    /// - NotPermitted: the host refuses (401, 403 without a limit); subject: the host; detail: what it says
+    /// - NotFound: the host does not have it (404, 410, 422, 451), with the address and what the host says
+    /// - NotPermitted: the host refuses (401, 403 without a limit), with the host and what it says
     /// - Network: no good reply in kMostTries tries, or one that trying again does not better, or a limit that ends
-    /// later
-    ///   than is waited for (see Pace::turn()); subject: the address
+    ///   later than is waited for (see RateLimiter::turn()), with the address and why
     /// - Invalid: an address outside the source's origin
     /// - Cancelled
     Result<net::Reply> get(const std::string& address, const std::string& etag, const std::stop_token& stop);
@@ -73,8 +72,8 @@ private:
     Answer ask(Wish wish, const std::stop_token& stop);
     Result<RateLimiter::Turn> turnFor(const Wish& wish, const std::stop_token& stop);
     Result<net::Reply> sendOnce(const Wish& wish, RateLimiter::Turn turn, const std::stop_token& stop);
-    Status limited(const Wish& wish, std::chrono::seconds told, const std::string& reason);
-    Status failed(const Wish& wish, std::chrono::seconds told, const std::string& reason, const std::stop_token& stop);
+    Status limited(const Wish& wish, std::chrono::seconds told, const Message& reason);
+    Status failed(const Wish& wish, std::chrono::seconds told, const Message& reason, const std::stop_token& stop);
     Status follow(Wish& wish, const net::Reply& reply);
     [[nodiscard]] Status checkOrigin(const std::string& address) const;
     [[nodiscard]] Wish wishFor(const std::string& address, Bucket bucket) const;

@@ -3,6 +3,7 @@
 #include "core/collect/http/rate_limiter.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/format/host/reply_headers.h"
 #include "core/net/curl_transport.h"
 
@@ -73,7 +74,7 @@ void RateLimiter::giveBack(Bucket bucket)
     m_free.notify_all();
 }
 
-std::pair<std::chrono::milliseconds, std::string> RateLimiter::toWait(const State& state) const
+std::pair<std::chrono::milliseconds, Message> RateLimiter::toWait(const State& state) const
 {
     const auto now = m_time->now();
     const bool limited = state.usedUp() && state.limit.resetsAt > std::max(now, state.heldUntil);
@@ -81,7 +82,7 @@ std::pair<std::chrono::milliseconds, std::string> RateLimiter::toWait(const Stat
     if (until <= now) {
         return {std::chrono::milliseconds(0), {}};
     }
-    return {until - now, limited ? "the limit of requests" : state.heldFor};
+    return {until - now, limited ? Message{Reason::LimitOfRequests, {}} : state.heldFor};
 }
 
 Result<RateLimiter::Turn> RateLimiter::turn(Bucket bucket, const BeforeWait& before, const std::stop_token& stop)
@@ -103,10 +104,9 @@ Result<RateLimiter::Turn> RateLimiter::turn(Bucket bucket, const BeforeWait& bef
         }
         if (time > m_mostWait) {
             const auto until = m_time->now() + std::chrono::ceil<std::chrono::seconds>(time);
-            return Error{Errc::Network,
-                         {},
-                         "the host asks to be left alone until " + timeOf(until.time_since_epoch().count()) +
-                             (why.empty() ? std::string() : " (" + why + ")")};
+            const std::string end = timeOf(until.time_since_epoch().count());
+            return why.reason == kNoReason ? Error{Errc::Network, Reason::LeftAloneUntil, {"", end}}
+                                           : Error{Errc::Network, Reason::LeftAloneUntilBecause, {"", end, why}};
         }
         lock.unlock();
         if (before) {
@@ -115,7 +115,7 @@ Result<RateLimiter::Turn> RateLimiter::turn(Bucket bucket, const BeforeWait& bef
         m_time->wait(time, stop);
         lock.lock();
     }
-    return Error{Errc::Cancelled, {}, {}};
+    return Error{Errc::Cancelled, Reason::Cancelled};
 }
 
 void RateLimiter::heard(Bucket bucket, const format::LimitNews& news, std::chrono::sys_seconds hostNow)
@@ -141,12 +141,12 @@ void RateLimiter::heardNothing(Bucket bucket)
     --stateOf(bucket).limit.left;
 }
 
-void RateLimiter::hold(Bucket bucket, std::chrono::seconds time, const std::string& why)
+void RateLimiter::hold(Bucket bucket, std::chrono::seconds time, const Message& why)
 {
     holdUntil(bucket, m_time->now() + time + kMargin, why);
 }
 
-void RateLimiter::holdUntil(Bucket bucket, std::chrono::sys_seconds time, const std::string& why)
+void RateLimiter::holdUntil(Bucket bucket, std::chrono::sys_seconds time, const Message& why)
 {
     const std::scoped_lock lock(m_mutex);
     auto& state = stateOf(bucket);

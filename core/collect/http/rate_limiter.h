@@ -79,7 +79,7 @@ struct Limit
 };
 
 /// Before somebody waits: how long, and what for.
-using BeforeWait = std::function<void(std::chrono::milliseconds time, const std::string& why)>;
+using BeforeWait = std::function<void(std::chrono::milliseconds time, const Message& why)>;
 
 /// When the next request may go to one host with one token: shared by all threads that ask there. What a host tells of
 /// its limits in one thread holds for all of them.
@@ -111,7 +111,7 @@ public:
     };
 
     /// Waits until a request may go: fewer than `atOnce` are on their way, and no limit forbids it. Errc::Cancelled.
-    /// Errc::Network where that would be longer than is waited for at most; detail: until when, and why.
+    /// Errc::Network where that would be longer than is waited for at most, with until when, and why.
     Result<Turn> turn(Bucket bucket, const BeforeWait& before, const std::stop_token& stop);
 
     /// What a reply told. `hostNow` is the host's own time, so that a wrong clock here does not shorten a wait.
@@ -121,10 +121,10 @@ public:
     void heardNothing(Bucket bucket);
 
     /// Nothing is sent before `time` has gone by: the host said so.
-    void hold(Bucket bucket, std::chrono::seconds time, const std::string& why);
+    void hold(Bucket bucket, std::chrono::seconds time, const Message& why);
 
     /// The same until a time by this machine's clock.
-    void holdUntil(Bucket bucket, std::chrono::sys_seconds time, const std::string& why);
+    void holdUntil(Bucket bucket, std::chrono::sys_seconds time, const Message& why);
 
     /// Until when nothing may be sent, as far as it is known; nothing if a request may go.
     [[nodiscard]] std::optional<std::chrono::sys_seconds> heldUntil(Bucket bucket) const;
@@ -137,7 +137,7 @@ private:
         Limit limit; ///< what is left as the host told it last: requests on their way may be among it or not
         int onTheirWay = 0;
         std::chrono::sys_seconds heldUntil{};
-        std::string heldFor;
+        Message heldFor;
 
         [[nodiscard]] bool usedUp() const { return limit.limit > 0 && limit.left <= onTheirWay; }
     };
@@ -145,7 +145,7 @@ private:
     State& stateOf(Bucket bucket) { return m_states[static_cast<std::size_t>(bucket)]; }
 
     /// How long nothing may be sent for the limits as they are known, and why.
-    [[nodiscard]] std::pair<std::chrono::milliseconds, std::string> toWait(const State& state) const;
+    [[nodiscard]] std::pair<std::chrono::milliseconds, Message> toWait(const State& state) const;
     void giveBack(Bucket bucket);
 
     std::shared_ptr<FetchClock> m_time;

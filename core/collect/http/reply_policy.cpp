@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/http/reply_policy.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/host/graphql.h"
 #include "core/format/host/reply_headers.h"
@@ -54,11 +55,11 @@ std::chrono::seconds toldPause(const format::LimitNews& news, std::chrono::sys_s
     return pause;
 }
 
-std::string reasonOf(const net::Reply& reply)
+Message reasonOf(const net::Reply& reply)
 {
     const auto said = format::messageOf(reply.body);
-    const auto status = "HTTP " + std::to_string(reply.status);
-    return said.empty() ? status : status + ": " + said;
+    return said.empty() ? Message{Reason::HttpStatus, {reply.status}}
+                        : Message{Reason::HttpStatusSaid, {reply.status, said}};
 }
 
 /// A refusal because of a limit looks like any other (403) but for what comes with it.
@@ -79,19 +80,21 @@ Verdict judgeContent(const net::Reply& reply, const format::LimitNews& news, std
 {
     if (isHtml(reply)) {
         const auto title = format::messageOf(reply.body);
-        return {Meaning::Passing, title.empty() ? "an HTML page" : "an HTML page: " + title, toldPause(news, now)};
+        return {Meaning::Passing,
+                title.empty() ? Message{Reason::AnHtmlPage, {}} : Message{Reason::AnHtmlPageCalled, {title}},
+                toldPause(news, now)};
     }
     if (!nlohmann::json::accept(reply.body)) {
-        return {Meaning::Passing, reply.body.empty() ? "an empty reply" : "a torn reply", {}};
+        return {Meaning::Passing, {reply.body.empty() ? Reason::AnEmptyReply : Reason::ATornReply, {}}, {}};
     }
     // GraphQL tells of limits, and of queries that took too long, within a good reply.
     if (reply.body.find("\"errors\"") != std::string::npos) {
         const auto refusal = format::readGraphQlRefusal(reply.body);
         if (refusal && refusal->rateLimited()) {
-            return {Meaning::Limited, refusal->message, toldPause(news, now)};
+            return {Meaning::Limited, {Reason::Finding, {refusal->message}}, toldPause(news, now)};
         }
         if (refusal && refusal->type.empty()) {
-            return {Meaning::Passing, refusal->message, {}};
+            return {Meaning::Passing, {Reason::Finding, {refusal->message}}, {}};
         }
     }
     return {};
@@ -124,6 +127,14 @@ Verdict judge(const net::Reply& reply, const format::LimitNews& news, std::chron
     }
     // Proxies and networks of distribution have numbers of their own above 500; all tell of a failure on the way.
     return said(status == 408 || status >= 500 ? Meaning::Passing : Meaning::Bad);
+}
+
+Message whyOf(const Error& error)
+{
+    if (error.arguments.size() == 2 && error.arguments[1].message() != nullptr) {
+        return *error.arguments[1].message();
+    }
+    return error.reason == Reason::FetchFailed ? Message{Reason::Finding, {error.argument(1)}} : error.message();
 }
 
 } // namespace accord::collect

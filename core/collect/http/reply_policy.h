@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/random.h"
+#include "core/base/result.h"
 #include "core/format/host/reply_headers.h"
 #include "core/net/transport.h"
 
@@ -37,11 +38,14 @@ enum class Meaning : std::uint8_t {
 struct Verdict
 {
     Meaning meaning = Meaning::Good;
-    std::string reason;                ///< what the host says; for Good empty
+    Message reason;                    ///< what the host says; for Good none
     std::chrono::seconds notBefore{0}; ///< how long the host wants to be left alone; 0: it does not tell
 };
 
 /// `now` is counted from where the host tells no time of its own.
 Verdict judge(const net::Reply& reply, const format::LimitNews& news, std::chrono::sys_seconds now);
+
+/// Why something could not be fetched, without what it was: the second argument of such errors.
+Message whyOf(const Error& error);
 
 } // namespace accord::collect

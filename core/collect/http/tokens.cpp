@@ -3,9 +3,10 @@
 #include "core/collect/http/tokens.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/base/url.h"
 #include "core/collect/sources.h"
-#include "core/net/address.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -35,11 +36,10 @@ Status checkPermissions(const std::filesystem::path& file)
     std::error_code error;
     const auto status = fs::status(file, error);
     if (error || !fs::exists(status)) {
-        return Error{Errc::NotFound, file.string(), {}};
+        return Error{Errc::NotFound, Reason::FileNotFound, {file.string()}};
     }
     if ((status.permissions() & (fs::perms::group_all | fs::perms::others_all)) != fs::perms::none) {
-        return Error{Errc::NotPermitted, file.string(),
-                     "others than its owner may read or write it; \"chmod 600\" keeps the token to you"};
+        return Error{Errc::NotPermitted, Reason::TokenFileOpen, {file.string()}};
     }
     return {};
 }
@@ -51,13 +51,9 @@ std::string tokenHost(const Source& source)
     if (source.base == usualBase(source.dialect, source.host)) {
         return text::lowerAscii(source.host);
     }
-    const auto address = net::parseAddress(source.base);
-    if (!address.ok()) {
-        return {};
-    }
-    // Over http nothing is sent (see net::mayCarryToken()), but somebody who has a token for that host is told so.
-    const std::string usualPort = address->scheme == "https" ? "443" : "80";
-    return address->host + (address->port == usualPort ? std::string() : ":" + address->port);
+    // Over http nothing is sent (see net::CurlTransport), but somebody who has a token for that host is told so.
+    const auto address = parseUrl(source.base);
+    return address.ok() ? address->authority() : std::string();
 }
 
 std::string tokenVariable(std::string_view host)
@@ -100,14 +96,13 @@ Result<net::Secret> tokenFromFile(const std::filesystem::path& file, std::string
         }
         if (words.size() > 2) {
             // What stands there may be a token: it is not repeated.
-            return Error{Errc::BadSyntax, file.string() + ":" + std::to_string(number), "a line is \"host token\""};
+            return Error{Errc::BadSyntax, Reason::TokenLine, {file.string() + ":" + std::to_string(number)}};
         }
         if (words.size() == 2 && text::equalsIgnoringCase(words[0], host)) {
             return net::Secret(std::string(words[1]));
         }
         if (words.size() == 1 && loneFor.empty()) {
-            return Error{Errc::BadSyntax, file.string() + ":" + std::to_string(number),
-                         "a line is \"host token\"; for a token alone --token-host says which host it is for"};
+            return Error{Errc::BadSyntax, Reason::TokenLineAlone, {file.string() + ":" + std::to_string(number)}};
         }
         if (words.size() == 1 && text::equalsIgnoringCase(loneFor, host)) {
             lone = net::Secret(std::string(words[0]));

@@ -3,10 +3,11 @@
 #include "core/collect/selection/relevance.h"
 
 #include "core/base/random.h"
+#include "core/base/reason.h"
+#include "core/collect/issue_queries.h"
 #include "core/collect/keywords.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/hits.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/issues/issues.h"
 
@@ -73,7 +74,7 @@ namespace {
 constexpr std::size_t kMostExcerpts = 3;
 
 // The issues in the order of the draw: the same seed gives the same everywhere.
-Result<std::vector<IssueId>> inOrder(store::Database& database, const std::vector<IssueId>& issues, std::uint64_t seed)
+Result<std::vector<IssueId>> inOrder(sqlite::Database& database, const std::vector<IssueId>& issues, std::uint64_t seed)
 {
     const std::set<IssueId> wanted(issues.begin(), issues.end());
     std::vector<std::pair<std::uint64_t, IssueId>> drawn;
@@ -91,7 +92,7 @@ Result<std::vector<IssueId>> inOrder(store::Database& database, const std::vecto
     return order;
 }
 
-Result<KeywordExample> exampleOf(store::Database& database, IssueId id, const std::string& keyword)
+Result<KeywordExample> exampleOf(sqlite::Database& database, IssueId id, const std::string& keyword)
 {
     ACCORD_TRY(Issue issue, store::issueById(database, id));
     KeywordExample example;
@@ -113,14 +114,14 @@ Result<KeywordExample> exampleOf(store::Database& database, IssueId id, const st
 Result<std::vector<KeywordExample>> keywordSample(Project& project, PersonId viewer, const std::string& keyword,
                                                   bool alone, std::size_t size, std::uint64_t seed)
 {
-    store::Database& database = project.database();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
-    ACCORD_TRY(const std::vector<IssueId> with, store::issuesWithKeyword(database, keyword, alone));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
+    ACCORD_TRY(const std::vector<IssueId> with, collect::issuesWithKeyword(database, keyword, alone));
     ACCORD_TRY(std::vector<IssueId> drawn, inOrder(database, with, seed));
     drawn.resize(std::min(drawn.size(), size));
     std::map<std::string, Relevance> said;
-    ACCORD_TRY(const std::vector<store::KeywordFinding> findings, store::keywordFindings(database));
-    for (const store::KeywordFinding& finding : findings) {
+    ACCORD_TRY(const std::vector<KeywordFinding> findings, collect::keywordFindings(database));
+    for (const KeywordFinding& finding : findings) {
         if (finding.by == viewer && finding.keyword == keyword) {
             said[finding.url] = finding.relevance;
         }
@@ -137,32 +138,32 @@ Result<std::vector<KeywordExample>> keywordSample(Project& project, PersonId vie
 
 Status sayRelevance(Project& project, PersonId by, const std::string& keyword, IssueId issue, Relevance relevance)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     if (project.person(by) == nullptr) {
-        return Error{Errc::NotFound, "person", {}};
+        return Error{Errc::NotFound, Reason::PersonNotFound};
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::JudgeFindings));
     ACCORD_TRY(const Issue about, store::issueById(database, issue));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
-    store::KeywordFinding finding;
+    KeywordFinding finding;
     finding.keyword = keyword;
     finding.url = about.link.url;
     finding.by = by;
     finding.relevance = relevance;
-    ACCORD_CHECK(store::writeFinding(events, finding));
+    ACCORD_CHECK(collect::writeFinding(events, finding));
     return transaction.commit();
 }
 
 Result<std::vector<KeywordRelevance>> keywordRelevance(Project& project)
 {
-    store::Database& database = project.database();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
-    ACCORD_TRY(const auto counts, store::issuesPerKeyword(database));
-    ACCORD_TRY(const std::vector<store::KeywordFinding> findings, store::keywordFindings(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
+    ACCORD_TRY(const auto counts, collect::issuesPerKeyword(database));
+    ACCORD_TRY(const std::vector<KeywordFinding> findings, collect::keywordFindings(database));
     // An issue that two people found relevant counts once.
     std::map<std::string, std::map<Relevance, std::set<std::string>>> found;
-    for (const store::KeywordFinding& finding : findings) {
+    for (const KeywordFinding& finding : findings) {
         found[finding.keyword][finding.relevance].insert(finding.url);
     }
     std::vector<KeywordRelevance> all;
@@ -177,36 +178,35 @@ Result<std::vector<KeywordRelevance>> keywordRelevance(Project& project)
     return all;
 }
 
-Result<std::vector<KeywordInTexts>> countKeywords(Project& project, std::span<const Keyword> keywords,
-                                                  std::int64_t& texts, const std::stop_token& stop)
+Result<std::vector<KeywordCount>> countKeywords(Project& project, std::span<const Keyword> keywords,
+                                                std::int64_t& texts, const std::stop_token& stop)
 {
     ACCORD_TRY(const Matcher matcher, Matcher::compile(keywords));
-    std::vector<KeywordInTexts> counts;
+    std::vector<KeywordCount> counts;
     for (const std::string& name : matcher.names()) {
         counts.push_back({name, 0, 0});
     }
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     std::vector<Found> found;
     texts = 0;
-    ACCORD_CHECK(store::forEachText(project.database(),
-                                    [&](IssueId /*issue*/, std::string_view title, std::string_view body) -> Status {
-                                        if (stop.stop_requested()) {
-                                            return Error{Errc::Cancelled, "keywords", {}};
-                                        }
-                                        ++texts;
-                                        std::set<std::uint32_t> here;
-                                        for (const std::string_view text : {title, body}) {
-                                            matcher.find(text, found);
-                                            for (const Found& each : found) {
-                                                here.insert(each.keyword);
-                                            }
-                                        }
-                                        for (const std::uint32_t keyword : here) {
-                                            ++counts[keyword].issues;
-                                            counts[keyword].alone += here.size() == 1 ? 1 : 0;
-                                        }
-                                        return {};
-                                    }));
+    ACCORD_CHECK(collect::forEachText(project.database(),
+                                      [&](IssueId /*issue*/, std::string_view title, std::string_view body) -> Status {
+                                          if (stop.stop_requested()) {
+                                              return Error{Errc::Cancelled, Reason::Cancelled};
+                                          }
+                                          ++texts;
+                                          std::set<std::uint32_t> here;
+                                          for (const std::string_view text : {title, body}) {
+                                              matcher.find(text, found);
+                                              for (const Found& each : found) {
+                                                  here.insert(each.keyword);
+                                              }
+                                          }
+                                          for (const std::uint32_t keyword : here) {
+                                              counts[keyword].add(here.size() - 1);
+                                          }
+                                          return {};
+                                      }));
     return counts;
 }
 

@@ -53,17 +53,9 @@ struct KeywordRelevance
 /// were fetched with these keywords.
 Result<std::vector<KeywordRelevance>> keywordRelevance(Project& project);
 
-/// How many issues have a keyword in title or body, and how many no other one of the list.
-struct KeywordInTexts
-{
-    std::string keyword;
-    std::int64_t issues = 0;
-    std::int64_t alone = 0;
-};
-
-/// The keywords of a list, in its order, in the texts of all issues of the project, however they came into it. `texts`:
-/// how many issues have one. Errc::Invalid for a keyword that is no regular expression, Errc::Cancelled.
-Result<std::vector<KeywordInTexts>> countKeywords(Project& project, std::span<const Keyword> keywords,
-                                                  std::int64_t& texts, const std::stop_token& stop);
+/// The keywords of a list, in its order, in title and body of all issues of the project, however they came into it.
+/// `texts`: how many issues have one. Errc::Invalid for a keyword that is no regular expression, Errc::Cancelled.
+Result<std::vector<KeywordCount>> countKeywords(Project& project, std::span<const Keyword> keywords,
+                                                std::int64_t& texts, const std::stop_token& stop);
 
 } // namespace accord::collect

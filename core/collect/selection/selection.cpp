@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/selection/selection.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/collect/fetched.h"
+#include "core/collect/issue_queries.h"
 #include "core/collect/selection/selection_filter.h"
+#include "core/collect/source_queries.h"
 #include "core/format/keyword_list.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/batched_write.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/hits.h"
-#include "core/store/collect/sources.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
 
@@ -37,12 +38,12 @@ struct Plan
     std::set<std::string> others; // keywords of other sources: their places stay
 };
 
-Result<Plan> planOf(store::Database& database, const Source& source, const std::vector<Source>& all)
+Result<Plan> planOf(sqlite::Database& database, const Source& source, const std::vector<Source>& all)
 {
     ACCORD_TRY(SelectionFilter filter, SelectionFilter::of(source));
-    ACCORD_TRY(const Fetching fetching, store::fetching(database, source.uuid));
-    ACCORD_TRY(const FetchedCounts there, store::fetchedCounts(database, source.uuid));
-    ACCORD_TRY(const auto noted, store::lastNoted(database, kKind, markOf(source)));
+    ACCORD_TRY(const Fetching fetching, collect::fetching(database, source.uuid));
+    ACCORD_TRY(const FetchedCounts there, collect::fetchedCounts(database, source.uuid));
+    ACCORD_TRY(const auto noted, collect::lastNoted(database, kKind, markOf(source)));
     Plan plan{&source, std::move(filter), noted.value_or(0), fetching.pass, there.issues + there.pullRequests, {}};
     plan.pass -= fetching.phase == FetchPhase::Idle ? 0 : 1;
     for (const Source& other : all) {
@@ -91,7 +92,7 @@ public:
         ACCORD_TRY(const Identity identity, identityOf(m_database, *plan.source, fetched.link));
         if (!identity.known.valid()) {
             ACCORD_TRY(const IssueId added, write(identity.link, fetched, hits));
-            ACCORD_CHECK(store::writeFacts(m_database, added, fetched.facts));
+            ACCORD_CHECK(collect::writeFacts(m_database, added, fetched.facts));
             ++m_outcome.added;
             return {};
         }
@@ -103,7 +104,7 @@ public:
             ACCORD_CHECK(noteChange(have, fetched.document));
             ACCORD_TRY([[maybe_unused]] const IssueId changed, write(have.link, fetched, hits));
         }
-        ACCORD_TRY(const IssueFacts facts, store::factsOf(m_database, have.id));
+        ACCORD_TRY(const IssueFacts facts, collect::factsOf(m_database, have.id));
         if (facts != fetched.facts) {
             m_facts.emplace_back(have.id, fetched.facts);
         }
@@ -119,7 +120,7 @@ public:
         }
         for (const auto& [issue, facts] : m_facts) {
             ACCORD_TRY([[maybe_unused]] store::IssueWriter * ready, writer());
-            ACCORD_CHECK(store::writeFacts(m_database, issue, facts));
+            ACCORD_CHECK(collect::writeFacts(m_database, issue, facts));
         }
         return m_batches ? m_batches->finish(m_project.now()) : Status();
     }
@@ -147,7 +148,7 @@ private:
     {
         ACCORD_TRY(store::IssueWriter * into, writer());
         ACCORD_TRY(const auto written, into->issue(link, fetched.document));
-        ACCORD_TRY(const DocumentId text, store::newestText(m_database, written.issue));
+        ACCORD_TRY(const DocumentId text, collect::newestText(m_database, written.issue));
         ACCORD_CHECK(store::writeHits(m_database, text, hits));
         return written.issue;
     }
@@ -189,14 +190,14 @@ private:
             ++m_outcome.unchanged;
             return {};
         }
-        ACCORD_TRY(change.labelled, store::isLabelled(m_database, have.id));
+        ACCORD_TRY(change.labelled, collect::isLabelled(m_database, have.id));
         m_outcome.changed.push_back(std::move(change));
         return {};
     }
 
     Project& m_project;
     PersonId m_by;
-    store::Database& m_database;
+    sqlite::Database& m_database;
     std::string m_note;
     ImportResult& m_outcome;
     std::optional<store::BatchedWrite> m_batches;
@@ -211,8 +212,8 @@ Result<ImportResult> importSelected(Project& project, std::span<const Source> so
                                     const std::stop_token& stop, PersonId by)
 {
     ACCORD_CHECK(permit(project, by, Action::Select)); // before long work; asked again where it writes
-    store::Database& database = project.database();
-    ACCORD_TRY(const std::vector<Source> all, store::sources(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
     std::vector<Plan> plans;
     for (const Source& source : sources) {
         ACCORD_TRY(Plan plan, planOf(database, source, all));
@@ -223,10 +224,10 @@ Result<ImportResult> importSelected(Project& project, std::span<const Source> so
     SelectedImport bringer(project, by, noteOf(plans), outcome);
     for (const Plan& plan : plans) {
         std::int64_t done = 0;
-        ACCORD_CHECK(
-            store::forEachFetched(database, plan.source->uuid, plan.after, [&](const FetchedIssue& fetched) -> Status {
+        ACCORD_CHECK(collect::forEachFetched(
+            database, plan.source->uuid, plan.after, [&](const FetchedIssue& fetched) -> Status {
                 if (stop.stop_requested()) {
-                    return Error{Errc::Cancelled, plan.source->repository, {}};
+                    return Error{Errc::Cancelled, Reason::Cancelled};
                 }
                 ticker.report(plan.source->repository, ++done, plan.total);
                 auto hits = plan.filter.wanted(fetched);
@@ -264,9 +265,7 @@ void countYear(std::map<int, std::int64_t>& years, const std::string& createdAt)
 void countKeywords(SourceCount& count, const std::vector<KeywordHit>& hits)
 {
     for (const KeywordHit& hit : hits) {
-        const auto keyword = std::ranges::find(count.keywords, hit.keyword, &KeywordCount::keyword);
-        ++keyword->issues;
-        keyword->alone += hits.size() == 1 ? 1 : 0;
+        std::ranges::find(count.keywords, hit.keyword, &KeywordCount::keyword)->add(hits.size() - 1);
     }
 }
 
@@ -275,22 +274,22 @@ void countKeywords(SourceCount& count, const std::vector<KeywordHit>& hits)
 Result<SelectionPreview> previewSelection(Project& project, std::span<const Source> sources, Progress& progress,
                                           const std::stop_token& stop)
 {
-    store::Database& database = project.database();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     SelectionPreview preview;
     Ticker ticker(progress);
     for (const Source& source : sources) {
         ACCORD_TRY(const SelectionFilter filter, SelectionFilter::of(source));
-        ACCORD_TRY(const FetchedCounts there, store::fetchedCounts(database, source.uuid));
+        ACCORD_TRY(const FetchedCounts there, collect::fetchedCounts(database, source.uuid));
         SourceCount count;
         count.source = source.uuid;
         for (const std::string& name : filter.matcher().names()) {
             count.keywords.push_back({name});
         }
         std::int64_t done = 0;
-        ACCORD_CHECK(store::forEachFetched(database, source.uuid, 0, [&](const FetchedIssue& issue) -> Status {
+        ACCORD_CHECK(collect::forEachFetched(database, source.uuid, 0, [&](const FetchedIssue& issue) -> Status {
             if (stop.stop_requested()) {
-                return Error{Errc::Cancelled, source.repository, {}};
+                return Error{Errc::Cancelled, Reason::Cancelled};
             }
             ticker.report(source.repository, ++done, there.issues + there.pullRequests);
             count.fetched += issue.pullRequest && !source.selection.pullRequests ? 0 : 1;

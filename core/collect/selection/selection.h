@@ -17,14 +17,6 @@
 
 namespace accord::collect {
 
-/// What one keyword brings.
-struct KeywordCount
-{
-    std::string keyword;
-    std::int64_t issues = 0; ///< in which it stands
-    std::int64_t alone = 0;  ///< in which no other keyword of the source stands
-};
-
 /// What one source brings.
 struct SourceCount
 {

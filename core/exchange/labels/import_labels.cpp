@@ -3,6 +3,7 @@
 #include "core/exchange/labels/import_labels.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/labels/label_readers.h"
 #include "core/store/events/decisions.h"
@@ -29,22 +30,21 @@ ColumnRole chosenRole(const LabelColumns& chosen, const LabelColumn& column, std
 }
 
 // Why a table without links is none of labels.
-std::string withoutLinks(const LabelColumns& columns)
+Message withoutLinks(const LabelColumns& columns, const std::string& place)
 {
     std::vector<std::string> headers;
     for (const LabelColumn& column : columns.columns) {
         headers.push_back(text::lowerAscii(column.header));
     }
     if (headers == std::vector<std::string>{"rootcause", "subcategory", "symptoms"}) {
-        return "this is a table of summaries, which says what people wrote about the issues of each category; "
-               "it names no issues and holds no labels";
+        return {Reason::TableOfSummaries, {place}};
     }
     constexpr std::size_t kMost = 12;
     headers.resize(std::min(headers.size(), kMost));
-    return "no column holds links to issues; the columns are: " + text::join(headers, ", ");
+    return {Reason::NoLinkColumn, {place, headers}};
 }
 
-std::string notUsable(const LabelColumns& columns, const Taxonomy& taxonomy)
+Message notUsable(const LabelColumns& columns, const Taxonomy& taxonomy, const std::string& place)
 {
     std::vector<std::string> finals;
     for (const LabelColumn& column : columns.columns) {
@@ -53,11 +53,9 @@ std::string notUsable(const LabelColumns& columns, const Taxonomy& taxonomy)
         }
     }
     if (finals.size() > 1) {
-        return "several columns look like final labels: " + text::join(finals, ", ") +
-               "; say which is, and which are annotators";
+        return {Reason::SeveralFinalColumns, {place, finals}};
     }
-    return taxonomy.empty() ? "the project has no taxonomy, so no column can be recognised as labels"
-                            : "no column holds codes of the taxonomy";
+    return {taxonomy.empty() ? Reason::NoTaxonomyForColumns : Reason::NoCodeColumn, {place}};
 }
 
 Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, const Project& project)
@@ -78,10 +76,10 @@ Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, 
         }
     }
     if (!columns.first(ColumnRole::Link)) {
-        return Error{Errc::BadSyntax, file.string() + ":1", withoutLinks(columns)};
+        return Error{Errc::BadSyntax, withoutLinks(columns, file.string() + ":1")};
     }
     if (!columns.usable()) {
-        return Error{Errc::BadSyntax, file.string() + ":1", notUsable(columns, taxonomy)};
+        return Error{Errc::BadSyntax, notUsable(columns, taxonomy, file.string() + ":1")};
     }
     if (!import.withFinal) {
         for (LabelColumn& column : columns.columns) {
@@ -146,19 +144,21 @@ public:
 
 private:
     template <class Planned, class IsSaid>
-    Status keep(std::vector<Planned>& all, const IsSaid& isSaid)
+    Status keep(PackedList<Planned>& all, const IsSaid& isSaid)
     {
-        std::vector<Planned> kept;
-        kept.reserve(all.size());
-        for (Planned& planned : all) {
+        if (std::ranges::all_of(all, [](const Planned& planned) { return planned.retiredAt.empty(); })) {
+            return {};
+        }
+        PackedList<Planned> kept;
+        for (const Planned& planned : all) {
             ACCORD_TRY(const bool said, planned.retiredAt.empty() ? Result<bool>(true) : isSaid(planned));
             if (said) {
-                kept.push_back(std::move(planned));
+                kept.push_back(planned);
                 continue;
             }
             const Category* category = m_taxonomy.find(planned.content.category);
-            m_plan.report.addProblem(Error{Errc::BadSyntax, planned.retiredAt,
-                                           "the category \"" + category->code + "\" is retired, and takes no labels"});
+            m_plan.report.addProblem(
+                Error{Errc::BadSyntax, Reason::RetiredTakesNoLabels, {planned.retiredAt, category->code}});
         }
         all = std::move(kept);
         return {};
@@ -166,7 +166,7 @@ private:
 
     Result<ItemId> itemOf(int number)
     {
-        const LabelPlan::PlannedItem& planned = m_plan.items[static_cast<std::size_t>(number)];
+        const LabelPlan::PlannedItem planned = m_plan.item(number);
         ACCORD_TRY(const auto issue, store::issueByUrl(m_project.database(), planned.link.url));
         if (!m_round.valid() || !issue) {
             return ItemId{};
@@ -224,21 +224,21 @@ Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progre
     for (const auto& [name, id] : import.people) {
         const Person* person = project.person(id);
         if (person == nullptr) {
-            return Error{Errc::NotFound, "person", {}};
+            return Error{Errc::NotFound, Reason::PersonNotFound};
         }
         plan.mean(name, id, person->name);
     }
     std::int64_t done = 0;
     for (const fs::path& file : import.files) {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, file.string(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         ACCORD_CHECK(readInto(file, import, project, plan));
         ticker.report(file.filename().string(), ++done, static_cast<std::int64_t>(import.files.size()));
     }
     for (const auto& [name, id] : import.people) {
         if (!plan.names(name)) {
-            return Error{Errc::NotFound, "annotator \"" + name + "\"", text::join(plan.people, ", ")};
+            return Error{Errc::NotFound, Reason::AnnotatorUnknown, {name, plan.people}};
         }
     }
     if (!import.withFinal) {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/exchange/labels/label_readers.h"
-#include "core/format/host/pages.h"
 #include "core/format/issue_json/object_splitter.h"
 #include "core/format/json_depth.h"
 #include "core/format/link.h"
@@ -22,8 +22,18 @@ using nlohmann::json;
 // An item with all that people said about it; a tree of it takes many times its bytes.
 constexpr std::size_t kLargestItem = std::size_t{16} * 1024 * 1024;
 
-// Why an object cannot be taken; nothing when it was.
-using Problem = std::optional<std::string>;
+Reason kindOf(const json& value)
+{
+    return value.is_object()    ? Reason::AnObject
+           : value.is_array()   ? Reason::AnArray
+           : value.is_string()  ? Reason::SomeText
+           : value.is_number()  ? Reason::ANumber
+           : value.is_boolean() ? Reason::TrueOrFalse
+                                : Reason::NullValue;
+}
+
+// Why an object cannot be taken, without its place; nothing when it was.
+using Problem = std::optional<Message>;
 
 // What an object says by its keys. What would get lost is kept as its problem: a value of another type than its key
 // has, and a key that nobody asked for. Null counts as absent.
@@ -36,24 +46,24 @@ public:
 
     std::string text(const char* key)
     {
-        const json* value = at(key, json::value_t::string, "text");
+        const json* value = at(key, json::value_t::string, Reason::SomeText);
         return value == nullptr ? std::string() : value->get<std::string>();
     }
 
     bool flag(const char* key)
     {
-        const json* value = at(key, json::value_t::boolean, "true or false");
+        const json* value = at(key, json::value_t::boolean, Reason::TrueOrFalse);
         return value != nullptr && value->get<bool>();
     }
 
-    const json* list(const char* key) { return at(key, json::value_t::array, "an array"); }
-    const json* object(const char* key) { return at(key, json::value_t::object, "an object"); }
+    const json* list(const char* key) { return at(key, json::value_t::array, Reason::AnArray); }
+    const json* object(const char* key) { return at(key, json::value_t::object, Reason::AnObject); }
 
     std::int64_t wholeNumber(const char* key, std::int64_t otherwise)
     {
         const json* value = present(key);
         if (value != nullptr && !value->is_number_integer()) {
-            note(key, "expected a whole number");
+            note(key, Reason::AWholeNumber);
         }
         return value != nullptr && value->is_number_integer() ? value->get<std::int64_t>() : otherwise;
     }
@@ -63,7 +73,7 @@ public:
         const json* value = present(key);
         const double number = value != nullptr && value->is_number() ? value->get<double>() : value != nullptr ? -1 : 0;
         if (!std::isfinite(number) || number < 0) {
-            note(key, "expected a number of at least 0");
+            note(key, Reason::NumberFromZero);
             return 0;
         }
         return number;
@@ -77,18 +87,17 @@ public:
         }
         for (const auto& [key, value] : m_object.items()) {
             if (m_asked.count(key) == 0) {
-                return "found the key " + quoted(key) + ", which is not known";
+                return Message{Reason::KeyUnknown, {quoted(key)}};
             }
         }
         return {};
     }
 
 private:
-    static std::string quoted(std::string_view text)
+    static Message quoted(std::string_view text)
     {
         constexpr std::size_t kLongest = 100;
-        return text.size() > kLongest ? "of " + std::to_string(text.size()) + " bytes"
-                                      : "\"" + std::string(text) + "\"";
+        return text.size() > kLongest ? Message{Reason::TextOfBytes, {text.size()}} : Message{Reason::Quoted, {text}};
     }
 
     const json* present(const char* key)
@@ -98,24 +107,24 @@ private:
         return found == m_object.end() || found->is_null() ? nullptr : &*found;
     }
 
-    const json* at(const char* key, json::value_t type, const char* expected)
+    const json* at(const char* key, json::value_t type, Reason expected)
     {
         const json* value = present(key);
         if (value != nullptr && value->type() != type) {
-            note(key, std::string("expected ") + expected);
+            note(key, expected);
             return nullptr;
         }
         return value;
     }
 
-    void note(const char* key, const std::string& expected)
+    void note(const char* key, Reason expected)
     {
         if (!m_problem) {
             const json& value = m_object[key];
-            const std::string found = value.is_string()       ? quoted(value.get<std::string>())
-                                      : value.is_structured() ? std::string(format::kindOf(value))
-                                                              : value.dump();
-            m_problem = "found " + found + " in \"" + key + "\", " + expected;
+            const Argument found = value.is_string()       ? Argument(quoted(value.get<std::string>()))
+                                   : value.is_structured() ? Argument(kindOf(value))
+                                                           : Argument(value.dump());
+            m_problem = Message{Reason::UnexpectedInKey, {found, key, expected}};
         }
     }
 
@@ -134,21 +143,21 @@ Problem takeVerdict(Fields& fields, const Taxonomy& taxonomy, Verdict& verdict, 
     const auto named = verdictNamed(word);
     const auto reason = exclusionNamed(reasonWord);
     if (!named || !reason) {
-        return "\"" + (named ? reasonWord : word) + "\" is no verdict or reason";
+        return Message{Reason::NoVerdict, {named ? reasonWord : word}};
     }
     if (*named != Verdict::NotForStudy && *reason != Exclusion::None) {
-        return "only what is not for this study has a reason for it";
+        return Message{Reason::ReasonNotForVerdict, {}};
     }
     verdict = *named;
     exclusion = *reason;
     if (verdict == Verdict::Category) {
         const Category* found = taxonomy.findCode(code);
         if (found == nullptr) {
-            return "unknown category \"" + code + "\"";
+            return Message{Reason::UnknownCategoryThere, {code}};
         }
         category = found->id;
     } else if (!code.empty()) {
-        return "\"" + code + "\" in \"category\", but the verdict is not \"category\"";
+        return Message{Reason::CategoryWithoutVerdict, {code}};
     }
     return {};
 }
@@ -157,7 +166,7 @@ Problem takeVerdict(Fields& fields, const Taxonomy& taxonomy, Verdict& verdict, 
 Problem takeTime(Fields& fields, std::string& at)
 {
     at = utcTime(fields.text("at"));
-    return at.empty() || isUtcTime(at) ? Problem() : Problem("\"" + at + "\" is no time");
+    return at.empty() || isUtcTime(at) ? Problem() : Problem(Message{Reason::NoTime, {at}});
 }
 
 // Where an object names a category that is retired, its place in the file.
@@ -170,7 +179,7 @@ std::string retiredAt(CategoryId category, const LabelSource& source, std::size_
 Problem takeLabel(const json& object, const LabelSource& source, int item, std::size_t line)
 {
     if (!object.is_object()) {
-        return "found " + std::string(format::kindOf(object)) + " in \"labels\", expected an object";
+        return Message{Reason::UnexpectedInKey, {kindOf(object), "labels", Reason::AnObject}};
     }
     Fields fields(object);
     LabelPlan::PlannedLabel label;
@@ -189,19 +198,19 @@ Problem takeLabel(const json& object, const LabelSource& source, int item, std::
         }
     }
     if (content.verdict == Verdict::NoneOfThese) {
-        return "that no category fits is for decisions to say, not for labels";
+        return Message{Reason::LabelNoneOfThese, {}};
     }
     if (content.verdict == Verdict::NotForStudy && content.exclusion == Exclusion::None) {
-        return "a label that says not for this study needs a reason";
+        return Message{Reason::ExclusionWithoutReason, {}};
     }
     if (!confidence || annotator.empty()) {
-        return "a label needs an annotator, and a confidence of low, medium or high if any";
+        return Message{Reason::LabelIncomplete, {}};
     }
     label.item = item;
     label.person = source.plan.personNumber(annotator);
     content.confidence = *confidence;
     label.retiredAt = retiredAt(content.category, source, line);
-    source.plan.labels.push_back(std::move(label));
+    source.plan.labels.push_back(label);
     return {};
 }
 
@@ -212,7 +221,7 @@ Problem takePeople(const json* people, const LabelSource& source, std::vector<in
     }
     for (const json& name : *people) {
         if (!name.is_string() || name.get_ref<const std::string&>().empty()) {
-            return "who took part is told by name";
+            return Message{Reason::TakingPartByName, {}};
         }
         numbers.push_back(source.plan.personNumber(name.get_ref<const std::string&>()));
     }
@@ -241,10 +250,10 @@ Problem takeDecision(const json& object, const LabelSource& source, int item, st
         }
     }
     if (!state || !origin || !cause || !method || (*origin == DecisionSource::Person && person.empty())) {
-        return "a decision needs its state, its source, and the person who made it";
+        return Message{Reason::DecisionIncomplete, {}};
     }
     if (isFinal(content.verdict) != (*state == DecisionState::Decided)) {
-        return "what is decided, and only that, has a category, or none of them, or is not for this study";
+        return Message{Reason::DecisionContradicts, {}};
     }
     content.state = *state;
     content.source = *origin;
@@ -256,12 +265,12 @@ Problem takeDecision(const json& object, const LabelSource& source, int item, st
         return problem;
     }
     decision.retiredAt = retiredAt(content.category, source, line);
-    source.plan.decisions.push_back(std::move(decision));
+    source.plan.decisions.push_back(decision);
     return {};
 }
 
 // Every label and the decision for themselves: one that cannot be taken does not take others with it.
-std::vector<std::string> takeItem(const json& object, const LabelSource& source, std::size_t line)
+std::vector<Message> takeItem(const json& object, const LabelSource& source, std::size_t line)
 {
     Fields fields(object);
     const std::string address = fields.text("issue");
@@ -275,16 +284,17 @@ std::vector<std::string> takeItem(const json& object, const LabelSource& source,
     }
     const auto link = format::parseIssueLink(address);
     if (!link) {
-        return {"\"" + address + "\" is no link to an issue"};
+        return {Message{Reason::NoLink, {address}}};
     }
     if (source.isOtherRound(round)) {
-        return {"found \"" + round + "\" in \"round\", expected \"" + source.round + "\""};
+        return {Message{Reason::UnexpectedInKey,
+                        {Message{Reason::Quoted, {round}}, "round", Message{Reason::Quoted, {source.round}}}}};
     }
     if (number < 1 || number > 1000) {
-        return {"an occurrence is counted from 1"};
+        return {Message{Reason::OccurrenceFromOne, {}}};
     }
     const int item = source.plan.itemNumber(*link, static_cast<int>(number));
-    std::vector<std::string> problems;
+    std::vector<Message> problems;
     for (const json& label : labels == nullptr ? json::array() : *labels) {
         if (Problem problem = takeLabel(label, source, item, line)) {
             problems.push_back(std::move(*problem));
@@ -321,19 +331,19 @@ private:
     std::string m_twice;
 };
 
-std::vector<std::string> takePiece(const format::JsonPiece& piece, const LabelSource& source)
+std::vector<Message> takePiece(const format::JsonPiece& piece, const LabelSource& source)
 {
     if (piece.text.size() > kLargestItem || format::tooDeepAt(piece.text)) {
-        return {"this is too large for an item"};
+        return {Message{Reason::ItemTooLarge, {}}};
     }
     UniqueKeys keys;
     const json object = json::parse(
         piece.text, [&keys](int, json::parse_event_t event, json& parsed) { return keys(event, parsed); }, false);
     if (!object.is_object()) {
-        return {"this is no item"};
+        return {Message{Reason::NoItem, {}}};
     }
     if (!keys.twice().empty()) {
-        return {"the key \"" + keys.twice() + "\" is there twice"};
+        return {Message{Reason::KeyTwice, {keys.twice()}}};
     }
     return takeItem(object, source, piece.line);
 }
@@ -353,9 +363,9 @@ void readJson(LabelSource& source)
         if (!*more) {
             return;
         }
-        for (const std::string& problem : takePiece(piece, source)) {
+        for (const Message& problem : takePiece(piece, source)) {
             source.plan.report.addProblem(
-                Error{Errc::BadSyntax, source.name + ":" + std::to_string(piece.line), problem});
+                Error{Errc::BadSyntax, problem.at(source.name + ":" + std::to_string(piece.line))});
         }
     }
 }

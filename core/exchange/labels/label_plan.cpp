@@ -3,6 +3,7 @@
 #include "core/exchange/labels/label_plan.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/csv.h"
 #include "core/format/link.h"
@@ -10,7 +11,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
+#include <utility>
 
 namespace accord::exchange {
 namespace {
@@ -97,7 +100,7 @@ Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxon
     format::CsvRecord record;
     ACCORD_TRY(const bool header, reader.next(record));
     if (!header) {
-        return Error{Errc::BadSyntax, file.string() + ":1", "the file is empty; expected a line of column names"};
+        return Error{Errc::BadSyntax, Reason::EmptyTable, {file.string() + ":1"}};
     }
     LabelColumns result;
     for (const std::string_view field : record.fields) {
@@ -175,18 +178,231 @@ PersonId LabelPlan::meant(int person) const
     return found == m_known.end() ? PersonId{} : found->second;
 }
 
+namespace {
+
+std::uint32_t hashOf(const std::string& key)
+{
+    const std::uint64_t hash = std::hash<std::string>{}(key);
+    return static_cast<std::uint32_t>(hash ^ (hash >> 32U));
+}
+
+} // namespace
+
+int LabelPlan::addItem(const IssueLink& link, int occurrence)
+{
+    m_places.push_back(items.push_back(PlannedItem{link, occurrence}));
+    return static_cast<int>(m_places.size()) - 1;
+}
+
+LabelPlan::Slot& LabelPlan::slotOf(const std::string& key, std::uint32_t hash)
+{
+    const std::size_t mask = m_links.size() - 1;
+    std::size_t at = hash & mask;
+    while (m_links[at].item >= 0 &&
+           (m_links[at].hash != hash || text::lowerAscii(item(m_links[at].item).link.url) != key)) {
+        at = (at + 1) & mask;
+    }
+    return m_links[at];
+}
+
+void LabelPlan::growTable()
+{
+    constexpr std::size_t kFirst = 1024;
+    std::vector<Slot> before(std::max(kFirst, m_links.size() * 2));
+    std::swap(before, m_links);
+    const std::size_t mask = m_links.size() - 1;
+    for (const Slot& slot : before) {
+        if (slot.item >= 0) {
+            std::size_t at = slot.hash & mask;
+            while (m_links[at].item >= 0) {
+                at = (at + 1) & mask;
+            }
+            m_links[at] = slot;
+        }
+    }
+}
+
 int LabelPlan::itemNumber(const IssueLink& link, int occurrence)
 {
-    std::vector<int>& occurrences = m_items[text::lowerAscii(link.url)];
+    if (m_linkCount * 4 >= m_links.size() * 3) {
+        growTable();
+    }
+    const std::string key = text::lowerAscii(link.url);
+    const std::uint32_t hash = hashOf(key);
+    Slot& slot = slotOf(key, hash);
+    const bool known = slot.item >= 0;
+    if (!known) {
+        slot = Slot{hash, addItem(link, std::max(occurrence, 1))};
+        ++m_linkCount;
+    }
+    const int first = slot.item;
+    const auto several = m_occurrences.find(first);
+    if (several == m_occurrences.end()) {
+        const int has = known ? 1 : std::max(occurrence, 1);
+        if (has == 1 && (!known || occurrence == 1)) {
+            return first;
+        }
+        std::vector<int>& occurrences = m_occurrences[first];
+        occurrences.assign(static_cast<std::size_t>(has), -1);
+        occurrences.back() = first;
+        if (!known) {
+            return first;
+        }
+    }
+    std::vector<int>& occurrences = m_occurrences[first];
     const std::size_t at = occurrence == 0 ? occurrences.size() : static_cast<std::size_t>(occurrence - 1);
     if (occurrences.size() <= at) {
         occurrences.resize(at + 1, -1);
     }
     if (occurrences[at] < 0) {
-        occurrences[at] = static_cast<int>(items.size());
-        items.push_back(PlannedItem{link, static_cast<int>(at) + 1});
+        occurrences[at] = addItem(link, static_cast<int>(at) + 1);
     }
     return occurrences[at];
+}
+
+// Of a link the address follows from the parts, unless somebody made it by hand.
+void pack(Packer& packer, const LabelPlan::PlannedItem& item)
+{
+    const IssueLink& link = item.link;
+    const bool usual = format::makeIssueLink(link.host, link.repository, link.number).url == link.url;
+    packer.number(static_cast<std::uint64_t>(item.occurrence));
+    packer.text(link.host);
+    packer.text(link.repository);
+    packer.text(link.number);
+    packer.text(usual ? std::string_view() : std::string_view(link.url));
+}
+
+void unpack(Unpacker& unpacker, LabelPlan::PlannedItem& item)
+{
+    item.occurrence = unpacker.integer();
+    std::string host = unpacker.text();
+    std::string repository = unpacker.text();
+    std::string number = unpacker.text();
+    std::string url = unpacker.text();
+    item.link = format::makeIssueLink(std::move(host), std::move(repository), std::move(number));
+    if (!url.empty()) {
+        item.link.url = std::move(url);
+    }
+}
+
+namespace {
+
+// What most labels have nothing of costs no byte.
+constexpr std::uint64_t kSeconds = 1;
+constexpr std::uint64_t kAt = 2;
+constexpr std::uint64_t kSummary = 4;
+constexpr std::uint64_t kNote = 8;
+constexpr std::uint64_t kRetired = 16;
+constexpr std::uint64_t kFlagged = 32;
+constexpr std::uint64_t kVerdictOnly = 64;
+
+void packIf(Packer& packer, bool present, const std::string& text)
+{
+    if (present) {
+        packer.text(text);
+    }
+}
+
+void unpackIf(Unpacker& unpacker, bool present, std::string& text)
+{
+    if (present) {
+        text = unpacker.text();
+    }
+}
+
+} // namespace
+
+void pack(Packer& packer, const LabelPlan::PlannedLabel& label)
+{
+    const LabelContent& content = label.content;
+    std::uint64_t present = 0;
+    const auto note = [&present](bool isThere, std::uint64_t what) { present |= isThere ? what : 0U; };
+    note(label.seconds != 0, kSeconds);
+    note(!label.at.empty(), kAt);
+    note(!content.summary.empty(), kSummary);
+    note(!content.note.empty(), kNote);
+    note(!label.retiredAt.empty(), kRetired);
+    note(content.flagged, kFlagged);
+    note(label.verdictOnly, kVerdictOnly);
+    packer.number(present);
+    packer.number(static_cast<std::uint64_t>(label.item));
+    packer.number(static_cast<std::uint64_t>(label.person));
+    packer.number(static_cast<std::uint64_t>(content.verdict));
+    packer.number(static_cast<std::uint64_t>(content.category.value));
+    packer.number(static_cast<std::uint64_t>(content.exclusion));
+    packer.number(static_cast<std::uint64_t>(content.confidence));
+    if ((present & kSeconds) != 0) {
+        packer.real(label.seconds);
+    }
+    packIf(packer, (present & kAt) != 0, label.at);
+    packIf(packer, (present & kSummary) != 0, content.summary);
+    packIf(packer, (present & kNote) != 0, content.note);
+    packIf(packer, (present & kRetired) != 0, label.retiredAt);
+}
+
+void unpack(Unpacker& unpacker, LabelPlan::PlannedLabel& label)
+{
+    LabelContent& content = label.content;
+    const std::uint64_t present = unpacker.number();
+    label.item = unpacker.integer();
+    label.person = unpacker.integer();
+    content.verdict = static_cast<Verdict>(unpacker.number());
+    content.category = CategoryId{static_cast<std::int64_t>(unpacker.number())};
+    content.exclusion = static_cast<Exclusion>(unpacker.number());
+    content.confidence = static_cast<Confidence>(unpacker.number());
+    content.flagged = (present & kFlagged) != 0;
+    label.verdictOnly = (present & kVerdictOnly) != 0;
+    label.seconds = (present & kSeconds) != 0 ? unpacker.real() : 0;
+    unpackIf(unpacker, (present & kAt) != 0, label.at);
+    unpackIf(unpacker, (present & kSummary) != 0, content.summary);
+    unpackIf(unpacker, (present & kNote) != 0, content.note);
+    unpackIf(unpacker, (present & kRetired) != 0, label.retiredAt);
+}
+
+void pack(Packer& packer, const LabelPlan::PlannedDecision& decision)
+{
+    const DecisionContent& content = decision.content;
+    packer.number(static_cast<std::uint64_t>(decision.item));
+    packer.number(static_cast<std::uint64_t>(decision.person + 1));
+    packer.number(static_cast<std::uint64_t>(content.state));
+    packer.number(static_cast<std::uint64_t>(content.verdict));
+    packer.number(static_cast<std::uint64_t>(content.category.value));
+    packer.number(static_cast<std::uint64_t>(content.exclusion));
+    packer.number(static_cast<std::uint64_t>(content.source));
+    packer.text(content.rule);
+    packer.text(content.reason);
+    packer.number(static_cast<std::uint64_t>(content.cause));
+    packer.number(content.codebookChange ? 1 : 0);
+    packer.number(static_cast<std::uint64_t>(content.method));
+    packer.text(decision.at);
+    packer.text(decision.retiredAt);
+    packer.number(decision.takingPart.size());
+    for (const int person : decision.takingPart) {
+        packer.number(static_cast<std::uint64_t>(person));
+    }
+}
+
+void unpack(Unpacker& unpacker, LabelPlan::PlannedDecision& decision)
+{
+    DecisionContent& content = decision.content;
+    decision.item = unpacker.integer();
+    decision.person = unpacker.integer() - 1;
+    content.state = static_cast<DecisionState>(unpacker.number());
+    content.verdict = static_cast<Verdict>(unpacker.number());
+    content.category = CategoryId{static_cast<std::int64_t>(unpacker.number())};
+    content.exclusion = static_cast<Exclusion>(unpacker.number());
+    content.source = static_cast<DecisionSource>(unpacker.number());
+    content.rule = unpacker.text();
+    content.reason = unpacker.text();
+    content.cause = static_cast<Cause>(unpacker.number());
+    content.codebookChange = unpacker.number() != 0;
+    content.method = static_cast<Method>(unpacker.number());
+    decision.at = unpacker.text();
+    decision.retiredAt = unpacker.text();
+    decision.takingPart.resize(unpacker.number());
+    for (int& person : decision.takingPart) {
+        person = unpacker.integer();
+    }
 }
 
 namespace {

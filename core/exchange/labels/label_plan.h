@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/exchange/import_report.h"
+#include "core/exchange/labels/packed_list.h"
 #include "core/model/decision.h"
 #include "core/model/issue.h"
 #include "core/model/label.h"
@@ -88,9 +89,9 @@ struct LabelPlan
     };
 
     std::vector<std::string> people;
-    std::vector<PlannedItem> items;
-    std::vector<PlannedLabel> labels;
-    std::vector<PlannedDecision> decisions;
+    PackedList<PlannedItem> items; ///< see itemNumber()
+    PackedList<PlannedLabel> labels;
+    PackedList<PlannedDecision> decisions;
     ImportReport report;            ///< so far: the problems
     std::set<CategoryId> retired{}; ///< of the categories: those that were retired already when the files were read
 
@@ -103,16 +104,41 @@ struct LabelPlan
 
     /// The item for a link in that occurrence; occurrence 0: a further row for the same link is a further occurrence.
     int itemNumber(const IssueLink& link, int occurrence);
+    [[nodiscard]] PlannedItem item(int number) const { return items.at(m_places[static_cast<std::size_t>(number)]); }
 
     /// Whether a label, or decision, of the plan says nothing else than what stands already.
     static bool isSaid(const PlannedLabel& planned, const LabelContent& have, const Taxonomy& taxonomy);
     static bool isSaid(const DecisionContent& planned, const DecisionContent& have, const Taxonomy& taxonomy);
 
 private:
-    std::unordered_map<std::string, int> m_people;             ///< by name in lower case
-    std::unordered_map<std::string, PersonId> m_meant;         ///< likewise
-    std::unordered_map<int, PersonId> m_known;                 ///< by their numbers
-    std::unordered_map<std::string, std::vector<int>> m_items; ///< by canonical link, by occurrence - 1; -1: not there
+    /// A slot of the table of links: the number of the item with which a link came first, and some bits of the link's
+    /// hash, so that few others are looked at.
+    struct Slot
+    {
+        std::uint32_t hash = 0;
+        std::int32_t item = -1; ///< -1: free
+    };
+
+    int addItem(const IssueLink& link, int occurrence);
+    Slot& slotOf(const std::string& key, std::uint32_t hash);
+    void growTable();
+
+    std::unordered_map<std::string, int> m_people;        ///< by name in lower case
+    std::unordered_map<std::string, PersonId> m_meant;    ///< likewise
+    std::unordered_map<int, PersonId> m_known;            ///< by their numbers
+    std::vector<PackedList<PlannedItem>::Place> m_places; ///< by the item's number
+    std::vector<Slot> m_links; ///< by hash, the next free slot being taken; its size is a power of two
+    std::size_t m_linkCount = 0;
+    /// Of links of which there is more than the first occurrence, or another: the items by occurrence - 1, -1 where
+    /// there is none. By the number of the first that came.
+    std::unordered_map<int, std::vector<int>> m_occurrences;
 };
+
+void pack(Packer& packer, const LabelPlan::PlannedItem& item);
+void unpack(Unpacker& unpacker, LabelPlan::PlannedItem& item);
+void pack(Packer& packer, const LabelPlan::PlannedLabel& label);
+void unpack(Unpacker& unpacker, LabelPlan::PlannedLabel& label);
+void pack(Packer& packer, const LabelPlan::PlannedDecision& decision);
+void unpack(Unpacker& unpacker, LabelPlan::PlannedDecision& decision);
 
 } // namespace accord::exchange

@@ -3,6 +3,7 @@
 #include "core/exchange/labels/label_readers.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/csv.h"
 #include "core/format/link.h"
@@ -65,9 +66,16 @@ constexpr std::array<std::string_view, 13> kDecisionColumns{
 // What one row says, or why it cannot be taken.
 using RowError = std::optional<Error>;
 
+Error unknownCode(const Taxonomy& taxonomy, const std::string& place, std::string_view code, const std::string& column)
+{
+    const std::vector<std::string> near = text::closest(code, taxonomy.codes(), 3);
+    return near.empty() ? Error{Errc::UnknownCategory, Reason::CodeUnknown, {place, code, column}}
+                        : Error{Errc::UnknownCategory, Reason::CodeUnknownButNear, {place, code, column, near}};
+}
+
 RowError bad(const std::string& column, std::string_view value)
 {
-    return Error{Errc::BadSyntax, {}, "\"" + std::string(value) + "\" in column \"" + column + "\""};
+    return Error{Errc::BadSyntax, Reason::ValueInColumn, {"", value, column}};
 }
 
 template <class Number>
@@ -119,7 +127,7 @@ RowError takeVerdict(const NamedRecord& row, const Taxonomy& taxonomy, Verdict& 
     if (verdict == Verdict::Category) {
         const Category* found = taxonomy.findCode(code);
         if (found == nullptr) {
-            return Error{Errc::UnknownCategory, {}, "\"" + std::string(code) + "\" in column \"category\""};
+            return unknownCode(taxonomy, {}, code, "category");
         }
         category = found->id;
     } else if (!code.empty()) {
@@ -180,7 +188,7 @@ RowError takeLabelRow(const NamedRecord& row, const LabelSource& source)
     label.verdictOnly = !told("confidence") && !told("flagged") && !told("summary") && !told("note");
     label.retiredAt = retiredAt(content.category, row, source);
     label.person = source.plan.personNumber(text::trimmed(row.at("annotator")));
-    source.plan.labels.push_back(std::move(label));
+    source.plan.labels.push_back(label);
     return {};
 }
 
@@ -214,7 +222,7 @@ RowError takeDecisionRow(const NamedRecord& row, const LabelSource& source)
     content.source = DecisionSource::Person;
     decision.retiredAt = retiredAt(content.category, row, source);
     decision.person = source.plan.personNumber(text::trimmed(row.at("person")));
-    source.plan.decisions.push_back(std::move(decision));
+    source.plan.decisions.push_back(decision);
     return {};
 }
 
@@ -239,12 +247,12 @@ void readRows(LabelSource& source, const std::string& round, const std::vector<s
             header = true;
             for (const std::string& name : row.takeHeader(record, expected)) {
                 source.plan.report.addProblem(
-                    Error{Errc::BadSyntax, source.name + ":1", "column \"" + name + "\" is not known, or there twice"});
+                    Error{Errc::BadSyntax, Reason::ColumnNotKnown, {source.name + ":1", name}});
             }
             for (const std::string& name : needed) {
                 if (!row.has(name)) {
                     source.plan.report.addProblem(
-                        Error{Errc::BadSyntax, source.name + ":1", "there is no column \"" + name + "\""});
+                        Error{Errc::BadSyntax, Reason::ColumnMissing, {source.name + ":1", name}});
                     return;
                 }
             }
@@ -255,8 +263,7 @@ void readRows(LabelSource& source, const std::string& round, const std::vector<s
             continue;
         }
         if (RowError error = take(row, source)) {
-            error->subject = source.name + ":" + std::to_string(row.line());
-            source.plan.report.addProblem(std::move(*error));
+            source.plan.report.addProblem(error->about(source.name + ":" + std::to_string(row.line())));
         }
     }
 }
@@ -314,15 +321,15 @@ private:
         for (std::size_t i = 0; i < m_columns.columns.size(); ++i) {
             const LabelColumn& column = m_columns.columns[i];
             if (column.role == ColumnRole::Ignored) {
-                problem(1, Errc::BadSyntax, "column \"" + column.header + "\" holds neither links nor labels");
+                problem({Errc::BadSyntax, Reason::ColumnWithoutLabels, {place(1), column.header}});
             } else if (column.role == ColumnRole::Annotator && column.header.empty()) {
-                problem(1, Errc::BadSyntax, "column " + std::to_string(i + 1) + " holds labels, but names nobody");
+                problem({Errc::BadSyntax, Reason::ColumnOfNobody, {place(1), i + 1}});
             } else if (column.role == ColumnRole::Annotator) {
                 const int person = m_source.plan.personNumber(column.header);
                 if (taken.insert(person).second) {
                     m_people[i] = person;
                 } else {
-                    problem(1, Errc::BadSyntax, "column \"" + column.header + "\" is there twice");
+                    problem({Errc::BadSyntax, Reason::ColumnTwice, {place(1), column.header}});
                 }
             }
         }
@@ -333,8 +340,7 @@ private:
         const std::size_t linkColumn = *m_columns.first(ColumnRole::Link);
         const auto link = format::parseIssueLink(record.fields[linkColumn]);
         if (!link) {
-            problem(record.line, Errc::BadSyntax,
-                    "\"" + std::string(record.fields[linkColumn]) + "\" is no link to an issue");
+            problem({Errc::BadSyntax, Reason::NoLink, {place(record.line), record.fields[linkColumn]}});
             return;
         }
         const int item = m_source.plan.itemNumber(*link, 0);
@@ -379,8 +385,7 @@ private:
             verdict = role == ColumnRole::Final ? asFinal(*verdict, value) : asLabel(*verdict);
         }
         if (!verdict) {
-            problem(record.line, Errc::UnknownCategory,
-                    "\"" + std::string(value) + "\" in column \"" + m_columns.columns[column].header + "\"");
+            problem(unknownCode(m_source.taxonomy, place(record.line), value, m_columns.columns[column].header));
             return;
         }
         if (role == ColumnRole::Annotator) {
@@ -392,7 +397,7 @@ private:
             label.content.exclusion = verdict->exclusion;
             label.verdictOnly = true;
             label.retiredAt = std::move(retiredAt);
-            m_source.plan.labels.push_back(std::move(label));
+            m_source.plan.labels.push_back(label);
         } else {
             LabelPlan::PlannedDecision decision;
             decision.item = item;
@@ -402,14 +407,12 @@ private:
             decision.content.exclusion = verdict->exclusion;
             decision.content.source = DecisionSource::Import;
             decision.retiredAt = std::move(retiredAt);
-            m_source.plan.decisions.push_back(std::move(decision));
+            m_source.plan.decisions.push_back(decision);
         }
     }
 
-    void problem(std::size_t line, Errc code, std::string detail)
-    {
-        m_source.plan.report.addProblem(Error{code, m_source.name + ":" + std::to_string(line), std::move(detail)});
-    }
+    [[nodiscard]] std::string place(std::size_t line) const { return m_source.name + ":" + std::to_string(line); }
+    void problem(Error error) { m_source.plan.report.addProblem(std::move(error)); }
 
     LabelSource& m_source;
     const LabelColumns& m_columns;

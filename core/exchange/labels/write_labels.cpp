@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/model/bounds.h"
@@ -34,6 +35,13 @@ public:
         m_report.problems = plan.report.problems;
         m_report.problemCount = plan.report.problemCount;
         m_report.finalColumns = plan.report.finalColumns;
+        // Before anything is written: going through all of them takes longer than others should wait.
+        for (const LabelPlan::PlannedLabel& label : plan.labels) {
+            noteCategory(label.content.category);
+        }
+        for (const LabelPlan::PlannedDecision& decision : plan.decisions) {
+            noteCategory(decision.content.category);
+        }
     }
 
     Result<ImportReport> write(const std::string& round, const std::string& source)
@@ -69,6 +77,13 @@ private:
                                         : text::equalsIgnoringCase(m_plan.people.front(), m_project.nameOf(m_by)));
     }
 
+    void noteCategory(CategoryId category)
+    {
+        if (category.valid() && !m_plan.retired.contains(category) && m_noted.insert(category).second) {
+            m_categories.push_back(category);
+        }
+    }
+
     // In each batch, for the round as a whole.
     Status askOnce(bool& asked, Action action)
     {
@@ -96,7 +111,7 @@ private:
                 }
             }
             if (known.size() > 1) {
-                return Error{Errc::Ambiguous, "person \"" + name + "\"", text::join(toldApart(known), ", ")};
+                return Error{Errc::Ambiguous, Reason::PersonAmbiguous, {name, toldApart(known)}};
             }
             if (!known.empty()) {
                 m_people.push_back(known.front()->id);
@@ -123,12 +138,10 @@ private:
         if (name.size() > bounds::kName) {
             std::string start = name;
             bounds::cut(start, 60);
-            return Error{Errc::Invalid, "person \"" + start + "\"",
-                         "a name has at most " + std::to_string(bounds::kName) + " bytes"};
+            return Error{Errc::Invalid, Reason::NameTooLong, {start, bounds::kName}};
         }
         return people < bounds::kPeople ? Status()
-                                        : Error{Errc::Invalid, "person \"" + name + "\"",
-                                                "a project has at most " + std::to_string(bounds::kPeople) + " people"};
+                                        : Error{Errc::Invalid, Reason::TooManyPeopleInProject, {name, bounds::kPeople}};
     }
 
     // A new round is seen by nobody before the end, so its labels may be derived as they come; in one that people look
@@ -166,11 +179,7 @@ private:
         return round.state == RoundState::Closed || round.state == RoundState::Reconciled;
     }
 
-    [[nodiscard]] Error refused() const
-    {
-        return Error{Errc::NotPermitted, "labelling in \"" + m_roundName + "\"",
-                     "the round is closed, and first labels stay as they were given"};
-    }
+    [[nodiscard]] Error refused() const { return Error{Errc::NotPermitted, Reason::RoundClosed, {m_roundName}}; }
 
     // Between two turns a lead may have closed the round, retired a category, or made a round of this name.
     Status readRoundAndCodebookAgain()
@@ -179,7 +188,7 @@ private:
         if (m_roundIsNew) {
             // What is not finished is not among them: it is another one.
             if (roundCalled(rounds, m_roundName) != rounds.end()) {
-                return Error{Errc::Exists, "round \"" + m_roundName + "\"", {}};
+                return Error{Errc::Exists, Reason::RoundExists, {m_roundName}};
             }
         } else {
             const auto now = std::ranges::find(rounds, m_round, &Round::id);
@@ -191,17 +200,11 @@ private:
         }
         m_codebook = last;
         ACCORD_TRY(const Taxonomy taxonomy, store::taxonomy(m_database));
-        const auto check = [&](CategoryId id) -> Status {
+        for (const CategoryId id : m_categories) {
             const Category* category = taxonomy.find(id);
-            return id.valid() && !m_plan.retired.contains(id) && (category == nullptr || category->retired)
-                       ? Status(Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}})
-                       : Status();
-        };
-        for (const LabelPlan::PlannedLabel& label : m_plan.labels) {
-            ACCORD_CHECK(check(label.content.category));
-        }
-        for (const LabelPlan::PlannedDecision& decision : m_plan.decisions) {
-            ACCORD_CHECK(check(decision.content.category));
+            if (category == nullptr || category->retired) {
+                return unusableCategory(category);
+            }
         }
         return {};
     }
@@ -301,7 +304,7 @@ private:
     // The plan holds only what repeats a label or decision of a retired category; somebody may have changed that since.
     static Status checkNotRetired(const std::string& retiredAt)
     {
-        return retiredAt.empty() ? Status() : Error{Errc::NotPermitted, retiredAt, "the category is retired"};
+        return retiredAt.empty() ? Status() : Error{Errc::NotPermitted, Reason::RetiredMeanwhile, {retiredAt}};
     }
 
     // Where something is counted that is there already. Of a blind round that is not told apart from what is new:
@@ -364,7 +367,7 @@ private:
         }
         m_ticker.report("labels", m_done, static_cast<std::int64_t>(total));
         if (m_stop.stop_requested()) {
-            return Error{Errc::Cancelled, "labels", {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         return m_batches->turn();
     }
@@ -374,7 +377,7 @@ private:
     bool m_own = false;            ///< nobody's labels but those of who imports them, who does not lead
     bool m_askedLabels = false;    ///< in this turn
     bool m_askedDecisions = false; ///< in this turn
-    store::Database& m_database;
+    sqlite::Database& m_database;
     const LabelPlan& m_plan;
     Ticker m_ticker;
     const std::stop_token& m_stop;
@@ -383,9 +386,11 @@ private:
     std::optional<store::EventWriter> m_events;
     RoundId m_round;
     bool m_roundIsNew = true;
-    bool m_over = false;     ///< the round was closed
-    bool m_labelled = false; ///< something was written that only a round takes that is not over
-    CodebookId m_codebook;   ///< that came last, for which the plan's categories were looked at
+    bool m_over = false;                  ///< the round was closed
+    bool m_labelled = false;              ///< something was written that only a round takes that is not over
+    CodebookId m_codebook;                ///< that came last, for which the plan's categories were looked at
+    std::vector<CategoryId> m_categories; ///< of the plan, in the order in which they come, without the retired ones
+    std::set<CategoryId> m_noted;         ///< the same
     std::string m_roundName;
     std::vector<PersonId> m_people; ///< by their number in the plan
     std::vector<ItemId> m_items;
@@ -399,7 +404,7 @@ Result<ImportReport> writeLabels(Project& project, const LabelPlan& plan, const 
                                  PersonId by)
 {
     if (text::trimmed(round).empty()) {
-        return Error{Errc::Invalid, "round \"" + round + "\"", "a round needs a name"};
+        return Error{Errc::Invalid, Reason::RoundNeedsName, {round}};
     }
     ACCORD_TRY(ImportReport report,
                LabelWriter(project, by, plan, progress, stop).write(std::string(text::trimmed(round)), source));

@@ -3,6 +3,7 @@
 #include "core/exchange/ratings/codes.h"
 
 #include "core/agreement/distance.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/csv.h"
 
@@ -21,25 +22,24 @@ using Labels = std::vector<std::string>;
 
 constexpr std::size_t kShownLabels = 12; ///< in an error
 
-Error misfit(const RatingFile& file, std::size_t label, const std::string& detail)
+Error misfit(const RatingFile& file, std::size_t label, const Message& flaw)
 {
-    return {Errc::BadSyntax, file.name + ":" + std::to_string(file.lines[label]),
-            "\"" + file.labels[label] + "\" " + detail};
+    return {Errc::BadSyntax, flaw.at(file.name + ":" + std::to_string(file.lines[label]))};
 }
 
 /// What a label must be on the scale; nothing when it is.
-std::string flawOf(RatingScale scale, const std::string& label)
+std::optional<Message> flawOf(RatingScale scale, const std::string& label)
 {
     if (scale == RatingScale::Numeric && !numberOf(label)) {
-        return "is no number; expected one such as 2 or -0.5 for --scale numeric";
+        return Message{Reason::NoNumber, {label}};
     }
     if (scale == RatingScale::Hierarchical && !pathOf(label)) {
-        return "is no path; expected one such as A.1.i, without an empty part, for --scale hierarchical";
+        return Message{Reason::NoPath, {label}};
     }
     if (scale == RatingScale::Sets && !setOf(label)) {
-        return "is no set; expected codes such as P|Q, without an empty one, or {} for --scale sets";
+        return Message{Reason::NoSet, {label}};
     }
-    return {};
+    return std::nullopt;
 }
 
 std::string spelling(RatingScale scale, const std::string& label)
@@ -52,18 +52,18 @@ Result<Labels> codesFor(RatingScale scale, const std::string& option, const std:
 {
     ACCORD_TRY(Labels codes, codeList(option, text));
     for (std::string& code : codes) {
-        if (const std::string flaw = flawOf(scale, code); !flaw.empty()) {
-            return Error{Errc::Invalid, option, "\"" + code.append("\" ").append(flaw)};
+        if (const auto flaw = flawOf(scale, code)) {
+            return Error{Errc::Invalid, flaw->at(option)};
         }
         code = spelling(scale, code);
     }
     Labels sorted = codes;
     std::ranges::sort(sorted);
     if (const auto twice = std::ranges::adjacent_find(sorted); twice != sorted.end()) {
-        return Error{Errc::Invalid, option, "\"" + *twice + "\" stands there twice"};
+        return Error{Errc::Invalid, Reason::StandsThereTwice, {option, *twice}};
     }
     if (codes.size() > kMostLabels) {
-        return Error{Errc::Invalid, option, "there are more than " + std::to_string(kMostLabels) + " codes"};
+        return Error{Errc::Invalid, Reason::TooManyCodes, {option, kMostLabels}};
     }
     return codes;
 }
@@ -85,9 +85,7 @@ Status sortByValue(Labels& labels, bool strict)
     const auto equal =
         std::ranges::adjacent_find(labels, {}, [](const std::string& label) { return *numberOf(label); });
     if (strict && equal != labels.end()) {
-        return Error{Errc::Invalid, "--scale ordinal",
-                     "\"" + *equal + "\" and \"" + *(equal + 1) +
-                         "\" are the same number; say --order LOWEST,...,HIGHEST"};
+        return Error{Errc::Invalid, Reason::SameNumber, {*equal, *(equal + 1)}};
     }
     return {};
 }
@@ -134,8 +132,8 @@ private:
     Status spell()
     {
         for (std::size_t label = 0; label < m_file.labels.size(); ++label) {
-            if (const std::string flaw = flawOf(m_scale, m_file.labels[label]); !flaw.empty()) {
-                return misfit(m_file, label, flaw);
+            if (const auto flaw = flawOf(m_scale, m_file.labels[label])) {
+                return misfit(m_file, label, *flaw);
             }
             m_spelled.push_back(spelling(m_scale, m_file.labels[label]));
         }
@@ -160,7 +158,7 @@ private:
         std::ranges::sort(codes);
         for (std::size_t label = 0; label < m_spelled.size(); ++label) {
             if (!std::ranges::binary_search(codes, m_spelled[label])) {
-                return misfit(m_file, label, "is not in " + option + ", which names every code, also those in use");
+                return misfit(m_file, label, {Reason::NotAmongCodes, {m_file.labels[label], option}});
             }
         }
         return {};
@@ -170,12 +168,12 @@ private:
     {
         for (const std::string& code : codebook) {
             if (!contains(order, code)) {
-                return Error{Errc::Invalid, "--order", "it lacks \"" + code + "\" of --codebook"};
+                return Error{Errc::Invalid, Reason::OrderLacks, {code}};
             }
         }
         for (const std::string& code : order) {
             if (!codebook.empty() && !contains(codebook, code)) {
-                return Error{Errc::Invalid, "--order", "it has \"" + code + "\", which --codebook lacks"};
+                return Error{Errc::Invalid, Reason::OrderHasMore, {code}};
             }
         }
         return {};
@@ -184,9 +182,7 @@ private:
     static Status orderedByThemselves(Labels& categories)
     {
         if (!std::ranges::all_of(categories, [](const std::string& label) { return numberOf(label).has_value(); })) {
-            return Error{Errc::Invalid, "--scale ordinal",
-                         "words have no order of their own; say --order LOWEST,...,HIGHEST. Labels are: " +
-                             shown(categories)};
+            return Error{Errc::Invalid, Reason::WordsHaveNoOrder, {shown(categories)}};
         }
         return sortByValue(categories, true);
     }
@@ -250,7 +246,7 @@ Result<LabelledRatings> onScale(RatingFile file, const ScaleOptions& options)
     const RatingScale scale =
         options.scale.value_or(options.order.empty() ? RatingScale::Nominal : RatingScale::Ordinal);
     if (!options.order.empty() && scale != RatingScale::Ordinal) {
-        return Error{Errc::Invalid, "--order", "it goes with --scale ordinal only"};
+        return Error{Errc::Invalid, Reason::OrderOfOrdinalOnly};
     }
     return Ordering(std::move(file), scale).run(options);
 }
@@ -314,24 +310,24 @@ Result<std::vector<std::string>> codeList(const std::string& option, const std::
     format::CsvRecord record;
     const Result<bool> read = reader.next(record);
     if (!read.ok()) {
-        return Error{Errc::Invalid, option, read.error().detail};
+        return Error{Errc::Invalid, read.error().about(option).message()};
     }
     if (!*read) {
-        return Error{Errc::Invalid, option, "it is empty; expected codes between commas"};
+        return Error{Errc::Invalid, Reason::OptionEmpty, {option}};
     }
     std::vector<std::string> codes(record.fields.begin(), record.fields.end());
     std::set<std::string_view> seen;
     for (const std::string& code : codes) {
         if (isBlank(code)) {
-            return Error{Errc::Invalid, option, "a code is empty; expected codes between commas"};
+            return Error{Errc::Invalid, Reason::CodeEmpty, {option}};
         }
         if (!seen.insert(code).second) {
-            return Error{Errc::Invalid, option, "\"" + code + "\" stands there twice"};
+            return Error{Errc::Invalid, Reason::StandsThereTwice, {option, code}};
         }
     }
     const Result<bool> further = reader.next(record);
     if (!further.ok() || *further) {
-        return Error{Errc::Invalid, option, "it goes on in another line; expected codes between commas"};
+        return Error{Errc::Invalid, Reason::OptionGoesOn, {option}};
     }
     return codes;
 }

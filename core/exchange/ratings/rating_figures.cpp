@@ -7,6 +7,7 @@
 #include "core/agreement/fleiss_variants.h"
 #include "core/agreement/uncertainty/comparison.h"
 #include "core/agreement/uncertainty/hypothesis_tests.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/bounds.h"
 
@@ -544,8 +545,7 @@ Result<std::vector<int>> groupOf(const LabelledRatings& ratings, const std::stri
     for (const std::string& name : names) {
         const auto found = std::ranges::find(ratings.raters, name);
         if (found == ratings.raters.end()) {
-            return Error{Errc::Invalid, "--group",
-                         "there is no rater \"" + name + "\"; raters are: " + text::join(ratings.raters, ", ")};
+            return Error{Errc::Invalid, Reason::RaterUnknown, {name, ratings.raters}};
         }
         numbers.push_back(static_cast<int>(found - ratings.raters.begin()));
     }
@@ -586,13 +586,13 @@ Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOption
         groups.push_back(std::move(group));
     }
     if (groups.size() == 1 || groups.size() > 2) {
-        return Error{Errc::Invalid, "--group", "two groups can be compared; say it twice"};
+        return Error{Errc::Invalid, Reason::TwoGroups};
     }
     const auto patterns = agreement::TableForms::of(ratings.table);
     const auto weights = ordered(ratings.scale) ? orderedWeights(ratings) : std::vector<NamedWeights>();
     Figures figures = nominalFigures(ratings, patterns, weights);
     if (stop.stop_requested()) {
-        return Error{Errc::Cancelled, "agreement", {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     addScale(figures, patterns, ratings, weights);
     if (!ratings.final.empty()) {
@@ -605,7 +605,7 @@ Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOption
         figures.add("bootstrap", bootstrapFigures(patterns, {options.resamples, options.seed, 0.95}, stop));
     }
     if (stop.stop_requested()) {
-        return Error{Errc::Cancelled, "agreement", {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     return figures;
 }

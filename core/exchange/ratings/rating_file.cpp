@@ -3,6 +3,7 @@
 #include "core/exchange/ratings/rating_file.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/ratings/codes.h"
 #include "core/format/csv.h"
@@ -47,7 +48,7 @@ public:
             }
         }
         if (m_result.raters.empty()) {
-            return problem(record.line, "found no column of a rater; expected item,RATER,RATER,... between commas");
+            return problem(Reason::NoRaterColumn, {place(record.line)});
         }
         m_result.table.raters = static_cast<int>(m_result.raters.size());
         return {};
@@ -72,16 +73,18 @@ public:
     }
 
 private:
-    [[nodiscard]] Error problem(std::size_t line, std::string detail) const
+    [[nodiscard]] std::string place(std::size_t line) const { return m_result.name + ":" + std::to_string(line); }
+
+    static Error problem(Reason reason, Arguments arguments)
     {
-        return {Errc::BadSyntax, m_result.name + ":" + std::to_string(line), std::move(detail)};
+        return Error{Errc::BadSyntax, reason, std::move(arguments)};
     }
 
     static Result<std::size_t> columnNamed(const std::vector<std::string>& names, const std::string& name)
     {
         const auto found = std::ranges::find(names, name);
         if (found == names.end()) {
-            return Error{Errc::NotFound, "column " + name, text::join(names, ", ")};
+            return Error{Errc::NotFound, Reason::ColumnUnknown, {name, names}};
         }
         return static_cast<std::size_t>(found - names.begin());
     }
@@ -98,24 +101,21 @@ private:
         }
         // Taking a rater for the item, or the item for a rater, would give wrong figures without a word.
         if (!text::equalsIgnoringCase(names.front(), "item")) {
-            return problem(line, "the first column is \"" + names.front() +
-                                     "\"; expected \"item\". Say --item NAME where the items have another column, or "
-                                     "--no-item where every column is a rater");
+            return problem(Reason::FirstColumnNoItem, {place(line), names.front()});
         }
         return std::optional<std::size_t>(0);
     }
 
     Status addRater(const std::string& name, std::size_t column, std::size_t line)
     {
-        const std::string place = "column " + std::to_string(column + 1);
         if (isBlank(name)) {
-            return problem(line, place + " has no name; expected that of a rater");
+            return problem(Reason::RaterWithoutName, {place(line), column + 1});
         }
         if (name.find('|') != std::string::npos) {
-            return problem(line, place + " is \"" + name + "\"; a rater's name has no |, which stands between two");
+            return problem(Reason::RaterWithBar, {place(line), column + 1, name});
         }
         if (std::ranges::find(m_result.raters, name) != m_result.raters.end()) {
-            return problem(line, place + " is \"" + name + "\" once more; expected another name for each rater");
+            return problem(Reason::RaterTwice, {place(line), column + 1, name});
         }
         m_result.raters.push_back(name);
         return {};
@@ -130,8 +130,7 @@ private:
             return agreement::kMissing;
         }
         if (m_result.labels.size() == kMostLabels) {
-            return problem(line, "there are more than " + std::to_string(kMostLabels) +
-                                     " different labels: free text, or a column that is no rater's");
+            return problem(Reason::TooManyLabels, {place(line), kMostLabels});
         }
         const auto number = static_cast<int>(m_result.labels.size());
         m_numbers.emplace(cell, number);
@@ -157,7 +156,7 @@ Result<RatingFile> readRatings(const std::filesystem::path& file, const RatingCo
     format::CsvRecord record;
     ACCORD_TRY(const bool header, reader.next(record));
     if (!header) {
-        return Error{Errc::BadSyntax, file.string() + ":1", "the file is empty; expected a line of column names"};
+        return Error{Errc::BadSyntax, Reason::EmptyTable, {file.string() + ":1"}};
     }
     Reading reading(file.string());
     ACCORD_CHECK(reading.takeHeader(record, columns));
@@ -170,7 +169,7 @@ Result<RatingFile> readRatings(const std::filesystem::path& file, const RatingCo
         ACCORD_CHECK(reading.takeRow(record));
         ticker.report(file.filename().string(), static_cast<std::int64_t>(reader.bytesRead()), unknown ? 0 : size);
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, file.string(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
     }
 }

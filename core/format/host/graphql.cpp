@@ -3,6 +3,7 @@
 #include "core/format/host/graphql.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/host/pages.h"
 #include "core/format/host/reply_headers.h"
@@ -208,6 +209,14 @@ Errc codeOf(std::string_view refusal)
     return refused ? Errc::NotPermitted : Errc::Network;
 }
 
+Error refused(Errc code, std::string_view name, const std::string& message)
+{
+    const Reason reason = code == Errc::NotFound       ? Reason::NotOnHost
+                          : code == Errc::NotPermitted ? Reason::AccessRefused
+                                                       : Reason::FetchFailed;
+    return {code, reason, {name, Message{Reason::Finding, {message}}}};
+}
+
 class Reading
 {
 public:
@@ -243,7 +252,7 @@ private:
             if (node.is_object()) {
                 visit(ReplyFields(node, where, m_misfit));
             } else if (!node.is_null()) {
-                m_misfit.note(kindOf(node), "nodes", where, "objects");
+                m_misfit.note(kindOf(node), "nodes", where, Reason::Objects);
             }
         }
     }
@@ -257,17 +266,17 @@ Result<Json> Reading::repositoryOf(std::string_view body, std::string_view name)
 {
     ACCORD_TRY(Json reply, parseReply(body, name));
     if (!reply.is_object()) {
-        m_misfit.note(kindOf(reply), "", "the reply", "an object");
+        m_misfit.note(kindOf(reply), "", "the reply", Reason::AnObject);
         return m_misfit.status(name).error();
     }
     if (const auto refusal = refusalIn(reply)) {
-        return Error{codeOf(refusal->type), std::string(name), refusal->message};
+        return refused(codeOf(refusal->type), name, refusal->message);
     }
     const ReplyFields data = ReplyFields(reply, "the reply", m_misfit).within("data");
     readLimit(data);
     const Json* repository = data.object("repository");
     if (repository == nullptr) {
-        m_misfit.note("nothing", "repository", "the reply", "an object");
+        m_misfit.note(Reason::NothingThere, "repository", "the reply", Reason::AnObject);
         return m_misfit.status(name).error();
     }
     return Json(*repository);
@@ -292,7 +301,7 @@ void Reading::readReactions(const ReplyFields& fields, std::string_view where, I
     }
     for (const Json& group : *groups) {
         if (!group.is_object()) {
-            m_misfit.note(kindOf(group), "reactionGroups", where, "objects");
+            m_misfit.note(kindOf(group), "reactionGroups", where, Reason::Objects);
             return;
         }
         const ReplyFields fieldsOfGroup(group, where, m_misfit);
@@ -328,7 +337,8 @@ FetchedComment Reading::readComment(const ReplyFields& fields, std::string_view 
         comment.hostId = address.substr(at + kMark.size());
     }
     if (comment.hostId.empty()) {
-        m_misfit.note(address.empty() ? "nothing" : quotedAddress(address), "url", where, "the link of a comment");
+        m_misfit.note(address.empty() ? Argument(Reason::NothingThere) : Argument(quotedAddress(address)), "url", where,
+                      Reason::LinkOfComment);
     }
     comment.comment.author = authorIn(fields, "author");
     comment.comment.role = fields.text("authorAssociation");
@@ -336,7 +346,7 @@ FetchedComment Reading::readComment(const ReplyFields& fields, std::string_view 
     comment.comment.body = fields.text("body");
     comment.updatedAt = fields.time("updatedAt");
     if (comment.comment.createdAt.empty()) {
-        m_misfit.note("nothing", "createdAt", where, "a time");
+        m_misfit.note(Reason::NothingThere, "createdAt", where, Reason::ATime);
     }
     if (comment.updatedAt.empty()) {
         comment.updatedAt = comment.comment.createdAt;
@@ -347,10 +357,10 @@ FetchedComment Reading::readComment(const ReplyFields& fields, std::string_view 
 // Otherwise it is left out and told.
 bool Reading::isSound(LeftOut what, std::string id, std::string_view where)
 {
-    if (!m_misfit.text.empty()) {
-        m_page.leftOut.push_back({what, std::move(id), std::string(where) + ": " + m_misfit.text});
+    if (m_misfit.first) {
+        m_page.leftOut.push_back({what, std::move(id), {Reason::AtPlace, {where, *m_misfit.first}}});
     }
-    return m_misfit.text.empty();
+    return !m_misfit.first;
 }
 
 // A page that does not tell whether there is more must not be taken for the last one.
@@ -359,7 +369,7 @@ Reading::Cursor Reading::readCursor(const ReplyFields& connection, std::string_v
     const ReplyFields info = connection.within("pageInfo");
     const Cursor cursor{info.has("hasNextPage") && info.truth("hasNextPage"), info.text("endCursor")};
     if (!info.has("hasNextPage") || (cursor.more && cursor.end.empty())) {
-        m_misfit.note("nothing", "pageInfo", where, "where it goes on");
+        m_misfit.note(Reason::NothingThere, "pageInfo", where, Reason::WhereItGoesOn);
     }
     return cursor;
 }
@@ -388,7 +398,8 @@ void Reading::readIssue(const ReplyFields& fields, std::string_view where)
     if (auto link = hostLink(address, issue.pullRequest)) {
         issue.link = std::move(*link);
     } else {
-        m_misfit.note(address.empty() ? "nothing" : quotedAddress(address), "url", where, "the link of an issue");
+        m_misfit.note(address.empty() ? Argument(Reason::NothingThere) : Argument(quotedAddress(address)), "url", where,
+                      Reason::LinkOfIssue);
         return;
     }
     Document& document = issue.document;
@@ -402,7 +413,7 @@ void Reading::readIssue(const ReplyFields& fields, std::string_view where)
     document.updatedAt = fields.time("updatedAt");
     document.closedAt = fields.time("closedAt");
     if (document.updatedAt.empty() || document.createdAt.empty()) {
-        m_misfit.note("nothing", "updatedAt", where, "a time");
+        m_misfit.note(Reason::NothingThere, "updatedAt", where, Reason::ATime);
     }
     nodes(fields.within("labels"), where, [&](const ReplyFields& label) {
         if (std::string text = label.text("name"); !text.empty()) {
@@ -425,7 +436,7 @@ Result<GraphQlPage> Reading::issues(std::string_view body, std::string_view name
     m_page.issuesInAll = connection.count("totalCount");
     if (!connection.has("nodes")) {
         if (!connection.has("totalCount")) {
-            m_misfit.note("nothing", "issues", "the repository", "an object");
+            m_misfit.note(Reason::NothingThere, "issues", "the repository", Reason::AnObject);
         }
         ACCORD_CHECK(m_misfit.status(name));
         return std::move(m_page); // only the count was asked for
@@ -442,7 +453,7 @@ Result<GraphQlPage> Reading::issues(std::string_view body, std::string_view name
         const std::size_t comments = m_page.comments.size();
         const std::size_t open = m_page.open.size();
         readIssue(issue.named(where), where);
-        first = first.text.empty() ? m_misfit : first;
+        first = first.first ? first : m_misfit;
         if (!isSound(LeftOut::Issue, {}, where)) {
             m_page.issues.resize(issues);
             m_page.comments.resize(comments);
@@ -464,7 +475,7 @@ Result<GraphQlPage> Reading::discussion(std::string_view body, std::string_view 
     const Json* issue = fields.object("issue");
     if (issue == nullptr) {
         ACCORD_CHECK(m_misfit.status(name));
-        return Error{Errc::NotFound, std::string(name), "there is no such issue"};
+        return Error{Errc::NotFound, Reason::NotOnHost, {name, Reason::NoSuchIssue}};
     }
     const ReplyFields told(*issue, "the issue", m_misfit);
     readComments(told.within("comments"), told.name("number"));

@@ -104,7 +104,7 @@ struct GraphQlPage
 /// The reply to issuesQuery and countQuery, in the shape that REST's replies are read into: states in lower case,
 /// reactions by the names of REST, comments by its numbers. Errc::NotFound: there is no such repository;
 /// Errc::NotPermitted: the token does not reach it; Errc::Network: refused for another reason (see readGraphQlRefusal);
-/// each with `name` (the address) as subject and the host's message as detail. Errc::BadSyntax, Errc::BadEncoding: the
+/// each with `name` (the address) and the host's message. Errc::BadSyntax, Errc::BadEncoding: the
 /// reply is torn or has another shape.
 Result<GraphQlPage> readGraphQlPage(std::string_view body, std::string_view name);
 

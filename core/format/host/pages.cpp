@@ -3,6 +3,7 @@
 #include "core/format/host/pages.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/json_depth.h"
 #include "core/format/link.h"
@@ -45,20 +46,20 @@ public:
 Error syntaxError(std::string_view body, std::string_view name)
 {
     if (const auto at = text::invalidUtf8At(body)) {
-        return {Errc::BadEncoding, std::string(name), "found bytes that are not UTF-8 at byte " + std::to_string(*at)};
+        return {Errc::BadEncoding, Reason::SaysOf, {name, Message{Reason::ReplyNotUtf8, {*at}}}};
     }
     const std::string_view begin = text::trimmed(body);
     if (begin.starts_with('<')) {
-        return {Errc::BadSyntax, std::string(name), "found an HTML page, expected JSON"};
+        return {Errc::BadSyntax, Reason::SaysOf, {name, Reason::HtmlPage}};
     }
     if (begin.empty()) {
-        return {Errc::BadSyntax, std::string(name), "found nothing, expected JSON"};
+        return {Errc::BadSyntax, Reason::SaysOf, {name, Reason::EmptyReply}};
     }
     Where where;
     Json::sax_parse(body.begin(), body.end(), &where);
-    return {Errc::BadSyntax, std::string(name),
-            where.at >= body.size() ? "found the end of the reply in its middle"
-                                    : "found no JSON at byte " + std::to_string(where.at)};
+    return {Errc::BadSyntax,
+            Reason::SaysOf,
+            {name, where.at >= body.size() ? Message{Reason::ReplyCut, {}} : Message{Reason::NoJson, {where.at}}}};
 }
 
 } // namespace
@@ -66,9 +67,7 @@ Error syntaxError(std::string_view body, std::string_view name)
 Result<Json> parseReply(std::string_view body, std::string_view name)
 {
     if (const auto at = tooDeepAt(body)) {
-        return Error{Errc::BadSyntax, std::string(name),
-                     "found more than " + std::to_string(kDeepestJson) +
-                         " objects and arrays within each other at byte " + std::to_string(*at)};
+        return Error{Errc::BadSyntax, Reason::SaysOf, {name, Message{Reason::TooDeepAtByte, {kDeepestJson, *at}}}};
     }
     Json reply = Json::parse(body.begin(), body.end(), nullptr, false);
     if (reply.is_discarded()) {
@@ -77,39 +76,36 @@ Result<Json> parseReply(std::string_view body, std::string_view name)
     return reply;
 }
 
-void Misfit::note(std::string_view found, std::string_view key, std::string_view where, std::string_view expected)
+void Misfit::note(const Argument& found, std::string_view key, std::string_view where, Reason expected)
 {
-    if (text.empty()) {
-        text = "found " + std::string(found) + " in " + (key.empty() ? "" : "\"" + std::string(key) + "\" of ") +
-               std::string(where) + ", expected " + std::string(expected);
+    if (!first) {
+        first = key.empty() ? Message{Reason::FoundInPlace, {found, where, expected}}
+                            : Message{Reason::FoundInMember, {found, key, where, expected}};
     }
 }
 
 Status Misfit::status(std::string_view name) const
 {
-    if (text.empty()) {
-        return {};
-    }
-    return Error{Errc::BadSyntax, std::string(name), text};
+    return first ? Status(Error{Errc::BadSyntax, Reason::SaysOf, {name, *first}}) : Status();
 }
 
-std::string_view kindOf(const Json& value)
+Reason kindOf(const Json& value)
 {
     switch (value.type()) {
     case Json::value_t::object:
-        return "an object";
+        return Reason::AnObject;
     case Json::value_t::array:
-        return "an array";
+        return Reason::AnArray;
     case Json::value_t::string:
-        return "text";
+        return Reason::SomeText;
     case Json::value_t::boolean:
-        return "true or false";
+        return Reason::TrueOrFalse;
     case Json::value_t::null:
     case Json::value_t::discarded:
     case Json::value_t::binary:
-        return "null";
+        return Reason::NullValue;
     default:
-        return "a number";
+        return Reason::ANumber;
     }
 }
 
@@ -119,7 +115,7 @@ const Json* ReplyFields::present(const char* key) const
     return found == m_object.end() || found->is_null() ? nullptr : &*found;
 }
 
-const Json* ReplyFields::expect(const char* key, bool fits, const Json* value, std::string_view expected) const
+const Json* ReplyFields::expect(const char* key, bool fits, const Json* value, Reason expected) const
 {
     if (value != nullptr && !fits) {
         m_misfit.note(kindOf(*value), key, m_where, expected);
@@ -131,7 +127,7 @@ const Json* ReplyFields::expect(const char* key, bool fits, const Json* value, s
 std::string ReplyFields::text(const char* key) const
 {
     const Json* value = present(key);
-    value = expect(key, value != nullptr && value->is_string(), value, "text");
+    value = expect(key, value != nullptr && value->is_string(), value, Reason::SomeText);
     return value == nullptr ? std::string() : value->get_ref<const std::string&>();
 }
 
@@ -143,7 +139,7 @@ std::string ReplyFields::time(const char* key) const
     }
     std::string utc = told.ends_with('Z') ? std::move(told) : utcTime(told);
     if (!isUtcTime(utc)) {
-        m_misfit.note("another text", key, m_where, "a time");
+        m_misfit.note(Reason::AnotherText, key, m_where, Reason::ATime);
     }
     return utc;
 }
@@ -154,7 +150,7 @@ std::string ReplyFields::name(const char* key) const
     if (value != nullptr && value->is_number_integer()) {
         return value->dump();
     }
-    value = expect(key, value != nullptr && value->is_string(), value, "text or a whole number");
+    value = expect(key, value != nullptr && value->is_string(), value, Reason::TextOrWholeNumber);
     return value == nullptr ? std::string() : value->get_ref<const std::string&>();
 }
 
@@ -163,27 +159,27 @@ std::int64_t ReplyFields::count(const char* key) const
     const Json* value = present(key);
     const bool fits = value != nullptr && value->is_number_unsigned() &&
                       value->get<std::uint64_t>() <= std::uint64_t{std::numeric_limits<std::int32_t>::max()};
-    value = expect(key, fits, value, "a count");
+    value = expect(key, fits, value, Reason::ACount);
     return value == nullptr ? 0 : value->get<std::int64_t>();
 }
 
 bool ReplyFields::truth(const char* key) const
 {
     const Json* value = present(key);
-    value = expect(key, value != nullptr && value->is_boolean(), value, "true or false");
+    value = expect(key, value != nullptr && value->is_boolean(), value, Reason::TrueOrFalse);
     return value != nullptr && value->get<bool>();
 }
 
 const Json* ReplyFields::object(const char* key) const
 {
     const Json* value = present(key);
-    return expect(key, value != nullptr && value->is_object(), value, "an object");
+    return expect(key, value != nullptr && value->is_object(), value, Reason::AnObject);
 }
 
 const Json* ReplyFields::array(const char* key) const
 {
     const Json* value = present(key);
-    return expect(key, value != nullptr && value->is_array(), value, "an array");
+    return expect(key, value != nullptr && value->is_array(), value, Reason::AnArray);
 }
 
 ReplyFields ReplyFields::within(const char* key) const
@@ -237,7 +233,8 @@ void readLink(const ReplyFields& fields, std::string_view where, Misfit& misfit,
             return;
         }
     }
-    misfit.note(page.empty() ? "nothing" : quotedAddress(page), "html_url", where, "the link of an issue");
+    misfit.note(page.empty() ? Argument(Reason::NothingThere) : Argument(quotedAddress(page)), "html_url", where,
+                Reason::LinkOfIssue);
 }
 
 std::vector<std::string> readLabels(const ReplyFields& fields, std::string_view where, Misfit& misfit)
@@ -253,7 +250,7 @@ std::vector<std::string> readLabels(const ReplyFields& fields, std::string_view 
         } else if (label.is_object()) {
             labels.push_back(ReplyFields(label, where, misfit).text("name"));
         } else {
-            misfit.note(kindOf(label), "labels", where, "labels");
+            misfit.note(kindOf(label), "labels", where, Reason::FieldLabels);
         }
     }
     std::erase(labels, std::string());
@@ -306,7 +303,7 @@ FetchedIssue readIssue(const Json& object, Dialect dialect, std::string_view whe
 {
     FetchedIssue issue;
     if (!object.is_object()) {
-        misfit.note(kindOf(object), "", where, "an object");
+        misfit.note(kindOf(object), "", where, Reason::AnObject);
         return issue;
     }
     const ReplyFields fields(object, where, misfit);
@@ -314,7 +311,7 @@ FetchedIssue readIssue(const Json& object, Dialect dialect, std::string_view whe
     readLink(fields, where, misfit, issue);
     readDocument(fields, dialect, issue.document);
     if (issue.document.updatedAt.empty()) {
-        misfit.note("nothing", "updated_at", where, "a time");
+        misfit.note(Reason::NothingThere, "updated_at", where, Reason::ATime);
     }
     issue.document.hostLabels = readLabels(fields, where, misfit);
     issue.facts.milestone = fields.within("milestone").text("title");
@@ -347,7 +344,7 @@ Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect d
     Misfit misfit;
     std::vector<FetchedIssue> issues;
     if (!reply.is_array()) {
-        misfit.note(kindOf(reply), "", "the reply", "an array of issues");
+        misfit.note(kindOf(reply), "", "the reply", Reason::ArrayOfIssues);
         return misfit.status(name).error();
     }
     issues.reserve(reply.size());
@@ -357,15 +354,16 @@ Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect d
         const std::string where = "issue " + std::to_string(++position);
         Misfit own;
         FetchedIssue issue = readIssue(object, dialect, where, own);
-        if (own.text.empty()) {
+        if (!own.first) {
             issues.push_back(std::move(issue));
             continue;
         }
         const auto number = object.is_object() ? object.find("number") : object.end();
         const bool told = object.is_object() && number != object.end() && number->is_number_unsigned();
-        problems.push_back({LeftOut::Issue, told ? number->dump() : std::string(),
-                            where + (told ? " (#" + number->dump() + "): " : ": ") + own.text});
-        misfit.text = misfit.text.empty() ? own.text : misfit.text;
+        problems.push_back({LeftOut::Issue,
+                            told ? number->dump() : std::string(),
+                            {Reason::AtPlace, {told ? where + " (#" + number->dump() + ")" : where, *own.first}}});
+        misfit.first = misfit.first ? misfit.first : own.first;
     }
     if (leftOut == nullptr || issues.empty()) {
         ACCORD_CHECK(misfit.status(name));
@@ -420,7 +418,7 @@ std::string namedIssue(const ReplyFields& fields, Dialect dialect, std::string_v
         if (std::string number = numberIn(address); !number.empty()) {
             return number;
         }
-        misfit.note(quotedAddress(address), key, where, "the link of an issue");
+        misfit.note(quotedAddress(address), key, where, Reason::LinkOfIssue);
     }
     return {};
 }
@@ -438,7 +436,7 @@ FetchedComment readComment(const ReplyFields& fields, std::string_view where, Mi
         comment.updatedAt = comment.comment.createdAt;
     }
     if (comment.hostId.empty() || comment.comment.createdAt.empty()) {
-        misfit.note("nothing", comment.hostId.empty() ? "id" : "created_at", where, "a value");
+        misfit.note(Reason::NothingThere, comment.hostId.empty() ? "id" : "created_at", where, Reason::AValue);
     }
     return comment;
 }
@@ -452,7 +450,7 @@ Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Diale
     Misfit misfit;
     std::vector<FetchedComment> comments;
     if (!reply.is_array()) {
-        misfit.note(kindOf(reply), "", "the reply", "an array of comments");
+        misfit.note(kindOf(reply), "", "the reply", Reason::ArrayOfComments);
         return misfit.status(name).error();
     }
     comments.reserve(reply.size());
@@ -467,15 +465,15 @@ Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Diale
             comment = readComment(fields, where, own);
             comment.number = number.empty() ? namedIssue(fields, dialect, where, own) : std::string(number);
         } else {
-            own.note(kindOf(object), "", where, "an object");
+            own.note(kindOf(object), "", where, Reason::AnObject);
         }
-        if (!own.text.empty()) {
-            misfit.text = misfit.text.empty() ? own.text : misfit.text;
-            problems.push_back({LeftOut::Comment, std::move(comment.hostId), where + ": " + own.text});
+        if (own.first) {
+            misfit.first = misfit.first ? misfit.first : own.first;
+            problems.push_back({LeftOut::Comment, std::move(comment.hostId), {Reason::AtPlace, {where, *own.first}}});
         } else if (!comment.number.empty()) {
             comments.push_back(std::move(comment));
         } else {
-            problems.push_back({LeftOut::Stray, std::move(comment.hostId), where + ": found no issue that it is of"});
+            problems.push_back({LeftOut::Stray, std::move(comment.hostId), {Reason::CommentOfNoIssue, {where}}});
         }
     }
     if (leftOut == nullptr) {

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/reason.h"
 #include "core/base/result.h"
 #include "core/model/collect.h"
 
 #include <nlohmann/json.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,22 +17,23 @@
 /// What the readers of hosts' replies are made of.
 namespace accord::format {
 
-/// The reply as a tree. Errc::BadSyntax (a torn reply, an HTML page) or Errc::BadEncoding, with `name` as subject.
+/// The reply as a tree. Errc::BadSyntax (a torn reply, an HTML page) or Errc::BadEncoding, with `name`.
 Result<nlohmann::json> parseReply(std::string_view body, std::string_view name);
 
-/// The first thing in a reply that is not what it should be; empty while everything is.
+/// The first thing in a reply that is not what it should be; none while everything is.
 struct Misfit
 {
-    std::string text;
+    std::optional<Message> first;
 
-    void note(std::string_view found, std::string_view key, std::string_view where, std::string_view expected);
+    /// `found`: what it is; `key`: of which member, or none; `where`: a place in the reply.
+    void note(const Argument& found, std::string_view key, std::string_view where, Reason expected);
 
-    /// Errc::BadSyntax with `name` as subject where something was noted.
+    /// Errc::BadSyntax with `name` where something was noted.
     [[nodiscard]] Status status(std::string_view name) const;
 };
 
-/// What kind of JSON value it is, in words: "a number".
-std::string_view kindOf(const nlohmann::json& value);
+/// What kind of JSON value it is: Reason::ANumber.
+Reason kindOf(const nlohmann::json& value);
 
 /// The members of one object. Null counts as absent, and absent ones are empty; another type is a misfit.
 class ReplyFields
@@ -60,8 +63,7 @@ public:
 
 private:
     [[nodiscard]] const nlohmann::json* present(const char* key) const;
-    const nlohmann::json* expect(const char* key, bool fits, const nlohmann::json* value,
-                                 std::string_view expected) const;
+    const nlohmann::json* expect(const char* key, bool fits, const nlohmann::json* value, Reason expected) const;
 
     const nlohmann::json& m_object;
     std::string_view m_where;

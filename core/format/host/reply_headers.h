@@ -43,9 +43,6 @@ struct LimitNews
 /// counted from where the host tells no time of its own. What is malformed counts as absent.
 LimitNews readLimits(const std::vector<std::pair<std::string, std::string>>& headers, std::chrono::sys_seconds now);
 
-/// "Sun, 06 Nov 1994 08:49:37 GMT" (RFC 9110, section 5.6.7), and its two obsolete forms.
-std::optional<std::chrono::sys_seconds> readHttpDate(std::string_view text);
-
 /// What a reply that is no success says to people: the host's "message", the title of an HTML page, or the first line
 /// of a plain text. One line of UTF-8, at most kLongestMessage bytes; empty if it says nothing.
 std::string messageOf(std::string_view body);

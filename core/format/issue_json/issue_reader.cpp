@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/issue_json/issue_reader.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/format/issue_json/issue_sax.h"
+#include "core/format/issue_json/host_object.h"
 #include "core/format/issue_json/object_splitter.h"
 #include "core/format/link.h"
 #include "core/model/bounds.h"
@@ -51,14 +52,15 @@ CommentSidecar::CommentSidecar(std::istream& in, std::string name)
         if (!*more) {
             return;
         }
-        if (const Status parsed = parseHostObject(piece, HostShape::Comment, m_name, object); !parsed) {
+        if (const Status parsed = m_parser.parse(piece, HostShape::Comment, m_name, object); !parsed) {
             addError(parsed.error());
             continue;
         }
         const auto issue = parseIssueLink(object.issueUrl);
         if (!issue && !object.issueUrl.empty()) {
-            addError({Errc::BadSyntax, m_name + ":" + std::to_string(piece.line),
-                      "found " + quotedAddress(object.issueUrl) + " in \"issue_url\", expected the link of an issue"});
+            addError({Errc::BadSyntax,
+                      Reason::IssueUrlUnsound,
+                      {m_name + ":" + std::to_string(piece.line), quotedAddress(object.issueUrl)}});
             continue;
         }
         m_places[issue ? text::lowerAscii(issue->url) : std::string()].push_back(
@@ -92,10 +94,10 @@ Result<Comment> CommentSidecar::read(const Place& place)
     m_in.seekg(static_cast<std::streamoff>(place.offset));
     m_in.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (!m_in) {
-        return Error{Errc::Unreadable, m_name, "it became shorter while it was read"};
+        return Error{Errc::Unreadable, Reason::BecameShorter, {m_name}};
     }
     HostObject object;
-    ACCORD_CHECK(parseHostObject({text, place.line, place.offset}, HostShape::Comment, m_name, object));
+    ACCORD_CHECK(m_parser.parse({text, place.line, place.offset}, HostShape::Comment, m_name, object));
     return std::move(object.comment);
 }
 
@@ -149,9 +151,7 @@ IssueReader::IssueReader(std::istream& in, std::string name)
 Status IssueReader::takeLink(CollectedIssue& issue)
 {
     if (isComment(m_object)) {
-        return Error{Errc::BadSyntax, m_name + ":" + std::to_string(issue.line),
-                     "found a comment, expected an issue; comments belong in a file of their own whose name ends in "
-                     "\"comments\", such as issues-comments.jsonl"};
+        return Error{Errc::BadSyntax, Reason::CommentAmongIssues, {m_name + ":" + std::to_string(issue.line)}};
     }
     issue.pullRequest = m_object.pullRequest;
     m_object.document.commentsTold.value = m_object.commentsTold;
@@ -167,9 +167,9 @@ Status IssueReader::takeLink(CollectedIssue& issue)
         }
     }
     const std::string& address = m_object.htmlUrl.empty() ? m_object.url : m_object.htmlUrl;
-    return Error{Errc::BadSyntax, m_name + ":" + std::to_string(issue.line),
-                 "found " + (address.empty() ? "no \"html_url\"" : quotedAddress(address) + " in \"html_url\"") +
-                     ", expected the link of an issue"};
+    const std::string place = m_name + ":" + std::to_string(issue.line);
+    return address.empty() ? Error{Errc::BadSyntax, Reason::HtmlUrlMissing, {place}}
+                           : Error{Errc::BadSyntax, Reason::HtmlUrlUnsound, {place, quotedAddress(address)}};
 }
 
 Result<bool> IssueReader::next(CollectedIssue& issue)
@@ -182,10 +182,12 @@ Result<bool> IssueReader::next(CollectedIssue& issue)
     issue.line = piece.line;
     // The strings of the last issue are filled again.
     std::swap(m_object.document, issue.document);
-    ACCORD_CHECK(parseHostObject(piece, HostShape::Issue, m_name, m_object));
+    ACCORD_CHECK(m_parser.parse(piece, HostShape::Issue, m_name, m_object));
     ACCORD_CHECK(takeLink(issue));
     if (const auto excess = bounds::excess(m_object.document)) {
-        return Error{Errc::BadSyntax, m_name + ":" + std::to_string(issue.line), issue.link.url + ": " + *excess};
+        return Error{Errc::BadSyntax,
+                     Reason::IssueTooLarge,
+                     {m_name + ":" + std::to_string(issue.line), issue.link.url, *excess}};
     }
     std::swap(m_object.document, issue.document);
     return true;

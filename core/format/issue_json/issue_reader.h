@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/format/issue_json/issue_sax.h"
+#include "core/format/issue_json/host_object.h"
 #include "core/format/issue_json/object_splitter.h"
 #include "core/model/issue.h"
 
@@ -63,6 +63,7 @@ private:
 
     std::istream& m_in;
     std::string m_name;
+    HostObjectParser m_parser;
     std::unordered_map<std::string, std::vector<Place>>
         m_places; ///< by the issue's link in lower case; "": names no issue
     std::vector<Error> m_errors;
@@ -102,6 +103,7 @@ private:
 
     std::string m_name;
     ObjectSplitter m_splitter;
+    HostObjectParser m_parser;
     HostObject m_object;
 };
 

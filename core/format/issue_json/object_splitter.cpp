@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/issue_json/object_splitter.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/json_depth.h"
 
@@ -108,16 +109,15 @@ void ObjectSplitter::take(JsonPiece& piece, std::size_t size)
     m_window.at += size;
 }
 
-Error ObjectSplitter::unexpected(std::string_view expected)
+Error ObjectSplitter::unexpected(const Argument& expected)
 {
-    std::string found = "the end of the file";
+    Argument found = Reason::EndOfFile;
     if (m_window.at < m_window.buffer.size()) {
         const char c = m_window.buffer[m_window.at];
-        found = c > ' ' && c < 127 ? std::string{'\'', c, '\''} : "a byte that is no JSON";
+        found = c > ' ' && c < 127 ? Argument(std::string{'\'', c, '\''}) : Argument(Reason::NoJsonByte);
     }
     m_mode = Mode::Ended;
-    return Error{Errc::BadSyntax, m_name + ":" + std::to_string(m_line),
-                 "found " + found + ", expected " + std::string(expected)};
+    return Error{Errc::BadSyntax, Reason::Unexpected, {m_name + ":" + std::to_string(m_line), found, expected}};
 }
 
 Result<bool> ObjectSplitter::nextLine(JsonPiece& piece)
@@ -130,7 +130,7 @@ Result<bool> ObjectSplitter::nextLine(JsonPiece& piece)
     while (lineEnd == std::string::npos) {
         const std::size_t searched = m_window.buffer.size() - m_window.at;
         if (searched >= kLongestObject) {
-            return unexpected("a line of less than 128 MB");
+            return unexpected(Reason::LineBelowLimit);
         }
         if (!m_window.fill()) {
             lineEnd = m_window.buffer.size();
@@ -148,20 +148,19 @@ Result<std::size_t> ObjectSplitter::objectSize()
     Scan scan;
     while (!scan.run(std::string_view(m_window.buffer).substr(m_window.at))) {
         if (scan.at >= kLongestObject) {
-            return unexpected("an object of less than 128 MB");
+            return unexpected(Reason::ObjectBelowLimit);
         }
         if (!m_window.fill()) {
             const std::size_t start = m_line;
             m_line += static_cast<std::size_t>(std::count(
                 m_window.buffer.begin() + static_cast<std::ptrdiff_t>(m_window.at), m_window.buffer.end(), '\n'));
             m_window.at = m_window.buffer.size();
-            return unexpected("the rest of the object that starts on line " + std::to_string(start));
+            return unexpected(Message{Reason::RestOfObject, {start}});
         }
     }
     if (scan.tooDeep) {
         m_mode = Mode::Ended;
-        return Error{Errc::BadSyntax, m_name + ":" + std::to_string(m_line),
-                     "found more than " + std::to_string(kDeepestJson) + " objects and arrays within each other"};
+        return Error{Errc::BadSyntax, Reason::TooDeep, {m_name + ":" + std::to_string(m_line), kDeepestJson}};
     }
     return scan.at;
 }
@@ -170,7 +169,7 @@ Result<std::size_t> ObjectSplitter::objectSize()
 Result<bool> ObjectSplitter::enterElement()
 {
     if (!skipSpace()) {
-        return unexpected("the rest of the array");
+        return unexpected(Reason::RestOfArray);
     }
     if (m_window.buffer[m_window.at] == ']') {
         ++m_window.at;
@@ -179,16 +178,16 @@ Result<bool> ObjectSplitter::enterElement()
     }
     if (!m_firstElement) {
         if (m_window.buffer[m_window.at] != ',') {
-            return unexpected("',' or ']'");
+            return unexpected(Reason::CommaOrBracket);
         }
         ++m_window.at;
         if (!skipSpace()) {
-            return unexpected("the rest of the array");
+            return unexpected(Reason::RestOfArray);
         }
     }
     m_firstElement = false;
     if (m_window.buffer[m_window.at] != '{') {
-        return unexpected("an object");
+        return unexpected(Reason::AnObject);
     }
     return true;
 }
@@ -208,7 +207,7 @@ Result<bool> ObjectSplitter::nextObject(JsonPiece& piece)
             chooseMode();
             continue;
         } else if (m_window.buffer[m_window.at] != '{') {
-            return unexpected("an object or an array of objects");
+            return unexpected(Reason::ObjectOrArray);
         }
         ACCORD_TRY(const std::size_t size, objectSize());
         take(piece, size);

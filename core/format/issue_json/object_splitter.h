@@ -46,7 +46,7 @@ private:
     Result<bool> enterElement();
     Result<std::size_t> objectSize();
     void take(JsonPiece& piece, std::size_t size);
-    Error unexpected(std::string_view expected);
+    Error unexpected(const Argument& expected);
 
     StreamWindow m_window;
     std::string m_name;

@@ -10,6 +10,11 @@
 #include <vector>
 
 /// What keeps Markdown and the HTML in it from taking its parsers time or memory out of all proportion.
+///
+/// Ours, because neither parser bounds itself, and their time grows with the square: with cmark-gfm 0.29 and gumbo 0.10
+/// 20,000 times `a <![CDATA[ ` (220 KB) take 25 s, as many `a <? ` 11 s, `@a.b` 0.9 s, `<div>` 3.4 s and `x<b>` within
+/// a table 1.2 s. After the filter there is one way to the screen: cmark-gfm makes HTML of all Markdown, gumbo a tree
+/// of that, and one walk over the tree (see writeHtml()) says what is shown.
 namespace accord::format {
 
 /// The same Markdown without what makes its parser take time or memory out of all proportion. Backslashes are put in

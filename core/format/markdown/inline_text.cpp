@@ -3,6 +3,7 @@
 #include "core/format/markdown/inline_text.h"
 
 #include "core/base/text.h"
+#include "core/base/url.h"
 
 #include <algorithm>
 
@@ -11,11 +12,6 @@ namespace {
 
 // What browsers and servers accept at most, roughly; longer ones are no addresses that anybody follows.
 constexpr std::size_t kLongest = 8192;
-
-bool startsWithIgnoringCase(std::string_view text, std::string_view start)
-{
-    return text::equalsIgnoringCase(text.substr(0, start.size()), start);
-}
 
 // The beginning of the character that the byte belongs to: whoever writes an address may leave out to encode it.
 std::size_t characterAt(std::string_view text, std::size_t at)
@@ -94,43 +90,22 @@ bool isEscaped(std::uint8_t byte)
 
 } // namespace
 
-bool isSuspiciousAddress(std::string_view address)
-{
-    return std::ranges::any_of(address,
-                               [](char c) { return static_cast<unsigned char>(c) <= 0x20U || c == '\\' || c == 0x7f; });
-}
-
 std::optional<std::string> linkTarget(std::string_view written, std::string_view repositoryUrl)
 {
-    const std::string_view url = text::trimmed(written);
-    if (url.empty() || url.size() > kLongest || url.front() == '#' || isSuspiciousAddress(url)) {
+    const std::string url(text::trimmed(written));
+    if (url.empty() || url.size() > kLongest || url.front() == '#') {
         return std::nullopt;
-    }
-    for (const std::string_view scheme : {"https://", "http://"}) {
-        if (startsWithIgnoringCase(url, scheme)) {
-            const std::string_view rest = url.substr(scheme.size());
-            const bool hasHost =
-                !rest.empty() && std::string_view("/?#:@").find(rest.front()) == std::string_view::npos;
-            return hasHost ? std::optional(std::string(scheme) + std::string(rest)) : std::nullopt;
-        }
     }
     if (url.starts_with("//")) {
-        return linkTarget("https:" + std::string(url), {});
+        return linkTarget("https:" + url, {});
     }
-    // A colon in front of any slash ends a scheme.
-    const std::size_t colon = url.find(':');
-    if (repositoryUrl.empty() || (colon != std::string_view::npos && colon < url.find_first_of("/?#"))) {
-        return std::nullopt;
+    if (isWebAddress(url)) {
+        // As it was written, which is what a reader expects to see, but for the case of the scheme.
+        const std::size_t colon = url.find(':');
+        return text::lowerAscii(url.substr(0, colon)) + url.substr(colon);
     }
-    if (url.front() == '/') {
-        const std::size_t hostEnd = repositoryUrl.find('/', repositoryUrl.find("://") + 3);
-        return std::string(repositoryUrl.substr(0, hostEnd)) + std::string(url);
-    }
-    std::string_view path = url;
-    while (path.starts_with("./")) {
-        path.remove_prefix(2);
-    }
-    return std::string(repositoryUrl) + "/blob/HEAD/" + std::string(path);
+    const auto resolved = resolvedUrl(std::string(repositoryUrl) + "/blob/HEAD/", url);
+    return resolved.ok() ? std::optional(*resolved) : std::nullopt;
 }
 
 std::optional<std::string> imageTarget(std::string_view written, std::string_view repositoryUrl)
@@ -139,11 +114,10 @@ std::optional<std::string> imageTarget(std::string_view written, std::string_vie
     return url && url->starts_with("https://") ? url : std::nullopt;
 }
 
-std::string hostOf(std::string_view url)
+std::string hostOf(const std::string& url)
 {
-    const std::size_t scheme = url.find("://");
-    const std::string_view rest = scheme == std::string_view::npos ? url : url.substr(scheme + 3);
-    return std::string(rest.substr(0, rest.find_first_of("/?#")));
+    const auto parsed = parseUrl(url);
+    return parsed.ok() ? parsed->authority() : url;
 }
 
 std::string fileNameOf(std::string_view url)
@@ -184,9 +158,8 @@ void appendEscaped(std::string& out, std::string_view text)
 InlineText::InlineText(const MarkdownOptions& options)
     : m_repositoryUrl(options.repositoryUrl)
 {
-    const std::size_t scheme = m_repositoryUrl.find("://");
-    if (scheme != std::string::npos) {
-        m_hostUrl = m_repositoryUrl.substr(0, m_repositoryUrl.find('/', scheme + 3));
+    if (const auto url = parseUrl(m_repositoryUrl); url.ok()) {
+        m_hostUrl = url->scheme + "://" + url->authority();
         m_alphanumeric = m_hostUrl != "https://github.com";
     }
     for (const std::string& keyword : options.keywords) {

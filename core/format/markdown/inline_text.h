@@ -12,10 +12,6 @@
 
 namespace accord::format {
 
-/// Programs differ in what they make of white space, control characters and backslashes in an address, so an address
-/// that has them is no address.
-bool isSuspiciousAddress(std::string_view address);
-
 /// Where a link may lead: an http or https address, or nothing. What is relative leads into the repository at
 /// `repositoryUrl`, if that is not empty. Other schemes, however they are disguised, give nothing.
 std::optional<std::string> linkTarget(std::string_view written, std::string_view repositoryUrl);
@@ -28,7 +24,7 @@ std::string fileNameOf(std::string_view url);
 
 /// Where an address leads, short enough to stand in a text: without "https://", the middle of a long one left out.
 std::string addressText(std::string_view url);
-std::string hostOf(std::string_view url);
+std::string hostOf(const std::string& url);
 
 /// Text for HTML: &, <, > and quotes as entities, control characters gone.
 void appendEscaped(std::string& out, std::string_view text);

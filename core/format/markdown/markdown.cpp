@@ -3,6 +3,7 @@
 #include "core/format/markdown/markdown.h"
 
 #include "core/base/text.h"
+#include "core/base/url.h"
 #include "core/format/markdown/block_writer.h"
 #include "core/format/markdown/filter.h"
 #include "core/format/markdown/inline_text.h"
@@ -196,7 +197,7 @@ ParsedMarkdown::TopNode ParsedMarkdown::inspect(cmark_node* node)
         const bool enters = event == CMARK_EVENT_ENTER;
         const cmark_node_type type = cmark_node_get_type(current);
         if (enters && (type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE) &&
-            isSuspiciousAddress(cmark_node_get_url(current))) {
+            hasUnsafeCharacter(cmark_node_get_url(current))) {
             cmark_node_set_url(current, ""); // the renderer would encode it
         }
         if (enters && isHtml(current)) {

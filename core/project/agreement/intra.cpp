@@ -101,11 +101,11 @@ Status addEarlier(Project& project, RoundId round, const std::vector<LabelMatrix
             break;
         }
         const std::size_t before = shown.pairs.size();
-        ACCORD_CHECK(store::forEachItem(project.database(), each.id, [&](const store::ItemRow& row) {
+        ACCORD_CHECK(store::forEachItem(project.database(), each.id, [&](const Item& row) {
             const auto found = row.occurrence == 1 ? open.find(row.issue) : open.end();
             if (found != open.end()) {
-                shown.pairs.push_back({row.issue, row.item, found->second, false, each.id});
-                shown.items.insert({row.item, found->second});
+                shown.pairs.push_back({row.issue, row.id, found->second, false, each.id});
+                shown.items.insert({row.id, found->second});
                 open.erase(found);
             }
         }));
@@ -317,11 +317,11 @@ Result<IntraAgreement> intraAgreement(Project& project, const LabelMatrix& label
 
 Result<IntraAgreement> ownIntraAgreement(Project& project, RoundId round, PersonId person)
 {
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const auto drawn, drawnRepeats(project, round));
     std::vector<LabelMatrixItem> items;
-    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const store::ItemRow& row) {
-        items.push_back({row.item, row.issue, row.occurrence, 0, drawn.contains(row.item)});
+    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const Item& row) {
+        items.push_back({row.id, row.issue, row.occurrence, 0, drawn.contains(row.id)});
     }));
     ShownAgain shown = shownAgain(items);
     ACCORD_CHECK(addEarlier(project, round, items, Whose::Own, shown));

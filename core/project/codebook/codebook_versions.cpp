@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/codebook/codebook_versions.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/taxonomy_json.h"
 #include "core/model/words.h"
@@ -90,7 +91,7 @@ Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>&
     for (const store::CodebookVersion& version : versions) {
         const Result<format::TaxonomyFile> read = format::readTaxonomy(version.json, file);
         if (!read.ok()) {
-            return Error{Errc::Damaged, file, "a version of its codebook breaks a rule: " + read.error().detail};
+            return Error{Errc::Damaged, Reason::CodebookVersionBroken, {file, read.error()}};
         }
         for (auto& [uuid, placed] : known) {
             placed.category.retired = true;
@@ -179,7 +180,7 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyAt(Project& project, CodebookId 
     if (!version.valid() || version == project.codebook()) {
         return project.taxonomy();
     }
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(const auto codebooks, store::codebooks(database));
     const auto wanted = std::ranges::find(codebooks, version, &store::Codebook::id);
     ACCORD_TRY(auto versions, store::codebookVersions(database));
@@ -187,8 +188,7 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyAt(Project& project, CodebookId 
                           ? versions.end()
                           : std::ranges::find(versions, wanted->event, &store::CodebookVersion::event);
     if (last == versions.end()) {
-        return Error{Errc::NotFound, "version of the codebook",
-                     "there are " + std::to_string(versions.size()) + " of them"};
+        return Error{Errc::NotFound, Reason::CodebookVersionNotFound, {versions.size()}};
     }
     versions.erase(last + 1, versions.end());
     ACCORD_TRY(const MergedCodebook merged, mergedCodebook(versions, project.file().string()));
@@ -226,7 +226,7 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project, RoundId ro
     return project.taxonomyFor(round);
 }
 
-Result<std::string> taxonomyName(store::Database& database)
+Result<std::string> taxonomyName(sqlite::Database& database)
 {
     ACCORD_TRY(const auto versions, store::codebookVersions(database));
     if (versions.empty()) {
@@ -273,13 +273,10 @@ Status checkCodes(const std::vector<store::CodebookVersion>& versions, const Tax
             continue;
         }
         if (!isCode(category.code)) {
-            return Error{
-                Errc::BadTaxonomy, category.code,
-                "is no code: that is letters or digits such as C.10, no address, and no word that a label has"};
+            return Error{Errc::BadTaxonomy, Reason::NoCode, {category.code}};
         }
         if (first != last && used) {
-            return Error{Errc::BadTaxonomy, category.code,
-                         "was the code of \"" + first->second.name + "\", and codes are not used again"};
+            return Error{Errc::BadTaxonomy, Reason::CodeUsedBefore, {category.code, first->second.name}};
         }
     }
     return {};
@@ -287,7 +284,7 @@ Status checkCodes(const std::vector<store::CodebookVersion>& versions, const Tax
 
 } // namespace
 
-Result<HeldCodes> heldCodes(store::Database& database)
+Result<HeldCodes> heldCodes(sqlite::Database& database)
 {
     ACCORD_TRY(const bool used, store::categoriesAreUsed(database));
     if (!used) {
@@ -297,7 +294,7 @@ Result<HeldCodes> heldCodes(store::Database& database)
     return codesOf(versions, database.file().string());
 }
 
-Result<CodebookId> writeCodebookVersion(store::Database& database, store::EventWriter& events,
+Result<CodebookId> writeCodebookVersion(sqlite::Database& database, store::EventWriter& events,
                                         const NewVersion& version)
 {
     const std::string file = database.file().string();
@@ -311,8 +308,7 @@ Result<CodebookId> writeCodebookVersion(store::Database& database, store::EventW
     ACCORD_TRY(const MergedCodebook merged, mergedCodebook(all, file));
     for (const Category& torn : merged.torn) {
         if (std::ranges::find(before.torn, torn.uuid, &Category::uuid) == before.torn.end()) {
-            return Error{Errc::BadTaxonomy, torn.code,
-                         "is retired and would not be one level below its parent any more"};
+            return Error{Errc::BadTaxonomy, Reason::RetiredTorn, {torn.code}};
         }
     }
     ACCORD_CHECK(store::deriveCodebooks(database, merged.categories));

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/codebook/relabel.h"
 
+#include "core/base/reason.h"
 #include "core/format/taxonomy_json.h"
+#include "core/sqlite/database.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/rounds.h"
 
@@ -36,6 +38,15 @@ void resolveMerged(const Taxonomy& taxonomy, SecondVote& secondVote)
 
 namespace {
 
+/// A label with the version of the codebook by which it was given.
+struct GivenBy
+{
+    ItemId item;
+    CategoryId category;
+    CodebookId codebook;    ///< none: imported
+    std::int64_t clock = 0; ///< of its event
+};
+
 /// Which labels the versions of the codebook ask to look at again.
 class Question
 {
@@ -48,11 +59,11 @@ public:
     /// For one round: by which version it is labelled now.
     void turnTo(const Round& round);
     [[nodiscard]] bool concerns(CategoryId category) const { return m_concerned.contains(category); }
-    [[nodiscard]] RelabelReason why(const store::LabelVersion& label) const;
+    [[nodiscard]] RelabelReason why(const GivenBy& label) const;
 
 private:
     [[nodiscard]] std::size_t placeOf(const Uuid& event) const;
-    [[nodiscard]] std::size_t givenBy(const store::LabelVersion& label) const;
+    [[nodiscard]] std::size_t givenBy(const GivenBy& label) const;
 
     std::vector<store::CodebookVersion> m_versions;
     std::vector<store::Codebook> m_codebooks;
@@ -106,7 +117,7 @@ void Question::turnTo(const Round& round)
     }
 }
 
-std::size_t Question::givenBy(const store::LabelVersion& label) const
+std::size_t Question::givenBy(const GivenBy& label) const
 {
     const auto codebook = std::ranges::find(m_codebooks, label.codebook, &store::Codebook::id);
     if (codebook != m_codebooks.end()) {
@@ -119,7 +130,7 @@ std::size_t Question::givenBy(const store::LabelVersion& label) const
     return before == 0 ? 0 : before - 1;
 }
 
-RelabelReason Question::why(const store::LabelVersion& label) const
+RelabelReason Question::why(const GivenBy& label) const
 {
     const auto concerned = m_concerned.find(label.category);
     if (concerned == m_concerned.end()) {
@@ -128,14 +139,67 @@ RelabelReason Question::why(const store::LabelVersion& label) const
     return concerned->second[std::min(givenBy(label), concerned->second.size() - 1)];
 }
 
+// One person's current labels of a round whose category the versions ask about.
+Result<std::vector<GivenBy>> labelsGiven(sqlite::Database& database, const Question& question, RoundId round,
+                                         PersonId person)
+{
+    static constexpr auto kLabels = R"sql(
+        SELECT item_id, category_id, clock, event
+        FROM label
+        WHERE round_id = :round
+          AND person_id = :person
+          AND verdict = :category
+    )sql";
+    std::vector<GivenBy> found;
+    std::vector<EventId> events;
+    ACCORD_CHECK(database.query(kLabels)
+                     .bind(":round", round)
+                     .bind(":person", person)
+                     .bind(":category", Verdict::Category)
+                     .each([&](const sqlite::Row& row) {
+                         if (const auto category = row.id<CategoryId>(1); question.concerns(category)) {
+                             found.push_back(GivenBy{row.id<ItemId>(0), category, {}, row.integer(2)});
+                             events.push_back(row.id<EventId>(3));
+                         }
+                     }));
+    // Few of all labels are concerned: only these are looked up in the log.
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        ACCORD_TRY(const auto codebook, database.query("SELECT codebook_id FROM told_event WHERE seq = :event")
+                                            .bind(":event", events[i])
+                                            .one<CodebookId>());
+        found[i].codebook = codebook.value_or(CodebookId{});
+    }
+    return found;
+}
+
+// The same for one item; none if the person's label has no category.
+Result<std::optional<GivenBy>> labelGiven(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT label.category_id, event.codebook_id, label.clock
+        FROM label
+        JOIN told_event event ON event.seq = label.event
+        WHERE label.round_id = :round
+          AND label.person_id = :person
+          AND label.item_id = :item
+          AND label.verdict = :category
+    )sql";
+    return database.query(kSql)
+        .bind(":round", round)
+        .bind(":person", person)
+        .bind(":item", item)
+        .bind(":category", Verdict::Category)
+        .one<GivenBy>([item](const sqlite::Row& row) {
+            return GivenBy{item, row.id<CategoryId>(0), row.id<CodebookId>(1), row.integer(2)};
+        });
+}
+
 Result<std::vector<LabelToRelabel>> labelsAgain(Project& project, const Question& question, RoundId round,
                                                 PersonId person)
 {
-    ACCORD_TRY(const auto labels, store::labelVersions(project.database(), round, person, [&](CategoryId category) {
-                   return question.concerns(category);
-               }));
+    ACCORD_TRY(const auto labels, labelsGiven(project.database(), question, round, person));
     std::vector<LabelToRelabel> again;
-    for (const store::LabelVersion& label : labels) {
+    for (const GivenBy& label : labels) {
         const RelabelReason why = question.why(label);
         if (why != RelabelReason::No) {
             again.push_back(LabelToRelabel{label.item, label.category, why, label.codebook});
@@ -150,7 +214,7 @@ Result<std::vector<LabelToRelabel>> toLookAtAgain(Project& project, RoundId roun
 {
     const Round* found = project.round(round);
     if (found == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(Question question, Question::ask(project));
     if (!question.any()) {
@@ -175,13 +239,13 @@ Result<RelabelReason> relabel(Project& project, RoundId round, ItemId item, Pers
 {
     const Round* found = project.round(round);
     if (found == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(Question question, Question::ask(project));
     if (!question.any()) {
         return RelabelReason::No;
     }
-    ACCORD_TRY(const auto label, store::labelVersion(project.database(), round, item, person));
+    ACCORD_TRY(const auto label, labelGiven(project.database(), round, item, person));
     if (!label) {
         return RelabelReason::No;
     }
@@ -221,7 +285,7 @@ Result<Meanings> Meanings::read(const std::vector<store::CodebookVersion>& versi
     for (const store::CodebookVersion& version : versions) {
         const auto read = format::readTaxonomy(version.json, file);
         if (!read.ok()) {
-            return Error{Errc::Damaged, file, "a version of its codebook breaks a rule: " + read.error().detail};
+            return Error{Errc::Damaged, Reason::CodebookVersionBroken, {file, read.error()}};
         }
         for (const Category& category : read->taxonomy.categories()) {
             known[category.uuid] = State{category.meaning, category.mergedInto, !category.splitInto.empty()};

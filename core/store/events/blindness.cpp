@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/blindness.h"
 
+#include "core/base/reason.h"
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace accord::store {
 namespace {
 
 // A query that finds the round if it is blind.
-Status refuseFound(Database& database, Statement& query)
+Status refuseFound(sqlite::Database& database, sqlite::Statement& query)
 {
     ACCORD_TRY(const bool blind, query.step());
     if (!blind) {
@@ -20,21 +21,21 @@ Status refuseFound(Database& database, Statement& query)
     ACCORD_TRY(const auto all, rounds(database));
     const auto round = std::ranges::find(all, query.id<RoundId>(0), &Round::id);
     const std::string name = round == all.end() ? std::string() : round->name;
-    return Error{Errc::NotPermitted, "round \"" + name + "\"", "the round is blind"};
+    return Error{Errc::NotPermitted, Reason::RoundIsBlind, {name}};
 }
 
 } // namespace
 
-Status requireOpen(Database& database, RoundId round)
+Status requireOpen(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM round WHERE id = ? AND blind = 1"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id FROM round WHERE id = ? AND blind = 1"));
     query.bind(round);
     return refuseFound(database, query);
 }
 
-Status requireOpen(Database& database, ItemId item)
+Status requireOpen(sqlite::Database& database, ItemId item)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT r.id
         FROM item i
         JOIN round r ON r.id = i.round_id

@@ -2,49 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/counts.h"
 
-#include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
 
 namespace accord::store {
 
-Result<RoundCounts> countsOf(Database& database, RoundId round)
-{
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-            SELECT (SELECT count(*) FROM item WHERE round_id = ?1), (
-                SELECT coalesce(sum(verdict <> 0), 0) FROM label WHERE round_id = ?1
-            ), (SELECT count(DISTINCT person_id) FROM label WHERE round_id = ?1), (
-                SELECT count(*) FROM decision WHERE round_id = ?1 AND state = 1
-            ), (SELECT count(*) FROM decision WHERE round_id = ?1 AND state = 2)
-        )sql"));
-    query.bind(round);
-    ACCORD_CHECK(query.step());
-    return RoundCounts{query.integer(0), query.integer(1), query.integer(2), query.integer(3), query.integer(4)};
-}
-
-Result<bool> cameWithLabels(Database& database, RoundId round)
-{
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT EXISTS (
-            SELECT 1
-            FROM round r
-            JOIN import i ON i.id = r.import_id
-            WHERE r.id = ?
-              AND i.kind = 'labels'
-        )
-    )sql"));
-    query.bind(round);
-    ACCORD_CHECK(query.step());
-    return query.integer(0) != 0;
-}
-
-Result<std::int64_t> entriesByHand(Database& database)
+Result<std::int64_t> entriesByHand(sqlite::Database& database)
 {
     return database.number("SELECT count(*) FROM event WHERE import_id IS NULL");
 }
 
 namespace {
 
-Status forEachRow(Statement& query, const std::function<void()>& visit)
+Status forEachRow(sqlite::Statement& query, const std::function<void()>& visit)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -57,10 +26,11 @@ Status forEachRow(Statement& query, const std::function<void()>& visit)
 
 } // namespace
 
-Status forEachExclusion(Database& database, RoundId round, const std::function<void(const ExclusionCell&)>& visit)
+Status forEachExclusion(sqlite::Database& database, RoundId round,
+                        const std::function<void(const ExclusionCell&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT l.item_id, l.person_id, a.exclusion
         FROM label l
         JOIN event a ON a.seq = l.event
@@ -73,10 +43,10 @@ Status forEachExclusion(Database& database, RoundId round, const std::function<v
     });
 }
 
-Result<std::map<ItemId, Exclusion>> excludedByDecision(Database& database, RoundId round)
+Result<std::map<ItemId, Exclusion>> excludedByDecision(sqlite::Database& database, RoundId round)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT d.item_id, a.exclusion
         FROM decision d
         JOIN event a ON a.seq = d.event
@@ -99,7 +69,7 @@ bool says(std::int64_t verdict)
            verdict == static_cast<std::int64_t>(Verdict::NotForStudy);
 }
 
-Status visitRows(Statement& query, const std::function<void()>& visit)
+Status visitRows(sqlite::Statement& query, const std::function<void()>& visit)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -112,18 +82,18 @@ Status visitRows(Statement& query, const std::function<void()>& visit)
 
 } // namespace
 
-Status forEachTouched(Database& database, RoundId round, PersonId person,
+Status forEachTouched(sqlite::Database& database, RoundId round, PersonId person,
                       const std::function<void(const Touched&)>& visit)
 {
     // Two texts, so that the table, which is clustered by person, is read in one range in both cases.
-    ACCORD_TRY(Statement query, person.valid() ? database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, person.valid() ? database.prepare(R"sql(
                        SELECT item_id, person_id, verdict, flagged
                        FROM label
                        WHERE round_id = ?
                          AND person_id = ?
                          AND (verdict <> 0 OR flagged <> 0)
                    )sql")
-                                               : database.prepare(R"sql(
+                                                       : database.prepare(R"sql(
                        SELECT item_id, person_id, verdict, flagged
                        FROM label
                        WHERE round_id = ?
@@ -141,19 +111,16 @@ Status forEachTouched(Database& database, RoundId round, PersonId person,
     });
 }
 
-Status forEachGiven(Database& database, PersonId person, bool timed,
+Status forEachGiven(sqlite::Database& database, PersonId person, bool timed,
                     const std::function<void(const GivenLabel&)>& visit)
 {
     // One pass over the events: by person or by round there is no index, since every label would have to keep it up.
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT item_id, person_id, at, seconds, verdict, import_id IS NOT NULL
-                   FROM event
-                   WHERE kind = 1
+                   FROM counted_event
+                   WHERE kind = 'label'
                      AND (?1 IS NULL OR person_id = ?1)
                      AND (NOT ?2 OR import_id IS NULL OR seconds > 0)
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
                )sql"));
     query.bind(person).bind(std::int64_t{timed ? 1 : 0});
     return visitRows(query, [&] {
@@ -162,15 +129,14 @@ Status forEachGiven(Database& database, PersonId person, bool timed,
     });
 }
 
-Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& database, ItemId item)
+Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(sqlite::Database& database, ItemId item)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
             SELECT person_id, min(at)
-            FROM event
+            FROM counted_event
             WHERE item_id = ?
-              AND kind = 1
+              AND kind = 'label'
               AND verdict IN (1, 2)
-              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
             GROUP BY person_id
             ORDER BY person_id
         )sql"));
@@ -180,22 +146,17 @@ Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& dat
     return given;
 }
 
-Result<std::vector<Label>> firstLabelsBy(Database& database, RoundId round, PersonId person)
+Result<std::vector<Label>> firstLabelsBy(sqlite::Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT a.seq, a.item_id, a.verdict, a.category_id, a.exclusion, a.summary, a.note, a.seconds,
                        a.codebook_id, a.at
                    FROM item i
-                   JOIN event a ON a.item_id = i.id
+                   JOIN counted_event a ON a.item_id = i.id
                    WHERE i.round_id = ?
                      AND a.person_id = ?
-                     AND a.kind = 1
+                     AND a.kind = 'label'
                      AND a.verdict IN (1, 2)
-                     AND (
-                         a.import_id IS NULL OR a.import_id NOT IN (
-                             SELECT id FROM import WHERE finished_at IS NULL
-                         )
-                     )
                    ORDER BY i.position, i.id, a.clock, a.uuid
                )sql"));
     query.bind(round).bind(person);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/decisions.h"
 
-#include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
 #include "core/store/events/labels.h"
 #include "core/store/study/rounds.h"
@@ -12,12 +11,6 @@
 
 namespace accord::store {
 namespace {
-
-#define ACCORD_DECISION_COLUMNS                                                                                        \
-    "a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note, "        \
-    "a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting, "                                               \
-    "(SELECT group_concat(person_id) FROM (SELECT person_id FROM taking_part WHERE event = a.seq ORDER BY "            \
-    "person_id)) "
 
 // "3,7,12"
 std::vector<PersonId> idsIn(std::string_view list)
@@ -34,7 +27,8 @@ std::vector<PersonId> idsIn(std::string_view list)
     return people;
 }
 
-Decision readDecision(const Statement& row)
+// Of queries that read whole decisions, in one order of columns.
+Decision readDecision(const sqlite::Statement& row)
 {
     Decision decision;
     decision.event = row.id<EventId>(0);
@@ -58,7 +52,7 @@ Decision readDecision(const Statement& row)
 }
 
 // What a training round decides was set by a lead and is no judgement of anybody's label.
-Status requireReferences(Database& database, RoundId id)
+Status requireReferences(sqlite::Database& database, RoundId id)
 {
     ACCORD_TRY(const auto all, rounds(database));
     const auto round = std::ranges::find(all, id, &Round::id);
@@ -66,12 +60,21 @@ Status requireReferences(Database& database, RoundId id)
     return training ? Status() : requireOpen(database, id);
 }
 
-Status visitDecisions(Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
+Status visitDecisions(sqlite::Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_DECISION_COLUMNS
-                                "FROM item i CROSS JOIN decision d ON d.round_id = i.round_id AND d.item_id = i.id "
-                                "JOIN event a ON a.seq = d.event WHERE i.round_id = ? ORDER BY i.position"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
+            a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
+            (
+                SELECT group_concat(person_id)
+                FROM (SELECT DISTINCT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
+            )
+        FROM item i
+        CROSS JOIN decision d ON d.round_id = i.round_id AND d.item_id = i.id
+        JOIN counted_event a ON a.seq = d.event
+        WHERE i.round_id = ?
+        ORDER BY i.position
+    )sql"));
     query.bind(round);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -84,10 +87,10 @@ Status visitDecisions(Database& database, RoundId round, const std::function<voi
 
 } // namespace
 
-Status forEachDecision(Database& database, RoundId round, const std::function<void(const DecisionCell&)>& visit)
+Status forEachDecision(sqlite::Database& database, RoundId round, const std::function<void(const DecisionCell&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT item_id, state, verdict, category_id, source
         FROM decision
         WHERE round_id = ?
@@ -105,13 +108,13 @@ Status forEachDecision(Database& database, RoundId round, const std::function<vo
     }
 }
 
-Result<std::optional<Decision>> decisionOf(Database& database, RoundId round, ItemId item)
+Result<std::optional<Decision>> decisionOf(sqlite::Database& database, RoundId round, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, round));
     return decisionToReplace(database, round, item);
 }
 
-Result<std::optional<Decision>> referenceFor(Database& database, RoundId round, ItemId item, PersonId person)
+Result<std::optional<Decision>> referenceFor(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
     ACCORD_CHECK(requireReferences(database, round));
     ACCORD_TRY(const auto own, labelOf(database, round, item, person));
@@ -121,37 +124,55 @@ Result<std::optional<Decision>> referenceFor(Database& database, RoundId round, 
     return decisionToReplace(database, round, item);
 }
 
-Result<std::optional<Decision>> decisionToReplace(Database& database, RoundId round, ItemId item)
+Result<std::optional<Decision>> decisionToReplace(sqlite::Database& database, RoundId round, ItemId item)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_DECISION_COLUMNS "FROM decision d JOIN event a ON a.seq = d.event "
-                                "WHERE d.round_id = ? AND d.item_id = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
+            a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
+            (
+                SELECT group_concat(person_id)
+                FROM (SELECT DISTINCT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
+            )
+        FROM decision d
+        JOIN counted_event a ON a.seq = d.event
+        WHERE d.round_id = ?
+          AND d.item_id = ?
+    )sql"));
     query.bind(round).bind(item);
     ACCORD_TRY(const bool row, query.step());
     return row ? std::optional<Decision>(readDecision(query)) : std::optional<Decision>();
 }
 
-Status forEachWholeDecision(Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
+Status forEachWholeDecision(sqlite::Database& database, RoundId round,
+                            const std::function<void(const Decision&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
     return visitDecisions(database, round, visit);
 }
 
-Status forEachReference(Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
+Status forEachReference(sqlite::Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
 {
     ACCORD_CHECK(requireReferences(database, round));
     return visitDecisions(database, round, visit);
 }
 
-Status forEachDecisionEver(Database& database, RoundId round, const std::string& since,
+Status forEachDecisionEver(sqlite::Database& database, RoundId round, const std::string& since,
                            const std::function<void(const Decision&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(
-        Statement query,
-        database.prepare("SELECT " ACCORD_DECISION_COLUMNS
-                         "FROM item i CROSS JOIN event a ON a.item_id = i.id AND a.kind = 3 WHERE i.round_id = ? "
-                         "AND a.at >= ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
+            a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
+            (
+                SELECT group_concat(person_id)
+                FROM (SELECT DISTINCT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
+            )
+        FROM item i
+        CROSS JOIN counted_event a ON a.item_id = i.id AND a.kind = 'decision'
+        WHERE i.round_id = ?
+          AND a.at >= ?
+        ORDER BY a.clock, a.uuid
+    )sql"));
     query.bind(round).bind(since);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -162,15 +183,15 @@ Status forEachDecisionEver(Database& database, RoundId round, const std::string&
     }
 }
 
-Result<std::vector<std::string>> reasonsLike(Database& database, const std::string& prefix, int most)
+Result<std::vector<std::string>> reasonsLike(sqlite::Database& database, const std::string& prefix, int most)
 {
     // A range of the index, which holds the reasons only, in either case of letters. Nothing sorts behind the last code
     // point.
-    ACCORD_TRY(Statement query, database.prepare(
-                                    R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(
+                                            R"sql(
                 SELECT note, count(*)
                 FROM event a
-                WHERE kind = 3
+                WHERE kind = 'decision'
                   AND note IS NOT NULL
                   AND note >= ?1 COLLATE NOCASE
                   AND note < ?2 COLLATE NOCASE
@@ -198,12 +219,21 @@ Result<std::vector<std::string>> reasonsLike(Database& database, const std::stri
     }
 }
 
-Result<std::vector<Decision>> decisionHistory(Database& database, ItemId item)
+Result<std::vector<Decision>> decisionHistory(sqlite::Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_DECISION_COLUMNS "FROM event a WHERE a.item_id = ? "
-                                "AND a.kind = 3 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
+            a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
+            (
+                SELECT group_concat(person_id)
+                FROM (SELECT DISTINCT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
+            )
+        FROM counted_event a
+        WHERE a.item_id = ?
+          AND a.kind = 'decision'
+        ORDER BY a.clock, a.uuid
+    )sql"));
     query.bind(item);
     std::vector<Decision> decisions;
     while (true) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/event_writer.h"
 
+#include "core/base/reason.h"
 #include "core/store/events/derive.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ constexpr std::string_view kInsertLabel =
             uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, category_id,
                 exclusion, confidence, flagged, seconds, summary, note
         )
-        VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        VALUES (?, 'label', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     )sql";
 
 constexpr std::string_view kInsertDecision =
@@ -35,7 +36,7 @@ constexpr std::string_view kInsertDecision =
             uuid, kind, clock, at, person_id, item_id, replaces, import_id, verdict, category_id, exclusion,
                 note, state, source, rule, cause, codebook_change, method, subject, meeting
         )
-        VALUES (?, 3, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        VALUES (?, 'decision', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     )sql";
 
 constexpr std::string_view kInsertEvent =
@@ -50,10 +51,10 @@ constexpr std::string_view kInsertEvent =
 constexpr std::string_view kInsertTaxonomy =
     R"sql(
         INSERT INTO event (uuid, kind, clock, at, person_id, note, detail)
-        VALUES (?, 4, ?, ?, ?, ?, ?)
+        VALUES (?, 'taxonomy', ?, ?, ?, ?, ?)
     )sql";
 
-void bindReplaced(Statement& statement, const std::optional<Uuid>& replaces)
+void bindReplaced(sqlite::Statement& statement, const std::optional<Uuid>& replaces)
 {
     if (replaces) {
         statement.bind(*replaces);
@@ -62,7 +63,7 @@ void bindReplaced(Statement& statement, const std::optional<Uuid>& replaces)
     }
 }
 
-void bindText(Statement& statement, const std::string& text)
+void bindText(sqlite::Statement& statement, const std::string& text)
 {
     if (text.empty()) {
         statement.bindNull();
@@ -71,7 +72,7 @@ void bindText(Statement& statement, const std::string& text)
     }
 }
 
-void bindUuid(Statement& statement, const Uuid& uuid)
+void bindUuid(sqlite::Statement& statement, const Uuid& uuid)
 {
     if (uuid.isNull()) {
         statement.bindNull();
@@ -80,12 +81,12 @@ void bindUuid(Statement& statement, const Uuid& uuid)
     }
 }
 
-void bindNumber(Statement& statement, std::int64_t value)
+void bindNumber(sqlite::Statement& statement, std::int64_t value)
 {
     statement.bindOptional(value, value != 0);
 }
 
-void bindContent(Statement& statement, const LabelContent& content, double seconds)
+void bindContent(sqlite::Statement& statement, const LabelContent& content, double seconds)
 {
     statement.bind(static_cast<std::int64_t>(content.verdict)).bind(content.category);
     bindNumber(statement, static_cast<std::int64_t>(content.exclusion));
@@ -102,71 +103,28 @@ void bindContent(Statement& statement, const LabelContent& content, double secon
 
 } // namespace
 
-Result<EventWriter> EventWriter::begin(Database& database, std::string at)
+Result<EventWriter> EventWriter::begin(sqlite::Database& database, std::string at)
 {
     // It counts events, so nobody comes near this; but a file could say so, and the clock has to go on from there.
     constexpr std::int64_t kLastClock = 1'000'000'000'000'000;
     ACCORD_TRY(const std::int64_t clock, database.number(kClock));
     if (clock < 0 || clock > kLastClock) {
-        return Error{Errc::Damaged, database.file().string(),
-                     "its logical clock stands at " + std::to_string(clock) + ", where nobody's work can have put it"};
+        return Error{Errc::Damaged, Reason::ClockImplausible, {database.file().string(), clock}};
     }
     return EventWriter(database, std::move(at), clock);
 }
 
 Result<EventId> EventWriter::label(const NewLabel& label)
 {
-    return insert(label, EventStamp{newUuid(), ++m_clock});
-}
-
-Result<EventId> EventWriter::decision(const NewDecision& decision)
-{
-    return insert(decision, EventStamp{newUuid(), ++m_clock});
-}
-
-Result<EventId> EventWriter::copied(const NewLabel& label, const EventStamp& stamp)
-{
-    ACCORD_TRY(const bool fresh, isNew(stamp));
-    return fresh ? insert(label, stamp) : EventId{};
-}
-
-Result<EventId> EventWriter::copied(const NewDecision& decision, const EventStamp& stamp)
-{
-    ACCORD_TRY(const bool fresh, isNew(stamp));
-    return fresh ? insert(decision, stamp) : EventId{};
-}
-
-Result<bool> EventWriter::isNew(const EventStamp& stamp)
-{
-    ACCORD_TRY(Statement query, m_database->prepare("SELECT 1 FROM event WHERE uuid = ?"));
-    query.bind(stamp.uuid);
-    ACCORD_TRY(const bool known, query.step());
-    if (known) {
-        return false;
-    }
-    // Noted also where the event is older than ours: it will be the newest row.
-    m_clock = std::max(m_clock, stamp.clock);
-    ACCORD_TRY(Statement floor, m_database->prepare(R"sql(
-        INSERT INTO project (key, value)
-        VALUES ('clock', ?)
-        ON CONFLICT DO UPDATE SET value = excluded.value
-    )sql"));
-    const std::string value = std::to_string(m_clock);
-    floor.bind(std::string_view(value));
-    ACCORD_CHECK(floor.run());
-    return true;
-}
-
-Result<EventId> EventWriter::insert(const NewLabel& label, const EventStamp& stamp)
-{
     if (!m_insertLabel) {
-        ACCORD_TRY(Statement insert, m_database->prepare(kInsertLabel));
+        ACCORD_TRY(sqlite::Statement insert, m_database->prepare(kInsertLabel));
         m_insertLabel.emplace(std::move(insert));
-        ACCORD_TRY(Statement derive, m_database->prepare(kDeriveLabel));
+        ACCORD_TRY(sqlite::Statement derive, m_database->prepare(kDeriveLabels));
         m_deriveLabel.emplace(std::move(derive));
     }
-    Statement& insert = *m_insertLabel;
-    insert.bind(stamp.uuid).bind(stamp.clock).bind(label.at.empty() ? std::string_view(m_at) : label.at);
+    sqlite::Statement& insert = *m_insertLabel;
+    const Uuid uuid = newUuid();
+    insert.bind(uuid).bind(++m_clock).bind(label.at.empty() ? std::string_view(m_at) : label.at);
     insert.bind(label.by).bind(label.item);
     bindReplaced(insert, label.replaces);
     insert.bind(label.import.valid() ? label.import : m_import).bind(label.codebook);
@@ -174,22 +132,19 @@ Result<EventId> EventWriter::insert(const NewLabel& label, const EventStamp& sta
     ACCORD_CHECK(insert.run());
 
     const EventId event{m_database->lastInsertId()};
-    if (m_deriveLater) {
-        return event;
+    if (!m_deriveLater) {
+        m_deriveLabel->bind(event.value - 1).bind(event).bindNull();
+        ACCORD_CHECK(m_deriveLabel->run());
     }
-    Statement& derive = *m_deriveLabel;
-    derive.bind(label.round).bind(label.by).bind(label.item).bind(event).bind(stamp.clock);
-    derive.bind(static_cast<std::int64_t>(label.content.verdict)).bind(label.content.category);
-    derive.bind(std::int64_t{label.content.flagged ? 1 : 0});
-    ACCORD_CHECK(derive.run());
     return event;
 }
 
-Result<EventId> EventWriter::insert(const NewDecision& decision, const EventStamp& stamp)
+Result<EventId> EventWriter::decision(const NewDecision& decision)
 {
     const DecisionContent& content = decision.content;
-    ACCORD_TRY(Statement insert, m_database->prepare(kInsertDecision));
-    insert.bind(stamp.uuid).bind(stamp.clock).bind(decision.at.empty() ? std::string_view(m_at) : decision.at);
+    ACCORD_TRY(sqlite::Statement insert, m_database->prepare(kInsertDecision));
+    const Uuid uuid = newUuid();
+    insert.bind(uuid).bind(++m_clock).bind(decision.at.empty() ? std::string_view(m_at) : decision.at);
     insert.bind(decision.by).bind(decision.item);
     bindReplaced(insert, decision.replaces);
     insert.bind(decision.import.valid() ? decision.import : m_import);
@@ -207,22 +162,17 @@ Result<EventId> EventWriter::insert(const NewDecision& decision, const EventStam
 
     const EventId event{m_database->lastInsertId()};
     ACCORD_CHECK(takePart(event, content.takingPart));
-    if (m_deriveLater) {
-        return event;
+    if (!m_deriveLater) {
+        ACCORD_CHECK(derive(*m_database, kDeriveDecisions, EventId{event.value - 1}, event, {}));
     }
-    ACCORD_TRY(Statement derive, m_database->prepare(kDeriveDecision));
-    derive.bind(decision.round).bind(decision.item).bind(event).bind(stamp.clock);
-    derive.bind(static_cast<std::int64_t>(content.state)).bind(static_cast<std::int64_t>(content.verdict));
-    derive.bind(content.category).bind(static_cast<std::int64_t>(content.source));
-    ACCORD_CHECK(derive.run());
     return event;
 }
 
 Result<EventId> EventWriter::insert(const NewEvent& event, const Uuid& uuid)
 {
     const Uuid subject = event.subject.value_or(uuid);
-    ACCORD_TRY(Statement insert, m_database->prepare(kInsertEvent));
-    insert.bind(uuid).bind(static_cast<std::int64_t>(event.kind)).bind(++m_clock).bind(std::string_view(m_at));
+    ACCORD_TRY(sqlite::Statement insert, m_database->prepare(kInsertEvent));
+    insert.bind(uuid).bind(nameOf(event.kind)).bind(++m_clock).bind(std::string_view(m_at));
     insert.bind(event.by).bind(event.item).bind(subject).bind(m_import);
     bindUuid(insert, event.meeting);
     // A vote that is withdrawn says so; the other kinds have no verdict at all.
@@ -251,7 +201,8 @@ Status EventWriter::assignment(const NewEvent& event, const AssignedItems& items
     constexpr std::int64_t kOut = 1;
     constexpr std::int64_t kBack = 2;
     ACCORD_TRY(const EventId seq, insert(event, newUuid()));
-    ACCORD_TRY(Statement insert, m_database->prepare("INSERT INTO handed (event, item_id, state) VALUES (?, ?, ?)"));
+    ACCORD_TRY(sqlite::Statement insert,
+               m_database->prepare("INSERT INTO handed (event, item_id, state) VALUES (?, ?, ?)"));
     for (const auto& [list, state] : {std::pair(items.out, kOut), std::pair(items.back, kBack)}) {
         for (const ItemId item : list) {
             insert.bind(seq).bind(item).bind(state);
@@ -264,7 +215,7 @@ Status EventWriter::assignment(const NewEvent& event, const AssignedItems& items
 Status EventWriter::takePart(EventId event, const std::vector<PersonId>& people)
 {
     for (const PersonId person : people) {
-        ACCORD_TRY(Statement insert,
+        ACCORD_TRY(sqlite::Statement insert,
                    m_database->prepare("INSERT OR IGNORE INTO taking_part (event, person_id) VALUES (?, ?)"));
         insert.bind(event).bind(person);
         ACCORD_CHECK(insert.run());
@@ -275,7 +226,7 @@ Status EventWriter::takePart(EventId event, const std::vector<PersonId>& people)
 Result<EventId> EventWriter::taxonomy(PersonId by, std::string_view taxonomyJson, std::string_view note)
 {
     const Uuid uuid = newUuid();
-    ACCORD_TRY(Statement insert, m_database->prepare(kInsertTaxonomy));
+    ACCORD_TRY(sqlite::Statement insert, m_database->prepare(kInsertTaxonomy));
     insert.bind(uuid).bind(++m_clock).bind(std::string_view(m_at)).bind(by).bind(note).bind(taxonomyJson);
     ACCORD_CHECK(insert.run());
     return EventId{m_database->lastInsertId()};

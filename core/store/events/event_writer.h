@@ -5,6 +5,7 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/model/decision.h"
+#include "core/model/event.h"
 #include "core/model/label.h"
 #include "core/sqlite/database.h"
 
@@ -15,25 +16,6 @@
 #include <vector>
 
 namespace accord::store {
-
-/// What the rows of `event` are. The numbers are in every project file.
-enum class EventKind : std::uint8_t {
-    Label = 1,
-    Vote = 2,
-    Decision = 3,
-    Taxonomy = 4,
-    SecondVote = 5,
-    Meeting = 6,
-    Proposal = 7,
-    Opinion = 8,
-    Person = 9,
-    Round = 10,
-    Assignment = 11,
-    Gate = 12,
-    Settings = 13,
-    Source = 14,
-    Finding = 15,
-};
 
 /// A label about to be given.
 struct NewLabel
@@ -89,20 +71,13 @@ struct AssignedItems
     std::span<const ItemId> back;
 };
 
-/// What an event carries from the copy of the project in which it was made.
-struct EventStamp
-{
-    Uuid uuid;
-    std::int64_t clock = 0;
-};
-
 /// Inserts events and keeps the derived tables in step, inside a transaction that the caller holds. All events of one
 /// writer carry consecutive logical times.
 class EventWriter
 {
 public:
     /// `at`: the wall clock's time for events that bring none of their own.
-    static Result<EventWriter> begin(Database& database, std::string at);
+    static Result<EventWriter> begin(sqlite::Database& database, std::string at);
 
     /// From now on events are only inserted: what follows from them is derived later (see BatchedWrite).
     void deriveLater() { m_deriveLater = true; }
@@ -112,11 +87,6 @@ public:
 
     Result<EventId> label(const NewLabel& label);
     Result<EventId> decision(const NewDecision& decision);
-
-    /// The same with an event of another copy, whose clock ours does not fall behind from now on. No event where it is
-    /// here already. The order in which events are copied makes no difference to what follows from them.
-    Result<EventId> copied(const NewLabel& label, const EventStamp& stamp);
-    Result<EventId> copied(const NewDecision& decision, const EventStamp& stamp);
 
     /// Answers the identifier of what the event is about.
     Result<Uuid> event(const NewEvent& event);
@@ -128,25 +98,22 @@ public:
     Result<EventId> taxonomy(PersonId by, std::string_view taxonomyJson, std::string_view note);
 
 private:
-    EventWriter(Database& database, std::string at, std::int64_t clock)
+    EventWriter(sqlite::Database& database, std::string at, std::int64_t clock)
         : m_database(&database)
         , m_at(std::move(at))
         , m_clock(clock)
     {}
 
-    Result<EventId> insert(const NewLabel& label, const EventStamp& stamp);
-    Result<EventId> insert(const NewDecision& decision, const EventStamp& stamp);
     Result<EventId> insert(const NewEvent& event, const Uuid& uuid);
-    Result<bool> isNew(const EventStamp& stamp);
     Status takePart(EventId event, const std::vector<PersonId>& people);
 
-    Database* m_database;
+    sqlite::Database* m_database;
     std::string m_at;
     std::int64_t m_clock;
     bool m_deriveLater = false;
     ImportId m_import;
-    std::optional<Statement> m_insertLabel; ///< kept ready: an import gives hundreds of thousands
-    std::optional<Statement> m_deriveLabel;
+    std::optional<sqlite::Statement> m_insertLabel; ///< kept ready: an import gives hundreds of thousands
+    std::optional<sqlite::Statement> m_deriveLabel;
 };
 
 } // namespace accord::store

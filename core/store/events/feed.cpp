@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/feed.h"
 
-#include "core/store/batched_write.h"
-
 namespace accord::store {
 
-Result<std::int64_t> dataVersion(Database& database)
+Result<std::int64_t> dataVersion(sqlite::Database& database)
 {
     ACCORD_CHECK(database.reconnectIfChanged());
     const Result<std::int64_t> version = database.number("PRAGMA data_version");
@@ -16,15 +14,15 @@ Result<std::int64_t> dataVersion(Database& database)
     return *version + (std::int64_t{database.connections()} << 40U);
 }
 
-Result<EventId> newestEvent(Database& database)
+Result<EventId> newestEvent(sqlite::Database& database)
 {
     ACCORD_TRY(const std::int64_t seq, database.number("SELECT max(seq) FROM event"));
     return EventId{seq};
 }
 
-Result<std::vector<OpenWork>> openWork(Database& database)
+Result<std::vector<OpenWork>> openWork(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT id, first_event
         FROM import
         WHERE finished_at IS NULL
@@ -40,39 +38,22 @@ Result<std::vector<OpenWork>> openWork(Database& database)
     }
 }
 
-Result<std::int64_t> contentsMark(Database& database)
+Result<std::int64_t> contentsMark(sqlite::Database& database)
 {
     // Greatest row numbers, not counts: each is one step down a tree (rounds are few). An issue whose text arrives gets
     // a new document.
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-                   SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), (
-                       SELECT max(id)
-                       FROM person
-                       WHERE (
-                           import_id IS NULL OR import_id NOT IN (
-                               SELECT id FROM import WHERE finished_at IS NULL
-                           )
-                       )
-                   ), (
-                       SELECT sum(id * 2 + blind)
-                       FROM round
-                       WHERE (
-                           import_id IS NULL OR import_id NOT IN (
-                               SELECT id FROM import WHERE finished_at IS NULL
-                           )
-                       )
-                   ), (SELECT max(id) FROM item), (
-                       SELECT max(id)
-                       FROM import
-                       WHERE first_event IS NULL
-                         OR finished_at IS NOT NULL
-                   ), (SELECT max(id) FROM codebook), (
-                       SELECT max(seq) FROM event WHERE kind > 3 AND kind BETWEEN 9 AND 14
-                   ),
-               )sql"
-                                                 // Of these there are thousands.
-                                                 "(SELECT max(seq) FROM event WHERE kind > 3 AND "
-                                                 "kind = 15)"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), (SELECT max(id) FROM person_now),
+            (SELECT sum(id * 2 + blind) FROM round_now), (SELECT max(id) FROM item),
+            (SELECT max(id) FROM import WHERE first_event IS NULL OR finished_at IS NOT NULL),
+            (SELECT max(id) FROM codebook),
+            (
+                SELECT max(seq)
+                FROM rare_event
+                WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'same_person')
+            ),
+            (SELECT max(seq) FROM rare_event WHERE kind = 'finding') -- of these there are thousands
+    )sql"));
     ACCORD_CHECK(query.step());
     // Mixed rather than added up, so that two changes at once do not make up for each other.
     std::uint64_t mark = 0;
@@ -85,15 +66,23 @@ Result<std::int64_t> contentsMark(Database& database)
 
 namespace {
 
-#define ACCORD_CHANGES                                                                                                 \
-    "SELECT a.seq, a.kind, i.round_id, a.person_id, a.item_id, l.verdict, l.category_id, l.flagged, "                  \
-    "d.state, d.verdict, d.category_id, d.source, r.blind FROM event a LEFT JOIN item i ON i.id = a.item_id "          \
-    "LEFT JOIN round r ON r.id = i.round_id "                                                                          \
-    "LEFT JOIN label l ON a.kind = 1 AND r.blind = 0 AND l.round_id = i.round_id AND l.person_id = a.person_id "       \
-    "AND l.item_id = a.item_id "                                                                                       \
-    "LEFT JOIN decision d ON a.kind = 3 AND r.blind = 0 AND d.round_id = i.round_id AND d.item_id = a.item_id "
+constexpr std::string_view kChanges = R"sql(
+    SELECT a.seq, a.kind, i.round_id, a.person_id, a.item_id, l.verdict, l.category_id, l.flagged, d.state, d.verdict,
+        d.category_id, d.source, r.blind
+    FROM counted_event a
+    LEFT JOIN item i ON i.id = a.item_id
+    LEFT JOIN round r ON r.id = i.round_id
+    LEFT JOIN label l ON a.kind = 'label' AND r.blind = 0 AND l.round_id = i.round_id
+        AND l.person_id = a.person_id AND l.item_id = a.item_id
+    LEFT JOIN decision d ON a.kind = 'decision' AND r.blind = 0 AND d.round_id = i.round_id AND d.item_id = a.item_id
+    WHERE a.seq > :after
+      AND a.seq <= :last
+      AND (:import IS NULL OR a.import_id = :import)
+    ORDER BY a.seq
+    LIMIT :most
+)sql";
 
-Status readChanges(Statement& query, std::vector<EventChange>& changes)
+Status readChanges(sqlite::Statement& query, std::vector<EventChange>& changes)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -102,7 +91,7 @@ Status readChanges(Statement& query, std::vector<EventChange>& changes)
         }
         EventChange change;
         change.event = query.id<EventId>(0);
-        change.kind = static_cast<EventKind>(query.integer(1));
+        change.kind = eventKindNamed(query.text(1)).value_or(EventKind::Label);
         change.round = query.id<RoundId>(2);
         change.by = query.id<PersonId>(3);
         change.item = query.id<ItemId>(4);
@@ -118,22 +107,18 @@ Status readChanges(Statement& query, std::vector<EventChange>& changes)
 
 } // namespace
 
-Result<std::vector<EventChange>> changesAfter(Database& database, EventId last, int most)
+Result<std::vector<EventChange>> changesAfter(sqlite::Database& database, EventId last, int most)
 {
-    ACCORD_TRY(Statement query, database.prepare(ACCORD_CHANGES "WHERE a.seq > ? AND " ACCORD_FINISHED(
-                                    "a.import_id") " ORDER BY a.seq LIMIT ?"));
-    query.bind(last.value).bind(std::int64_t{most});
+    ACCORD_TRY(sqlite::Statement query, database.prepare(kChanges));
+    query.bind(last.value).bind(INT64_MAX).bindNull().bind(std::int64_t{most});
     std::vector<EventChange> changes;
     ACCORD_CHECK(readChanges(query, changes));
     return changes;
 }
 
-Result<std::vector<EventChange>> changesOf(Database& database, const OpenWork& work, EventId last, int most)
+Result<std::vector<EventChange>> changesOf(sqlite::Database& database, const OpenWork& work, EventId last, int most)
 {
-    ACCORD_TRY(
-        Statement query,
-        database.prepare(ACCORD_CHANGES "WHERE a.seq > ? AND a.seq <= ? AND a.import_id = ? AND " ACCORD_FINISHED(
-            "a.import_id") " ORDER BY a.seq LIMIT ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(kChanges));
     query.bind(work.first.value).bind(last.value).bind(work.import).bind(std::int64_t{most});
     std::vector<EventChange> changes;
     ACCORD_CHECK(readChanges(query, changes));

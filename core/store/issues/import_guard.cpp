@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/issues/import_guard.h"
 
+#include "core/base/reason.h"
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -25,17 +27,17 @@ constexpr std::chrono::milliseconds kPatience{15000};
 constexpr std::chrono::milliseconds kNone{0};
 constexpr std::chrono::milliseconds kStep{5};
 
-const char* workOf(ImportGuard::Sort sort)
+Reason runningOf(ImportGuard::Sort sort)
 {
     switch (sort) {
     case ImportGuard::Sort::Import:
-        return "another import is running";
+        return Reason::ImportRunning;
     case ImportGuard::Sort::Decisions:
-        return "many decisions are being made, or a round is being started";
+        return Reason::ManyDecisionsRunning;
     case ImportGuard::Sort::Fetch:
         break;
     }
-    return "issues are being fetched already";
+    return Reason::FetchRunning;
 }
 
 ImportGuard::Lock& lockOfTests()
@@ -46,8 +48,10 @@ ImportGuard::Lock& lockOfTests()
 
 Error cannotOpen(const std::filesystem::path& project, int error)
 {
-    return Error{error == ENOSPC ? Errc::DiskFull : Errc::Unwritable, project.string(),
-                 std::generic_category().message(error)};
+    const bool full = error == ENOSPC;
+    return Error{full ? Errc::DiskFull : Errc::Unwritable,
+                 full ? Reason::DiskFull : Reason::FileUnwritable,
+                 {project, std::generic_category().message(error)}};
 }
 
 // The file has the permissions of the project: whoever may write to the one may lock the other.
@@ -177,18 +181,18 @@ Result<ImportGuard> ImportGuard::tryToHold(const std::filesystem::path& project,
         ImportGuard guard(file, handle);
         const int error = lockOfTests() ? lockOfTests()(handle, sort) : systemLock(handle, sort);
         if (error == EAGAIN || error == EACCES) {
-            return Error{Errc::Locked, project.string(), workOf(sort)};
+            return Error{Errc::Locked, runningOf(sort), {project}};
         }
         if (error != 0) {
-            return Error{Errc::Unwritable, project.string(),
-                         "its folder has no locks (" + std::generic_category().message(error) +
-                             "), without which work that goes on cannot be told from work that was cut off"};
+            return Error{Errc::Unwritable,
+                         Reason::FolderWithoutLocks,
+                         {project.string(), std::generic_category().message(error)}};
         }
         if (isStillThere(handle, file)) {
             return guard;
         }
     }
-    return Error{Errc::Unwritable, project.string(), file.filename().string() + " beside it does not stay"};
+    return Error{Errc::Unwritable, Reason::GuardDoesNotStay, {project.string(), file.filename().string()}};
 }
 
 void ImportGuard::reserve()
@@ -212,25 +216,25 @@ void ImportGuard::giveBack()
     }
 }
 
-Result<ImportId> beginImport(Database& database, std::string_view kind, std::string_view source, const std::string& at)
+Result<ImportId> beginImport(sqlite::Database& database, std::string_view kind, std::string_view source,
+                             const std::string& at)
 {
     const Uuid uuid = newUuid();
-    ACCORD_TRY(Statement insert,
+    ACCORD_TRY(sqlite::Statement insert,
                database.prepare("INSERT INTO import (uuid, kind, source, started_at) VALUES (?, ?, ?, ?)"));
     insert.bind(uuid).bind(kind).bind(source).bind(std::string_view(at));
     ACCORD_CHECK(insert.run());
     return ImportId{database.lastInsertId()};
 }
 
-Error takenBack(const Database& database)
+Error takenBack(const sqlite::Database& database)
 {
-    return Error{Errc::Locked, database.file().string(),
-                 "another program took what was written here for work that was cut off, and has undone all of it"};
+    return Error{Errc::Locked, Reason::UndoneByAnother, {database.file().string()}};
 }
 
-Status finishImport(Database& database, ImportId import, const std::string& at)
+Status finishImport(sqlite::Database& database, ImportId import, const std::string& at)
 {
-    ACCORD_TRY(Statement update,
+    ACCORD_TRY(sqlite::Statement update,
                database.prepare("UPDATE import SET finished_at = ? WHERE id = ? AND finished_at IS NULL"));
     update.bind(std::string_view(at)).bind(import);
     ACCORD_CHECK(update.run());

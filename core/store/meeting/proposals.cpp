@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/proposals.h"
 
+#include "core/base/reason.h"
 #include "core/model/proposal.h"
-#include "core/store/batched_write.h"
 #include "core/store/meeting/second_votes.h"
 
 #include <nlohmann/json.hpp>
@@ -17,15 +17,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// In the order in which they hold. Kind twice for the index, which has only the events above 3.
-#define ACCORD_PROPOSAL_EVENTS                                                                                         \
-    "SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''), "   \
-    "coalesce(detail, ''), meeting FROM event WHERE kind > 3 AND kind IN (7, 8) AND subject IS NOT NULL "              \
-    "AND " ACCORD_FINISHED("import_id")
-
 constexpr std::size_t kLongestDetail = 1'000'000; ///< in bytes, escapes included
-
-constexpr std::string_view kOrder = " ORDER BY clock, uuid";
 
 enum Column { Seq, Id, Subject, Kind, By, At, Item, State, Codebook, Note, Detail, InMeeting };
 
@@ -113,7 +105,7 @@ std::string ruleFrom(std::string_view text)
     return object.is_object() ? textOf(object, "rule") : std::string();
 }
 
-void readOpinion(const Statement& row, Proposal& proposal)
+void readOpinion(const sqlite::Statement& row, Proposal& proposal)
 {
     const auto by = row.id<PersonId>(By);
     std::erase_if(proposal.opinions, [&](const Opinion& opinion) { return opinion.by == by; });
@@ -124,7 +116,7 @@ void readOpinion(const Statement& row, Proposal& proposal)
     }
 }
 
-Status readEnd(Database& database, const Statement& row, Proposal& proposal)
+Status readEnd(sqlite::Database& database, const sqlite::Statement& row, Proposal& proposal)
 {
     const std::int64_t number = row.integer(State);
     if (number < static_cast<std::int64_t>(ProposalState::Accepted) ||
@@ -150,7 +142,7 @@ Status readEnd(Database& database, const Statement& row, Proposal& proposal)
     return {};
 }
 
-void readRaised(const Statement& row, Proposal& proposal)
+void readRaised(const sqlite::Statement& row, Proposal& proposal)
 {
     const auto item = row.id<ItemId>(Item);
     if (item.valid() && std::ranges::find(proposal.raisedBy, item, &RaisedBy::item) == proposal.raisedBy.end()) {
@@ -159,7 +151,7 @@ void readRaised(const Statement& row, Proposal& proposal)
 }
 
 // What follows from the events of a query with the columns above.
-Result<std::vector<Proposal>> proposalsFromEvents(Database& database, Statement& query)
+Result<std::vector<Proposal>> proposalsFromEvents(sqlite::Database& database, sqlite::Statement& query)
 {
     std::vector<Proposal> proposals;
     std::unordered_map<Uuid, std::size_t> places;
@@ -169,7 +161,7 @@ Result<std::vector<Proposal>> proposalsFromEvents(Database& database, Statement&
             break;
         }
         const Uuid subject = query.uuid(Subject);
-        const bool opinion = query.integer(Kind) == static_cast<std::int64_t>(EventKind::Opinion);
+        const bool opinion = query.text(Kind) == nameOf(EventKind::Opinion);
         if (subject == query.uuid(Id) && !opinion) {
             places.emplace(subject, proposals.size());
             Proposal& proposal = proposals.emplace_back();
@@ -212,20 +204,33 @@ NewEvent eventOf(EventKind kind, const Uuid& proposal, PersonId by, const Uuid& 
 
 } // namespace
 
-Result<std::vector<Proposal>> proposals(Database& database)
+Result<std::vector<Proposal>> proposals(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(std::string(ACCORD_PROPOSAL_EVENTS) + std::string(kOrder)));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''),
+            coalesce(detail, ''), meeting
+        FROM rare_event
+        WHERE kind IN ('proposal', 'opinion')
+          AND subject IS NOT NULL
+        ORDER BY clock, uuid
+    )sql"));
     return proposalsFromEvents(database, query);
 }
 
-Result<Proposal> proposal(Database& database, const Uuid& id)
+Result<Proposal> proposal(sqlite::Database& database, const Uuid& id)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(std::string(ACCORD_PROPOSAL_EVENTS " AND subject = ?") + std::string(kOrder)));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''),
+            coalesce(detail, ''), meeting
+        FROM counted_event
+        WHERE kind IN ('proposal', 'opinion')
+          AND subject = ?
+        ORDER BY clock, uuid
+    )sql"));
     query.bind(id);
     ACCORD_TRY(std::vector<Proposal> found, proposalsFromEvents(database, query));
     if (found.empty()) {
-        return Error{Errc::NotFound, "proposal " + id.text(), {}};
+        return Error{Errc::NotFound, Reason::ProposalNotFound, {id.text()}};
     }
     return std::move(found.front());
 }
@@ -239,7 +244,7 @@ Result<Uuid> makeProposal(EventWriter& events, const ProposalContent& content, P
     event.state = static_cast<int>(ProposalState::Open);
     event.detail = toJson(content);
     if (event.detail.size() > kLongestDetail) {
-        return Error{Errc::Invalid, "proposal", "it is too long"};
+        return Error{Errc::Invalid, Reason::ProposalTooLong};
     }
     event.takingPart = asked;
     return events.event(event);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/second_votes.h"
 
+#include "core/base/reason.h"
 #include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
 
@@ -9,32 +10,26 @@
 
 namespace accord::store {
 
-Result<std::vector<PersonId>> takingPart(Database& database, EventId event)
+Result<std::vector<PersonId>> takingPart(sqlite::Database& database, EventId event)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT person_id FROM taking_part WHERE event = ? ORDER BY person_id"));
+    ACCORD_TRY(sqlite::Statement query,
+               database.prepare("SELECT DISTINCT person_id FROM participant WHERE event = ? ORDER BY person_id"));
     query.bind(event);
-    return ids<PersonId>(query);
+    return sqlite::ids<PersonId>(query);
 }
 
 namespace {
 
-// In the order in which they hold. The condition on the kind is twice there for the index, which has only the events
-// above 3.
-#define ACCORD_SECOND_VOTE_EVENTS                                                                                      \
-    "SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state "
-
 // Who has voted is no secret; what, is.
-Status readVotes(Database& database, SecondVote& vote)
+Status readVotes(sqlite::Database& database, SecondVote& vote)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
             SELECT person_id, verdict, category_id, exclusion, note, at
             FROM (
                 SELECT *, row_number() OVER (PARTITION BY person_id ORDER BY clock DESC, uuid DESC) AS place
-                FROM event
+                FROM counted_event
                 WHERE subject = ?
-                  AND kind = 2
-                  AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+                  AND kind = 'vote'
             )
             WHERE place = 1
               AND verdict <> 0
@@ -57,7 +52,7 @@ Status readVotes(Database& database, SecondVote& vote)
     }
 }
 
-void readEnd(const Statement& row, SecondVote& vote)
+void readEnd(const sqlite::Statement& row, SecondVote& vote)
 {
     const auto state = static_cast<SecondVoteState>(row.integer(8));
     const bool first = vote.state == SecondVoteState::Open;
@@ -68,7 +63,7 @@ void readEnd(const Statement& row, SecondVote& vote)
 }
 
 // What follows from the events of a query with the columns above.
-Result<std::vector<SecondVote>> votesFromEvents(Database& database, Statement& query)
+Result<std::vector<SecondVote>> votesFromEvents(sqlite::Database& database, sqlite::Statement& query)
 {
     std::vector<SecondVote> votes;
     std::vector<EventId> begun;
@@ -106,71 +101,79 @@ Result<std::vector<SecondVote>> votesFromEvents(Database& database, Statement& q
 
 } // namespace
 
-Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item)
+Result<std::vector<SecondVote>> secondVotesOf(sqlite::Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(Statement query,
-               database.prepare(ACCORD_SECOND_VOTE_EVENTS
-                                "FROM event a JOIN item i ON i.id = a.item_id WHERE a.item_id = ? AND "
-                                "a.kind = 5 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
+        FROM counted_event a
+        JOIN item i ON i.id = a.item_id
+        WHERE a.item_id = ?
+          AND a.kind = 'second_vote'
+        ORDER BY a.clock, a.uuid
+    )sql"));
     query.bind(item);
     return votesFromEvents(database, query);
 }
 
-Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round)
+Result<std::vector<SecondVote>> secondVotesIn(sqlite::Database& database, RoundId round)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query,
-               database.prepare(ACCORD_SECOND_VOTE_EVENTS
-                                "FROM event a JOIN item i ON i.id = a.item_id WHERE a.kind > 3 AND a.kind = 5 AND "
-                                "i.round_id = ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
+        FROM rare_event a
+        JOIN item i ON i.id = a.item_id
+        WHERE i.round_id = ?
+          AND a.kind = 'second_vote'
+        ORDER BY a.clock, a.uuid
+    )sql"));
     query.bind(round);
     return votesFromEvents(database, query);
 }
 
-Result<SecondVote> secondVote(Database& database, const Uuid& id)
+Result<SecondVote> secondVote(sqlite::Database& database, const Uuid& id)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(ACCORD_SECOND_VOTE_EVENTS
-                                "FROM event a JOIN item i ON i.id = a.item_id WHERE a.subject = ? AND "
-                                "a.kind = 5 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
+        FROM counted_event a
+        JOIN item i ON i.id = a.item_id
+        WHERE a.subject = ?
+          AND a.kind = 'second_vote'
+        ORDER BY a.clock, a.uuid
+    )sql"));
     query.bind(id);
     ACCORD_TRY(std::vector<SecondVote> found, votesFromEvents(database, query));
     if (found.empty()) {
-        return Error{Errc::NotFound, "second vote " + id.text(), {}};
+        return Error{Errc::NotFound, Reason::SecondVoteNotFound, {id.text()}};
     }
     ACCORD_CHECK(requireOpen(database, found.front().round));
     return std::move(found.front());
 }
 
-Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, PersonId person)
+Result<std::vector<ItemId>> itemsWaitingFor(sqlite::Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(
-                                    R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(
+                                            R"sql(
                 SELECT i.id
-                FROM event o
-                JOIN taking_part t ON t.event = o.seq AND t.person_id = ?1
+                FROM rare_event o
                 JOIN item i ON i.id = o.item_id
-                WHERE o.kind > 3
-                  AND o.kind = 5
+                WHERE o.kind = 'second_vote'
                   AND o.subject = o.uuid
                   AND i.round_id = ?2
-                  AND (
-                      o.import_id IS NULL OR o.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                  )
+                  AND EXISTS (SELECT 1 FROM participant t WHERE t.event = o.seq AND t.person_id = ?1)
                   AND NOT EXISTS (
                       SELECT 1
                       FROM event e
                       WHERE e.subject = o.uuid
-                        AND e.kind = 5
+                        AND e.kind = 'second_vote'
                         AND e.state <> 1
                   )
                   AND coalesce(
                       (
                           SELECT v.verdict
-                          FROM event v
+                          FROM counted_event v
                           WHERE v.subject = o.uuid
-                            AND v.kind = 2
+                            AND v.kind = 'vote'
                             AND v.person_id = ?1
                           ORDER BY v.clock DESC, v.uuid DESC
                           LIMIT 1
@@ -180,20 +183,17 @@ Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, P
                 ORDER BY i.position
             )sql"));
     query.bind(person).bind(round);
-    return ids<ItemId>(query);
+    return sqlite::ids<ItemId>(query);
 }
 
-Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person)
+Result<std::optional<Vote>> voteOf(sqlite::Database& database, const Uuid& secondVote, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT verdict, category_id, exclusion, note, at
-                   FROM event
+                   FROM counted_event
                    WHERE subject = ?
-                     AND kind = 2
+                     AND kind = 'vote'
                      AND person_id = ?
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
                    ORDER BY clock DESC, uuid DESC
                    LIMIT 1
                )sql"));

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/apply.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/store/collect/merging.h"
 #include "core/store/events/derive.h"
+#include "core/store/events/identities.h"
 #include "core/store/issues/import_guard.h"
+#include "core/store/merging/collected.h"
 #include "core/store/merging/identities.h"
 #include "core/store/merging/resolve.h"
 #include "core/store/merging/texts.h"
@@ -75,13 +77,25 @@ constexpr std::array<std::string_view, 4> kTakeIssues{
     )sql",
 };
 
-#define ACCORD_FIND_ITEMS                                                                                              \
-    "UPDATE map_item AS m SET here = (SELECT h.id FROM map_round r CROSS JOIN map_issue i CROSS JOIN main.item h "     \
-    "WHERE r.there = m.round AND i.there = m.issue AND h.round_id = r.here AND h.issue_id = i.here AND "               \
-    "h.occurrence = m.occurrence) WHERE here IS NULL AND left_out = 0"
+constexpr std::string_view kFindItems = R"sql(
+    UPDATE map_item AS m
+    SET here = (
+        SELECT h.id
+        FROM map_round r
+        CROSS JOIN map_issue i
+        CROSS JOIN main.item h
+        WHERE r.there = m.round
+          AND i.there = m.issue
+          AND h.round_id = r.here
+          AND h.issue_id = i.here
+          AND h.occurrence = m.occurrence
+    )
+    WHERE here IS NULL
+      AND left_out = 0
+)sql";
 
 constexpr std::array<std::string_view, 5> kTakeItems{
-    ACCORD_FIND_ITEMS,
+    kFindItems,
     R"sql(
         INSERT INTO main.item (uuid, round_id, issue_id, occurrence, position)
         SELECT m.uuid, r.here, i.here, m.occurrence, m.position
@@ -93,16 +107,14 @@ constexpr std::array<std::string_view, 5> kTakeItems{
           AND r.here IS NOT NULL
           AND i.here IS NOT NULL
         ORDER BY m.there
-    )sql",
-    ACCORD_FIND_ITEMS,
+    )sql",     kFindItems,
     R"sql(
         INSERT OR IGNORE INTO main.left_out (uuid)
         SELECT uuid
         FROM map_item
         WHERE left_out = 1
           AND round IN (SELECT there FROM map_round WHERE left_out = 0)
-    )sql",
-    "DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_item WHERE left_out = 0)",
+    )sql",     "DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_item WHERE left_out = 0)",
 };
 
 // Where both have an item the lesser identifier and place hold, whichever copy meets the other.
@@ -123,90 +135,65 @@ constexpr std::array<std::string_view, 2> kSettleItems{
     )sql",
 };
 
-// What an event is about, and what an assignment hands out. Of the latter and of authors a package tells only a part:
-// what is missing is asked of all events that both copies have.
-constexpr std::array<std::string_view, 1> kTakeStudyEvents{
-    R"sql(
-        UPDATE main.event
-        SET round_id = x.round, about_person = x.person
-        FROM (
-            SELECT a.uuid AS event, r.here AS round, p.here AS person
-            FROM map_event n
-            JOIN package.event a ON a.seq = n.there
-            LEFT JOIN map_round r ON r.there = a.round_id
-            LEFT JOIN map_person p ON p.there = a.about_person
-            WHERE n.kind BETWEEN 9 AND 13
-        ) x
-        WHERE uuid = x.event
-          AND kind BETWEEN 9 AND 13
-          AND round_id IS NULL
-          AND about_person IS NULL
-    )sql",
-};
-constexpr std::string_view kTakeAuthors =
-    R"sql(
-        UPDATE main.event
-        SET person_id = x.person
-        FROM (
-            SELECT a.uuid AS event, p.here AS person
-            FROM package.event a
-            JOIN map_person p ON p.there = a.person_id
-            WHERE a.kind > 3
-              AND a.kind BETWEEN 9 AND 14
-        ) x
-        WHERE kind > 3
-          AND kind BETWEEN 9 AND 14
-          AND person_id IS NULL
-          AND uuid = x.event
-    )sql";
-constexpr std::string_view kTakeHanded =
-    R"sql(
-        INSERT OR IGNORE INTO main.handed (event, item_id, state)
-        SELECT h.seq, g.id, t.state
-        FROM package.event a
-        JOIN main.event h ON h.uuid = a.uuid
-        JOIN package.handed t ON t.event = a.seq
-        JOIN map_item i ON i.there = t.item_id
-        JOIN main.item g ON g.id = i.here AND g.round_id = h.round_id
-        WHERE a.kind > 3
-          AND a.kind = 11
-          AND h.kind = 11
-    )sql";
+// Of assignments and of authors a package tells only a part: what is missing is asked of all events that both copies
+// have.
+constexpr std::string_view kTakeAuthors = R"sql(
+    INSERT OR IGNORE INTO main.event_later (event, person_id)
+    SELECT h.seq, p.own
+    FROM package.event k
+    JOIN package.told_event a ON a.seq = k.seq
+    JOIN map_person p ON p.there = a.person_id
+    JOIN main.event h ON h.uuid = a.uuid
+    WHERE k.kind NOT IN ('label', 'vote', 'decision')
+      AND k.kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'same_person')
+      AND h.person_id IS NULL
+      AND p.own IS NOT NULL
+)sql";
+constexpr std::string_view kTakeHanded = R"sql(
+    INSERT OR IGNORE INTO main.handed (event, item_id, state)
+    SELECT h.seq, g.id, t.state
+    FROM package.event a
+    JOIN main.event h ON h.uuid = a.uuid
+    JOIN package.handed t ON t.event = a.seq
+    JOIN map_item i ON i.there = t.item_id
+    JOIN main.item g ON g.id = i.here AND g.round_id = h.round_id
+    WHERE a.kind NOT IN ('label', 'vote', 'decision')
+      AND a.kind = 'assignment'
+      AND h.kind = 'assignment'
+)sql";
 
-constexpr std::string_view kTakeCodebooks =
-    R"sql(
-        INSERT OR IGNORE INTO main.event (uuid, kind, clock, at, person_id, note, detail)
-        SELECT a.uuid, a.kind, a.clock, a.at, p.here, a.note, a.detail
-        FROM map_event n
-        JOIN package.event a ON a.seq = n.there
-        LEFT JOIN map_person p ON p.there = a.person_id
-        WHERE n.kind = 4
-        ORDER BY n.there
-    )sql";
+constexpr std::string_view kTakeCodebooks = R"sql(
+    INSERT OR IGNORE INTO main.event (uuid, kind, clock, at, person_id, note, detail)
+    SELECT a.uuid, a.kind, a.clock, a.at, p.own, a.note, a.detail
+    FROM map_event n
+    JOIN package.told_event a ON a.seq = n.there
+    LEFT JOIN map_person p ON p.there = a.person_id
+    WHERE n.kind = 'taxonomy'
+    ORDER BY n.there
+)sql";
 // A package does not say who wrote the codebook.
-constexpr std::string_view kTakeCodebookAuthors =
-    R"sql(
-        UPDATE main.event
-        SET person_id = x.person
-        FROM (
-            SELECT a.uuid AS event, p.here AS person
-            FROM package.event a
-            JOIN map_person p ON p.there = a.person_id
-            WHERE a.kind > 3
-              AND a.kind = 4
-        ) x
-        WHERE kind > 3
-          AND kind = 4
-          AND person_id IS NULL
-          AND uuid = x.event
-    )sql";
+constexpr std::string_view kTakeCodebookAuthors = R"sql(
+    INSERT OR IGNORE INTO main.event_later (event, person_id)
+    SELECT h.seq, p.own
+    FROM package.event k
+    JOIN package.told_event a ON a.seq = k.seq
+    JOIN map_person p ON p.there = a.person_id
+    JOIN main.event h ON h.uuid = a.uuid
+    WHERE k.kind NOT IN ('label', 'vote', 'decision')
+      AND k.kind = 'taxonomy'
+      AND h.person_id IS NULL
+      AND p.own IS NOT NULL
+)sql";
 // Labels may have come before the version of the codebook by which they were given.
 constexpr std::string_view kTakeVersionsOfLabels = R"sql(
-    UPDATE main.event SET codebook_id = x.codebook
-    FROM (SELECT a.uuid AS event, b.here AS codebook
-          FROM package.event a JOIN map_codebook b ON b.there = a.codebook_id
-          WHERE a.kind = 1 AND b.here IS NOT NULL) x
-    WHERE uuid = x.event AND kind = 1 AND codebook_id IS NULL
+    INSERT OR IGNORE INTO main.event_later (event, codebook_id)
+    SELECT h.seq, b.here
+    FROM package.told_event a
+    JOIN map_codebook b ON b.there = a.codebook_id
+    JOIN main.event h ON h.uuid = a.uuid
+    WHERE a.kind = 'label'
+      AND h.codebook_id IS NULL
+      AND b.here IS NOT NULL
 )sql";
 
 constexpr std::array<std::string_view, 4> kMapForEvents{
@@ -226,55 +213,42 @@ constexpr std::array<std::string_view, 4> kMapForEvents{
     )sql",
 };
 
-constexpr std::string_view kTakeEvents =
-    R"sql(
-        INSERT INTO main.event (
-            uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, category_id,
-                exclusion, confidence, flagged, seconds, summary, note, state, source, rule, cause,
-                codebook_change
-        )
-        SELECT a.uuid, a.kind, a.clock, a.at, p.here, i.here, a.replaces, m.here, b.here, a.verdict, c.here,
-            a.exclusion, a.confidence, a.flagged, a.seconds, a.summary, a.note, a.state, a.source, a.rule,
-            a.cause, a.codebook_change
-        FROM map_event n
-        JOIN package.event a ON a.seq = n.there
-        LEFT JOIN map_item i ON i.there = a.item_id
-        LEFT JOIN map_person p ON p.there = a.person_id
-        LEFT JOIN map_import m ON m.there = a.import_id
-        LEFT JOIN map_codebook b ON b.there = a.codebook_id
-        LEFT JOIN map_category c ON c.there = a.category_id
-        WHERE n.kind <> 4
-          AND (a.item_id IS NULL OR i.here IS NOT NULL)
-          AND NOT EXISTS (SELECT 1 FROM main.event h WHERE h.uuid = a.uuid)
-        ORDER BY n.there
-    )sql";
+constexpr std::string_view kTakeEvents = R"sql(
+    INSERT INTO main.event (
+        uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, category_id, exclusion,
+        confidence, flagged, seconds, summary, note, state, source, rule, cause, codebook_change, detail, subject,
+        meeting, method, round_id, about_person
+    )
+    SELECT a.uuid, a.kind, a.clock, a.at, p.own, i.here, a.replaces, m.here, b.here, a.verdict, c.here, a.exclusion,
+        a.confidence, a.flagged, a.seconds, a.summary, a.note, a.state, a.source, a.rule, a.cause, a.codebook_change,
+        a.detail, a.subject, a.meeting, a.method, r.here, q.own
+    FROM map_event n
+    JOIN package.told_event a ON a.seq = n.there
+    LEFT JOIN map_item i ON i.there = a.item_id
+    LEFT JOIN map_person p ON p.there = a.person_id
+    LEFT JOIN map_person q ON q.there = a.about_person
+    LEFT JOIN map_round r ON r.there = a.round_id
+    LEFT JOIN map_import m ON m.there = a.import_id
+    LEFT JOIN map_codebook b ON b.there = a.codebook_id
+    LEFT JOIN map_category c ON c.there = a.category_id
+    WHERE n.kind <> 'taxonomy'
+      AND (a.item_id IS NULL OR i.here IS NOT NULL)
+      AND NOT EXISTS (SELECT 1 FROM main.event h WHERE h.uuid = a.uuid)
+    ORDER BY n.there
+)sql";
 
-// What events have since meetings are kept. Who took part is asked of all events that both copies have: somebody who
-// was left out before may be taken now.
-constexpr std::string_view kTakeMeetings =
-    R"sql(
-        UPDATE main.event
-        SET subject = x.subject, meeting = x.meeting, method = x.method, detail = x.detail
-        FROM (
-            SELECT a.uuid AS event, a.subject, a.meeting, a.method, a.detail
-            FROM map_event n
-            JOIN package.event a ON a.seq = n.there
-            WHERE n.kind <> 4
-              AND (a.subject IS NOT NULL OR a.meeting IS NOT NULL OR a.method IS NOT NULL)
-        ) x
-        WHERE uuid = x.event
-    )sql";
-constexpr std::string_view kTakeParticipants =
-    R"sql(
-        INSERT OR IGNORE INTO main.taking_part (event, person_id)
-        SELECT h.seq, p.here
-        FROM package.taking_part t
-        JOIN package.event a ON a.seq = t.event
-        JOIN main.event h ON h.uuid = a.uuid
-        JOIN map_person p ON p.there = t.person_id
-        WHERE p.here IS NOT NULL
-    )sql";
-constexpr std::string_view kOfNewEvents = " AND t.event IN (SELECT there FROM map_event)";
+// Who took part is asked of all events that both copies have: somebody who was left out before may be taken now. But a
+// package is not asked who else takes part in what is known.
+constexpr std::string_view kTakeParticipants = R"sql(
+    INSERT OR IGNORE INTO main.taking_part (event, person_id)
+    SELECT h.seq, p.own
+    FROM package.taking_part t
+    JOIN package.event a ON a.seq = t.event
+    JOIN main.event h ON h.uuid = a.uuid
+    JOIN map_person p ON p.there = t.person_id
+    WHERE p.own IS NOT NULL
+      AND (:all OR t.event IN (SELECT there FROM map_event))
+)sql";
 // Of two filters of one name the same one stays whichever copy meets the other.
 constexpr std::string_view kTakeFilters =
     R"sql(
@@ -305,7 +279,7 @@ struct OtherImport
 
 Result<std::vector<OtherImport>> neededImports(const OtherCopy& other)
 {
-    ACCORD_TRY(Statement query, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
             SELECT id, uuid, kind, source, started_at, coalesce(finished_at, started_at)
             FROM package.import
             WHERE id IN (
@@ -343,11 +317,12 @@ Status takeImports(const OtherCopy& other)
         other.execute("DROP TABLE IF EXISTS map_import; CREATE TABLE map_import (there INTEGER PRIMARY KEY, here "
                       "INTEGER)"));
     ACCORD_TRY(const std::vector<OtherImport> imports, neededImports(other));
-    ACCORD_TRY(Statement insert, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, other.prepare(R"sql(
         INSERT OR IGNORE INTO main.import (uuid, kind, source, started_at, finished_at)
         VALUES (?, ?, ?, ?, ?)
     )sql"));
-    ACCORD_TRY(Statement map, other.prepare("INSERT INTO map_import SELECT ?, id FROM main.import WHERE uuid = ?"));
+    ACCORD_TRY(sqlite::Statement map,
+               other.prepare("INSERT INTO map_import SELECT ?, id FROM main.import WHERE uuid = ?"));
     for (const OtherImport& import : imports) {
         // Where the file lay on another machine is nobody's business here.
         const std::string source = std::filesystem::path(import.source).filename().string();
@@ -360,7 +335,7 @@ Status takeImports(const OtherCopy& other)
     return {};
 }
 
-Status advanceClock(Database& project)
+Status advanceClock(sqlite::Database& project)
 {
     // New events of ours get a greater time than everything that is here, in whatever order it came.
     return project.execute(
@@ -375,20 +350,11 @@ Status advanceClock(Database& project)
         )sql");
 }
 
-// The rule for one event, over all rows behind `last`.
-Status deriveAfter(Database& project, std::string_view rule, std::string_view parameters, std::string_view rows,
-                   EventId last)
-{
-    ACCORD_TRY(Statement derive, project.prepare(text::replacedAll(rule, parameters, rows)));
-    derive.bind(last.value);
-    return derive.run();
-}
-
 } // namespace
 
-Status takeStudy(const OtherCopy& other, const MergeChoices& choices)
+Status takeStudy(const OtherCopy& other, const MergeChoices& choices, const std::string& at)
 {
-    ACCORD_CHECK(takePeople(other, choices));
+    ACCORD_CHECK(takePeople(other, choices, at));
     ACCORD_CHECK(run(other, kTakeRounds));
     if (!other.isPackage() && other.gives(MergeExtra::Rounds, choices)) {
         ACCORD_CHECK(settleBlindness(other, choices.liftBlind));
@@ -411,13 +377,14 @@ namespace {
 Status completeEvents(const OtherCopy& other, const MergeChoices& choices)
 {
     const bool rounds = other.gives(MergeExtra::Rounds, choices);
-    ACCORD_CHECK(other.execute(kTakeMeetings));
-    // A package is not asked who else takes part in what is known.
-    ACCORD_CHECK(other.execute(std::string(kTakeParticipants) + (rounds ? std::string() : std::string(kOfNewEvents))));
+    {
+        ACCORD_TRY(sqlite::Statement participants, other.prepare(kTakeParticipants));
+        participants.bind(std::int64_t{rounds ? 1 : 0});
+        ACCORD_CHECK(participants.run());
+    }
     if (other.gives(MergeExtra::Settings, choices)) {
         ACCORD_CHECK(other.execute(kTakeFilters));
     }
-    ACCORD_CHECK(run(other, kTakeStudyEvents));
     if (other.gives(MergeExtra::People, choices)) {
         ACCORD_CHECK(other.execute(kTakeAuthors));
     }
@@ -428,7 +395,7 @@ Status completeEvents(const OtherCopy& other, const MergeChoices& choices)
 
 Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
 {
-    Database& project = other.database();
+    sqlite::Database& project = other.database();
     ACCORD_CHECK(run(other, kMapForEvents));
     ACCORD_TRY(const std::int64_t unknown, other.number(R"sql(
             SELECT count(*)
@@ -438,39 +405,22 @@ Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
               AND a.category_id NOT IN (SELECT there FROM map_category)
         )sql"));
     if (unknown > 0) {
-        return other.damaged("a label has a category that no version of its codebook has");
+        return other.damaged(Reason::LabelOutsideCodebook);
     }
     ACCORD_TRY(const std::int64_t last, project.number("SELECT coalesce(max(seq), 0) FROM main.event"));
     ACCORD_CHECK(other.execute(kTakeEvents));
     ACCORD_CHECK(completeEvents(other, choices));
-    ACCORD_TRY(const std::int64_t codebooks, other.number("SELECT count(*) FROM map_event WHERE kind = 4"));
+    ACCORD_TRY(const std::int64_t codebooks, other.number("SELECT count(*) FROM map_event WHERE kind = 'taxonomy'"));
     if (codebooks > 0) {
         ACCORD_CHECK(other.execute(kTakeVersionsOfLabels));
     }
-    ACCORD_CHECK(deriveAfter(project, kDeriveLabel, "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                             R"sql(
-                                 SELECT i.round_id, a.person_id, a.item_id, a.seq, a.clock, a.verdict,
-                                     a.category_id, coalesce(a.flagged, 0)
-                                 FROM main.event a
-                                 JOIN main.item i ON i.id = a.item_id
-                                 WHERE a.seq > ?
-                                   AND a.kind = 1
-                             )sql",
-                             EventId{last}));
-    ACCORD_CHECK(deriveAfter(project, kDeriveDecision, "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                             R"sql(
-                        SELECT i.round_id, a.item_id, a.seq, a.clock, a.state, a.verdict, a.category_id,
-                            a.source
-                        FROM main.event a
-                        JOIN main.item i ON i.id = a.item_id
-                        WHERE a.seq > ?
-                          AND a.kind = 3
-                    )sql",
-                             EventId{last}));
+    ACCORD_CHECK(deriveIdentities(project));
+    ACCORD_CHECK(derive(project, kDeriveLabels, EventId{last}, EventId{INT64_MAX}, {}));
+    ACCORD_CHECK(derive(project, kDeriveDecisions, EventId{last}, EventId{INT64_MAX}, {}));
     return advanceClock(project);
 }
 
-Status noteMerge(Database& project, const std::string& source, const std::string& at)
+Status noteMerge(sqlite::Database& project, const std::string& source, const std::string& at)
 {
     ACCORD_TRY(const ImportId import, beginImport(project, "merge", source, at));
     return finishImport(project, import, at);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/content_check.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <array>
@@ -13,22 +14,28 @@ namespace {
 
 struct Rule
 {
-    std::string_view what; ///< what is wrong where the query finds a row
+    Reason what; ///< what is wrong where the query finds a row
     std::string_view sql;
 };
 
 // What the rows of a project obey beyond the constraints of its schema. Clocks, places and versions are bounded by what
-// is here, too: see checkBounds(). Nobody takes four months for a label, and no time lies in another century. `kind >
-// 3` is what the index event_by_kind holds. Who said something about a study is not told by a package.
+// is here, too: see checkBounds(). Nobody takes four months for a label, and no time lies in another century. The kinds
+// that are few are found by the index event_by_kind, which leaves three out. Who said something about a study is not
+// told by a package.
 constexpr std::array kRules = std::to_array<Rule>({
-    {"more people than a project has", "SELECT 1 FROM person LIMIT 1 OFFSET 1000"},
-    {"more rounds than a project has", "SELECT 1 FROM round LIMIT 1 OFFSET 10000"},
-    {"more codebooks than a project has", "SELECT 1 FROM codebook LIMIT 1 OFFSET 10000"},
-    {"more categories than a project has", "SELECT 1 FROM category LIMIT 1 OFFSET 100000"},
-    {"more filters than a project has", "SELECT 1 FROM saved_filter LIMIT 1 OFFSET 10000"},
-    {"more changes of the study than anybody makes",
-     "SELECT 1 FROM event WHERE kind > 3 AND kind >= 9 LIMIT 1 OFFSET 1000000"},
-    {"a name without end", R"sql(
+    {Reason::TooManyPeople, "SELECT 1 FROM person LIMIT 1 OFFSET 1000"},
+    {Reason::TooManyRounds, "SELECT 1 FROM round LIMIT 1 OFFSET 10000"},
+    {Reason::TooManyCodebooks, "SELECT 1 FROM codebook LIMIT 1 OFFSET 10000"},
+    {Reason::TooManyCategories, "SELECT 1 FROM category LIMIT 1 OFFSET 100000"},
+    {Reason::TooManyFilters, "SELECT 1 FROM saved_filter LIMIT 1 OFFSET 10000"},
+    {Reason::TooManyChanges,
+     R"sql(
+        SELECT 1 FROM event
+        WHERE kind NOT IN ('label', 'vote', 'decision')
+          AND kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'finding', 'same_person')
+        LIMIT 1 OFFSET 1000000
+    )sql"},
+    {Reason::EndlessName, R"sql(
         SELECT 1 FROM person
         WHERE length(name) > 1000 OR length(initials) > 100 OR colour NOT BETWEEN 0 AND 100000
         UNION ALL
@@ -39,59 +46,61 @@ constexpr std::array kRules = std::to_array<Rule>({
         SELECT 1 FROM issue WHERE length(number) > 100
         UNION ALL
         SELECT 1 FROM event
-        WHERE kind > 3 AND kind IN (9, 10) AND json_valid(detail)
+        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ('person', 'round') AND json_valid(detail)
           AND (length(json_extract(detail, '$.name')) > 1000
                OR length(json_extract(detail, '$.initials')) > 100
                OR length(json_extract(detail, '$.pseudonym')) > 100
                OR length(json_extract(detail, '$.gate')) > 10000)
     )sql"},
-    {"a filter without end", "SELECT 1 FROM saved_filter WHERE length(name) > 1000 OR length(filter) > 10000"},
-    {"an event that is none", R"sql(
+    {Reason::EndlessFilter, "SELECT 1 FROM saved_filter WHERE length(name) > 1000 OR length(filter) > 10000"},
+    {Reason::UnsoundEvent, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT BETWEEN 1 AND 15
+        WHERE kind NOT IN ('label', 'vote', 'decision', 'taxonomy', 'second_vote', 'meeting', 'proposal', 'opinion',
+                           'person', 'round', 'assignment', 'gate', 'settings', 'source', 'finding', 'same_person')
            OR clock NOT BETWEEN 0 AND 1000000000000000
            OR length(at) > 40
            OR length(detail) > 67108864
-           OR (kind = 4 AND detail IS NULL)
-           OR (kind IN (1, 2, 3, 5, 8, 11) AND detail IS NOT NULL)
-           OR (kind IN (1, 2, 3, 5) AND item_id IS NULL)
-           OR (kind NOT IN (1, 2, 3, 5, 7) AND item_id IS NOT NULL)
+           OR (kind = 'taxonomy' AND detail IS NULL)
+           OR (kind IN ('label', 'vote', 'decision', 'second_vote', 'opinion', 'assignment') AND detail IS NOT NULL)
+           OR (kind IN ('label', 'vote', 'decision', 'second_vote') AND item_id IS NULL)
+           OR (kind NOT IN ('label', 'vote', 'decision', 'second_vote', 'proposal') AND item_id IS NOT NULL)
            OR length(replaces) <> 16
     )sql"},
-    {"an event that is about nothing", R"sql(
+    {Reason::EventAboutNothing, R"sql(
         SELECT 1 FROM event
-        WHERE (kind IN (2, 5, 6, 7, 8) AND subject IS NULL)
+        WHERE (kind IN ('vote', 'second_vote', 'meeting', 'proposal', 'opinion') AND subject IS NULL)
            OR length(subject) <> 16
            OR length(meeting) <> 16
            OR coalesce(method, 0) NOT BETWEEN 0 AND 4
-           OR (kind < 9 AND (round_id IS NOT NULL OR about_person IS NOT NULL))
-           OR (kind > 3 AND kind >= 9
+           OR (kind IN ('label', 'vote', 'decision', 'taxonomy', 'second_vote', 'meeting', 'proposal', 'opinion')
+               AND (round_id IS NOT NULL OR about_person IS NOT NULL))
+           OR (kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'finding', 'same_person')
                AND (subject IS NULL
-                    OR (kind IN (10, 11, 12)) IS NOT (round_id IS NOT NULL)
-                    OR (kind IN (9, 11)) IS NOT (about_person IS NOT NULL)
+                    OR (kind IN ('round', 'assignment', 'gate')) IS NOT (round_id IS NOT NULL)
+                    OR (kind IN ('person', 'assignment')) IS NOT (about_person IS NOT NULL)
                     OR verdict IS NOT NULL
                     OR category_id IS NOT NULL
                     OR coalesce(exclusion, 0) <> 0))
     )sql"},
-    {"a label that is none", R"sql(
+    {Reason::UnsoundLabel, R"sql(
         SELECT 1 FROM event
-        WHERE kind IN (1, 2)
+        WHERE kind IN ('label', 'vote')
           AND (person_id IS NULL
                OR verdict IS NULL
                OR verdict NOT BETWEEN 0 AND 4
-               OR (kind = 1 AND verdict = 4)
+               OR (kind = 'label' AND verdict = 4)
                OR (verdict = 1) IS NOT (category_id IS NOT NULL)
                OR coalesce(confidence, 0) NOT BETWEEN 0 AND 3
                OR coalesce(flagged, 0) NOT BETWEEN 0 AND 1
                OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7)
     )sql"},
-    {"a reason that is none", R"sql(
+    {Reason::UnsoundReason, R"sql(
         SELECT 1 FROM event
         WHERE coalesce(exclusion, 0) NOT BETWEEN 0 AND 6 AND coalesce(exclusion, 0) NOT BETWEEN 16 AND 99
     )sql"},
-    {"a decision that is none", R"sql(
+    {Reason::UnsoundDecision, R"sql(
         SELECT 1 FROM event
-        WHERE kind = 3
+        WHERE kind = 'decision'
           AND (state IS NULL
                OR state NOT BETWEEN 0 AND 2
                OR verdict IS NULL
@@ -102,58 +111,74 @@ constexpr std::array kRules = std::to_array<Rule>({
                OR coalesce(cause, 0) NOT BETWEEN 0 AND 5
                OR coalesce(codebook_change, 0) NOT BETWEEN 0 AND 1)
     )sql"},
-    {"a second vote, a meeting or a proposal that is none", R"sql(
+    {Reason::UnsoundVote, R"sql(
         SELECT 1 FROM event
-        WHERE kind > 3 AND kind BETWEEN 5 AND 8
+        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ('second_vote', 'meeting', 'proposal', 'opinion')
           AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 0 AND 9 OR length(detail) > 1048576)
     )sql"},
-    {"a round, a gate or a person that is none", R"sql(
+    {Reason::UnsoundRound, R"sql(
         SELECT 1 FROM event
-        WHERE kind > 3 AND kind >= 9
-          AND ((kind IN (9, 10, 13) AND detail IS NULL)
-               OR (kind = 10 AND coalesce(state, 0) NOT BETWEEN 1 AND 4)
-               OR (kind = 12 AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND 2))
-               OR (kind IN (9, 11, 13) AND coalesce(state, 0) <> 0)
+        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'finding', 'same_person')
+          AND ((kind IN ('person', 'round', 'settings') AND detail IS NULL)
+               OR (kind = 'round' AND coalesce(state, 0) NOT BETWEEN 1 AND 4)
+               OR (kind = 'gate' AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND 2))
+               OR (kind IN ('person', 'assignment', 'settings') AND coalesce(state, 0) <> 0)
                OR length(note) > 65536
                OR length(detail) > CASE kind WHEN 9 THEN 8192 ELSE 1048576 END)
     )sql"},
-    {"somebody who is no colour", R"sql(
+    {Reason::UnsoundColour, R"sql(
         SELECT 1 FROM event
-        WHERE kind > 3 AND kind = 9 AND json_valid(detail)
+        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind = 'person' AND json_valid(detail)
           AND json_type(detail, '$.colour') = 'integer'
           AND json_extract(detail, '$.colour') NOT BETWEEN 0 AND 100000
     )sql"},
-    {"a source or a finding that is none", R"sql(
+    {Reason::UnsoundSource, R"sql(
         SELECT 1 FROM event
-        WHERE kind > 3 AND kind IN (14, 15)
+        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ('source', 'finding')
           AND (detail IS NULL
                OR coalesce(state, 0) <> 0
-               OR (kind = 15 AND person_id IS NULL)
+               OR (kind = 'finding' AND person_id IS NULL)
                OR length(detail) > CASE kind WHEN 14 THEN 1048576 ELSE 8192 END)
     )sql"},
-    {"an item that is none", R"sql(
+    {Reason::UnsoundSamePerson, R"sql(
+        SELECT 1 FROM event
+        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind = 'same_person'
+          AND (detail IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND 2 OR length(detail) > 8192)
+    )sql"},
+    {Reason::TooManySamePeople,
+     R"sql(
+        SELECT 1 FROM event
+        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind = 'same_person'
+        LIMIT 1 OFFSET 10000
+    )sql"},
+    {Reason::UnsoundStandIn, R"sql(
+        SELECT 1 FROM person p
+        JOIN person s ON s.id = p.same_as
+        WHERE s.same_as IS NOT NULL OR s.id = p.id
+    )sql"},
+    {Reason::UnsoundItem, R"sql(
         SELECT 1 FROM item
         WHERE position NOT BETWEEN 0 AND 1000000000 OR occurrence NOT BETWEEN 1 AND 1000000
     )sql"},
-    {"an assignment that is none", R"sql(
+    {Reason::UnsoundAssignment, R"sql(
         SELECT 1 FROM handed h
         JOIN event a ON a.seq = h.event
         JOIN item i ON i.id = h.item_id
-        WHERE a.kind <> 11 OR i.round_id IS NOT a.round_id
+        WHERE a.kind <> 'assignment' OR i.round_id IS NOT a.round_id
     )sql"},
-    {"a time in the far future", R"sql(
+    {Reason::TimeInFarFuture, R"sql(
         SELECT 1 FROM event WHERE at >= '2100'
         UNION ALL
         SELECT 1 FROM person WHERE created_at >= '2100'
         UNION ALL
         SELECT 1 FROM round WHERE created_at >= '2100'
     )sql"},
-    {"a keyword that is none", R"sql(
+    {Reason::UnsoundKeyword, R"sql(
         SELECT 1 FROM keyword WHERE length(text) > 10000
         UNION ALL
         SELECT 1 FROM hit WHERE length(places) > 65536
     )sql"},
-    {"a fact without end", R"sql(
+    {Reason::EndlessFact, R"sql(
         SELECT 1 FROM issue_fact
         WHERE length(updated_at) > 40
            OR length(milestone) > 10000
@@ -209,7 +234,7 @@ constexpr std::array kNewTexts = std::to_array<Texts>({
 });
 
 // Of the new texts. Ten times what is taken from files and hosts (see bounds.h), so that an older project still merges.
-constexpr Rule kNewTextRule{"a title, a name or labels without end", R"sql(
+constexpr Rule kNewTextRule{Reason::EndlessText, R"sql(
     SELECT 1 FROM map_text m
     JOIN package.document d ON d.id = m.there
     WHERE m.here IS NULL
@@ -228,12 +253,7 @@ constexpr Rule kNewTextRule{"a title, a name or labels without end", R"sql(
     WHERE m.here IS NULL AND (length(c.author) > 2000 OR length(c.role) > 1000 OR length(c.created_at) > 1000)
 )sql"};
 
-Error damaged(const std::filesystem::path& file, std::string detail)
-{
-    return Error{Errc::Damaged, file.string(), std::move(detail)};
-}
-
-Status checkTexts(Statement query, int columns, const std::filesystem::path& file)
+Status checkTexts(sqlite::Statement query, int columns, const std::filesystem::path& file)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -242,42 +262,43 @@ Status checkTexts(Statement query, int columns, const std::filesystem::path& fil
         }
         for (int column = 0; column < columns; ++column) {
             if (text::invalidUtf8At(query.text(column))) {
-                return damaged(file, "a text in it is not UTF-8");
+                return Error{Errc::Damaged, Reason::TextNotUtf8, {file}};
             }
         }
     }
 }
 
-Status checkPagesAndReferences(Database& other)
+Status checkPagesAndReferences(sqlite::Database& other)
 {
-    ACCORD_TRY(Statement pages, other.prepare("PRAGMA integrity_check(1)"));
+    ACCORD_TRY(sqlite::Statement pages, other.prepare("PRAGMA integrity_check(1)"));
     ACCORD_TRY(const bool answered, pages.step());
     if (answered && pages.text(0) != "ok") {
-        return damaged(other.file(), pages.string(0));
+        return Error{Errc::Damaged, Reason::FileDamaged, {other.file(), pages.string(0)}};
     }
-    ACCORD_TRY(Statement references,
+    ACCORD_TRY(sqlite::Statement references,
                other.prepare(R"sql(SELECT "table" || ' -> ' || parent FROM pragma_foreign_key_check LIMIT 1)sql"));
     ACCORD_TRY(const bool dangling, references.step());
-    return dangling ? Status(damaged(other.file(), "a reference leads nowhere: " + references.string(0))) : Status();
+    return dangling ? Status(Error{Errc::Damaged, Reason::DanglingReference, {other.file(), references.string(0)}})
+                    : Status();
 }
 
-Status checkRule(Statement query, const Rule& rule, const std::filesystem::path& file)
+Status checkRule(sqlite::Statement query, const Rule& rule, const std::filesystem::path& file)
 {
     ACCORD_TRY(const bool found, query.step());
-    return found ? Status(damaged(file, "it holds " + std::string(rule.what))) : Status();
+    return found ? Status(Error{Errc::Damaged, Reason::UnsoundContent, {file, rule.what}}) : Status();
 }
 
 } // namespace
 
-Status checkContent(Database& other)
+Status checkContent(sqlite::Database& other)
 {
     ACCORD_CHECK(checkPagesAndReferences(other));
     for (const Rule& rule : kRules) {
-        ACCORD_TRY(Statement query, other.prepare(rule.sql));
+        ACCORD_TRY(sqlite::Statement query, other.prepare(rule.sql));
         ACCORD_CHECK(checkRule(std::move(query), rule, other.file()));
     }
     for (const Texts& texts : kTexts) {
-        ACCORD_TRY(Statement query, other.prepare(texts.sql));
+        ACCORD_TRY(sqlite::Statement query, other.prepare(texts.sql));
         ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));
     }
     return {};
@@ -287,7 +308,7 @@ Status checkBounds(const OtherCopy& other)
 {
     struct Bound
     {
-        std::string_view what;
+        Reason what;
         std::int64_t ahead; ///< of the greatest here
         std::string_view there;
         std::string_view here;
@@ -295,21 +316,20 @@ Status checkBounds(const OtherCopy& other)
     constexpr std::int64_t kClockAhead = 1'000'000'000;
     constexpr std::int64_t kAhead = 10'000'000;
     constexpr std::array kBounds = std::to_array<Bound>({
-        {"its logical clock", kClockAhead, "SELECT coalesce(max(clock), 0) FROM package.event", R"sql(
+        {Reason::LogicalClock, kClockAhead, "SELECT coalesce(max(clock), 0) FROM package.event", R"sql(
             SELECT max(coalesce((SELECT max(clock) FROM main.event), 0),
                        coalesce((SELECT CAST(value AS INTEGER) FROM main.project WHERE key = 'clock'), 0))
         )sql"},
-        {"a place in one of its rounds", kAhead, "SELECT coalesce(max(position), 0) FROM package.item",
+        {Reason::PlaceInRound, kAhead, "SELECT coalesce(max(position), 0) FROM package.item",
          "SELECT coalesce(max(position), 0) FROM main.item"},
-        {"the version of one of its texts", kAhead, "SELECT coalesce(max(version), 0) FROM package.text_version",
+        {Reason::TextVersion, kAhead, "SELECT coalesce(max(version), 0) FROM package.text_version",
          "SELECT coalesce(max(version), 0) FROM main.text_version"},
     });
     for (const Bound& bound : kBounds) {
         ACCORD_TRY(const std::int64_t there, other.number(bound.there));
         ACCORD_TRY(const std::int64_t here, other.number(bound.here));
         if (there < 0 || (there > here && there - here > bound.ahead)) {
-            return other.damaged(std::string(bound.what) + " stands at " + std::to_string(there) + ", and here at " +
-                                 std::to_string(here) + ": nobody's work can have put it there");
+            return Error{Errc::Damaged, Reason::BeyondBounds, {other.file(), bound.what, there, here}};
         }
     }
     return {};
@@ -317,10 +337,10 @@ Status checkBounds(const OtherCopy& other)
 
 Status checkNewTexts(const OtherCopy& other)
 {
-    ACCORD_TRY(Statement rule, other.prepare(kNewTextRule.sql));
+    ACCORD_TRY(sqlite::Statement rule, other.prepare(kNewTextRule.sql));
     ACCORD_CHECK(checkRule(std::move(rule), kNewTextRule, other.file()));
     for (const Texts& texts : kNewTexts) {
-        ACCORD_TRY(Statement query, other.prepare(texts.sql));
+        ACCORD_TRY(sqlite::Statement query, other.prepare(texts.sql));
         ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));
     }
     return {};

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/diff.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/model/event.h"
 #include "core/model/study.h"
-#include "core/store/collect/merging.h"
 #include "core/store/issues/issues.h"
+#include "core/store/merging/collected.h"
 #include "core/store/merging/content_check.h"
 #include "core/store/merging/extras.h"
 #include "core/store/merging/identities.h"
@@ -59,17 +61,17 @@ constexpr std::array<std::string_view, 8> kMap{
         WHERE r.there = round
           AND r.left_out <> 0
     )sql",
-    "CREATE TABLE map_event (there INTEGER PRIMARY KEY, kind INTEGER NOT NULL)",
+    "CREATE TABLE map_event (there INTEGER PRIMARY KEY, kind TEXT NOT NULL)",
     R"sql(
         INSERT INTO map_event
         SELECT a.seq, a.kind
-        FROM package.event a
+        FROM package.told_event a
         LEFT JOIN map_person p ON p.there = a.person_id
         LEFT JOIN map_item i ON i.there = a.item_id
         LEFT JOIN package.import m ON m.id = a.import_id
         WHERE NOT EXISTS (SELECT 1 FROM main.event h WHERE h.uuid = a.uuid)
           AND
-              (a.kind = 4 OR ((a.item_id IS NULL OR i.left_out = 0) AND (a.person_id IS NULL OR p.left_out = 0)))
+              (a.kind IN ('taxonomy', 'same_person') OR ((a.item_id IS NULL OR i.left_out = 0) AND (a.person_id IS NULL OR p.left_out = 0)))
           AND (m.id IS NULL OR m.finished_at IS NOT NULL)
     )sql",
 };
@@ -78,14 +80,14 @@ constexpr std::array<std::string_view, 8> kMap{
 constexpr std::string_view kLeaveOutStudy =
     R"sql(
         DELETE FROM map_event
-        WHERE kind BETWEEN 9 AND 13
+        WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings')
           AND there IN (
               SELECT a.seq
               FROM map_event n
               JOIN package.event a ON a.seq = n.there
               LEFT JOIN map_round r ON r.there = a.round_id
               LEFT JOIN map_person p ON p.there = a.about_person
-              WHERE n.kind BETWEEN 9 AND 13
+              WHERE n.kind IN ('person', 'round', 'assignment', 'gate', 'settings')
                 AND (
                     (a.round_id IS NOT NULL AND coalesce(r.left_out, 1) <> 0) OR (
                         a.about_person IS NOT NULL AND coalesce(p.left_out, 1) <> 0
@@ -102,7 +104,7 @@ constexpr std::string_view kTwice =
             SELECT x.seq
             FROM package.event x
             WHERE x.item_id = i.there
-              AND x.kind = 1
+              AND x.kind = 'label'
               AND x.person_id = p.there
             ORDER BY x.clock DESC, x.uuid DESC
             LIMIT 1
@@ -111,7 +113,7 @@ constexpr std::string_view kTwice =
             SELECT DISTINCT a.item_id, a.person_id
             FROM map_event n
             JOIN package.event a ON a.seq = n.there
-            WHERE n.kind = 1
+            WHERE n.kind = 'label'
         ) b
         JOIN map_item i ON i.there = b.item_id
         JOIN map_person p ON p.there = b.person_id
@@ -119,9 +121,9 @@ constexpr std::string_view kTwice =
         JOIN main.label l ON l.round_id = r.here AND l.person_id = p.here AND l.item_id = i.here
         WHERE EXISTS (
             SELECT 1
-            FROM main.event h
+            FROM main.counted_event h
             WHERE h.item_id = i.here
-              AND h.kind = 1
+              AND h.kind = 'label'
               AND h.person_id = p.here
               AND NOT EXISTS (SELECT 1 FROM package.event x WHERE x.uuid = h.uuid)
         )
@@ -141,7 +143,7 @@ constexpr std::string_view kTwiceAmong =
             SELECT DISTINCT a.item_id, a.person_id
             FROM map_event n
             JOIN package.event a ON a.seq = n.there
-            WHERE n.kind = 1
+            WHERE n.kind = 'label'
         ) b
         JOIN map_item i ON i.there = b.item_id
         JOIN map_person p ON p.there = b.person_id
@@ -154,7 +156,7 @@ constexpr std::string_view kTwiceAmong =
             SELECT y.seq
             FROM package.event y
             WHERE y.item_id = i.there
-              AND y.kind = 1
+              AND y.kind = 'label'
               AND y.person_id = p.there
             ORDER BY y.clock DESC, y.uuid DESC
             LIMIT 1
@@ -163,7 +165,7 @@ constexpr std::string_view kTwiceAmong =
             SELECT y.seq
             FROM FIRST.event y
             WHERE y.item_id = fi.there
-              AND y.kind = 1
+              AND y.kind = 'label'
               AND y.person_id = fp.there
             ORDER BY y.clock DESC, y.uuid DESC
             LIMIT 1
@@ -201,7 +203,7 @@ constexpr std::string_view kTwiceTheSame =
           )
     )sql";
 
-Result<std::vector<std::string>> names(Statement& query)
+Result<std::vector<std::string>> names(sqlite::Statement& query)
 {
     std::vector<std::string> found;
     while (true) {
@@ -277,10 +279,14 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
         ACCORD_CHECK(other.execute(always ? "UPDATE map_round SET left_out = 0"
                                           : "UPDATE map_round SET left_out = 1 WHERE here IS NULL"));
     }
-    ACCORD_TRY(Statement fresh, other.prepare("SELECT " + currentName("package.", "t") +
-                                              " FROM map_round m JOIN package.round t ON t.id = m.there "
-                                              "WHERE m.here IS NULL AND m.uuid NOT IN (SELECT uuid FROM "
-                                              "main.left_out) ORDER BY m.there"));
+    ACCORD_TRY(sqlite::Statement fresh, other.prepare(R"sql(
+        SELECT t.name
+        FROM map_round m
+        JOIN package.round_now t ON t.id = m.there
+        WHERE m.here IS NULL
+          AND m.uuid NOT IN (SELECT uuid FROM main.left_out)
+        ORDER BY m.there
+    )sql"));
     ACCORD_TRY(survey.newRounds, names(fresh));
     const bool given = other.gives(MergeExtra::Rounds, choices);
     if (other.isPackage() || !given) {
@@ -291,11 +297,16 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
         ACCORD_CHECK(other.execute("UPDATE map_round SET left_out = 2 WHERE here IS NULL AND left_out = 0"));
     }
     if (!other.isPackage()) {
-        ACCORD_TRY(Statement lifted, other.prepare("SELECT " + currentName("main.", "h") +
-                                                   " FROM map_round m JOIN package.round t ON "
-                                                   "t.id = m.there JOIN main.round h ON h.id = m.here WHERE "
-                                                   "h.blind = 1 AND " +
-                                                   std::string(kBlindInUnion) + " = 0 ORDER BY h.id"));
+        ACCORD_CHECK(mapBlindness(other));
+        ACCORD_TRY(sqlite::Statement lifted, other.prepare(R"sql(
+            SELECT h.name
+            FROM map_round m
+            JOIN map_blind b ON b.round = m.here
+            JOIN main.round_now h ON h.id = m.here
+            WHERE h.blind = 1
+              AND b.blind = 0
+            ORDER BY h.id
+        )sql"));
         ACCORD_TRY(survey.liftedRounds, names(lifted));
         if (!given) {
             noteRounds(survey, survey.liftedRounds);
@@ -366,10 +377,10 @@ Status checkIdentifiers(const OtherCopy& other)
         WHERE m.here IS NOT h.id
     )sql"));
     if (items > 0) {
-        return other.damaged("its items contradict those of the project");
+        return other.damaged(Reason::ItemsContradict);
     }
     // An issue is known by its link, and by nothing else.
-    ACCORD_TRY(Statement fresh, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement fresh, other.prepare(R"sql(
         SELECT m.uuid, r.host, r.name, t.number
         FROM map_issue m
         JOIN package.issue t ON t.id = m.there
@@ -383,7 +394,7 @@ Status checkIdentifiers(const OtherCopy& other)
             return {};
         }
         if (fresh.uuid(0) != issueUuid(canonicalUrl(fresh.text(1), fresh.text(2), fresh.text(3)))) {
-            return other.damaged("an issue has the identifier of another");
+            return other.damaged(Reason::IdentifierOfAnother);
         }
     }
 }
@@ -401,51 +412,102 @@ Status countOnce(const OtherCopy& other)
     )sql");
 }
 
+// What is new in the other copy, and what of it is here already.
+constexpr std::string_view kCountFresh = R"sql(
+    SELECT
+        (SELECT count(*) FROM map_person WHERE here IS NULL AND left_out = 0 AND uuid NOT IN (SELECT uuid FROM brought)),
+        (SELECT count(*) FROM map_round WHERE here IS NULL AND left_out = 0 AND uuid NOT IN (SELECT uuid FROM brought)),
+        (SELECT count(*) FROM map_issue WHERE here IS NULL AND wanted = 1 AND uuid NOT IN (SELECT uuid FROM brought)),
+        (SELECT count(*) FROM map_item WHERE here IS NULL AND left_out = 0 AND uuid NOT IN (SELECT uuid FROM brought)),
+        (SELECT count(*) FROM map_text m JOIN map_issue i ON i.there = m.issue WHERE i.wanted = 1 AND m.here IS NULL)
+)sql";
+constexpr std::string_view kCountKnown = R"sql(
+    SELECT
+        (SELECT count(*) FROM map_person WHERE here IS NOT NULL AND left_out = 0),
+        (SELECT count(*) FROM map_round WHERE here IS NOT NULL AND left_out = 0),
+        (SELECT count(*) FROM map_issue WHERE here IS NOT NULL AND wanted = 1),
+        (SELECT count(*) FROM map_item WHERE here IS NOT NULL AND left_out = 0),
+        (SELECT count(*) FROM map_text m JOIN map_issue i ON i.there = m.issue WHERE i.wanted = 1 AND m.here IS NOT NULL)
+)sql";
+constexpr std::string_view kFreshEvents = R"sql(
+    SELECT kind, count(*)
+    FROM map_event
+    WHERE there NOT IN (SELECT event FROM map_seen)
+    GROUP BY kind
+)sql";
+constexpr std::string_view kKnownEvents = R"sql(
+    SELECT kind, count(*)
+    FROM package.event
+    WHERE seq NOT IN (SELECT there FROM map_event)
+      AND seq NOT IN (SELECT there FROM map_extra)
+    GROUP BY kind
+)sql";
+
+// Under what events are counted.
+std::int64_t MergeCounts::*countOf(EventKind kind)
+{
+    switch (kind) {
+    case EventKind::Label:
+        return &MergeCounts::labels;
+    case EventKind::Vote:
+        return &MergeCounts::votes;
+    case EventKind::Decision:
+        return &MergeCounts::decisions;
+    case EventKind::SecondVote:
+    case EventKind::Meeting:
+    case EventKind::Proposal:
+    case EventKind::Opinion:
+        return &MergeCounts::meetings;
+    case EventKind::Taxonomy:
+        return &MergeCounts::codebooks;
+    case EventKind::Person:
+    case EventKind::SamePerson:
+        return &MergeCounts::personChanges;
+    case EventKind::Round:
+        return &MergeCounts::roundChanges;
+    case EventKind::Assignment:
+        return &MergeCounts::assignments;
+    case EventKind::Gate:
+        return &MergeCounts::gates;
+    case EventKind::Settings:
+        return &MergeCounts::settings;
+    case EventKind::Source:
+        return &MergeCounts::sources;
+    case EventKind::Finding:
+        return &MergeCounts::findings;
+    }
+    return nullptr;
+}
+
 Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
 {
     MergeCounts counts;
-    const auto count = [&other, fresh](const std::string& table, const std::string& more) {
-        return other.number("SELECT count(*) FROM " + table + " WHERE here IS " + (fresh ? "NULL" : "NOT NULL") + more +
-                            (fresh ? " AND uuid NOT IN (SELECT uuid FROM brought)" : ""));
-    };
-    ACCORD_TRY(counts.people, count("map_person", " AND left_out = 0"));
-    ACCORD_TRY(counts.rounds, count("map_round", " AND left_out = 0"));
-    ACCORD_TRY(counts.issues, count("map_issue", " AND wanted = 1"));
-    ACCORD_TRY(counts.items, count("map_item", " AND left_out = 0"));
-    ACCORD_TRY(counts.texts, other.number(std::string(R"sql(
-        SELECT count(*)
-        FROM map_text m
-        JOIN map_issue i ON i.there = m.issue
-        WHERE i.wanted = 1
-          AND m.here IS
-    )sql") + (fresh ? "NULL" : "NOT NULL")));
-    const auto events = [&other, fresh](const std::string& kind) {
-        return other.number(
-            (fresh ? "SELECT count(*) FROM map_event WHERE there NOT IN (SELECT event FROM map_seen) AND kind "
-                     "IN ("
-                   : "SELECT count(*) FROM package.event WHERE seq NOT IN (SELECT there FROM map_event) AND "
-                     "seq NOT IN (SELECT there FROM map_extra) AND kind IN (") +
-            kind + ")");
-    };
-    ACCORD_TRY(counts.labels, events("1"));
-    ACCORD_TRY(counts.votes, events("2"));
-    ACCORD_TRY(counts.decisions, events("3"));
-    ACCORD_TRY(counts.meetings, events("5, 6, 7, 8"));
-    ACCORD_TRY(counts.codebooks, events("4"));
-    ACCORD_TRY(counts.personChanges, events("9"));
-    ACCORD_TRY(counts.roundChanges, events("10"));
-    ACCORD_TRY(counts.assignments, events("11"));
-    ACCORD_TRY(counts.gates, events("12"));
-    ACCORD_TRY(counts.settings, events("13"));
-    ACCORD_TRY(counts.sources, events("14"));
-    ACCORD_TRY(counts.findings, events("15"));
+    {
+        ACCORD_TRY(sqlite::Statement query, other.prepare(fresh ? kCountFresh : kCountKnown));
+        ACCORD_CHECK(query.step());
+        counts.people = query.integer(0);
+        counts.rounds = query.integer(1);
+        counts.issues = query.integer(2);
+        counts.items = query.integer(3);
+        counts.texts = query.integer(4);
+    }
+    ACCORD_TRY(sqlite::Statement events, other.prepare(fresh ? kFreshEvents : kKnownEvents));
+    while (true) {
+        ACCORD_TRY(const bool row, events.step());
+        if (!row) {
+            break;
+        }
+        if (const auto kind = eventKindNamed(events.text(0))) {
+            counts.*countOf(*kind) += events.integer(1);
+        }
+    }
     ACCORD_TRY(counts.facts, fresh ? newFacts(other) : Result<std::int64_t>(0));
     return counts;
 }
 
 Status countByPerson(const OtherCopy& other, MergeSurvey& survey)
 {
-    ACCORD_TRY(Statement query, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
         SELECT p.uuid, count(*)
         FROM map_event n
         JOIN package.event a ON a.seq = n.there
@@ -467,7 +529,7 @@ Status countByPerson(const OtherCopy& other, MergeSurvey& survey)
 }
 
 // Rows of name, host, repository, number, and whether the round is blind: then no issue is named.
-Status readTwice(Statement& query, MergeSurvey& survey)
+Status readTwice(sqlite::Statement& query, MergeSurvey& survey)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -484,7 +546,7 @@ Status readTwice(Statement& query, MergeSurvey& survey)
 
 Status findChangedTexts(const OtherCopy& other, MergeSurvey& survey)
 {
-    ACCORD_TRY(Statement query, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
             SELECT DISTINCT i.there, r.host, r.name, t.number
             FROM map_text m
             JOIN map_issue i ON i.there = m.issue
@@ -535,10 +597,10 @@ Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey)
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_twice"));
     ACCORD_CHECK(other.execute(kTwice));
-    ACCORD_TRY(Statement same, other.prepare(kTwiceTheSame));
+    ACCORD_TRY(sqlite::Statement same, other.prepare(kTwiceTheSame));
     same.bind(by);
     ACCORD_CHECK(same.run());
-    ACCORD_TRY(Statement query, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
                    SELECT p.name, r.host, r.name, s.number, o.blind
                    FROM map_twice t
                    JOIN main.person p ON p.id = t.person
@@ -555,7 +617,8 @@ Status findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other, MergeSur
 {
     std::string sql = other.named(kTwiceAmong);
     sql = text::replacedAll(sql, "FIRST_temp." + other.name(), "temp." + earlier.name());
-    ACCORD_TRY(Statement query, other.database().prepare(text::replacedAll(sql, "FIRST.", earlier.name() + ".")));
+    ACCORD_TRY(sqlite::Statement query,
+               other.database().prepare(text::replacedAll(sql, "FIRST.", earlier.name() + ".")));
     return readTwice(query, survey);
 }
 
@@ -606,7 +669,7 @@ Result<std::int64_t> newLabelsWith(const OtherCopy& other, const std::vector<Uui
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_retired; CREATE TABLE map_retired (uuid BLOB PRIMARY KEY) "
                                "WITHOUT ROWID"));
-    ACCORD_TRY(Statement insert, other.prepare("INSERT OR IGNORE INTO map_retired VALUES (?)"));
+    ACCORD_TRY(sqlite::Statement insert, other.prepare("INSERT OR IGNORE INTO map_retired VALUES (?)"));
     for (const Uuid& category : categories) {
         insert.bind(category);
         ACCORD_CHECK(insert.run());
@@ -620,7 +683,7 @@ Result<std::int64_t> newLabelsWith(const OtherCopy& other, const std::vector<Uui
             JOIN package.item i ON i.id = a.item_id
             JOIN package.round r ON r.id = i.round_id
             LEFT JOIN main.round h ON h.uuid = r.uuid
-            WHERE n.kind = 1
+            WHERE n.kind = 'label'
               AND coalesce(h.blind, r.blind) = 0
               AND c.uuid IN (SELECT uuid FROM map_retired)
         )sql");

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/export.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/events/derive.h"
-#include "core/store/merging/texts.h"
+#include "core/store/events/identities.h"
 #include "core/store/schema.h"
 #include "core/store/study/people.h"
 
@@ -48,14 +48,14 @@ constexpr std::array<std::string_view, 2> kChoose{
         FROM packed_item p
         JOIN source.event a ON a.item_id = p.id
         LEFT JOIN source.import m ON m.id = a.import_id
-        WHERE a.kind = 1
-          AND a.person_id = (SELECT id FROM packed_person)
+        WHERE a.kind = 'label'
+          AND a.person_id IN (SELECT id FROM packed_person)
           AND (m.id IS NULL OR m.finished_at IS NOT NULL)
         ORDER BY a.seq
     )sql",
 };
 
-// Row by row into the new file, which knows the person as number 1.
+// Row by row into the new file, which knows the person as number 1, and from 2 on those for whom the person stands.
 constexpr std::array<std::string_view, 20> kCopy{
     R"sql(
         INSERT INTO main.project (key, value)
@@ -64,10 +64,11 @@ constexpr std::array<std::string_view, 20> kCopy{
         WHERE key IN ('name', 'uuid', 'created_at')
     )sql",
     R"sql(
-        INSERT INTO main.person (id, uuid, name, initials, colour, created_at)
-        SELECT 1, uuid, name, initials, colour, created_at
-        FROM source.person
-        WHERE id = (SELECT id FROM packed_person)
+        INSERT INTO main.person (id, uuid, name, initials, colour, created_at, same_as)
+        SELECT q.number, p.uuid, p.name, p.initials, p.colour, p.created_at, CASE WHEN q.number > 1 THEN 1 END
+        FROM packed_person q
+        JOIN source.person p ON p.id = q.id
+        ORDER BY q.number
     )sql",
     // Of an import only that there was one: where its files lay is nobody's business.
     R"sql(
@@ -114,13 +115,10 @@ constexpr std::array<std::string_view, 20> kCopy{
     // The package has one text of an issue that may have had several.
     R"sql(
         INSERT INTO main.text_version (document_id, version)
-        SELECT id, version
-        FROM (
-            SELECT d.id AS id, VERSION AS version
-            FROM packed_issue p
-            JOIN source.document d ON d.id = p.document
-        )
-        WHERE version > 1
+        SELECT d.id, d.version
+        FROM packed_issue p
+        JOIN source.numbered_text d ON d.id = p.document
+        WHERE d.version > 1
     )sql",
     R"sql(
         INSERT INTO main.comment (document_id, position, author, role, created_at, body)
@@ -161,12 +159,13 @@ constexpr std::array<std::string_view, 20> kCopy{
     "INSERT INTO main.category SELECT * FROM source.category",
     R"sql(
         INSERT INTO main.event (uuid, kind, clock, at, person_id, note, detail)
-        SELECT uuid, kind, clock, at, CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END, note,
-            detail
-        FROM source.event
-        WHERE kind > 3
-          AND kind = 4
-        ORDER BY seq
+        SELECT a.uuid, a.kind, a.clock, a.at, q.number, a.note, a.detail
+        FROM source.event e
+        JOIN source.told_event a ON a.seq = e.seq
+        LEFT JOIN packed_person q ON q.id = a.person_id
+        WHERE e.kind NOT IN ('label', 'vote', 'decision')
+          AND e.kind = 'taxonomy'
+        ORDER BY a.seq
     )sql",
     // How the study is run: the person, the rounds that are in here, what is handed to the person, the settings; and
     // what the person found of issues. Who said so is not told, and the numbers of rounds and codebooks are the same in
@@ -175,29 +174,33 @@ constexpr std::array<std::string_view, 20> kCopy{
         INSERT INTO main.event (
             uuid, kind, clock, at, person_id, codebook_id, state, note, detail, subject, round_id, about_person
         )
-        SELECT uuid, kind, clock, at, CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END,
-            codebook_id, state, note, detail, subject, round_id, CASE WHEN about_person IS NOT NULL THEN 1 END
-        FROM source.event
-        WHERE kind > 3
+        SELECT a.uuid, a.kind, a.clock, a.at, q.number, a.codebook_id, a.state, a.note, a.detail, a.subject, a.round_id,
+            o.number
+        FROM source.event e
+        JOIN source.told_event a ON a.seq = e.seq
+        LEFT JOIN packed_person q ON q.id = a.person_id
+        LEFT JOIN packed_person o ON o.id = a.about_person
+        WHERE e.kind NOT IN ('label', 'vote', 'decision')
           AND (
-              kind = 13 OR (kind = 15 AND person_id = (SELECT id FROM packed_person)) OR (
-                  kind = 9 AND about_person = (SELECT id FROM packed_person)
-              ) OR (kind = 10 AND round_id IN (SELECT id FROM main.round)) OR (
-                  kind = 11 AND about_person = (SELECT id FROM packed_person) AND round_id IN (SELECT id FROM main.round)
-              )
+              e.kind = 'settings'
+              OR (e.kind = 'finding' AND q.id IS NOT NULL)
+              OR (e.kind = 'person' AND o.id IS NOT NULL)
+              OR (e.kind = 'round' AND e.round_id IN (SELECT id FROM main.round))
+              OR (e.kind = 'assignment' AND o.id IS NOT NULL AND e.round_id IN (SELECT id FROM main.round))
+              OR (e.kind = 'same_person' AND e.seq IN (SELECT event FROM packed_identity))
           )
-          AND (import_id IS NULL OR import_id IN (SELECT id FROM source.import WHERE finished_at IS NOT NULL))
-        ORDER BY seq
+          AND (e.import_id IS NULL OR e.import_id IN (SELECT id FROM source.import WHERE finished_at IS NOT NULL))
+        ORDER BY a.seq
     )sql",
     R"sql(
         INSERT INTO main.taking_part (event, person_id)
-        SELECT a.seq, 1
+        SELECT a.seq, q.number
         FROM main.event a
         JOIN source.event s ON s.uuid = a.uuid
         JOIN source.taking_part t ON t.event = s.seq
-        WHERE a.kind > 3
-          AND a.kind = 10
-          AND t.person_id = (SELECT id FROM packed_person)
+        JOIN packed_person q ON q.id = t.person_id
+        WHERE a.kind NOT IN ('label', 'vote', 'decision')
+          AND a.kind = 'round'
     )sql",
     R"sql(
         INSERT INTO main.handed (event, item_id, state)
@@ -206,25 +209,26 @@ constexpr std::array<std::string_view, 20> kCopy{
         JOIN source.event s ON s.uuid = a.uuid
         JOIN source.handed t ON t.event = s.seq
         JOIN packed_item p ON p.id = t.item_id
-        WHERE a.kind > 3
-          AND a.kind = 11
+        WHERE a.kind NOT IN ('label', 'vote', 'decision')
+          AND a.kind = 'assignment'
     )sql",
     R"sql(
         INSERT INTO main.event (
             uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, category_id,
                 exclusion, confidence, flagged, seconds, summary, note
         )
-        SELECT a.uuid, 1, a.clock, a.at, 1, a.item_id, (
+        SELECT a.uuid, a.kind, a.clock, a.at, q.number, a.item_id, (
             SELECT b.uuid
             FROM source.event b
             WHERE b.uuid = a.replaces
-              AND b.kind = 1
-              AND b.person_id = a.person_id
+              AND b.kind = 'label'
+              AND b.person_id IN (SELECT id FROM packed_person)
               AND b.item_id = a.item_id
         ), a.import_id, a.codebook_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.seconds,
             a.summary, a.note
         FROM packed_event p
-        JOIN source.event a ON a.seq = p.seq
+        JOIN source.told_event a ON a.seq = p.seq
+        JOIN packed_person q ON q.id = a.person_id
         ORDER BY p.seq
     )sql",
     // The greatest time among what is in here, not among what everybody did.
@@ -235,14 +239,43 @@ constexpr std::array<std::string_view, 20> kCopy{
     )sql",
 };
 
-Status fillTemporary(Database& target, const PackRequest& request)
+Status fillTemporary(sqlite::Database& target, const PackRequest& request)
 {
-    ACCORD_CHECK(target.execute("CREATE TEMP TABLE packed_person (id INTEGER PRIMARY KEY);"
-                                "CREATE TEMP TABLE packed_item (id INTEGER PRIMARY KEY)"));
-    ACCORD_TRY(Statement person, target.prepare("INSERT INTO packed_person VALUES (?)"));
+    ACCORD_CHECK(target.execute(R"sql(
+        CREATE TEMP TABLE packed_person (id INTEGER PRIMARY KEY, number INTEGER NOT NULL);
+        CREATE TEMP TABLE packed_identity (event INTEGER PRIMARY KEY);
+        CREATE TEMP TABLE packed_item (id INTEGER PRIMARY KEY)
+    )sql"));
+    ACCORD_TRY(sqlite::Statement person, target.prepare(R"sql(
+        INSERT INTO packed_person
+        SELECT id, row_number() OVER (ORDER BY id <> ?1, id)
+        FROM source.person
+        WHERE id = ?1
+           OR same_as = ?1
+    )sql"));
     person.bind(request.person);
     ACCORD_CHECK(person.run());
-    ACCORD_TRY(Statement item, target.prepare("INSERT INTO packed_item VALUES (?)"));
+    // That these are one person; nothing of others.
+    ACCORD_CHECK(target.execute(R"sql(
+        INSERT INTO packed_identity
+        SELECT a.seq
+        FROM source.rare_event a
+        WHERE a.kind = 'same_person'
+          AND json_valid(a.detail)
+          AND EXISTS (
+              SELECT 1
+              FROM source.person p
+              JOIN packed_person q ON q.id = p.id
+              WHERE lower(hex(p.uuid)) = replace(json_extract(a.detail, '$.person'), '-', '')
+          )
+          AND EXISTS (
+              SELECT 1
+              FROM source.person p
+              JOIN packed_person q ON q.id = p.id
+              WHERE lower(hex(p.uuid)) = replace(json_extract(a.detail, '$.same_as'), '-', '')
+          )
+    )sql"));
+    ACCORD_TRY(sqlite::Statement item, target.prepare("INSERT INTO packed_item VALUES (?)"));
     for (const ItemId id : request.items) {
         item.bind(id);
         ACCORD_CHECK(item.run());
@@ -253,7 +286,7 @@ Status fillTemporary(Database& target, const PackRequest& request)
     return {};
 }
 
-Result<PackCounts> countsIn(Database& target)
+Result<PackCounts> countsIn(sqlite::Database& target)
 {
     PackCounts counts;
     ACCORD_TRY(counts.rounds, target.number("SELECT count(*) FROM main.round"));
@@ -265,7 +298,7 @@ Result<PackCounts> countsIn(Database& target)
     return counts;
 }
 
-Status copyAll(Database& target, const PackRequest& request, const std::stop_token& stop)
+Status copyAll(sqlite::Database& target, const PackRequest& request, const std::stop_token& stop)
 {
     // An issue and its text name each other.
     ACCORD_CHECK(target.execute("PRAGMA defer_foreign_keys = ON"));
@@ -273,11 +306,12 @@ Status copyAll(Database& target, const PackRequest& request, const std::stop_tok
     for (const std::string_view sql : kCopy) {
         // A short statement ends before it would notice.
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, target.file().string(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
-        ACCORD_CHECK(target.execute(text::replacedAll(sql, "VERSION", textVersion("source."))));
+        ACCORD_CHECK(target.execute(sql));
     }
-    ACCORD_CHECK(target.execute("INSERT INTO main.label " + std::string(kAllLabels)));
+    ACCORD_CHECK(deriveIdentities(target));
+    ACCORD_CHECK(target.execute("INSERT INTO main.label SELECT * FROM main.label_of_events"));
     ACCORD_TRY(const std::vector<Person> inside, people(target));
     for (const Person& person : inside) {
         ACCORD_CHECK(setProjectValue(target, "package_for", person.uuid.text()));
@@ -293,7 +327,7 @@ Result<PackCounts> fill(const fs::path& source, const PackRequest& request, cons
     ACCORD_CHECK(target->execute("PRAGMA journal_mode = DELETE"));
     ACCORD_CHECK(target->attach(source, "source"));
     target->stopWhen(stop);
-    ACCORD_TRY(Transaction transaction, Transaction::begin(*target));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(*target));
     ACCORD_CHECK(copyAll(*target, request, stop));
     ACCORD_TRY(const PackCounts counts, countsIn(*target));
     ACCORD_CHECK(transaction.commit());
@@ -302,9 +336,9 @@ Result<PackCounts> fill(const fs::path& source, const PackRequest& request, cons
 
 } // namespace
 
-Result<std::int64_t> textCount(Database& database, const std::unordered_set<IssueId>& issues)
+Result<std::int64_t> textCount(sqlite::Database& database, const std::unordered_set<IssueId>& issues)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT document_id IS NOT NULL FROM issue WHERE id = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT document_id IS NOT NULL FROM issue WHERE id = ?"));
     std::int64_t count = 0;
     for (const IssueId issue : issues) {
         query.bind(issue);
@@ -318,11 +352,11 @@ Result<std::int64_t> textCount(Database& database, const std::unordered_set<Issu
 Result<PackCounts> pack(const fs::path& source, const PackRequest& request, const fs::path& file,
                         const std::stop_token& stop)
 {
-    ACCORD_CHECK(checkFree(file));
+    ACCORD_CHECK(sqlite::checkFree(file));
     ACCORD_TRY(TemporaryFile part, TemporaryFile::create(file));
     const Result<PackCounts> counts = fill(source, request, part.path(), stop);
     if (!counts.ok()) {
-        return namedAs(counts.error(), part);
+        return sqlite::namedAs(counts.error(), part);
     }
     ACCORD_CHECK(part.takePlace(TemporaryFile::Existing::Keep));
     return counts;

@@ -14,35 +14,41 @@ namespace {
 constexpr std::string_view kExtrasOfPackage = R"sql(
     INSERT INTO map_extra (there, extra)
     SELECT a.seq, CASE
-        WHEN a.kind = 4 THEN ?2
-        WHEN a.kind = 9 THEN ?3
-        WHEN a.kind IN (10, 11) OR a.kind > 15 THEN ?4
-        WHEN a.kind = 12 THEN ?5
-        WHEN a.kind IN (13, 14) THEN ?6
-        WHEN a.kind NOT IN (1, 2, 5, 7, 8, 15) THEN ?7
-        WHEN p.uuid IS NOT ?1 THEN ?8
-        WHEN (a.kind = 7 AND a.state IN (2, 3)) OR
-             (a.kind IN (5, 7) AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > 1 AND
-              (EXISTS (SELECT 1 FROM main.event b WHERE b.uuid = a.subject AND b.person_id IS NOT p.here) OR
+        WHEN a.kind = 'taxonomy' THEN ?2
+        WHEN a.kind IN ('person', 'same_person') THEN ?3
+        WHEN a.kind IN ('round', 'assignment') THEN ?4
+        WHEN a.kind = 'gate' THEN ?5
+        WHEN a.kind IN ('settings', 'source') THEN ?6
+        WHEN a.kind NOT IN ('label', 'vote', 'second_vote', 'proposal', 'opinion', 'finding') THEN ?7
+        WHEN p.uuid IS NOT ?1 AND NOT EXISTS (
+            SELECT 1
+            FROM package.person o
+            JOIN package.person s ON s.id = o.same_as
+            WHERE o.id = a.person_id
+              AND s.uuid = ?1
+        ) THEN ?8
+        WHEN (a.kind = 'proposal' AND a.state IN (2, 3)) OR
+             (a.kind IN ('second_vote', 'proposal') AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > 1 AND
+              (EXISTS (SELECT 1 FROM main.counted_event b WHERE b.uuid = a.subject AND b.person_id IS NOT p.here) OR
                NOT EXISTS (SELECT 1 FROM package.event b WHERE b.uuid = a.subject AND b.person_id = a.person_id)))
             THEN ?7
     END
     FROM map_event n
-    JOIN package.event a ON a.seq = n.there
+    JOIN package.told_event a ON a.seq = n.there
     LEFT JOIN map_person p ON p.there = a.person_id
 )sql";
-// Of a full copy how the study is run. What is no kind of event yet may be anything.
+// Of a full copy how the study is run.
 constexpr std::string_view kExtrasOfCopy = R"sql(
     INSERT INTO map_extra (there, extra)
     SELECT there, CASE
-        WHEN kind = 4 THEN ?1
-        WHEN kind = 9 THEN ?2
-        WHEN kind = 12 THEN ?4
-        WHEN kind IN (13, 14) THEN ?5
+        WHEN kind = 'taxonomy' THEN ?1
+        WHEN kind IN ('person', 'same_person') THEN ?2
+        WHEN kind = 'gate' THEN ?4
+        WHEN kind IN ('settings', 'source') THEN ?5
         ELSE ?3
     END
     FROM map_event
-    WHERE kind = 4 OR kind BETWEEN 9 AND 14 OR kind > 15
+    WHERE kind IN ('taxonomy', 'person', 'round', 'assignment', 'gate', 'settings', 'source', 'same_person')
 )sql";
 // Without the codebook nothing that needs it.
 constexpr std::string_view kNeedCodebook = R"sql(
@@ -61,7 +67,7 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_extra; CREATE TABLE map_extra (there INTEGER PRIMARY KEY, "
                                "extra INTEGER)"));
-    ACCORD_TRY(Statement fill, other.prepare(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy));
+    ACCORD_TRY(sqlite::Statement fill, other.prepare(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy));
     if (other.isPackage()) {
         fill.bind(other.packagedFor());
     }
@@ -75,7 +81,7 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
     ACCORD_CHECK(fill.run());
     ACCORD_CHECK(other.execute("DELETE FROM map_extra WHERE extra IS NULL"));
     if (!other.gives(MergeExtra::Codebook, choices)) {
-        ACCORD_TRY(Statement need, other.prepare(kNeedCodebook));
+        ACCORD_TRY(sqlite::Statement need, other.prepare(kNeedCodebook));
         need.bind(numberOf(MergeExtra::Codebook));
         ACCORD_CHECK(need.run());
     }
@@ -85,13 +91,15 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
 // Of whom and of which rounds they speak.
 Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
 {
-    ACCORD_TRY(
-        Statement names,
-        other.prepare("SELECT DISTINCT e.extra, CASE WHEN e.extra = ?1 THEN " + currentName("package.", "r") +
-                      " WHEN e.extra = ?2 THEN q.name ELSE p.name END FROM map_extra e JOIN package.event a ON a.seq = "
-                      "e.there LEFT JOIN "
-                      "package.person p ON p.id = a.person_id LEFT JOIN package.round r ON r.id = "
-                      "a.round_id LEFT JOIN package.person q ON q.id = a.about_person WHERE e.extra IN (?1, ?2, ?3)"));
+    ACCORD_TRY(sqlite::Statement names, other.prepare(R"sql(
+        SELECT DISTINCT e.extra, CASE e.extra WHEN ?1 THEN r.name WHEN ?2 THEN q.name ELSE p.name END
+        FROM map_extra e
+        JOIN package.told_event a ON a.seq = e.there
+        LEFT JOIN package.person p ON p.id = a.person_id
+        LEFT JOIN package.round_now r ON r.id = a.round_id
+        LEFT JOIN package.person q ON q.id = a.about_person
+        WHERE e.extra IN (?1, ?2, ?3)
+    )sql"));
     names.bind(numberOf(MergeExtra::Rounds)).bind(numberOf(MergeExtra::People)).bind(numberOf(MergeExtra::Others));
     while (true) {
         ACCORD_TRY(const bool row, names.step());
@@ -102,7 +110,7 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
             noteName(survey.extras[static_cast<MergeExtra>(names.integer(0))], names.string(1));
         }
     }
-    ACCORD_TRY(Statement leads, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement leads, other.prepare(R"sql(
         SELECT DISTINCT q.name
         FROM map_extra e
         JOIN package.event a ON a.seq = e.there
@@ -124,19 +132,11 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
 
 } // namespace
 
-std::string currentName(const std::string& schema, const std::string& round)
-{
-    return "coalesce((SELECT json_extract(a.detail, '$.name') FROM " + schema + "event a WHERE a.round_id = " + round +
-           ".id AND a.kind = 10 AND json_valid(a.detail) AND json_type(a.detail, '$.name') = 'text' ORDER BY a.clock "
-           "DESC, a.uuid DESC LIMIT 1), " +
-           round + ".name)";
-}
-
 Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
 {
     ACCORD_CHECK(mapExtras(other, choices));
     {
-        ACCORD_TRY(Statement counted, other.prepare("SELECT extra, count(*) FROM map_extra GROUP BY extra"));
+        ACCORD_TRY(sqlite::Statement counted, other.prepare("SELECT extra, count(*) FROM map_extra GROUP BY extra"));
         while (true) {
             ACCORD_TRY(const bool row, counted.step());
             if (!row) {
@@ -146,7 +146,7 @@ Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, Merge
         }
     }
     ACCORD_CHECK(nameExtras(other, survey));
-    ACCORD_TRY(Statement remove, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement remove, other.prepare(R"sql(
         DELETE FROM map_event
         WHERE there IN (SELECT there FROM map_extra WHERE extra = ?)
     )sql"));

@@ -5,13 +5,7 @@
 #include "core/base/result.h"
 #include "core/store/merging/other_copy.h"
 
-#include <string>
-
 namespace accord::store {
-
-/// SQL for what a round is called now, in either copy: `schema` with its dot ("main.", "package."), `round` the alias
-/// of its row.
-std::string currentName(const std::string& schema, const std::string& round);
 
 /// Fills map_extra (there, extra) with the events that only a lead takes, counts them and says of whom and of which
 /// rounds they speak (MergeSurvey::extras), and takes those that are not to be taken out of map_event.

@@ -2,69 +2,56 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/identities.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/store/events/derive.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/events/identities.h"
 #include "core/store/study/people.h"
 
 #include <algorithm>
-#include <map>
+#include <iterator>
+#include <set>
+#include <vector>
 
 namespace accord::store {
 namespace {
 
-// Everybody who is one with others, by each of them.
-std::map<Uuid, std::set<Uuid>> classesOf(const std::set<SamePerson>& pairs)
+struct NamedPerson
 {
-    std::map<Uuid, std::set<Uuid>> classes;
-    for (const auto& [first, second] : pairs) {
-        std::set<Uuid> all{first, second};
-        for (const Uuid& member : {first, second}) {
-            if (const auto known = classes.find(member); known != classes.end()) {
-                all.insert(known->second.begin(), known->second.end());
-            }
-        }
-        for (const Uuid& member : all) {
-            classes[member] = all;
-        }
-    }
-    return classes;
-}
-
-struct OtherRow
-{
-    std::int64_t id = 0;
+    PersonId id;
     Uuid uuid;
-    std::string name;
+    std::string name; ///< what somebody is called now
 };
 
-// What somebody is called now.
-constexpr std::string_view kCurrentName =
-    "coalesce((SELECT json_extract(a.detail, '$.name') FROM package.event a WHERE "
-    "a.about_person = p.id AND a.subject = p.uuid AND a.kind = 9 AND "
-    "json_valid(a.detail) AND json_type(a.detail, '$.name') = 'text' AND "
-    "json_extract(a.detail, '$.name') <> '' ORDER BY "
-    "a.clock DESC, a.uuid DESC LIMIT 1), p.name)";
-
-Result<std::vector<OtherRow>> othersIn(const OtherCopy& other)
+// Of columns id, uuid, name.
+Result<std::vector<NamedPerson>> peopleIn(sqlite::Statement query)
 {
-    // People of an import that has not finished are nobody yet.
-    ACCORD_TRY(Statement query,
-               other.prepare("SELECT id, uuid, " + std::string(kCurrentName) +
-                             " FROM package.person p WHERE import_id IS NULL OR import_id NOT IN (SELECT id FROM "
-                             "package.import WHERE finished_at IS NULL) ORDER BY id"));
-    std::vector<OtherRow> rows;
+    std::vector<NamedPerson> rows;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
             return rows;
         }
-        rows.push_back(OtherRow{query.integer(0), query.uuid(1), query.string(2)});
+        rows.push_back(NamedPerson{query.id<PersonId>(0), query.uuid(1), query.string(2)});
     }
 }
 
-Result<std::set<Uuid>> leftOut(Database& project)
+Result<std::vector<NamedPerson>> peopleThere(const OtherCopy& other)
 {
-    ACCORD_TRY(Statement query, project.prepare("SELECT uuid FROM main.left_out"));
+    ACCORD_TRY(sqlite::Statement query, other.prepare("SELECT id, uuid, name FROM package.person_now ORDER BY id"));
+    return peopleIn(std::move(query));
+}
+
+// Those for whom somebody else stands as well.
+Result<std::vector<NamedPerson>> peopleHere(const OtherCopy& other)
+{
+    ACCORD_TRY(sqlite::Statement query, other.prepare("SELECT id, uuid, name FROM main.person_now ORDER BY id"));
+    return peopleIn(std::move(query));
+}
+
+Result<std::set<Uuid>> leftOut(sqlite::Database& project)
+{
+    ACCORD_TRY(sqlite::Statement query, project.prepare("SELECT uuid FROM main.left_out"));
     std::set<Uuid> uuids;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -75,185 +62,72 @@ Result<std::set<Uuid>> leftOut(Database& project)
     }
 }
 
-Result<Identities> identitiesOf(const OtherCopy& other, const MergeChoices& choices, const std::vector<Person>& here,
-                                const std::vector<OtherRow>& there)
-{
-    ACCORD_TRY(std::set<SamePerson> pairs, samePeople(other.database()));
-    ACCORD_TRY(const std::set<SamePerson> more, newSamePeople(other, choices));
-    pairs.insert(more.begin(), more.end());
-    std::vector<Uuid> present;
-    present.reserve(here.size() + there.size());
-    for (const Person& person : here) {
-        present.push_back(person.uuid);
-    }
-    for (const OtherRow& row : there) {
-        present.push_back(row.uuid);
-    }
-    return Identities(pairs, present);
-}
-
-// Left out: 1 for good, 2 as long as no lead takes them.
-Status addRow(Statement& insert, const OtherRow& row, PersonId here, const OtherPerson& person)
-{
-    insert.bind(row.id).bind(row.uuid).bind(here);
-    insert.bind(std::int64_t{person.leftOut ? 1 : person.forLead ? 2 : 0});
-    return insert.run();
-}
-
-// What was said under `from` is said by `to` from now on. The events stay; the person is the same.
-Status fold(Database& project, PersonId from, PersonId to)
-{
-    for (const char* sql : {"UPDATE main.event SET person_id = ?1 WHERE person_id = ?2",
-                            R"sql(
-              UPDATE main.event
-              SET about_person = ?1
-              WHERE about_person = ?2
-                AND about_person IS NOT NULL
-          )sql",
-                            "UPDATE main.presence SET person_id = ?1 WHERE person_id = ?2",
-                            "UPDATE OR IGNORE main.taking_part SET person_id = ?1 WHERE person_id = ?2",
-                            "DELETE FROM main.taking_part WHERE person_id = ?2 AND ?1 <> ?2",
-                            "DELETE FROM main.label WHERE person_id IN (?1, ?2)"}) {
-        ACCORD_TRY(Statement change, project.prepare(sql));
-        change.bind(to).bind(from);
-        ACCORD_CHECK(change.run());
-    }
-    // Both parameters are numbers of rows.
-    ACCORD_TRY(Statement derive, project.prepare("INSERT INTO main.label SELECT * FROM (" + std::string(kAllLabels) +
-                                                 ") WHERE person_id = ?1"));
-    derive.bind(to);
-    ACCORD_CHECK(derive.run());
-    ACCORD_TRY(Statement remove, project.prepare("DELETE FROM main.person WHERE id = ?"));
-    remove.bind(from);
-    return remove.run();
-}
-
-Status foldAll(Database& project)
-{
-    ACCORD_TRY(const std::set<SamePerson> pairs, samePeople(project));
-    if (pairs.empty()) {
-        return {};
-    }
-    ACCORD_TRY(const std::vector<Person> everybody, people(project));
-    std::vector<Uuid> present;
-    present.reserve(everybody.size());
-    for (const Person& person : everybody) {
-        present.push_back(person.uuid);
-    }
-    const Identities identities(pairs, present);
-    for (const Person& person : everybody) {
-        const auto stands = std::ranges::find(everybody, identities.of(person.uuid), &Person::uuid);
-        if (stands != everybody.end() && stands->id != person.id) {
-            ACCORD_CHECK(fold(project, person.id, stands->id));
-        }
-    }
-    return {};
-}
-
-Status notePairs(Database& project, const std::set<SamePerson>& pairs)
-{
-    ACCORD_TRY(Statement insert,
-               project.prepare("INSERT OR IGNORE INTO main.same_person (uuid, same_as) VALUES (?, ?)"));
-    for (const auto& [first, second] : pairs) {
-        insert.bind(first).bind(second);
-        ACCORD_CHECK(insert.run());
-    }
-    return {};
-}
-
-} // namespace
-
-Identities::Identities(const std::set<SamePerson>& pairs, std::span<const Uuid> present)
-{
-    const std::set<Uuid> here(present.begin(), present.end());
-    std::set<Uuid> named;
-    for (const SamePerson& pair : pairs) {
-        named.insert(pair.first);
-    }
-    for (const auto& [person, all] : classesOf(pairs)) {
-        std::vector<Uuid> members;
-        std::ranges::copy_if(all, std::back_inserter(members),
-                             [&here](const Uuid& uuid) { return here.contains(uuid); });
-        std::vector<Uuid> unnamed;
-        std::ranges::copy_if(members, std::back_inserter(unnamed),
-                             [&named](const Uuid& uuid) { return !named.contains(uuid); });
-        const std::vector<Uuid>& among = unnamed.empty() ? members : unnamed;
-        if (!among.empty()) {
-            m_representative.emplace(person, *std::ranges::min_element(among));
-        }
-    }
-}
-
-Uuid Identities::of(const Uuid& person) const
-{
-    const auto found = m_representative.find(person);
-    return found == m_representative.end() ? person : found->second;
-}
-
-Result<std::set<SamePerson>> samePeople(Database& project)
-{
-    ACCORD_TRY(Statement query, project.prepare("SELECT uuid, same_as FROM main.same_person"));
-    std::set<SamePerson> pairs;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return pairs;
-        }
-        pairs.emplace(query.uuid(0), query.uuid(1));
-    }
-}
-
-Result<std::set<SamePerson>> newSamePeople(const OtherCopy& other, const MergeChoices& choices)
+// What was chosen: it is said on top of what both copies say.
+std::set<SamePerson> chosenPairs(const MergeChoices& choices, const std::vector<NamedPerson>& here)
 {
     std::set<SamePerson> pairs;
-    ACCORD_TRY(const std::vector<Person> here, people(other.database()));
     for (const auto& [uuid, choice] : choices.people) {
-        const auto same = std::ranges::find(here, choice.same, &Person::id);
+        const auto same = std::ranges::find(here, choice.same, &NamedPerson::id);
         if (choice.kind == PersonChoice::Kind::SameAs && same != here.end() && same->uuid != uuid) {
             pairs.emplace(uuid, same->uuid);
         }
     }
-    if (other.isPackage() || !other.gives(MergeExtra::People, choices)) {
-        return pairs;
-    }
-    constexpr std::size_t kMostPairs = 1000;
-    ACCORD_TRY(Statement query, other.prepare("SELECT uuid, same_as FROM package.same_person"));
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return pairs;
-        }
-        if (pairs.size() >= kMostPairs) {
-            return other.damaged("it says of more people that they are the same than a project has");
-        }
-        pairs.emplace(query.uuid(0), query.uuid(1));
-    }
+    return pairs;
 }
 
-namespace {
-
-std::string nameOf(const Uuid& uuid, const std::vector<Person>& here, const std::vector<OtherRow>& there)
+// What holds by the events of both copies; without those of the other where nothing is taken of them.
+Result<std::set<SamePerson>> pairsOfBoth(const OtherCopy& other, const MergeChoices& choices)
 {
-    if (const auto found = std::ranges::find(here, uuid, &Person::uuid); found != here.end()) {
+    if (!other.gives(MergeExtra::People, choices)) {
+        return samePeople(other.database());
+    }
+    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
+        SELECT detail, state, clock, uuid
+        FROM main.rare_event
+        WHERE kind = 'same_person'
+        UNION
+        SELECT detail, state, clock, uuid
+        FROM package.rare_event
+        WHERE kind = 'same_person'
+        ORDER BY clock, uuid
+    )sql"));
+    return samePeople(query);
+}
+
+Result<Identities> identitiesOf(const OtherCopy& other, const MergeChoices& choices,
+                                const std::vector<NamedPerson>& here, const std::vector<NamedPerson>& there)
+{
+    ACCORD_TRY(std::set<SamePerson> pairs, pairsOfBoth(other, choices));
+    const std::set<SamePerson> chosen = chosenPairs(choices, here);
+    pairs.insert(chosen.begin(), chosen.end());
+    std::vector<Uuid> present;
+    std::ranges::transform(here, std::back_inserter(present), &NamedPerson::uuid);
+    std::ranges::transform(there, std::back_inserter(present), &NamedPerson::uuid);
+    return Identities(pairs, present);
+}
+
+std::string nameOf(const Uuid& uuid, const std::vector<NamedPerson>& here, const std::vector<NamedPerson>& there)
+{
+    if (const auto found = std::ranges::find(here, uuid, &NamedPerson::uuid); found != here.end()) {
         return found->name;
     }
-    const auto found = std::ranges::find(there, uuid, &OtherRow::uuid);
+    const auto found = std::ranges::find(there, uuid, &NamedPerson::uuid);
     return found == there.end() ? uuid.text() : found->name;
 }
 
-// Pairs that the other copy noted and this one did not.
-Status surveyPairs(const OtherCopy& other, const MergeChoices& choices, const std::vector<Person>& here,
-                   const std::vector<OtherRow>& there, MergeSurvey& survey)
+// Pairs that hold with the events of the other copy and not without.
+Status surveyPairs(const OtherCopy& other, const MergeChoices& choices, const std::vector<NamedPerson>& here,
+                   const std::vector<NamedPerson>& there, MergeSurvey& survey)
 {
     ACCORD_TRY(const std::set<SamePerson> known, samePeople(other.database()));
-    ACCORD_TRY(const std::set<SamePerson> theirs, newSamePeople(other, {}));
-    for (const SamePerson& pair : theirs) {
+    MergeChoices everything;
+    everything.take.emplace(kMergeExtras.begin(), kMergeExtras.end());
+    ACCORD_TRY(const std::set<SamePerson> both, pairsOfBoth(other, everything));
+    for (const SamePerson& pair : both) {
         if (known.contains(pair)) {
             continue;
         }
-        ExtraFound& extra = survey.extras[MergeExtra::People];
-        ++extra.count;
-        noteName(extra, nameOf(pair.first, here, there));
+        noteName(survey.extras[MergeExtra::People], nameOf(pair.first, here, there));
         if (other.gives(MergeExtra::People, choices)) {
             survey.samePeople.emplace_back(nameOf(pair.first, here, there), nameOf(pair.second, here, there));
         }
@@ -261,26 +135,44 @@ Status surveyPairs(const OtherCopy& other, const MergeChoices& choices, const st
     return {};
 }
 
+// Left out: 1 for good, 2 as long as no lead takes them.
+Status addRow(sqlite::Statement& insert, const NamedPerson& row, PersonId here, PersonId own, const OtherPerson& person)
+{
+    insert.bind(row.id).bind(row.uuid).bind(here).bind(own);
+    insert.bind(std::int64_t{person.leftOut ? 1 : person.forLead ? 2 : 0});
+    return insert.run();
+}
+
+PersonId idOf(const Uuid& uuid, const std::vector<NamedPerson>& rows)
+{
+    const auto found = std::ranges::find(rows, uuid, &NamedPerson::uuid);
+    return found == rows.end() ? PersonId{} : found->id;
+}
+
 } // namespace
 
 Status mapPeople(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
 {
-    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_person; CREATE TABLE map_person (there INTEGER PRIMARY KEY, "
-                               "uuid BLOB NOT NULL, here INTEGER, left_out INTEGER NOT NULL)"));
-    ACCORD_TRY(const std::vector<Person> here, people(other.database()));
-    ACCORD_TRY(const std::vector<OtherRow> there, othersIn(other));
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_person"));
+    ACCORD_CHECK(other.execute(R"sql(
+        CREATE TABLE map_person(
+            there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, here INTEGER, own INTEGER, left_out INTEGER NOT NULL
+        )
+    )sql"));
+    ACCORD_TRY(const std::vector<NamedPerson> here, peopleHere(other));
+    ACCORD_TRY(const std::vector<NamedPerson> there, peopleThere(other));
     ACCORD_CHECK(surveyPairs(other, choices, here, there, survey));
     ACCORD_TRY(const Identities identities, identitiesOf(other, choices, here, there));
     ACCORD_TRY(const std::set<Uuid> before, leftOut(other.database()));
-    ACCORD_TRY(Statement insert, other.prepare("INSERT INTO map_person VALUES (?, ?, ?, ?)"));
-    for (const OtherRow& row : there) {
-        const auto known = std::ranges::find(here, identities.of(row.uuid), &Person::uuid);
+    ACCORD_TRY(sqlite::Statement insert, other.prepare("INSERT INTO map_person VALUES (?, ?, ?, ?, ?)"));
+    for (const NamedPerson& row : there) {
+        const PersonId known = idOf(identities.of(row.uuid), here);
         const auto choice = choices.people.find(row.uuid);
-        OtherPerson person{row.uuid, row.name, known != here.end(), before.contains(row.uuid), false, 0, false};
+        OtherPerson person{row.uuid, row.name, known.valid(), before.contains(row.uuid), false, 0, false};
         if (choice != choices.people.end()) {
             person.leftOut = choice->second.kind == PersonChoice::Kind::LeaveOut;
         }
-        person.namesake = !person.known && std::ranges::any_of(here, [&row](const Person& each) {
+        person.namesake = !person.known && std::ranges::any_of(here, [&row](const NamedPerson& each) {
             return text::equalsIgnoringCase(each.name, row.name);
         });
         if (other.isPackage() && !person.known && !person.leftOut) {
@@ -291,42 +183,67 @@ Status mapPeople(const OtherCopy& other, const MergeChoices& choices, MergeSurve
             const bool named = choice != choices.people.end() && !(choices.take && choices.take->empty());
             person.forLead = !named && !other.gives(MergeExtra::People, choices);
         }
-        ACCORD_CHECK(addRow(insert, row, person.known ? known->id : PersonId{}, person));
+        ACCORD_CHECK(addRow(insert, row, known, idOf(row.uuid, here), person));
         survey.people.push_back(std::move(person));
     }
     return {};
 }
 
-Status takePeople(const OtherCopy& other, const MergeChoices& choices)
+namespace {
+
+// On top of what the other copy says of the same people.
+Status sayChosen(const OtherCopy& other, const MergeChoices& choices, const std::vector<NamedPerson>& here,
+                 const std::string& at)
 {
-    Database& project = other.database();
-    ACCORD_TRY(const std::set<SamePerson> pairs, newSamePeople(other, choices));
-    ACCORD_CHECK(notePairs(project, pairs));
-    // Somebody who is only another name of a person is not added under it.
-    ACCORD_TRY(const std::vector<OtherRow> there, othersIn(other));
-    ACCORD_TRY(const std::vector<Person> before, people(project));
-    ACCORD_TRY(const Identities identities, identitiesOf(other, choices, before, there));
-    for (const OtherRow& row : there) {
-        if (identities.of(row.uuid) != row.uuid) {
-            continue;
-        }
-        ACCORD_TRY(Statement add, other.prepare(R"sql(
-            INSERT OR IGNORE INTO main.person (uuid, name, initials, colour, created_at)
-            SELECT p.uuid, p.name, p.initials, p.colour, p.created_at
-            FROM package.person p
-            JOIN map_person m ON m.there = p.id
-            WHERE p.id = ?
-              AND m.left_out = 0
-        )sql"));
-        add.bind(row.id);
-        ACCORD_CHECK(add.run());
+    ACCORD_TRY(std::set<SamePerson> pairs, pairsOfBoth(other, choices));
+    std::set<SamePerson> chosen = chosenPairs(choices, here);
+    std::erase_if(chosen, [&pairs](const SamePerson& pair) { return pairs.contains(pair); });
+    if (chosen.empty()) {
+        return {};
     }
-    ACCORD_CHECK(foldAll(project));
-    ACCORD_TRY(const std::vector<Person> everybody, people(project));
-    ACCORD_TRY(Statement found, other.prepare("UPDATE map_person SET here = ? WHERE there = ?"));
-    for (const OtherRow& row : there) {
-        const auto here = std::ranges::find(everybody, identities.of(row.uuid), &Person::uuid);
-        found.bind(here == everybody.end() ? PersonId{} : here->id).bind(row.id);
+    ACCORD_CHECK(raiseClock(other));
+    ACCORD_TRY(EventWriter events, EventWriter::begin(other.database(), at));
+    for (const SamePerson& pair : chosen) {
+        ACCORD_CHECK(writeSamePerson(events, choices.by, pair, true));
+    }
+    return {};
+}
+
+} // namespace
+
+Status raiseClock(const OtherCopy& other)
+{
+    return other.execute(R"sql(
+        INSERT INTO main.project (key, value)
+        SELECT 'clock', CAST(max(clock) AS TEXT)
+        FROM package.event
+        WHERE true
+        HAVING count(*) > 0
+        ON CONFLICT DO UPDATE
+        SET value = excluded.value
+        WHERE CAST(excluded.value AS INTEGER) > CAST(value AS INTEGER)
+    )sql");
+}
+
+Status takePeople(const OtherCopy& other, const MergeChoices& choices, const std::string& at)
+{
+    // As they are now: others went on since the survey.
+    ACCORD_TRY(const std::vector<NamedPerson> before, peopleHere(other));
+    ACCORD_CHECK(sayChosen(other, choices, before, at));
+    ACCORD_CHECK(other.execute(R"sql(
+        INSERT OR IGNORE INTO main.person (uuid, name, initials, colour, created_at)
+        SELECT p.uuid, p.name, p.initials, p.colour, p.created_at
+        FROM package.person p
+        JOIN map_person m ON m.there = p.id
+        WHERE m.left_out = 0
+        ORDER BY p.id
+    )sql"));
+    ACCORD_TRY(const std::vector<NamedPerson> here, peopleHere(other));
+    ACCORD_TRY(const std::vector<NamedPerson> there, peopleThere(other));
+    ACCORD_TRY(const Identities identities, identitiesOf(other, choices, here, there));
+    ACCORD_TRY(sqlite::Statement found, other.prepare("UPDATE map_person SET here = ?, own = ? WHERE there = ?"));
+    for (const NamedPerson& row : there) {
+        found.bind(idOf(identities.of(row.uuid), here)).bind(idOf(row.uuid, here)).bind(row.id);
         ACCORD_CHECK(found.run());
     }
     ACCORD_CHECK(other.execute(R"sql(
@@ -335,7 +252,10 @@ Status takePeople(const OtherCopy& other, const MergeChoices& choices)
         FROM map_person
         WHERE left_out = 1
     )sql"));
-    return other.execute("DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_person WHERE left_out = 0)");
+    return other.execute(R"sql(
+        DELETE FROM main.left_out
+        WHERE uuid IN (SELECT uuid FROM map_person WHERE left_out = 0)
+    )sql");
 }
 
 } // namespace accord::store

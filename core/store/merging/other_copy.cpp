@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/other_copy.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/merging/content_check.h"
@@ -15,16 +16,16 @@ namespace fs = std::filesystem;
 // Looks through the whole file with a connection of its own.
 Status lookThrough(const fs::path& file, std::int64_t application, const std::stop_token& stop)
 {
-    ACCORD_TRY(const auto other, Database::open(file, Database::Mode::ReadOnly));
+    ACCORD_TRY(const auto other, sqlite::Database::open(file, sqlite::Database::Mode::ReadOnly));
     other->stopWhen(stop);
-    ACCORD_TRY(const Snapshot snapshot, Snapshot::begin(*other));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*other));
     ACCORD_TRY(const std::int64_t found, other->number("PRAGMA application_id"));
     ACCORD_TRY(const std::int64_t schema, other->number("PRAGMA user_version"));
     if (found != application || schema < 1) {
-        return Error{Errc::NotAProject, file.string(), {}};
+        return Error{Errc::NotAProject, Reason::DatabaseOfAnotherProgram, {file.string()}};
     }
     if (schema > newestSchema()) {
-        return Error{Errc::TooNew, file.string(), std::to_string(schema) + "/" + std::to_string(newestSchema())};
+        return Error{Errc::TooNew, Reason::SchemaTooNew, {file.string(), schema, newestSchema()}};
     }
     ACCORD_CHECK(checkSchema(*other, embedded::migrations(), static_cast<int>(schema)));
     return checkContent(*other);
@@ -32,12 +33,12 @@ Status lookThrough(const fs::path& file, std::int64_t application, const std::st
 
 } // namespace
 
-Result<OtherCopy> OtherCopy::attach(Database& project, const fs::path& file, std::size_t index,
+Result<OtherCopy> OtherCopy::attach(sqlite::Database& project, const fs::path& file, std::size_t index,
                                     const std::stop_token& stop)
 {
     std::error_code error;
     if (fs::equivalent(project.file(), file, error)) {
-        return Error{Errc::Invalid, file.string(), "it is the project itself"};
+        return Error{Errc::Invalid, Reason::CopyIsItself, {file.string()}};
     }
     ACCORD_TRY(const std::int64_t application, project.number("PRAGMA main.application_id"));
     ACCORD_CHECK(lookThrough(file, application, stop));
@@ -51,7 +52,7 @@ Result<OtherCopy> OtherCopy::attach(Database& project, const fs::path& file, std
 
 Status OtherCopy::checkProject()
 {
-    ACCORD_TRY(Statement query, prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, prepare(R"sql(
         SELECT (SELECT value FROM main.project WHERE key = 'uuid') IS (
             SELECT value FROM package.project WHERE key = 'uuid'
         ), (SELECT value FROM package.project WHERE key = 'name'), (
@@ -60,8 +61,7 @@ Status OtherCopy::checkProject()
     )sql"));
     ACCORD_CHECK(query.step());
     if (query.integer(0) == 0) {
-        return Error{Errc::Invalid, m_file.string(),
-                     "it belongs to another project, \"" + query.string(1).substr(0, 200) + "\""};
+        return Error{Errc::Invalid, Reason::CopyOfAnotherProject, {m_file.string(), query.string(1).substr(0, 200)}};
     }
     m_isPackage = !query.isNull(2);
     m_packagedFor = Uuid::parse(query.text(2)).value_or(Uuid{});
@@ -83,7 +83,7 @@ std::string OtherCopy::named(std::string_view sql) const
     return text::replacedAll(text::replacedAll(sql, "package.", m_prefix + "."), "map_", "temp." + m_prefix + "_map_");
 }
 
-Result<Statement> OtherCopy::prepare(std::string_view sql) const
+Result<sqlite::Statement> OtherCopy::prepare(std::string_view sql) const
 {
     return m_database->prepare(named(sql));
 }
@@ -98,9 +98,9 @@ Result<std::int64_t> OtherCopy::number(std::string_view sql) const
     return m_database->number(named(sql));
 }
 
-Error OtherCopy::damaged(std::string detail) const
+Error OtherCopy::damaged(Reason reason) const
 {
-    return Error{Errc::Damaged, m_file.string(), std::move(detail)};
+    return Error{Errc::Damaged, reason, {m_file}};
 }
 
 void takeEmptyLogAway(const fs::path& file)
@@ -110,7 +110,7 @@ void takeEmptyLogAway(const fs::path& file)
     if (!fs::exists(log, error) || fs::file_size(log, error) != 0 || error) {
         return;
     }
-    if (const auto last = Database::open(file, Database::Mode::ReadWrite); last.ok()) {
+    if (const auto last = sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite); last.ok()) {
         (void)(*last)->number("SELECT count(*) FROM sqlite_master");
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/resolve.h"
 
+#include "core/base/reason.h"
 #include "core/store/events/blindness.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
@@ -22,7 +23,7 @@ struct Change
     EventId wanted;
 };
 
-Result<std::vector<Change>> changesIn(Statement& query)
+Result<std::vector<Change>> changesIn(sqlite::Statement& query)
 {
     std::vector<Change> changes;
     while (true) {
@@ -35,13 +36,13 @@ Result<std::vector<Change>> changesIn(Statement& query)
     }
 }
 
-Result<Label> labelGivenBy(Database& database, EventId event)
+Result<Label> labelGivenBy(sqlite::Database& database, EventId event)
 {
     ACCORD_TRY(const auto label, labelByEvent(database, event));
-    return label ? *label : Result<Label>(Error{Errc::Internal, "merge", "an event is gone"});
+    return label ? *label : Result<Label>(Error{Errc::Internal, Reason::EventGone});
 }
 
-Status give(Database& database, EventWriter& events, const Change& change, const LabelContent& content,
+Status give(sqlite::Database& database, EventWriter& events, const Change& change, const LabelContent& content,
             CodebookId codebook)
 {
     NewLabel label{change.round, change.item, change.person, content, 0, codebook, {}, {}, {}};
@@ -52,13 +53,51 @@ Status give(Database& database, EventWriter& events, const Change& change, const
 
 } // namespace
 
+Status mapBlindness(const OtherCopy& other)
+{
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_blind"));
+    return other.execute(R"sql(
+        CREATE TABLE map_blind AS
+        WITH said AS (
+            SELECT round_id AS round, json_extract(detail, '$.blind') AS blind, coalesce(state, 0) AS state, clock, uuid
+            FROM main.event
+            WHERE kind NOT IN ('label', 'vote', 'decision')
+              AND kind = 'round'
+              AND CASE WHEN json_valid(detail) THEN json_type(detail, '$.blind') IN ('true', 'false') ELSE 0 END
+            UNION
+            SELECT m.here, json_extract(a.detail, '$.blind'), coalesce(a.state, 0), a.clock, a.uuid
+            FROM package.event a
+            JOIN map_round m ON m.there = a.round_id
+            WHERE a.kind NOT IN ('label', 'vote', 'decision')
+              AND a.kind = 'round'
+              AND CASE WHEN json_valid(a.detail) THEN json_type(a.detail, '$.blind') IN ('true', 'false') ELSE 0 END
+        )
+        SELECT h.id AS round, CASE
+            WHEN count(s.uuid) = 0 THEN min(h.blind, t.blind)
+            WHEN max(s.state > 1 AND s.blind = 0) THEN 0
+            ELSE (SELECT l.blind FROM said l WHERE l.round = h.id ORDER BY l.clock DESC, l.uuid DESC LIMIT 1)
+        END AS blind
+        FROM map_round m
+        JOIN package.round t ON t.id = m.there
+        JOIN main.round h ON h.id = m.here
+        LEFT JOIN said s ON s.round = h.id
+        GROUP BY h.id
+    )sql");
+}
+
 Status settleBlindness(const OtherCopy& other, bool lift)
 {
-    return other.execute("UPDATE main.round AS r SET blind = x.blind FROM (SELECT h.id AS id, " +
-                         std::string(kBlindInUnion) +
-                         " AS blind FROM map_round m JOIN package.round t ON t.id = m.there JOIN main.round h ON "
-                         "h.id = m.here) x WHERE r.id = x.id AND r.blind <> x.blind" +
-                         (lift ? "" : " AND x.blind = 1"));
+    ACCORD_CHECK(mapBlindness(other));
+    ACCORD_TRY(sqlite::Statement update, other.prepare(R"sql(
+        UPDATE main.round AS r
+        SET blind = b.blind
+        FROM map_blind b
+        WHERE b.round = r.id
+          AND r.blind <> b.blind
+          AND (:lift OR b.blind = 1)
+    )sql"));
+    update.bind(std::int64_t{lift ? 1 : 0});
+    return update.run();
 }
 
 Status settleTexts(const OtherCopy& other, Prefer prefer)
@@ -71,10 +110,10 @@ Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const st
     if (prefer == Prefer::Newest) {
         return 0;
     }
-    Database& database = other.database();
+    sqlite::Database& database = other.database();
     std::vector<Change> changes;
     {
-        ACCORD_TRY(Statement query, other.prepare(prefer == Prefer::Here ? R"sql(
+        ACCORD_TRY(sqlite::Statement query, other.prepare(prefer == Prefer::Here ? R"sql(
                                   SELECT l.round_id, l.item_id, l.person_id, l.event, t.event_here
                                   FROM map_twice t
                                   JOIN main.item i ON i.id = t.item
@@ -82,7 +121,7 @@ Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const st
                                       l.item_id = t.item
                                   WHERE l.event <> t.event_here
                               )sql"
-                                                                         : R"sql(
+                                                                                 : R"sql(
                                   SELECT l.round_id, l.item_id, l.person_id, l.event, h.seq
                                   FROM map_twice t
                                   JOIN package.event a ON a.seq = t.event_there
@@ -107,19 +146,19 @@ Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, c
     if (what == RetiredLabels::Keep) {
         return 0;
     }
-    Database& database = other.database();
+    sqlite::Database& database = other.database();
     std::vector<Change> changes;
     {
-        ACCORD_TRY(Statement query, other.prepare(R"sql(
+        ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
                 SELECT l.round_id, l.item_id, l.person_id, l.event, l.event
                 FROM map_event n
                 JOIN package.event a ON a.seq = n.there
-                JOIN main.event h ON h.uuid = a.uuid
+                JOIN main.counted_event h ON h.uuid = a.uuid
                 JOIN main.item i ON i.id = h.item_id
                 JOIN main.label l ON l.round_id = i.round_id AND l.person_id = h.person_id AND l.item_id =
                     h.item_id AND l.event = h.seq
                 JOIN main.category c ON c.id = l.category_id
-                WHERE n.kind = 1
+                WHERE n.kind = 'label'
                   AND c.retired = 1
             )sql"));
         ACCORD_TRY(changes, changesIn(query));

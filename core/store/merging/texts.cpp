@@ -2,22 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/texts.h"
 
-#include "core/base/text.h"
-
 #include <array>
 #include <string_view>
 
 namespace accord::store {
 namespace {
-
-// The same words in the same places: `h` here, `d` there.
-constexpr std::string_view kSameText =
-    "h.title = d.title AND h.comment_count = d.comment_count AND h.body = d.body AND h.state = d.state AND "
-    "h.state_reason = d.state_reason AND h.author = d.author AND h.role = d.role AND h.created_at = d.created_at AND "
-    "h.updated_at = d.updated_at AND h.closed_at = d.closed_at AND h.host_labels = d.host_labels AND NOT EXISTS "
-    "(SELECT 1 FROM package.comment c LEFT JOIN main.comment k ON k.document_id = h.id AND k.position = c.position AND "
-    "k.author = c.author AND k.role = c.role AND k.created_at = c.created_at AND k.body = c.body WHERE "
-    "c.document_id = d.id AND k.id IS NULL)";
 
 // Whatever arrives later is newer than what has a number already. Rows get their numbers beforehand, so that comments
 // find their texts.
@@ -34,9 +23,9 @@ constexpr std::array<std::string_view, 8> kTake{
     )sql",
     R"sql(
         INSERT OR IGNORE INTO main.text_version (document_id, version)
-        SELECT d.id, VERSION
+        SELECT d.id, d.version
         FROM map_touched t
-        JOIN main.document d ON d.issue_id = t.issue
+        JOIN main.numbered_text d ON d.issue_id = t.issue
     )sql",
     R"sql(
         UPDATE main.text_version
@@ -155,39 +144,64 @@ constexpr std::string_view kSameImport =
         WHERE m.here IS NULL
     )sql";
 
+// The same words in the same places.
+constexpr std::string_view kSameWords = R"sql(
+    UPDATE map_text AS m
+    SET here = (
+        SELECT h.id
+        FROM map_issue i
+        JOIN package.document d ON d.id = m.there
+        JOIN main.document h ON h.issue_id = i.here
+        WHERE i.there = m.issue
+          AND h.title = d.title
+          AND h.comment_count = d.comment_count
+          AND h.body = d.body
+          AND h.state = d.state
+          AND h.state_reason = d.state_reason
+          AND h.author = d.author
+          AND h.role = d.role
+          AND h.created_at = d.created_at
+          AND h.updated_at = d.updated_at
+          AND h.closed_at = d.closed_at
+          AND h.host_labels = d.host_labels
+          AND NOT EXISTS (
+              SELECT 1
+              FROM package.comment c
+              LEFT JOIN main.comment k ON k.document_id = h.id AND k.position = c.position AND k.author = c.author
+                  AND k.role = c.role AND k.created_at = c.created_at AND k.body = c.body
+              WHERE c.document_id = d.id
+                AND k.id IS NULL
+          )
+        ORDER BY h.id DESC
+        LIMIT 1
+    )
+    WHERE m.here IS NULL
+)sql";
+
 Status findTexts(const OtherCopy& other)
 {
     ACCORD_CHECK(other.execute(kSameImport));
-    return other.execute("UPDATE map_text AS m SET here = (SELECT h.id FROM map_issue i JOIN package.document d ON "
-                         "d.id = m.there JOIN main.document h ON h.issue_id = i.here WHERE i.there = m.issue AND " +
-                         std::string(kSameText) + " ORDER BY h.id DESC LIMIT 1) WHERE m.here IS NULL");
+    return other.execute(kSameWords);
 }
 
 } // namespace
 
-std::string textVersion(const std::string& schema)
-{
-    const std::string earlier =
-        "(SELECT count(*) FROM " + schema + "document e WHERE e.issue_id = d.issue_id AND e.id <= d.id";
-    const std::string numbers = schema + "text_version";
-    return "coalesce((SELECT w.version FROM " + numbers +
-           " w WHERE w.document_id = d.id), (SELECT coalesce(max(w.version), "
-           "0) FROM " +
-           schema + "document e JOIN " + numbers +
-           " w ON w.document_id = e.id WHERE e.issue_id = d.issue_id) "
-           "+ " +
-           earlier + " AND NOT EXISTS (SELECT 1 FROM " + numbers + " w WHERE w.document_id = e.id)))";
-}
-
 Status mapTexts(const OtherCopy& other)
 {
-    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_text; CREATE TABLE map_text (there INTEGER PRIMARY KEY, issue "
-                               "INTEGER NOT NULL, version INTEGER NOT NULL, here INTEGER, fresh INTEGER NOT NULL "
-                               "DEFAULT 0)"));
-    ACCORD_CHECK(other.execute("INSERT INTO map_text (there, issue, version) SELECT d.id, d.issue_id, " +
-                               textVersion("package.") +
-                               " FROM package.document d JOIN package.import p ON p.id = d.import_id "
-                               "WHERE p.finished_at IS NOT NULL"));
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_text"));
+    ACCORD_CHECK(other.execute(R"sql(
+        CREATE TABLE map_text(
+            there INTEGER PRIMARY KEY, issue INTEGER NOT NULL, version INTEGER NOT NULL, here INTEGER,
+            fresh INTEGER NOT NULL DEFAULT 0
+        )
+    )sql"));
+    ACCORD_CHECK(other.execute(R"sql(
+        INSERT INTO map_text (there, issue, version)
+        SELECT d.id, d.issue_id, d.version
+        FROM package.numbered_text d
+        JOIN package.import p ON p.id = d.import_id
+        WHERE p.finished_at IS NOT NULL
+    )sql"));
     return findTexts(other);
 }
 
@@ -195,43 +209,56 @@ Status takeTexts(const OtherCopy& other)
 {
     ACCORD_CHECK(findTexts(other));
     for (const std::string_view sql : kTake) {
-        ACCORD_CHECK(other.execute(text::replacedAll(sql, "VERSION", textVersion("main."))));
+        ACCORD_CHECK(other.execute(sql));
     }
     return other.execute(kShow);
 }
 
 Status raiseTexts(const OtherCopy& other, bool ours)
 {
-    const std::string wanted = ours ? R"sql(
-                SELECT shown
-                FROM map_touched t
-                WHERE t.issue IN (
-                    SELECT i.here
-                    FROM map_text m
-                    JOIN map_issue i ON i.there = m.issue
-                    WHERE m.fresh = 1
-                )
-            )sql"
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_wanted"));
+    ACCORD_CHECK(other.execute(ours ? R"sql(
+        CREATE TABLE map_wanted AS
+        SELECT t.shown AS document
+        FROM map_touched t
+        WHERE t.issue IN (
+            SELECT i.here
+            FROM map_text m
+            JOIN map_issue i ON i.there = m.issue
+            WHERE m.fresh = 1
+        )
+    )sql"
                                     : R"sql(
-                SELECT x.here
-                FROM (
-                    SELECT m.here, m.issue, row_number() OVER (
-                        PARTITION BY m.issue ORDER BY m.version DESC, m.there DESC
-                    ) AS place, max(m.fresh) OVER (PARTITION BY m.issue) AS fresh
-                    FROM map_text m
-                ) x
-                JOIN map_issue i ON i.there = x.issue
-                JOIN map_touched t ON t.issue = i.here
-                WHERE x.place = 1
-                  AND x.fresh = 1
-                  AND t.shown IS NOT NULL
-            )sql";
-    ACCORD_CHECK(other.execute("UPDATE main.text_version SET version = 1 + (SELECT max(w.version) FROM main.document d "
-                               "JOIN main.document e ON e.issue_id = d.issue_id JOIN main.text_version w ON "
-                               "w.document_id = e.id WHERE d.id = text_version.document_id) WHERE document_id IN (" +
-                               wanted +
-                               ") AND document_id NOT IN (SELECT document_id FROM main.issue WHERE id IN "
-                               "(SELECT issue FROM map_touched))"));
+        CREATE TABLE map_wanted AS
+        SELECT x.here AS document
+        FROM (
+            SELECT m.here, m.issue,
+                row_number() OVER (PARTITION BY m.issue ORDER BY m.version DESC, m.there DESC) AS place,
+                max(m.fresh) OVER (PARTITION BY m.issue) AS fresh
+            FROM map_text m
+        ) x
+        JOIN map_issue i ON i.there = x.issue
+        JOIN map_touched t ON t.issue = i.here
+        WHERE x.place = 1
+          AND x.fresh = 1
+          AND t.shown IS NOT NULL
+    )sql"));
+    ACCORD_CHECK(other.execute(R"sql(
+        UPDATE main.text_version
+        SET version = 1 + (
+            SELECT max(w.version)
+            FROM main.document d
+            JOIN main.document e ON e.issue_id = d.issue_id
+            JOIN main.text_version w ON w.document_id = e.id
+            WHERE d.id = text_version.document_id
+        )
+        WHERE document_id IN (SELECT document FROM map_wanted)
+          AND document_id NOT IN (
+              SELECT document_id
+              FROM main.issue
+              WHERE id IN (SELECT issue FROM map_touched)
+          )
+    )sql"));
     return other.execute(kShow);
 }
 

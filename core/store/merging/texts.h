@@ -5,17 +5,13 @@
 #include "core/base/result.h"
 #include "core/store/merging/other_copy.h"
 
-#include <string>
-
 namespace accord::store {
 
 /// Versions of an issue's text. In every copy they are numbered as they come in; of several texts of one issue the one
 /// with the greatest number is shown, and of several with that number the one with the greater content: what is shown
 /// follows from the set of texts and numbers, not from the order in which copies met. Numbers are in `text_version`
-/// where an issue has had texts of another copy; elsewhere they follow from the order of the rows.
-
-/// An expression: the number of the text `d` of the copy whose tables begin with `schema` ("main.", "source.").
-std::string textVersion(const std::string& schema);
+/// where an issue has had texts of another copy; elsewhere they follow from the order of the rows (see numbered_text in
+/// the schema).
 
 /// Fills map_text (there, issue, version, here) with the texts of the other copy and, where this project has the same
 /// text word by word, with that one. Needs map_issue.

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/assignment.h"
 
+#include "core/base/random.h"
 #include "core/store/batched_write.h"
-#include "core/store/frame.h"
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
 #include <optional>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 
 namespace accord::store {
@@ -18,12 +19,11 @@ namespace {
 constexpr std::string_view kAssignments =
     R"sql(
         SELECT seq, about_person
-        FROM event
+        FROM counted_event
         WHERE round_id = ?1
           AND round_id IS NOT NULL
-          AND kind = 11
+          AND kind = 'assignment'
           AND (?2 IS NULL OR about_person = ?2)
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
         ORDER BY clock, uuid
     )sql";
 
@@ -31,7 +31,7 @@ constexpr std::string_view kAssignments =
 class Table
 {
 public:
-    static Result<Table> read(Database& database, RoundId round, PersonId person)
+    static Result<Table> read(sqlite::Database& database, RoundId round, PersonId person)
     {
         Table table;
         ACCORD_TRY(table.m_items, itemsInOrder(database, round));
@@ -39,7 +39,7 @@ public:
         for (std::size_t place = 0; place < table.m_items.size(); ++place) {
             table.m_places.emplace(table.m_items[place], place);
         }
-        ACCORD_TRY(Statement query, database.prepare(kAssignments));
+        ACCORD_TRY(sqlite::Statement query, database.prepare(kAssignments));
         query.bind(round).bind(person);
         while (true) {
             ACCORD_TRY(const bool row, query.step());
@@ -68,10 +68,10 @@ public:
     }
 
 private:
-    Status take(Database& database, EventId event, PersonId person)
+    Status take(sqlite::Database& database, EventId event, PersonId person)
     {
         std::vector<bool>& has = m_has.try_emplace(person, m_items.size(), false).first->second;
-        ACCORD_TRY(Statement query, database.prepare("SELECT item_id, state FROM handed WHERE event = ?"));
+        ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT item_id, state FROM handed WHERE event = ?"));
         query.bind(event);
         while (true) {
             ACCORD_TRY(const bool row, query.step());
@@ -89,7 +89,7 @@ private:
     std::map<PersonId, std::vector<bool>> m_has;
 };
 
-Result<std::optional<Round>> roundById(Database& database, RoundId id)
+Result<std::optional<Round>> roundById(sqlite::Database& database, RoundId id)
 {
     ACCORD_TRY(const std::vector<Round> all, rounds(database));
     const auto round = std::ranges::find(all, id, &Round::id);
@@ -101,9 +101,73 @@ bool labels(const Round& round, PersonId person)
     return round.people.empty() || std::ranges::find(round.people, person) != round.people.end();
 }
 
+/// An item with its place by chance.
+struct Placed
+{
+    std::uint64_t number = 0;
+    Item item;
+};
+
+Result<std::uint64_t> seedFor(sqlite::Database& database, PersonId person, std::uint64_t seed)
+{
+    ACCORD_TRY(const auto uuid,
+               database.query("SELECT uuid FROM person WHERE id = :person").bind(":person", person).one<Uuid>());
+    return uuid ? permanentNumber(*uuid, seed) : seed;
+}
+
+// Those that show the same issue keep the places that chance gave them, and take them in the order of their occurrence.
+void repeatsLater(std::vector<Placed>& items)
+{
+    std::unordered_map<IssueId, std::vector<std::size_t>> places;
+    for (const Placed& placed : items) {
+        if (placed.item.occurrence > 1) {
+            places.try_emplace(placed.item.issue);
+        }
+    }
+    for (std::size_t place = 0; place < items.size() && !places.empty(); ++place) {
+        if (const auto found = places.find(items[place].item.issue); found != places.end()) {
+            found->second.push_back(place);
+        }
+    }
+    for (const auto& [issue, ascending] : places) {
+        std::vector<Placed> same;
+        for (const std::size_t place : ascending) {
+            same.push_back(items[place]);
+        }
+        std::ranges::sort(same, {}, [](const Placed& placed) { return placed.item.occurrence; });
+        for (std::size_t i = 0; i < same.size(); ++i) {
+            items[ascending[i]] = same[i];
+        }
+    }
+}
+
+// Items of a round in the order in which one person gets them: each has a number that follows from the seed, the
+// person and the item alone, so that everybody's order is another, and the same in every copy of the project. A repeat
+// comes after what it repeats. Items that the round does not have are left out.
+Result<std::vector<ItemId>> inPersonalOrder(sqlite::Database& database, const Round& round, PersonId person,
+                                            std::vector<ItemId> items)
+{
+    ACCORD_TRY(const std::uint64_t own, seedFor(database, person, round.orderSeed));
+    std::ranges::sort(items);
+    std::vector<Placed> placed;
+    placed.reserve(items.size());
+    ACCORD_CHECK(forEachItem(database, round.id, [&](const Item& item) {
+        if (std::ranges::binary_search(items, item.id)) {
+            placed.push_back(Placed{permanentNumber(item.uuid, own), item});
+        }
+    }));
+    std::ranges::sort(placed, {}, [](const Placed& each) { return std::tuple(each.number, each.item.id); });
+    repeatsLater(placed);
+    items.clear();
+    for (const Placed& each : placed) {
+        items.push_back(each.item.id);
+    }
+    return items;
+}
+
 } // namespace
 
-Result<std::vector<ItemId>> itemsFor(Database& database, RoundId id, PersonId person)
+Result<std::vector<ItemId>> itemsFor(sqlite::Database& database, RoundId id, PersonId person)
 {
     ACCORD_TRY(const std::optional<Round> round, roundById(database, id));
     std::vector<ItemId> items;
@@ -117,24 +181,24 @@ Result<std::vector<ItemId>> itemsFor(Database& database, RoundId id, PersonId pe
     if (!round || round->orderSeed == 0 || items.empty()) {
         return items;
     }
-    return inPersonalOrder(database, id, person, round->orderSeed, std::move(items));
+    return inPersonalOrder(database, *round, person, std::move(items));
 }
 
-Result<std::map<PersonId, std::vector<ItemId>>> handedIn(Database& database, RoundId round)
+Result<std::map<PersonId, std::vector<ItemId>>> handedIn(sqlite::Database& database, RoundId round)
 {
     ACCORD_TRY(const Table table, Table::read(database, round, {}));
     return table.handed();
 }
 
-Result<bool> isFor(Database& database, RoundId round, ItemId item, PersonId person)
+Result<bool> isFor(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
     ACCORD_TRY(const RoundStanding standing, consensusIn(database, round, person));
     return standing.assigned ? isHanded(database, round, item, person) : Result<bool>(standing.takesPart);
 }
 
-Result<bool> isHanded(Database& database, RoundId round, ItemId item, PersonId person)
+Result<bool> isHanded(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(kAssignments));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(kAssignments));
     query.bind(round).bind(person);
     bool has = false;
     while (true) {
@@ -142,7 +206,8 @@ Result<bool> isHanded(Database& database, RoundId round, ItemId item, PersonId p
         if (!row) {
             return has;
         }
-        ACCORD_TRY(Statement state, database.prepare("SELECT state FROM handed WHERE event = ? AND item_id = ?"));
+        ACCORD_TRY(sqlite::Statement state,
+                   database.prepare("SELECT state FROM handed WHERE event = ? AND item_id = ?"));
         state.bind(query.id<EventId>(0)).bind(item);
         ACCORD_TRY(const bool named, state.step());
         has = named ? state.integer(0) == 1 : has;

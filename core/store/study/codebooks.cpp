@@ -8,12 +8,12 @@
 namespace accord::store {
 namespace {
 
-Result<CodebookId> codebookOf(Database& database, const Uuid& event)
+Result<CodebookId> codebookOf(sqlite::Database& database, const Uuid& event)
 {
     if (event.isNull()) {
         return CodebookId{};
     }
-    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM codebook WHERE uuid = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id FROM codebook WHERE uuid = ?"));
     query.bind(event);
     ACCORD_TRY(const bool row, query.step());
     return row ? query.id<CodebookId>(0) : CodebookId{};
@@ -21,10 +21,11 @@ Result<CodebookId> codebookOf(Database& database, const Uuid& event)
 
 } // namespace
 
-Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const std::string& schema)
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, const std::string& schema)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT uuid, clock, at, note, detail, person_id FROM " + schema +
-                                                 ".event WHERE kind > 3 AND kind = 4 ORDER BY clock, uuid"));
+    ACCORD_TRY(sqlite::Statement query,
+               database.prepare("SELECT uuid, clock, at, note, detail, person_id FROM " + schema +
+                                ".rare_event WHERE kind = 'taxonomy' ORDER BY clock, uuid"));
     std::vector<CodebookVersion> versions;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -36,14 +37,13 @@ Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const 
     }
 }
 
-Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& categories)
+Status deriveCodebooks(sqlite::Database& database, const std::vector<PlacedCategory>& categories)
 {
     ACCORD_CHECK(database.execute(R"sql(
         INSERT INTO codebook (uuid, number, created_at, note)
         SELECT uuid, 0, at, coalesce(note, '')
-        FROM event
-        WHERE kind > 3
-          AND kind = 4
+        FROM rare_event
+        WHERE kind = 'taxonomy'
         ORDER BY clock, uuid
         ON CONFLICT (uuid) DO NOTHING
     )sql"));
@@ -53,9 +53,8 @@ Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& ca
             SET number = r.place
             FROM (
                 SELECT uuid AS event, row_number() OVER (ORDER BY clock, uuid) AS place
-                FROM event
-                WHERE kind > 3
-                  AND kind = 4
+                FROM rare_event
+                WHERE kind = 'taxonomy'
             ) r
             WHERE r.event = codebook.uuid
               AND number <> r.place
@@ -107,7 +106,7 @@ std::vector<Uuid> fromUuidList(std::string_view json)
     return uuids;
 }
 
-void bindUuid(Statement& statement, const Uuid& uuid)
+void bindUuid(sqlite::Statement& statement, const Uuid& uuid)
 {
     if (uuid.isNull()) {
         statement.bindNull();
@@ -116,7 +115,7 @@ void bindUuid(Statement& statement, const Uuid& uuid)
     }
 }
 
-Category readCategory(const Statement& row)
+Category readCategory(const sqlite::Statement& row)
 {
     Category category;
     category.id = row.id<CategoryId>(0);
@@ -145,9 +144,9 @@ Category readCategory(const Statement& row)
 
 } // namespace
 
-Status writeCategory(Database& database, const Category& category, std::int64_t position)
+Status writeCategory(sqlite::Database& database, const Category& category, std::int64_t position)
 {
-    ACCORD_TRY(Statement statement, database.prepare(kUpsert));
+    ACCORD_TRY(sqlite::Statement statement, database.prepare(kUpsert));
     const std::string examples = jsonList(category.examples);
     const std::string synonyms = jsonList(category.synonyms);
     const std::string counterExamples = jsonList(category.counterExamples);
@@ -165,9 +164,9 @@ Status writeCategory(Database& database, const Category& category, std::int64_t 
     return statement.run();
 }
 
-Result<Taxonomy> taxonomy(Database& database)
+Result<Taxonomy> taxonomy(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT id, uuid, parent, level, code, name, definition, use_when, not_when, examples,
                        synonyms, summary_kind, retired, counter_examples, notes, merged_into, split_into,
                        meaning, meaning_since
@@ -184,15 +183,15 @@ Result<Taxonomy> taxonomy(Database& database)
     }
 }
 
-Result<bool> categoriesAreUsed(Database& database)
+Result<bool> categoriesAreUsed(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT 1 FROM event WHERE category_id IS NOT NULL LIMIT 1"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT 1 FROM event WHERE category_id IS NOT NULL LIMIT 1"));
     return query.step();
 }
 
-Result<std::vector<Codebook>> codebooks(Database& database)
+Result<std::vector<Codebook>> codebooks(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query,
+    ACCORD_TRY(sqlite::Statement query,
                database.prepare("SELECT id, number, created_at, note, uuid FROM codebook ORDER BY number"));
     std::vector<Codebook> codebooks;
     while (true) {
@@ -205,13 +204,13 @@ Result<std::vector<Codebook>> codebooks(Database& database)
     }
 }
 
-Result<CodebookId> lastCodebook(Database& database)
+Result<CodebookId> lastCodebook(sqlite::Database& database)
 {
     ACCORD_TRY(const std::int64_t last, database.number("SELECT coalesce(max(id), 0) FROM codebook"));
     return CodebookId{last};
 }
 
-Status deriveCategories(Database& database, const Taxonomy& wanted)
+Status deriveCategories(sqlite::Database& database, const Taxonomy& wanted)
 {
     ACCORD_CHECK(database.execute("UPDATE category SET retired = 1"));
     std::int64_t position = 0;
@@ -219,59 +218,6 @@ Status deriveCategories(Database& database, const Taxonomy& wanted)
         ACCORD_CHECK(writeCategory(database, category, position++));
     }
     return {};
-}
-
-Result<std::vector<LabelVersion>> labelVersions(Database& database, RoundId round, PersonId person,
-                                                const std::function<bool(CategoryId)>& wanted)
-{
-    std::vector<LabelVersion> found;
-    std::vector<EventId> events;
-    ACCORD_TRY(Statement labels, database.prepare(R"sql(
-        SELECT item_id, category_id, clock, event
-        FROM label
-        WHERE round_id = ?
-          AND person_id = ?
-          AND verdict = 1
-    )sql"));
-    labels.bind(round).bind(person);
-    while (true) {
-        ACCORD_TRY(const bool row, labels.step());
-        if (!row) {
-            break;
-        }
-        const auto category = labels.id<CategoryId>(1);
-        if (wanted(category)) {
-            found.push_back(LabelVersion{labels.id<ItemId>(0), category, {}, labels.integer(2)});
-            events.push_back(labels.id<EventId>(3));
-        }
-    }
-    // Few of all labels are wanted: only these are looked up in the log.
-    for (std::size_t i = 0; i < found.size(); ++i) {
-        ACCORD_TRY(Statement event, database.prepare("SELECT codebook_id FROM event WHERE seq = ?"));
-        event.bind(events[i]);
-        ACCORD_TRY(const bool row, event.step());
-        found[i].codebook = row ? event.id<CodebookId>(0) : CodebookId{};
-    }
-    return found;
-}
-
-Result<std::optional<LabelVersion>> labelVersion(Database& database, RoundId round, ItemId item, PersonId person)
-{
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT l.category_id, a.codebook_id, l.clock
-        FROM label l
-        JOIN event a ON a.seq = l.event
-        WHERE l.round_id = ?
-          AND l.person_id = ?
-          AND l.item_id = ?
-          AND l.verdict = 1
-    )sql"));
-    query.bind(round).bind(person).bind(item);
-    ACCORD_TRY(const bool row, query.step());
-    if (!row) {
-        return std::optional<LabelVersion>();
-    }
-    return std::optional(LabelVersion{item, query.id<CategoryId>(0), query.id<CodebookId>(1), query.integer(2)});
 }
 
 } // namespace accord::store

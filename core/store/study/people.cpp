@@ -4,7 +4,6 @@
 
 #include "core/base/text.h"
 #include "core/model/bounds.h"
-#include "core/store/batched_write.h"
 #include "core/store/json_fields.h"
 
 #include <algorithm>
@@ -40,21 +39,7 @@ void takeContent(std::string_view text, Person& person)
     cutTexts(person);
 }
 
-constexpr std::string_view kPeople =
-    R"sql(
-        SELECT id, uuid, name, initials, colour, created_at
-        FROM person
-        WHERE (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-    )sql";
-constexpr std::string_view kContents = R"sql(
-    SELECT about_person, coalesce(detail, ''), subject
-    FROM event
-    WHERE kind = 9
-      AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-)sql";
-constexpr std::string_view kInOrder = " ORDER BY clock, uuid";
-
-Result<std::vector<Person>> read(Statement query)
+Result<std::vector<Person>> read(sqlite::Statement query)
 {
     std::vector<Person> people;
     while (true) {
@@ -70,7 +55,7 @@ Result<std::vector<Person>> read(Statement query)
     }
 }
 
-Status takeContents(Statement query, std::vector<Person>& people)
+Status takeContents(sqlite::Statement query, std::vector<Person>& people)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -90,27 +75,48 @@ Status takeContents(Statement query, std::vector<Person>& people)
 
 } // namespace
 
-Result<std::vector<Person>> people(Database& database)
+Result<std::vector<Person>> people(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(std::string(kPeople) + " ORDER BY id"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT id, uuid, name, initials, colour, created_at
+        FROM person
+        WHERE same_as IS NULL
+          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        ORDER BY id
+    )sql"));
     ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
-    ACCORD_TRY(Statement contents,
-               database.prepare(std::string(kContents) + " AND kind > 3 AND about_person IS NOT NULL" +
-                                std::string(kInOrder)));
+    ACCORD_TRY(sqlite::Statement contents, database.prepare(R"sql(
+        SELECT about_person, coalesce(detail, ''), subject
+        FROM rare_event
+        WHERE kind = 'person'
+        ORDER BY clock, uuid
+    )sql"));
     ACCORD_CHECK(takeContents(std::move(contents), people));
     return people;
 }
 
-Result<std::optional<Person>> personNow(Database& database, PersonId person)
+Result<std::optional<Person>> personNow(sqlite::Database& database, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(std::string(kPeople) + " AND id = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT id, uuid, name, initials, colour, created_at
+        FROM person
+        WHERE id = ?
+          AND same_as IS NULL
+          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+    )sql"));
     query.bind(person);
     ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
     if (people.empty()) {
         return std::optional<Person>();
     }
-    ACCORD_TRY(Statement contents,
-               database.prepare(std::string(kContents) + " AND about_person = ?" + std::string(kInOrder)));
+    ACCORD_TRY(sqlite::Statement contents, database.prepare(R"sql(
+        SELECT about_person, coalesce(detail, ''), subject
+        FROM event
+        WHERE about_person = ?
+          AND kind = 'person'
+          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        ORDER BY clock, uuid
+    )sql"));
     contents.bind(person);
     ACCORD_CHECK(takeContents(std::move(contents), people));
     return std::optional<Person>(std::move(people.front()));
@@ -152,9 +158,9 @@ std::string freePseudonym(const std::vector<Person>& people, const std::vector<s
     return "A" + std::to_string(number);
 }
 
-Result<Person> insertPerson(Database& database, Person person, const std::string& at, ImportId import)
+Result<Person> insertPerson(sqlite::Database& database, Person person, const std::string& at, ImportId import)
 {
-    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
         INSERT INTO person (uuid, name, initials, colour, created_at, import_id)
         VALUES (?, ?, ?, ?, ?, ?)
     )sql"));
@@ -165,17 +171,13 @@ Result<Person> insertPerson(Database& database, Person person, const std::string
     return person;
 }
 
-Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& database, PersonId person)
+Result<std::vector<std::pair<PersonId, Person>>> personHistory(sqlite::Database& database, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT person_id, coalesce(detail, '')
-                   FROM event
-                   WHERE kind > 3
-                     AND kind = 9
+                   FROM rare_event
+                   WHERE kind = 'person'
                      AND subject = (SELECT uuid FROM person WHERE id = ?)
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
                    ORDER BY clock, uuid
                )sql"));
     query.bind(person);
@@ -191,17 +193,17 @@ Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& databas
     }
 }
 
-Result<std::string> projectValue(Database& database, const std::string& key)
+Result<std::string> projectValue(sqlite::Database& database, const std::string& key)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT value FROM project WHERE key = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT value FROM project WHERE key = ?"));
     query.bind(std::string_view(key));
     ACCORD_TRY(const bool row, query.step());
     return row ? query.string(0) : std::string();
 }
 
-Status setProjectValue(Database& database, const std::string& key, const std::string& value)
+Status setProjectValue(sqlite::Database& database, const std::string& key, const std::string& value)
 {
-    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
         INSERT INTO project (key, value)
         VALUES (?, ?)
         ON CONFLICT DO UPDATE SET value = excluded.value

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/rounds.h"
 
+#include "core/base/reason.h"
 #include "core/model/bounds.h"
-#include "core/store/batched_write.h"
 #include "core/store/json_fields.h"
 #include "core/store/meeting/second_votes.h"
 
@@ -13,21 +13,17 @@
 namespace accord::store {
 namespace {
 
-Item readItem(const Statement& row)
+Item readItem(const sqlite::Row& row)
 {
-    return Item{row.id<ItemId>(0),
-                row.uuid(1),
-                row.id<RoundId>(2),
-                row.id<IssueId>(3),
-                static_cast<int>(row.integer(4)),
-                static_cast<int>(row.integer(5))};
+    return Item{row.id<ItemId>(0), row.uuid(1),       row.id<RoundId>(2), row.id<IssueId>(3),
+                row.value<int>(4), row.value<int>(5), row.integer(6)};
 }
 
 } // namespace
 
-Result<std::vector<Round>> rounds(Database& database)
+Result<std::vector<Round>> rounds(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT id, uuid, name, blind
         FROM round
         WHERE (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
@@ -48,9 +44,9 @@ Result<std::vector<Round>> rounds(Database& database)
     return rounds;
 }
 
-Result<Round> insertRound(Database& database, Round round, const std::string& at, ImportId import)
+Result<Round> insertRound(sqlite::Database& database, Round round, const std::string& at, ImportId import)
 {
-    ACCORD_TRY(Statement insert,
+    ACCORD_TRY(sqlite::Statement insert,
                database.prepare("INSERT INTO round (uuid, name, blind, created_at, import_id) VALUES (?, ?, ?, ?, ?)"));
     insert.bind(round.uuid).bind(std::string_view(round.name)).bind(std::int64_t{round.blind ? 1 : 0});
     insert.bind(std::string_view(at)).bind(import);
@@ -59,104 +55,80 @@ Result<Round> insertRound(Database& database, Round round, const std::string& at
     return round;
 }
 
-Status setBlind(Database& database, RoundId round, bool blind)
+Status setBlind(sqlite::Database& database, RoundId round, bool blind)
 {
-    ACCORD_TRY(Statement update, database.prepare("UPDATE round SET blind = ? WHERE id = ?"));
+    ACCORD_TRY(sqlite::Statement update, database.prepare("UPDATE round SET blind = ? WHERE id = ?"));
     update.bind(std::int64_t{blind ? 1 : 0}).bind(round);
     return update.run();
 }
 
-Result<std::vector<IssueId>> issuesForRound(Database& database, bool onlyNew)
+Result<std::int64_t> itemCount(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT id
-        FROM issue
-        WHERE NOT (? AND EXISTS (SELECT 1 FROM item WHERE item.issue_id = issue.id))
-        ORDER BY id
-    )sql"));
-    query.bind(std::int64_t{onlyNew ? 1 : 0});
-    return ids<IssueId>(query);
+    ACCORD_TRY(
+        const auto count,
+        database.query("SELECT count(*) FROM item WHERE round_id = :round").bind(":round", round).one<std::int64_t>());
+    return count.value_or(0);
 }
 
-Result<std::int64_t> issueCount(Database& database)
+Status forEachItem(sqlite::Database& database, RoundId round, const std::function<void(const Item&)>& visit,
+                   const std::stop_token& stop)
 {
-    return database.number("SELECT count(*) FROM issue");
-}
-
-Status forEachItem(Database& database, RoundId round, const std::function<void(const ItemRow&)>& visit)
-{
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-                   SELECT i.id, i.issue_id, i.occurrence, s.repository_id, i.position
-                   FROM item i
-                   JOIN issue s ON s.id = i.issue_id
-                   WHERE i.round_id = ?
-                   ORDER BY i.position
-               )sql"));
-    query.bind(round);
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
-        }
-        visit(ItemRow{query.id<ItemId>(0), query.id<IssueId>(1), static_cast<int>(query.integer(2)), query.integer(3),
-                      query.integer(4)});
-    }
-}
-
-Result<std::vector<ItemId>> itemsInOrder(Database& database, RoundId round)
-{
-    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM item WHERE round_id = ? ORDER BY position"));
-    query.bind(round);
-    return ids<ItemId>(query);
-}
-
-Result<std::int64_t> itemCount(Database& database, RoundId round)
-{
-    ACCORD_TRY(Statement query, database.prepare("SELECT count(*) FROM item WHERE round_id = ?"));
-    query.bind(round);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? query.integer(0) : 0;
-}
-
-Result<std::vector<Item>> itemsOfIssue(Database& database, RoundId round, IssueId issue)
-{
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT id, uuid, round_id, issue_id, occurrence, position
+    static constexpr auto kSql = R"sql(
+        SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
         FROM item
-        WHERE round_id = ?
-          AND issue_id = ?
-        ORDER BY occurrence
-    )sql"));
-    query.bind(round).bind(issue);
-    std::vector<Item> items;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return items;
+        JOIN issue ON issue.id = item.issue_id
+        WHERE item.round_id = :round
+        ORDER BY item.position
+    )sql";
+    constexpr int kStride = 4096; // often enough to stop at once, and never to be noticed
+    int rows = 0;
+    return database.query(kSql).bind(":round", round).each([&](const sqlite::Row& row) -> Status {
+        if (++rows % kStride == 0 && stop.stop_requested()) {
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
-        items.push_back(readItem(query));
-    }
+        visit(readItem(row));
+        return {};
+    });
 }
 
-Result<std::optional<Item>> itemById(Database& database, ItemId item)
+Result<std::vector<ItemId>> itemsInOrder(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT id, uuid, round_id, issue_id, occurrence, position
+    return database.query("SELECT id FROM item WHERE round_id = :round ORDER BY position")
+        .bind(":round", round)
+        .all<ItemId>();
+}
+
+Result<std::vector<Item>> itemsOfIssue(sqlite::Database& database, RoundId round, IssueId issue)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
         FROM item
-        WHERE id = ?
-    )sql"));
-    query.bind(item);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? std::optional<Item>(readItem(query)) : std::optional<Item>();
+        JOIN issue ON issue.id = item.issue_id
+        WHERE item.round_id = :round
+          AND item.issue_id = :issue
+        ORDER BY item.occurrence
+    )sql";
+    return database.query(kSql).bind(":round", round).bind(":issue", issue).all<Item>(readItem);
 }
 
-Result<ItemWriter> ItemWriter::begin(Database& database, RoundId round, ImportId import)
+Result<std::optional<Item>> itemById(sqlite::Database& database, ItemId item)
 {
-    ACCORD_TRY(Statement last, database.prepare("SELECT max(position) + 1 FROM item WHERE round_id = ?"));
+    static constexpr auto kSql = R"sql(
+        SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
+        FROM item
+        JOIN issue ON issue.id = item.issue_id
+        WHERE item.id = :item
+    )sql";
+    return database.query(kSql).bind(":item", item).one<Item>(readItem);
+}
+
+Result<ItemWriter> ItemWriter::begin(sqlite::Database& database, RoundId round, ImportId import)
+{
+    ACCORD_TRY(sqlite::Statement last, database.prepare("SELECT max(position) + 1 FROM item WHERE round_id = ?"));
     last.bind(round);
     ACCORD_TRY(const bool row, last.step());
     const std::int64_t position = row ? last.integer(0) : 0;
-    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
         INSERT INTO item (uuid, round_id, issue_id, occurrence, position, import_id)
         VALUES (?, ?, ?, ?, ?, ?)
     )sql"));
@@ -172,17 +144,11 @@ Result<ItemId> ItemWriter::add(IssueId issue, int occurrence)
     return ItemId{m_database->lastInsertId()};
 }
 
-Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(Database& database)
+Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, name FROM repository ORDER BY id"));
-    std::vector<std::pair<std::int64_t, std::string>> repositories;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return repositories;
-        }
-        repositories.emplace_back(query.integer(0), query.string(1));
-    }
+    return database.query("SELECT id, name FROM repository ORDER BY id")
+        .all<std::pair<std::int64_t, std::string>>(
+            [](const sqlite::Row& row) { return std::pair(row.integer(0), row.string(1)); });
 }
 
 namespace {
@@ -202,7 +168,7 @@ void takeContent(const Json& object, Round& round)
 }
 
 // People are told one by one, or as everybody; an event with neither says nothing of them.
-Status takePeople(Database& database, EventId event, const Json& object, Round& round)
+Status takePeople(sqlite::Database& database, EventId event, const Json& object, Round& round)
 {
     ACCORD_TRY(std::vector<PersonId> people, takingPart(database, event));
     bool everybody = false;
@@ -226,20 +192,15 @@ RoundState stateOf(std::int64_t number)
 }
 
 // Whether anything of a round was ever handed out.
-Status takeAssigned(Database& database, std::vector<Round>& rounds)
+Status takeAssigned(sqlite::Database& database, std::vector<Round>& rounds)
 {
-    ACCORD_TRY(Statement query, database.prepare(
-                                    R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(
+                                            R"sql(
                        SELECT 1
-                       FROM event
+                       FROM counted_event
                        WHERE round_id = ?
                          AND round_id IS NOT NULL
-                         AND kind = 11
-                         AND (
-                             import_id IS NULL OR import_id NOT IN (
-                                 SELECT id FROM import WHERE finished_at IS NULL
-                             )
-                         )
+                         AND kind = 'assignment'
                        LIMIT 1
                    )sql"));
     for (Round& round : rounds) {
@@ -252,17 +213,13 @@ Status takeAssigned(Database& database, std::vector<Round>& rounds)
 
 } // namespace
 
-Status takeRoundContents(Database& database, std::vector<Round>& rounds)
+Status takeRoundContents(sqlite::Database& database, std::vector<Round>& rounds)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '')
-                   FROM event
-                   WHERE kind > 3
-                     AND kind = 10
+                   FROM rare_event
+                   WHERE kind = 'round'
                      AND round_id IS NOT NULL
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
                    ORDER BY clock, uuid
                )sql"));
     std::vector<RoundId> told;
@@ -297,17 +254,14 @@ Status takeRoundContents(Database& database, std::vector<Round>& rounds)
 
 namespace {
 
-Result<bool> isDeleted(Database& database, RoundId round)
+Result<bool> isDeleted(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT coalesce(detail, '')
-                   FROM event
+                   FROM counted_event
                    WHERE round_id = ?
                      AND round_id IS NOT NULL
-                     AND kind = 10
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
+                     AND kind = 'round'
                )sql"));
     query.bind(round);
     while (true) {
@@ -320,21 +274,39 @@ Result<bool> isDeleted(Database& database, RoundId round)
 
 } // namespace
 
-Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId person)
+Result<RoundStanding> consensusIn(sqlite::Database& database, RoundId round, PersonId person)
 {
-#define ACCORD_OF_ROUND "FROM event WHERE round_id = ?1 AND round_id IS NOT NULL AND " ACCORD_FINISHED("import_id")
-    ACCORD_TRY(
-        Statement query,
-        database.prepare("SELECT EXISTS (SELECT 1 FROM round WHERE id = ?1 AND " ACCORD_FINISHED(
-            "import_id") "), (SELECT max(coalesce(state, 0)) " ACCORD_OF_ROUND
-                         " AND kind = 10), EXISTS (SELECT 1 " ACCORD_OF_ROUND
-                         " AND kind = 11), (SELECT seq " ACCORD_OF_ROUND
-                         " AND kind = 10 AND (EXISTS (SELECT 1 FROM taking_part WHERE event = seq) OR CASE WHEN "
-                         "json_valid(detail) THEN json_type(detail, '$.everybody') = 'true' ELSE 0 END) "
-                         "ORDER BY clock DESC, uuid DESC LIMIT 1), "
-                         "coalesce((SELECT blind FROM round WHERE id = ?1), 0), (SELECT codebook_id " ACCORD_OF_ROUND
-                         " AND kind = 10 AND codebook_id IS NOT NULL ORDER BY clock DESC, uuid DESC LIMIT 1)"));
-#undef ACCORD_OF_ROUND
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        WITH told AS NOT MATERIALIZED (
+            SELECT seq, uuid, kind, clock, codebook_id, state, detail
+            FROM counted_event
+            WHERE round_id = ?1
+              AND round_id IS NOT NULL
+        )
+        SELECT EXISTS (SELECT 1 FROM round_now WHERE id = ?1),
+            (SELECT max(coalesce(state, 0)) FROM told WHERE kind = 'round'),
+            EXISTS (SELECT 1 FROM told WHERE kind = 'assignment'),
+            (
+                SELECT seq
+                FROM told
+                WHERE kind = 'round'
+                  AND (
+                      EXISTS (SELECT 1 FROM taking_part WHERE event = seq)
+                      OR CASE WHEN json_valid(detail) THEN json_type(detail, '$.everybody') = 'true' ELSE 0 END
+                  )
+                ORDER BY clock DESC, uuid DESC
+                LIMIT 1
+            ),
+            coalesce((SELECT blind FROM round WHERE id = ?1), 0),
+            (
+                SELECT codebook_id
+                FROM told
+                WHERE kind = 'round'
+                  AND codebook_id IS NOT NULL
+                ORDER BY clock DESC, uuid DESC
+                LIMIT 1
+            )
+    )sql"));
     query.bind(round);
     ACCORD_CHECK(query.step());
     RoundStanding standing;
@@ -357,15 +329,14 @@ Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId pe
     return standing;
 }
 
-Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database, RoundId round)
+Result<std::vector<std::pair<PersonId, Round>>> roundHistory(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
             SELECT person_id, seq, coalesce(detail, '')
-            FROM event
+            FROM counted_event
             WHERE round_id = ?
               AND round_id IS NOT NULL
-              AND kind = 10
-              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+              AND kind = 'round'
             ORDER BY clock, uuid
         )sql"));
     query.bind(round);
@@ -444,20 +415,15 @@ Status writeLiftedBlind(EventWriter& events, PersonId by, const Round& round, co
     return writeContent(events, by, round, NewEvent{}, Json{{"blind", false}, {"lift_reason", reason}});
 }
 
-Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round)
+Result<std::vector<LiftedBlind>> liftedBlinds(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare(
-                                    R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(
+                                            R"sql(
                        SELECT person_id, at, coalesce(detail, '')
-                       FROM event
+                       FROM counted_event
                        WHERE round_id = ?
                          AND round_id IS NOT NULL
-                         AND kind = 10
-                         AND (
-                             import_id IS NULL OR import_id NOT IN (
-                                 SELECT id FROM import WHERE finished_at IS NULL
-                             )
-                         )
+                         AND kind = 'round'
                        ORDER BY clock, uuid
                    )sql"));
     query.bind(round);

@@ -52,13 +52,12 @@ StudySettings fromJson(std::string_view text)
 
 } // namespace
 
-Result<StudySettings> studySettings(Database& database)
+Result<StudySettings> studySettings(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT coalesce(detail, '')
-        FROM event
-        WHERE kind > 3
-          AND kind = 13
+        FROM rare_event
+        WHERE kind = 'settings'
         ORDER BY clock DESC, uuid DESC
         LIMIT 1
     )sql"));
@@ -72,13 +71,12 @@ Result<StudySettings> studySettings(Database& database)
     return settings;
 }
 
-Result<std::vector<ScreeningReason>> everyReason(Database& database)
+Result<std::vector<ScreeningReason>> everyReason(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT coalesce(detail, '')
-        FROM event
-        WHERE kind > 3
-          AND kind = 13
+        FROM rare_event
+        WHERE kind = 'settings'
         ORDER BY clock DESC, uuid DESC
     )sql"));
     std::vector<ScreeningReason> all;
@@ -95,13 +93,12 @@ Result<std::vector<ScreeningReason>> everyReason(Database& database)
     }
 }
 
-Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(Database& database)
+Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT person_id, coalesce(detail, '')
-        FROM event
-        WHERE kind > 3
-          AND kind = 13
+        FROM rare_event
+        WHERE kind = 'settings'
         ORDER BY clock, uuid
     )sql"));
     std::vector<std::pair<PersonId, StudySettings>> history;
@@ -131,75 +128,6 @@ Status writeStudySettings(EventWriter& events, PersonId by, const StudySettings&
                                {"training_items", settings.training.items}});
     ACCORD_CHECK(events.event(event));
     return {};
-}
-
-Result<std::vector<GateOutcome>> gateOutcomes(Database& database, RoundId round)
-{
-    ACCORD_TRY(Statement query, database.prepare(
-                                    R"sql(
-                SELECT state, person_id, at, coalesce(note, ''), coalesce(detail, '')
-                FROM event
-                WHERE round_id = ?
-                  AND round_id IS NOT NULL
-                  AND kind = 12
-                  AND NOT EXISTS (SELECT 1 FROM round r WHERE r.id = event.round_id AND r.blind = 1)
-                ORDER BY clock, uuid
-            )sql"));
-    query.bind(round);
-    std::vector<GateOutcome> outcomes;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return outcomes;
-        }
-        outcomes.push_back(GateOutcome{round, query.integer(0) == 1 ? GateVerdict::Go : GateVerdict::NoGo,
-                                       query.id<PersonId>(1), query.string(2), query.string(3), query.string(4)});
-    }
-}
-
-Status writeGateOutcome(EventWriter& events, const GateOutcome& outcome)
-{
-    NewEvent event;
-    event.kind = EventKind::Gate;
-    event.by = outcome.by;
-    event.round = outcome.round;
-    event.state = static_cast<int>(outcome.verdict);
-    event.note = outcome.reason;
-    event.detail = outcome.figures;
-    ACCORD_CHECK(events.event(event));
-    return {};
-}
-
-Result<std::vector<std::pair<std::string, std::string>>> savedFilters(Database& database)
-{
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT name, filter FROM saved_filter ORDER BY name COLLATE NOCASE, name"));
-    std::vector<std::pair<std::string, std::string>> filters;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return filters;
-        }
-        filters.emplace_back(query.string(0), query.string(1));
-    }
-}
-
-Status saveFilter(Database& database, const std::string& name, const std::string& filter)
-{
-    ACCORD_TRY(Statement insert, database.prepare(R"sql(
-        INSERT INTO saved_filter (name, filter)
-        VALUES (?, ?)
-        ON CONFLICT DO UPDATE SET filter = excluded.filter
-    )sql"));
-    insert.bind(std::string_view(name)).bind(std::string_view(filter));
-    return insert.run();
-}
-
-Result<bool> removeFilter(Database& database, const std::string& name)
-{
-    ACCORD_TRY(Statement remove, database.prepare("DELETE FROM saved_filter WHERE name = ? RETURNING 1"));
-    remove.bind(std::string_view(name));
-    return remove.step();
 }
 
 } // namespace accord::store

@@ -7,39 +7,22 @@
 #include "core/sqlite/database.h"
 #include "core/store/events/event_writer.h"
 
-#include <string>
 #include <utility>
 #include <vector>
 
 namespace accord::store {
 
 /// What the study set last. Of a project that never set anything: the reasons of the time before there were settings.
-Result<StudySettings> studySettings(Database& database);
+Result<StudySettings> studySettings(sqlite::Database& database);
 
 /// Every reason that the study ever had, each with the words that it had last: labels keep the numbers of those that
 /// are left out later.
-Result<std::vector<ScreeningReason>> everyReason(Database& database);
+Result<std::vector<ScreeningReason>> everyReason(sqlite::Database& database);
 
 /// Everything that the study set, oldest first, with who set it.
-Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(Database& database);
+Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(sqlite::Database& database);
 
 /// Inside the caller's transaction. `by`: none when a project is made.
 Status writeStudySettings(EventWriter& events, PersonId by, const StudySettings& settings);
-
-/// Every conclusion about a round, oldest first; the last one holds. None while the round is blind: a copy in which it
-/// is not may have brought some, with figures.
-Result<std::vector<GateOutcome>> gateOutcomes(Database& database, RoundId round);
-
-/// Inside the caller's transaction; the time is the writer's.
-Status writeGateOutcome(EventWriter& events, const GateOutcome& outcome);
-
-/// The filters that the project keeps under a name: name and text, by name.
-Result<std::vector<std::pair<std::string, std::string>>> savedFilters(Database& database);
-
-/// Keeps a filter, also in place of one of the same name. Inside the caller's transaction.
-Status saveFilter(Database& database, const std::string& name, const std::string& filter);
-
-/// Whether there was one of that name. Inside the caller's transaction.
-Result<bool> removeFilter(Database& database, const std::string& name);
 
 } // namespace accord::store

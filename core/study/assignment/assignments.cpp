@@ -3,8 +3,8 @@
 #include "core/study/assignment/assignments.h"
 
 #include "core/store/events/labels.h"
-#include "core/store/frame.h"
 #include "core/store/study/assignment.h"
+#include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
 
 #include <algorithm>
@@ -60,12 +60,11 @@ Result<Units> Units::read(Project& project, RoundId round)
     std::vector<ItemId> items;
     std::vector<IssueId> issues;
     std::vector<int> occurrences;
-    ACCORD_TRY(const auto rows, store::itemsOfRound(project.database(), round, {}));
-    for (const store::FrameRoundItem& item : rows) {
-        items.push_back(item.item);
+    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const Item& item) {
+        items.push_back(item.id);
         issues.push_back(item.issue);
         occurrences.push_back(item.occurrence);
-    }
+    }));
     return Units(std::move(items), issues, std::move(occurrences));
 }
 

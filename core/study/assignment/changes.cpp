@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/assignment/changes.h"
 
+#include "core/base/reason.h"
 #include "core/store/study/assignment.h"
 #include "core/study/assignment/draft.h"
 #include "core/study/rounds.h"
@@ -116,7 +117,7 @@ Status checkPeople(const Project& project, const std::vector<Weight>& people)
 {
     for (const Weight& weight : people) {
         if (project.person(weight.person) == nullptr || !(weight.weight >= 0) || !std::isfinite(weight.weight)) {
-            return Error{Errc::Invalid, "weight", "a weight is 0 or more, of somebody who is in the project"};
+            return Error{Errc::Invalid, Reason::WeightOfMember};
         }
     }
     return {};
@@ -132,8 +133,7 @@ Result<std::unique_ptr<AssignmentDraft>> draftOf(Project& project, PersonId by, 
 
 Error notHandedOut(const Round& round)
 {
-    return Error{Errc::NotPermitted, subjectOf(round),
-                 "its items are not handed out: all of them are for all who label"};
+    return Error{Errc::NotPermitted, Reason::NotHandedOut, {round.name}};
 }
 
 // Those named, or all who label in the round.
@@ -172,7 +172,7 @@ Result<Assignment> withoutPerson(const Project& project, const AssignmentDraft& 
     std::vector<PersonId> people = labellersOf(project, draft.round());
     std::erase(people, person);
     if (people.empty()) {
-        return Error{Errc::Invalid, subjectOf(draft.round()), "nobody would be left who labels"};
+        return Error{Errc::Invalid, Reason::NobodyLeftToLabel, {draft.round().name}};
     }
     return draft.plan(std::move(people), draft.round().overlap, draft.round().assigned);
 }
@@ -244,7 +244,7 @@ Result<std::vector<Unassigned>> unassigned(Project& project, RoundId id)
 {
     const Round* round = project.round(id);
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     std::vector<Unassigned> waiting;
     if (!round->assigned) {

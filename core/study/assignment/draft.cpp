@@ -3,6 +3,7 @@
 #include "core/study/assignment/draft.h"
 
 #include "core/base/random.h"
+#include "core/base/reason.h"
 #include "core/study/rounds.h"
 #include "core/study/sampling/sample.h"
 
@@ -32,7 +33,7 @@ StrataChoice chosenStrata(const Project& project, RoundId round, const StrataCho
 Status AssignmentDraft::mayAssign(const Project& project, PersonId by, const Round* round)
 {
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     const DenialReason why = denial(project, by, Action::Assign, round->id);
     return why == DenialReason::None ? Status() : Status(denialError(project, why, Action::Assign, round->id));
@@ -51,7 +52,7 @@ Result<std::unique_ptr<AssignmentDraft>> AssignmentDraft::read(Project& project,
 {
     const Round* found = project.round(round);
     if (found == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(RoundFrame frame, readRoundFrame(project, round, chosenStrata(project, round, strata), progress, stop));
     Units units(frame.items, frame.frame.issues, frame.occurrences);
@@ -265,7 +266,7 @@ Result<Spread> balanced(const AssignmentDraft& draft, const AssignmentRequest& r
 Result<Spread> inBlocks(const AssignmentDraft& draft, const AssignmentRequest& request)
 {
     if (request.block < 1) {
-        return Error{Errc::Invalid, "block", "a block has at least 1 item"};
+        return Error{Errc::Invalid, Reason::EmptyBlock};
     }
     const auto size = static_cast<std::size_t>(request.block);
     const std::size_t blocks = (draft.units().count() + size - 1) / size;

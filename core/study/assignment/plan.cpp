@@ -3,8 +3,8 @@
 #include "core/study/assignment/plan.h"
 
 #include "core/base/random.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/store/frame.h"
 #include "core/store/study/assignment.h"
 #include "core/study/assignment/draft.h"
 #include "core/study/rounds.h"
@@ -24,16 +24,15 @@ Status check(const ShareRequest& request)
     int people = 0;
     for (const double weight : request.weights) {
         if (!std::isfinite(weight) || weight < 0) {
-            return Error{Errc::Invalid, "weight", "a weight is 0 or more"};
+            return Error{Errc::Invalid, Reason::WeightOfMember};
         }
         people += weight > 0 ? 1 : 0;
     }
     if (request.overlap < 1 || request.overlap > people) {
-        return Error{Errc::Invalid, "overlap " + std::to_string(request.overlap),
-                     "each item is labelled by at least one and at most all of " + std::to_string(people) + " people"};
+        return Error{Errc::Invalid, Reason::OverlapOutOfRange, {request.overlap, people}};
     }
     if (std::ranges::any_of(request.strata, [](std::int64_t items) { return items < 0; })) {
-        return Error{Errc::Invalid, "stratum", "a number of items is 0 or more"};
+        return Error{Errc::Invalid, Reason::NegativeStratum};
     }
     return {};
 }
@@ -333,11 +332,11 @@ Status checkStrata(const ShareRequest& request, const std::vector<int>& strata)
     std::vector<std::int64_t> counts(request.strata.size(), 0);
     for (const int stratum : strata) {
         if (stratum < 0 || static_cast<std::size_t>(stratum) >= counts.size()) {
-            return Error{Errc::Invalid, "stratum " + std::to_string(stratum), "there is no such stratum"};
+            return Error{Errc::Invalid, Reason::NoSuchStratum, {stratum}};
         }
         ++counts[static_cast<std::size_t>(stratum)];
     }
-    return counts == request.strata ? Status() : Status(Error{Errc::Invalid, "strata", "they have other sizes"});
+    return counts == request.strata ? Status() : Status(Error{Errc::Invalid, Reason::OtherStrata});
 }
 
 } // namespace
@@ -383,13 +382,13 @@ Result<std::vector<Weight>> peopleOf(const Project& project, const Round& round,
     for (const Weight& weight : people) {
         const Person* person = project.person(weight.person);
         if (person == nullptr || std::ranges::find(seen, weight.person) != seen.end()) {
-            return Error{Errc::Invalid, person == nullptr ? std::string("person") : "person \"" + person->name + "\"",
-                         person == nullptr ? "not in the project" : "named twice"};
+            return person == nullptr ? Error{Errc::Invalid, Reason::PersonNotFound}
+                                     : Error{Errc::Invalid, Reason::NamedTwice, {person->name}};
         }
         seen.push_back(weight.person);
     }
     if (people.empty()) {
-        return Error{Errc::NotFound, "people who label", {}};
+        return Error{Errc::NotFound, Reason::NobodyLabels};
     }
     return people;
 }
@@ -418,9 +417,18 @@ void carryOut(AssignmentDraft& draft, const std::vector<Weight>& people, const S
     }
 }
 
+// Whether anybody has labelled anything in the round.
+Result<bool> hasLabels(Project& project, RoundId round)
+{
+    static constexpr auto kSql = "SELECT 1 FROM label WHERE round_id = :round AND verdict <> :none LIMIT 1";
+    ACCORD_TRY(const auto label,
+               project.database().query(kSql).bind(":round", round).bind(":none", Verdict::None).one<int>());
+    return label.has_value();
+}
+
 Error changedMeanwhile(const Round& round)
 {
-    return Error{Errc::NotPermitted, subjectOf(round), "what the plan was made from has changed in the meantime"};
+    return Error{Errc::NotPermitted, Reason::PlanOutdated, {round.name}};
 }
 
 // What is to be given is not theirs, and what is to be taken back is theirs and not labelled.
@@ -441,7 +449,7 @@ Status checkStillFits(Project& project, const Round& round, const Assignment& pl
         return round.assigned ? Status(changedMeanwhile(round)) : Status();
     }
     if (!round.assigned) {
-        ACCORD_TRY(const bool labelled, store::hasLabels(project.database(), round.id));
+        ACCORD_TRY(const bool labelled, hasLabels(project, round.id));
         return labelled ? Status(changedMeanwhile(round)) : Status();
     }
     ACCORD_TRY(const Units units, Units::read(project, round.id));
@@ -468,7 +476,7 @@ Result<AssignmentMethod> assignmentFromWord(const std::string& word)
             return method;
         }
     }
-    return Error{Errc::Invalid, "way to share out \"" + word + "\"", "all, k-of-n, blocks or repository"};
+    return Error{Errc::Invalid, Reason::AssignmentMethodUnknown, {word}};
 }
 
 Result<Assignment> planAssignment(Project& project, PersonId by, const AssignmentRequest& wanted, Progress& progress,
@@ -476,9 +484,9 @@ Result<Assignment> planAssignment(Project& project, PersonId by, const Assignmen
 {
     const Round* round = project.round(wanted.round);
     ACCORD_CHECK(AssignmentDraft::mayAssign(project, by, round));
-    ACCORD_TRY(const bool labelled, store::hasLabels(project.database(), wanted.round));
+    ACCORD_TRY(const bool labelled, hasLabels(project, wanted.round));
     if (labelled) {
-        return Error{Errc::NotPermitted, subjectOf(*round), "somebody has labelled in it already"};
+        return Error{Errc::NotPermitted, Reason::LabelledAlready, {round->name}};
     }
     AssignmentRequest request = wanted;
     ACCORD_TRY(request.people, peopleOf(project, *round, wanted.people));

@@ -3,6 +3,7 @@
 #include "core/study/gate/evaluate.h"
 
 #include "core/agreement/compute.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/permission.h"
 #include "core/project/ratings.h"
@@ -12,6 +13,7 @@
 #include "core/store/meeting/proposals.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "core/study/lifecycle.h"
 #include "core/study/progress.h"
 #include "core/study/rounds.h"
@@ -243,7 +245,7 @@ Result<const Round*> roundOf(const Project& project, RoundId id)
 {
     const Round* round = project.round(id);
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     return round;
 }
@@ -302,7 +304,7 @@ Result<GateResult> gateNow(Project& project, RoundId id)
 {
     ACCORD_TRY(const Round* const round, roundOf(project, id));
     ACCORD_CHECK(project.requireOpen(id));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, id));
     ACCORD_TRY(const RoundFigures figures, roundFigures(project, labelMatrix));
     return evaluate(gateOf(project, *round), labelMatrix, {figures.saturation.last, median(figures.seconds)});
@@ -313,29 +315,28 @@ Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVer
     ACCORD_TRY(const Round* const round, roundOf(project, id));
     ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id)); // before long work; asked again where it writes
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, "gate", "it needs the person who decides"};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     ACCORD_TRY(const GateResult result, gateNow(project, id));
     const Gate gate = gateOf(project, *round);
     GateOutcome outcome{id, verdict, by, project.now(), std::string(text::trimmed(reason)), kept(gate, result)};
     if (outcome.reason.size() > kLongestReason || text::invalidUtf8At(outcome.reason)) {
-        return Error{Errc::Invalid, "reason", "it is a short text in UTF-8"};
+        return Error{Errc::Invalid, Reason::OutcomeReasonUnsound};
     }
     if (outcome.reason.empty() && (gate.empty() || result.passed() != (verdict == GateVerdict::Go))) {
-        return Error{Errc::Invalid, "reason",
-                     gate.empty() ? "there is no gate to follow: say why" : "it goes against the gate: say why"};
+        return Error{Errc::Invalid, gate.empty() ? Reason::ReasonWithoutGate : Reason::ReasonAgainstGate};
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), outcome.at));
-    ACCORD_CHECK(store::writeGateOutcome(events, outcome));
+    ACCORD_CHECK(writeGateOutcome(events, outcome));
     ACCORD_CHECK(transaction.commit());
     return recordFrom(std::move(outcome));
 }
 
 Result<std::vector<GateRecord>> gateRecords(Project& project, RoundId round)
 {
-    ACCORD_TRY(std::vector<GateOutcome> outcomes, store::gateOutcomes(project.database(), round));
+    ACCORD_TRY(std::vector<GateOutcome> outcomes, gateOutcomes(project.database(), round));
     std::vector<GateRecord> records;
     records.reserve(outcomes.size());
     for (GateOutcome& outcome : outcomes) {

@@ -3,6 +3,7 @@
 #include "core/study/gate/expression.h"
 
 #include "core/agreement/measures.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -113,14 +114,13 @@ public:
             ACCORD_TRY(before, condition(before));
             gate.conditions.push_back(before);
             if (gate.conditions.size() > kMostConditions) {
-                return Error{Errc::Invalid, "gate",
-                             "it has at most " + std::to_string(kMostConditions) + " conditions"};
+                return Error{Errc::Invalid, Reason::TooManyConditions, {kMostConditions}};
             }
             if (m_next == m_words.size()) {
                 return gate;
             }
             if (!taken("and")) {
-                return unexpected("\"and\" before a further condition");
+                return unexpected(Reason::AndBeforeCondition);
             }
         }
     }
@@ -135,10 +135,10 @@ private:
         return same;
     }
 
-    [[nodiscard]] Error unexpected(const std::string& wanted) const
+    [[nodiscard]] Error unexpected(Reason wanted) const
     {
-        return {Errc::Invalid, "gate: " + (word().empty() ? "its end" : "\"" + word() + "\""),
-                "here stands " + wanted + ", as in \"theme fleiss-kappa >= 0.7 and lower > 0.6\""};
+        const Argument found = word().empty() ? Argument(Reason::ItsEnd) : Argument(Message{Reason::Quoted, {word()}});
+        return Error{Errc::Invalid, Reason::GateUnexpected, {found, wanted}};
     }
 
     // Which figure; what is not said goes on from the condition before.
@@ -164,8 +164,7 @@ private:
             condition.figure = Figure::Lower;
         }
         if (first == m_next) {
-            return unexpected("a level (type, theme, subtheme), a coefficient, \"lower\", new-categories, proposals or "
-                              "seconds");
+            return unexpected(Reason::GateFigure);
         }
         return condition;
     }
@@ -175,7 +174,7 @@ private:
         ACCORD_TRY(Condition condition, figure(before));
         const auto is = valueIn(kComparisons, word());
         if (!is) {
-            return unexpected("a comparison (>=, >, <=, <)");
+            return unexpected(Reason::AComparison);
         }
         condition.is = *is;
         ++m_next;
@@ -183,7 +182,7 @@ private:
         const double least = condition.ofAgreement() ? -1 : 0;
         const double most = condition.ofAgreement() ? 1 : 1e6;
         if (!bound || *bound < least || *bound > most) {
-            return unexpected(condition.ofAgreement() ? "a number from -1 to 1" : "a number from 0 on");
+            return unexpected(condition.ofAgreement() ? Reason::NumberOfAgreement : Reason::NumberFromZeroOn);
         }
         condition.bound = *bound;
         ++m_next;
@@ -200,7 +199,7 @@ Result<Gate> parseGate(std::string_view text)
 {
     constexpr std::size_t kLongest = 4000;
     if (text.size() > kLongest || text::invalidUtf8At(text)) {
-        return Error{Errc::Invalid, "gate", "it is one line such as \"theme fleiss-kappa >= 0.7 and lower > 0.6\""};
+        return Error{Errc::Invalid, Reason::GateNotUnderstood};
     }
     return Reader(wordsOf(text)).gate();
 }

@@ -4,8 +4,10 @@
 
 #include "core/agreement/compute.h"
 #include "core/agreement/report.h"
+#include "core/base/reason.h"
 #include "core/format/document.h"
 #include "core/model/proposal.h"
+#include "core/project/items.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/issues/issues.h"
 #include "core/study/gate/evaluate.h"
@@ -130,7 +132,7 @@ namespace {
 
 constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 
-const Error kCancelled{Errc::Cancelled, "report", {}};
+const Error kCancelled{Errc::Cancelled, Reason::Cancelled};
 
 void addPeople(PilotReport& report, const Project& project, const LabelMatrix& labelMatrix, bool pseudonyms)
 {
@@ -221,10 +223,10 @@ Status addProposals(PilotReport& report, Project& project, const LabelMatrix& la
                 items.push_back(raised.item);
             }
         }
-        ACCORD_TRY(const auto headings, store::headings(project.database(), items));
+        ACCORD_TRY(const auto headings, headingsOf(project, items));
         ProposalLine line;
         line.title = titleOf(proposal, labelMatrix.taxonomy());
-        for (const store::Heading& heading : headings) {
+        for (const Heading& heading : headings) {
             line.issues.push_back(heading.repository + "#" + heading.number);
         }
         line.proposal = std::move(proposal);
@@ -257,10 +259,10 @@ Result<PilotReport> pilotReport(Project& project, RoundId id, bool pseudonyms, c
 {
     const Round* round = project.round(id);
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_CHECK(project.requireOpen(id));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, id));
     PilotReport report;
     report.project = project.name();

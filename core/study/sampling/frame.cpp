@@ -3,13 +3,14 @@
 #include "core/study/sampling/frame.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/decisions.h"
-#include "core/store/frame.h"
 #include "core/store/search_index.h"
 #include "core/store/study/rounds.h"
+#include "core/study/sampling/frame_queries.h"
 
 #include <algorithm>
 #include <array>
@@ -84,7 +85,7 @@ Result<std::unordered_set<std::int64_t>> chosenRepositories(const Repositories& 
             for (const auto& [id, repository] : all) {
                 have.push_back(repository);
             }
-            return Error{Errc::NotFound, "repository \"" + name + "\"", text::join(have, ", ")};
+            return Error{Errc::NotFound, Reason::RepositoryUnknown, {name, have}};
         }
     }
     return chosen;
@@ -102,8 +103,7 @@ Status checkPeriod(const std::string& date, const std::string& which)
         const std::string day = date + std::string("0000-01-01").substr(date.size());
         fits = secondsOf(day + "T00:00:00Z").has_value();
     }
-    return fits ? Status()
-                : Status(Error{Errc::Invalid, which + " \"" + date + "\"", "such as 2024, 2024-03 or 2024-03-15"});
+    return fits ? Status() : Status(Error{Errc::Invalid, Reason::DateUnsound, {which, date}});
 }
 
 /// What is read of the project beside the issues, only as far as it is asked for.
@@ -122,7 +122,7 @@ struct Sources
         ACCORD_TRY(sources.dates, TextDates::read(project, stop));
         if (std::ranges::find(strata.by, StratumBy::Keyword) != strata.by.end()) {
             if (strata.keywords.empty()) {
-                return Error{Errc::Invalid, "strata by keyword", "they need a list of keywords"};
+                return Error{Errc::Invalid, Reason::StrataNeedKeywords};
             }
             ACCORD_TRY(sources.keywords, KeywordTexts::read(project, strata.keywords, progress, stop));
         }
@@ -154,7 +154,7 @@ public:
         return filter;
     }
 
-    [[nodiscard]] bool keeps(const store::FrameIssue& issue, const TextDates& dates) const
+    [[nodiscard]] bool keeps(const FrameIssue& issue, const TextDates& dates) const
     {
         if (!m_repositories.empty() && !m_repositories.contains(issue.repository)) {
             return false;
@@ -176,7 +176,7 @@ private:
         : m_wanted(wanted)
     {}
 
-    [[nodiscard]] bool keepsText(const store::FrameIssue& issue, const TextDates& dates) const
+    [[nodiscard]] bool keepsText(const FrameIssue& issue, const TextDates& dates) const
     {
         const TextDates::Entry* text = dates.of(issue.document);
         if (text == nullptr || (!m_states.empty() && !m_states.contains(dates.state(*text)))) {
@@ -195,7 +195,7 @@ private:
     {
         const auto read = [&](const std::vector<RoundId>& rounds, std::vector<IssueId>& all) -> Status {
             for (const RoundId round : rounds) {
-                ACCORD_TRY(const std::vector<IssueId> issues, store::issuesInRound(project.database(), round));
+                ACCORD_TRY(const std::vector<IssueId> issues, issuesInRound(project.database(), round));
                 all.insert(all.end(), issues.begin(), issues.end());
             }
             std::ranges::sort(all);
@@ -218,8 +218,7 @@ private:
     std::vector<IssueId> m_of;      ///< of the rounds to draw from, ascending
 };
 
-void addColumns(Frame& frame, const std::vector<store::FrameIssue>& issues, const Sources& sources,
-                const StrataChoice& strata)
+void addColumns(Frame& frame, const std::vector<FrameIssue>& issues, const Sources& sources, const StrataChoice& strata)
 {
     const std::string none;
     std::unordered_map<std::int64_t, std::string> names(sources.repositories.begin(), sources.repositories.end());
@@ -255,21 +254,21 @@ void addColumns(Frame& frame, const std::vector<store::FrameIssue>& issues, cons
 }
 
 // Issues are numbered one after the other, unless some were taken back: then it is looked for.
-std::size_t placeOf(const std::vector<store::FrameIssue>& all, IssueId issue)
+std::size_t placeOf(const std::vector<FrameIssue>& all, IssueId issue)
 {
     const auto guess = static_cast<std::size_t>(issue.value - all.front().issue.value);
     if (guess < all.size() && all[guess].issue == issue) {
         return guess;
     }
-    return static_cast<std::size_t>(std::ranges::lower_bound(all, issue, {}, &store::FrameIssue::issue) - all.begin());
+    return static_cast<std::size_t>(std::ranges::lower_bound(all, issue, {}, &FrameIssue::issue) - all.begin());
 }
 
-Frame frameOf(const std::vector<store::FrameIssue>& issues, const Sources& sources, const StrataChoice& strata)
+Frame frameOf(const std::vector<FrameIssue>& issues, const Sources& sources, const StrataChoice& strata)
 {
     Frame frame;
     frame.items.reserve(issues.size());
     frame.issues.reserve(issues.size());
-    for (const store::FrameIssue& issue : issues) {
+    for (const FrameIssue& issue : issues) {
         frame.items.push_back(FrameItem{issue.uuid, 0});
         frame.issues.push_back(issue.issue);
     }
@@ -283,7 +282,7 @@ Status checkStrata(const StrataChoice& strata)
     std::set<StratumBy> seen;
     for (const StratumBy by : strata.by) {
         if (!seen.insert(by).second) {
-            return Error{Errc::Invalid, "strata by " + stratumWord(by), "each can be named once"};
+            return Error{Errc::Invalid, Reason::StrataTwice, {stratumWord(by)}};
         }
     }
     return {};
@@ -303,7 +302,7 @@ Result<StratumBy> stratumFromWord(const std::string& word)
             return by;
         }
     }
-    return Error{Errc::Invalid, "strata by \"" + word + "\"", "repository, year, state, keyword or category"};
+    return Error{Errc::Invalid, Reason::StrataUnknown, {word}};
 }
 
 Result<Frame> readFrame(Project& project, const FrameFilter& wanted, const StrataChoice& strata, Progress& progress,
@@ -312,9 +311,9 @@ Result<Frame> readFrame(Project& project, const FrameFilter& wanted, const Strat
     ACCORD_CHECK(checkStrata(strata));
     ACCORD_TRY(const Sources sources, Sources::read(project, strata, progress, stop));
     ACCORD_TRY(const Filter filter, Filter::make(project, wanted, sources, progress, stop));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
-    ACCORD_TRY(std::vector<store::FrameIssue> issues, store::frameIssues(project.database(), stop));
-    std::erase_if(issues, [&](const store::FrameIssue& issue) { return !filter.keeps(issue, sources.dates); });
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
+    ACCORD_TRY(std::vector<FrameIssue> issues, frameIssues(project.database(), stop));
+    std::erase_if(issues, [&](const FrameIssue& issue) { return !filter.keeps(issue, sources.dates); });
     return frameOf(issues, sources, strata);
 }
 
@@ -323,19 +322,16 @@ Result<RoundFrame> readRoundFrame(Project& project, RoundId round, const StrataC
 {
     ACCORD_CHECK(checkStrata(strata));
     ACCORD_TRY(const Sources sources, Sources::read(project, strata, progress, stop));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
-    ACCORD_TRY(const std::vector<store::FrameIssue> all, store::frameIssues(project.database(), stop));
-    ACCORD_TRY(const auto items, store::itemsOfRound(project.database(), round, stop));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
+    ACCORD_TRY(const std::vector<FrameIssue> all, frameIssues(project.database(), stop));
     RoundFrame result;
-    std::vector<store::FrameIssue> issues;
-    issues.reserve(items.size());
-    result.items.reserve(items.size());
-    result.occurrences.reserve(items.size());
-    for (const store::FrameRoundItem& item : items) {
+    std::vector<FrameIssue> issues;
+    const auto take = [&](const Item& item) {
         issues.push_back(all[placeOf(all, item.issue)]);
-        result.items.push_back(item.item);
+        result.items.push_back(item.id);
         result.occurrences.push_back(item.occurrence);
-    }
+    };
+    ACCORD_CHECK(store::forEachItem(project.database(), round, take, stop));
     result.frame = frameOf(issues, sources, strata);
     return result;
 }
@@ -350,14 +346,14 @@ Status indexAll(Project& project, Progress& progress, const std::stop_token& sto
 {
     Ticker ticker(progress);
     while (true) {
-        ACCORD_TRY(const store::IndexState state, store::indexState(project.database()));
+        ACCORD_TRY(const IndexState state, store::indexState(project.database()));
         if (state.complete()) {
             return {};
         }
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, "word index", {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
-        ticker.report("word index", state.indexed, state.newest);
+        ticker.report("word index", state.indexed, state.texts);
         ACCORD_CHECK(store::indexFurther(project.database(), kIndexedAtOnce));
     }
 }
@@ -384,9 +380,9 @@ Result<KeywordTexts> KeywordTexts::read(Project& project, const std::vector<std:
     for (const std::string& word : words) {
         const store::SearchQuery query = store::SearchQuery::parse(word);
         if (query.empty()) {
-            return Error{Errc::Invalid, "keyword \"" + word + "\"", "a keyword has at least one letter or digit"};
+            return Error{Errc::Invalid, Reason::KeywordWithoutLetter, {word}};
         }
-        ACCORD_TRY(std::vector<std::int64_t> texts, store::frameTextsWith(project.database(), query, stop));
+        ACCORD_TRY(std::vector<std::int64_t> texts, frameTextsWith(project.database(), query, stop));
         result.m_texts.push_back(std::move(texts));
     }
     return result;
@@ -405,7 +401,7 @@ std::optional<std::size_t> KeywordTexts::firstIn(std::int64_t document) const
 Result<TextDates> TextDates::read(Project& project, const std::stop_token& stop)
 {
     TextDates dates;
-    ACCORD_CHECK(store::forEachFrameText(project.database(), stop, [&](const store::FrameText& text) {
+    ACCORD_CHECK(forEachFrameText(project.database(), stop, [&](const FrameText& text) {
         // They come by state.
         if (dates.m_states.empty() || dates.m_states.back() != text.state) {
             dates.m_states.emplace_back(text.state);
@@ -444,7 +440,7 @@ std::string yearOf(const std::string& createdAt)
 Result<std::unordered_map<IssueId, std::string>> decidedIn(Project& project, RoundId round, Level level)
 {
     if (project.round(round) == nullptr) {
-        return Error{Errc::Invalid, "strata by category", "they need the name of the round whose decisions count"};
+        return Error{Errc::Invalid, Reason::StrataNeedRound};
     }
     ACCORD_CHECK(project.requireOpen(round));
     std::unordered_map<ItemId, std::string> byItem;
@@ -454,8 +450,8 @@ Result<std::unordered_map<IssueId, std::string>> decidedIn(Project& project, Rou
         }
     }));
     std::unordered_map<IssueId, std::string> byIssue;
-    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const store::ItemRow& item) {
-        const auto found = byItem.find(item.item);
+    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const Item& item) {
+        const auto found = byItem.find(item.id);
         if (found != byItem.end() && (item.occurrence == 1 || !byIssue.contains(item.issue))) {
             byIssue.insert_or_assign(item.issue, found->second);
         }

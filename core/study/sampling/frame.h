@@ -8,7 +8,7 @@
 #include "core/base/result.h"
 #include "core/model/category.h"
 #include "core/project/project.h"
-#include "core/store/frame.h"
+#include "core/study/sampling/frame_queries.h"
 
 #include <cstdint>
 #include <functional>

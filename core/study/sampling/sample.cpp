@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/sample.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/store/issues/issues.h"
 
@@ -22,12 +23,11 @@ using Counts = std::vector<std::int64_t>;
 Status checkQuotas(const Counts& strata, const Counts& quotas)
 {
     if (quotas.size() != strata.size()) {
-        return Error{Errc::Invalid, "quotas", "there are " + std::to_string(strata.size()) + " strata"};
+        return Error{Errc::Invalid, Reason::QuotasPerStratum, {strata.size()}};
     }
     for (std::size_t i = 0; i < strata.size(); ++i) {
         if (quotas[i] < 0 || quotas[i] > strata[i]) {
-            return Error{Errc::Invalid, "quota " + std::to_string(quotas[i]),
-                         "the stratum has " + std::to_string(strata[i]) + " items"};
+            return Error{Errc::Invalid, Reason::QuotaTooLarge, {quotas[i], strata[i]}};
         }
     }
     return {};
@@ -83,7 +83,7 @@ Result<Counts> allocate(const Counts& strata, std::int64_t size, Allocation allo
         return quotas;
     }
     if (size < 0) {
-        return Error{Errc::Invalid, "size " + std::to_string(size), "a sample has 0 items or more"};
+        return Error{Errc::Invalid, Reason::NegativeSample, {size}};
     }
     const std::int64_t total = std::accumulate(strata.begin(), strata.end(), std::int64_t{0});
     const std::int64_t wanted = std::min(size, total);
@@ -128,7 +128,7 @@ Result<std::vector<std::int64_t>> quotasOf(const Frame& frame, const SampleReque
             for (const Stratum& stratum : frame.strata) {
                 have.push_back(text::join(stratum.values, "/"));
             }
-            return Error{Errc::NotFound, "stratum \"" + text::join(quota.values, "/") + "\"", text::join(have, ", ")};
+            return Error{Errc::NotFound, Reason::StratumUnknown, {text::join(quota.values, "/"), have}};
         }
     }
     return counts;
@@ -161,9 +161,9 @@ Composition compositionOf(const FrameColumn& column, const std::vector<std::size
 Status check(const Frame& frame, const SampleRequest& request)
 {
     if (!(request.repeats >= 0 && request.repeats <= 1)) {
-        return Error{Errc::Invalid, "repeats", "a share from 0 to 1, such as 0.05"};
+        return Error{Errc::Invalid, Reason::RepeatsOutOfRange};
     }
-    return frame.items.empty() ? Status(Error{Errc::NotFound, "issues to draw from", {}}) : Status();
+    return frame.items.empty() ? Status(Error{Errc::NotFound, Reason::NothingToDrawFrom}) : Status();
 }
 
 // A repeat shows an issue of the sample once more.
@@ -254,8 +254,7 @@ Result<SampleRecord> sampleOf(const Project& project, RoundId round)
 {
     const Round* found = project.round(round);
     if (found == nullptr || found->sample.empty()) {
-        return Error{Errc::NotFound, "sample of round \"" + (found == nullptr ? std::string() : found->name) + "\"",
-                     "its items were not drawn"};
+        return Error{Errc::NotFound, Reason::NotDrawn, {found == nullptr ? std::string() : found->name}};
     }
     return recordFromText(project, found->sample);
 }
@@ -441,7 +440,7 @@ Result<SampleRecord> recordFromText(const Project& project, const std::string& t
     try {
         return recordFrom(project, Json::parse(text));
     } catch (const Json::exception& error) {
-        return Error{Errc::Damaged, "sample of a round", error.what()};
+        return Error{Errc::Damaged, Reason::SampleDamaged, {error.what()}};
     }
 }
 

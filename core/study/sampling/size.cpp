@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/size.h"
 
+#include "core/base/reason.h"
 #include "core/study/gate/pilot_report.h"
 
 #include <boost/math/distributions/normal.hpp>
@@ -20,16 +21,16 @@ Status check(const ProportionAim& aim)
 {
     const auto inside = [](double value) { return value > 0 && value < 1; };
     if (!inside(aim.confidence)) {
-        return Error{Errc::Invalid, "confidence", "above 0 and below 1, such as 0.95"};
+        return Error{Errc::Invalid, Reason::ConfidenceOutOfRange};
     }
     if (!inside(aim.margin)) {
-        return Error{Errc::Invalid, "margin", "above 0 and below 1, such as 0.05"};
+        return Error{Errc::Invalid, Reason::MarginOutOfRange};
     }
     if (!inside(aim.expected)) {
-        return Error{Errc::Invalid, "expected proportion", "above 0 and below 1; 0.5 where nothing is known"};
+        return Error{Errc::Invalid, Reason::ProportionOutOfRange};
     }
     if (aim.population && *aim.population < 1) {
-        return Error{Errc::Invalid, "population", "at least 1"};
+        return Error{Errc::Invalid, Reason::EmptyPopulation};
     }
     return {};
 }
@@ -76,7 +77,7 @@ Result<std::int64_t> sampleSize(const ProportionAim& aim)
     const double z = normalQuantile(aim.confidence);
     const double many = z * z * aim.expected * (1 - aim.expected) / (aim.margin * aim.margin);
     if (many > kMost) {
-        return Error{Errc::Invalid, "margin", "cannot be reached with a million million items"};
+        return Error{Errc::Invalid, Reason::MarginOutOfReach};
     }
     const double exact = aim.population ? many / (1 + (many - 1) / static_cast<double>(*aim.population)) : many;
     // What is a whole number but for the rounding of the machine is that number.
@@ -88,7 +89,7 @@ Result<double> marginOf(const ProportionAim& aim, std::int64_t items)
 {
     ACCORD_CHECK(check(aim));
     if (items < 1) {
-        return Error{Errc::Invalid, "items", "at least 1"};
+        return Error{Errc::Invalid, Reason::NoItems};
     }
     auto many = static_cast<double>(items);
     if (aim.population) {

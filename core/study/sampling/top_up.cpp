@@ -2,16 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/top_up.h"
 
+#include "core/base/reason.h"
 #include "core/project/codebook/relabel.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/frame.h"
 #include "core/store/study/rounds.h"
 #include "core/study/sampling/sample.h"
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <unordered_map>
 
 namespace accord::study {
 namespace {
@@ -53,17 +55,70 @@ Status check(const Project& project, PersonId by, RoundId id, std::int64_t targe
 {
     const Round* found = project.round(id);
     if (found == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     const Round& round = *found;
-    const std::string subject = "round \"" + round.name + "\"";
     if (round.blind && !leadsOnly(project, by, round)) {
         return project.requireOpen(round.id);
     }
     if (round.state == RoundState::Closed || round.state == RoundState::Reconciled) {
-        return Error{Errc::NotPermitted, subject, "the round is over"};
+        return Error{Errc::NotPermitted, Reason::RoundOver, {round.name}};
     }
-    return target > 0 ? Status() : Status(Error{Errc::Invalid, "quota", "at least 1"});
+    return target > 0 ? Status() : Status(Error{Errc::Invalid, Reason::QuotaTooSmall});
+}
+
+/// What is said of an item.
+struct Said
+{
+    int all = 0;
+    int within = 0;
+    bool decided = false;
+};
+
+bool isRating(Verdict verdict)
+{
+    return verdict == Verdict::Category || verdict == Verdict::NotForStudy;
+}
+
+// How many items of the round are of one of the categories, each item by its decision or, without one, by more than
+// half of its labels. Repeats are not counted. Says nothing of what any one person labelled.
+Result<Yield> countYield(sqlite::Database& database, RoundId round, std::span<const CategoryId> categories)
+{
+    const auto isWithin = [&](CategoryId category) {
+        return std::ranges::find(categories, category) != categories.end();
+    };
+    std::unordered_map<ItemId, Said> items;
+    ACCORD_CHECK(database.query("SELECT id FROM item WHERE round_id = :round AND occurrence = 1")
+                     .bind(":round", round)
+                     .each([&](const sqlite::Row& row) { items.emplace(row.id<ItemId>(0), Said{}); }));
+    ACCORD_CHECK(database.query("SELECT item_id, verdict, category_id FROM label WHERE round_id = :round")
+                     .bind(":round", round)
+                     .each([&](const sqlite::Row& row) {
+                         const auto item = items.find(row.id<ItemId>(0));
+                         if (item != items.end() && isRating(row.value<Verdict>(1))) {
+                             ++item->second.all;
+                             item->second.within += isWithin(row.id<CategoryId>(2)) ? 1 : 0;
+                         }
+                     }));
+    // A decision stands for all labels.
+    ACCORD_CHECK(
+        database.query("SELECT item_id, category_id FROM decision WHERE round_id = :round AND state = :decided")
+            .bind(":round", round)
+            .bind(":decided", DecisionState::Decided)
+            .each([&](const sqlite::Row& row) {
+                if (const auto item = items.find(row.id<ItemId>(0)); item != items.end()) {
+                    item->second = Said{1, isWithin(row.id<CategoryId>(1)) ? 1 : 0, true};
+                }
+            }));
+    Yield yield;
+    for (const auto& [item, said] : items) {
+        const bool found = said.within * 2 > said.all;
+        yield.found += found ? 1 : 0;
+        yield.decisions += found && said.decided ? 1 : 0;
+        yield.judged += said.all > 0 ? 1 : 0;
+        yield.waiting += said.all > 0 ? 0 : 1;
+    }
+    return yield;
 }
 
 } // namespace
@@ -89,14 +144,13 @@ Result<TopUp> planTopUp(Project& project, PersonId by, RoundId id, CategoryId ca
     ACCORD_TRY(const SampleRecord record, sampleOf(project, id));
     const std::vector<CategoryId> within = countedWithin(*project.taxonomy(), category);
     if (within.empty()) {
-        return Error{Errc::NotFound, "category", {}};
+        return Error{Errc::NotFound, Reason::CategoryNotFound};
     }
     TopUp plan;
     plan.round = id;
     plan.category = category;
     plan.target = target;
-    ACCORD_TRY(const store::CategoryYield counted, store::categoryYield(project.database(), id, within));
-    plan.yield = Yield{counted.found, counted.decisions, counted.judged, counted.waiting};
+    ACCORD_TRY(plan.yield, countYield(project.database(), id, within));
 
     FrameFilter filter = record.request.frame;
     filter.notInRounds.push_back(id);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/taxonomy/edits/apply.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/taxonomy/proposals.h"
 
@@ -11,9 +12,9 @@
 namespace accord::taxonomy {
 namespace {
 
-Error noPlace(std::string detail)
+Error refused(Reason reason, Arguments arguments = {})
 {
-    return Error{Errc::Invalid, {}, std::move(detail)};
+    return Error{Errc::Invalid, reason, std::move(arguments)};
 }
 
 } // namespace
@@ -46,15 +47,15 @@ Result<Category*> Tree::any(const std::string& code)
         return retired;
     }
     const std::vector<std::string> close = text::closest(code, codes, 3);
-    return noPlace("there is no category " + code +
-                   (close.empty() ? std::string() : "; there is " + text::join(close, ", ")));
+    return close.empty() ? refused(Reason::NoCategoryCoded, {code})
+                         : refused(Reason::NoCategoryCodedButNear, {code, close});
 }
 
 Result<Category*> Tree::live(const std::string& code)
 {
     ACCORD_TRY(Category * found, any(code));
     if (found->retired) {
-        return noPlace(found->code + " is retired");
+        return refused(Reason::CategoryRetired, {found->code});
     }
     return found;
 }
@@ -83,12 +84,12 @@ Status Tree::checkName(const std::string& name, const Uuid& parent, const Uuid& 
 {
     constexpr std::size_t kLongestName = 400; // in bytes: more does not fit into a tree
     if (text::trimmed(name).empty() || name.size() > kLongestName || name.find('\n') != std::string::npos) {
-        return noPlace("a category needs a name of one line");
+        return refused(Reason::NameOfOneLine);
     }
     for (const Category& category : m_categories) {
         if (category.parent == parent && !category.retired && category.uuid != except &&
             text::equalsIgnoringCase(text::trimmed(category.name), text::trimmed(name))) {
-            return noPlace(category.code + " beside it has this name");
+            return refused(Reason::NameBeside, {category.code});
         }
     }
     return {};
@@ -102,8 +103,7 @@ Result<std::string> Tree::freeCode(const std::string& wanted, const Uuid& parent
     }
     for (const Category& category : m_categories) {
         if (category.uuid != except && text::equalsIgnoringCase(category.code, wanted)) {
-            return noPlace("the code " + wanted + " is that of " + category.name +
-                           (category.retired ? ", which is retired; codes are not used again" : ""));
+            return refused(category.retired ? Reason::CodeTakenByRetired : Reason::CodeTaken, {wanted, category.name});
         }
     }
     ACCORD_CHECK(checkHeld(wanted, except));
@@ -114,9 +114,7 @@ Status Tree::checkHeld(const std::string& code, const Uuid& except) const
 {
     const auto [first, last] = m_held.equal_range(text::lowerAscii(code));
     const bool own = std::any_of(first, last, [&](const auto& held) { return held.second.uuid == except; });
-    return first == last || own ? Status()
-                                : Status(noPlace("the code " + code + " was that of " + first->second.name +
-                                                 "; codes are not used again"));
+    return first == last || own ? Status() : Status(refused(Reason::CodeHeld, {code, first->second.name}));
 }
 
 void Tree::recode(const Uuid& uuid, const std::string& code)
@@ -167,7 +165,7 @@ Status Tree::settleLevels(const Uuid& parent, Level level)
         }
         if (!parent.isNull() && level == Level::Subtheme) {
             if (!category.retired) {
-                return noPlace(category.code + " would lie on a fourth level");
+                return refused(Reason::FourthLevel, {category.code});
             }
             category.parent = find(parent)->parent;
             category.level = Level::Subtheme;
@@ -203,11 +201,6 @@ Result<Taxonomy> Tree::built()
 
 namespace {
 
-Error misfit(std::string detail)
-{
-    return Error{Errc::Invalid, {}, std::move(detail)};
-}
-
 Status setTexts(Category& category, Field field, const std::vector<std::string>& texts)
 {
     const std::string one = texts.empty() ? std::string() : texts.front();
@@ -237,10 +230,10 @@ Status setTexts(Category& category, Field field, const std::vector<std::string>&
         constexpr std::array<std::string_view, 4> kWords{"", "intent", "expectation", "symptom"};
         const auto found = std::ranges::find(kWords, one);
         if (found == kWords.end()) {
-            return misfit("the summary of a type is intent, expectation, symptom or nothing");
+            return refused(Reason::SummaryUnknown);
         }
         if (category.level != Level::Type) {
-            return misfit(category.code + " is no type; only types say what the summary is about");
+            return refused(Reason::SummaryOfTypesOnly, {category.code});
         }
         category.summaryKind = static_cast<SummaryKind>(found - kWords.begin());
         break;
@@ -268,7 +261,7 @@ Status add(Tree& tree, const Edit& edit)
     if (edit.level != Level::Type) {
         ACCORD_TRY(const Category* parent, tree.live(edit.category));
         if (static_cast<int>(parent->level) + 1 != static_cast<int>(edit.level)) {
-            return misfit(parent->code + " is not one level above");
+            return refused(Reason::NotOneLevelAbove, {parent->code});
         }
         category.parent = parent->uuid;
     }
@@ -284,7 +277,7 @@ Status rename(Tree& tree, const Edit& edit)
     ACCORD_TRY(Category * category, tree.live(edit.category));
     const std::string name(text::trimmed(edit.texts.front()));
     if (name == category->name) {
-        return misfit(category->code + " is called that already");
+        return refused(Reason::CalledThatAlready, {category->code});
     }
     ACCORD_CHECK(tree.checkName(name, category->parent, category->uuid));
     category->name = name;
@@ -295,7 +288,7 @@ Status recode(Tree& tree, const Edit& edit)
 {
     ACCORD_TRY(const Category* category, tree.live(edit.category));
     if (category->code == edit.code) {
-        return misfit("that is its code already");
+        return refused(Reason::CodedThatAlready);
     }
     ACCORD_TRY(const std::string code, tree.freeCode(edit.code, category->parent, category->uuid));
     tree.recode(category->uuid, code);
@@ -306,7 +299,7 @@ Status define(Tree& tree, const Edit& edit)
 {
     ACCORD_TRY(Category * category, tree.live(edit.category));
     if (textsOf(*category, edit.field) == edit.texts) {
-        return misfit(category->code + " says that already");
+        return refused(Reason::SaysThatAlready, {category->code});
     }
     ACCORD_CHECK(setTexts(*category, edit.field, edit.texts));
     if (edit.meaning) {
@@ -323,12 +316,12 @@ Status move(Tree& tree, const Edit& edit)
     if (!edit.target.empty()) {
         ACCORD_TRY(const Category* target, tree.live(edit.target));
         if (tree.isBelow(*target, *category)) {
-            return misfit(target->code + " is " + category->code + " itself or lies below it");
+            return refused(Reason::BelowItself, {target->code, category->code});
         }
         parent = target->uuid;
     }
     if (parent == category->parent) {
-        return misfit(category->code + " is there already; recode gives it another code");
+        return refused(Reason::ThereAlready, {category->code});
     }
     ACCORD_CHECK(tree.checkName(category->name, parent, uuid));
     ACCORD_TRY(const std::string code, tree.freeCode(edit.code, parent, uuid));
@@ -342,12 +335,11 @@ Status merge(Tree& tree, const Edit& edit)
     const Uuid from = category->uuid;
     const Uuid into = target->uuid;
     if (from == into) {
-        return misfit(category->code + " cannot be merged into itself");
+        return refused(Reason::MergedIntoItself, {category->code});
     }
     const std::vector<Uuid> children = tree.liveChildren(from);
     if (!children.empty() && category->level != target->level) {
-        return misfit("there are categories below " + category->code + ", and " + target->code +
-                      " is on another level: move or retire them first");
+        return refused(Reason::CategoriesBelow, {category->code, target->code});
     }
     for (const Uuid& child : children) {
         ACCORD_TRY(const std::string code, tree.freeCode({}, into, child));
@@ -402,12 +394,11 @@ Status restore(Tree& tree, const Edit& edit)
 {
     ACCORD_TRY(Category * category, tree.any(edit.category));
     if (!category->retired) {
-        return misfit(category->code +
-                      " is not retired; where another one has the code now, name it by its identifier");
+        return refused(Reason::NotRetired, {category->code});
     }
     const Category* parent = category->parent.isNull() ? nullptr : tree.find(category->parent);
     if (parent != nullptr && parent->retired) {
-        return misfit("the category above it is retired: restore " + parent->code + " first");
+        return refused(Reason::AboveIsRetired, {parent->code});
     }
     ACCORD_CHECK(tree.checkName(category->name, category->parent, category->uuid));
     std::string code = edit.code.empty() ? category->code : edit.code;
@@ -458,12 +449,11 @@ Result<Taxonomy> applied(const Taxonomy& taxonomy, const Edit& edit, const HeldC
     Tree tree(taxonomy, held);
     const Status done = carryOut(tree, edit);
     if (!done.ok()) {
-        return Error{done.error().code, editText(edit), done.error().detail};
+        return Error{done.error().code, Reason::EditRefused, {editText(edit), done.error()}};
     }
     auto built = tree.built();
     if (!built.ok()) {
-        const std::string& code = built.error().subject;
-        return Error{Errc::Invalid, editText(edit), code + (code.empty() ? "" : ": ") + built.error().detail};
+        return refused(Reason::EditRefused, {editText(edit), built.error()});
     }
     return built;
 }
@@ -475,9 +465,7 @@ Result<std::vector<Taxonomy>> steps(const Taxonomy& taxonomy, const std::vector<
     for (const Edit& edit : edits) {
         auto next = applied(steps.empty() ? taxonomy : steps.back(), edit, held);
         if (!next.ok()) {
-            Error error = next.error();
-            error.subject = "line " + std::to_string(steps.size() + 1) + ": " + error.subject;
-            return error;
+            return Error{next.error().code, Reason::EditLine, {steps.size() + 1, next.error()}};
         }
         steps.push_back(std::move(next).value());
     }

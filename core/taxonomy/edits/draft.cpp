@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/taxonomy/edits/draft.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/permission.h"
@@ -19,23 +20,21 @@
 namespace accord::taxonomy {
 namespace {
 
-constexpr const char* kEditing = "editing the codebook";
 constexpr std::size_t kLongestNote = 10'000; ///< in bytes
 
 Status settleNote(std::string& note)
 {
     note = std::string(text::trimmed(note));
     if (text::invalidUtf8At(note)) {
-        return Error{Errc::Invalid, "note", "it is not UTF-8"};
+        return Error{Errc::Invalid, Reason::NoteNotUtf8};
     }
-    return note.size() > kLongestNote ? Status(Error{Errc::Invalid, "note", "it is longer than 10,000 bytes"})
-                                      : Status();
+    return note.size() > kLongestNote ? Status(Error{Errc::Invalid, Reason::NoteTooLong}) : Status();
 }
 
 Status checkPermitted(Project& project, PersonId by)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, kEditing, "it needs the person who does it"};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return permit(project, by, Action::EditCodebook);
 }
@@ -46,7 +45,7 @@ Result<CodebookId> writeVersion(Project& project, Taxonomy taxonomy, PersonId by
 {
     ACCORD_CHECK(checkPermitted(project, by));
     ACCORD_CHECK(settleNote(note));
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
     ACCORD_TRY(const std::string name, taxonomyName(database));
     return writeCodebookVersion(
@@ -73,8 +72,7 @@ std::map<What, std::string> changedBetween(const Taxonomy& older, const Taxonomy
 Status checkAgainstOthers(Project& project, const Taxonomy& have, const HeldCodes& held, const std::vector<Edit>& edits,
                           int newest)
 {
-    const std::string subject = "the codebook";
-    const Status unchanged = requireNewest(project, newest, subject);
+    const Status unchanged = requireNewest(project, newest);
     if (unchanged.ok() || unchanged.error().code != Errc::Changed) {
         return unchanged;
     }
@@ -88,8 +86,8 @@ Status checkAgainstOthers(Project& project, const Taxonomy& have, const HeldCode
         const auto other = theirs.find(what);
         if (!mineNow.contains(what) || (other != theirs.end() && other->second != after)) {
             const Category* category = then.find(std::get<Uuid>(what));
-            return Error{Errc::Changed, category == nullptr ? subject : "category " + category->code,
-                         unchanged.error().detail};
+            return category == nullptr ? unchanged.error()
+                                       : unchanged.error().about(Message{Reason::CategoryNamed, {category->code}});
         }
     }
     return mineThen.size() == mineNow.size() ? Status() : unchanged;
@@ -99,7 +97,7 @@ Result<std::string> keyOf(const Project& project, PersonId person)
 {
     const Person* found = project.person(person);
     if (found == nullptr) {
-        return Error{Errc::Invalid, "edits of the codebook", "they need the person whose they are"};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return "codebook_draft:" + found->uuid.text();
 }
@@ -121,12 +119,12 @@ Status keepDraft(Project& project, PersonId person, const std::string& lines)
 {
     ACCORD_TRY(const std::string key, keyOf(project, person));
     if (text::invalidUtf8At(lines)) {
-        return Error{Errc::Invalid, "edits of the codebook", "they are not UTF-8"};
+        return Error{Errc::Invalid, Reason::EditNotUtf8};
     }
     if (lines.size() > kLongestDraft) {
-        return Error{Errc::Invalid, "edits of the codebook", "more than 1 MB of them cannot be kept"};
+        return Error{Errc::Invalid, Reason::DraftTooLong};
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, person, Action::KeepDraft));
     ACCORD_CHECK(store::setProjectValue(project.database(), key, lines));
     return transaction.commit();
@@ -148,12 +146,12 @@ Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits
 {
     ACCORD_TRY(const std::string key, keyOf(project, by));
     if (edits.empty()) {
-        return Error{Errc::Invalid, "edits of the codebook", "there are none"};
+        return Error{Errc::Invalid, Reason::NoEdits};
     }
     AppliedEdits result;
     result.edits = static_cast<int>(edits.size());
     {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
         ACCORD_CHECK(permit(project, by, Action::EditCodebook));
         ACCORD_TRY(const Taxonomy have, store::taxonomy(project.database()));
         ACCORD_TRY(const HeldCodes held, heldCodes(project.database()));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/taxonomy/edits/edit.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -81,14 +82,14 @@ std::string_view fieldName(Field field)
 
 Result<Field> fieldNamed(std::string_view name)
 {
-    std::string all;
+    std::vector<std::string> all;
     for (const auto& [word, field] : kFields) {
         if (word == name) {
             return field;
         }
-        all += (all.empty() ? "" : ", ") + std::string(word);
+        all.emplace_back(word);
     }
-    return Error{Errc::Invalid, "field \"" + std::string(name) + "\"", "the fields are " + all};
+    return Error{Errc::Invalid, Reason::FieldUnknown, {name, all}};
 }
 
 bool isList(Field field)
@@ -182,7 +183,7 @@ private:
 
     Status tokens();
     Status quotedText(std::size_t& at);
-    [[nodiscard]] Error misfit(const std::string& expected) const;
+    [[nodiscard]] Error misfit(const Argument& expected) const;
     [[nodiscard]] bool atEnd() const { return m_next == m_tokens.size(); }
 
     bool word(std::string_view wanted); ///< takes it if it comes next
@@ -212,10 +213,11 @@ bool isBlank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-Error Line::misfit(const std::string& expected) const
+Error Line::misfit(const Argument& expected) const
 {
-    const std::string found = atEnd() ? "the end of the line" : "\"" + m_tokens[m_next].text + "\"";
-    return Error{Errc::Invalid, std::string(m_line), "found " + found + ", expected " + expected};
+    const Argument found =
+        atEnd() ? Argument(Reason::EndOfLine) : Argument(Message{Reason::Quoted, {m_tokens[m_next].text}});
+    return Error{Errc::Invalid, Reason::EditExpected, {m_line, found, expected}};
 }
 
 Status Line::quotedText(std::size_t& at)
@@ -229,13 +231,12 @@ Status Line::quotedText(std::size_t& at)
         ++at;
         const char escaped = at < m_line.size() ? m_line[at] : '\0';
         if (escaped != '"' && escaped != '\\' && escaped != 'n' && escaped != 't') {
-            return Error{Errc::Invalid, std::string(m_line),
-                         "a backslash stands before a quote, another backslash, n (new line) or t (tab)"};
+            return Error{Errc::Invalid, Reason::EditEscape, {m_line}};
         }
         text += escaped == 'n' ? '\n' : escaped == 't' ? '\t' : escaped;
     }
     if (at >= m_line.size()) {
-        return Error{Errc::Invalid, std::string(m_line), "a text does not end: a double quote is missing"};
+        return Error{Errc::Invalid, Reason::EditTextOpen, {m_line}};
     }
     ++at;
     m_tokens.push_back(Token{std::move(text), true});
@@ -269,13 +270,13 @@ bool Line::word(std::string_view wanted)
 
 Status Line::require(std::string_view wanted)
 {
-    return word(wanted) ? Status() : misfit("\"" + std::string(wanted) + "\"");
+    return word(wanted) ? Status() : misfit(Message{Reason::Quoted, {wanted}});
 }
 
 Status Line::code(std::string& into)
 {
     if (atEnd() || text::trimmed(m_tokens[m_next].text).empty()) {
-        return misfit("the code of a category");
+        return misfit(Reason::CategoryCode);
     }
     into = std::string(text::trimmed(m_tokens[m_next++].text));
     return {};
@@ -284,7 +285,7 @@ Status Line::code(std::string& into)
 Status Line::name(Edit& edit)
 {
     if (atEnd() || !m_tokens[m_next].quoted) {
-        return misfit("a name in double quotes");
+        return misfit(Reason::NameInQuotes);
     }
     edit.texts.push_back(m_tokens[m_next++].text);
     return {};
@@ -312,7 +313,7 @@ Status Line::add(Edit& edit)
     } else if (word("subtheme") || word("sub-theme")) {
         edit.level = Level::Subtheme;
     } else {
-        return misfit("type, theme or subtheme");
+        return misfit(Reason::LevelName);
     }
     if (edit.level != Level::Type) {
         ACCORD_CHECK(code(edit.category));
@@ -340,16 +341,18 @@ Status Line::define(Edit& edit)
 {
     edit.kind = EditKind::Define;
     ACCORD_CHECK(code(edit.category));
-    const Result<Field> field = atEnd() ? Result<Field>(misfit("a field")) : fieldNamed(m_tokens[m_next].text);
+    if (atEnd()) {
+        return misfit(Reason::AField);
+    }
+    const Result<Field> field = fieldNamed(m_tokens[m_next].text);
     if (!field.ok()) {
-        return Error{Errc::Invalid, std::string(m_line),
-                     atEnd() ? field.error().detail : field.error().subject + ": " + field.error().detail};
+        return Error{Errc::Invalid, Reason::EditRefused, {m_line, field.error()}};
     }
     ++m_next;
     edit.field = *field;
     texts(edit);
     if (!isList(edit.field) && edit.texts.size() != 1) {
-        return misfit("one text in double quotes; this field is no list");
+        return misfit(Reason::OneText);
     }
     if (!isList(edit.field) && edit.texts.front().empty()) {
         edit.texts.clear();
@@ -386,7 +389,7 @@ Status Line::split(Edit& edit)
     ACCORD_CHECK(code(edit.category));
     ACCORD_CHECK(require("into"));
     texts(edit);
-    return edit.texts.size() < 2 ? Status(misfit("the names of two or more parts, each in double quotes")) : Status();
+    return edit.texts.size() < 2 ? Status(misfit(Reason::TwoNames)) : Status();
 }
 
 Status Line::retire(Edit& edit)
@@ -414,17 +417,17 @@ Result<Edit> Line::edit()
                                                                        {"retire", &Line::retire},
                                                                        {"restore", &Line::restore}}};
     if (text::invalidUtf8At(m_line)) {
-        return Error{Errc::Invalid, "the edit", "it is not UTF-8"};
+        return Error{Errc::Invalid, Reason::EditNotUtf8};
     }
     ACCORD_CHECK(tokens());
     for (const auto& [verb, rule] : kRules) {
         if (word(verb)) {
             Edit edit;
             ACCORD_CHECK((this->*rule)(edit));
-            return atEnd() ? Result<Edit>(std::move(edit)) : Result<Edit>(misfit("the end of the line"));
+            return atEnd() ? Result<Edit>(std::move(edit)) : Result<Edit>(misfit(Reason::EndOfLine));
         }
     }
-    return misfit("add, rename, recode, define, move, merge, split, retire or restore");
+    return misfit(Reason::EditVerb);
 }
 
 } // namespace
@@ -444,9 +447,7 @@ Result<std::vector<Edit>> parseEdits(std::string_view lines)
         }
         Result<Edit> edit = parseEdit(line);
         if (!edit.ok()) {
-            Error error = edit.error();
-            error.subject = "line " + std::to_string(edits.size() + 1) + ": " + error.subject;
-            return error;
+            return Error{edit.error().code, Reason::EditLine, {edits.size() + 1, edit.error()}};
         }
         edits.push_back(std::move(edit).value());
     }

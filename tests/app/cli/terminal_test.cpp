@@ -67,11 +67,10 @@ void writeEvil(const std::string& file)
     in("UPDATE project SET value = value || EVIL WHERE key = 'name'");
     in("UPDATE person SET name = name || EVIL, initials = initials || EVIL");
     in("UPDATE event SET detail = json_set(detail, '$.name', json_extract(detail, '$.name') || EVIL, '$.initials', "
-       "'I' || EVIL) WHERE kind > 3 AND kind = 9");
+       "'I' || EVIL) WHERE kind = 'person'");
     in("UPDATE round SET name = name || EVIL");
-    in("UPDATE event SET detail = json_set(detail, '$.name', json_extract(detail, '$.name') || EVIL) WHERE kind > 3 "
-       "AND "
-       "kind = 10");
+    in("UPDATE event SET detail = json_set(detail, '$.name', json_extract(detail, '$.name') || EVIL) WHERE "
+       "kind = 'round'");
     in("UPDATE repository SET name = name || EVIL");
     in("UPDATE document SET title = title || EVIL, author = author || EVIL, state = state || EVIL, body = body || "
        "EVIL, "
@@ -84,9 +83,9 @@ void writeEvil(const std::string& file)
     in("UPDATE event SET rule = rule || EVIL WHERE rule IS NOT NULL");
     in("UPDATE import SET source = source || EVIL");
     in("UPDATE event SET detail = json_set(detail, '$.selection.labels', json_array(EVIL), '$.selection.keywords', "
-       "json_array('memory' || EVIL)) WHERE kind > 3 AND kind = 14");
+       "json_array('memory' || EVIL)) WHERE kind = 'source'");
     in("INSERT INTO fetch_log (source, at, event, subject, detail) SELECT subject, '2026-03-01T10:00:00Z', 4, "
-       "'https://a.b/' || EVIL, 'HTTP 500: ' || EVIL FROM event WHERE kind > 3 AND kind = 14");
+       "'https://a.b/' || EVIL, 'HTTP 500: ' || EVIL FROM rare_event WHERE kind = 'source'");
     in("INSERT INTO saved_filter (name, filter) VALUES ('f' || EVIL, 'text ' || EVIL)");
 }
 

@@ -3,6 +3,7 @@
 #include "tests/core/agreement/labelled_table.h"
 
 #include "core/format/csv.h"
+#include "tests/core/must.h"
 
 #include <algorithm>
 #include <fstream>
@@ -29,7 +30,7 @@ TextTable readCsv(const std::filesystem::path& file)
     for (bool first = true;; first = false) {
         auto more = reader.next(record);
         if (!more) {
-            throw std::runtime_error(more.error().subject + ": " + more.error().detail);
+            throw std::runtime_error(more.error().argument(0) + ": " + accord::test::said(more.error()));
         }
         if (!*more) {
             return result;

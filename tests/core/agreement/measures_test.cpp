@@ -5,6 +5,7 @@
 #include "core/agreement/live.h"
 #include "core/agreement/report.h"
 #include "core/agreement/uncertainty/comparison.h"
+#include "core/base/reason.h"
 #include "tests/core/agreement/by_key.h"
 #include "tests/support/catch.h"
 
@@ -13,6 +14,7 @@
 #include <set>
 
 using namespace accord::agreement;
+using accord::Reason;
 using accord::test::measure;
 
 namespace {
@@ -157,10 +159,10 @@ TEST_CASE("An entry is all that a measure over item sums needs")
 
 TEST_CASE("A table that is none is refused with the place")
 {
-    CHECK(check({2, 2, {0, 1, 1}}).error().subject == "cells");
+    CHECK(check({2, 2, {0, 1, 1}}).error().reason == Reason::CellsNotFull);
     const auto outside = check({2, 2, {0, 1, 1, 2}});
     REQUIRE_FALSE(outside.ok());
-    CHECK(outside.error().subject == "item 1, rater 1");
+    CHECK(outside.error() == Error{Errc::Invalid, Reason::CellOutOfRange, {1, 1, 2, 2}});
     CHECK(check({0, 0, {}}).ok());
 }
 

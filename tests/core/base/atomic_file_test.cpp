@@ -193,7 +193,7 @@ TEST_CASE("Atomic file: where it cannot be written, and that it took its place o
     CHECK(errorOf(AtomicFile::create(folder / "folder")).code == Errc::Unwritable);
     const Error away = errorOf(AtomicFile::create(folder / "away/labels.csv"));
     CHECK(away.code == Errc::Unwritable);
-    CHECK(away.subject == (folder / "away/labels.csv").string());
+    CHECK(away.argument(0) == (folder / "away/labels.csv").string());
     TemporaryFile part = must(TemporaryFile::create(folder / "copy.accord"));
     (void)writeFile(folder / "copy.accord", "came meanwhile");
     CHECK(errorOf(part.takePlace(TemporaryFile::Existing::Keep)).code == Errc::Exists);

@@ -31,9 +31,9 @@ TEST_CASE("A list with a line that is no link is refused with its place")
                                                       "nothing\n");
     const Error error = errorOf(collect::readLinks(file));
     CHECK(error.code == Errc::BadSyntax);
-    CHECK(error.subject == file.string() + ":2");
-    CHECK(error.detail == "found \"https://github.com/vllm-project/vllm\", expected the link of an issue (and so in 1 "
-                          "more)");
+    CHECK(accord::test::says(error, file.string() +
+                                        ":2: found \"https://github.com/vllm-project/vllm\", expected the link of "
+                                        "an issue. (And so in 1 more.)"));
     CHECK(errorOf(collect::readLinks(writeFile(folder / "bytes.txt", "\xff\n"))).code == Errc::BadEncoding);
     CHECK(errorOf(collect::readLinks(folder / "gone.txt")).code == Errc::NotFound);
     CHECK(errorOf(collect::readLinks(writeFile(folder / "empty.txt", "# none\n"))).code == Errc::NotFound);

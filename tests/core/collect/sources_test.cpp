@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/collect/fetched.h"
+#include "core/collect/source_queries.h"
 #include "core/collect/sources.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/sources.h"
 #include "core/study/people.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
@@ -34,8 +34,8 @@ struct SourcesSample
     // As after a pass that brought `issues`.
     void fetched(const Source& source, int issues)
     {
-        store::Database& database = project.database();
-        store::Transaction transaction = must(store::Transaction::begin(database));
+        sqlite::Database& database = project.database();
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
         std::vector<FetchedIssue> page(static_cast<std::size_t>(issues));
         for (int i = 0; i < issues; ++i) {
             FetchedIssue& issue = page[static_cast<std::size_t>(i)];
@@ -43,12 +43,12 @@ struct SourcesSample
             issue.document.createdAt = "2024-01-01T00:00:00Z";
             issue.document.updatedAt = "2024-01-01T00:00:00Z";
         }
-        (void)must(store::FetchedWriter(database, source.uuid, 1).issues(page));
+        (void)must(collect::FetchedWriter(database, source.uuid, 1).issues(page));
         Fetching fetching;
         fetching.pass = 1;
         fetching.beganAt = "2024-02-01T00:00:00Z";
         fetching.etag = "\"mark\"";
-        must(store::writeFetching(database, source.uuid, fetching));
+        must(collect::writeFetching(database, source.uuid, fetching));
         must(transaction.commit());
     }
 
@@ -112,7 +112,7 @@ TEST_CASE("What names no repository is an error that says what would")
     CAPTURE(text);
     const Error error = errorOf(collect::parseSource(text));
     CHECK(error.code == Errc::Invalid);
-    CHECK(error.detail.find("vllm-project/vllm") != std::string::npos);
+    CHECK(accord::test::says(error, "vllm-project/vllm"));
 }
 
 TEST_CASE("A list of links becomes a source for each repository")
@@ -199,8 +199,8 @@ TEST_CASE("A source is added, found by its names, changed, and removed with what
     CHECK(states[0].fetched.issues == 4500);
     must(collect::removeSource(sample.project, {}, source.uuid));
     CHECK(must(collect::sources(sample.project)).size() == 2);
-    CHECK(must(store::fetchedCounts(sample.project.database(), source.uuid)) == FetchedCounts());
-    CHECK(must(store::fetching(sample.project.database(), source.uuid)) == Fetching());
+    CHECK(must(collect::fetchedCounts(sample.project.database(), source.uuid)) == FetchedCounts());
+    CHECK(must(collect::fetching(sample.project.database(), source.uuid)) == Fetching());
     CHECK(errorOf(collect::removeSource(sample.project, {}, source.uuid)).code == Errc::NotFound);
 }
 
@@ -219,11 +219,11 @@ TEST_CASE("What was fetched keeps its repository and its issues")
     CHECK(errorOf(collect::saveSource(sample.project, {}, fewer)).code == Errc::Invalid);
     source.selection.labels = {"bug"};
     (void)must(collect::saveSource(sample.project, {}, source));
-    CHECK(must(store::fetching(sample.project.database(), source.uuid)).etag == "\"mark\"");
+    CHECK(must(collect::fetching(sample.project.database(), source.uuid)).etag == "\"mark\"");
     // They may never have been asked for.
     source.selection.pullRequests = true;
     (void)must(collect::saveSource(sample.project, {}, source));
-    const Fetching fetching = must(store::fetching(sample.project.database(), source.uuid));
+    const Fetching fetching = must(collect::fetching(sample.project.database(), source.uuid));
     CHECK(fetching.etag.empty());
     CHECK(fetching.beganAt.empty());
     CHECK(fetching.pass == 1);

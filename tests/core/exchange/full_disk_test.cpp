@@ -9,6 +9,7 @@
 #include "core/sqlite/backup.h"
 #include "core/store/events/derive.h"
 #include "tests/core/exchange/issues/issue_texts.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -82,7 +83,7 @@ private:
 // A copy of the sample project on the small disk.
 Project movedTo(Sample& sample, const fs::path& file)
 {
-    must(store::copyDatabase(sample.project.database(), file));
+    must(sqlite::copyDatabase(sample.project.database(), file));
     return must(Project::open(file));
 }
 
@@ -117,7 +118,7 @@ TEST_CASE("Full disk: an import of issues that does not fit is taken back", "[ex
         must(sample.project.database().execute("PRAGMA max_page_count = " + std::to_string(pages + more)));
         const auto imported = exchange::importIssues(sample.project, {file}, Malformed::LeaveOut, progress, {});
         CHECK(test::errorOf(imported).code == Errc::DiskFull);
-        CHECK(test::errorOf(imported).subject == sample.file.string());
+        CHECK(test::errorOf(imported).argument(0) == sample.file.string());
         CHECK((test::dump(sample.project) == before));
     }
     CHECK(must(store::check(sample.project.database())).sound());
@@ -175,7 +176,7 @@ TEST_CASE("Full disk: imports, labels and exports on a disk that really fills up
         kept += given.ok() ? 1 : 0;
     }
     CHECK(test::errorOf(given).code == Errc::DiskFull);
-    CHECK(must(project.database().number("SELECT count(*) FROM event WHERE kind = 1")) == 1 + kept);
+    CHECK(must(project.database().number("SELECT count(*) FROM event WHERE kind = 'label'")) == 1 + kept);
     CHECK(must(store::check(project.database())).sound());
 
     fs::remove(reserve);
@@ -219,7 +220,7 @@ TEST_CASE("Full disk: a project on it is read all the same, and says why it cann
             const Status given = labelling::submitLabel(
                 project, {sample.round, sample.items[2], sample.people[0], sample.labelled("A.1"), 1});
             CHECK(test::errorOf(given).code == Errc::ReadOnly);
-            CHECK(test::errorOf(given).detail.find("no room left on its disk") != std::string::npos);
+            CHECK(accord::test::says(test::errorOf(given), "no room left on its disk"));
             (void)must(exchange::exportLabels(project, sample.round, exchange::ExportFormat::Long,
                                               sample.folder / (leftLog ? "one.csv" : "other.csv")));
         }
@@ -242,11 +243,11 @@ TEST_CASE("Full disk: a backup that does not fit says what there is and what it 
     }
     Sample sample(1, 3);
     Project project = movedTo(sample, disk / "pilot.accord");
-    const Error error = test::errorOf(backups::make(project, backups::Reason::Asked));
+    const Error error = test::errorOf(backups::make(project, backups::Occasion::Asked));
     CHECK(error.code == Errc::DiskFull);
-    CHECK(error.subject == (disk / "pilot.backups").string());
-    CHECK(error.detail.find("one takes 1 MB and is only made where 65 MB are free") != std::string::npos);
-    CHECK(error.detail.find("on that disk 4 MB are free") != std::string::npos);
+    CHECK(error.argument(0) == (disk / "pilot.backups").string());
+    CHECK(accord::test::says(error, "one takes 1 MB and is only made where 65 MB are free"));
+    CHECK(accord::test::says(error, "on that disk 4 MB are free"));
 }
 
 TEST_CASE("Full disk: of a project that cannot be made nothing stays", "[exchange]")

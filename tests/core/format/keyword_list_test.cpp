@@ -52,20 +52,22 @@ TEST_CASE("Keywords that differ only in case are one, as first written; regular 
 TEST_CASE("What is wrong with a list is told with its line")
 {
     const auto wrong = [](std::string_view text) { return errorOf(readKeywordLists(text, "lists")); };
-    CHECK(wrong("a = [\n'x'\n'y']") ==
-          Error{Errc::BadSyntax, "lists:3", "found \"'\", expected ',' or ']' after a keyword"});
-    CHECK(wrong("a = [\n'x\n']") ==
-          Error{Errc::BadSyntax, "lists:2", "found the end of the line, expected the closing quote of a keyword"});
-    CHECK(wrong("a = ['x',\n") ==
-          Error{Errc::BadSyntax, "lists:2", "found the end of the file, expected a keyword in quotes, or ']'"});
-    CHECK(wrong("a = [x]").subject == "lists:1");
-    CHECK(wrong("a = ['x']\nb = 3") ==
-          Error{Errc::BadSyntax, "lists:2", "found \"3\", expected '= [' after the name of a list"});
-    CHECK(wrong("a = ['x']\n使 = []") ==
-          Error{Errc::BadSyntax, "lists:2", "found \"使\", expected the name of a list"});
-    CHECK(wrong("a = [\n' ']").subject == "lists:2");
-    CHECK(wrong("x\nre: \n") == Error{Errc::BadSyntax, "lists:2", "found no text, expected a keyword"});
-    CHECK(wrong("x\n\xff\n") == Error{Errc::BadEncoding, "lists:2", "found bytes that are not UTF-8"});
+    CHECK(accord::test::isError(wrong("a = [\n'x'\n'y']"), accord::Errc::BadSyntax, "lists:3",
+                                "found \"'\", expected ',' or ']' after a keyword"));
+    CHECK(accord::test::isError(wrong("a = [\n'x\n']"), accord::Errc::BadSyntax, "lists:2",
+                                "found the end of the line, expected the closing quote of a keyword"));
+    CHECK(accord::test::isError(wrong("a = ['x',\n"), accord::Errc::BadSyntax, "lists:2",
+                                "found the end of the file, expected a keyword in quotes, or ']'"));
+    CHECK(wrong("a = [x]").argument(0) == "lists:1");
+    CHECK(accord::test::isError(wrong("a = ['x']\nb = 3"), accord::Errc::BadSyntax, "lists:2",
+                                "found \"3\", expected '= [' after the name of a list"));
+    CHECK(accord::test::isError(wrong("a = ['x']\n使 = []"), accord::Errc::BadSyntax, "lists:2",
+                                "found \"使\", expected the name of a list"));
+    CHECK(wrong("a = [\n' ']").argument(0) == "lists:2");
+    CHECK(accord::test::isError(wrong("x\nre: \n"), accord::Errc::BadSyntax, "lists:2",
+                                "found no text, expected a keyword"));
+    CHECK(accord::test::isError(wrong("x\n\xff\n"), accord::Errc::BadEncoding, "lists:2",
+                                "found bytes that are not UTF-8"));
 }
 
 TEST_CASE("A keyword is written as it is read")

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/format/link.h"
 #include "tests/support/catch.h"
 
@@ -8,6 +9,7 @@
 using accord::Errc;
 using accord::Error;
 using accord::IssueLink;
+using accord::Reason;
 using accord::format::parseIssueLink;
 using accord::format::readLinkList;
 
@@ -33,7 +35,8 @@ TEST_CASE("Links: an address that is made from a link gives the same link", "[fo
 {
     for (const char* spelling :
          {"http://www.www.github.com/o/r/issues/2", "https://www.api.github.com/repos/o/r/issues/2",
-          "https://code.example.org:80:443/o/r/issues/2", "https://www.x.org:443:80:8080/o/r/issues/2"}) {
+          "https://code.example.org:80/o/r/issues/2", "https://www.x.org:8080/o/r/issues/2", "http://1.2/o/r/issues/2",
+          "https://x.org./o/r/issues/2"}) {
         INFO(spelling);
         const auto link = parseIssueLink(spelling);
         REQUIRE(link.has_value());
@@ -80,6 +83,14 @@ TEST_CASE("Links: what names no issue", "[format]")
                               "o/r/issues/12",
                               "https://user:secret@github.com/o/r/issues/12",
                               "https://git hub.com/o/r/issues/12",
+                              "https://code.example.org:80:443/o/r/issues/12",
+                              "https://www.x.org:443:80:8080/o/r/issues/12",
+                              "https://www./o/r/issues/12",
+                              "https://[::1]/o/r/issues/12",
+                              "https:/github.com/o/r/issues/12",
+                              "https:///github.com/o/r/issues/12",
+                              "https://github.com\\o/r/issues/12",
+                              "https://github.com/o%2fr/issues/12",
                               "https://github.com/o/r/discussions/12",
                               "https://api.github.com/o/r/issues/12",
                               "not a link"}) {
@@ -106,8 +117,7 @@ TEST_CASE("Links: a list with comments, blank lines and lines that are no links"
     CHECK(list.links[2].link == list.links[0].link);
     CHECK(list.links[3].line == 8);
     CHECK(list.errors == std::vector<Error>{
-                             {Errc::BadSyntax, "links.txt:5",
-                              "found \"https://github.com/o/r/pull/3\", expected the link of an issue"},
-                             {Errc::BadEncoding, "links.txt:7", "found bytes that are not UTF-8 at byte 2"},
+                             {Errc::BadSyntax, Reason::LinkExpected, {"links.txt:5", "https://github.com/o/r/pull/3"}},
+                             {Errc::BadEncoding, Reason::NotUtf8AtByte, {"links.txt:7", 2}},
                          });
 }

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "core/store/study/settings.h"
 #include "core/study/rounds.h"
 #include "tests/core/events.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -123,7 +125,8 @@ TEST_CASE("Labelling: a reason is one of the study's, or the one that the label 
     set({{Exclusion::KeywordOnly, {}}});
     must(giveFor(0, own, "still so"));
     CHECK(errorOf(giveFor(1, own, {})).code == Errc::Invalid);
-    CHECK(errorOf(giveFor(1, Exclusion::OffTopic, {})).detail == "\"off_topic\" is none of the study's reasons");
+    CHECK(accord::test::says(errorOf(giveFor(1, Exclusion::OffTopic, {})),
+                             "\"off_topic\" is none of the study's reasons"));
     must(giveFor(1, Exclusion::KeywordOnly, {}));
 }
 
@@ -154,7 +157,7 @@ TEST_CASE("Queue: headings come in the order asked for, and what is not there is
 {
     Sample sample(1, 3);
     const std::vector<ItemId> wanted{sample.items[2], ItemId{999}, sample.items[0]};
-    const auto headings = must(labelling::headings(sample.project, wanted));
+    const auto headings = must(headingsOf(sample.project, wanted));
     REQUIRE(headings.size() == 2);
     CHECK(headings[0].item == sample.items[2]);
     CHECK(headings[0].repository == "toolkit/odd");
@@ -234,6 +237,6 @@ TEST_CASE("Labelling: a link leads to the first occurrence that is still to do",
     const Error unknown =
         errorOf(labelling::itemForLink(sample.project, sample.round, by, "https://github.com/toolkit/odd/issues/99"));
     CHECK(unknown.code == Errc::NotFound);
-    CHECK(unknown.detail == "the project does not have this issue");
+    CHECK(accord::test::says(unknown, "the project does not have this issue"));
     CHECK(errorOf(labelling::itemForLink(sample.project, RoundId{99}, by, link)).code == Errc::NotFound);
 }

@@ -14,6 +14,7 @@
 #include "core/store/json_fields.h"
 #include "core/store/study/people.h"
 #include "core/study/people.h"
+#include "core/study/rounds.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -85,9 +86,9 @@ TEST_CASE("Bounds: names, titles and labels without end are refused by line and 
     BoundedProject sample;
     const auto report = must(sample.importIssues(json));
     REQUIRE(report.problems.size() == 1);
-    CHECK(report.problems.front().subject.ends_with("issues.json:1"));
-    CHECK(report.problems.front().detail == "https://github.com/o/r/issues/7: " + words);
-    CHECK(must(store::issueCounts(sample.project.database())).issues == 0);
+    CHECK(report.problems.front().argument(0).ends_with("issues.json:1"));
+    CHECK(accord::test::says(report.problems.front(), "https://github.com/o/r/issues/7: " + words));
+    CHECK(must(study::issueCounts(sample.project)).issues == 0);
     CHECK(must(sample.importIssues(issueJson("t", "ada", "\"x\""))).issuesAdded == 1);
 }
 
@@ -95,7 +96,7 @@ TEST_CASE("Bounds: what a project holds already is cut when it is read", "[model
 {
     BoundedProject sample;
     REQUIRE(must(sample.importIssues(issueJson("t", "ada", "\"x\""))).issuesAdded == 1);
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     {
         auto update = must(database.prepare("UPDATE document SET title = ?1, author = ?1, role = ?1, state = ?1, "
                                             "created_at = ?1, host_labels = ?2"));
@@ -146,7 +147,7 @@ TEST_CASE("Bounds: a project takes so many people and no more", "[model]")
 {
     BoundedProject sample;
     {
-        auto transaction = must(store::Transaction::begin(sample.project.database()));
+        auto transaction = must(sqlite::Transaction::begin(sample.project.database()));
         for (std::size_t i = 0; i < bounds::kPeople - 1; ++i) {
             Person person;
             person.uuid = newUuid();
@@ -159,7 +160,8 @@ TEST_CASE("Bounds: a project takes so many people and no more", "[model]")
     (void)must(study::addPerson(sample.project, "Last", "L"));
     const auto refused = study::addPerson(sample.project, "One more", "O");
     REQUIRE_FALSE(refused.ok());
-    CHECK(refused.error() == Error{Errc::Invalid, "person \"One more\"", "a project has at most 1000 people"});
+    CHECK(accord::test::isError(refused.error(), accord::Errc::Invalid, "person \"One more\"",
+                                "a project has at most 1000 people"));
 }
 
 TEST_CASE("Bounds: pairs of more people than anybody compares are not made", "[model]")

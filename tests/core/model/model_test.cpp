@@ -3,6 +3,7 @@
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
 #include "core/model/words.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -28,7 +29,8 @@ std::string ruleBrokenBy(std::vector<Category> categories)
 {
     const Error error = errorOf(Taxonomy::build(std::move(categories)));
     CHECK(error.code == Errc::BadTaxonomy);
-    return error.subject + ": " + error.detail;
+    const std::string text = accord::test::said(error);
+    return text.substr(0, text.size() - 1);
 }
 
 } // namespace

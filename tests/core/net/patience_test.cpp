@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/net/curl_transport.h"
+#include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/host/fake_host.h"
 
@@ -126,7 +127,7 @@ TEST_CASE("A host that says nothing is given up")
     const auto none = transport.send(silence.ask(scheme), {});
     REQUIRE_FALSE(none.ok());
     CHECK(none.error().code == Errc::Network);
-    CHECK_FALSE(none.error().detail.empty());
+    CHECK_FALSE(accord::test::said(none.error()).empty());
 }
 
 TEST_CASE("A reply larger than what is taken is given up")
@@ -138,7 +139,7 @@ TEST_CASE("A reply larger than what is taken is given up")
     const auto large = transport.send(issuesOf(host), {});
     REQUIRE_FALSE(large.ok());
     CHECK(large.error().code == Errc::Network);
-    CHECK(large.error().detail.find("larger than") != std::string::npos);
+    CHECK(accord::test::says(large.error(), "larger than"));
 }
 
 TEST_CASE("Nobody there is an error that names the address")
@@ -154,5 +155,5 @@ TEST_CASE("Nobody there is an error that names the address")
     const auto none = transport.send(request, {});
     REQUIRE_FALSE(none.ok());
     CHECK(none.error().code == Errc::Network);
-    CHECK(none.error().subject == address);
+    CHECK(none.error().argument(0) == address);
 }

@@ -8,6 +8,7 @@
 #include "core/labelling/reading.h"
 #include "core/project/agreement/intra.h"
 #include "core/project/codebook/relabel.h"
+#include "core/project/items.h"
 #include "core/project/label_matrix.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"
@@ -132,6 +133,8 @@ const std::map<std::string, Ask>& refusing()
              return outcome(reconcile::decide(s.project, s.round, s.me, {{s.item, s.decided("A.1")}}));
          }},
         {"reconcile/apply", [](Secret& s) { return outcome(reconcile::apply(s.project, s.round, s.me, {})); }},
+        {"reconcile/applyForGood",
+         [](Secret& s) { return outcome(reconcile::applyForGood(s.project, s.round, s.me, {})); }},
         {"reconcile/putBack", [](Secret& s) { return outcome(reconcile::putBack(s.project, s.round, s.me, {}, {})); }},
         {"reconcile/pace", [](Secret& s) { return outcome(reconcile::pace(s.project, s.round)); }},
         {"reconcile/openSecondVotes",
@@ -243,7 +246,7 @@ const std::map<std::string, Ask>& answering()
              return text;
          }},
         {"labelling/earlierText", earlierText},
-        {"labelling/headings", [](Secret& s) { return size(labelling::headings(s.project, s.items)); }},
+        {"project/headingsOf", [](Secret& s) { return size(headingsOf(s.project, s.items)); }},
         {"labelling/doneSince",
          [](Secret& s) {
              return std::to_string(must(labelling::doneSince(s.project, s.round, s.me, "2020-01-01T00:00:00Z")));

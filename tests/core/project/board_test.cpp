@@ -4,6 +4,7 @@
 #include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 #include "core/study/people.h"
+#include "tests/core/must.h"
 #include "tests/core/project/random_round.h"
 #include "tests/support/catch.h"
 
@@ -183,7 +184,7 @@ TEST_CASE("Ratings: by final type, by repository and by annotators", "[project]"
     CHECK(must(repositoryNamed(labelMatrix, "Toolkit/Odd")) == "toolkit/odd");
     const Error unknown = test::errorOf(repositoryNamed(labelMatrix, "none"));
     CHECK(unknown.code == Errc::NotFound);
-    CHECK(unknown.detail == "toolkit/even, toolkit/odd");
+    CHECK(accord::test::says(unknown, "toolkit/even, toolkit/odd"));
 
     Selection byPeople;
     byPeople.annotators = {sample.people[2], sample.people[0]};

@@ -24,7 +24,7 @@ std::int64_t labelsInCopy(const fs::path& file)
     fs::copy_file(file, folder / "copy.accord");
     Project project = must(Project::open(folder / "copy.accord"));
     CHECK(must(checkIntegrity(project)).sound());
-    return must(project.database().number("SELECT count(*) FROM event WHERE kind = 1"));
+    return must(project.database().number("SELECT count(*) FROM event WHERE kind = 'label'"));
 }
 
 } // namespace
@@ -59,7 +59,7 @@ TEST_CASE("Disk: what somebody still reads an older state of is written back whe
     must(writeBack.turn(open, now += 10s));
     must(writeBack.turn(open, now += 10s));
     {
-        const auto snapshot = must(store::Snapshot::begin(reader.database()));
+        const auto snapshot = must(sqlite::Snapshot::begin(reader.database()));
         REQUIRE(must(reader.database().number("SELECT count(*) FROM event")) > 0);
         sample.give(0, 0, "A.1");
         must(writeBack.turn(open, now += 1s));

@@ -8,6 +8,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "tests/core/events.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -70,7 +71,7 @@ TEST_CASE("Permission: a round takes labels while it runs, and not before and no
     CHECK(denial(other, sample.people[0], Action::Label, sample.round) == DenialReason::None);
     const Error refused = errorOf(labelling::submitLabel(other, late));
     CHECK(refused.code == Errc::NotPermitted);
-    CHECK(refused.detail == "the round is closed, and first labels stay as they were given");
+    CHECK(accord::test::says(refused, "is closed, and first labels stay as they were given"));
     CHECK(must(labelling::currentContent(sample.project, sample.round, sample.items[0], sample.people[0])).category ==
           sample.category("A.1"));
     CHECK(must(labelling::currentContent(sample.project, sample.round, sample.items[1], sample.people[0])).verdict ==
@@ -82,7 +83,7 @@ TEST_CASE("Permission: observers, people who left and people of other rounds do 
     Sample sample(3, 1);
     setPerson(sample, 0, [](Person& person) { person.role = Role::Observer; });
     CHECK(denied(sample, 0) == DenialReason::Observer);
-    CHECK(errorOf(labelled(sample, 0, 0)).detail == "observers look and do not label");
+    CHECK(accord::test::says(errorOf(labelled(sample, 0, 0)), "Observers look and do not label"));
     setPerson(sample, 1, [](Person& person) { person.left = "2026-02-03T04:05:06Z"; });
     CHECK(denied(sample, 1) == DenialReason::Left);
     CHECK(errorOf(labelled(sample, 1, 0)).code == Errc::NotPermitted);
@@ -101,7 +102,7 @@ TEST_CASE("Permission: in a round that is handed out everybody labels what is th
         return store::hand(events, sample.people[0], sample.round, sample.people[0], {theirs, {}});
     });
     must(labelled(sample, 0, 2));
-    CHECK(errorOf(labelled(sample, 0, 1)).detail == "this issue is handed to others");
+    CHECK(accord::test::says(errorOf(labelled(sample, 0, 1)), "This issue is handed to others"));
     CHECK(errorOf(labelled(sample, 1, 0)).code == Errc::NotPermitted);
     const auto mine = must(labelling::queue(sample.project, sample.round, sample.people[0]));
     REQUIRE(mine.size() == 2);

@@ -5,6 +5,7 @@
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -24,11 +25,11 @@ TEST_CASE("Project: people, rounds and categories are found by what people type"
     CHECK(must(sample.project.categoryCoded("a.1.II")).name == "Set up");
     const Error person = errorOf(sample.project.personNamed("Nobody"));
     CHECK(person.code == Errc::NotFound);
-    CHECK(person.detail == "Person 1, Person 2, Person 3");
-    CHECK(errorOf(sample.project.roundNamed("Second")).detail == "Main");
+    CHECK(accord::test::says(person, "Person 1, Person 2, Person 3"));
+    CHECK(accord::test::says(errorOf(sample.project.roundNamed("Second")), "Main"));
     const Error code = errorOf(sample.project.categoryCoded("B.3"));
     CHECK(code.code == Errc::UnknownCategory);
-    CHECK(code.detail.starts_with("B.1, B.2"));
+    CHECK(test::says(code, "B.1, B.2"));
     CHECK(sample.project.person(PersonId{99}) == nullptr);
     CHECK(sample.project.round(RoundId{99}) == nullptr);
 }
@@ -76,7 +77,7 @@ TEST_CASE("Rounds: over all issues or new ones only, shuffled by a seed, cut to 
     const auto issuesOf = [&](const Round& round) {
         std::vector<std::int64_t> issues;
         must(store::forEachItem(sample.project.database(), round.id,
-                                [&](const store::ItemRow& row) { issues.push_back(row.issue.value); }));
+                                [&](const Item& row) { issues.push_back(row.issue.value); }));
         return issues;
     };
     study::RoundPlan plan;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/rescue.h"
 #include "core/project/backups.h"
@@ -14,6 +15,7 @@
 #include "core/sqlite/open_files.h"
 #include "core/sqlite/transaction.h"
 #include "core/study/people.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -46,7 +48,7 @@ struct Closed
         round = sample.round;
         people = sample.people;
         items = sample.items;
-        must(store::copyDatabase(sample.project.database(), file));
+        must(sqlite::copyDatabase(sample.project.database(), file));
     }
 
     [[nodiscard]] labelling::LabelSubmission label(Project& project, int person, int item, std::string_view code) const
@@ -62,7 +64,7 @@ struct Closed
     [[nodiscard]] fs::path newerCopy(Project& project) const
     {
         const fs::path copy = folder / "newer.accord";
-        must(store::copyDatabase(project.database(), copy));
+        must(sqlite::copyDatabase(project.database(), copy));
         Project newer = must(Project::open(copy));
         must(labelling::submitLabel(newer, label(newer, 1, 5, "B.2")));
         return copy;
@@ -202,7 +204,7 @@ TEST_CASE("Replaced: a newer copy moved onto an open project stops its writers, 
         const auto info = test::cli({"info", closed.file.string()});
         CHECK(info.code == 4);
         CHECK(said(info).find("pilot.accord-wal") != std::string::npos);
-        CHECK(isLogOfAnother(errorOf(Project::open(closed.file))));
+        CHECK(errorOf(Project::open(closed.file)).reason == Reason::LogOfAnotherFile);
 
         const auto rescue = must(labelling::rescue(window, {unsaved}));
         CHECK(rescue.labels == 1);
@@ -262,7 +264,7 @@ TEST_CASE("Replaced: another file that was copied into the open one is noticed, 
         rescued = rescue.file;
     }
     CHECK(test::readFile(closed.file) == bytes);
-    CHECK(isLogOfAnother(errorOf(Project::open(closed.file))));
+    CHECK(errorOf(Project::open(closed.file)).reason == Reason::LogOfAnotherFile);
     fs::remove(closed.file.string() + "-wal"); // put away, as it says
     fs::remove(closed.file.string() + "-shm");
     Project now = must(Project::open(closed.file));
@@ -300,7 +302,7 @@ TEST_CASE("Replaced: decisions and votes that could not be saved are kept with t
                                    {Verdict::Category, category, Exclusion::None, "looked again"});
         },
         [&](Project&) -> Status {
-            return Error{Errc::NotPermitted, "something", "for a reason"};
+            return Error{Errc::NotPermitted, Reason::RoundClosed, {"something"}};
         },
     };
     CHECK(isReplaced(works[0](window).error()));
@@ -308,7 +310,7 @@ TEST_CASE("Replaced: decisions and votes that could not be saved are kept with t
     CHECK(rescue.labels == 1);
     CHECK(rescue.others == 2);
     REQUIRE(rescue.refused.size() == 1);
-    CHECK(rescue.refused[0].subject == "something");
+    CHECK(rescue.refused[0].argument(0) == "something");
     Project kept = must(Project::open(rescue.file));
     CHECK(must(reconcile::currentDecision(kept, closed.round, closed.items[0])).reason == "both look at the symptom");
     CHECK(must(reconcile::ownVote(kept, vote, closed.people[1]))->content.note == "looked again");
@@ -360,8 +362,9 @@ TEST_CASE("Replaced: the log of a killed process is not applied to another file 
         const auto check = test::cli({"check", closed.file.string()});
         CHECK(check.code == 4);
         CHECK(said(check).find("damaged") == std::string::npos);
-        CHECK(isLogOfAnother(errorOf(Project::open(closed.file))));
-        CHECK(isLogOfAnother(errorOf(store::Database::open(closed.file, store::Database::Mode::ReadOnly))));
+        CHECK(errorOf(Project::open(closed.file)).reason == Reason::LogOfAnotherFile);
+        CHECK(errorOf(sqlite::Database::open(closed.file, sqlite::Database::Mode::ReadOnly)).reason ==
+              Reason::LogOfAnotherFile);
         CHECK(test::readFile(closed.file.string() + "-wal") == log); // kept as it is
         for (const char* suffix : {"-wal", "-shm"}) {
             fs::rename(closed.file.string() + suffix, (closed.folder / "old").string() + suffix);
@@ -452,7 +455,7 @@ TEST_CASE("Names: a file with two names is opened under neither", "[project]")
     const fs::path second = closed.folder / "second.accord";
     fs::create_hard_link(closed.file, second);
     for (const fs::path& name : {closed.file, second}) {
-        CHECK(isSecondName(errorOf(Project::open(name))));
+        CHECK(errorOf(Project::open(name)).reason == Reason::SecondName);
         const auto info = test::cli({"info", name.string()});
         CHECK(info.code == 1);
         CHECK(said(info).find("second name (a hard link)") != std::string::npos);
@@ -467,7 +470,7 @@ TEST_CASE("Restore: not into the place of a project that anybody has open, who i
     const fs::path backup = closed.folder / "backup.accord";
     {
         Project project = must(Project::open(closed.file));
-        must(store::copyDatabase(project.database(), backup));
+        must(sqlite::copyDatabase(project.database(), backup));
     }
     const std::vector<std::string> command{"restore", backup.string(), "--in-place-of", closed.file.string()};
     SECTION("an import")
@@ -567,9 +570,9 @@ TEST_CASE("Unlocked: checks beside a writer that comes and goes find nothing dam
 TEST_CASE("Locks: where the system gives none, that is what is said, at once", "[project]")
 {
     const Closed closed;
-    store::setLockCall(refuseLocks);
+    sqlite::setLockCall(refuseLocks);
     const auto opened = Project::open(closed.file);
-    store::setLockCall(nullptr);
+    sqlite::setLockCall(nullptr);
     CHECK(errorOf(opened).code == Errc::Unreadable);
-    CHECK(errorOf(opened).detail.find("no locks") != std::string::npos);
+    CHECK(accord::test::says(errorOf(opened), "no locks"));
 }

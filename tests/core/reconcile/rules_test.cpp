@@ -113,7 +113,8 @@ TEST_CASE("Rules: what is applied is what was previewed, and undo restores every
     CHECK(outcome.after.size() == preview.decisions.size());
 
     auto expected = before;
-    for (const auto& decided : preview.decisions) {
+    for (const auto& decision : preview.decisions) {
+        const auto decided = preview.decided(decision);
         const auto place = std::ranges::find(sample.items, decided.item) - sample.items.begin();
         expected[static_cast<std::size_t>(place)] = decided.content;
         // Never over a person's decision.
@@ -128,6 +129,9 @@ TEST_CASE("Rules: what is applied is what was previewed, and undo restores every
     CHECK(must(reconcile::putBack(sample.project, sample.round, sample.people[1], outcome.before, outcome.after)) ==
           count);
     CHECK((decisionsOf(sample) == before));
+    // Where nobody is going to undo it the same is decided.
+    CHECK(must(reconcile::applyForGood(sample.project, sample.round, sample.people[1], preview)) == count);
+    CHECK((decisionsOf(sample) == expected));
     CHECK(must(reconcile::putBack(sample.project, sample.round, sample.people[1], outcome.after, outcome.before)) ==
           count);
     CHECK((decisionsOf(sample) == expected));

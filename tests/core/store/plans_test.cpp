@@ -1,9 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/collect/fetched.h"
+#include "core/collect/issue_queries.h"
+#include "core/collect/source_queries.h"
+#include "core/collect/sources.h"
 #include "core/exchange/demo.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/project/feed.h"
+#include "core/project/items.h"
 #include "core/project/label_matrix.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/feedback.h"
@@ -14,9 +19,6 @@
 #include "core/reconcile/second_votes.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/hits.h"
-#include "core/store/collect/sources.h"
 #include "core/store/events/counts.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"
@@ -26,6 +28,8 @@
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
+#include "core/study/progress.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
@@ -50,7 +54,7 @@ const std::set<std::string>& smallTables()
 }
 
 // The steps of a plan that read a big table from one end to the other.
-std::vector<std::string> wholeReads(store::Database& database, const std::string& sql)
+std::vector<std::string> wholeReads(sqlite::Database& database, const std::string& sql)
 {
     static const std::regex scan("SCAN ([A-Za-z_]+)(.*)");
     std::vector<std::string> found;
@@ -69,7 +73,7 @@ std::vector<std::string> wholeReads(store::Database& database, const std::string
 void useScreens(Project& project)
 {
     NoProgress progress;
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     const Round round = must(project.roundNamed("Pilot"));
     const PersonId person = project.people().front().id;
     Feed feed = must(Feed::start(project));
@@ -79,7 +83,7 @@ void useScreens(Project& project)
     for (const auto& entry : queue) {
         items.push_back(entry.item);
     }
-    const auto headings = must(labelling::headings(project, items));
+    const auto headings = must(headingsOf(project, items));
     const Issue issue = must(store::issueById(database, headings.front().issue));
     REQUIRE(issue.document.has_value());
     (void)must(labelling::itemForLink(project, round.id, person, issue.link.url));
@@ -108,21 +112,21 @@ void useScreens(Project& project)
     const auto rule = reconcile::Rule{reconcile::Rule::Kind::Majority, 0};
     (void)must(reconcile::apply(project, round.id, person, reconcile::preview(labelMatrix, rule)));
     CHECK_FALSE(must(feed.poll(project)).empty());
-    (void)must(store::itemCount(database, round.id));
+    (void)must(study::ownProgress(project, person));
 }
 
 // What running a study asks for.
 void runStudy(Project& project)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     const RoundId round = must(project.roundNamed("Pilot")).id;
     const PersonId person = project.people().front().id;
     const auto items = must(store::itemsInOrder(database, round));
     {
-        store::Transaction transaction = must(store::Transaction::begin(database));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
         store::EventWriter events = must(store::EventWriter::begin(database, project.now()));
         must(store::hand(events, person, round, person, {{items.data(), 3}, {}}));
-        must(store::writeGateOutcome(events, {round, GateVerdict::Go, person, {}, "agreed", "{}"}));
+        must(study::writeGateOutcome(events, {round, GateVerdict::Go, person, {}, "agreed", "{}"}));
         must(store::writeStudySettings(events, person, project.settings()));
         must(transaction.commit());
     }
@@ -130,8 +134,8 @@ void runStudy(Project& project)
     CHECK(must(store::itemsFor(database, round, person)).size() == 3);
     CHECK(must(store::handedIn(database, round)).size() == 1);
     CHECK(must(store::isFor(database, round, items[0], person)));
-    CHECK(must(store::gateOutcomes(database, round)).size() == 1);
-    CHECK(must(store::countsOf(database, round)).labels > 0);
+    CHECK(must(study::gateOutcomes(database, round)).size() == 1);
+    CHECK(must(study::countsOf(project, round)).labels > 0);
     (void)must(store::labelHistory(database, items[0]));
     (void)store::forEachReference(database, round, [](const Decision&) {});
 }
@@ -139,14 +143,14 @@ void runStudy(Project& project)
 // What a meeting asks for.
 void meet(Project& project)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     const Round round = must(project.roundNamed("Pilot"));
     const PersonId person = project.people().front().id;
     const ItemId item = must(store::itemsInOrder(database, round.id)).front();
     const Meeting meeting =
         must(reconcile::beginMeeting(project, person, {round.id, "Tuesday", "pending", 30, {person}}));
     {
-        store::Transaction transaction = must(store::Transaction::begin(database));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
         store::EventWriter events = must(store::EventWriter::begin(database, project.now()));
         const Uuid id = must(store::openSecondVote(events, item, person, meeting.id, {person}));
         const SecondVote vote = must(store::secondVote(database, id));
@@ -169,9 +173,9 @@ void meet(Project& project)
 }
 
 // What collecting asks for, page after page.
-void collect(Project& project)
+void fetchAndCollect(Project& project)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     const Uuid source = namedUuid("a source");
     FetchedIssue issue;
     issue.link = {"github.com", "o/r", "7", "https://github.com/o/r/issues/7"};
@@ -182,35 +186,35 @@ void collect(Project& project)
     comment.number = "7";
     const IssueId known{1};
     const DocumentId text = must(store::issueById(database, known)).documentId;
-    store::Transaction transaction = must(store::Transaction::begin(database));
-    store::FetchedWriter writer(database, source, 1);
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
+    collect::FetchedWriter writer(database, source, 1);
     for (int round = 0; round < 2; ++round) {
         (void)must(writer.issues(std::vector{issue}));
         (void)must(writer.comments(std::vector{comment}));
         issue.document.updatedAt = "2024-01-02T00:00:00Z";
         comment.comment.body = "edited";
     }
-    CHECK(must(store::undiscussed(database, source, false)).size() == 1);
-    (void)must(store::undiscussedSince(database, source, true, 1));
-    (void)must(store::miscounted(database, source, true, 1));
-    (void)must(store::commentsTold(database, source, 1));
-    (void)must(store::keepOnly(database, source, "7", {}, 2));
+    CHECK(must(collect::undiscussed(database, source, false)).size() == 1);
+    (void)must(collect::undiscussedSince(database, source, true, 1));
+    (void)must(collect::miscounted(database, source, true, 1));
+    (void)must(collect::commentsTold(database, source, 1));
+    (void)must(collect::keepOnly(database, source, "7", {}, 2));
     must(writer.discussed(std::vector<std::string>{"7"}));
     must(writer.discussedAll());
-    must(store::forEachFetched(database, source, 0, [](const FetchedIssue&) { return Status(); }));
-    (void)must(store::fetchedCounts(database, source));
-    must(store::writeFetching(database, source, must(store::fetching(database, source))));
-    must(store::writeFetchLine(database, {source, "2024-01-01T00:00:00Z", FetchEvent::Began, "", ""}));
-    CHECK(must(store::fetchLog(database, source, 10)).size() == 1);
+    must(collect::forEachFetched(database, source, 0, [](const FetchedIssue&) { return Status(); }));
+    (void)must(collect::fetchedCounts(database, source));
+    must(collect::writeFetching(database, source, must(collect::fetching(database, source))));
+    must(collect::writeFetchLine(database, {source, "2024-01-01T00:00:00Z", FetchEvent::Began, "", ""}));
+    CHECK(must(collect::fetchLog(project, source, 10)).size() == 1);
     must(store::writeHits(database, text, std::vector{KeywordHit{"T5", {}}}));
     CHECK(must(store::hitsOf(database, text)).size() == 1);
-    CHECK(must(store::issuesWithKeyword(database, "T5", true)).size() == 1);
-    must(store::writeFacts(database, known, {"v1", {}, {}, {}}));
-    CHECK(must(store::factsOf(database, known)).milestone == "v1");
-    CHECK(must(store::sources(database)).empty());
-    CHECK(must(store::keywordFindings(database)).empty());
-    CHECK(must(store::pairFindings(database)).empty());
-    (void)must(store::forgetFetched(database, source, 100));
+    CHECK(must(collect::issuesWithKeyword(database, "T5", true)).size() == 1);
+    must(collect::writeFacts(database, known, {"v1", {}, {}, {}}));
+    CHECK(must(collect::factsOf(database, known)).milestone == "v1");
+    CHECK(must(collect::sourcesIn(database)).empty());
+    CHECK(must(collect::keywordFindings(database)).empty());
+    CHECK(must(collect::pairFindings(database)).empty());
+    (void)must(collect::forgetFetched(database, source, 100));
     must(transaction.commit());
 }
 
@@ -225,7 +229,7 @@ TEST_CASE("Plans: every query of the screens goes by an index, and none reads a 
     useScreens(project);
     meet(project);
     runStudy(project);
-    collect(project);
+    fetchAndCollect(project);
     const std::vector<std::string> queries = project.database().preparedQueries();
     CHECK(queries.size() > 30);
     std::vector<std::string> found;

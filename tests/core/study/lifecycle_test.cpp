@@ -75,7 +75,7 @@ TEST_CASE("Rounds: a draft is deleted, and what was started is not", "[study]")
     must(study::startRound(corpus.project, {}, next));
     const Error error = test::errorOf(study::deleteRound(corpus.project, {}, next));
     CHECK(error.code == Errc::NotPermitted);
-    CHECK(error.detail == "it has started already");
+    CHECK(accord::test::says(error, "it has started already"));
 }
 
 TEST_CASE("Rounds: from draft to reconciled, and never back", "[study]")
@@ -120,7 +120,7 @@ TEST_CASE("Rounds: from draft to reconciled, and never back", "[study]")
 
     const Status open = study::markReconciled(corpus.project, {}, id);
     REQUIRE_FALSE(open.ok());
-    CHECK(open.error().detail == "1 conflicts have no decision");
+    CHECK(accord::test::says(open.error(), "1 conflicts have no decision"));
     DecisionContent content;
     content.state = DecisionState::Decided;
     content.verdict = Verdict::Category;

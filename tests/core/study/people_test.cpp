@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/people.h"
+#include "tests/core/must.h"
 #include "tests/core/study/kit.h"
 #include "tests/support/catch.h"
 
@@ -92,15 +93,15 @@ TEST_CASE("The only lead of a study stays one, and makes another one first")
     PersonContent content = study::contentOf(*study.project.person(study.who(0)));
     content.role = Role::Annotator;
     const std::string only = "they are the only lead of the study; make somebody else a lead first";
-    CHECK(errorOf(study::editPerson(study.project, study.who(0), study.who(0), content)).detail == only);
+    CHECK(accord::test::says(errorOf(study::editPerson(study.project, study.who(0), study.who(0), content)), only));
     const Status left = study::leave(study.project, study.who(0), study.who(0));
     REQUIRE_FALSE(left.ok());
-    CHECK(left.error().detail == only);
+    CHECK(accord::test::says(left.error(), only));
     study.lead(1);
     CHECK(must(study::editPerson(study.project, study.who(0), study.who(0), content)).role == Role::Annotator);
     CHECK_FALSE(study.project.mayLead(study.who(0)));
-    CHECK(study.project.requireLead(study.who(0), "rounds").error().detail ==
-          "only a lead can do this; leads are: " + study.project.nameOf(study.who(1)));
+    CHECK(accord::test::says(study.project.requireLead(study.who(0)).error(),
+                             "Only a lead can do this. Leads are: " + study.project.nameOf(study.who(1))));
 }
 
 TEST_CASE("Who makes a project leads it, and need not label")
@@ -128,8 +129,8 @@ TEST_CASE("Who leaves comes back under the same pseudonym, which nobody gets mea
     must(study::leave(study.project, study.who(0), study.who(1))); // again: nothing happens
     const Person late = must(study::addPerson(study.project, study.who(0), named("Late")));
     CHECK(late.pseudonym == "A3");
-    CHECK(study::comeBack(study.project, study.who(1), study.who(1)).error().detail ==
-          "this person has left the study");
+    CHECK(accord::test::says(study::comeBack(study.project, study.who(1), study.who(1)).error(),
+                             "This person has left the study"));
     CHECK(study::comeBack(study.project, late.id, study.who(1)).error().code == Errc::NotPermitted);
     must(study::comeBack(study.project, study.who(0), study.who(1)));
     CHECK(study.project.person(study.who(1))->left.empty());

@@ -8,6 +8,7 @@
 #include "core/store/study/rounds.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/events.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -57,12 +58,12 @@ TEST_CASE("A new category needs everybody, and enters the next version of the co
     CHECK(seen(sample, id, sample.people[0]).own == Stance::For);
     const Error early = errorOf(taxonomy::accept(sample.project, id, sample.people[0]));
     CHECK(early.code == Errc::NotPermitted);
-    CHECK(early.detail.find("waits for the opinion of Person 2, Person 3") != std::string::npos);
+    CHECK(accord::test::says(early, "waits for the opinion of Person 2, Person 3"));
 
     say(sample, id, 1, Stance::For);
     say(sample, id, 2, Stance::Against, "too like B.2");
     const Error against = errorOf(taxonomy::accept(sample.project, id, sample.people[0]));
-    CHECK(against.detail.find("against it: Person 3") != std::string::npos);
+    CHECK(accord::test::says(against, "against it: Person 3"));
     say(sample, id, 2, Stance::For);
 
     const std::size_t categories = sample.project.taxonomy()->categories().size();
@@ -128,7 +129,7 @@ TEST_CASE("What others think of an open proposal is told to those who have said 
     for (const Error& error : {errorOf(taxonomy::accept(sample.project, id, sample.people[1])),
                                errorOf(taxonomy::reject(sample.project, id, sample.people[1], "no"))}) {
         CHECK(error.code == Errc::NotPermitted);
-        CHECK(error.detail.find("Person") == std::string::npos);
+        CHECK(!accord::test::says(error, "Person"));
     }
 
     say(sample, id, 1, Stance::Against, "why me");

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/faults/table/collect_operations.h"
 
+#include "core/base/reason.h"
+#include "core/collect/fetched.h"
+#include "core/collect/issue_queries.h"
+#include "core/collect/source_queries.h"
 #include "core/exchange/merge.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/hits.h"
-#include "core/store/collect/sources.h"
 #include "core/store/issues/issues.h"
 #include "tests/core/must.h"
 
@@ -23,7 +24,7 @@ const Uuid kSource = namedUuid("a source");
 
 Status writeCollected(Project& project, const std::function<Status(store::EventWriter&)>& what)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     ACCORD_CHECK(what(events));
     return transaction.commit();
@@ -32,7 +33,7 @@ Status writeCollected(Project& project, const std::function<Status(store::EventW
 Operation::Step saves(const std::string& repository)
 {
     return [repository](Project& project) -> Status {
-        ACCORD_TRY(const std::vector<Source> all, store::sources(project.database()));
+        ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(project.database()));
         if (!all.empty() && all.front().repository == repository) {
             return {};
         }
@@ -42,7 +43,7 @@ Operation::Step saves(const std::string& repository)
         source.base = "https://api.github.com";
         source.repository = repository;
         return writeCollected(project, [&](store::EventWriter& events) -> Status {
-            ACCORD_CHECK(store::writeSource(events, project.people().front().id, source));
+            ACCORD_CHECK(collect::writeSource(events, project.people().front().id, source));
             return {};
         });
     };
@@ -52,8 +53,8 @@ Operation::Step saves(const std::string& repository)
 Operation::Step fetches(int page)
 {
     return [page](Project& project) -> Status {
-        store::Database& database = project.database();
-        ACCORD_TRY(Fetching fetching, store::fetching(database, kSource));
+        sqlite::Database& database = project.database();
+        ACCORD_TRY(Fetching fetching, collect::fetching(database, kSource));
         if (fetching.pages >= page) {
             return {};
         }
@@ -74,15 +75,15 @@ Operation::Step fetches(int page)
             comment.comment.body = "comment";
             numbers.push_back(issue.link.number);
         }
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
-        store::FetchedWriter writer(database, kSource, 1);
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
+        collect::FetchedWriter writer(database, kSource, 1);
         ACCORD_CHECK(writer.issues(issues));
         ACCORD_CHECK(writer.comments(comments));
         ACCORD_CHECK(writer.discussed(numbers));
         fetching.pass = 1;
         fetching.pages = page;
-        ACCORD_CHECK(store::writeFetching(database, kSource, fetching));
-        ACCORD_CHECK(store::writeFetchLine(database, {kSource, project.now(), FetchEvent::Began, "rest", {}}));
+        ACCORD_CHECK(collect::writeFetching(database, kSource, fetching));
+        ACCORD_CHECK(collect::writeFetchLine(database, {kSource, project.now(), FetchEvent::Began, "rest", {}}));
         return transaction.commit();
     };
 }
@@ -90,23 +91,24 @@ Operation::Step fetches(int page)
 /// One part of what is forgotten, which is a commit of its own; nothing once all is gone.
 Status forgetsPart(Project& project)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_TRY([[maybe_unused]] const bool more, store::forgetFetched(project.database(), kSource, 20));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
+    ACCORD_TRY([[maybe_unused]] const bool more, collect::forgetFetched(project.database(), kSource, 20));
     return transaction.commit();
 }
 
 Status forgetsRest(Project& project)
 {
     ACCORD_CHECK(forgetsPart(project));
-    ACCORD_TRY(const auto left, store::fetchedCounts(project.database(), kSource));
+    ACCORD_TRY(const auto left, collect::fetchedCounts(project.database(), kSource));
     const bool gone = left.issues == 0 && left.comments == 0;
-    return gone ? Status() : Error{Errc::Internal, "what was fetched", "it takes more parts than there are"};
+    return gone ? Status()
+                : Error{Errc::Internal, Reason::Finding, {"what was fetched takes more parts than there are"}};
 }
 
 Status finds(Project& project)
 {
-    store::Database& database = project.database();
-    ACCORD_TRY(const auto findings, store::keywordFindings(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const auto findings, collect::keywordFindings(database));
     if (!findings.empty()) {
         return {};
     }
@@ -120,9 +122,9 @@ Status finds(Project& project)
     return writeCollected(project, [&](store::EventWriter& events) -> Status {
         const KeywordHit hit{"T5", {{TextPlace::kBody, 0, 2}}};
         ACCORD_CHECK(store::writeHits(database, issue.documentId, std::vector{hit}));
-        ACCORD_CHECK(store::writeFacts(database, issue.id, {"v1", {}, {}, {}}));
-        return store::writeFinding(events,
-                                   store::KeywordFinding{"T5", url, project.people().front().id, Relevance::Relevant});
+        ACCORD_CHECK(collect::writeFacts(database, issue.id, {"v1", {}, {}, {}}));
+        return collect::writeFinding(
+            events, collect::KeywordFinding{"T5", url, project.people().front().id, Relevance::Relevant});
     });
 }
 
@@ -138,7 +140,7 @@ void withCopyThatFound(const AssignmentDraft& scene)
 {
     withFetched(scene);
     Project project = must(Project::open(scene.project()));
-    must(store::copyDatabase(project.database(), scene.folder / "copy.accord"));
+    must(sqlite::copyDatabase(project.database(), scene.folder / "copy.accord"));
     Project copy = must(Project::open(scene.folder / "copy.accord"));
     must(saves("o/r")(copy));
     must(finds(copy));

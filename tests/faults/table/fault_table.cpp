@@ -166,7 +166,7 @@ std::string Trial::judgeAgain(const AssignmentDraft& scene, std::size_t from)
 
 std::string Trial::judge(const AssignmentDraft& scene, const Outcome& outcome, bool powerWent)
 {
-    if (outcome.error && (outcome.error->code == Errc::Internal || outcome.error->subject.empty())) {
+    if (outcome.error && (outcome.error->code == Errc::Internal || outcome.error->argument(0).empty())) {
         return "the error is not clear: " + describe(*outcome.error);
     }
     if (!outcome.error && outcome.acknowledged != last()) {

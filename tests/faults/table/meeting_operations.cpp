@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/faults/table/meeting_operations.h"
 
+#include "core/base/reason.h"
 #include "core/exchange/merge.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/filter.h"
@@ -64,7 +65,8 @@ Result<SecondVote> newest(Project& project)
 {
     ACCORD_TRY(const ItemId item, secondItem(project));
     ACCORD_TRY(const auto vote, reconcile::newestSecondVote(project, metRound(project), item));
-    return vote ? Result<SecondVote>(*vote) : Result<SecondVote>(Error{Errc::NotFound, "second vote", {}});
+    return vote ? Result<SecondVote>(*vote)
+                : Result<SecondVote>(Error{Errc::NotFound, Reason::SecondVoteNotFound, {"?"}});
 }
 
 Operation::Step votes(std::size_t person)
@@ -161,7 +163,7 @@ void withCopyThatMet(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
-    must(store::copyDatabase(project.database(), scene.folder / "copy.accord"));
+    must(sqlite::copyDatabase(project.database(), scene.folder / "copy.accord"));
     Project copy = must(Project::open(scene.folder / "copy.accord"));
     must(opens(copy));
     for (std::size_t person = 0; person < copy.people().size(); ++person) {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/export_labels.h"
 #include "core/exchange/import_issues.h"
@@ -41,7 +42,7 @@ using Step = Operation::Step;
 
 Error mistaken(const std::string& what)
 {
-    return Error{Errc::Damaged, what, "it is not what it should be"};
+    return Error{Errc::Damaged, Reason::FileDamaged, {what, "it is not what it should be"}};
 }
 
 template <class T>
@@ -201,7 +202,7 @@ Status exportsLabels(Project& project)
 
 Status makesBackup(Project& project)
 {
-    ACCORD_TRY(const auto backup, backups::make(project, backups::Reason::Asked));
+    ACCORD_TRY(const auto backup, backups::make(project, backups::Occasion::Asked));
     ACCORD_TRY(const backups::Contents found, backups::contents(backup.file));
     ACCORD_TRY(const std::int64_t events, project.database().number("SELECT count(*) FROM event"));
     return found.labels == 18 && found.events == events ? Status() : Status(mistaken("a backup"));
@@ -285,7 +286,7 @@ void withBackup(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
-    (void)must(backups::make(project, backups::Reason::Asked));
+    (void)must(backups::make(project, backups::Occasion::Asked));
     must(gives(0, 7, "B.2")(project));
 }
 
@@ -294,7 +295,7 @@ void withCopy(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
-    must(store::copyDatabase(project.database(), scene.folder / "copy.accord"));
+    must(sqlite::copyDatabase(project.database(), scene.folder / "copy.accord"));
     {
         Project copy = must(Project::open(scene.folder / "copy.accord"));
         must(gives(1, 6, "A.2")(copy));

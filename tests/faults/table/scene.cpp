@@ -51,7 +51,8 @@ constexpr std::array<std::string_view, 24> kLines{
     "ON b.uuid = a.subject",
     "SELECT 'study ' || kind || ' ' || clock || ' ' || coalesce(round_id, 0) || ' ' || coalesce(about_person, 0) || ' "
     "' "
-    "|| coalesce(detail, '') FROM event WHERE kind > 3 AND kind >= 9",
+    "|| coalesce(detail, '') FROM rare_event WHERE kind NOT IN ('taxonomy', 'second_vote', 'meeting', 'proposal', "
+    "'opinion')",
     "SELECT 'handed ' || a.clock || ' ' || h.item_id || ' ' || h.state FROM handed h JOIN event a ON a.seq = h.event",
     "SELECT 'fetched ' || number || ' ' || updated_at || ' ' || comments_at || ' ' || content FROM fetched_issue",
     "SELECT 'fetched comment ' || number || ' ' || host_id || ' ' || content FROM fetched_comment",
@@ -67,10 +68,10 @@ constexpr std::array<std::string_view, 24> kLines{
 
 Result<std::vector<std::string>> picture(Project& project)
 {
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     std::vector<std::string> lines;
     for (const std::string_view sql : kLines) {
-        ACCORD_TRY(store::Statement query, project.database().prepare(sql));
+        ACCORD_TRY(sqlite::Statement query, project.database().prepare(sql));
         std::vector<std::string> part;
         while (true) {
             ACCORD_TRY(const bool row, query.step());

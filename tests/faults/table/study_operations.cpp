@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/faults/table/study_operations.h"
 
+#include "core/base/reason.h"
 #include "core/exchange/merge.h"
 #include "core/exchange/package.h"
 #include "core/sqlite/backup.h"
@@ -10,6 +11,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "tests/core/must.h"
 
 #include <functional>
@@ -31,7 +33,7 @@ PersonId ann(const Project& project)
 
 Status write(Project& project, const std::function<Status(store::EventWriter&)>& what)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     ACCORD_CHECK(what(events));
     ACCORD_CHECK(transaction.commit());
@@ -102,12 +104,12 @@ Status takesBack(Project& project)
 
 Status concludes(Project& project)
 {
-    ACCORD_TRY(const auto outcomes, store::gateOutcomes(project.database(), mainRound(project)));
+    ACCORD_TRY(const auto outcomes, study::gateOutcomes(project.database(), mainRound(project)));
     if (!outcomes.empty()) {
         return {};
     }
     return write(project, [&](store::EventWriter& events) {
-        return store::writeGateOutcome(
+        return study::writeGateOutcome(
             events, {mainRound(project), GateVerdict::Go, ann(project), {}, "agreed well", R"({"kappa":0.7})"});
     });
 }
@@ -136,7 +138,7 @@ void withCopyThatRan(const AssignmentDraft& scene)
 {
     withShares(scene);
     Project project = must(Project::open(scene.project()));
-    must(store::copyDatabase(project.database(), scene.folder / "copy.accord"));
+    must(sqlite::copyDatabase(project.database(), scene.folder / "copy.accord"));
     Project copy = must(Project::open(scene.folder / "copy.accord"));
     must(takesBack(copy));
     must(comesTo(RoundState::Closed)(copy));
@@ -164,7 +166,7 @@ Status packs(Project& project)
     NoProgress progress;
     ACCORD_TRY(const auto report,
                exchange::writePackage(project, {project.people().at(1).id, {}, {}}, file, progress, {}));
-    return report.items == 4 ? Status() : Status(Error{Errc::Internal, "a package of a share", {}});
+    return report.items == 4 ? Status() : Status(Error{Errc::Internal, Reason::Finding, {"a package of a share"}});
 }
 
 } // namespace

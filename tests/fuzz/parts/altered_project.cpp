@@ -15,6 +15,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/sample.h"
 #include "tests/fuzz/parts/collect_use.h"
@@ -55,7 +56,7 @@ struct Projects
 std::string bytesOf(test::Sample& sample, const char* name)
 {
     const fs::path copy = sample.folder / name;
-    test::must(store::copyDatabase(sample.project.database(), copy));
+    test::must(sqlite::copyDatabase(sample.project.database(), copy));
     return readBytes(copy);
 }
 
@@ -89,7 +90,7 @@ void studyIn(test::Sample& sample)
 {
     Project& project = sample.project;
     const PersonId by = sample.people[0];
-    store::Transaction transaction = test::must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = test::must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = test::must(store::EventWriter::begin(project.database(), project.now()));
     Person lead = project.people().front();
     lead.role = Role::Lead;
@@ -102,7 +103,7 @@ void studyIn(test::Sample& sample)
     test::must(store::hand(events, by, round.id, by, {sample.items, {}}));
     test::must(store::hand(events, by, round.id, sample.people[1], {{sample.items.data(), 2}, {}}));
     test::must(store::hand(events, by, round.id, sample.people[1], {{}, {sample.items.data(), 1}}));
-    test::must(store::writeGateOutcome(events, {round.id, GateVerdict::Go, by, {}, "agreed", "{}"}));
+    test::must(study::writeGateOutcome(events, {round.id, GateVerdict::Go, by, {}, "agreed", "{}"}));
     StudySettings settings = project.settings();
     settings.gate = "theme kappa at least 0.7";
     test::must(store::writeStudySettings(events, by, settings));
@@ -219,7 +220,7 @@ constexpr std::array kStatements = {
     "DELETE FROM search_idx",
     "DELETE FROM project",
     "DELETE FROM category",
-    "DELETE FROM event WHERE kind = 4",
+    "DELETE FROM event WHERE kind = 'taxonomy'",
     "DELETE FROM person",
     "DELETE FROM document",
     "UPDATE item SET issue_id = 99999",
@@ -238,14 +239,16 @@ constexpr std::array kStatements = {
     "UPDATE person SET name = CAST(x'00c328' AS TEXT)",
     "UPDATE event SET subject = NULL",
     "UPDATE event SET subject = uuid",
-    "UPDATE event SET subject = (SELECT uuid FROM event WHERE kind = 7) WHERE kind IN (2, 5, 8)",
-    "UPDATE event SET subject = x'00' WHERE kind > 4",
-    "UPDATE event SET state = 99 WHERE kind > 4",
-    "UPDATE event SET state = -1, verdict = 99 WHERE kind <> 4",
+    "UPDATE event SET subject = (SELECT uuid FROM event WHERE kind = 'proposal') WHERE kind IN ('vote', 'second_vote', "
+    "'opinion')",
+    "UPDATE event SET subject = x'00' WHERE kind NOT IN ('label', 'vote', 'decision', 'taxonomy')",
+    "UPDATE event SET state = 99 WHERE kind NOT IN ('label', 'vote', 'decision', 'taxonomy')",
+    "UPDATE event SET state = -1, verdict = 99 WHERE kind <> 'taxonomy'",
     "UPDATE event SET method = 77, meeting = x'0102'",
-    "UPDATE event SET detail = '{\"round\":3,\"minutes\":1e99,\"name\":[],\"agenda\":\"x=\"}' WHERE kind > 5",
-    "UPDATE event SET detail = '{\"kind\":1e9,\"level\":-1,\"parent\":\"x\",\"examples\":{}}' WHERE kind = 7",
-    "UPDATE event SET detail = NULL WHERE kind > 4",
+    "UPDATE event SET detail = '{\"round\":3,\"minutes\":1e99,\"name\":[],\"agenda\":\"x=\"}' WHERE kind IN "
+    "('meeting', 'proposal', 'opinion')",
+    "UPDATE event SET detail = '{\"kind\":1e9,\"level\":-1,\"parent\":\"x\",\"examples\":{}}' WHERE kind = 'proposal'",
+    "UPDATE event SET detail = NULL WHERE kind NOT IN ('label', 'vote', 'decision', 'taxonomy')",
     "UPDATE event SET at = '9999999999999999999999'",
     "UPDATE event SET item_id = NULL",
     "DELETE FROM taking_part",
@@ -257,15 +260,17 @@ constexpr std::array kStatements = {
     "UPDATE event SET round_id = 1, about_person = 1",
     "UPDATE event SET detail = "
     "'{\"name\":7,\"colour\":1e99,\"role\":-1,\"purpose\":99,\"overlap\":-5,\"order_seed\":1e30}' "
-    "WHERE kind > 8",
+    "WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'finding')",
     "UPDATE event SET detail = '{\"reasons\":[[],{\"number\":1e9},{\"number\":16,\"text\":[]}],\"gate\":\"((((\"}' "
     "WHERE "
     "kind "
     "> 8",
-    "UPDATE event SET state = 99 WHERE kind > 8",
-    "UPDATE event SET state = 3, kind = 10 WHERE kind = 11",
+    "UPDATE event SET state = 99 WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', "
+    "'finding')",
+    "UPDATE event SET state = 3, kind = 'round' WHERE kind = 'assignment'",
     "UPDATE event SET exclusion = 77",
-    "UPDATE event SET kind = 13 WHERE kind > 8",
+    "UPDATE event SET kind = 'settings' WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', "
+    "'finding')",
     "DELETE FROM handed",
     "UPDATE handed SET state = 9",
     "UPDATE handed SET item_id = 99999",
@@ -274,12 +279,13 @@ constexpr std::array kStatements = {
     "UPDATE category SET merged_into = (SELECT uuid FROM category LIMIT 1 OFFSET 2), split_into = '[['",
     "UPDATE category SET meaning = -9, meaning_since = 9223372036854775807, counter_examples = '{', notes = "
     "CAST(x'ff' AS TEXT)",
-    "UPDATE event SET kind = 14 + kind % 2 WHERE kind > 8",
+    "UPDATE event SET kind = CASE seq % 2 WHEN 0 THEN 'source' ELSE 'finding' END WHERE kind IN ('person', 'round', "
+    "'assignment', 'gate', 'settings', 'source', 'finding')",
     "UPDATE event SET detail = "
     "'{\"dialect\":9,\"host\":1,\"base\":\"x\",\"repository\":\"y\",\"numbers\":{},\"selection\":"
-    "{\"keywords\":[7,{\"regex\":[]},\"\"],\"labels\":[[]],\"state\":-1}}' WHERE kind = 14",
+    "{\"keywords\":[7,{\"regex\":[]},\"\"],\"labels\":[[]],\"state\":-1}}' WHERE kind = 'source'",
     "UPDATE event SET detail = '{\"keyword\":\"x\",\"url\":\"y\",\"relevance\":1e30,\"first\":\"a\",\"second\":[]}' "
-    "WHERE kind = 15",
+    "WHERE kind = 'finding'",
     "UPDATE fetched_issue SET content = '{\"labels\":[1,[]],\"reactions\":{\"a\":\"b\"},\"title\":CAST(x''ff'' AS "
     "TEXT)}'",
     "UPDATE fetched_issue SET updated_at = '', comment_count = -1, touched = 9223372036854775807",

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/fuzz/parts/collect_use.h"
 
+#include "core/collect/fetched.h"
+#include "core/collect/issue_queries.h"
+#include "core/collect/source_queries.h"
+#include "core/collect/sources.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/hits.h"
-#include "core/store/collect/sources.h"
 #include "core/store/issues/issues.h"
 #include "tests/fuzz/parts/whole_use.h"
 
@@ -28,28 +29,28 @@ FetchedIssue issueAt(const std::string& updatedAt)
     return issue;
 }
 
-Status fetchInto(store::Database& database, const Uuid& source, const std::string& updatedAt)
+Status fetchInto(sqlite::Database& database, const Uuid& source, const std::string& updatedAt)
 {
     FetchedComment comment;
     comment.hostId = "7";
     comment.number = "1";
     comment.comment = {"bob", "NONE", updatedAt, "me too"};
-    store::FetchedWriter writer(database, source, 1);
+    collect::FetchedWriter writer(database, source, 1);
     ACCORD_TRY([[maybe_unused]] const auto issues, writer.issues(std::vector{issueAt(updatedAt)}));
     ACCORD_TRY([[maybe_unused]] const auto comments, writer.comments(std::vector{comment}));
     Fetching fetching;
     fetching.pass = 1;
     fetching.next = "https://api.github.com/x?page=2";
-    ACCORD_CHECK(store::writeFetching(database, source, fetching));
-    return store::writeFetchLine(database, {source, updatedAt, FetchEvent::Began, "rest", ""});
+    ACCORD_CHECK(collect::writeFetching(database, source, fetching));
+    return collect::writeFetchLine(database, {source, updatedAt, FetchEvent::Began, "rest", ""});
 }
 
 } // namespace
 
 void collectIn(test::Sample& sample)
 {
-    store::Database& database = sample.project.database();
-    store::Transaction transaction = test::must(store::Transaction::begin(database));
+    sqlite::Database& database = sample.project.database();
+    sqlite::Transaction transaction = test::must(sqlite::Transaction::begin(database));
     store::EventWriter events = test::must(store::EventWriter::begin(database, sample.project.now()));
     Source source;
     source.host = "github.com";
@@ -57,43 +58,44 @@ void collectIn(test::Sample& sample)
     source.repository = "toolkit/odd";
     source.selection.keywords = {{"CUDA", false}, {"leaks?", true}};
     const PersonId by = sample.people[0];
-    const Uuid uuid = test::must(store::writeSource(events, by, source));
+    const Uuid uuid = test::must(collect::writeSource(events, by, source));
     test::must(fetchInto(database, uuid, "2024-01-01T00:00:00Z"));
-    test::must(store::writeFinding(events, store::KeywordFinding{"CUDA", kAddress, by, Relevance::Relevant}));
-    test::must(store::writeFinding(events, store::PairFinding{kAddress, "https://github.com/x/y/issues/2", by, true}));
+    test::must(collect::writeFinding(events, collect::KeywordFinding{"CUDA", kAddress, by, Relevance::Relevant}));
+    test::must(
+        collect::writeFinding(events, collect::PairFinding{kAddress, "https://github.com/x/y/issues/2", by, true}));
     const IssueId issue = test::must(store::issueByUrl(database, kAddress)).value();
     const KeywordHit hit{"CUDA", {{TextPlace::kTitle, 11, 4}}};
     test::must(store::writeHits(database, test::must(store::issueById(database, issue)).documentId, std::vector{hit}));
-    test::must(store::writeFacts(database, issue, issueAt("").facts));
+    test::must(collect::writeFacts(database, issue, issueAt("").facts));
     test::must(transaction.commit());
 }
 
 void collect(Project& project)
 {
-    store::Database& database = project.database();
-    (void)fine(store::keywordFindings(database));
-    (void)fine(store::pairFindings(database));
-    (void)fine(store::fetchLog(database, {}, 100));
-    (void)fine(store::issuesWithKeyword(database, "CUDA", true));
+    sqlite::Database& database = project.database();
+    (void)fine(collect::keywordFindings(database));
+    (void)fine(collect::pairFindings(database));
+    (void)fine(collect::fetchLog(project, {}, 100));
+    (void)fine(collect::issuesWithKeyword(database, "CUDA", true));
     const auto issue = store::issueByUrl(database, kAddress);
     if (fine(issue) && *issue) {
-        (void)fine(store::factsOf(database, **issue));
+        (void)fine(collect::factsOf(database, **issue));
         const auto whole = store::issueById(database, **issue);
         if (fine(whole)) {
             (void)fine(store::hitsOf(database, whole->documentId));
         }
     }
-    const auto sources = store::sources(database);
+    const auto sources = collect::sourcesIn(database);
     if (!fine(sources)) {
         return;
     }
     for (std::size_t i = 0; i < std::min<std::size_t>(sources->size(), 3); ++i) {
         const Uuid& source = (*sources)[i].uuid;
-        (void)fine(store::fetching(database, source));
-        (void)fine(store::fetchedCounts(database, source));
-        (void)fine(store::undiscussed(database, source, true));
-        (void)store::forEachFetched(database, source, 0, [](const FetchedIssue&) { return Status(); });
-        auto transaction = store::Transaction::begin(database);
+        (void)fine(collect::fetching(database, source));
+        (void)fine(collect::fetchedCounts(database, source));
+        (void)fine(collect::undiscussed(database, source, true));
+        (void)collect::forEachFetched(database, source, 0, [](const FetchedIssue&) { return Status(); });
+        auto transaction = sqlite::Transaction::begin(database);
         if (fine(transaction) && fetchInto(database, source, "2024-01-02T00:00:00Z").ok()) {
             (void)transaction->commit();
         }

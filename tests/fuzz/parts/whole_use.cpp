@@ -8,6 +8,7 @@
 #include "core/labelling/queue.h"
 #include "core/labelling/reading.h"
 #include "core/project/feed.h"
+#include "core/project/items.h"
 #include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 #include "core/project/repair.h"
@@ -52,7 +53,7 @@ void labelAs(Project& project, const Round& round, const Person& person)
         readIssue(project, item);
         (void)fine(labelling::currentLabel(project, round.id, item, person.id));
     }
-    (void)fine(labelling::headings(project, items));
+    (void)fine(headingsOf(project, items));
     (void)fine(labelling::summariesLike(project, person.id, "a"));
     if (!items.empty()) {
         LabelContent content;

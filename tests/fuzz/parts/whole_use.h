@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/project/project.h"
+#include "tests/core/must.h"
 #include "tests/fuzz/target.h"
 
 namespace accord::fuzz {
@@ -12,7 +13,7 @@ namespace accord::fuzz {
 template <class T>
 bool fine(const Result<T>& result)
 {
-    require(result.ok() || result.error().code != Errc::Internal || !result.error().detail.empty(),
+    require(result.ok() || result.error().code != Errc::Internal || !accord::test::said(result.error()).empty(),
             "an error says what happened");
     return result.ok();
 }

@@ -11,6 +11,7 @@
 #include "tests/ui/waiting.h"
 #include "ui/agreement/panels/explain_dialog.h"
 #include "ui/agreement/report_view.h"
+#include "ui/support/settings.h"
 #include "ui/widgets/charts/note_list.h"
 #include "ui/widgets/charts/number_table.h"
 
@@ -198,6 +199,51 @@ TEST_CASE("A blind round shows no number")
     bench.open(page);
     CHECK(headline(page).isEmpty());
     CHECK_FALSE(child<QLabel>(page, "headlineValue")->isVisible());
+}
+
+TEST_CASE("Numbers that come late are not shown for another round")
+{
+    PageBench bench;
+    REQUIRE(study::startRound(bench.session->project(), {"main", true, false, 0, false, 1}).ok());
+    REQUIRE(bench.session->project().refresh().ok());
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    const QString shown = headline(page);
+    child<QComboBox>(page, "coefficient")->setCurrentIndex(1); // its numbers are on their way now
+    bench.session->setRound(bench.session->project().rounds().back().id);
+    QTest::qWait(500);
+    CHECK_FALSE(child<QLabel>(page, "headlineValue")->isVisible());
+    CHECK(headline(page) == shown); // of the round before, and hidden
+}
+
+TEST_CASE("Who hides names sees pseudonyms in every list")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    const auto* bars = child<BarList>(page, "restBars");
+    const auto names = [bars] {
+        QStringList all;
+        for (const ui::Bar& bar : bars->bars()) {
+            all.append(bar.name);
+        }
+        all.sort();
+        return all;
+    };
+    const QStringList before = names();
+    CHECK(before.contains(QStringLiteral("Ann")));
+    ui::setSetting(ui::settings::kInitialsOnly, true);
+    REQUIRE(waitFor([&] { return names() != before; }));
+    QStringList pseudonyms;
+    for (const Person& person : bench.session->project().people()) {
+        pseudonyms.append(QString::fromStdString(person.pseudonym));
+    }
+    for (const QString& name : names()) {
+        CHECK(pseudonyms.contains(name));
+    }
+    ui::setSetting(ui::settings::kInitialsOnly, false);
 }
 
 TEST_CASE("A check shows how people label against the round before it")

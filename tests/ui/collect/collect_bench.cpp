@@ -6,10 +6,11 @@
 #include <QInputMethodEvent>
 #include <QTimer>
 
+#include "core/base/reason.h"
+#include "core/collect/fetched.h"
+#include "core/collect/source_queries.h"
 #include "core/exchange/taxonomy_files.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/sources.h"
 #include "core/study/people.h"
 #include "tests/core/must.h"
 #include "ui/support/jobs.h"
@@ -42,7 +43,7 @@ void make(const std::filesystem::path& file)
 void FakeKeyring::read(const QString& name, Read done)
 {
     const auto found = secrets.find(name);
-    done(broken ? Result<QString>(Error{Errc::Unreadable, "token", "no keyring is running"})
+    done(broken ? Result<QString>(Error{Errc::Unreadable, Reason::SaysOf, {"token", "no keyring is running"}})
                 : Result<QString>(found == secrets.end() ? QString() : found->second));
 }
 
@@ -51,13 +52,13 @@ void FakeKeyring::write(const QString& name, const QString& secret, Done done)
     if (!broken) {
         secrets[name] = secret;
     }
-    done(broken ? Status(Error{Errc::Unwritable, "token", "no keyring is running"}) : Status());
+    done(broken ? Status(Error{Errc::Unwritable, Reason::SaysOf, {"token", "no keyring is running"}}) : Status());
 }
 
 void FakeKeyring::remove(const QString& name, Done done)
 {
     secrets.erase(name);
-    done(broken ? Status(Error{Errc::Unwritable, "token", "no keyring is running"}) : Status());
+    done(broken ? Status(Error{Errc::Unwritable, Reason::SaysOf, {"token", "no keyring is running"}}) : Status());
 }
 
 CollectBench::CollectBench(const char* as)
@@ -164,17 +165,17 @@ Source CollectBench::addSource(const std::string& address, const std::vector<std
 void CollectBench::mirror(const Source& source, const std::vector<FetchedIssue>& issues, std::int64_t pass)
 {
     Project other = must(Project::open(file()));
-    auto transaction = must(store::Transaction::begin(other.database()));
-    store::FetchedWriter writer(other.database(), source.uuid, pass);
+    auto transaction = must(sqlite::Transaction::begin(other.database()));
+    collect::FetchedWriter writer(other.database(), source.uuid, pass);
     REQUIRE(writer.issues(issues).ok());
     REQUIRE(writer.discussedAll().ok());
     Fetching fetching;
     fetching.pass = pass;
     fetching.finishedAt = "2026-11-20T10:12:00Z";
-    REQUIRE(store::writeFetching(other.database(), source.uuid, fetching).ok());
+    REQUIRE(collect::writeFetching(other.database(), source.uuid, fetching).ok());
     FetchLine line{source.uuid, "2026-11-20T10:12:00Z", FetchEvent::Finished, std::to_string(issues.size()) + " 0",
                    "7"};
-    REQUIRE(store::writeFetchLine(other.database(), line).ok());
+    REQUIRE(collect::writeFetchLine(other.database(), line).ok());
     REQUIRE(transaction.commit().ok());
 }
 

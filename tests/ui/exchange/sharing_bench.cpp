@@ -85,7 +85,7 @@ std::filesystem::path SharingBench::copy(const char* name)
 {
     auto project = Project::open(demo.file());
     REQUIRE(project.ok());
-    const auto backup = backups::make(*project, backups::Reason::Asked);
+    const auto backup = backups::make(*project, backups::Occasion::Asked);
     REQUIRE(backup.ok());
     const auto file = demo.folder() / name;
     REQUIRE(backups::restoreAs(backup->file, file).ok());
@@ -126,7 +126,7 @@ int SharingBench::backups() const
 {
     const auto all = backups::list(demo.file());
     REQUIRE(all.ok());
-    return static_cast<int>(std::ranges::count(*all, backups::Reason::BeforeMerge, &backups::Backup::reason));
+    return static_cast<int>(std::ranges::count(*all, backups::Occasion::BeforeMerge, &backups::Backup::reason));
 }
 
 std::string SharingBench::firstCode() const

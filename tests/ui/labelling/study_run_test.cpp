@@ -135,7 +135,7 @@ TEST_CASE("a round that has not been started is read, and an observer only reads
     LabelBench bench(2);
     // A state never goes back: as if nothing had been said of this round before.
     elsewhere(bench, [](Project& project, store::EventWriter&) {
-        return project.database().execute("DELETE FROM event WHERE kind = 10");
+        return project.database().execute("DELETE FROM event WHERE kind = 'round'");
     });
     setState(bench, accord::RoundState::Draft);
     CHECK(readOnly(bench).startsWith(QStringLiteral("This round has not been started")));
@@ -333,7 +333,7 @@ TEST_CASE("an answer to what was asked before a label does not take the place of
     makeTraining(bench, {{1, "C.5"}});
     Project other = must(Project::open(bench.file()));
     // As long as somebody else writes, the label is not kept.
-    std::optional<store::Transaction> writing(must(store::Transaction::begin(other.database())));
+    std::optional<sqlite::Transaction> writing(must(sqlite::Transaction::begin(other.database())));
     // The question is asked when the issue is shown again; no turn of the event loop answers it before the label.
     for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_C, Qt::Key_5, Qt::Key_Return}) {
         QTest::keyClick(QApplication::focusWidget(), key);
@@ -429,7 +429,7 @@ TEST_CASE("nothing on the page tells that an issue is a repeat")
     LabelBench bench(2);
     {
         Project other = must(Project::open(bench.file()));
-        store::Transaction transaction = must(store::Transaction::begin(other.database()));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(other.database()));
         store::ItemWriter items = must(store::ItemWriter::begin(other.database(), bench.round()));
         (void)must(items.add(must(labelling::issueOf(other, bench.item(1))), 2));
         must(transaction.commit());

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/project/project.h"
+#include "core/reconcile/meeting_queries.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "tests/core/must.h"
 #include "tests/ui/page_bench.h"
@@ -21,7 +21,7 @@ template <class What>
 void eventElsewhere(const PageBench& bench, const What& what)
 {
     Project project = must(Project::open(bench.file()));
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     must(what(project, events));
     must(transaction.commit());

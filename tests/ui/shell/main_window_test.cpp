@@ -15,6 +15,7 @@
 #include <QTest>
 #include <QTextBrowser>
 
+#include "core/base/reason.h"
 #include "core/study/people.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
@@ -301,6 +302,8 @@ TEST_CASE("a file that cannot be opened is explained, and what was open stays op
     REQUIRE(window.session() != nullptr);
     CHECK(window.session()->project().file() == demo.file());
     CHECK(!window.open(demo.file(), opening("Nobody At All", "")).ok());
+    CHECK(window.session() != nullptr);
+    CHECK(window.currentPage() != nullptr);
 }
 
 TEST_CASE("the foot of the window shows kappa, and that a blind round hides it")
@@ -328,7 +331,7 @@ TEST_CASE("the foot of the window shows kappa, and that a blind round hides it")
 
     window.session()->write(
         [](Project&) -> Status {
-            return Error{Errc::DiskFull, "demo.accord", {}};
+            return Error{Errc::DiskFull, Reason::DiskFull, {"demo.accord", "no space"}};
         },
         window.session(), {});
     CHECK(window.statusLine().saved() == QStringLiteral("Saving…"));

@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "core/base/reason.h"
 #include "tests/support/demo_project.h"
 #include "tests/ui/waiting.h"
 #include "ui/shell/progress_strip.h"
@@ -34,7 +35,7 @@ TEST_CASE("a job has a row while it runs, and Cancel stops it")
             while (!stop.stop_requested()) {
                 std::this_thread::yield();
             }
-            return Error{Errc::Cancelled, "large.jsonl", {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         },
         &strip, [&](const Status& status) { ended = status.ok() ? Errc::Internal : status.error().code; });
     CHECK(!strip.isHidden());

@@ -3,6 +3,8 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+#include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/support/process.h"
@@ -23,9 +25,9 @@ using namespace test;
 std::string addressOf(Project& project, ItemId item)
 {
     const std::array items{item};
-    const auto headings = labelling::headings(project, items);
+    const auto headings = headingsOf(project, items);
     REQUIRE(headings.ok());
-    const labelling::Heading& heading = headings->front();
+    const Heading& heading = headings->front();
     const bool gitee = heading.repository.starts_with("fengling");
     return gitee ? std::string() : "https://github.com/" + heading.repository + "/issues/" + heading.number;
 }

@@ -3,6 +3,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/base/reason.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 #include "tests/support/demo_project.h"
@@ -89,7 +90,7 @@ TEST_CASE("a write that fails says so, and nobody is told who is gone")
     auto receiver = std::make_unique<QObject>();
     session->write(
         [](Project&) -> Status {
-            return Error{Errc::DiskFull, "demo.accord", {}};
+            return Error{Errc::DiskFull, Reason::DiskFull, {"demo.accord", "no space"}};
         },
         receiver.get(), [&told](const Status&) { told = true; });
     receiver.reset();
@@ -200,7 +201,7 @@ TEST_CASE("jobs report, stop when asked, and deliver only to who is there")
         while (!stop.stop_requested()) {
             std::this_thread::yield();
         }
-        return Error{Errc::Cancelled, "waiting", {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     };
     qint64 soonest = kPatience;
     for (int time = 1; time <= 3; ++time) {

@@ -137,9 +137,11 @@ void SelectionBar::setRound(const LabelMatrix& labelMatrix, std::span<const Pers
     m_repeats->setVisible(std::ranges::any_of(labelMatrix.items(), &LabelMatrixItem::isRepeat));
     for (const PersonId person : labelMatrix.annotators()) {
         const auto all = m_peopleMenu->actions();
-        const bool known = std::ranges::any_of(
+        const auto known = std::ranges::find_if(
             all, [person](const QAction* action) { return action->data().toLongLong() == person.value; });
-        if (!known) {
+        if (known != all.end()) {
+            (*known)->setText(nameOf(people, person));
+        } else {
             QAction* action = m_peopleMenu->addAction(nameOf(people, person));
             action->setCheckable(true);
             action->setChecked(true);

@@ -5,6 +5,7 @@
 #include "core/agreement/compute.h"
 #include "core/labelling/queue.h"
 #include "core/project/agreement/figures.h"
+#include "core/project/items.h"
 
 #include <algorithm>
 
@@ -89,8 +90,8 @@ Status addIntra(AgreementReport& report, Project& project, const LabelMatrix& la
             items.push_back(pair.first);
         }
     }
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
-    for (const labelling::Heading& heading : headings) {
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
+    for (const Heading& heading : headings) {
         const std::string name = heading.repository.substr(heading.repository.find_last_of('/') + 1);
         report.issues.emplace(heading.item, name + "#" + heading.number);
     }

@@ -8,6 +8,7 @@
 #include <QSvgGenerator>
 #include <QWidget>
 
+#include "core/base/reason.h"
 #include "core/exchange/sheet.h"
 #include "ui/support/look.h"
 
@@ -60,7 +61,7 @@ Status savePicture(const QString& file, QWidget& widget, const QString& title, c
     if (file.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
         drawSvg(bytes, widget, title);
     } else if (!drawPng(bytes, widget)) {
-        return Error{Errc::Unwritable, file.toStdString(), "the picture cannot be drawn"};
+        return Error{Errc::Unwritable, Reason::PictureNotDrawn, {file.toStdString()}};
     }
     return write(file, bytes.data(), project);
 }

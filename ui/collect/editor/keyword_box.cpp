@@ -116,8 +116,7 @@ void KeywordBox::check()
     const std::vector<Keyword> all = keywords();
     m_problem.clear();
     if (const Status status = collect::checkKeywords(all); !status.ok()) {
-        m_problem =
-            tr("“%1” is no regular expression: %2").arg(text(status.error().subject), text(status.error().detail));
+        m_problem = messageText(status.error().message());
     } else if (!all.empty() && places() == KeywordPlaces{false, false, false}) {
         m_problem = tr("Keywords need at least one place to look in.");
     }

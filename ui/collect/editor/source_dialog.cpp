@@ -157,7 +157,7 @@ void SourceDialog::check()
     } else {
         sayInNote(m_repositoryTold,
                   typed.isEmpty() ? tr("such as vllm-project/vllm or https://gitee.com/mindspore/mindspore")
-                                  : tr("Not understood: %1.").arg(text(parsed.error().detail)),
+                                  : messageText(parsed.error().message()),
                   !typed.isEmpty());
     }
     sayInNote(m_wayTold, wayHint(static_cast<Way>(m_way->currentData().toInt())), false);

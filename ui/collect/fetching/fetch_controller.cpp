@@ -4,6 +4,7 @@
 
 #include <QStringList>
 
+#include "core/base/reason.h"
 #include "core/collect/http/tokens.h"
 #include "ui/collect/collect_text.h"
 #include "ui/collect/tokens/token_store.h"
@@ -121,7 +122,7 @@ void FetchController::fetch(const std::vector<Source>& sources)
     m_stopping = false;
     m_tokens.look(hostsOf(sources), [this, sources] {
         if (m_stopping) {
-            end(Error{Errc::Cancelled, {}, {}});
+            end(Error{Errc::Cancelled, Reason::Cancelled});
         } else {
             begin(sources);
         }

@@ -61,7 +61,7 @@ std::vector<CellRow> KeywordsPart::rows() const
         row.cells = {wordCell(text(each.keyword)), numberCell(numberText(each.issues)),
                      numberCell(rateText(each), tr("%1 relevant, %2 false positives")
                                                     .arg(numberText(each.relevant), numberText(each.falsePositive)))};
-        const auto counted = std::ranges::find(m_counted.counts, each.keyword, &collect::KeywordInTexts::keyword);
+        const auto counted = std::ranges::find(m_counted.counts, each.keyword, &KeywordCount::keyword);
         row.cells.push_back(counted == m_counted.counts.end()
                                 ? numberCell(QString(QChar(0x2013)))
                                 : numberCell(numberText(counted->issues),
@@ -81,7 +81,7 @@ Result<KeywordsPart::Read> KeywordsPart::read(Project& project, const std::vecto
 {
     Read read;
     ACCORD_TRY(read.relevance, collect::keywordRelevance(project));
-    ACCORD_TRY(const study::IssueCounts issues, study::issueCounts(project));
+    ACCORD_TRY(const IssueCounts issues, study::issueCounts(project));
     read.counted.keywords = list;
     if (list.empty()) {
         ACCORD_TRY(read.counted.keywords, keywordsOfSources(project));
@@ -229,7 +229,7 @@ void KeywordsPart::show(const Result<Read>& read)
     }
     m_keywords = read->relevance;
     m_counted = read->counted;
-    for (const collect::KeywordInTexts& each : m_counted.counts) {
+    for (const KeywordCount& each : m_counted.counts) {
         if (std::ranges::find(m_keywords, each.keyword, &collect::KeywordRelevance::keyword) == m_keywords.end()) {
             m_keywords.push_back({each.keyword, 0, 0, 0});
         }

@@ -45,7 +45,7 @@ private:
     {
         std::vector<Keyword> keywords;
         std::int64_t texts = -1; ///< of the project; -1: nothing was counted
-        std::vector<collect::KeywordInTexts> counts;
+        std::vector<KeywordCount> counts;
     };
     struct Read
     {

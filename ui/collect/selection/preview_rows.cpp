@@ -46,7 +46,7 @@ QStringList keywordHeader()
 std::vector<CellRow> keywordRows(const collect::SelectionPreview& preview)
 {
     std::vector<CellRow> rows;
-    for (const collect::KeywordCount& count : preview.keywords) {
+    for (const KeywordCount& count : preview.keywords) {
         CellRow row;
         row.id = static_cast<qlonglong>(rows.size()) + 1;
         Cell brings = numberCell(numberText(count.issues));

@@ -40,7 +40,7 @@ void TokenStore::look(const QStringList& hosts, std::function<void()> done)
                                return;
                            }
                            if (!token.ok()) {
-                               here->m_noKeyring = QString::fromStdString(token.error().detail);
+                               here->m_noKeyring = QString::fromStdString(token.error().argument(1));
                            }
                            // What was typed meanwhile holds.
                            if (!here->m_known.contains(host)) {
@@ -77,7 +77,7 @@ void TokenStore::keep(const QString& host, const QString& token, std::function<v
             return;
         }
         here->m_known[host].inKeyring = status.ok();
-        here->m_noKeyring = status.ok() ? QString() : QString::fromStdString(status.error().detail);
+        here->m_noKeyring = status.ok() ? QString() : QString::fromStdString(status.error().argument(1));
         done();
     });
 }
@@ -89,7 +89,7 @@ void TokenStore::forget(const QString& host, std::function<void()> done)
         if (!here) {
             return;
         }
-        here->m_noKeyring = status.ok() ? QString() : QString::fromStdString(status.error().detail);
+        here->m_noKeyring = status.ok() ? QString() : QString::fromStdString(status.error().argument(1));
         done();
     });
 }

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QWidget>
 
+#include "core/base/reason.h"
 #include "core/exchange/merge.h"
 #include "ui/exchange/merge/merge_dialog.h"
 #include "ui/exchange/merge/merge_text.h"
@@ -41,7 +42,7 @@ MergeFlow::MergeFlow(Session& session, Prompts& prompts, QWidget* window, QObjec
 void MergeFlow::start(QStringList files)
 {
     if (m_session.project().readOnly()) {
-        end(errorText(Error{Errc::ReadOnly, m_session.project().file().string(), {}}));
+        end(errorText(Error{Errc::ReadOnly, Reason::FileReadOnly, {m_session.project().file().string()}}));
         return;
     }
     if (files.isEmpty()) {
@@ -76,9 +77,8 @@ void MergeFlow::start(QStringList files)
 
 void MergeFlow::failed(const Files& files, const Error& error)
 {
-    const std::filesystem::path& project = m_session.project().file();
-    if (files.size() > 1 || !isOtherProject(error, project)) {
-        end(mergeProblem(error, project));
+    if (files.size() > 1 || !isOtherProject(error)) {
+        end(mergeProblem(error));
         return;
     }
     const QString file = QString::fromStdString(files.front().string());
@@ -143,7 +143,7 @@ void MergeFlow::merge(const Files& files, const MergeChoices& choices)
         this,
         [this, report](const Status& status) {
             m_session.poll(); // the pages show it before somebody reads that it is done
-            end(status.ok() ? mergeDone(*report) : mergeProblem(status.error(), m_session.project().file()));
+            end(status.ok() ? mergeDone(*report) : mergeProblem(status.error()));
         });
 }
 

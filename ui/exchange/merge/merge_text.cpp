@@ -7,6 +7,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include "core/base/reason.h"
 #include "ui/support/error_text.h"
 
 namespace accord::ui {
@@ -61,12 +62,6 @@ QString fileName(const std::string& path)
     return QFileInfo(QString::fromStdString(path)).fileName();
 }
 
-bool isItself(const Error& error, const std::filesystem::path& project)
-{
-    std::error_code ignored;
-    return std::filesystem::equivalent(error.subject, project, ignored);
-}
-
 } // namespace
 
 QString countsText(const MergeCounts& counts)
@@ -100,17 +95,15 @@ QString mergeDone(const exchange::MergeReport& report)
                .arg(fileName(report.backup.string()));
 }
 
-bool isOtherProject(const Error& error, const std::filesystem::path& project)
+bool isOtherProject(const Error& error)
 {
-    std::error_code ignored;
-    return error.code == Errc::Invalid && std::filesystem::is_regular_file(error.subject, ignored) &&
-           !isItself(error, project);
+    return error.reason == Reason::CopyOfAnotherProject;
 }
 
-QString mergeProblem(const Error& error, const std::filesystem::path& project)
+QString mergeProblem(const Error& error)
 {
-    const QString file = fileName(error.subject);
-    if (isOtherProject(error, project)) {
+    const QString file = fileName(error.argument(0));
+    if (isOtherProject(error)) {
         return MergeTextWords::tr(
                    "%1 belongs to another project, so it cannot be merged with this one. Nothing was changed. Please "
                    "choose a package or a copy of this project.")
@@ -118,7 +111,7 @@ QString mergeProblem(const Error& error, const std::filesystem::path& project)
     }
     switch (error.code) {
     case Errc::Invalid:
-        return isItself(error, project)
+        return error.reason == Reason::CopyIsItself
                    ? MergeTextWords::tr(
                          "%1 is the project that is open here. Please choose a package or another copy of it.")
                          .arg(file)
@@ -130,8 +123,8 @@ QString mergeProblem(const Error& error, const std::filesystem::path& project)
     case Errc::Damaged:
         return MergeTextWords::tr(
                    "%1 is damaged or holds what Accord never writes, so nothing of it was taken. Please ask for the "
-                   "file once more. Reason: %2.")
-            .arg(file, QString::fromStdString(error.detail));
+                   "file once more. %2")
+            .arg(file, messageText(error.about(file.toStdString()).message()));
     case Errc::NotADatabase:
     case Errc::NotAProject:
         return MergeTextWords::tr(

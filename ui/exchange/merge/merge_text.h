@@ -16,9 +16,9 @@ QString countsText(const MergeCounts& counts);
 QString mergeDone(const exchange::MergeReport& report);
 
 /// Why files were not merged: what, which file, what to do. `project` is the open project's file.
-QString mergeProblem(const Error& error, const std::filesystem::path& project);
+QString mergeProblem(const Error& error);
 
 /// The file is a project, but of another study, so that it can only be opened by itself.
-bool isOtherProject(const Error& error, const std::filesystem::path& project);
+bool isOtherProject(const Error& error);
 
 } // namespace accord::ui

@@ -54,7 +54,7 @@ QString packageProblem(const Error& error, const QString& person)
             .arg(person);
     case Errc::Exists:
         return tr("%1 exists already, and somebody may have worked in it. Please choose another name.")
-            .arg(QFileInfo(QString::fromStdString(error.subject)).fileName());
+            .arg(QFileInfo(QString::fromStdString(error.argument(0))).fileName());
     case Errc::Cancelled:
         return tr("The package was cancelled, and no file was written.");
     default:

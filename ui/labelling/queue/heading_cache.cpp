@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/labelling/queue/heading_cache.h"
 
+#include "core/project/items.h"
+
 namespace accord::ui {
 namespace {
 
@@ -14,20 +16,20 @@ HeadingCache::HeadingCache(Project& project)
     , m_cache(kMost)
 {}
 
-const labelling::Heading* HeadingCache::find(ItemId item) const
+const Heading* HeadingCache::find(ItemId item) const
 {
     return m_cache.object(item.value);
 }
 
 void HeadingCache::fetch(std::span<const ItemId> items)
 {
-    auto headings = labelling::headings(m_project, items);
+    auto headings = headingsOf(m_project, items);
     if (!headings) {
         return; // the row stays without its title; the page itself tells what is wrong with the file
     }
-    for (labelling::Heading& heading : *headings) {
+    for (Heading& heading : *headings) {
         const qint64 key = heading.item.value;
-        m_cache.insert(key, new labelling::Heading(std::move(heading)));
+        m_cache.insert(key, new Heading(std::move(heading)));
     }
 }
 

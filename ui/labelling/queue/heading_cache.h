@@ -4,7 +4,7 @@
 
 #include <QCache>
 
-#include "core/labelling/queue.h"
+#include "core/model/study.h"
 #include "core/project/project.h"
 
 #include <span>
@@ -18,13 +18,13 @@ public:
     explicit HeadingCache(Project& project);
 
     /// Null while it is not there: fetch() the page around it first.
-    [[nodiscard]] const labelling::Heading* find(ItemId item) const;
+    [[nodiscard]] const Heading* find(ItemId item) const;
     void fetch(std::span<const ItemId> items);
     void clear();
 
 private:
     Project& m_project;
-    QCache<qint64, labelling::Heading> m_cache;
+    QCache<qint64, Heading> m_cache;
 };
 
 } // namespace accord::ui

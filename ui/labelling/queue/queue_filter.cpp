@@ -187,11 +187,11 @@ void QueueFilter::buildIndex()
     }
     m_indexing = true;
     const auto work = [](Project& project, Progress& progress, std::stop_token stop) -> Status {
-        ACCORD_TRY(const labelling::IndexState whole, labelling::indexState(project));
+        ACCORD_TRY(const IndexState whole, labelling::indexState(project));
         bool more = true;
         while (more && !stop.stop_requested()) {
             ACCORD_TRY(more, labelling::indexFurther(project));
-            ACCORD_TRY(const labelling::IndexState now, labelling::indexState(project));
+            ACCORD_TRY(const IndexState now, labelling::indexState(project));
             progress.report({}, now.indexed, whole.texts);
         }
         return {};

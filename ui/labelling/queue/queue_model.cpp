@@ -15,7 +15,7 @@ bool cannotTell(const labelling::QueueEntry& entry)
     return entry.verdict == Verdict::CannotTell;
 }
 
-QString nameOf(const labelling::Heading& heading)
+QString nameOf(const Heading& heading)
 {
     const QString repository = QString::fromStdString(heading.repository);
     return repository.section(QLatin1Char('/'), -1) + QLatin1Char('#') + QString::fromStdString(heading.number);
@@ -37,7 +37,10 @@ void QueueModel::load(std::vector<labelling::QueueEntry> entries, std::shared_pt
     m_headings.clear();
     m_byItem.resize(m_entries.size());
     std::iota(m_byItem.begin(), m_byItem.end(), 0U);
-    std::ranges::sort(m_byItem, {}, [this](std::uint32_t index) { return m_entries[index].item; });
+    const auto itemOf = [this](std::uint32_t index) { return m_entries[index].item; };
+    if (!std::ranges::is_sorted(m_byItem, {}, itemOf)) { // it is, unless everybody has an order of their own
+        std::ranges::sort(m_byItem, {}, itemOf);
+    }
     m_counts = {};
     for (const labelling::QueueEntry& entry : m_entries) {
         count(entry, 1);
@@ -213,10 +216,10 @@ int QueueModel::rowCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_visible.size());
 }
 
-const labelling::Heading* QueueModel::heading(int row) const
+const Heading* QueueModel::heading(int row) const
 {
     const ItemId item = itemAt(row);
-    if (const labelling::Heading* heading = m_headings.find(item)) {
+    if (const Heading* heading = m_headings.find(item)) {
         return heading;
     }
     std::vector<ItemId> page;
@@ -233,7 +236,7 @@ QString QueueModel::nameOfItem(ItemId item) const
     if (m_headings.find(item) == nullptr) {
         m_headings.fetch(std::span(&item, 1));
     }
-    const labelling::Heading* heading = m_headings.find(item);
+    const Heading* heading = m_headings.find(item);
     return heading == nullptr ? QString() : nameOf(*heading);
 }
 
@@ -258,7 +261,7 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const
     case TitleRole:
     case Qt::ToolTipRole:
     case Qt::DisplayRole: {
-        const labelling::Heading* heading = this->heading(index.row());
+        const Heading* heading = this->heading(index.row());
         if (heading == nullptr) {
             return QString();
         }

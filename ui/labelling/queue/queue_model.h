@@ -78,7 +78,7 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
-    [[nodiscard]] const labelling::Heading* heading(int row) const; ///< read now if need be; null if it cannot be
+    [[nodiscard]] const Heading* heading(int row) const; ///< read now if need be; null if it cannot be
 
 private:
     [[nodiscard]] static bool belongs(const labelling::QueueEntry& entry, QueueTab tab);

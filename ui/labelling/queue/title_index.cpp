@@ -3,6 +3,7 @@
 #include "ui/labelling/queue/title_index.h"
 
 #include "core/base/text.h"
+#include "core/project/items.h"
 
 #include <algorithm>
 
@@ -33,7 +34,7 @@ bool TitleIndex::fillFurther(const std::vector<labelling::QueueEntry>& entries)
     for (std::size_t i = m_ends.size(); i < end; ++i) {
         items.push_back(entries[i].item);
     }
-    const auto headings = labelling::headings(m_project, items);
+    const auto headings = headingsOf(m_project, items);
     if (!headings) {
         return false;
     }

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "core/project/backups.h"
+#include "core/project/items.h"
 #include "core/reconcile/rules.h"
 #include "ui/reconcile/bulk/preview_tabs.h"
 #include "ui/reconcile/bulk/preview_text.h"
@@ -39,9 +40,9 @@ Result<QStringList> namesOf(Project& project, const std::vector<reconcile::Decid
     for (std::size_t i = 0; i < std::min(kMost, apart.size()); ++i) {
         items.push_back(apart[i].items.front().item);
     }
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
     QStringList names;
-    for (const labelling::Heading& heading : headings) {
+    for (const Heading& heading : headings) {
         names.append(QString::fromStdString(heading.repository + "#" + heading.number));
     }
     return names;
@@ -200,8 +201,8 @@ void RuleDialog::drawSample()
     for (const reconcile::Decided& decided : sample) {
         items.push_back(decided.item);
     }
-    const auto headings = labelling::headings(m_context.session.project(), items);
-    m_sample->set(state->labelMatrix, sample, headings.ok() ? *headings : std::vector<labelling::Heading>{});
+    const auto headings = headingsOf(m_context.session.project(), items);
+    m_sample->set(state->labelMatrix, sample, headings.ok() ? *headings : std::vector<Heading>{});
     m_another->setEnabled(m_preview.decisions.size() > sample.size());
 }
 
@@ -218,7 +219,7 @@ void RuleDialog::apply()
     m_apply->setText(tr("Deciding…"));
     const auto work = [outcome, preview, round, me](Project& project) -> Status {
         // Where none can be made the rule goes on: it can be undone.
-        (void)backups::makeIfChanged(project, backups::Reason::BeforeBulk);
+        (void)backups::makeIfChanged(project, backups::Occasion::BeforeBulk);
         ACCORD_TRY(*outcome, reconcile::apply(project, round, me, *preview));
         return {};
     };

@@ -28,7 +28,7 @@ QString votesText(const LabelMatrix& labelMatrix, int row)
     return votes.join(QStringLiteral("  "));
 }
 
-QString issueText(const labelling::Heading& heading)
+QString issueText(const Heading& heading)
 {
     const QString repository = QString::fromStdString(heading.repository);
     return QStringLiteral("%1#%2  %3")
@@ -39,7 +39,7 @@ QString issueText(const labelling::Heading& heading)
 } // namespace
 
 void SampleModel::set(const LabelMatrix& labelMatrix, const std::vector<reconcile::Decided>& sample,
-                      const std::vector<labelling::Heading>& headings)
+                      const std::vector<Heading>& headings)
 {
     beginResetModel();
     m_rows.clear();

@@ -5,7 +5,7 @@
 #include <QAbstractTableModel>
 #include <QString>
 
-#include "core/labelling/queue.h"
+#include "core/model/study.h"
 #include "core/project/label_matrix.h"
 #include "core/reconcile/rules.h"
 
@@ -27,7 +27,7 @@ public:
 
     /// `headings` in the order of the sample, or fewer.
     void set(const LabelMatrix& labelMatrix, const std::vector<reconcile::Decided>& sample,
-             const std::vector<labelling::Heading>& headings);
+             const std::vector<Heading>& headings);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

@@ -4,7 +4,7 @@
 
 #include <QUndoStack>
 
-#include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "core/reconcile/consensus.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/meetings.h"
@@ -27,7 +27,7 @@ DecisionWriter::DecisionWriter(const PageContext& context, Page* page)
 
 QString DecisionWriter::itemName(ItemId item) const
 {
-    const auto heading = labelling::headings(m_context.session.project(), std::vector<ItemId>{item});
+    const auto heading = headingsOf(m_context.session.project(), std::vector<ItemId>{item});
     if (!heading.ok() || heading->empty()) {
         return tr("an item");
     }

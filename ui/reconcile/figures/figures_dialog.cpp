@@ -246,7 +246,7 @@ void FiguresDialog::fillPeople()
         const reconcile::AnnotatorFigure& figure = annotators[static_cast<std::size_t>(row)];
         const Person* person = m_session.project().person(figure.person);
         const QString name =
-            hidden || person == nullptr ? QStringLiteral("A%1").arg(row + 1) : QString::fromStdString(person->name);
+            person == nullptr ? QString() : QString::fromStdString(hidden ? person->pseudonym : person->name);
         setCell(*m_people, row, Name, name);
         const Few all = reconcile::fewItems(figure.all.kappa);
         const Few withoutRules = reconcile::fewItems(figure.withoutRules.kappa);

@@ -14,7 +14,7 @@ namespace {
 // Titles kept for rows that were looked at; a long meeting does not fill the memory.
 constexpr std::size_t kMostHeadings = 20000;
 
-QString numberOf(const labelling::Heading& heading)
+QString numberOf(const Heading& heading)
 {
     const QString repository = QString::fromStdString(heading.repository);
     const QString number = repository.mid(repository.lastIndexOf(QLatin1Char('/')) + 1) + QLatin1Char('#') +
@@ -22,7 +22,7 @@ QString numberOf(const labelling::Heading& heading)
     return heading.occurrence > 1 ? ConflictModel::tr("%1 (repeat %2)").arg(number).arg(heading.occurrence) : number;
 }
 
-QString titleOf(const labelling::Heading& heading)
+QString titleOf(const Heading& heading)
 {
     return heading.title.empty() ? ConflictModel::tr("Text not collected yet") : QString::fromStdString(heading.title);
 }
@@ -48,12 +48,19 @@ void ConflictModel::reset(const LabelMatrix& labelMatrix, std::vector<reconcile:
     for (int row = 0; row < static_cast<int>(m_rows.size()); ++row) {
         m_places.emplace(m_rows[static_cast<std::size_t>(row)].item, row);
     }
-    m_codes.clear();
-    for (const Category& category : labelMatrix.taxonomy().categories()) {
-        m_codes.push_back(QString::fromStdString(category.code));
-    }
+    takeCodes(labelMatrix);
     m_wanted.clear();
     endResetModel();
+}
+
+// Answers whether they are others now: then what every row says is in places of a codebook that no longer holds.
+bool ConflictModel::takeCodes(const LabelMatrix& labelMatrix)
+{
+    std::vector<QString> codes;
+    for (const Category& category : labelMatrix.taxonomy().categories()) {
+        codes.push_back(QString::fromStdString(category.code));
+    }
+    return std::exchange(m_codes, std::move(codes)) != m_codes;
 }
 
 void ConflictModel::refreshRow(const LabelMatrix& labelMatrix, int row)
@@ -64,11 +71,17 @@ void ConflictModel::refreshRow(const LabelMatrix& labelMatrix, int row)
         conflict.row = now;
         conflict.consensus = reconcile::consensus(labelMatrix, now);
         conflict.decision = labelMatrix.decision(now).state;
+    } else {
+        conflict.consensus = {}; // it is in no round any more, and nobody labels it
     }
 }
 
 void ConflictModel::refresh(const LabelMatrix& labelMatrix, std::span<const ItemId> items)
 {
+    if (takeCodes(labelMatrix)) {
+        refreshAll(labelMatrix);
+        return;
+    }
     for (const ItemId item : items) {
         const int row = rowOf(item);
         if (row >= 0) {
@@ -80,6 +93,7 @@ void ConflictModel::refresh(const LabelMatrix& labelMatrix, std::span<const Item
 
 void ConflictModel::refreshAll(const LabelMatrix& labelMatrix)
 {
+    takeCodes(labelMatrix);
     for (int row = 0; row < rowCount(); ++row) {
         refreshRow(labelMatrix, row);
     }
@@ -125,7 +139,7 @@ int ConflictModel::rowCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
-const labelling::Heading* ConflictModel::headingOf(ItemId item) const
+const Heading* ConflictModel::headingOf(ItemId item) const
 {
     const auto found = m_known.find(item);
     if (found != m_known.end()) {
@@ -142,7 +156,7 @@ void ConflictModel::fetch()
     if (m_known.size() > kMostHeadings) {
         m_known.clear();
     }
-    for (labelling::Heading& heading : m_headings(wanted)) {
+    for (Heading& heading : m_headings(wanted)) {
         const int row = rowOf(heading.item);
         m_known.insert_or_assign(heading.item, std::move(heading));
         if (row >= 0) {
@@ -172,13 +186,13 @@ QVariant ConflictModel::data(const QModelIndex& index, int role) const
     case ItemRole:
         return QVariant::fromValue<qlonglong>(conflict.item.value);
     case NumberRole: {
-        const labelling::Heading* heading = headingOf(conflict.item);
+        const Heading* heading = headingOf(conflict.item);
         return heading == nullptr ? QString() : numberOf(*heading);
     }
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
     case TitleRole: {
-        const labelling::Heading* heading = headingOf(conflict.item);
+        const Heading* heading = headingOf(conflict.item);
         return heading == nullptr ? QString() : titleOf(*heading);
     }
     case VotesRole:

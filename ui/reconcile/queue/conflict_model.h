@@ -6,7 +6,7 @@
 #include <QString>
 #include <QTimer>
 
-#include "core/labelling/queue.h"
+#include "core/model/study.h"
 #include "core/reconcile/conflicts.h"
 
 #include <functional>
@@ -33,7 +33,7 @@ public:
     };
 
     /// Answers headings in the order asked for, or fewer if something went wrong.
-    using Headings = std::function<std::vector<labelling::Heading>(std::span<const ItemId>)>;
+    using Headings = std::function<std::vector<Heading>(std::span<const ItemId>)>;
 
     explicit ConflictModel(Headings headings, QObject* parent = nullptr);
 
@@ -58,9 +58,10 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
 private:
+    bool takeCodes(const LabelMatrix& labelMatrix);
     void refreshRow(const LabelMatrix& labelMatrix, int row);
     void fetch();
-    [[nodiscard]] const labelling::Heading* headingOf(ItemId item) const; ///< asks for it if it is not there yet
+    [[nodiscard]] const Heading* headingOf(ItemId item) const; ///< asks for it if it is not there yet
     [[nodiscard]] QStringList votesOf(const reconcile::Consensus& consensus) const;
 
     Headings m_headings;
@@ -69,7 +70,7 @@ private:
     std::vector<QString> m_codes; ///< by index into Taxonomy::categories()
     mutable std::vector<ItemId> m_wanted;
     mutable QTimer m_fetchTimer;
-    std::unordered_map<ItemId, labelling::Heading> m_known;
+    std::unordered_map<ItemId, Heading> m_known;
 };
 
 } // namespace accord::ui

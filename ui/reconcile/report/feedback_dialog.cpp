@@ -11,7 +11,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "ui/reconcile/report/feedback_text.h"
 #include "ui/reconcile/report/scope_box.h"
 #include "ui/support/error_text.h"
@@ -187,7 +187,7 @@ void FeedbackDialog::fill(QTreeWidgetItem* group)
     for (const FeedbackRow& row : rows) {
         items.push_back(row.item);
     }
-    const auto headings = labelling::headings(m_session.project(), items);
+    const auto headings = headingsOf(m_session.project(), items);
     QList<QTreeWidgetItem*> children;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         auto* child = new QTreeWidgetItem;

@@ -22,12 +22,12 @@ BackupKeeper::BackupKeeper(Session& session, QObject* parent)
         return;
     }
     m_clock.setInterval(kLookMilliseconds);
-    connect(&m_clock, &QTimer::timeout, this, [this] { make(backups::Reason::Hourly); });
+    connect(&m_clock, &QTimer::timeout, this, [this] { make(backups::Occasion::Hourly); });
     m_clock.start();
-    QTimer::singleShot(kAfterOpening, this, [this] { make(backups::Reason::Open); });
+    QTimer::singleShot(kAfterOpening, this, [this] { make(backups::Occasion::Open); });
 }
 
-void BackupKeeper::make(backups::Reason reason)
+void BackupKeeper::make(backups::Occasion reason)
 {
     if (m_running) {
         return;

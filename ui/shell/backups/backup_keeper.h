@@ -25,7 +25,7 @@ signals:
     void impossible(const accord::Error& error);
 
 private:
-    void make(backups::Reason reason);
+    void make(backups::Occasion reason);
 
     Session& m_session;
     QTimer m_clock;

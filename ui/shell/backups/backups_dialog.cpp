@@ -29,22 +29,22 @@ std::filesystem::path pathOf(const QString& file)
     return file.toStdString();
 }
 
-QString words(backups::Reason reason)
+QString words(backups::Occasion reason)
 {
     switch (reason) {
-    case backups::Reason::Open:
+    case backups::Occasion::Open:
         return BackupsDialog::tr("when it was opened");
-    case backups::Reason::Hourly:
+    case backups::Occasion::Hourly:
         return BackupsDialog::tr("while working");
-    case backups::Reason::Asked:
+    case backups::Occasion::Asked:
         return BackupsDialog::tr("somebody asked for it");
-    case backups::Reason::BeforeBulk:
+    case backups::Occasion::BeforeBulk:
         return BackupsDialog::tr("before many changes at once");
-    case backups::Reason::BeforeMerge:
+    case backups::Occasion::BeforeMerge:
         return BackupsDialog::tr("before a merge");
-    case backups::Reason::BeforeRepair:
+    case backups::Occasion::BeforeRepair:
         return BackupsDialog::tr("before a repair");
-    case backups::Reason::BeforeRestore:
+    case backups::Occasion::BeforeRestore:
         return BackupsDialog::tr("before another was restored");
     }
     return {};

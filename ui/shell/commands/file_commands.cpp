@@ -160,8 +160,8 @@ void FileCommands::repair(const QString& file)
                 }
                 QString text = tr("The project opens again. What was there is kept as %1.")
                                    .arg(QFileInfo(QString::fromStdString(done->kept.string())).fileName());
-                for (const std::string& line : done->lost) {
-                    text += QLatin1Char('\n') + tr("Not repaired: %1").arg(QString::fromStdString(line));
+                for (const Message& line : done->lost) {
+                    text += QLatin1Char('\n') + tr("Not repaired: %1").arg(messageText(line));
                 }
                 m_window.prompts().tell(&m_window, tr("Repair"), text);
                 open(file);

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/base/reason.h"
 #include "core/study/assignment/plan.h"
 #include "ui/study/sampling/strata_text.h"
 #include "ui/study/study_text.h"
@@ -89,7 +90,7 @@ Result<study::AssignmentMatrix> previewOf(const study::Sample& sample, const stu
         return matrix;
     }
     if (request.method != study::AssignmentMethod::KOfN) {
-        return Error{Errc::Invalid, study::assignmentWord(request.method), {}};
+        return Error{Errc::Invalid, Reason::AssignmentMethodUnknown, {study::assignmentWord(request.method)}};
     }
     ACCORD_TRY(matrix.counts, study::shares(asked));
     return matrix;

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "core/base/reason.h"
 #include "core/study/progress.h"
 #include "core/taxonomy/versions.h"
 #include "ui/study/sampling/strata_text.h"
@@ -79,7 +80,7 @@ Result<std::vector<RoundFacts>> readRoundFacts(Project& project, PersonId viewer
     ACCORD_TRY(const auto versions, taxonomy::versions(project));
     for (const Round& round : project.rounds()) {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, {}, {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         RoundFacts facts;
         facts.round = round.id;

@@ -8,6 +8,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/project/items.h"
 #include "ui/study/progress/progress_rows.h"
 #include "ui/study/study_actions.h"
 #include "ui/study/study_text.h"
@@ -130,7 +131,7 @@ Result<TrainingPart::Shown> TrainingPart::read(Project& project, RoundId round, 
     for (const study::HardItem& hard : shown.hard) {
         items.push_back(hard.item);
     }
-    ACCORD_TRY(shown.headings, labelling::headings(project, items));
+    ACCORD_TRY(shown.headings, headingsOf(project, items));
     ACCORD_TRY(const auto references, study::references(project, round, viewer));
     shown.references = static_cast<int>(references.size());
     return shown;
@@ -187,7 +188,7 @@ void TrainingPart::show(const Shown& shown)
     m_people->setRows({tr("Person"), tr("Labelled"), tr("Right"), tr("Share"), tr("Ready")}, std::move(rows));
     std::vector<CellRow> hard;
     for (std::size_t i = 0; i < shown.hard.size() && i < shown.headings.size(); ++i) {
-        const labelling::Heading& heading = shown.headings[i];
+        const Heading& heading = shown.headings[i];
         const QString name =
             QStringLiteral("%1#%2  %3").arg(text(heading.repository), text(heading.number), text(heading.title));
         hard.push_back(

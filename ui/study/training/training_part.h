@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/labelling/queue.h"
+#include "core/model/study.h"
 #include "core/study/training.h"
 #include "ui/study/study_part.h"
 #include "ui/support/threads/background.h"
@@ -40,8 +40,8 @@ private:
     {
         std::vector<study::TrainingResult> people;
         std::vector<study::HardItem> hard;
-        std::vector<labelling::Heading> headings; ///< of the hard items
-        int references = 0;                       ///< -1: not for these eyes
+        std::vector<Heading> headings; ///< of the hard items
+        int references = 0;            ///< -1: not for these eyes
     };
 
     static Result<Shown> read(Project& project, RoundId round, PersonId viewer);

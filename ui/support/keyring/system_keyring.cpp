@@ -5,6 +5,8 @@
 #include <QObject>
 #include <qt6keychain/keychain.h>
 
+#include "core/base/reason.h"
+
 namespace accord::ui {
 namespace {
 
@@ -12,7 +14,7 @@ const QString kService = QStringLiteral("Accord");
 
 Error failure(Errc code, const QKeychain::Job& job)
 {
-    return Error{code, job.key().toStdString(), job.errorString().toStdString()};
+    return Error{code, Reason::SaysOf, {job.key().toStdString(), job.errorString().toStdString()}};
 }
 
 /// The job deletes itself when it is done.

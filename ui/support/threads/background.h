@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QString>
 
+#include "core/base/reason.h"
 #include "ui/support/jobs.h"
 #include "ui/support/session.h"
 
@@ -38,7 +39,7 @@ public:
     void read(Read<T> work, Done<T> done, const QString& title = {})
     {
         stop();
-        const auto found = std::make_shared<Result<T>>(Error{Errc::Cancelled, {}, {}});
+        const auto found = std::make_shared<Result<T>>(Error{Errc::Cancelled, Reason::Cancelled});
         const auto mine = std::make_shared<int>(0);
         *mine = m_job = m_session.jobs().start(
             title,

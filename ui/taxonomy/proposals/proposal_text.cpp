@@ -6,7 +6,7 @@
 #include <QDateTime>
 #include <QLocale>
 
-#include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "ui/support/look.h"
 
 #include <array>
@@ -267,11 +267,11 @@ QString whyNotAccepted(const Project& project, const ProposalView& view, const t
 QString issueName(Project& project, ItemId item)
 {
     const std::array<ItemId, 1> items{item};
-    const auto headings = labelling::headings(project, items);
+    const auto headings = headingsOf(project, items);
     if (!headings.ok() || headings->empty()) {
         return Words::tr("an issue that is gone");
     }
-    const labelling::Heading& heading = headings->front();
+    const Heading& heading = headings->front();
     const QString repository = text(heading.repository).section(QLatin1Char('/'), -1);
     const QString name = repository + QLatin1Char('#') + text(heading.number);
     return heading.title.empty() ? name : name + QLatin1Char(' ') + text(heading.title);

@@ -8,6 +8,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/project/items.h"
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
 #include "ui/taxonomy/taxonomy_keys.h"
@@ -22,7 +23,7 @@ namespace {
 
 constexpr std::size_t kMostShown = 1000; ///< lines of one round; the Label page shows all of them
 
-QString shortName(const labelling::Heading& heading)
+QString shortName(const Heading& heading)
 {
     const QString repository = QString::fromStdString(heading.repository);
     return repository.mid(repository.lastIndexOf(QLatin1Char('/')) + 1) + QLatin1Char('#') +
@@ -94,7 +95,7 @@ Result<AgainPanel::Found> AgainPanel::find(Project& project, PersonId me, bool l
         for (std::size_t i = 0; i < std::min(again.labels.size(), kMostShown); ++i) {
             items.push_back(again.labels[i].item);
         }
-        ACCORD_TRY(again.headings, labelling::headings(project, items));
+        ACCORD_TRY(again.headings, headingsOf(project, items));
         found.mine.push_back(std::move(again));
     }
     if (lead && !stop.stop_requested()) {
@@ -138,7 +139,7 @@ int AgainPanel::count() const
     });
 }
 
-QString AgainPanel::lineOf(const LabelToRelabel& label, const labelling::Heading& heading) const
+QString AgainPanel::lineOf(const LabelToRelabel& label, const Heading& heading) const
 {
     const Category* category = m_session.project().taxonomy()->find(label.category);
     const QString code = category == nullptr ? QString() : QString::fromStdString(category->code);

@@ -5,7 +5,7 @@
 #include <QVariantMap>
 #include <QWidget>
 
-#include "core/labelling/queue.h"
+#include "core/model/study.h"
 #include "core/project/codebook/relabel.h"
 #include "ui/support/session.h"
 
@@ -47,7 +47,7 @@ private:
     {
         RoundId round;
         std::vector<LabelToRelabel> labels;
-        std::vector<labelling::Heading> headings; ///< of the first kMostShown
+        std::vector<Heading> headings; ///< of the first kMostShown
     };
     struct Found
     {
@@ -59,7 +59,7 @@ private:
     void build(const TaxonomyKeys& keys);
     void fill();
     void fillCounts();
-    [[nodiscard]] QString lineOf(const LabelToRelabel& label, const labelling::Heading& heading) const;
+    [[nodiscard]] QString lineOf(const LabelToRelabel& label, const Heading& heading) const;
 
     Session& m_session;
     std::shared_ptr<const Found> m_found;

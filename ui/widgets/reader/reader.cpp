@@ -8,6 +8,7 @@
 #include <QFontDatabase>
 #include <QVBoxLayout>
 
+#include "core/base/reason.h"
 #include "ui/support/actions.h"
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
@@ -180,7 +181,7 @@ void Reader::parseLater(ReadyIssue ready)
         [shared](Project&, Progress&, const std::stop_token& stop) -> Status {
             shared->parse(stop);
             if (stop.stop_requested()) {
-                return Error{Errc::Cancelled, {}, {}};
+                return Error{Errc::Cancelled, Reason::Cancelled};
             }
             return {};
         },

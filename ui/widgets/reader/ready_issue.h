@@ -20,7 +20,7 @@ struct ReadyIssue
     std::optional<labelling::EarlierText> earlier; ///< the text changed since
     bool isEarlier = false;                        ///< this is not its present text
     std::optional<labelling::TextSteps> steps;     ///< of the body, behind `first`; none without a text
-    std::vector<labelling::TextBlock> first;
+    std::vector<TextBlock> first;
 
     /// Only reads it; parse() is what takes time with a large body. `viewer`: whose label the text may have changed
     /// after.

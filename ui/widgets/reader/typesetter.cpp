@@ -49,11 +49,11 @@ QString takeLines(QString& code, int lines, int characters)
     return taken;
 }
 
-QString plainText(const std::vector<labelling::TextBlock>& blocks)
+QString plainText(const std::vector<TextBlock>& blocks)
 {
     QString text;
-    for (const labelling::TextBlock& block : blocks) {
-        text += block.kind == labelling::TextBlock::Kind::Code
+    for (const TextBlock& block : blocks) {
+        text += block.kind == TextBlock::Kind::Code
                     ? QString::fromStdString(block.text)
                     : QTextDocumentFragment::fromHtml(QString::fromStdString(block.html)).toPlainText();
         text += QLatin1Char('\n') + plainText(block.blocks);
@@ -99,7 +99,7 @@ void Typesetter::begin(ReadyIssue issue, bool complete)
     if (m_issue->first.empty()) {
         setNote(TypesetterWords::tr("This issue has no description."));
     }
-    for (labelling::TextBlock& block : m_issue->first) {
+    for (TextBlock& block : m_issue->first) {
         m_pieces.push_back(Piece{std::move(block), false});
     }
     m_steps = std::move(m_issue->steps);
@@ -120,7 +120,7 @@ bool Typesetter::further()
     }
     if (m_pieces.empty()) {
         const bool card = m_next > 1;
-        for (labelling::TextBlock& block : m_steps->next()) {
+        for (TextBlock& block : m_steps->next()) {
             m_pieces.push_back(Piece{std::move(block), card});
         }
         if (m_pieces.empty()) {
@@ -129,7 +129,7 @@ bool Typesetter::further()
         return !finished();
     }
     Place place = atEnd(m_pieces.front().card);
-    const labelling::TextBlock block = std::move(m_pieces.front().block);
+    const TextBlock block = std::move(m_pieces.front().block);
     m_pieces.pop_front();
     setBlock(place, block);
     return !finished();
@@ -201,21 +201,21 @@ Typesetter::Place Typesetter::atEnd(bool card) const
     return place;
 }
 
-int Typesetter::marginOf(const Place& place, const labelling::TextBlock& block) const
+int Typesetter::marginOf(const Place& place, const TextBlock& block) const
 {
     return ReadingLook::textMargin(place.card) + block.depth * kQuoteMargin + block.indent * kIndent;
 }
 
-void Typesetter::setBlock(Place& place, const labelling::TextBlock& block)
+void Typesetter::setBlock(Place& place, const TextBlock& block)
 {
     switch (block.kind) {
-    case labelling::TextBlock::Kind::Flow:
+    case TextBlock::Kind::Flow:
         setHtml(place, block.html, 0);
         break;
-    case labelling::TextBlock::Kind::Code:
+    case TextBlock::Kind::Code:
         setCode(place, block);
         break;
-    case labelling::TextBlock::Kind::Fold:
+    case TextBlock::Kind::Fold:
         setFold(place, block);
         break;
     }
@@ -249,7 +249,7 @@ void Typesetter::addParagraph(Place& place, const QTextBlockFormat& format, cons
     }
 }
 
-void Typesetter::setCode(Place& place, const labelling::TextBlock& block)
+void Typesetter::setCode(Place& place, const TextBlock& block)
 {
     const int panel = ++m_panels;
     const int margin = marginOf(place, block);
@@ -295,7 +295,7 @@ void Typesetter::setMoreLink(Place& place, Folded folded)
     m_folded.push_back(std::move(folded));
 }
 
-void Typesetter::setFold(Place& place, const labelling::TextBlock& block)
+void Typesetter::setFold(Place& place, const TextBlock& block)
 {
     Folded folded{{}, place.card, 0, marginOf(place, block), {}, block.blocks, plainText(block.blocks), block.open};
     const QString address = QStringLiteral("accord-open:%1").arg(m_folded.size());
@@ -311,7 +311,7 @@ void Typesetter::setFold(Place& place, const labelling::TextBlock& block)
     folded.link.setKeepPositionOnInsert(true);
     m_folded.push_back(std::move(folded));
     if (block.open) {
-        for (const labelling::TextBlock& inner : block.blocks) {
+        for (const TextBlock& inner : block.blocks) {
             setBlock(place, inner);
         }
     }
@@ -338,8 +338,8 @@ bool Typesetter::open(int number)
     place.cursor.insertText(kOpened, sign);
     place.cursor.movePosition(QTextCursor::EndOfBlock);
     place.cursor.setKeepPositionOnInsert(false);
-    const std::vector<labelling::TextBlock> blocks = std::move(folded.blocks);
-    for (const labelling::TextBlock& block : blocks) {
+    const std::vector<TextBlock> blocks = std::move(folded.blocks);
+    for (const TextBlock& block : blocks) {
         setBlock(place, block);
     }
     return true;

@@ -48,7 +48,7 @@ private:
 
     struct Piece
     {
-        labelling::TextBlock block;
+        TextBlock block;
         bool card = false;
     };
 
@@ -60,7 +60,7 @@ private:
         int panel = 0;
         int margin = 0;
         QString code; ///< the rest of a code block
-        std::vector<labelling::TextBlock> blocks;
+        std::vector<TextBlock> blocks;
         QString searched; ///< the text of `blocks`
         bool open = false;
     };
@@ -69,15 +69,15 @@ private:
     void setTitle();
     void setCardHead(const Comment& comment);
     void setNote(const QString& text);
-    void setBlock(Place& place, const labelling::TextBlock& block);
+    void setBlock(Place& place, const TextBlock& block);
     void setHtml(Place& place, const std::string& html, int margin);
-    void setCode(Place& place, const labelling::TextBlock& block);
-    void setFold(Place& place, const labelling::TextBlock& block);
+    void setCode(Place& place, const TextBlock& block);
+    void setFold(Place& place, const TextBlock& block);
     void setMoreLink(Place& place, Folded folded);
     void openCode(Folded& folded);
     void addParagraph(Place& place, const QTextBlockFormat& format, const QTextCharFormat& characters);
     [[nodiscard]] Place atEnd(bool card) const;
-    [[nodiscard]] int marginOf(const Place& place, const labelling::TextBlock& block) const;
+    [[nodiscard]] int marginOf(const Place& place, const TextBlock& block) const;
     [[nodiscard]] static QString moreText(const QString& code);
 
     QTextDocument& m_document;

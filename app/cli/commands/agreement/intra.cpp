@@ -8,8 +8,8 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/labelling/queue.h"
 #include "core/project/agreement/intra.h"
+#include "core/project/items.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -27,7 +27,7 @@ struct IntraReport
     std::shared_ptr<const Taxonomy> taxonomy;
     std::map<PersonId, std::string> names;
     std::map<RoundId, std::string> rounds;
-    std::map<ItemId, labelling::Heading> headings;
+    std::map<ItemId, Heading> headings;
 };
 
 std::string nameIn(const IntraReport& report, PersonId person)
@@ -88,16 +88,16 @@ Result<IntraReport> intraReport(Project& project, const AgreementOptions& option
             items.insert(items.end(), {pair.first, pair.second});
         }
     }
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
-    for (const labelling::Heading& heading : headings) {
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
+    for (const Heading& heading : headings) {
         report.headings.emplace(heading.item, heading);
     }
     return report;
 }
 
-const labelling::Heading& headingIn(const IntraReport& report, ItemId item)
+const Heading& headingIn(const IntraReport& report, ItemId item)
 {
-    static const labelling::Heading kNone;
+    static const Heading kNone;
     const auto found = report.headings.find(item);
     return found == report.headings.end() ? kNone : found->second;
 }
@@ -271,16 +271,13 @@ void printIntra(const IntraReport& report, Console& console)
 Result<int> showIntra(Project& project, const AgreementOptions& options, Console& console)
 {
     ACCORD_TRY(const IntraReport report, intraReport(project, options));
-    const RowFormat format = rowFormat(options.format, console.json());
-    if (format == RowFormat::Structured) {
-        console.object(intraJson(report));
-    } else if (format == RowFormat::Text) {
-        printIntra(report, console);
-    } else {
-        printRows(intraRows(report), "Agreement of people with themselves in round " + report.round.name, format,
-                  console);
+    if (console.format() == Format::Csv || console.format() == Format::Latex) {
+        return printRows(intraRows(report), "Agreement of people with themselves in round " + report.round.name,
+                         console);
     }
-    return kDone;
+    Record record;
+    record.fields([&] { return intraJson(report); }).text([&] { printIntra(report, console); });
+    return console.emit(record);
 }
 
 } // namespace accord::cli

@@ -4,6 +4,7 @@
 
 #include "app/cli/words.h"
 #include "core/agreement/measures.h"
+#include "core/base/reason.h"
 
 #include <algorithm>
 
@@ -14,7 +15,7 @@ Result<PersonId> annotatorNamed(const Project& project, const LabelMatrix& label
 {
     ACCORD_TRY(const Person person, project.personNamed(name));
     if (std::ranges::count(labelMatrix.annotators(), person.id) == 0) {
-        return Error{Errc::Invalid, "--annotators " + name, "this person has no label in the round"};
+        return Error{Errc::Invalid, Reason::AnnotatorWithoutLabel, {name}};
     }
     return person.id;
 }
@@ -41,7 +42,7 @@ Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed)
     if (!options.finalType.empty()) {
         ACCORD_TRY(const Category type, chooseCategory(project, options.finalType));
         if (type.level != Level::Type) {
-            return Error{Errc::Invalid, "--final-type " + options.finalType, "it is no type but below one"};
+            return Error{Errc::Invalid, Reason::FinalTypeBelow, {options.finalType}};
         }
         selection.finalType = type.id;
     }
@@ -103,7 +104,7 @@ Result<Measures> measuresOf(const std::string& name, const agreement::Measure& o
     if (const auto* found = agreement::measureNamed(name); found != nullptr && !found->isForAllLevels()) {
         return Measures{found};
     }
-    return Error{Errc::Invalid, "--coefficient " + name, "coefficients are: " + keysOf(agreement::levelMeasures())};
+    return Error{Errc::Invalid, Reason::CoefficientUnknown, {name, keysOf(agreement::levelMeasures())}};
 }
 
 std::string keysOf(std::span<const agreement::Measure* const> measures)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/compute.h"
 #include "core/agreement/sample_size.h"
+#include "core/base/reason.h"
 #include "tests/core/agreement/by_key.h"
 #include "tests/support/catch.h"
 
@@ -9,6 +10,7 @@
 #include <iostream>
 
 using namespace accord::agreement;
+using accord::Reason;
 using accord::test::measure;
 using accord::test::outcomeOf;
 
@@ -93,12 +95,12 @@ TEST_CASE("More annotators need fewer items")
 
 TEST_CASE("An expectation that makes no sense is refused by name")
 {
-    CHECK(itemsFor({1.0, {0.5, 0.5}, 2}, 0.05).error().subject == "kappa");
-    CHECK(itemsFor({0.5, {1.0}, 2}, 0.05).error().subject == "shares");
-    CHECK(itemsFor({0.5, {1.0, 0.0}, 2}, 0.05).error().subject == "shares");
-    CHECK(itemsFor({0.5, {0.5, 0.5}, 1}, 0.05).error().subject == "raters");
-    CHECK(itemsFor({0.5, {0.5, 0.5}, 2}, 0).error().subject == "half-width");
-    CHECK(itemsFor({std::nan(""), {0.5, 0.5}, 2}, 0.05).error().subject == "kappa");
+    CHECK(itemsFor({1.0, {0.5, 0.5}, 2}, 0.05).error().reason == Reason::KappaOutOfRange);
+    CHECK(itemsFor({0.5, {1.0}, 2}, 0.05).error().reason == Reason::SharesUnsound);
+    CHECK(itemsFor({0.5, {1.0, 0.0}, 2}, 0.05).error().reason == Reason::SharesUnsound);
+    CHECK(itemsFor({0.5, {0.5, 0.5}, 1}, 0.05).error().reason == Reason::TooFewRaters);
+    CHECK(itemsFor({0.5, {0.5, 0.5}, 2}, 0).error().reason == Reason::HalfWidthUnsound);
+    CHECK(itemsFor({std::nan(""), {0.5, 0.5}, 2}, 0.05).error().reason == Reason::KappaOutOfRange);
 }
 
 TEST_CASE("How many more items until the interval leaves a threshold")

@@ -3,10 +3,11 @@
 #include "tests/core/collect/fetch/kit.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
+#include "core/collect/fetched.h"
+#include "core/collect/source_queries.h"
 #include "core/collect/sources.h"
 #include "core/sqlite/database.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/sources.h"
 #include "tests/core/must.h"
 
 #include <algorithm>
@@ -104,11 +105,11 @@ std::string differenceOf(const KeptIssue& kept, const KeptIssue& truth)
 
 std::map<std::string, KeptIssue> keptOf(Project& project, const Uuid& source)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     std::map<std::string, KeptIssue> kept;
-    must(store::forEachFetched(database, source, 0, [&kept](const FetchedIssue& issue) -> Status {
+    must(collect::forEachFetched(database, source, 0, [&kept](const FetchedIssue& issue) -> Status {
         if (!kept.emplace(issue.link.number, KeptIssue{issue, {}}).second) {
-            return Error{Errc::Exists, issue.link.url, "twice"};
+            return Error{Errc::Exists, Reason::FileExists, {issue.link.url}};
         }
         return {};
     }));
@@ -208,7 +209,7 @@ void FetchSample::save(const Source& changed)
 
 Fetching FetchSample::fetching()
 {
-    return must(store::fetching(project.database(), source.uuid));
+    return must(collect::fetching(project.database(), source.uuid));
 }
 
 std::string FetchSample::difference()

@@ -132,7 +132,7 @@ TEST_CASE("A repository that is not there is an error that names it")
     const auto outcomes = must(sample.tryToFetch());
     REQUIRE(outcomes.at(0).error);
     CHECK(outcomes[0].error->code == Errc::NotFound);
-    CHECK(outcomes[0].error->subject == "repository \"alice/nothing\" on github.com");
+    CHECK(accord::test::says(*outcomes[0].error, "repository \"alice/nothing\" on github.com"));
 }
 
 TEST_CASE("Two processes do not fetch into one project at once, and a source that is removed is fetched from no more")

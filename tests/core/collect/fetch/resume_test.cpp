@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/clock.h"
 #include "core/base/random.h"
+#include "core/collect/fetched.h"
+#include "core/collect/source_queries.h"
 #include "core/collect/sources.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/sources.h"
 #include "tests/core/collect/fetch/kit.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
@@ -290,7 +290,7 @@ TEST_CASE("A time without requests that a project remembers holds for an hour at
     Fetching forged = sample.fetching();
     const auto ahead = GENERATE(std::int64_t{2}, std::int64_t{23}, std::int64_t{24 * 365 * 3000});
     forged.restHeldUntil = timeOf(sample.time->now().time_since_epoch().count() + ahead * 3600);
-    must(store::writeFetching(sample.project.database(), sample.source.uuid, forged));
+    must(collect::writeFetching(sample.project.database(), sample.source.uuid, forged));
     const auto before = sample.time->now();
     sample.fetch();
     CHECK(sample.time->now() - before < std::chrono::hours(1));
@@ -310,9 +310,9 @@ TEST_CASE("A reset in a thousand years ends the fetch with what came before, and
     const auto outcomes = must(collect::fetch(sample.project, sources, network, nobody, {}));
     REQUIRE(outcomes.at(0).error);
     CHECK(outcomes.at(0).error->code == Errc::Network);
-    CHECK(outcomes.at(0).error->detail.starts_with("the host asks to be left alone until "));
+    CHECK(accord::test::says(*outcomes.at(0).error, "the host asks to be left alone until "));
     CHECK(sample.time->now() - before < std::chrono::seconds(60));
-    CHECK(must(store::fetchedCounts(sample.project.database(), sample.source.uuid)).issues > 0);
+    CHECK(must(collect::fetchedCounts(sample.project.database(), sample.source.uuid)).issues > 0);
     sample.time->pass(std::chrono::seconds(120));
     sample.fetch();
     CHECK(sample.difference() == "");

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/reason.h"
 #include "core/collect/http/http_client.h"
 #include "core/collect/http/rate_limiter.h"
+#include "core/messages/catalogue.h"
 #include "core/net/transport.h"
 
 #include <algorithm>
@@ -96,7 +98,7 @@ public:
     Result<net::Reply> send(const net::Request& request, const std::stop_token& stop) override
     {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, {}, {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         const auto at = std::min(m_script.requests.size(), m_script.replies.size() - 1);
         m_script.requests.push_back(request);
@@ -132,11 +134,11 @@ struct Asking
         source.base = "https://api.example.org";
         pace = std::make_shared<collect::RateLimiter>(time, 2, std::chrono::hours(1));
         collect::HttpEvents events;
-        events.waits = [this](std::int64_t length, const std::string& why) {
-            told.push_back("waits " + std::to_string(length) + " " + why);
+        events.waits = [this](std::int64_t length, const Message& why) {
+            told.push_back("waits " + std::to_string(length) + " " + messages::sentence(why));
         };
-        events.repeated = [this](const std::string& address, const std::string& reason) {
-            told.push_back("repeated " + address + " " + reason);
+        events.repeated = [this](const std::string& address, const Message& why) {
+            told.push_back("repeated " + address + " " + messages::sentence(why));
         };
         events.renamed = [this](const std::string& address, const std::string& other) {
             told.push_back("renamed " + address + " " + other);

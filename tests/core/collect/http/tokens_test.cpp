@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/http/tokens.h"
+#include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
 #include "tests/support/temp_folder.h"
@@ -65,9 +66,9 @@ TEST_CASE("A file has tokens by host, and a token alone is for the host that the
     const auto forNobody = tokenFromFile(both.file, "gitee.com");
     REQUIRE_FALSE(forNobody.ok());
     CHECK(forNobody.error().code == Errc::BadSyntax);
-    CHECK(forNobody.error().subject == both.file.string() + ":5");
-    CHECK(forNobody.error().detail.find("--token-host") != std::string::npos);
-    CHECK(forNobody.error().detail.find("three") == std::string::npos);
+    CHECK(forNobody.error().argument(0) == both.file.string() + ":5");
+    CHECK(accord::test::says(forNobody.error(), "--token-host"));
+    CHECK(!accord::test::says(forNobody.error(), "three"));
     const TokenFile named("github.com one");
     CHECK(tokenFromFile(named.file, "gitee.com").value().empty());
 }
@@ -80,8 +81,8 @@ TEST_CASE("A file that others may read or write is refused without being read")
     const auto refused = tokenFromFile(file.file, "github.com");
     REQUIRE_FALSE(refused.ok());
     CHECK(refused.error().code == Errc::NotPermitted);
-    CHECK(refused.error().subject == file.file.string());
-    CHECK(refused.error().detail.find("chmod 600") != std::string::npos);
+    CHECK(refused.error().argument(0) == file.file.string());
+    CHECK(accord::test::says(refused.error(), "chmod 600"));
 }
 
 TEST_CASE("A line that is none is told by its number, not by what stands there")
@@ -91,7 +92,7 @@ TEST_CASE("A line that is none is told by its number, not by what stands there")
     const auto odd = tokenFromFile(file.file, "gitee.com");
     REQUIRE_FALSE(odd.ok());
     CHECK(odd.error().code == Errc::BadSyntax);
-    CHECK(odd.error().subject == file.file.string() + ":2");
-    CHECK((odd.error().subject + odd.error().detail).find("s3cret") == std::string::npos);
+    CHECK(odd.error().argument(0) == file.file.string() + ":2");
+    CHECK((odd.error().argument(0) + accord::test::said(odd.error())).find("s3cret") == std::string::npos);
     CHECK(tokenFromFile(file.folder.path() / "none", "github.com").error().code == Errc::NotFound);
 }

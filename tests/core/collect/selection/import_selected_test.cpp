@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/duplicates.h"
+#include "core/collect/fetched.h"
+#include "core/collect/issue_queries.h"
 #include "core/collect/selection/relevance.h"
 #include "core/collect/selection/selection.h"
+#include "core/collect/source_queries.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/hits.h"
-#include "core/store/collect/sources.h"
 #include "core/store/issues/issues.h"
 #include "tests/core/events.h"
 #include "tests/core/must.h"
@@ -30,20 +30,20 @@ struct Mirror
         source.repository = "o/r";
         source.selection.keywords = {{"llm"}, {"yi"}};
         source.uuid = test::inOne(project, [&](store::EventWriter& events) {
-            return store::writeSource(events, project.people().front().id, source);
+            return collect::writeSource(events, project.people().front().id, source);
         });
     }
 
     void fetched(const std::vector<FetchedIssue>& issues, const std::string& renamedTo = {})
     {
         ++pass;
-        store::Transaction transaction = must(store::Transaction::begin(project.database()));
-        store::FetchedWriter writer(project.database(), source.uuid, pass);
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
+        collect::FetchedWriter writer(project.database(), source.uuid, pass);
         (void)must(writer.issues(issues));
         Fetching fetching;
         fetching.pass = pass;
         fetching.renamedTo = renamedTo;
-        must(store::writeFetching(project.database(), source.uuid, fetching));
+        must(collect::writeFetching(project.database(), source.uuid, fetching));
         must(transaction.commit());
     }
 
@@ -107,7 +107,7 @@ TEST_CASE("Selected issues are brought in with their keywords' places and facts,
     CHECK(one.document == issueOf(1, "An LLM", "yi").document);
     CHECK(must(store::hitsOf(sample.project.database(), one.documentId)) ==
           std::vector<KeywordHit>{{"llm", {{TextPlace::kTitle, 3, 3}}}, {"yi", {{TextPlace::kBody, 0, 2}}}});
-    CHECK(must(store::factsOf(sample.project.database(), one.id)).milestone == "m1");
+    CHECK(must(collect::factsOf(sample.project.database(), one.id)).milestone == "m1");
     CHECK_FALSE(must(store::issueByUrl(sample.project.database(), "https://github.com/o/r/issues/2")).has_value());
 
     const auto before = test::dump(sample.project);

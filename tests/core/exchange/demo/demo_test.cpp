@@ -40,7 +40,7 @@ TEST_CASE("Demo: it is sound and holds what its files say", "[exchange]")
     CHECK(report.interruptedImports == 0);
     CHECK(report.labels == linesOf("labels.csv") - 1);
     CHECK(report.decisions == linesOf("decisions.csv", ",decided,"));
-    const auto counts = must(store::issueCounts(project.database()));
+    const auto counts = must(study::issueCounts(project));
     CHECK(counts.issues == linesOf("issues.jsonl"));
     CHECK(counts.issues >= 60);
     CHECK(counts.withText == counts.issues);

@@ -3,7 +3,9 @@
 #include "core/exchange/import_issues.h"
 #include "core/store/events/derive.h"
 #include "core/store/issues/issues.h"
+#include "core/study/rounds.h"
 #include "tests/core/exchange/issues/issue_texts.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -61,7 +63,7 @@ TEST_CASE("Import issues: a list, lines, a single object and a folder of them", 
     CHECK(issue.document->author == "ada");
     REQUIRE(issue.document->comments.size() == 3);
     CHECK(issue.document->comments[2].body == "comment 2");
-    const auto counts = must(store::issueCounts(sample.project.database()));
+    const auto counts = must(study::issueCounts(sample.project));
     CHECK(counts.issues == 6);
     CHECK(counts.withText == 6);
     CHECK(counts.comments == 10);
@@ -186,11 +188,11 @@ TEST_CASE("Import issues: malformed parts are told with file and line, and nothi
     CHECK_FALSE(refused.written);
     CHECK(refused.problemCount == 3);
     REQUIRE(refused.problems.size() == 3);
-    CHECK(refused.problems[0].subject == broken.string() + ":3");
+    CHECK(refused.problems[0].argument(0) == broken.string() + ":3");
     CHECK(refused.problems[0].code == Errc::BadSyntax);
-    CHECK(refused.problems[1].subject == broken.string() + ":4");
+    CHECK(refused.problems[1].argument(0) == broken.string() + ":4");
     CHECK(refused.problems[1].code == Errc::BadEncoding);
-    CHECK(refused.problems[2].subject == stops.string() + ":2");
+    CHECK(refused.problems[2].argument(0) == stops.string() + ":2");
     CHECK(test::dump(sample.project) == before);
 
     const ImportReport accepted = importFiles(sample.project, {broken, stops}, Malformed::LeaveOut);
@@ -208,7 +210,7 @@ TEST_CASE("Import links: lines that are no links are told, and left out if that 
     const ImportReport refused = importLinks(sample.project, file);
     CHECK_FALSE(refused.written);
     REQUIRE(refused.problems.size() == 1);
-    CHECK(refused.problems[0].subject == file.string() + ":2");
+    CHECK(refused.problems[0].argument(0) == file.string() + ":2");
     CHECK(test::dump(sample.project) == before);
     CHECK(importLinks(sample.project, file, Malformed::LeaveOut).issuesAdded == 1);
 }
@@ -238,7 +240,7 @@ TEST_CASE("Import issues: the address of a repository in another case is the sam
         sample.project, {writeFile(sample.folder / "i.jsonl", issueJson(1, "a") + "\n" + issueJson(2, "b"))});
     CHECK(texts.textsAdded == 1);
     CHECK(texts.issuesAdded == 1);
-    CHECK(must(store::issueCounts(sample.project.database())).repositories == 1);
+    CHECK(must(study::issueCounts(sample.project)).repositories == 1);
     CHECK(issueNumber(sample.project, 1).link.url == "https://github.com/ToolKit/core/issues/1"); // as it came first
     CHECK(issueNumber(sample.project, 1).document->body == "a");
 }
@@ -296,9 +298,9 @@ TEST_CASE("Import issues: a comment among issues is told, and does not replace t
     const ImportReport refused = importFiles(sample.project, {mixed});
     CHECK_FALSE(refused.written);
     REQUIRE(refused.problems.size() == 2);
-    CHECK(refused.problems[0].subject == mixed.string() + ":2");
-    CHECK(refused.problems[0].detail.starts_with("found a comment, expected an issue; comments belong in a file"));
-    CHECK(refused.problems[1].subject == mixed.string() + ":3");
+    CHECK(refused.problems[0].argument(0) == mixed.string() + ":2");
+    CHECK(accord::test::says(refused.problems[0], "found a comment, expected an issue; comments belong in a file"));
+    CHECK(refused.problems[1].argument(0) == mixed.string() + ":3");
     const ImportReport accepted = importFiles(sample.project, {mixed}, Malformed::LeaveOut);
     CHECK(accepted.issuesAdded == 2);
     CHECK(issueNumber(sample.project, 1).document->body == "one");
@@ -324,7 +326,7 @@ TEST_CASE("Import issues: discussions that the host counts and the files do not 
     CHECK(documentOf(1).commentsTold.value == 14);
     CHECK(documentOf(2).commentsTold.value == 0);
     CHECK(documentOf(4).comments.size() == 1);
-    CHECK(must(store::issueCounts(sample.project.database())).comments == 2); // those that are here
+    CHECK(must(study::issueCounts(sample.project)).comments == 2); // those that are here
     // Another count is not another text.
     writeFile(folder / "list.jsonl", told(1, "15"));
     CHECK(importFiles(sample.project, {folder}).textsChanged == 0);

@@ -11,7 +11,9 @@
 #include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "core/study/progress.h"
+#include "core/study/rounds.h"
 #include "tests/core/events.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -79,7 +81,8 @@ std::vector<std::string> problemsOf(const ImportReport& report)
 {
     std::vector<std::string> problems;
     for (const Error& problem : report.problems) {
-        problems.push_back(problem.subject.substr(problem.subject.find_last_of('/') + 1) + " " + problem.detail);
+        const std::string place = problem.argument(0);
+        problems.push_back(place.substr(place.find_last_of('/') + 1) + " " + accord::test::problemOf(problem));
     }
     return problems;
 }
@@ -111,7 +114,7 @@ TEST_CASE("Import labels: the log tells who made the round and its people, and t
         importOf({writeFile(sample.folder / "labels.csv", "Issue_URL,A3,Ben,A1\n" + kLink + "1,A.1,A.1,A.2\n")});
     import.by = sample.people[0];
     (void)run(sample.project, import);
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const auto rounds = must(store::roundHistory(database, must(sample.project.roundNamed("Pilot")).id));
     REQUIRE(rounds.size() == 1);
     CHECK(rounds[0].first == sample.people[0]);
@@ -167,7 +170,7 @@ TEST_CASE("Import labels: a round that was closed takes decisions, and no other 
         const auto file = writeFile(sample.folder / "changed.csv", "Issue,Ann,Final_Label\n" + changed);
         const Error error = test::errorOf(exchange::importLabels(sample.project, importOf({file}), progress, {}));
         CHECK(error.code == Errc::NotPermitted);
-        CHECK(error.subject == "labelling in \"Pilot\"");
+        CHECK(error.argument(0) == "Pilot");
         CHECK(test::dump(sample.project) == before);
     }
 }
@@ -209,7 +212,7 @@ TEST_CASE("Import labels: everything malformed is listed with file and line, and
     const std::vector<std::string> problems = problemsOf(refused);
     REQUIRE(problems.size() == 6);
     CHECK(problems[0] == "labels.csv:1 column \"Note\" holds neither links nor labels");
-    CHECK(problems[1] == "labels.csv:3 \"Z.9\" in column \"Ann\"");
+    CHECK(problems[1].starts_with("labels.csv:3 unknown code \"Z.9\" in column \"Ann\""));
     CHECK(refused.problems[1].code == Errc::UnknownCategory);
     CHECK(problems[2].starts_with("labels.csv:4 "));
     CHECK(problems[3] == "labels.csv:5 \"no link\" is no link to an issue");
@@ -235,8 +238,9 @@ TEST_CASE("Import labels: a table that cannot be understood at all is refused wi
         const auto import = importOf({writeFile(sample.folder / "x.csv", text)}, Malformed::LeaveOut);
         return test::errorOf(exchange::importLabels(sample.project, import, progress, {}));
     };
-    CHECK(errorFor("Ann,Ben\nA.1,A.1\n").detail == "no column holds links to issues; the columns are: ann, ben");
-    CHECK(errorFor("Issue,Ann\n" + kLink + "1,Z.1\n").detail == "no column holds codes of the taxonomy");
+    CHECK(accord::test::says(errorFor("Ann,Ben\nA.1,A.1\n"),
+                             "no column holds links to issues; the columns are: ann, ben"));
+    CHECK(accord::test::says(errorFor("Issue,Ann\n" + kLink + "1,Z.1\n"), "no column holds codes of the taxonomy"));
     CHECK(errorFor("").code == Errc::BadSyntax);
     const auto nameless = importOf({writeFile(sample.folder / "x.csv", "Issue,Ann\n" + kLink + "1,A.1\n")});
     exchange::LabelImport blank = nameless;
@@ -244,8 +248,8 @@ TEST_CASE("Import labels: a table that cannot be understood at all is refused wi
     CHECK(test::errorOf(exchange::importLabels(sample.project, blank, progress, {})).code == Errc::Invalid);
 
     Project empty = must(Project::create(sample.folder / "empty.accord", "Empty"));
-    CHECK(test::errorOf(exchange::importLabels(empty, nameless, progress, {})).detail ==
-          "the project has no taxonomy, so no column can be recognised as labels");
+    CHECK(accord::test::says(test::errorOf(exchange::importLabels(empty, nameless, progress, {})),
+                             "the project has no taxonomy, so no column can be recognised as labels"));
 }
 
 TEST_CASE("Import labels: columns that hold labels must name one person each", "[exchange]")
@@ -485,7 +489,7 @@ TEST_CASE("Import labels: addresses of one issue in any case are one issue", "[e
                                             "https://github.com/toolkit/CORE/issues/2,A.2,A.2\n");
     CHECK(report.issuesAdded == 2);
     CHECK(report.itemsAdded == 3); // the second row is the first issue again
-    CHECK(must(store::issueCounts(sample.project.database())).repositories == 1);
+    CHECK(must(study::issueCounts(sample.project)).repositories == 1);
     CHECK(labelsOf(sample.project, 1, 2) == "Ann A.2;Ben A.2;");
 }
 
@@ -495,9 +499,10 @@ TEST_CASE("Import labels: two columns of final labels are named, and a person ma
     NoProgress progress;
     const auto two = importOf(
         {writeFile(sample.folder / "two.csv", "Issue,Ann,Final label,Consensus\n" + kLink + "1,A.1,A.1,A.1\n")});
-    CHECK(test::errorOf(exchange::importLabels(sample.project, two, progress, {})).detail ==
-          "several columns look like final labels: \"Final label\", \"Consensus\"; say which is, and which are "
-          "annotators");
+    CHECK(accord::test::says(
+        test::errorOf(exchange::importLabels(sample.project, two, progress, {})),
+        "several columns look like final labels: \"Final label\", \"Consensus\"; say which is, and which are "
+        "annotators"));
     (void)must(study::addPerson(sample.project, "Finalba Decisiona"));
     const ImportReport report = run(sample, "Issue,Ann,Finalba Decisiona\n" + kLink + "1,A.1,A.2\n");
     CHECK(report.labels == 2);
@@ -527,13 +532,13 @@ TEST_CASE("Import labels: names in the files stand for people of the project", "
     import.files = {writeFile(sample.folder / "long.csv", "issue,annotator,category\n" + kLink + "1,A1,A.1\n")};
     CHECK(run(sample.project, import).unchanged == 1);
     import.files = {writeFile(sample.folder / "two.csv", "Issue,A1,Mira Okafor\n" + kLink + "1,A.1,A.2\n")};
-    CHECK(run(sample.project, import).problems.front().detail == "column \"Mira Okafor\" is there twice");
+    CHECK(accord::test::says(run(sample.project, import).problems.front(), "column \"Mira Okafor\" is there twice"));
     NoProgress progress;
     import.people = {{ "A9", mira }};
     const Error nobody = test::errorOf(exchange::importLabels(sample.project, import, progress, {}));
     CHECK(nobody.code == Errc::NotFound);
-    CHECK(nobody.subject == "annotator \"A9\"");
-    CHECK(nobody.detail == "A1, Mira Okafor");
+    CHECK(nobody.argument(0) == "A9");
+    CHECK(accord::test::says(nobody, "A1, Mira Okafor"));
 }
 
 TEST_CASE("Import labels: nothing is expected of who is not in a round that came with its labels", "[exchange]")
@@ -573,9 +578,9 @@ TEST_CASE("Import labels: the study's tables of summaries say what they are", "[
         const Error error =
             test::errorOf(exchange::importLabels(sample.project, importOf({study / name}), progress, {}));
         CHECK(error.code == Errc::BadSyntax);
-        CHECK(error.detail.starts_with("this is a table of summaries, which says what people wrote"));
+        CHECK(accord::test::says(error, "this is a table of summaries, which says what people wrote"));
     }
     const Error other =
         test::errorOf(exchange::importLabels(sample.project, importOf({study / "CodeBook.csv"}), progress, {}));
-    CHECK(other.detail.starts_with("no column holds links to issues; the columns are: participant, type,"));
+    CHECK(accord::test::says(other, "no column holds links to issues; the columns are: participant, type,"));
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/label_plan.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -83,8 +84,8 @@ TEST_CASE("Columns: a file without a header or that is no text is told", "[excha
     CHECK(codeOf(writeFile(sample.folder / "empty.csv", "")) == Errc::BadSyntax);
     const auto unclosed = exchange::guessColumns(
         writeFile(sample.folder / "quote.csv", "Issue,Ann\n\"" + row(1, "A.1") + row(2, "A.1")), taxonomy);
-    CHECK(test::errorOf(unclosed).detail == "found a quote that is never closed, expected a closing quote");
-    CHECK(test::errorOf(unclosed).subject.ends_with(":2"));
+    CHECK(accord::test::says(test::errorOf(unclosed), "found a quote that is never closed, expected a closing quote"));
+    CHECK(test::errorOf(unclosed).argument(0).ends_with(":2"));
     CHECK(codeOf(writeFile(sample.folder / "latin.csv", "Issue,\xe9t\xe9\n")) == Errc::BadEncoding);
 }
 

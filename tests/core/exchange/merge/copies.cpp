@@ -8,10 +8,10 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/event_writer.h"
+#include "core/store/events/identities.h"
 #include "core/store/events/labels.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
-#include "core/store/merging/texts.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
@@ -20,6 +20,8 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <set>
+#include <stdexcept>
 
 namespace accord::test {
 namespace {
@@ -57,13 +59,15 @@ std::string textContent()
 std::vector<std::string> queries()
 {
     return {
-        select("person", {"hex(uuid)", "name", "initials", "colour", "created_at"}, "person"),
-        select("same", {"hex(uuid)", "hex(same_as)"}, "same_person"),
+        select("person", {"hex(uuid)", "name", "initials", "colour", "created_at", of(kPerson, "p.same_as")},
+               "person p"),
         select("round", {"hex(uuid)", "name", "blind", "created_at"}, "round"),
         select("issue", {"hex(i.uuid)", "r.host", "r.name", "i.number"},
                "issue i JOIN repository r ON r.id = i.repository_id"),
-        select("text", {"hex(i.uuid)", textContent(), "max(" + store::textVersion("main.") + ")"},
-               "document d JOIN issue i ON i.id = d.issue_id GROUP BY i.id, " + textContent()),
+        select("text", {"hex(i.uuid)", textContent(), "max(d.version)"},
+               "(SELECT * FROM document JOIN numbered_text USING (id)) d JOIN issue i ON i.id = d.issue_id GROUP BY "
+               "i.id, " +
+                   textContent()),
         select("shown", {"hex(i.uuid)", textContent()}, "issue i JOIN document d ON d.id = i.document_id"),
         select("item", {"hex(i.uuid)", of(kRound, "i.round_id"), "hex(s.uuid)", "i.occurrence", "i.position"},
                "item i JOIN issue s ON s.id = i.issue_id"),
@@ -95,7 +99,7 @@ std::vector<std::string> queries()
                 "a.method",
                 of(kRound, "a.round_id"),
                 of(kPerson, "a.about_person")},
-               "event a"),
+               "told_event a"),
         select("handed", {of(kEvent, "h.event"), of(kItem, "h.item_id"), "h.state"}, "handed h"),
         select("taking part", {of(kEvent, "t.event"), of(kPerson, "t.person_id")}, "taking_part t"),
         select("filter", {"name", "filter"}, "saved_filter"),
@@ -128,7 +132,7 @@ std::vector<std::string> visible(const fs::path& file)
     Project project = must(Project::open(file));
     std::vector<std::string> lines;
     for (const std::string& sql : queries()) {
-        store::Statement query = must(project.database().prepare(sql));
+        sqlite::Statement query = must(project.database().prepare(sql));
         while (must(query.step())) {
             lines.push_back(query.string(0));
         }
@@ -190,11 +194,64 @@ MergeChoices asLead(const Project& project, MergeChoices choices)
 
 } // namespace
 
+namespace {
+
+// The rows as they are kept, numbers and all.
+std::vector<std::string> eventRows(Project& project)
+{
+    const std::string sql = select("row", {"seq",
+                                           "uuid",
+                                           "kind",
+                                           "clock",
+                                           "at",
+                                           "person_id",
+                                           "item_id",
+                                           "replaces",
+                                           "import_id",
+                                           "codebook_id",
+                                           "verdict",
+                                           "category_id",
+                                           "exclusion",
+                                           "confidence",
+                                           "flagged",
+                                           "seconds",
+                                           "summary",
+                                           "note",
+                                           "state",
+                                           "source",
+                                           "rule",
+                                           "cause",
+                                           "codebook_change",
+                                           "detail",
+                                           "subject",
+                                           "meeting",
+                                           "method",
+                                           "round_id",
+                                           "about_person"},
+                                   "event");
+    sqlite::Statement query = must(project.database().prepare(sql));
+    std::vector<std::string> rows;
+    while (must(query.step())) {
+        rows.push_back(query.string(0));
+    }
+    std::ranges::sort(rows);
+    return rows;
+}
+
+} // namespace
+
 exchange::MergeReport merged(const fs::path& project, const std::vector<fs::path>& files, const MergeChoices& choices)
 {
     Project opened = must(Project::open(project));
     NoProgress progress;
-    return must(exchange::merge(opened, files, asLead(opened, choices), progress, {}));
+    const std::vector<std::string> before = eventRows(opened);
+    exchange::MergeReport report = must(exchange::merge(opened, files, asLead(opened, choices), progress, {}));
+    // Whatever a merge brings and says: what was said before stays as it is, word by word.
+    const std::vector<std::string> after = eventRows(opened);
+    if (!std::ranges::includes(after, before)) {
+        throw std::runtime_error("a merge changed events:\n" + difference(before, after));
+    }
+    return report;
 }
 
 exchange::MergeReport planned(const fs::path& project, const std::vector<fs::path>& files, const MergeChoices& choices)
@@ -238,7 +295,7 @@ private:
 void RandomHistory::steps(int count)
 {
     for (int i = 0; i < count; ++i) {
-        const int what = below(34);
+        const int what = below(35);
         if (what < 9) {
             label();
         } else if (what < 12) {
@@ -257,10 +314,40 @@ void RandomHistory::steps(int count)
             meet();
         } else if (what < 30) {
             runStudy();
-        } else {
+        } else if (what < 34) {
             collect();
+        } else {
+            sayWhoIsOne();
         }
     }
+}
+
+// Of anybody with anybody, also of those for whom somebody stands; now and then taken back.
+void RandomHistory::sayWhoIsOne()
+{
+    if (!m_project.packagedFor().isNull()) {
+        return;
+    }
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(m_project.database()));
+    std::vector<Uuid> everybody;
+    {
+        sqlite::Statement query = must(m_project.database().prepare("SELECT uuid FROM person ORDER BY id"));
+        while (must(query.step())) {
+            everybody.push_back(query.uuid(0));
+        }
+    }
+    const std::set<store::SamePerson> one = must(store::samePeople(m_project.database()));
+    const bool takesBack = !one.empty() && below(2) == 0;
+    const store::SamePerson pair = takesBack ? *std::next(one.begin(), below(static_cast<int>(one.size())))
+                                             : store::SamePerson{anyOf(everybody), anyOf(everybody)};
+    const bool last = must(m_project.database().number("SELECT count(*) FROM person WHERE same_as IS NULL")) < 3;
+    if (pair.first != pair.second && (takesBack || !last)) {
+        store::EventWriter events = must(store::EventWriter::begin(m_project.database(), m_project.now()));
+        must(store::writeSamePerson(events, anyOf(m_project.people()).id, pair, !takesBack));
+        must(store::deriveIdentities(m_project.database()));
+    }
+    must(transaction.commit());
+    must(m_project.refresh());
 }
 
 void RandomHistory::label()
@@ -284,7 +371,7 @@ void RandomHistory::label()
     // As it is stored, whatever state the round is in.
     const ItemId item = anyOf(items);
     const PersonId by = anyOf(m_project.people()).id;
-    store::Transaction transaction = must(store::Transaction::begin(m_project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(m_project.database()));
     const auto before = must(store::labelOf(m_project.database(), round.id, item, by));
     store::EventWriter events = must(store::EventWriter::begin(m_project.database(), m_project.now()));
     store::NewLabel given{round.id, item, by, content, 1.5, m_project.codebook(), {}, {}, {}};
@@ -321,7 +408,7 @@ void RandomHistory::decide()
     // As it is stored, whoever may decide in whatever state the round is in.
     const PersonId by = anyOf(m_project.people()).id;
     const ItemId item = anyOf(items);
-    store::Transaction transaction = must(store::Transaction::begin(m_project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(m_project.database()));
     const auto before = must(store::decisionOf(m_project.database(), round.id, item));
     store::EventWriter events = must(store::EventWriter::begin(m_project.database(), m_project.now()));
     store::NewDecision decision{round.id, item, by, content, {}, {}, {}};
@@ -382,8 +469,8 @@ void RandomHistory::changeTaxonomy()
 
 void RandomHistory::changeText()
 {
-    store::Database& database = m_project.database();
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Database& database = m_project.database();
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     const ImportId import = must(store::beginImport(database, "issues", "random.jsonl", m_project.now()));
     store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
     // Few issues and few texts, so that copies meet the same and others at the same time.
@@ -403,11 +490,11 @@ void RandomHistory::changeText()
 
 void RandomHistory::addItem()
 {
-    store::Database& database = m_project.database();
+    sqlite::Database& database = m_project.database();
     const Round& round = anyOf(m_project.rounds());
-    const auto issues = must(store::issuesForRound(database, false));
+    const auto issues = must(study::issuesInOrder(m_project, false));
     const IssueId issue = anyOf(issues);
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     const auto have = must(store::itemsOfIssue(database, round.id, issue));
     store::ItemWriter writer = must(store::ItemWriter::begin(database, round.id));
     (void)must(writer.add(issue, static_cast<int>(have.size()) + 1));

@@ -64,6 +64,7 @@ private:
     void meet();
     void runStudy();
     void collect();
+    void sayWhoIsOne();
 
     Project& m_project;
     std::mt19937_64& m_random;

@@ -7,6 +7,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "tests/core/exchange/merge/team.h"
 
 namespace accord::test {
@@ -39,7 +40,7 @@ void forgeWork(Project& project, store::EventWriter& events, const Uuid& other)
 
 void forgeStudy(Project& project, store::EventWriter& events)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     Person owner = project.people().at(0);
     owner.role = Role::Lead;
     must(store::writePerson(events, {}, owner));
@@ -54,7 +55,7 @@ void forgeStudy(Project& project, store::EventWriter& events)
     Round second{{}, newUuid(), "New in package", false};
     second = must(store::insertRound(database, second, project.now(), {}));
     must(store::writeRound(events, owner.id, second));
-    must(store::writeGateOutcome(events, {round.id, GateVerdict::Go, owner.id, {}, "so it is", "{}"}));
+    must(study::writeGateOutcome(events, {round.id, GateVerdict::Go, owner.id, {}, "so it is", "{}"}));
     StudySettings settings;
     settings.gate = "types.fleiss_kappa >= 0.1";
     must(store::writeStudySettings(events, {}, settings));
@@ -69,15 +70,15 @@ void forge(const std::filesystem::path& package, const Uuid& other)
 {
     // As a copy it may do what a package may not.
     const auto setOwner = [&](const std::string& from, const std::string& to) {
-        const auto database = must(store::Database::open(package, store::Database::Mode::ReadWrite));
-        store::Statement change = must(database->prepare("UPDATE project SET key = ? WHERE key = ?"));
+        const auto database = must(sqlite::Database::open(package, sqlite::Database::Mode::ReadWrite));
+        sqlite::Statement change = must(database->prepare("UPDATE project SET key = ? WHERE key = ?"));
         must(change.bind(std::string_view(to)).bind(std::string_view(from)).run());
     };
     setOwner("package_for", "forged_for");
     importTaxonomyIn(package, changedTaxonomy("\"Memory\"", "\"Hacked in package\""));
     setOwner("forged_for", "package_for");
     Project project = must(Project::open(package));
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     forgeWork(project, events, other);
     forgeStudy(project, events);

@@ -9,6 +9,7 @@
 #include "core/store/study/rounds.h"
 #include "tests/core/exchange/merge/forged.h"
 #include "tests/core/exchange/merge/team.h"
+#include "tests/core/must.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ namespace {
 
 void write(Project& project, const std::function<void(store::EventWriter&)>& events)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter writer = must(store::EventWriter::begin(project.database(), project.now()));
     events(writer);
     must(transaction.commit());
@@ -252,7 +253,7 @@ TEST_CASE("Merge: a second person of a name is asked about, and both can be name
     CHECK(test::lookFor(team.planBy(team.lead), MergeQuestionKind::Namesake)->chosen.empty());
     const Error asked = errorOf(exchange::merge(team.project, files, team.lead, progress, {}));
     CHECK(asked.code == Errc::Ambiguous);
-    CHECK(asked.detail == "Person 1 (A1)");
+    CHECK(test::says(asked, "Person 1 (A1)"));
     CHECK(team.project.people().size() == 3);
 
     SECTION("they are one")
@@ -269,7 +270,7 @@ TEST_CASE("Merge: a second person of a name is asked about, and both can be name
         REQUIRE(team.project.people().size() == 4);
         const Error several = errorOf(team.project.personNamed("Person 1"));
         CHECK(several.code == Errc::Ambiguous);
-        CHECK(several.detail.find("Person 2") == std::string::npos);
+        CHECK(!test::says(several, "Person 2"));
         for (const Person& person : team.project.people()) {
             CHECK(must(team.project.personNamed(person.pseudonym)).id == person.id);
         }
@@ -304,13 +305,13 @@ TEST_CASE("Merge: nobody's name takes away the pseudonym of another", "[merge]")
 TEST_CASE("Merge: numbers from which this project could not go on are refused, and it goes on", "[merge]")
 {
     const std::string sql = GENERATE(as<std::string>(),                                                            //
-                                     "UPDATE event SET clock = 999999999999998 WHERE kind = 1",                    //
-                                     "UPDATE event SET clock = 2000000000 WHERE kind = 1",                         //
-                                     "UPDATE event SET clock = -1 WHERE kind = 1",                                 //
+                                     "UPDATE event SET clock = 999999999999998 WHERE kind = 'label'",              //
+                                     "UPDATE event SET clock = 2000000000 WHERE kind = 'label'",                   //
+                                     "UPDATE event SET clock = -1 WHERE kind = 'label'",                           //
                                      "UPDATE item SET position = 900000000 WHERE id = 1",                          //
                                      "INSERT INTO text_version SELECT min(id), 9000000000000000000 FROM document", //
-                                     "UPDATE event SET seconds = 100000000 WHERE kind = 1",                        //
-                                     "UPDATE event SET at = '9999-01-01T00:00:00.000Z' WHERE kind = 1",            //
+                                     "UPDATE event SET seconds = 100000000 WHERE kind = 'label'",                  //
+                                     "UPDATE event SET at = '9999-01-01T00:00:00.000Z' WHERE kind = 'label'",      //
                                      "UPDATE round SET created_at = '3000-01-01'");
     INFO(sql);
     const bool copy = GENERATE(false, true);
@@ -319,7 +320,7 @@ TEST_CASE("Merge: numbers from which this project could not go on are refused, a
     const fs::path file = copy ? team.copy() : team.package(0);
     test::giveIn(file, "Person 1", 0, "A.1");
     {
-        const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
         must(database->execute(sql));
     }
     const auto before = visible(team.file);
@@ -327,7 +328,7 @@ TEST_CASE("Merge: numbers from which this project could not go on are refused, a
     const std::vector<fs::path> files{file};
     const Error error = errorOf(exchange::merge(team.project, files, {}, progress, {}));
     CHECK(error.code == Errc::Damaged);
-    CHECK_FALSE(error.detail.empty());
+    CHECK_FALSE(accord::test::said(error).empty());
     CHECK(visible(team.file) == before);
     team.give(0, 0, "A.1");
     team.give(0, 0, "A.2");
@@ -343,8 +344,8 @@ TEST_CASE("Merge: an honest copy that is far ahead is taken", "[merge]")
     const fs::path file = team.copy();
     test::giveIn(file, "Person 1", 0, "A.1");
     {
-        const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
-        must(database->execute("UPDATE event SET clock = 5000000 WHERE kind = 1"));
+        const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
+        must(database->execute("UPDATE event SET clock = 5000000 WHERE kind = 'label'"));
     }
     (void)team.merge({file});
     CHECK(team.code(0, 0) == "A.1");
@@ -356,7 +357,7 @@ TEST_CASE("Integrity: a logical clock from which nobody can go on is a finding",
     test::Team team;
     team.give(0, 0, "A.1");
     CHECK(must(checkIntegrity(team.project)).sound());
-    must(team.project.database().execute("UPDATE event SET clock = 999999999999999 WHERE kind = 1"));
+    must(team.project.database().execute("UPDATE event SET clock = 999999999999999 WHERE kind = 'label'"));
     must(team.project.database().execute("UPDATE label SET clock = 999999999999999"));
     const Integrity found = must(checkIntegrity(team.project));
     CHECK_FALSE(found.sound());

@@ -7,6 +7,7 @@
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 #include "tests/core/exchange/merge/team.h"
+#include "tests/core/must.h"
 #include "tests/support/catch.h"
 
 using namespace accord;
@@ -116,7 +117,7 @@ TEST_CASE("Merge: into a package comes another package of its person and nothing
         const std::vector<fs::path> files{other, file};
         const Error refused = errorOf(exchange::merge(project, files, choices, progress, {}));
         CHECK(refused.code == Errc::NotPermitted);
-        CHECK(refused.detail.find("package of one person") != std::string::npos);
+        CHECK(accord::test::says(refused, "package of one person"));
         CHECK(visible(package) == before);
     }
     const std::vector<fs::path> files{other};

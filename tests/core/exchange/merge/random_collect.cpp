@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/collect/issue_queries.h"
+#include "core/collect/source_queries.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/hits.h"
-#include "core/store/collect/sources.h"
 #include "core/store/issues/issues.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/must.h"
@@ -12,11 +12,11 @@ namespace accord::test {
 // What people say about sources and of what they brought, and what is kept of the hosts' answers.
 void RandomHistory::collect()
 {
-    store::Database& database = m_project.database();
+    sqlite::Database& database = m_project.database();
     std::vector<std::pair<IssueId, std::string>> issues;
     must(store::forEachIssueLink(database,
                                  [&issues](IssueId id, const IssueLink& link) { issues.emplace_back(id, link.url); }));
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     store::EventWriter events = must(store::EventWriter::begin(database, m_project.now()));
     const PersonId by = anyOf(m_project.people()).id;
     const auto& [issue, url] = anyOf(issues);
@@ -30,16 +30,17 @@ void RandomHistory::collect()
         source.repository = "o/r" + std::to_string(below(3));
         source.selection.keywords = {{keyword, false}};
         source.removed = below(4) == 0;
-        (void)must(store::writeSource(events, by, source));
+        (void)must(collect::writeSource(events, by, source));
     } else if (what == 1) {
-        must(store::writeFinding(events, store::KeywordFinding{keyword, url, by, static_cast<Relevance>(below(3))}));
+        must(
+            collect::writeFinding(events, collect::KeywordFinding{keyword, url, by, static_cast<Relevance>(below(3))}));
     } else if (what == 2) {
-        must(store::writeFinding(events, store::PairFinding{url, anyOf(issues).second, by, below(2) == 0}));
+        must(collect::writeFinding(events, collect::PairFinding{url, anyOf(issues).second, by, below(2) == 0}));
     } else if (what == 3) {
         IssueFacts facts;
         facts.milestone = below(3) == 0 ? std::string() : "v" + std::to_string(below(3));
         facts.reactions["+1"] = below(4);
-        must(store::writeFacts(database, issue, below(4) == 0 ? IssueFacts{} : facts));
+        must(collect::writeFacts(database, issue, below(4) == 0 ? IssueFacts{} : facts));
     } else if (const DocumentId text = must(store::issueById(database, issue)).documentId; text.valid()) {
         const KeywordHit hit{keyword, {{TextPlace::kBody, static_cast<std::uint32_t>(below(9)), 2}}};
         const KeywordHit other{"vLLM", {{TextPlace::kTitle, 0, 4}}};

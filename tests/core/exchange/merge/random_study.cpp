@@ -5,6 +5,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/must.h"
 
@@ -15,8 +16,8 @@ namespace accord::test {
 // What people say about people, rounds and the study, as it is stored: also what use cases would not let them.
 void RandomHistory::runStudy()
 {
-    store::Database& database = m_project.database();
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Database& database = m_project.database();
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     store::EventWriter events = must(store::EventWriter::begin(database, m_project.now()));
     const PersonId by = anyOf(m_project.people()).id;
     Round round = anyOf(m_project.rounds());
@@ -63,7 +64,7 @@ void RandomHistory::runStudy()
         must(store::hand(events, by, round.id, anyOf(m_project.people()).id, {out, back}));
     } else if (what == 6) {
         const auto verdict = below(2) == 0 ? GateVerdict::Go : GateVerdict::NoGo;
-        must(store::writeGateOutcome(events, {round.id, verdict, by, {}, "as agreed", "{}"}));
+        must(study::writeGateOutcome(events, {round.id, verdict, by, {}, "as agreed", "{}"}));
     } else {
         StudySettings settings;
         settings.gate = "gate " + std::to_string(below(4));

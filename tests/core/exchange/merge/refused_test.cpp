@@ -128,7 +128,7 @@ TEST_CASE("Merge: files that are no copies of the project are refused, and nothi
     }
     const fs::path newer = team.package(0, "newer.accord");
     {
-        const auto database = must(store::Database::open(newer, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(newer, sqlite::Database::Mode::ReadWrite));
         must(database->execute("PRAGMA user_version = 999"));
     }
     const auto before = test::dump(team.project);
@@ -152,7 +152,7 @@ TEST_CASE("Merge: files that are no copies of the project are refused, and nothi
 TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]")
 {
     test::Team team;
-    static constexpr const char* kCodebookWithoutContent = "UPDATE event SET detail = '{}' WHERE kind = 4";
+    static constexpr const char* kCodebookWithoutContent = "UPDATE event SET detail = '{}' WHERE kind = 'taxonomy'";
     static constexpr const char* kAuthorWithoutEnd = R"(
         INSERT INTO import (id, uuid, kind, source, started_at, finished_at)
         VALUES (900, randomblob(16), 'issues', '', '', '');
@@ -164,20 +164,20 @@ TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]
         WITH RECURSIVE number (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < 20000)
         INSERT INTO person (uuid, name, initials, colour, created_at)
         SELECT randomblob(16), 'P' || i, 'P', 0, '' FROM number)";
-    const std::string sql = GENERATE(as<std::string>(),                                    //
-                                     "UPDATE event SET verdict = 77 WHERE kind = 1",       //
-                                     "UPDATE event SET clock = 9000000000000000000",       //
-                                     "UPDATE event SET category_id = NULL WHERE kind = 1", //
-                                     "UPDATE event SET item_id = 999 WHERE kind = 1",      //
-                                     kCodebookWithoutContent,                              //
-                                     "UPDATE event SET note = CAST(x'ff80' AS TEXT)",      //
-                                     "UPDATE person SET name = hex(zeroblob(5000))",       //
-                                     kAuthorWithoutEnd, kThousandsOfPeople,                //
+    const std::string sql = GENERATE(as<std::string>(),                                          //
+                                     "UPDATE event SET verdict = 77 WHERE kind = 'label'",       //
+                                     "UPDATE event SET clock = 9000000000000000000",             //
+                                     "UPDATE event SET category_id = NULL WHERE kind = 'label'", //
+                                     "UPDATE event SET item_id = 999 WHERE kind = 'label'",      //
+                                     kCodebookWithoutContent,                                    //
+                                     "UPDATE event SET note = CAST(x'ff80' AS TEXT)",            //
+                                     "UPDATE person SET name = hex(zeroblob(5000))",             //
+                                     kAuthorWithoutEnd, kThousandsOfPeople,                      //
                                      "UPDATE issue SET uuid = randomblob(16), number = 99 WHERE id = 1");
     const fs::path package = team.package(0);
     test::giveIn(package, "Person 1", 0, "A.1");
     {
-        const auto database = must(store::Database::open(package, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(package, sqlite::Database::Mode::ReadWrite));
         must(database->execute(sql));
         // Another event makes the codebook's a new one.
         must(database->execute("UPDATE event SET uuid = randomblob(16)"));

@@ -12,6 +12,7 @@
 #include "core/study/rounds.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/edits/edit.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -340,8 +341,8 @@ TEST_CASE("Round trip: an own export changes nothing, with retired, merged, spli
     const auto refused = must(exchange::importLabels(sample.project, import, progress, {}));
     CHECK_FALSE(refused.written);
     REQUIRE(refused.problems.size() == 1);
-    CHECK(refused.problems[0].detail == "the category \"A.2\" is retired, and takes no labels");
-    CHECK(refused.problems[0].subject.ends_with("more.csv:2"));
+    CHECK(accord::test::says(refused.problems[0], "the category \"A.2\" is retired, and takes no labels"));
+    CHECK(refused.problems[0].argument(0).ends_with("more.csv:2"));
 }
 
 TEST_CASE("Export: what is said to be in the file is in the file", "[exchange]")

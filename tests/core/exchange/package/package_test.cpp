@@ -51,7 +51,7 @@ exchange::PackageReport written(Project& project, const exchange::PackageRequest
 
 std::vector<std::string> texts(Project& project, const std::string& sql)
 {
-    store::Statement query = must(project.database().prepare(sql));
+    sqlite::Statement query = must(project.database().prepare(sql));
     std::vector<std::string> found;
     while (must(query.step())) {
         found.push_back(query.string(0));
@@ -99,7 +99,7 @@ std::size_t identifiersIn(const std::string& bytes, const std::vector<Uuid>& wan
 
 std::vector<Uuid> uuids(Project& project, const std::string& sql)
 {
-    store::Statement query = must(project.database().prepare(sql));
+    sqlite::Statement query = must(project.database().prepare(sql));
     std::vector<Uuid> found;
     while (must(query.step())) {
         found.push_back(query.uuid(0));
@@ -113,9 +113,10 @@ void checkBlind(Project& project, const Person& person, const fs::path& package)
 {
     const std::string bytes = test::readFile(package);
     const std::string own = std::to_string(person.id.value);
-    const auto others =
-        uuids(project, "SELECT uuid FROM event WHERE kind <= 3 AND NOT (kind = 1 AND person_id = " + own +
-                           ") UNION ALL SELECT uuid FROM person WHERE id <> " + own);
+    const auto others = uuids(
+        project,
+        "SELECT uuid FROM event WHERE kind IN ('label', 'vote', 'decision') AND NOT (kind = 'label' AND person_id = " +
+            own + ") UNION ALL SELECT uuid FROM person WHERE id <> " + own);
     REQUIRE(others.size() > 10);
     CHECK(identifiersIn(bytes, others) == 0);
     // The search itself finds what is there.
@@ -124,16 +125,18 @@ void checkBlind(Project& project, const Person& person, const fs::path& package)
     std::string shown;
     for (const std::string& text :
          texts(project, "SELECT title || ' ' || body FROM document UNION ALL SELECT body FROM "
-                        "comment UNION ALL SELECT detail FROM event WHERE kind = 4")) {
+                        "comment UNION ALL SELECT detail FROM event WHERE kind = 'taxonomy'")) {
         shown += text;
     }
     for (const std::string& sql :
          {"SELECT name FROM person WHERE id <> " + own,
-          "SELECT DISTINCT summary FROM event WHERE length(summary) > 11 AND (kind <> 1 OR person_id <> " + own +
+          "SELECT DISTINCT summary FROM event WHERE length(summary) > 11 AND (kind <> 'label' OR person_id <> " + own +
               ") AND summary NOT IN (SELECT summary FROM event WHERE summary IS NOT NULL AND person_id = " + own + ")",
-          "SELECT DISTINCT note FROM event WHERE kind < 4 AND length(note) > 11 AND (kind <> 1 OR person_id <> " + own +
-              ") AND note NOT IN (SELECT note FROM event WHERE note IS NOT NULL AND kind = 1 AND person_id = " + own +
-              ")",
+          "SELECT DISTINCT note FROM event WHERE kind IN ('label', 'vote', 'decision') AND length(note) > 11 AND (kind "
+          "<> 'label' OR person_id <> " +
+              own +
+              ") AND note NOT IN (SELECT note FROM event WHERE note IS NOT NULL AND kind = 'label' AND person_id = " +
+              own + ")",
           std::string("SELECT DISTINCT source FROM import WHERE source <> ''"),
           std::string("SELECT DISTINCT rule FROM event WHERE rule IS NOT NULL")}) {
         for (const std::string& text : texts(project, sql)) {
@@ -148,7 +151,8 @@ const std::string kOwnLabels =
     "coalesce(hex(c.uuid), '') || coalesce(a.summary, '') || coalesce(a.note, '') || coalesce(a.seconds, '') FROM "
     "event "
     "a "
-    "JOIN item i ON i.id = a.item_id LEFT JOIN category c ON c.id = a.category_id WHERE a.kind = 1 AND a.person_id = ";
+    "JOIN item i ON i.id = a.item_id LEFT JOIN category c ON c.id = a.category_id WHERE a.kind = 'label' AND "
+    "a.person_id = ";
 
 const std::string kItems =
     "SELECT hex(i.uuid) || ' ' || i.position || ' ' || i.occurrence || ' ' || hex(r.uuid) || ' ' || r.blind || ' ' || "

@@ -46,7 +46,7 @@ TEST_CASE("A list of codes is a line of CSV")
         const auto codes = codeList("--order", text);
         REQUIRE_FALSE(codes.ok());
         CHECK(codes.error().code == Errc::Invalid);
-        CHECK(codes.error().subject == "--order");
+        CHECK(codes.error().argument(0) == "--order");
     }
 }
 

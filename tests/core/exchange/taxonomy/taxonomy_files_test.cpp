@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 #include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -192,8 +193,8 @@ TEST_CASE("Taxonomy import: fresh identifiers with the same codes and names are 
         exchange::importTaxonomyText(sample.project, text::replacedAll(fresh, R"("name":"Leak")", R"("name":"Crash")"),
                                      "t.json", sample.people.at(0), exchange::SameBy::Code));
     CHECK(error.code == Errc::BadTaxonomy);
-    CHECK(error.subject == "B.1.i");
-    CHECK(error.detail == "was the code of \"Leak\", and codes are not used again");
+    CHECK(error.argument(0) == "B.1.i");
+    CHECK(accord::test::says(error, "was the code of \"Leak\", and codes are not used again"));
     CHECK(test::dump(sample.project) == before);
 }
 
@@ -206,7 +207,7 @@ TEST_CASE("Taxonomy import: a code that was given up is not used again", "[excha
         kSpeed,
         R"({"id":"00000000-0000-4000-8000-000000000022","parent":"00000000-0000-4000-8000-000000000002","code":"B.7","name":"Speed"},
 {"id":"00000000-0000-4000-8000-000000000023","parent":"00000000-0000-4000-8000-000000000002","code":"b.2","name":"Other"},)");
-    CHECK(test::errorOf(exchange::importTaxonomyText(sample.project, again, "t.json")).subject == "b.2");
+    CHECK(test::errorOf(exchange::importTaxonomyText(sample.project, again, "t.json")).argument(0) == "b.2");
     // It may go back to who had it.
     CHECK(take(sample, test::sampleTaxonomy()).changed == 1);
 }
@@ -225,7 +226,7 @@ TEST_CASE("Taxonomy import: what cannot be told from other words of a label is n
     const Error nothing = test::errorOf(exchange::importTaxonomyText(
         sample.project, R"({"format":"accord-taxonomy","version":1,"name":"Sample","categories":[]})", "t.json"));
     CHECK(nothing.code == Errc::BadTaxonomy);
-    CHECK(nothing.detail == "it holds no categories, and would retire all that the project has");
+    CHECK(test::says(nothing, "it holds no categories, and would retire all that the project has"));
     CHECK(test::dump(sample.project) == before);
     CHECK(take(sample, changed(R"("code":"B.2")", R"("code":"内存 2")")).changed == 1);
 }

@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/format/csv.h"
+#include "tests/core/must.h"
 #include "tests/support/catch.h"
 
 #include <sstream>
 
 using accord::Errc;
 using accord::Error;
+using accord::Reason;
 using accord::format::CsvOptions;
 using accord::format::CsvReader;
 using accord::format::CsvRecord;
@@ -79,10 +82,10 @@ TEST_CASE("CSV: a wrong number of columns is told with its line, and reading goe
     const Outcome outcome = readAll("a,b\n\"x\ny\",1\n1\n1,2,3\n\n4,5\n");
     CHECK(outcome.rows == Rows{{"a", "b"}, {"x\ny", "1"}, {"4", "5"}});
     CHECK(outcome.lines == std::vector<std::size_t>{1, 2, 7});
-    CHECK(outcome.errors == std::vector<Error>{{Errc::BadSyntax, "x.csv:4", "found 1 columns, expected 2"},
-                                               {Errc::BadSyntax, "x.csv:5", "found 3 columns, expected 2"}});
+    CHECK(outcome.errors == std::vector<Error>{{Errc::BadSyntax, Reason::WrongColumns, {"x.csv:4", 1, 2}},
+                                               {Errc::BadSyntax, Reason::WrongColumns, {"x.csv:5", 3, 2}}});
     CHECK(readAll("a,b\n", CsvOptions{',', 3}).errors ==
-          std::vector<Error>{{Errc::BadSyntax, "x.csv:1", "found 2 columns, expected 3"}});
+          std::vector<Error>{{Errc::BadSyntax, Reason::WrongColumns, {"x.csv:1", 2, 3}}});
 }
 
 TEST_CASE("CSV: a quote that is never closed is told where its record starts", "[format]")
@@ -91,8 +94,8 @@ TEST_CASE("CSV: a quote that is never closed is told where its record starts", "
     CHECK(outcome.rows == Rows{{"a", "b"}});
     REQUIRE(outcome.errors.size() == 1);
     CHECK(outcome.errors[0].code == Errc::BadSyntax);
-    CHECK(outcome.errors[0].subject == "x.csv:2");
-    CHECK(outcome.errors[0].detail == "found a quote that is never closed, expected a closing quote");
+    CHECK(outcome.errors[0].argument(0) == "x.csv:2");
+    CHECK(accord::test::says(outcome.errors[0], "found a quote that is never closed, expected a closing quote"));
 }
 
 TEST_CASE("CSV: a quote that is never closed ends at a bound, and is told where it stands", "[format]")
@@ -110,9 +113,9 @@ TEST_CASE("CSV: a quote that is never closed ends at a bound, and is told where 
     const auto refused = reader.next(record);
     REQUIRE_FALSE(refused.ok());
     const Error& error = refused.error();
-    CHECK(error.subject == "x.csv:3"); // the record begins in line 2
-    CHECK(error.detail == "found a quote that is not closed within 8 MB, expected a closing quote; what is "
-                          "behind it was not read");
+    CHECK(error.argument(0) == "x.csv:3"); // the record begins in line 2
+    CHECK(accord::test::says(error, "found a quote that is not closed within 8 MB, expected a closing quote; what is "
+                                    "behind it was not read"));
     const auto more = reader.next(record);
     REQUIRE(more.ok());
     CHECK_FALSE(*more); // though there is more
@@ -124,16 +127,15 @@ TEST_CASE("CSV: text after a closing quote is told, and reading goes on with the
     const Outcome outcome = readAll("a,b\n\"1\"x,2\n3,4\n");
     CHECK(outcome.rows == Rows{{"a", "b"}, {"3", "4"}});
     REQUIRE(outcome.errors.size() == 1);
-    CHECK(outcome.errors[0].subject == "x.csv:2");
+    CHECK(outcome.errors[0].argument(0) == "x.csv:2");
 }
 
 TEST_CASE("CSV: bytes that are not UTF-8 are told with line and place", "[format]")
 {
     const Outcome outcome = readAll("a,b\n\"x\ny\xff\",1\n\xc3\xa9,2\nl\xe9,3\n");
     CHECK(outcome.rows == Rows{{"a", "b"}, {"\xc3\xa9", "2"}});
-    CHECK(outcome.errors ==
-          std::vector<Error>{{Errc::BadEncoding, "x.csv:3", "found bytes that are not UTF-8 at byte 2 of the line"},
-                             {Errc::BadEncoding, "x.csv:5", "found bytes that are not UTF-8 at byte 2 of the line"}});
+    CHECK(outcome.errors == std::vector<Error>{{Errc::BadEncoding, Reason::NotUtf8InLine, {"x.csv:3", 2}},
+                                               {Errc::BadEncoding, Reason::NotUtf8InLine, {"x.csv:5", 2}}});
 }
 
 TEST_CASE("CSV: records that lie across the reader's chunks", "[format]")

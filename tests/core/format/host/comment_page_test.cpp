@@ -42,8 +42,8 @@ std::string misfitOfComments(const std::string& body)
 {
     const accord::Error error = errorOf(readCommentPage(body, Dialect::GitHub, "https://api/x", ""));
     CHECK(error.code == Errc::BadSyntax);
-    CHECK(error.subject == "https://api/x");
-    return error.detail;
+    CHECK(error.argument(0) == "https://api/x");
+    return accord::test::problemOf(error);
 }
 
 } // namespace

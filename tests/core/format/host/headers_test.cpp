@@ -7,7 +7,6 @@
 
 using accord::format::LimitNews;
 using accord::format::messageOf;
-using accord::format::readHttpDate;
 using accord::format::readLimits;
 using accord::format::readLinkHeader;
 using std::chrono::seconds;
@@ -50,21 +49,6 @@ TEST_CASE("what is no link leads nowhere", "[format]")
         CHECK((links.next.empty() || links.next == "a"));
     }
     CHECK(readLinkHeader("<a>; rel=next, nonsense, <b>; rel=last").next == "a");
-}
-
-TEST_CASE("dates of HTTP are read in all three forms", "[format]")
-{
-    const sys_seconds expected{seconds(784'111'777)}; // RFC 9110, section 5.6.7
-    CHECK(readHttpDate("Sun, 06 Nov 1994 08:49:37 GMT") == expected);
-    CHECK(readHttpDate("Sunday, 06-Nov-94 08:49:37 GMT") == expected);
-    CHECK(readHttpDate("Sun Nov  6 08:49:37 1994") == expected);
-    CHECK(readHttpDate(" Tue, 14 Nov 2023 22:13:20 GMT ") == kNow);
-    for (const char* const text : {"", "120", "Sun, 06 Nov 1994 08:49:37 +0100", "Sun, 31 Feb 2024 08:49:37 GMT",
-                                   "Sun, 06 Foo 1994 08:49:37 GMT", "Sun, 06 Nov 1994 25:49:37 GMT",
-                                   "Sun, 06 Nov 1994 08:49 GMT", "Sun, 6x Nov 1994 08:49:37 GMT"}) {
-        INFO(text);
-        CHECK_FALSE(readHttpDate(text));
-    }
 }
 
 TEST_CASE("limits are read from the headers of both hosts", "[format]")

@@ -69,8 +69,8 @@ std::string misfit(const std::string& body)
 {
     const accord::Error error = errorOf(readIssuePage(body, Dialect::GitHub, "https://api/x"));
     CHECK(error.code == Errc::BadSyntax);
-    CHECK(error.subject == "https://api/x");
-    return error.detail;
+    CHECK(error.argument(0) == "https://api/x");
+    return accord::test::problemOf(error);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/format/issue_json/issue_reader.h"
 #include "core/format/link.h"
 #include "tests/support/catch.h"
@@ -9,6 +10,7 @@
 using accord::Comment;
 using accord::Errc;
 using accord::Error;
+using accord::Reason;
 using accord::format::CommentSidecar;
 using accord::format::parseIssueLink;
 using accord::format::sidecarOf;
@@ -49,8 +51,8 @@ TEST_CASE("Sidecars: comments that name no issue belong to the only one", "[form
     CommentSidecar sidecar(in, "c.jsonl");
     CHECK(sidecar.errors() ==
           std::vector<Error>{
-              {Errc::BadSyntax, "c.jsonl:2", "found a number in \"body\", expected text"},
-              {Errc::BadSyntax, "c.jsonl:3", "found \"x\" in \"issue_url\", expected the link of an issue"}});
+              {Errc::BadSyntax, Reason::SaysOf, {"c.jsonl:2", "found a number in \"body\", expected text"}},
+              {Errc::BadSyntax, Reason::IssueUrlUnsound, {"c.jsonl:3", "\"x\""}}});
     const auto issue = *parseIssueLink("https://gitee.com/o/r/issues/IBZ414");
     CHECK(sidecar.commentsOf(issue, false)->empty());
     CHECK(*sidecar.commentsOf(issue, true) == std::vector<Comment>{{"", "", "", "a"}, {"", "", "", "b"}});

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/format/issue_json/issue_reader.h"
+#include "tests/core/must.h"
 #include "tests/support/real_data.h"
 
 #include <fstream>
@@ -8,6 +10,7 @@
 
 using accord::Errc;
 using accord::Error;
+using accord::Reason;
 using accord::format::CollectedIssue;
 using accord::format::IssueReader;
 
@@ -153,17 +156,16 @@ TEST_CASE("Issues: in JSON Lines a broken line costs only itself", "[format]")
     REQUIRE(outcome.issues.size() == 3);
     CHECK(outcome.issues[2].line == 10);
     const std::vector<Error> expected = {
-        {Errc::BadSyntax, "x.json:2", "found the end of the object in its middle, expected the rest of it"},
-        {Errc::BadSyntax, "x.json:4", "found an array, expected an object"},
-        {Errc::BadSyntax, "x.json:5", "found a number in \"title\", expected text"},
-        {Errc::BadSyntax, "x.json:6", "syntax error while parsing value - invalid literal"},
-        {Errc::BadSyntax, "x.json:7",
-         "found \"https://github.com/o/r\" in \"html_url\", expected the link of an issue"},
-        {Errc::BadEncoding, "x.json:8", "found bytes that are not UTF-8 at byte 12"},
+        {Errc::BadSyntax, Reason::ObjectCut, {"x.json:2"}},
+        {Errc::BadSyntax, Reason::SaysOf, {"x.json:4", "found an array, expected an object"}},
+        {Errc::BadSyntax, Reason::SaysOf, {"x.json:5", "found a number in \"title\", expected text"}},
+        {Errc::BadSyntax, Reason::SaysOf, {"x.json:6", "syntax error while parsing value - invalid literal"}},
+        {Errc::BadSyntax, Reason::HtmlUrlUnsound, {"x.json:7", "\"https://github.com/o/r\""}},
+        {Errc::BadEncoding, Reason::NotUtf8AtByte, {"x.json:8", 12}},
     };
     REQUIRE(outcome.errors.size() == 7);
     CHECK(std::vector<Error>(outcome.errors.begin(), outcome.errors.end() - 1) == expected);
-    CHECK(outcome.errors[6].subject == "x.json:9");
+    CHECK(outcome.errors[6].argument(0) == "x.json:9");
 }
 
 TEST_CASE("Issues: JSON that stops in the middle is told with its lines", "[format]")
@@ -171,25 +173,25 @@ TEST_CASE("Issues: JSON that stops in the middle is told with its lines", "[form
     const std::string text = "[" + issueText(1) + ",\n{\"title\":\n\"a\",\n\"body\": \"b";
     const Outcome outcome = readAll(text);
     CHECK(outcome.issues.size() == 1);
-    CHECK(outcome.errors ==
-          std::vector<Error>{{Errc::BadSyntax, "x.json:4",
-                              "found the end of the file, expected the rest of the object that starts on "
-                              "line 2"}});
-    CHECK(
-        readAll("[" + issueText(1) + "\n").errors ==
-        std::vector<Error>{{Errc::BadSyntax, "x.json:2", "found the end of the file, expected the rest of the array"}});
+    CHECK(outcome.errors == std::vector<Error>{{Errc::BadSyntax,
+                                                Reason::Unexpected,
+                                                {"x.json:4", Reason::EndOfFile, Message{Reason::RestOfObject, {2}}}}});
+    CHECK(readAll("[" + issueText(1) + "\n").errors ==
+          std::vector<Error>{
+              {Errc::BadSyntax, Reason::Unexpected, {"x.json:2", Reason::EndOfFile, Reason::RestOfArray}}});
     CHECK(readAll("[" + issueText(1) + " " + issueText(2)).errors ==
-          std::vector<Error>{{Errc::BadSyntax, "x.json:1", "found '{', expected ',' or ']'"}});
-    CHECK(readAll("[1]").errors == std::vector<Error>{{Errc::BadSyntax, "x.json:1", "found '1', expected an object"}});
+          std::vector<Error>{{Errc::BadSyntax, Reason::Unexpected, {"x.json:1", "'{'", Reason::CommaOrBracket}}});
+    CHECK(readAll("[1]").errors ==
+          std::vector<Error>{{Errc::BadSyntax, Reason::Unexpected, {"x.json:1", "'1'", Reason::AnObject}}});
     CHECK(readAll("name,code\n").errors ==
-          std::vector<Error>{{Errc::BadSyntax, "x.json:1", "found 'n', expected an object or an array of objects"}});
+          std::vector<Error>{{Errc::BadSyntax, Reason::Unexpected, {"x.json:1", "'n'", Reason::ObjectOrArray}}});
 }
 
 TEST_CASE("Issues: wrong shapes are told with the field", "[format]")
 {
     const auto complaint = [](const std::string& fields) {
         const Outcome outcome = readAll("{\"html_url\":\"https://github.com/o/r/issues/1\",\n" + fields + "}");
-        return outcome.errors.size() == 1 ? outcome.errors[0].detail : std::string("no error");
+        return outcome.errors.size() == 1 ? accord::test::problemOf(outcome.errors[0]) : std::string("no error");
     };
     CHECK(complaint(R"("body": {"text": "x"})") == "found an object in \"body\", expected text");
     CHECK(complaint(R"("body": true)") == "found true or false in \"body\", expected text");
@@ -200,6 +202,41 @@ TEST_CASE("Issues: wrong shapes are told with the field", "[format]")
     CHECK(complaint(R"("comments_list": ["x"])") == "found text in \"comments_list\", expected a comment");
     CHECK(complaint(R"("comments_list": {})") == "found an object in \"comments_list\", expected an array");
     CHECK(complaint(R"("comments": 3)") == "no error");
+}
+
+TEST_CASE("Issues: what is not needed must be JSON as well", "[format]")
+{
+    const auto withField = [](const std::string& rest) {
+        return readAll("{\"html_url\":\"https://github.com/o/r/issues/1\",\"title\":\"a\"," + rest + "\n" +
+                       issueText(2));
+    };
+    for (const char* rest :
+         {R"("x":123456789012345678901234567890})", R"("x":-0.5e-3})", R"("x":"\ud83d\ude00\u0000"})",
+          R"("x":[true,false,null,{"a":[]}]})", R"("x":{"x":1,"x":2}}  )", R"("title":"a"})"}) {
+        INFO(rest);
+        const Outcome outcome = withField(rest);
+        CHECK(outcome.errors.empty());
+        REQUIRE(outcome.issues.size() == 2);
+        CHECK(outcome.issues[0].document.title == "a");
+    }
+    for (const char* rest :
+         {R"("x":tru})", R"("x":nul})", R"("x":01})", R"("x":1.})", R"("x":1e999})", R"("x":"\ud83d"})", R"("x":"\q"})",
+          R"("x":[1 2]})", R"("x":[1,]})", R"("x":{"a"}})", R"("x":{1:2}})", R"("x":[1}})", R"("x":1)", R"("x":1}})",
+          R"("x":1} 2)", R"("x":1,})", "\"x\":\"\t\"}", R"("x\q":1})"}) {
+        INFO(rest);
+        const Outcome outcome = withField(rest);
+        REQUIRE(outcome.errors.size() == 1);
+        CHECK(outcome.errors[0].code == Errc::BadSyntax);
+        CHECK(outcome.errors[0].argument(0) == "x.json:1");
+        REQUIRE(outcome.issues.size() == 1);
+        CHECK(outcome.issues[0].line == 2);
+    }
+    const Outcome twice = withField(R"("title":"b","labels":["c"],"labels":["d"]})");
+    REQUIRE(twice.issues.size() == 2);
+    CHECK(twice.issues[0].document.title == "b"); // the last one counts
+    const Outcome marked = readAll(issueText(1) + "\n\xEF\xBB\xBF" + issueText(2));
+    CHECK(marked.errors.empty());
+    CHECK(marked.issues.size() == 2);
 }
 
 TEST_CASE("Issues: nesting is passed over, absurdly deep nesting refused", "[format]")
@@ -281,9 +318,9 @@ TEST_CASE("Issues: days and hours that there are not are told", "[format]")
 )");
     CHECK(outcome.issues.size() == 1);
     REQUIRE(outcome.errors.size() == 4);
-    CHECK(outcome.errors[0].detail ==
-          "found \"yesterday\" in \"created_at\", expected a time such as 2024-03-15T10:30:00Z");
-    CHECK(outcome.errors[1].subject.ends_with(":2"));
-    CHECK(outcome.errors[2].detail.find("\"closed_at\"") != std::string::npos);
-    CHECK(outcome.errors[3].detail.find("2024-01-01") != std::string::npos);
+    CHECK(accord::test::says(outcome.errors[0],
+                             "found \"yesterday\" in \"created_at\", expected a time such as 2024-03-15T10:30:00Z"));
+    CHECK(outcome.errors[1].argument(0).ends_with(":2"));
+    CHECK(accord::test::says(outcome.errors[2], "\"closed_at\""));
+    CHECK(accord::test::says(outcome.errors[3], "2024-01-01"));
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/taxonomy_json.h"
+#include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
 
@@ -89,60 +90,69 @@ TEST_CASE("Taxonomy: a file with three levels in any order", "[format]")
 
 TEST_CASE("Taxonomy: broken rules are told with code and line", "[format]")
 {
-    CHECK(errorOf(file({node(1, 0, "C"), node(2, 1, "C.1"), node(3, 1, "c.1")})) ==
-          Error{Errc::BadTaxonomy, "c.1", "the code occurs twice, first on t.json:3 (t.json:4)"});
-    CHECK(errorOf(file({node(1, 0, "C"), node(1, 0, "D")})) ==
-          Error{Errc::BadTaxonomy, "D", "its id is that of C on t.json:2 (t.json:3)"});
-    CHECK(errorOf(file({node(1, 0, "C"), node(2, 9, "C.1")})) ==
-          Error{Errc::BadTaxonomy, "C.1", "its parent " + id(9) + " is not in the taxonomy (t.json:3)"});
-    CHECK(errorOf(file({node(1, 0, "C"), node(2, 3, "C.1"), node(3, 2, "C.2")})) ==
-          Error{Errc::BadTaxonomy, "C.1", "is its own ancestor: C.1 < C.2 < C.1 (t.json:3)"});
-    CHECK(errorOf(file({node(1, 1, "C")})) == Error{Errc::BadTaxonomy, "C", "is its own ancestor: C < C (t.json:2)"});
-    CHECK(errorOf(file({node(1, 2, "C.1"), node(2, 3, "C.2"), node(3, 2, "C.3")})).subject == "C.2");
-    CHECK(errorOf(file({node(1, 0, "C"), node(2, 1, "C.1"), node(3, 2, "C.1.i"), node(4, 3, "C.1.i.a")})) ==
-          Error{Errc::BadTaxonomy, "C.1.i.a", "is deeper than three levels: C.1.i.a < C.1.i < C.1 < C (t.json:5)"});
-    CHECK(errorOf(file({node(1, 0, "C"), node(2, 1, "C.1", R"(,"summary":"intent")")})) ==
-          Error{Errc::BadTaxonomy, "C.1", "has a \"summary\", which only types have (t.json:3)"});
+    CHECK(accord::test::isError(errorOf(file({node(1, 0, "C"), node(2, 1, "C.1"), node(3, 1, "c.1")})),
+                                accord::Errc::BadTaxonomy, "c.1",
+                                "(t.json:4): the code occurs twice, first on t.json:3"));
+    CHECK(accord::test::isError(errorOf(file({node(1, 0, "C"), node(1, 0, "D")})), accord::Errc::BadTaxonomy, "D",
+                                "(t.json:3): its id is that of C on t.json:2"));
+    CHECK(accord::test::isError(errorOf(file({node(1, 0, "C"), node(2, 9, "C.1")})), accord::Errc::BadTaxonomy, "C.1",
+                                "(t.json:3): its parent " + id(9) + " is not in the taxonomy"));
+    CHECK(accord::test::isError(errorOf(file({node(1, 0, "C"), node(2, 3, "C.1"), node(3, 2, "C.2")})),
+                                accord::Errc::BadTaxonomy, "C.1", "(t.json:3): is its own ancestor: C.1 < C.2 < C.1"));
+    CHECK(accord::test::isError(errorOf(file({node(1, 1, "C")})), accord::Errc::BadTaxonomy, "C",
+                                "(t.json:2): is its own ancestor: C < C"));
+    CHECK(accord::test::says(errorOf(file({node(1, 2, "C.1"), node(2, 3, "C.2"), node(3, 2, "C.3")})), "C.2 ("));
+    CHECK(accord::test::isError(
+        errorOf(file({node(1, 0, "C"), node(2, 1, "C.1"), node(3, 2, "C.1.i"), node(4, 3, "C.1.i.a")})),
+        accord::Errc::BadTaxonomy, "C.1.i.a", "(t.json:5): is deeper than three levels: C.1.i.a < C.1.i < C.1 < C"));
+    CHECK(accord::test::isError(errorOf(file({node(1, 0, "C"), node(2, 1, "C.1", R"(,"summary":"intent")")})),
+                                accord::Errc::BadTaxonomy, "C.1",
+                                "(t.json:3): has a \"summary\", which only types have"));
 }
 
 TEST_CASE("Taxonomy: missing and misshapen properties are told with their line", "[format]")
 {
-    CHECK(errorOf(file({R"("id":")" + id(1) + R"(","code":"C")"})) ==
-          Error{Errc::BadTaxonomy, "C", "needs \"name\" (t.json:2)"});
-    CHECK(errorOf(file({node(1, 0, "C"), R"("name":"x")"})) == Error{Errc::BadTaxonomy, "t.json:3", "needs \"id\""});
-    CHECK(errorOf(file({R"("id":"17","code":"C","name":"x")"})).detail ==
-          "found \"17\" in \"id\", expected a UUID (t.json:2)");
-    CHECK(errorOf(file({node(1, 0, "C", R"(,"definiton":"x")")})).detail ==
-          "has the property \"definiton\", which the schema does not know (t.json:2)");
-    CHECK(errorOf(file({node(1, 0, "C", R"(,"useWhen":7)")})).detail ==
-          "found a number in \"useWhen\", expected text (t.json:2)");
-    CHECK(errorOf(file({node(1, 0, "C", R"(,"examples":"x")")})).detail ==
-          "found text in \"examples\", expected an array of texts (t.json:2)");
-    CHECK(errorOf(file({node(1, 0, "C", R"(,"synonyms":[null])")})).detail ==
-          "found null in \"synonyms\", expected text (t.json:2)");
-    CHECK(errorOf(file({node(1, 0, "C", R"(,"summary":"aim")")})).detail ==
-          "found \"aim\" in \"summary\", expected intent, expectation or symptom (t.json:2)");
-    CHECK(errorOf(file({node(1, 0, "C", R"(,"retired":"no")")})).detail ==
-          "found text in \"retired\", expected true or false (t.json:2)");
+    CHECK(accord::test::isError(errorOf(file({R"("id":")" + id(1) + R"(","code":"C")"})), accord::Errc::BadTaxonomy,
+                                "C", "(t.json:2): needs \"name\""));
+    CHECK(accord::test::isError(errorOf(file({node(1, 0, "C"), R"("name":"x")"})), accord::Errc::BadTaxonomy,
+                                "t.json:3", "needs \"id\""));
+    CHECK(accord::test::says(errorOf(file({R"("id":"17","code":"C","name":"x")"})),
+                             "(t.json:2): found \"17\" in \"id\", expected a UUID"));
+    CHECK(accord::test::says(errorOf(file({node(1, 0, "C", R"(,"definiton":"x")")})),
+                             "(t.json:2): has the property \"definiton\", which the schema does not know"));
+    CHECK(accord::test::says(errorOf(file({node(1, 0, "C", R"(,"useWhen":7)")})),
+                             "(t.json:2): found a number in \"useWhen\", expected text"));
+    CHECK(accord::test::says(errorOf(file({node(1, 0, "C", R"(,"examples":"x")")})),
+                             "(t.json:2): found text in \"examples\", expected an array of texts"));
+    CHECK(accord::test::says(errorOf(file({node(1, 0, "C", R"(,"synonyms":[null])")})),
+                             "(t.json:2): found null in \"synonyms\", expected text"));
+    CHECK(accord::test::says(errorOf(file({node(1, 0, "C", R"(,"summary":"aim")")})),
+                             "(t.json:2): found \"aim\" in \"summary\", expected intent, expectation or symptom"));
+    CHECK(accord::test::says(errorOf(file({node(1, 0, "C", R"(,"retired":"no")")})),
+                             "(t.json:2): found text in \"retired\", expected true or false"));
 }
 
 TEST_CASE("Taxonomy: what is no taxonomy file at all", "[format]")
 {
-    CHECK(errorOf("") ==
-          Error{Errc::BadSyntax, "t.json:1", "found the end of the file, expected the rest of the taxonomy"});
-    CHECK(errorOf("{\n\"format\":\n\"accord-taxonomy\",").subject == "t.json:3");
-    CHECK(errorOf("{\n\"a\" 1}") ==
-          Error{Errc::BadSyntax, "t.json:2", "found text that is no JSON at byte 7, expected JSON"});
-    CHECK(errorOf("{\n\"a\":\"\xff\"}") == Error{Errc::BadEncoding, "t.json:2", "found bytes that are not UTF-8"});
-    CHECK(errorOf("[]") == Error{Errc::BadTaxonomy, "t.json", "found an array, expected an object"});
-    CHECK(errorOf("{}") == Error{Errc::BadTaxonomy, "t.json", "needs \"format\": \"accord-taxonomy\""});
-    CHECK(errorOf(R"({"format":"accord-taxonomy","version":"1"})").detail == "needs \"version\": 1");
-    CHECK(errorOf(R"({"format":"accord-taxonomy","version":2})") == Error{Errc::TooNew, "t.json", "2/1"});
-    CHECK(errorOf(R"({"format":"accord-taxonomy","version":1})").detail == "needs an array \"categories\"");
-    CHECK(errorOf(R"({"format":"accord-taxonomy","version":1,"categories":[3]})").detail ==
-          "found a number in \"categories\", expected an object");
-    CHECK(errorOf(R"({"format":"accord-taxonomy","version":1,"name":3,"categories":[]})").detail ==
-          "found a number in \"name\", expected text");
+    CHECK(accord::test::isError(errorOf(""), accord::Errc::BadSyntax, "t.json:1",
+                                "found the end of the file, expected the rest of the taxonomy"));
+    CHECK(errorOf("{\n\"format\":\n\"accord-taxonomy\",").argument(0) == "t.json:3");
+    CHECK(accord::test::isError(errorOf("{\n\"a\" 1}"), accord::Errc::BadSyntax, "t.json:2",
+                                "found text that is no JSON at byte 7, expected JSON"));
+    CHECK(accord::test::isError(errorOf("{\n\"a\":\"\xff\"}"), accord::Errc::BadEncoding, "t.json:2",
+                                "found bytes that are not UTF-8"));
+    CHECK(accord::test::isError(errorOf("[]"), accord::Errc::BadTaxonomy, "t.json",
+                                "found an array, expected an object"));
+    CHECK(accord::test::isError(errorOf("{}"), accord::Errc::BadTaxonomy, "t.json",
+                                "needs \"format\": \"accord-taxonomy\""));
+    CHECK(accord::test::says(errorOf(R"({"format":"accord-taxonomy","version":"1"})"), "needs \"version\": 1"));
+    CHECK(accord::test::isError(errorOf(R"({"format":"accord-taxonomy","version":2})"), accord::Errc::TooNew, "t.json",
+                                "2/1"));
+    CHECK(accord::test::says(errorOf(R"({"format":"accord-taxonomy","version":1})"), "needs an array \"categories\""));
+    CHECK(accord::test::says(errorOf(R"({"format":"accord-taxonomy","version":1,"categories":[3]})"),
+                             "found a number in \"categories\", expected an object"));
+    CHECK(accord::test::says(errorOf(R"({"format":"accord-taxonomy","version":1,"name":3,"categories":[]})"),
+                             "found a number in \"name\", expected text"));
 }
 
 TEST_CASE("Taxonomy: what became of a category is read, and has to fit", "[format]")
@@ -161,20 +171,22 @@ TEST_CASE("Taxonomy: what became of a category is read, and has to fit", "[forma
     CHECK(read.value().taxonomy.resolveMerged(merged).code == "D");
     CHECK(read.value().taxonomy.categories()[2].splitInto.size() == 1);
 
-    CHECK(errorOf(file({node(1, 0, "C", R"(,"mergedInto":")" + id(2) + "\""), node(2, 0, "D")})).detail ==
-          "is merged or split, and so must be retired");
-    CHECK(errorOf(file({node(1, 0, "C", into)})).detail == "is merged into a category that is not in the taxonomy");
-    CHECK(errorOf(file({node(1, 0, "C", into), node(2, 0, "D", R"(,"retired":true,"mergedInto":")" + id(1) + "\"")}))
-              .detail == "is merged in a circle");
-    CHECK(errorOf(file({node(1, 0, "C", R"(,"retired":true,"splitInto":[")" + id(9) + "\"]")})).detail ==
-          "is split into a category that is not in the taxonomy");
-    CHECK(errorOf(file({node(1, 0, "C", R"(,"splitInto":["x"])")})).detail ==
-          "found \"x\" in \"splitInto\", expected a UUID (t.json:2)");
+    CHECK(accord::test::says(errorOf(file({node(1, 0, "C", R"(,"mergedInto":")" + id(2) + "\""), node(2, 0, "D")})),
+                             "is merged or split, and so must be retired"));
+    CHECK(accord::test::says(errorOf(file({node(1, 0, "C", into)})),
+                             "is merged into a category that is not in the taxonomy"));
+    CHECK(accord::test::says(
+        errorOf(file({node(1, 0, "C", into), node(2, 0, "D", R"(,"retired":true,"mergedInto":")" + id(1) + "\"")})),
+        "is merged in a circle"));
+    CHECK(accord::test::says(errorOf(file({node(1, 0, "C", R"(,"retired":true,"splitInto":[")" + id(9) + "\"]")})),
+                             "is split into a category that is not in the taxonomy"));
+    CHECK(accord::test::says(errorOf(file({node(1, 0, "C", R"(,"splitInto":["x"])")})),
+                             "(t.json:2): found \"x\" in \"splitInto\", expected a UUID"));
     for (const char* number : {"-1", "9007199254740992", "1.5", "\"1\"", "18446744073709551615"}) {
         INFO(number);
-        CHECK(errorOf(file({node(1, 0, "C", ",\"meaning\":" + std::string(number))})).detail ==
-              "found " + std::string(number) +
-                  " in \"meaning\", expected a whole number from 0 to 9007199254740991 (t.json:2)");
+        CHECK(accord::test::says(errorOf(file({node(1, 0, "C", ",\"meaning\":" + std::string(number))})),
+                                 "(t.json:2): found " + std::string(number) +
+                                     " in \"meaning\", expected a whole number from 0 to 9007199254740991"));
     }
 }
 
@@ -268,7 +280,7 @@ TEST_CASE("Taxonomy: the shipped taxonomies are read", "[format]")
         const auto result = readTaxonomy(accord::test::readFile(entry.path()), entry.path().filename().string());
         CHECK(result.ok());
         if (!result) {
-            FAIL(result.error().subject << ": " << result.error().detail);
+            FAIL(result.error().argument(0) << ": " << accord::test::said(result.error()));
         }
         CHECK_FALSE(result.value().taxonomy.empty());
         ++files;

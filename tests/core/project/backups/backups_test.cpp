@@ -15,7 +15,7 @@
 #include <thread>
 
 using namespace accord;
-using accord::backups::Reason;
+using accord::backups::Occasion;
 using accord::test::errorOf;
 using accord::test::must;
 using accord::test::Sample;
@@ -61,13 +61,13 @@ TEST_CASE("Backups: a name tells when, of which project and why", "[backups]")
 {
     const std::int64_t at = *secondsOf("2026-11-20T10:05:07.123Z");
     CHECK(timeOf(at) == "2026-11-20T10:05:07Z");
-    const std::string name = backups::fileName(at, "3f2a9c1b", Reason::BeforeMerge);
+    const std::string name = backups::fileName(at, "3f2a9c1b", Occasion::BeforeMerge);
     CHECK(name == "2026-11-20T10-05-07Z-3f2a9c1b-before-merge.accord");
     const auto read = backups::fromFileName("folder/" + name);
     REQUIRE(read.has_value());
     CHECK(read->at == "2026-11-20T10:05:07Z");
     CHECK(read->project == "3f2a9c1b");
-    CHECK(read->reason == Reason::BeforeMerge);
+    CHECK(read->reason == Occasion::BeforeMerge);
     for (const char* other : {"pilot.accord", "2026-11-20T10-05-07Z-3f2a9c1b-hourly.accord.0123456789ab.accord-part",
                               "2026-13-20T10-05-07Z-3f2a9c1b-hourly.accord", "2026-11-20T10-05-07Z-3f2a9c1b-.accord",
                               "2026-11-20T10-05-07Z-3f2a9c1b-hourly.txt"}) {
@@ -82,28 +82,28 @@ TEST_CASE("Backups: one is made of what changed, at most once an hour, and has e
     sample.project.setClock(clock);
     sample.give(0, 0, "A.1");
     CHECK(must(backups::list(sample.file)).empty());
-    const auto first = must(backups::makeIfChanged(sample.project, Reason::Open));
+    const auto first = must(backups::makeIfChanged(sample.project, Occasion::Open));
     REQUIRE(first.has_value());
     CHECK(dumpOf(first->file) == test::dump(sample.project));
     CHECK(first->bytes == fs::file_size(first->file));
 
     clock->pass(7200);
-    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value()); // nothing happened
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Occasion::Hourly)).has_value()); // nothing happened
     sample.give(1, 1, "B");
-    CHECK(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value());
+    CHECK(must(backups::makeIfChanged(sample.project, Occasion::Hourly)).has_value());
     sample.give(1, 2, "B");
     clock->pass(3599);
-    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value()); // too soon
-    CHECK(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
-    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Occasion::Hourly)).has_value()); // too soon
+    CHECK(must(backups::makeIfChanged(sample.project, Occasion::BeforeBulk)).has_value());
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Occasion::BeforeBulk)).has_value());
     (void)must(study::addPerson(sample.project, "Somebody New"));
-    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value()); // too soon, and little
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Occasion::BeforeBulk)).has_value()); // too soon, and little
     clock->pass(600);
-    CHECK(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
+    CHECK(must(backups::makeIfChanged(sample.project, Occasion::BeforeBulk)).has_value());
 
     const auto all = must(backups::list(sample.file));
     REQUIRE(all.size() == 4);
-    CHECK(all[0].reason == Reason::BeforeBulk);
+    CHECK(all[0].reason == Occasion::BeforeBulk);
     CHECK(all[3].at == "2026-11-20T10:05:00Z");
     const auto contents = must(backups::contents(all[1].file));
     CHECK(contents.name == "Sample");
@@ -122,11 +122,11 @@ TEST_CASE("Backups: those that are too many go, another project's and those that
     const auto old = test::writeFile(folder / "2020-01-01T00-00-00Z-deadbeef-hourly.accord", "another's");
     const auto clock = std::make_shared<SetClock>(*secondsOf("2026-01-01T10:00:00Z"));
     sample.project.setClock(clock);
-    const auto asked = must(backups::make(sample.project, Reason::Asked));
+    const auto asked = must(backups::make(sample.project, Occasion::Asked));
     for (int i = 0; i < 40; ++i) {
         sample.give(0, i % 6, (i / 6) % 2 == 0 ? "A.1" : "B.1");
         clock->pass(3600);
-        CHECK(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value());
+        CHECK(must(backups::makeIfChanged(sample.project, Occasion::Hourly)).has_value());
     }
     CHECK(fs::exists(old));
     CHECK(fs::exists(asked.file));
@@ -140,29 +140,29 @@ TEST_CASE("Backups: one command with a clock that is half a year ahead removes n
     const auto clock = std::make_shared<SetClock>(*secondsOf("2026-01-01T10:00:00Z"));
     sample.project.setClock(clock);
     sample.give(0, 0, "A.1");
-    (void)must(backups::makeIfChanged(sample.project, Reason::Asked));
-    for (const Reason reason : {Reason::Hourly, Reason::BeforeBulk}) {
-        sample.give(0, 1, reason == Reason::Hourly ? "A.1" : "B.1");
+    (void)must(backups::makeIfChanged(sample.project, Occasion::Asked));
+    for (const Occasion reason : {Occasion::Hourly, Occasion::BeforeBulk}) {
+        sample.give(0, 1, reason == Occasion::Hourly ? "A.1" : "B.1");
         clock->pass(3600);
         REQUIRE(must(backups::makeIfChanged(sample.project, reason)).has_value());
     }
     constexpr std::int64_t kAhead = 200 * 24 * 3600;
     clock->pass(kAhead);
     sample.give(0, 2, "A.1");
-    REQUIRE(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
+    REQUIRE(must(backups::makeIfChanged(sample.project, Occasion::BeforeBulk)).has_value());
     CHECK(must(backups::list(sample.file)).size() == 4);
 
     clock->pass(-kAhead + 3600);
     sample.give(0, 3, "A.1");
-    CHECK(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value());
-    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value()); // it has all
+    CHECK(must(backups::makeIfChanged(sample.project, Occasion::Hourly)).has_value());
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Occasion::Hourly)).has_value()); // it has all
     clock->pass(60);
     sample.give(0, 4, "A.1");
-    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value()); // too soon
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Occasion::Hourly)).has_value()); // too soon
     CHECK(must(backups::list(sample.file)).size() == 5);
     // And one that is behind: what is made now is not what is dropped.
     clock->pass(-kAhead);
-    CHECK(fs::exists(must(backups::makeIfChanged(sample.project, Reason::Hourly))->file));
+    CHECK(fs::exists(must(backups::makeIfChanged(sample.project, Occasion::Hourly))->file));
 }
 
 TEST_CASE("Backups: of many rules in a row the first has one made, and work by hand another", "[backups]")
@@ -173,17 +173,17 @@ TEST_CASE("Backups: of many rules in a row the first has one made, and work by h
     int made = 0;
     for (int rule = 0; rule < 10; ++rule) {
         sample.give(0, rule, "A.1");
-        made += must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value() ? 1 : 0;
+        made += must(backups::makeIfChanged(sample.project, Occasion::BeforeBulk)).has_value() ? 1 : 0;
         clock->pass(30);
     }
     CHECK(made == 1);
     for (int i = 0; i < 100; ++i) {
         sample.give(1 + i / 40, i % 40, "B.1");
     }
-    CHECK(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
+    CHECK(must(backups::makeIfChanged(sample.project, Occasion::BeforeBulk)).has_value());
     // What is asked for is made, also where one of itself has it all, which may be removed some day.
-    CHECK(must(backups::makeIfChanged(sample.project, Reason::Asked)).has_value());
-    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::Asked)).has_value());
+    CHECK(must(backups::makeIfChanged(sample.project, Occasion::Asked)).has_value());
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Occasion::Asked)).has_value());
 }
 
 TEST_CASE("Backups: none where nothing may be written", "[backups]")
@@ -192,7 +192,7 @@ TEST_CASE("Backups: none where nothing may be written", "[backups]")
     fs::permissions(sample.file, fs::perms::owner_read);
     Project project = must(Project::open(sample.file));
     CHECK(project.readOnly());
-    CHECK(errorOf(backups::makeIfChanged(project, Reason::Open)).code == Errc::ReadOnly);
+    CHECK(errorOf(backups::makeIfChanged(project, Occasion::Open)).code == Errc::ReadOnly);
     CHECK_FALSE(fs::exists(backups::folderOf(sample.file)));
 }
 
@@ -201,11 +201,11 @@ TEST_CASE("Backups: others write on while one is made, and it holds one state", 
     Sample sample(2, 40);
     {
         // Some megabytes, so that a copy takes several steps.
-        auto transaction = must(store::Transaction::begin(sample.project.database()));
+        auto transaction = must(sqlite::Transaction::begin(sample.project.database()));
         must(store::setProjectValue(sample.project.database(), "padding", std::string(4'000'000, 'x')));
         must(transaction.commit());
     }
-    const auto source = must(store::Database::open(sample.file, store::Database::Mode::ReadWrite));
+    const auto source = must(sqlite::Database::open(sample.file, sqlite::Database::Mode::ReadWrite));
     std::atomic<bool> over = false;
     std::atomic<int> given = 0;
     std::jthread other([&] {
@@ -217,7 +217,7 @@ TEST_CASE("Backups: others write on while one is made, and it holds one state", 
     for (int copy = 0; copy < 10; ++copy) {
         const fs::path target = sample.folder / ("copy" + std::to_string(copy) + ".accord");
         const int before = given;
-        must(store::copyDatabase(*source, target));
+        must(sqlite::copyDatabase(*source, target));
         Project copied = must(Project::open(target));
         const Integrity found = must(checkIntegrity(copied));
         CHECK(found.sound());
@@ -234,7 +234,7 @@ TEST_CASE("Backups: a copy that is stopped leaves nothing", "[backups]")
     Sample sample;
     std::stop_source stop;
     stop.request_stop();
-    CHECK(errorOf(backups::makeIfChanged(sample.project, Reason::Asked, stop.get_token())).code == Errc::Cancelled);
+    CHECK(errorOf(backups::makeIfChanged(sample.project, Occasion::Asked, stop.get_token())).code == Errc::Cancelled);
     CHECK(filesIn(backups::folderOf(sample.file)) == 0);
 }
 
@@ -243,7 +243,7 @@ TEST_CASE("Restore: into the project's place, with what was there kept, once nob
     Sample sample;
     sample.give(0, 0, "A.1");
     const auto then = test::dump(sample.project);
-    const auto backup = must(backups::make(sample.project, Reason::Asked));
+    const auto backup = must(backups::make(sample.project, Occasion::Asked));
     sample.give(0, 0, "B");
     sample.give(1, 1, "B");
     const auto now = test::dump(sample.project);
@@ -268,7 +268,7 @@ TEST_CASE("Restore: into the project's place, with what was there kept, once nob
 TEST_CASE("Restore: never over anything, and only from a project", "[backups]")
 {
     Sample sample;
-    const auto backup = must(backups::make(sample.project, Reason::Asked));
+    const auto backup = must(backups::make(sample.project, Occasion::Asked));
     const auto there = test::writeFile(sample.folder / "there.accord", "mine");
     CHECK(errorOf(backups::restoreAs(backup.file, there)).code == Errc::Exists);
     CHECK(test::readFile(there) == "mine");
@@ -277,7 +277,7 @@ TEST_CASE("Restore: never over anything, and only from a project", "[backups]")
     CHECK(errorOf(backups::restoreAs(there, sample.folder / "other.accord")).code == Errc::NotADatabase);
     CHECK(errorOf(backups::restoreInPlace(there, sample.file)).code == Errc::NotADatabase);
     {
-        const auto other = must(store::Database::open(sample.folder / "other.db", store::Database::Mode::Create));
+        const auto other = must(sqlite::Database::open(sample.folder / "other.db", sqlite::Database::Mode::Create));
         must(other->execute("CREATE TABLE t (x)"));
     }
     CHECK(errorOf(backups::restoreAs(sample.folder / "other.db", sample.folder / "o.accord")).code ==
@@ -290,7 +290,7 @@ TEST_CASE("Restore: what is stopped leaves everything as it was", "[backups]")
 {
     Sample sample;
     sample.give(0, 0, "A.1");
-    const auto backup = must(backups::make(sample.project, Reason::Asked));
+    const auto backup = must(backups::make(sample.project, Occasion::Asked));
     sample.give(0, 0, "B");
     const auto now = test::dump(sample.project);
     std::stop_source stop;
@@ -310,7 +310,7 @@ TEST_CASE("Restore: a log that a project left which was removed is not taken for
     Sample sample;
     sample.give(0, 0, "A.1");
     const auto then = test::dump(sample.project);
-    const auto backup = must(backups::make(sample.project, Reason::Asked));
+    const auto backup = must(backups::make(sample.project, Occasion::Asked));
     const fs::path file = sample.folder / "gone.accord";
     (void)test::writeFile(file.string() + "-wal", "what was not written back");
     CHECK(errorOf(backups::restoreAs(backup.file, file)).code == Errc::Exists);
@@ -327,7 +327,7 @@ TEST_CASE("Restore: in place of a file that cannot be read at all, and of none",
     const fs::path file = folder / "pilot.accord";
     {
         Project project = must(Project::create(file, "Pilot"));
-        backup = must(backups::make(project, Reason::Asked)).file;
+        backup = must(backups::make(project, Occasion::Asked)).file;
     }
     (void)test::writeFile(file, "no database at all, but somebody's work");
     const fs::path kept = must(backups::restoreInPlace(backup, file));

@@ -4,6 +4,7 @@
 #include "core/project/ratings.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/second_votes.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -61,7 +62,7 @@ TEST_CASE("Deciding against the majority of the first labels needs a reason", "[
     Divided sample;
     const Error error = errorOf(sample.decide(0, sample.by("B.1", Method::Consensus, " \t")));
     CHECK(error.code == Errc::Invalid);
-    CHECK(error.detail == "it goes against the majority of the first labels, A.1 (2 of 3), so say why");
+    CHECK(accord::test::says(error, "it goes against the majority of the first labels, A.1 (2 of 3), so say why"));
     CHECK(must(reconcile::currentDecision(sample.project, sample.round, sample.items[0])).state == DecisionState::Open);
     must(sample.decide(0, sample.by("B.1", Method::Consensus, "it asks for a feature")));
     must(sample.decide(0, sample.by("A.1", Method::Consensus)));
@@ -97,8 +98,8 @@ TEST_CASE("What a decision says of how it came about is true", "[meeting]")
     SECTION("the majority of the first labels")
     {
         must(sample.decide(0, sample.by("A.1", Method::Majority)));
-        CHECK(errorOf(sample.decide(0, sample.by("B.1", Method::Majority, "why not"))).detail ==
-              "the majority of the first labels says A.1 (2 of 3)");
+        CHECK(accord::test::says(errorOf(sample.decide(0, sample.by("B.1", Method::Majority, "why not"))),
+                                 "the majority of the first labels says A.1 (2 of 3)"));
         CHECK(errorOf(sample.decide(1, sample.by("B.1", Method::Majority))).code == Errc::Invalid);
     }
     SECTION("a second vote")
@@ -106,13 +107,14 @@ TEST_CASE("What a decision says of how it came about is true", "[meeting]")
         DecisionContent content = sample.by("B.1", Method::SecondVote, "as voted");
         CHECK(errorOf(sample.decide(0, content)).code == Errc::Invalid);
         content.secondVote = sample.votedFor(0, {"B.1", "B.1", "A.1"}, false);
-        CHECK(errorOf(sample.decide(0, content)).detail == "it was not revealed yet");
+        CHECK(accord::test::says(errorOf(sample.decide(0, content)), "it was not revealed yet"));
         must(reconcile::reveal(sample.project, content.secondVote, sample.people[0], false));
-        CHECK(errorOf(sample.decide(1, content)).detail == "it was about another issue");
+        CHECK(accord::test::says(errorOf(sample.decide(1, content)), "it was about another issue"));
         DecisionContent other = content;
         other.category = sample.category("A.1");
-        CHECK(errorOf(sample.decide(0, other)).detail == "it leads to B.1 (2 of 3); say how else you came to the "
-                                                         "decision");
+        CHECK(accord::test::says(errorOf(sample.decide(0, other)),
+                                 "it leads to B.1 (2 of 3); say how else you came to the "
+                                 "decision"));
         other.method = Method::Consensus;
         must(sample.decide(0, other));
         content.takingPart = {sample.people[2], sample.people[0]};
@@ -132,13 +134,13 @@ TEST_CASE("What a decision says of how it came about is true", "[meeting]")
         CHECK(errorOf(sample.decide(1, content)).code == Errc::Invalid);
         content.secondVote = sample.votedFor(1, {"B.1", "B.1"}, false);
         must(reconcile::callOff(sample.project, content.secondVote, sample.people[0]));
-        CHECK(errorOf(sample.decide(1, content)).detail == "it was called off");
+        CHECK(accord::test::says(errorOf(sample.decide(1, content)), "it was called off"));
     }
     SECTION("a meeting")
     {
         DecisionContent content = sample.by("B.1", Method::Consensus);
         content.meeting = newUuid();
-        CHECK(errorOf(sample.decide(1, content)).detail == "there is no such meeting on this round");
+        CHECK(accord::test::says(errorOf(sample.decide(1, content)), "there is no such meeting on this round"));
     }
 }
 

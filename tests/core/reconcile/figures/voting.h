@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/reconcile/meeting_queries.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "tests/core/sample.h"
 
@@ -25,7 +25,7 @@ public:
 template <class What>
 void inOneEvent(Project& project, const What& what)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     must(what(events));
     must(transaction.commit());
@@ -87,8 +87,8 @@ inline Uuid beginMeeting(Sample& sample, const std::string& name, const std::str
 {
     Uuid id;
     inOneEvent(sample.project, [&](store::EventWriter& events) -> Status {
-        ACCORD_TRY(id, store::beginMeeting(sample.project.database(), events, sample.people[0],
-                                           MeetingContent{sample.round, name, agenda, minutes, sample.people}));
+        ACCORD_TRY(id, reconcile::writeMeeting(sample.project.database(), events, sample.people[0],
+                                               MeetingContent{sample.round, name, agenda, minutes, sample.people}));
         return {};
     });
     return id;
@@ -97,7 +97,7 @@ inline Uuid beginMeeting(Sample& sample, const std::string& name, const std::str
 inline void endMeeting(Sample& sample, const Uuid& id)
 {
     inOneEvent(sample.project,
-               [&](store::EventWriter& events) { return store::endMeeting(events, id, sample.people[0]); });
+               [&](store::EventWriter& events) { return reconcile::writeMeetingEnd(events, id, sample.people[0]); });
 }
 
 } // namespace accord::test

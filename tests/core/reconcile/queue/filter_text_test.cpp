@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/filter.h"
+#include "tests/core/must.h"
 #include "tests/core/project/random_round.h"
 #include "tests/core/reconcile/rows.h"
 #include "tests/support/catch.h"
@@ -172,8 +173,8 @@ TEST_CASE("Filter text: mistakes name what exists", "[reconcile]")
         INFO(text);
         const Error error = errorOf(parseFilter(text, names));
         CHECK(error.code == code);
-        INFO(error.subject << ": " << error.detail);
-        CHECK(error.detail.find(names_) != std::string::npos);
+        INFO(error.argument(0) << ": " << accord::test::said(error));
+        CHECK(accord::test::says(error, names_));
     };
     fails("sometimes", Errc::Invalid, "deferred");
     fails("people=P1,P2", Errc::Invalid, "pair=ONE,OTHER");

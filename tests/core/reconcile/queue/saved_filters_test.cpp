@@ -33,7 +33,7 @@ TEST_CASE("Saved filters: kept in the project for everybody, by name, until remo
     CHECK(must(reconcile::savedFilters(other)).size() == 1);
     const Error gone = errorOf(reconcile::removeFilter(sample.project, "flagged"));
     CHECK(gone.code == Errc::NotFound);
-    CHECK(gone.detail == "worst");
+    CHECK(accord::test::says(gone, "worst"));
 }
 
 TEST_CASE("Saved filters: a name is text that is not empty", "[reconcile]")

@@ -7,6 +7,7 @@
 #include "core/reconcile/rules.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/exchange/study_project.h"
+#include "tests/core/must.h"
 #include "tests/core/reconcile/figures/voting.h"
 #include "tests/support/catch.h"
 #include "tests/support/real_data.h"
@@ -330,13 +331,13 @@ TEST_CASE("Minutes: meetings are found by name, the last one of several", "[reco
     CHECK(must(meetingNamed(sample.project, sample.round, "Tuesday")).id == second);
     const Error unknown = test::errorOf(meetingNamed(sample.project, sample.round, "Friday"));
     CHECK(unknown.code == Errc::NotFound);
-    CHECK(unknown.detail == "Tuesday, tuesday");
+    CHECK(accord::test::says(unknown, "Tuesday, tuesday"));
 }
 
 TEST_CASE("Minutes and feedback: not of a blind round", "[reconcile]")
 {
     Tuesday sample;
-    store::Statement blind = must(sample.project.database().prepare("UPDATE round SET blind = 1"));
+    sqlite::Statement blind = must(sample.project.database().prepare("UPDATE round SET blind = 1"));
     (void)must(blind.step());
     must(sample.project.refresh());
     CHECK(test::errorOf(feedback(sample.project, sample.all(), sample.people[0])).code == Errc::NotPermitted);

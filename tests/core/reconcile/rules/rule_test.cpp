@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/rules.h"
+#include "tests/core/must.h"
 #include "tests/core/reconcile/rows.h"
 #include "tests/support/catch.h"
 
@@ -73,7 +74,7 @@ TEST_CASE("Rules: one trusted person's label, never where they did not label or 
     CHECK(ruleOf(sample, "person=" + sample.project.people()[1].uuid.text()).name() == "person=Person 2");
     const auto unknown = errorOf(reconcile::resolved(must(Rule::parse("person=Nobody")), sample.project.people()));
     CHECK(unknown.code == Errc::NotFound);
-    CHECK(unknown.detail == "Person 1, Person 2, Person 3");
+    CHECK(accord::test::says(unknown, "Person 1, Person 2, Person 3"));
 
     const auto preview = reconcile::preview(test::labelMatrixOf(sample), ruleOf(sample, "person=Person 2"));
     must(reconcile::apply(sample.project, sample.round, {}, preview));

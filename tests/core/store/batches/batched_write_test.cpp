@@ -49,8 +49,9 @@ exchange::LabelPlan planFor(const Sample& sample, int issues, const std::string&
             label.content = sample.labelled("A.1");
             plan.labels.push_back(label);
         }
-        plan.decisions.push_back({item, -1, sample.decided("A.1"), {}});
-        plan.decisions.back().content.source = DecisionSource::Import;
+        DecisionContent decided = sample.decided("A.1");
+        decided.source = DecisionSource::Import;
+        plan.decisions.push_back({item, -1, decided, {}});
     }
     return plan;
 }
@@ -80,7 +81,7 @@ private:
 // not finished. `derived`: the labels hold already.
 void writeHalf(Sample& sample, store::BatchedWrite& batches, bool newRound, bool derived)
 {
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     (void)must(batches.turn());
     const Person person =
         must(store::insertPerson(database, Person{{}, newUuid(), "New", "N", 1}, "2026", batches.import()));
@@ -148,6 +149,52 @@ TEST_CASE("Batches: a cancelled import of labels leaves the project as it was", 
         CHECK(report.error().code == Errc::Cancelled);
         CHECK(test::dump(sample.project) == before);
     }
+}
+
+namespace {
+
+// Whether commits wait for the disk, and what the log and the cache may grow to.
+std::vector<std::int64_t> settingsOf(sqlite::Database& database)
+{
+    std::vector<std::int64_t> values;
+    for (const char* pragma : {"PRAGMA synchronous", "PRAGMA wal_autocheckpoint", "PRAGMA cache_size"}) {
+        values.push_back(must(database.number(pragma)));
+    }
+    return values;
+}
+
+} // namespace
+
+TEST_CASE("Batches: only the last one waits for the disk, and then the connection is as it was", "[store]")
+{
+    Sample sample(1, 3);
+    sqlite::Database& database = sample.project.database();
+    const std::vector<std::int64_t> before = settingsOf(database);
+    constexpr std::int64_t kFull = 2;
+    constexpr std::int64_t kNormal = 1;
+    REQUIRE(before.front() == kFull);
+    const bool later = GENERATE(true, false);
+    const bool finishes = GENERATE(true, false);
+    INFO("derived later " << later << ", finishes " << finishes);
+    {
+        store::BatchedWrite batches = beginBatches(sample.project);
+        if (later) {
+            batches.deriveLater();
+        }
+        must(batches.turn());
+        CHECK(settingsOf(database).front() == kNormal);
+        must(batches.pause());
+        if (finishes) {
+            bool asked = false;
+            must(batches.finish(sample.project.now(), [&]() -> Status {
+                asked = true;
+                CHECK(settingsOf(database) == before);
+                return {};
+            }));
+            CHECK(asked);
+        }
+    }
+    CHECK(settingsOf(database) == before);
 }
 
 TEST_CASE("Batches: what was not finished is taken back, wherever it had got to", "[store]")

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/project/repair.h"
 #include "core/store/batched_write.h"
@@ -10,6 +11,7 @@
 #include "core/store/study/rounds.h"
 #include "core/store/undo_import.h"
 #include "core/study/lifecycle.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -145,7 +147,7 @@ TEST_CASE("Take back: work whose guard was removed finds that it is gone and say
         CHECK(decided(sample.project, sample.round) == 0);
         const Error error = late ? test::errorOf(batches.finish(sample.project.now())) : test::errorOf(batches.turn());
         CHECK(error.code == Errc::Locked);
-        CHECK(error.detail.find("undone") != std::string::npos);
+        CHECK(accord::test::says(error, "undone"));
     }
     CHECK(test::dump(sample.project) == before);
     CHECK(must(store::check(sample.project.database())).sound());
@@ -154,9 +156,9 @@ TEST_CASE("Take back: work whose guard was removed finds that it is gone and say
 TEST_CASE("Take back: neither finished work nor other work of the same number is touched", "[store]")
 {
     Sample sample(1, 50);
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const auto uuidOf = [&](ImportId import) {
-        store::Statement query = must(database.prepare("SELECT uuid FROM import WHERE id = ?"));
+        sqlite::Statement query = must(database.prepare("SELECT uuid FROM import WHERE id = ?"));
         query.bind(import);
         (void)must(query.step());
         return query.uuid(0);
@@ -210,9 +212,9 @@ TEST_CASE("Batches: what is not to be there any more at the end leaves nothing",
         store::BatchedWrite batches = begun(sample.project, "labels");
         decideAll(sample, batches);
         const Status refused = batches.finish(sample.project.now(), [] {
-            return Status(Error{Errc::NotPermitted, "round", "it was closed"});
+            return Status(Error{Errc::NotPermitted, Reason::RoundClosed, {"Main"}});
         });
-        CHECK(refused.error() == Error{Errc::NotPermitted, "round", "it was closed"});
+        CHECK(refused.error() == Error{Errc::NotPermitted, Reason::RoundClosed, {"Main"}});
     }
     CHECK(test::dump(sample.project) == before);
 }
@@ -239,7 +241,7 @@ std::string labelFile(int items, const std::string& prefix)
 
 std::int64_t labelsIn(Project& project, RoundId round)
 {
-    store::Statement query = must(project.database().prepare("SELECT count(*) FROM label WHERE round_id = ?"));
+    sqlite::Statement query = must(project.database().prepare("SELECT count(*) FROM label WHERE round_id = ?"));
     query.bind(round);
     (void)must(query.step());
     return query.integer(0);
@@ -264,7 +266,7 @@ void checkWholeOrAbsent(Project& project, const std::string& round, int exitCode
 // Waits until work of the kind that has not finished has written so much, or the process has ended.
 void awaitEvents(Project& project, const test::Process& worker, const std::string& kind, int events)
 {
-    store::Statement query =
+    sqlite::Statement query =
         must(project.database().prepare("SELECT count(*) FROM import m WHERE m.finished_at IS NULL AND m.kind = ?1 AND "
                                         "(SELECT count(*) FROM event WHERE "
                                         "import_id = m.id AND seq > m.first_event) >= ?2"));

@@ -108,12 +108,12 @@ TEST_CASE("Writers: four at a time keep every label once, and nobody waits in va
     CHECK(problems == std::vector<std::string>(kWriters));
     CHECK(readerProblem.empty());
     CHECK(seen == kWriters * kEach);
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const auto report = must(store::check(database));
     CHECK(report.sound());
     CHECK(report.labels == kWriters * kEach);
-    CHECK(must(database.number("SELECT count(*) FROM event WHERE kind = 1")) == kWriters * kEach);
-    CHECK(must(database.number("SELECT count(DISTINCT item_id * 100 + person_id) FROM event WHERE kind = 1")) ==
+    CHECK(must(database.number("SELECT count(*) FROM event WHERE kind = 'label'")) == kWriters * kEach);
+    CHECK(must(database.number("SELECT count(DISTINCT item_id * 100 + person_id) FROM event WHERE kind = 'label'")) ==
           kWriters * kEach);
     CHECK(must(database.number("SELECT count(DISTINCT clock) FROM event")) ==
           kWriters * kEach + kWriters + 3); // with those of people, taxonomy, settings and the round
@@ -153,7 +153,7 @@ TEST_CASE("Kill: every label that was acknowledged is there after the process wa
 
         Project project = must(Project::open(sample.file));
         std::set<std::int32_t> kept;
-        store::Statement query = must(project.database().prepare("SELECT seconds FROM event WHERE kind = 1"));
+        sqlite::Statement query = must(project.database().prepare("SELECT seconds FROM event WHERE kind = 'label'"));
         while (must(query.step())) {
             kept.insert(static_cast<std::int32_t>(query.real(0)));
         }

@@ -6,6 +6,7 @@
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
+#include "core/study/rounds.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/temp_folder.h"
@@ -24,8 +25,8 @@ namespace {
 void leaveHalfAnImport(const std::filesystem::path& file)
 {
     Project project = must(Project::open(file));
-    store::Database& database = project.database();
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     const ImportId import = must(store::beginImport(database, "issues", "half.jsonl", project.now()));
     store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
     IssueLink link{"github.com", "toolkit/core", "7", {}};
@@ -52,7 +53,7 @@ TEST_CASE("Import guard: one of a sort at a time, in a file that stays", "[store
         const auto second = store::ImportGuard::hold(file);
         REQUIRE_FALSE(second.ok());
         CHECK(second.error().code == Errc::Locked);
-        CHECK(second.error().detail == "another import is running");
+        CHECK(accord::test::says(second.error(), "another import is running"));
         CHECK(store::ImportGuard::tryToHold(file, Sort::Fetch).ok());
         CHECK(store::ImportGuard::tryToHold(file, Sort::Decisions).ok());
         CHECK_FALSE(store::ImportGuard::hold(file).ok()); // those that came and went took nothing with them
@@ -87,7 +88,7 @@ TEST_CASE("Import guard: a folder without locks is not another import", "[store]
         store::ImportGuard::replaceLock([error](int, store::ImportGuard::Sort) { return error; });
         const Error refused = test::errorOf(store::ImportGuard::hold(file));
         CHECK(refused.code == Errc::Unwritable);
-        CHECK(refused.detail.find("has no locks") != std::string::npos);
+        CHECK(accord::test::says(refused, "has no locks"));
     }
     for (const int error : {EAGAIN, EACCES}) {
         store::ImportGuard::replaceLock([error](int, store::ImportGuard::Sort) { return error; });
@@ -129,9 +130,9 @@ TEST_CASE("Import guard: what a dead import left is taken back on opening, a liv
         const store::ImportGuard alive = must(store::ImportGuard::hold(file));
         Project project = must(Project::open(file));
         CHECK(interruptedIn(project) == 1);
-        CHECK(must(store::issueCounts(project.database())).issues == 1);
+        CHECK(must(study::issueCounts(project)).issues == 1);
     }
     Project project = must(Project::open(file));
     CHECK(interruptedIn(project) == 0);
-    CHECK(must(store::issueCounts(project.database())).issues == 0);
+    CHECK(must(study::issueCounts(project)).issues == 0);
 }

@@ -21,7 +21,7 @@ namespace {
 struct Row
 {
     Uuid uuid;
-    int kind = 7;
+    EventKind kind = EventKind::Proposal;
     std::int64_t clock = 0;
     PersonId by;
     Uuid subject;
@@ -34,10 +34,10 @@ struct Row
 
 void insert(Project& project, const Row& row)
 {
-    store::Statement statement =
+    sqlite::Statement statement =
         must(project.database().prepare("INSERT INTO event (uuid, kind, clock, at, person_id, subject, state, note, "
                                         "detail, item_id, import_id) VALUES (?, ?, ?, 'then', ?, ?, ?, ?, ?, ?, ?)"));
-    statement.bind(row.uuid).bind(std::int64_t{row.kind}).bind(row.clock).bind(row.by).bind(row.subject);
+    statement.bind(row.uuid).bind(nameOf(row.kind)).bind(row.clock).bind(row.by).bind(row.subject);
     statement.bind(std::int64_t{row.state}).bind(std::string_view(row.note)).bind(std::string_view(row.detail));
     statement.bind(row.item).bind(row.import);
     must(statement.run());
@@ -101,22 +101,31 @@ TEST_CASE("Copies that learn of the same events in any order hold the same propo
     std::vector<Row> rows;
     const auto sampleRows = [&](const Sample& sample) {
         const auto& p = sample.people;
-        rows = {{one, 7, 10, p[0], one, 1, "", R"({"kind":"new","name":"N"})", sample.items[0], {}},
-                {two, 7, 10, p[1], two, 1, "", R"({"kind":"change","field":2,"text":"t"})", {}, {}},
-                {namedUuid("a"), 7, 11, p[1], one, 0, "", "", sample.items[3], {}},
-                {namedUuid("b"), 7, 11, p[2], one, 0, "", "", sample.items[3], {}},
+        rows = {{one, EventKind::Proposal, 10, p[0], one, 1, "", R"({"kind":"new","name":"N"})", sample.items[0], {}},
+                {two, EventKind::Proposal, 10, p[1], two, 1, "", R"({"kind":"change","field":2,"text":"t"})", {}, {}},
+                {namedUuid("a"), EventKind::Proposal, 11, p[1], one, 0, "", "", sample.items[3], {}},
+                {namedUuid("b"), EventKind::Proposal, 11, p[2], one, 0, "", "", sample.items[3], {}},
                 // The same person at the same time in two copies: the greater identifier.
-                {namedUuid("c"), 8, 12, p[1], one, 1, "for", "", {}, {}},
-                {namedUuid("d"), 8, 12, p[1], one, 2, "against", "", {}, {}},
-                {namedUuid("e"), 8, 13, p[2], one, 2, "no", "", {}, {}},
-                {namedUuid("f"), 8, 14, p[2], one, 1, "yes", "", {}, {}},
+                {namedUuid("c"), EventKind::Opinion, 12, p[1], one, 1, "for", "", {}, {}},
+                {namedUuid("d"), EventKind::Opinion, 12, p[1], one, 2, "against", "", {}, {}},
+                {namedUuid("e"), EventKind::Opinion, 13, p[2], one, 2, "no", "", {}, {}},
+                {namedUuid("f"), EventKind::Opinion, 14, p[2], one, 1, "yes", "", {}, {}},
                 // Rejected here first, accepted there later: the codebook has it.
-                {namedUuid("g"), 7, 15, p[0], one, 3, "nobody wants it", R"({"rule":"majority"})", {}, {}},
-                {namedUuid("h"), 7, 16, p[1], one, 2, "", R"({"rule":"unanimous"})", {}, {}},
-                {namedUuid("i"), 7, 17, p[2], one, 2, "again", "", {}, {}},
+                {namedUuid("g"),
+                 EventKind::Proposal,
+                 15,
+                 p[0],
+                 one,
+                 3,
+                 "nobody wants it",
+                 R"({"rule":"majority"})",
+                 {},
+                 {}},
+                {namedUuid("h"), EventKind::Proposal, 16, p[1], one, 2, "", R"({"rule":"unanimous"})", {}, {}},
+                {namedUuid("i"), EventKind::Proposal, 17, p[2], one, 2, "again", "", {}, {}},
                 // Withdrawn before it was rejected.
-                {namedUuid("j"), 7, 15, p[1], two, 4, "mine", "", {}, {}},
-                {namedUuid("k"), 7, 16, p[0], two, 3, "no", "", {}, {}}};
+                {namedUuid("j"), EventKind::Proposal, 15, p[1], two, 4, "mine", "", {}, {}},
+                {namedUuid("k"), EventKind::Proposal, 16, p[0], two, 3, "no", "", {}, {}}};
     };
     std::vector<Proposal> expected;
     std::mt19937 random(5);
@@ -164,14 +173,14 @@ TEST_CASE("A proposal of a stranger may hold anything")
         std::string(5000, '[')};
     for (const std::string& detail : details) {
         const Uuid id = newUuid();
-        insert(sample.project, {id, 7, 10, {}, id, 1, "", detail, {}, {}});
-        insert(sample.project, {newUuid(), 7, 11, {}, id, 258, "", "", {}, {}});
-        insert(sample.project, {newUuid(), 8, 11, sample.people[0], id, 257, "", "", {}, {}});
-        insert(sample.project, {newUuid(), 8, 11, {}, id, 1, "", "", {}, {}});
+        insert(sample.project, {id, EventKind::Proposal, 10, {}, id, 1, "", detail, {}, {}});
+        insert(sample.project, {newUuid(), EventKind::Proposal, 11, {}, id, 258, "", "", {}, {}});
+        insert(sample.project, {newUuid(), EventKind::Opinion, 11, sample.people[0], id, 257, "", "", {}, {}});
+        insert(sample.project, {newUuid(), EventKind::Opinion, 11, {}, id, 1, "", "", {}, {}});
     }
     const Uuid nowhere = newUuid();
-    insert(sample.project, {newUuid(), 7, 12, {}, nowhere, 2, "", "", {}, {}});
-    insert(sample.project, {nowhere, 8, 12, sample.people[0], nowhere, 1, "", "", {}, {}});
+    insert(sample.project, {newUuid(), EventKind::Proposal, 12, {}, nowhere, 2, "", "", {}, {}});
+    insert(sample.project, {nowhere, EventKind::Opinion, 12, sample.people[0], nowhere, 1, "", "", {}, {}});
 
     const std::vector<Proposal> found = all(sample);
     REQUIRE(found.size() == details.size());
@@ -195,7 +204,7 @@ TEST_CASE("What unfinished work brings of a proposal does not count yet")
     Sample sample;
     const ImportId import = must(store::beginImport(sample.project.database(), "labels", "x", "then"));
     const Uuid id = newUuid();
-    insert(sample.project, {id, 7, 10, {}, id, 1, "", "{}", {}, import});
+    insert(sample.project, {id, EventKind::Proposal, 10, {}, id, 1, "", "{}", {}, import});
     CHECK(all(sample).empty());
     must(store::finishImport(sample.project.database(), import, "then"));
     CHECK(all(sample).size() == 1);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
+#include "core/reconcile/meeting_queries.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/decisions.h"
-#include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"
@@ -116,26 +116,26 @@ TEST_CASE("Meetings: the last change holds, and others learn of it", "[meeting]"
     Sample sample;
     Project other = test::reopened(sample.project);
     Feed feed = must(Feed::start(other));
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     MeetingContent content{sample.round, "Tuesday", "pending", 60, {sample.people[0], sample.people[2]}};
     const Uuid id = inOne(sample.project, [&](store::EventWriter& events) {
-        return store::beginMeeting(database, events, sample.people[0], content);
+        return reconcile::writeMeeting(database, events, sample.people[0], content);
     });
     content.minutes = 90;
     content.takingPart = {sample.people[1]};
     inOne(sample.project, [&](store::EventWriter& events) -> Result<bool> {
-        ACCORD_CHECK(store::changeMeeting(database, events, id, sample.people[1], content));
-        ACCORD_CHECK(store::endMeeting(events, id, sample.people[1]));
+        ACCORD_CHECK(reconcile::writeMeetingChange(database, events, id, sample.people[1], content));
+        ACCORD_CHECK(reconcile::writeMeetingEnd(events, id, sample.people[1]));
         return true;
     });
-    const std::vector<Meeting> meetings = must(store::meetingsOn(other.database(), sample.round));
+    const std::vector<Meeting> meetings = must(reconcile::meetingsOn(other.database(), sample.round));
     REQUIRE(meetings.size() == 1);
     CHECK(meetings[0].id == id);
     CHECK(meetings[0].by == sample.people[0]);
     CHECK(meetings[0].content == content);
     CHECK_FALSE(meetings[0].endedAt.empty());
     CHECK(must(feed.poll(other)).meetings);
-    CHECK(must(store::meetingsOn(other.database(), RoundId{99})).empty());
+    CHECK(must(reconcile::meetingsOn(other.database(), RoundId{99})).empty());
 }
 
 TEST_CASE("Decisions: who took part, how, after which second vote and in which meeting", "[meeting]")

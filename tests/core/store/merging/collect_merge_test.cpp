@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/collect/fetched.h"
+#include "core/collect/issue_queries.h"
+#include "core/collect/source_queries.h"
 #include "core/project/repair.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/hits.h"
-#include "core/store/collect/sources.h"
 #include "core/store/issues/issues.h"
 #include "tests/core/events.h"
 #include "tests/core/exchange/merge/team.h"
@@ -33,7 +33,7 @@ Source sourceOf(const std::string& repository)
 void saveIn(Project& project, const Source& source)
 {
     (void)test::inOne(project, [&](store::EventWriter& events) {
-        return store::writeSource(events, project.people().front().id, source);
+        return collect::writeSource(events, project.people().front().id, source);
     });
 }
 
@@ -41,7 +41,8 @@ void findIn(Project& project, const std::string& person, Relevance relevance)
 {
     const PersonId by = must(project.personNamed(person)).id;
     test::inOne(project, [&](store::EventWriter& events) -> Result<bool> {
-        ACCORD_CHECK(store::writeFinding(events, store::KeywordFinding{"T5", test::sampleLink(1).url, by, relevance}));
+        ACCORD_CHECK(
+            collect::writeFinding(events, collect::KeywordFinding{"T5", test::sampleLink(1).url, by, relevance}));
         return true;
     });
 }
@@ -53,9 +54,9 @@ IssueId issueIn(Project& project)
 
 void tellIn(Project& project, const std::string& milestone, const std::string& keyword)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     const Issue issue = must(store::issueById(project.database(), issueIn(project)));
-    must(store::writeFacts(project.database(), issue.id, {milestone, {}, {}, {}}));
+    must(collect::writeFacts(project.database(), issue.id, {milestone, {}, {}, {}}));
     const KeywordHit hit{keyword, {{TextPlace::kBody, 0, 2}}};
     must(store::writeHits(project.database(), issue.documentId, std::vector{hit}));
     must(transaction.commit());
@@ -64,8 +65,8 @@ void tellIn(Project& project, const std::string& milestone, const std::string& k
 // What only this copy fetched.
 void fetchIn(Project& project)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::FetchedWriter writer(project.database(), namedUuid("source"), 1);
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
+    collect::FetchedWriter writer(project.database(), namedUuid("source"), 1);
     FetchedIssue issue;
     issue.link = {"github.com", "o/r", "77", "https://github.com/o/r/issues/77"};
     issue.document.title = "quokkas";
@@ -111,13 +112,13 @@ TEST_CASE("Merge: sources, findings and facts come together, in either order, an
     for (const fs::path& file : {one, other}) {
         Project project = must(Project::open(file));
         CHECK(must(checkIntegrity(project)).sound());
-        CHECK(must(store::sources(project.database())) == std::vector{sourceOf("o/second")});
-        CHECK(must(store::keywordFindings(project.database())).size() == 2);
-        CHECK(must(store::factsOf(project.database(), issueIn(project))).milestone == "v2");
-        CHECK(must(store::issuesWithKeyword(project.database(), "T5", false)).size() == 1);
-        CHECK(must(store::issuesWithKeyword(project.database(), "OPT", false)).size() == 1);
+        CHECK(must(collect::sourcesIn(project.database())) == std::vector{sourceOf("o/second")});
+        CHECK(must(collect::keywordFindings(project.database())).size() == 2);
+        CHECK(must(collect::factsOf(project.database(), issueIn(project))).milestone == "v2");
+        CHECK(must(collect::issuesWithKeyword(project.database(), "T5", false)).size() == 1);
+        CHECK(must(collect::issuesWithKeyword(project.database(), "OPT", false)).size() == 1);
         // What was fetched stays where it was fetched.
-        CHECK(must(store::fetchedCounts(project.database(), namedUuid("source"))).issues == (file == one ? 1 : 0));
+        CHECK(must(collect::fetchedCounts(project.database(), namedUuid("source"))).issues == (file == one ? 1 : 0));
     }
 }
 
@@ -133,11 +134,11 @@ TEST_CASE("Package: holds what its person found and where keywords stand, and no
     const fs::path file = team.package(0);
     {
         Project package = must(Project::open(file));
-        CHECK(must(store::sources(package.database())).empty());
-        const auto findings = must(store::keywordFindings(package.database()));
+        CHECK(must(collect::sourcesIn(package.database())).empty());
+        const auto findings = must(collect::keywordFindings(package.database()));
         REQUIRE(findings.size() == 1);
         CHECK(findings[0].by == package.people()[0].id);
-        CHECK(must(store::issuesWithKeyword(package.database(), "T5", false)).size() == 1);
+        CHECK(must(collect::issuesWithKeyword(package.database(), "T5", false)).size() == 1);
         CHECK(must(checkIntegrity(package)).sound());
         for (const char* const table : {"issue_fact", "fetched_issue", "fetched_comment", "fetching", "fetch_log"}) {
             INFO(table);
@@ -150,8 +151,8 @@ TEST_CASE("Package: holds what its person found and where keywords stand, and no
     const auto report = team.merge({file});
     CHECK(report.fresh().findings == 1);
     CHECK(report.fresh().all() == 1);
-    CHECK(must(store::sources(team.project.database())) == std::vector{sourceOf("o/quokkas")});
-    CHECK(must(store::keywordFindings(team.project.database()))[0].relevance == Relevance::FalsePositive);
+    CHECK(must(collect::sourcesIn(team.project.database())) == std::vector{sourceOf("o/quokkas")});
+    CHECK(must(collect::keywordFindings(team.project.database()))[0].relevance == Relevance::FalsePositive);
     CHECK(team.merge({file}).nothingNew());
 }
 
@@ -162,22 +163,22 @@ TEST_CASE("Merge: what nobody can have collected is refused", "[merge]")
     saveIn(team.project, sourceOf("o/r"));
     findIn(team.project, "Person 1", Relevance::Relevant);
     tellIn(team.project, "v1", "T5");
-    const std::string sql = GENERATE(as<std::string>(),                                                 //
-                                     "UPDATE event SET detail = NULL WHERE kind = 14",                  //
-                                     "UPDATE event SET person_id = NULL WHERE kind = 15",               //
-                                     "UPDATE event SET subject = NULL WHERE kind = 15",                 //
-                                     "UPDATE event SET state = 1 WHERE kind = 14",                      //
-                                     "UPDATE event SET item_id = 1 WHERE kind = 15",                    //
-                                     "UPDATE event SET round_id = 1 WHERE kind = 14",                   //
-                                     "UPDATE event SET detail = hex(zeroblob(5000)) WHERE kind = 15",   //
-                                     "UPDATE event SET detail = hex(zeroblob(600000)) WHERE kind = 14", //
-                                     "UPDATE keyword SET text = hex(zeroblob(6000))",                   //
-                                     "UPDATE hit SET places = hex(zeroblob(40000))",                    //
-                                     "UPDATE issue_fact SET milestone = CAST(x'ff' AS TEXT)",           //
+    const std::string sql = GENERATE(as<std::string>(),                                                       //
+                                     "UPDATE event SET detail = NULL WHERE kind = 'source'",                  //
+                                     "UPDATE event SET person_id = NULL WHERE kind = 'finding'",              //
+                                     "UPDATE event SET subject = NULL WHERE kind = 'finding'",                //
+                                     "UPDATE event SET state = 1 WHERE kind = 'source'",                      //
+                                     "UPDATE event SET item_id = 1 WHERE kind = 'finding'",                   //
+                                     "UPDATE event SET round_id = 1 WHERE kind = 'source'",                   //
+                                     "UPDATE event SET detail = hex(zeroblob(5000)) WHERE kind = 'finding'",  //
+                                     "UPDATE event SET detail = hex(zeroblob(600000)) WHERE kind = 'source'", //
+                                     "UPDATE keyword SET text = hex(zeroblob(6000))",                         //
+                                     "UPDATE hit SET places = hex(zeroblob(40000))",                          //
+                                     "UPDATE issue_fact SET milestone = CAST(x'ff' AS TEXT)",                 //
                                      "UPDATE issue_fact SET referred_by = hex(zeroblob(600000))");
     const fs::path file = team.copy();
     {
-        const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
         must(database->execute(sql));
     }
     INFO(sql);

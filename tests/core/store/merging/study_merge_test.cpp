@@ -7,6 +7,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
@@ -82,7 +83,7 @@ struct StudyTeam : test::Team
 
 std::int64_t number(const fs::path& file, const std::string& sql)
 {
-    const auto database = must(store::Database::open(file, store::Database::Mode::ReadOnly));
+    const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadOnly));
     return must(database->number(sql));
 }
 
@@ -108,7 +109,7 @@ TEST_CASE("Merge: what a study is run with comes together, in either order, and 
         const Person fourth = must(study::addPerson(project, project.leads().front().id, another));
         hand(project, "Person 4", {itemsIn(project)[0]});
         write(project, [&](store::EventWriter& events) {
-            return store::writeGateOutcome(
+            return study::writeGateOutcome(
                 events, {project.rounds().front().id, GateVerdict::Go, fourth.id, {}, "as agreed", "{}"});
         });
         // Later by the logical clock than what was said of the round in the other copy.
@@ -144,7 +145,7 @@ TEST_CASE("Merge: what a study is run with comes together, in either order, and 
         CHECK(handed.at(must(project.personNamed("Person 4")).id) == std::vector{itemsIn(project)[0]});
         CHECK(project.mayLead(must(project.personNamed("Person 3")).id));
         CHECK_FALSE(project.mayLead(must(project.personNamed("Person 1")).id));
-        CHECK(must(store::gateOutcomes(project.database(), round.id)).size() == 1);
+        CHECK(must(study::gateOutcomes(project.database(), round.id)).size() == 1);
         CHECK(project.settings().gate == "theme kappa at least 0.7");
     }
 }
@@ -259,7 +260,7 @@ TEST_CASE("Package: holds what is handed to its person, and nothing of what othe
 {
     StudyTeam team;
     write(team.project, [&](store::EventWriter& events) {
-        return store::writeGateOutcome(events,
+        return study::writeGateOutcome(events,
                                        {team.round, GateVerdict::NoGo, team.people[2], {}, "quokkas disagree", "{}"});
     });
     const fs::path file = team.package(1);
@@ -277,8 +278,8 @@ TEST_CASE("Package: holds what is handed to its person, and nothing of what othe
         CHECK(package.settings().gate == "theme kappa at least 0.7");
         CHECK(must(checkIntegrity(package)).sound());
     }
-    CHECK(number(file, "SELECT count(*) FROM event WHERE kind = 11") == 1);
-    CHECK(number(file, "SELECT count(*) FROM event WHERE kind = 12") == 0);
+    CHECK(number(file, "SELECT count(*) FROM event WHERE kind = 'assignment'") == 1);
+    CHECK(number(file, "SELECT count(*) FROM event WHERE kind = 'gate'") == 0);
     CHECK(number(file, "SELECT count(*) FROM handed") == 2);
     CHECK(test::readFile(file).find("quokkas") == std::string::npos);
     CHECK(test::readFile(file).find("Person 3") == std::string::npos);
@@ -372,10 +373,10 @@ TEST_CASE("Merge: a copy that a released program made is merged and stays as it 
     fs::copy_file(test::fixture("schema_0001.accord"), project);
     fs::copy_file(test::fixture("schema_0001.accord"), earlier);
     {
-        const auto database = must(store::Database::open(earlier, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(earlier, sqlite::Database::Mode::ReadWrite));
         must(database->execute(
             "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), "
-            "1, 5000, '2026-01-01T00:00:00Z', 1, 1, 3)"));
+            "'label', 5000, '2026-01-01T00:00:00Z', 1, 1, 3)"));
         must(database->execute("PRAGMA wal_checkpoint(TRUNCATE)"));
     }
     const std::string bytes = test::readFile(earlier);
@@ -392,22 +393,22 @@ TEST_CASE("Merge: what nobody can have said about a study is refused", "[merge]"
 {
     StudyTeam team;
     const std::string sql =
-        GENERATE(as<std::string>(),                                     //
-                 "UPDATE event SET round_id = NULL WHERE kind = 11",    //
-                 "UPDATE event SET about_person = NULL WHERE kind = 9", //
-                 "UPDATE event SET round_id = 1 WHERE kind = 4",        //
-                 "UPDATE event SET state = 7 WHERE kind = 10",          //
-                 "UPDATE event SET kind = 16 WHERE kind = 13",          //
-                 "UPDATE event SET kind = 10 WHERE kind = 11",          //
-                 "UPDATE event SET detail = NULL WHERE kind = 13",      //
-                 "UPDATE event SET item_id = 1 WHERE kind = 10",        //
-                 "UPDATE event SET exclusion = 9 WHERE kind = 13",      //
-                 "UPDATE event SET detail = json_object('name', hex(zeroblob(900))) WHERE kind = 10",
-                 "UPDATE event SET detail = hex(zeroblob(9000)) WHERE kind = 9", //
-                 "INSERT INTO handed SELECT seq, 6, 1 FROM event WHERE kind = 10");
+        GENERATE(as<std::string>(),                                            //
+                 "UPDATE event SET round_id = NULL WHERE kind = 'assignment'", //
+                 "UPDATE event SET about_person = NULL WHERE kind = 'person'", //
+                 "UPDATE event SET round_id = 1 WHERE kind = 'taxonomy'",      //
+                 "UPDATE event SET state = 7 WHERE kind = 'round'",            //
+                 "UPDATE event SET kind = 'dance' WHERE kind = 'settings'",    //
+                 "UPDATE event SET kind = 'round' WHERE kind = 'assignment'",  //
+                 "UPDATE event SET detail = NULL WHERE kind = 'settings'",     //
+                 "UPDATE event SET item_id = 1 WHERE kind = 'round'",          //
+                 "UPDATE event SET exclusion = 9 WHERE kind = 'settings'",     //
+                 "UPDATE event SET detail = json_object('name', hex(zeroblob(900))) WHERE kind = 'round'",
+                 "UPDATE event SET detail = hex(zeroblob(9000)) WHERE kind = 'person'", //
+                 "INSERT INTO handed SELECT seq, 6, 1 FROM event WHERE kind = 'round'");
     const fs::path file = team.copy();
     {
-        const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
         must(database->execute(sql));
     }
     INFO(sql);

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/label_matrix.h"
 #include "core/project/project.h"
+#include "core/reconcile/meeting_queries.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/derive.h"
 #include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
-#include "core/store/meeting/meetings.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/schema.h"
@@ -37,7 +37,7 @@ std::vector<fs::path> releasedFiles()
 
 std::vector<std::string> schemaOf(Project& project)
 {
-    store::Statement query = must(project.database().prepare(
+    sqlite::Statement query = must(project.database().prepare(
         "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' "
         "ORDER BY type, name"));
     std::vector<std::string> lines;
@@ -110,7 +110,7 @@ TEST_CASE("Released files: what people decided together is there", "[store]")
     const PersonId ann = must(project.personNamed("Ann")).id;
     const PersonId ben = must(project.personNamed("Ben")).id;
 
-    const auto meetings = must(store::meetingsOn(project.database(), round));
+    const auto meetings = must(reconcile::meetingsOn(project.database(), round));
     REQUIRE(meetings.size() == 1);
     CHECK(meetings[0].content.name == "Tuesday");
     CHECK(meetings[0].content.minutes == 30);

@@ -4,6 +4,7 @@
 #include "core/project/repair.h"
 #include "core/sqlite/backup.h"
 #include "core/store/schema.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -30,7 +31,7 @@ fs::path sound(const test::TempFolder& folder)
     sample.give(0, 0, "A.1");
     sample.give(1, 0, "B.1");
     fs::path copy = folder / "given.accord";
-    must(store::copyDatabase(sample.project.database(), copy));
+    must(sqlite::copyDatabase(sample.project.database(), copy));
     return copy;
 }
 
@@ -93,7 +94,7 @@ TEST_CASE("Trust: a file that brings along anything of its own is refused and le
         const Error error = errorOf(Project::open(file));
         INFO(test::describe(error));
         CHECK(error.code == Errc::NotAProject);
-        CHECK(error.detail.find(forgery.told) != std::string::npos);
+        CHECK(accord::test::says(error, forgery.told));
         CHECK(errorOf(Project::openAsItIs(file)) == error);
         CHECK((test::readFile(file) == before));
     }
@@ -104,7 +105,7 @@ TEST_CASE("Trust: the name of a foreign part cannot forge the sentence that tell
     const test::TempFolder folder;
     const fs::path file = sound(folder);
     forge(file, "CREATE TABLE \"x\"\" is fine\n" + std::string(500, 'y') + "\" (a)");
-    const std::string detail = errorOf(Project::open(file)).detail;
+    const std::string detail = accord::test::said(errorOf(Project::open(file)));
     CHECK(detail.size() < 150);
     CHECK(detail.find('\n') == std::string::npos);
     CHECK(std::ranges::count(detail, '"') == 2);
@@ -152,7 +153,7 @@ TEST_CASE("Trust: triggers and views do not run even where nobody compared the s
     const fs::path file = sound(folder);
     forge(file, "CREATE TRIGGER spy AFTER UPDATE ON person BEGIN DELETE FROM event; END; "
                 "CREATE VIEW more AS SELECT * FROM event");
-    const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+    const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
     const std::int64_t events = must(database->number("SELECT count(*) FROM event"));
     REQUIRE(events > 0);
     must(database->execute("UPDATE person SET name = 'Somebody' WHERE id = 1"));
@@ -201,7 +202,7 @@ TEST_CASE("Trust: a small file with a damaged page is refused, but can be looked
     const fs::path file = sound(folder);
     std::int64_t root = 0;
     {
-        const auto database = must(store::Database::open(file, store::Database::Mode::ReadOnly));
+        const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadOnly));
         root = must(database->number("SELECT rootpage FROM sqlite_master WHERE name = 'event'"));
     }
     std::string bytes = test::readFile(file);
@@ -211,7 +212,7 @@ TEST_CASE("Trust: a small file with a damaged page is refused, but can be looked
     test::writeFile(file, bytes);
     const Error error = errorOf(Project::open(file));
     CHECK(error.code == Errc::Damaged);
-    CHECK_FALSE(error.detail.empty());
+    CHECK_FALSE(accord::test::said(error).empty());
     Project project = must(Project::openAsItIs(file));
     const auto checked = checkIntegrity(project);
     CHECK((!checked.ok() || !checked->sound()));

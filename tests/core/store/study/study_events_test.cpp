@@ -5,6 +5,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -60,7 +61,7 @@ TEST_CASE("People: the last word about somebody holds, and everybody has a pseud
             [&](store::EventWriter& events) { return store::writePerson(events, before[0].id, changed); });
     CHECK(sample.project.mayLead(changed.id));
     CHECK_FALSE(sample.project.mayLead(before[0].id));
-    CHECK(sample.project.requireLead(before[0].id, "round").error().code == Errc::NotPermitted);
+    CHECK(sample.project.requireLead(before[0].id).error().code == Errc::NotPermitted);
 }
 
 TEST_CASE("Pseudonyms: who joined first keeps one, whoever lists the people", "[model]")
@@ -191,7 +192,7 @@ TEST_CASE("Assignment: of what is handed out and taken back the last holds", "[s
 TEST_CASE("Settings and gates: what was set last, and every conclusion", "[store]")
 {
     Sample sample;
-    must(sample.project.database().execute("DELETE FROM event WHERE kind = 13")); // as before there were any
+    must(sample.project.database().execute("DELETE FROM event WHERE kind = 'settings'")); // as before there were any
     must(sample.project.refresh());
     const StudySettings old = sample.project.settings();
     REQUIRE(old.reasons.size() == 3);
@@ -207,10 +208,10 @@ TEST_CASE("Settings and gates: what was set last, and every conclusion", "[store
 
     for (const GateVerdict verdict : {GateVerdict::NoGo, GateVerdict::Go}) {
         written(sample.project, [&](store::EventWriter& events) {
-            return store::writeGateOutcome(events, {sample.round, verdict, sample.people[0], {}, "as agreed", "{}"});
+            return study::writeGateOutcome(events, {sample.round, verdict, sample.people[0], {}, "as agreed", "{}"});
         });
     }
-    const auto outcomes = must(store::gateOutcomes(sample.project.database(), sample.round));
+    const auto outcomes = must(study::gateOutcomes(sample.project.database(), sample.round));
     REQUIRE(outcomes.size() == 2);
     CHECK(outcomes[0].verdict == GateVerdict::NoGo);
     CHECK(outcomes[1].verdict == GateVerdict::Go);

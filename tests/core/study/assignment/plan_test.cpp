@@ -267,7 +267,7 @@ TEST_CASE("Assignment: not after somebody labelled, not in a round that is over,
     request.round = drafted(corpus, "Pilot", must(study::everyIssue(corpus.project)));
     const auto error = [&] { return test::errorOf(study::planAssignment(corpus.project, {}, request, quiet, {})); };
     request.people = {{corpus.people[0], 1}, {corpus.people[0], 1}};
-    CHECK(error().detail == "named twice");
+    CHECK(accord::test::says(error(), "named twice"));
     request.people = {{corpus.people[0], 1}};
     CHECK(error().code == Errc::Invalid); // an overlap of two of one
     request.people = {};
@@ -277,5 +277,5 @@ TEST_CASE("Assignment: not after somebody labelled, not in a round that is over,
     CHECK(error().code == Errc::NotPermitted);
     CHECK(study::apply(corpus.project, {}, before).error().code == Errc::NotPermitted);
     (void)must(study::closeRound(corpus.project, {}, request.round));
-    CHECK(error().detail == "the round is over");
+    CHECK(accord::test::says(error(), "the round is over"));
 }

@@ -38,9 +38,10 @@ TEST_CASE("What a gate does not understand is named with what may stand there")
     const auto problem = [](std::string_view text) {
         const Error error = errorOf(parseGate(text));
         CHECK(error.code == Errc::Invalid);
-        return error.subject + ": " + error.detail;
+        return accord::test::said(error);
     };
-    CHECK(problem("theme fleiss-kapa >= 0.7").find("\"fleiss-kapa\": here stands a comparison") != std::string::npos);
+    CHECK(problem("theme fleiss-kapa >= 0.7").find("\"fleiss-kapa\" does not fit: here stands a comparison") !=
+          std::string::npos);
     CHECK(problem("great >= 0.7").find("here stands a level") != std::string::npos);
     CHECK(problem("theme >= 7").find("a number from -1 to 1") != std::string::npos);
     CHECK(problem("theme >= nan").find("a number") != std::string::npos);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/random.h"
+#include "core/base/reason.h"
 #include "core/study/sampling/sample.h"
 #include "tests/core/must.h"
 #include "tests/core/study/corpus.h"
@@ -128,14 +129,14 @@ TEST_CASE("Sample: own quotas and equal parts", "[study]")
     CHECK(sample.strata[2].sample == 0);
     NoProgress quiet;
     request.quotas = {{{"delta"}, 4}};
-    CHECK(test::errorOf(study::drawSample(corpus.project, request, quiet, {})).subject == "stratum \"delta\"");
+    CHECK(test::errorOf(study::drawSample(corpus.project, request, quiet, {})).argument(0) == "delta");
     request.allocation = Allocation::Equal;
     request.size = 30;
     for (const study::Part& part : drawn(corpus, request).strata) {
         CHECK(part.sample == 10);
     }
     request.repeats = 1.5;
-    CHECK(test::errorOf(study::drawSample(corpus.project, request, quiet, {})).subject == "repeats");
+    CHECK(test::errorOf(study::drawSample(corpus.project, request, quiet, {})).reason == Reason::RepeatsOutOfRange);
     request.repeats = 0;
     request.frame.from = "2030";
     CHECK(test::errorOf(study::drawSample(corpus.project, request, quiet, {})).code == Errc::NotFound);

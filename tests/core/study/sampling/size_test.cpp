@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/study/sampling/size.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
@@ -97,10 +98,10 @@ TEST_CASE("Sample size: the sentence for the paper", "[study]")
 
 TEST_CASE("Sample size: what makes no sense is refused", "[study]")
 {
-    CHECK(test::errorOf(study::sampleSize({1.0, 0.05, 0.5, {}})).subject == "confidence");
-    CHECK(test::errorOf(study::sampleSize({0.95, 0, 0.5, {}})).subject == "margin");
-    CHECK(test::errorOf(study::sampleSize({0.95, 0.05, 1, {}})).subject == "expected proportion");
-    CHECK(test::errorOf(study::sampleSize({0.95, 0.05, 0.5, 0})).subject == "population");
-    CHECK(test::errorOf(study::sampleSize({0.95, 1e-9, 0.5, {}})).subject == "margin");
-    CHECK(test::errorOf(study::marginOf({0.95, 0.05, 0.5, {}}, 0)).subject == "items");
+    CHECK(test::errorOf(study::sampleSize({1.0, 0.05, 0.5, {}})).reason == Reason::ConfidenceOutOfRange);
+    CHECK(test::errorOf(study::sampleSize({0.95, 0, 0.5, {}})).reason == Reason::MarginOutOfRange);
+    CHECK(test::errorOf(study::sampleSize({0.95, 0.05, 1, {}})).reason == Reason::ProportionOutOfRange);
+    CHECK(test::errorOf(study::sampleSize({0.95, 0.05, 0.5, 0})).reason == Reason::EmptyPopulation);
+    CHECK(test::errorOf(study::sampleSize({0.95, 1e-9, 0.5, {}})).reason == Reason::MarginOutOfReach);
+    CHECK(test::errorOf(study::marginOf({0.95, 0.05, 0.5, {}}, 0)).reason == Reason::NoItems);
 }

@@ -169,29 +169,30 @@ TEST_CASE("An edit that does not fit is named with its line and the code")
 {
     const Error third = refused("rename A.1 \"X\"\nretire B.2\nmerge B.9 into B.1");
     CHECK(third.code == Errc::Invalid);
-    CHECK(third.subject == "line 3: merge B.9 into B.1");
-    CHECK(third.detail.find("there is no category B.9") == 0);
+    CHECK(accord::test::says(third, "Line 3: merge B.9 into B.1"));
+    CHECK(accord::test::says(third, "there is no category B.9"));
 
-    CHECK(refused("retire B.2\nmerge B.2 into B.1").detail == "B.2 is retired");
-    CHECK(refused("merge B.1 into B.1").detail == "B.1 cannot be merged into itself");
-    CHECK(refused("merge B.1 into A").detail ==
-          "there are categories below B.1, and A is on another level: move or retire them first");
-    CHECK(refused("move B to B.1.i").detail == "B.1.i is B itself or lies below it");
-    CHECK(refused("move A.1 to B.1").detail == "B.1.ii.i would lie on a fourth level");
-    CHECK(refused("move A.1 to A").detail == "A.1 is there already; recode gives it another code");
-    CHECK(refused("add theme A.1 \"x\"").detail == "A.1 is not one level above");
-    CHECK(refused("add theme A \"why\"").detail == "A.2 beside it has this name");
-    CHECK(refused("add theme A \"x\" as b.1").detail == "the code b.1 is that of Memory");
-    CHECK(refused("recode A.1 as A.2").detail == "the code A.2 is that of Why");
-    CHECK(refused("rename A.1 \"How\"").detail == "A.1 is called that already");
-    CHECK(refused("define A.1 notes \"\"").detail == "A.1 says that already");
-    CHECK(refused("define A.1 summary \"intent\"").detail ==
-          "A.1 is no type; only types say what the summary is about");
-    CHECK(refused("define A summary \"joy\"").detail ==
-          "the summary of a type is intent, expectation, symptom or nothing");
-    CHECK(refused("restore A.1").detail.find("A.1 is not retired") == 0);
-    CHECK(refused("retire A.1\nrestore A.1.i").detail == "the category above it is retired: restore A.1 first");
-    CHECK(refused("rename A.1 \"two\\nlines\"").detail == "a category needs a name of one line");
+    CHECK(accord::test::says(refused("retire B.2\nmerge B.2 into B.1"), "B.2 is retired"));
+    CHECK(accord::test::says(refused("merge B.1 into B.1"), "B.1 cannot be merged into itself"));
+    CHECK(accord::test::says(refused("merge B.1 into A"),
+                             "there are categories below B.1, and A is on another level: move or retire them first"));
+    CHECK(accord::test::says(refused("move B to B.1.i"), "B.1.i is B itself or lies below it"));
+    CHECK(accord::test::says(refused("move A.1 to B.1"), "B.1.ii.i would lie on a fourth level"));
+    CHECK(accord::test::says(refused("move A.1 to A"), "A.1 is there already; recode gives it another code"));
+    CHECK(accord::test::says(refused("add theme A.1 \"x\""), "A.1 is not one level above"));
+    CHECK(accord::test::says(refused("add theme A \"why\""), "A.2 beside it has this name"));
+    CHECK(accord::test::says(refused("add theme A \"x\" as b.1"), "the code b.1 is that of Memory"));
+    CHECK(accord::test::says(refused("recode A.1 as A.2"), "the code A.2 is that of Why"));
+    CHECK(accord::test::says(refused("rename A.1 \"How\""), "A.1 is called that already"));
+    CHECK(accord::test::says(refused("define A.1 notes \"\""), "A.1 says that already"));
+    CHECK(accord::test::says(refused("define A.1 summary \"intent\""),
+                             "A.1 is no type; only types say what the summary is about"));
+    CHECK(accord::test::says(refused("define A summary \"joy\""),
+                             "the summary of a type is intent, expectation, symptom or nothing"));
+    CHECK(accord::test::says(refused("restore A.1"), "A.1 is not retired"));
+    CHECK(accord::test::says(refused("retire A.1\nrestore A.1.i"),
+                             "the category above it is retired: restore A.1 first"));
+    CHECK(accord::test::says(refused("rename A.1 \"two\\nlines\""), "a category needs a name of one line"));
 }
 
 TEST_CASE("Whatever is edited, the taxonomy stays one, and a file of it says the same")
@@ -225,7 +226,7 @@ TEST_CASE("The code of a retired category is not given to another one")
     for (const char* lines : {"retire B.2\nadd theme B \"Pace\" as B.2\n", "retire B.2\nrecode B.1 as b.2\n",
                               "retire B.2\nmove A.2 to B as B.2\n"}) {
         const Error error = refused(lines);
-        CHECK(error.detail.find(" is that of Speed, which is retired; codes are not used again") != std::string::npos);
+        CHECK(accord::test::says(error, " is that of Speed, which is retired; codes are not used again"));
     }
     const Taxonomy back = after("retire B.2\nadd theme B \"Pace\"\nrestore B.2\n");
     CHECK(coded(back, "B.2").name == "Speed");

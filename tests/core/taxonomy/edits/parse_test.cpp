@@ -23,7 +23,10 @@ Edit parsed(std::string_view line)
 
 std::string complaint(std::string_view line)
 {
-    return errorOf(taxonomy::parseEdit(line)).detail;
+    constexpr std::string_view kBefore = " does not fit: ";
+    const std::string text = accord::test::said(errorOf(taxonomy::parseEdit(line)));
+    const std::size_t from = text.find(kBefore) + kBefore.size();
+    return text.substr(from, text.size() - from - 1);
 }
 
 } // namespace
@@ -74,10 +77,9 @@ TEST_CASE("A line that cannot be understood says what was expected instead")
     CHECK(complaint("split C.7 into \"One\"") ==
           "found the end of the line, expected the names of two or more parts, each in double quotes");
     CHECK(complaint("retire C.7 C.8") == "found \"C.8\", expected the end of the line");
-    CHECK(
-        complaint("define C.7 title \"x\"") ==
-        "field \"title\": the fields are definition, use_when, not_when, examples, counter_examples, synonyms, notes, "
-        "summary");
+    CHECK(complaint("define C.7 title \"x\"") ==
+          "there is no field \"title\"; the fields are definition, use_when, not_when, examples, counter_examples, "
+          "synonyms, notes, summary");
     CHECK(complaint("define C.7 definition \"a\" \"b\"") ==
           "found the end of the line, expected one text in double quotes; this field is no list");
     CHECK(complaint("rename C.7 \"never ends") == "a text does not end: a double quote is missing");
@@ -87,7 +89,7 @@ TEST_CASE("A line that cannot be understood says what was expected instead")
 
     const Error second = errorOf(taxonomy::parseEdits("# comment\n\nretire C.1\nretire\n"));
     CHECK(second.code == Errc::Invalid);
-    CHECK(second.subject == "line 2: retire");
+    CHECK(accord::test::says(second, "Line 2: retire"));
 }
 
 TEST_CASE("Whatever edit there is, its line is read as the same edit")

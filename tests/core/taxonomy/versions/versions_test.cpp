@@ -9,6 +9,7 @@
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/versions.h"
 #include "tests/core/exchange/merge/copies.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/core/taxonomy/edits/random_edits.h"
 #include "tests/support/catch.h"
@@ -96,7 +97,7 @@ TEST_CASE("Only the newest version is undone; to return takes back all that came
     apply(sample.project, "retire A.3");
     const Error refused = errorOf(taxonomy::undoVersion(sample.project, 2, me));
     CHECK(refused.code == Errc::NotPermitted);
-    CHECK(refused.detail.find("version 3 is the newest") == 0);
+    CHECK(accord::test::says(refused, "version 3 is the newest"));
     CHECK(errorOf(taxonomy::undoVersion(sample.project, 9, me)).code == Errc::NotFound);
     CHECK(errorOf(taxonomy::returnTo(sample.project, 3, me)).code == Errc::NotPermitted);
     CHECK(must(taxonomy::returnTo(sample.project, 1, me, "As it was")).number == 4);
@@ -122,8 +123,9 @@ TEST_CASE("Nothing is changed where one edit does not fit, and nobody but a lead
 {
     Sample sample(2, 1);
     const auto before = test::dump(sample.project);
-    CHECK(errorOf(taxonomy::applyEdits(sample.project, edits("retire A\nretire A"), sample.people[0], "")).subject ==
-          "line 2: retire A");
+    CHECK(accord::test::says(
+        errorOf(taxonomy::applyEdits(sample.project, edits("retire A\nretire A"), sample.people[0], "")),
+        "Line 2: retire A"));
     CHECK(errorOf(taxonomy::applyEdits(sample.project, {}, sample.people[0], "")).code == Errc::Invalid);
     CHECK(errorOf(taxonomy::applyEdits(sample.project, edits("retire A"), PersonId{}, "")).code == Errc::Invalid);
     CHECK(errorOf(taxonomy::applyEdits(sample.project, edits("retire A"), sample.people[0], "\xff")).code ==
@@ -139,8 +141,8 @@ TEST_CASE("A draft is kept for each person until it is applied")
     (void)must(taxonomy::addToDraft(project, sample.people[0], edits("add theme A \"Third\"")));
     (void)must(taxonomy::addToDraft(project, sample.people[0], edits("define A.3 notes \"n\"")));
     must(taxonomy::keepDraft(project, sample.people[1], "half done"));
-    CHECK(errorOf(taxonomy::addToDraft(project, sample.people[0], edits("retire A.9"))).subject ==
-          "line 3: retire A.9");
+    CHECK(accord::test::says(errorOf(taxonomy::addToDraft(project, sample.people[0], edits("retire A.9"))),
+                             "Line 3: retire A.9"));
     CHECK(errorOf(taxonomy::keepDraft(project, sample.people[0], "\xff")).code == Errc::Invalid);
 
     Project other = test::reopened(project);
@@ -148,7 +150,7 @@ TEST_CASE("A draft is kept for each person until it is applied")
     CHECK(must(taxonomy::applyDraft(other, sample.people[0], "")).number == 2);
     CHECK(must(taxonomy::draft(project, sample.people[0])).empty());
     CHECK(must(taxonomy::draft(project, sample.people[1])) == "half done");
-    CHECK(errorOf(taxonomy::applyDraft(project, sample.people[1], "")).subject == "line 1: half done");
+    CHECK(accord::test::says(errorOf(taxonomy::applyDraft(project, sample.people[1], "")), "Line 1: half done"));
 }
 
 TEST_CASE("Whatever is edited, undone it is what it was, and told and derived anew it is the same")
@@ -185,8 +187,8 @@ TEST_CASE("Copies with edits of their own lead to the same codebook in any order
         Sample sample(2, 2);
         const auto a = sample.folder / "a.accord";
         const auto b = sample.folder / "b.accord";
-        must(store::copyDatabase(sample.project.database(), a));
-        must(store::copyDatabase(sample.project.database(), b));
+        must(sqlite::copyDatabase(sample.project.database(), a));
+        must(sqlite::copyDatabase(sample.project.database(), b));
         for (const auto& file : {a, b}) {
             Project copy = must(Project::open(file));
             for (auto count = 1 + random() % 3; count > 0; --count) {

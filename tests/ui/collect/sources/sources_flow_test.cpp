@@ -127,7 +127,7 @@ TEST_CASE("What is refused when it is saved stays in the dialog")
     CHECK(dialog->isVisible());
     bool said = false;
     for (const QLabel* label : dialog->findChildren<QLabel*>()) {
-        said = said || label->text().contains("exists already");
+        said = said || label->text().contains("is collected from already");
     }
     CHECK(said);
     bench.key(Qt::Key_Escape);

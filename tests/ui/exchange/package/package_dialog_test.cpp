@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "core/base/reason.h"
 #include "tests/support/files.h"
 #include "tests/ui/exchange/sharing_bench.h"
 #include "tests/ui/waiting.h"
@@ -99,7 +100,8 @@ TEST_CASE("a package's proposed name says whose and of what it is")
 {
     CHECK(packageName(QStringLiteral("/x/pilot.accord"), QStringLiteral("Mira Okafor")) ==
           QStringLiteral("pilot-mira-okafor.accord"));
-    CHECK(packageProblem(Error{Errc::NotFound, "", ""}, QStringLiteral("Zoe")).contains(QStringLiteral("Zoe")));
+    CHECK(packageProblem(Error{Errc::NotFound, Reason::NoIssuesForPerson, {"Zoe"}}, QStringLiteral("Zoe"))
+              .contains(QStringLiteral("Zoe")));
 }
 
 } // namespace accord::ui

@@ -37,7 +37,7 @@ std::size_t prepare(const DemoProject& demo)
 {
     auto project = Project::open(demo.file());
     REQUIRE(project.ok());
-    REQUIRE(backups::make(*project, backups::Reason::Asked).ok());
+    REQUIRE(backups::make(*project, backups::Occasion::Asked).ok());
     const std::size_t before = project->people().size();
     REQUIRE(addedByLead(*project, "Zoe").ok());
     return before;
@@ -128,7 +128,7 @@ TEST_CASE("a backup is put in place of the open project, after a question, and w
     const auto all = backups::list(demo.file());
     REQUIRE(all.ok());
     REQUIRE_FALSE(all->empty());
-    CHECK(all->front().reason == backups::Reason::BeforeRestore);
+    CHECK(all->front().reason == backups::Occasion::BeforeRestore);
 }
 
 TEST_CASE("closing the dialog while a backup is put in place cancels that, and the project is open again")

@@ -4,6 +4,7 @@
 
 #include "app/cli/commands/agreement/breakdown/figure_rows.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 
 #include <algorithm>
 #include <iterator>
@@ -131,8 +132,7 @@ Result<Json> differenceRows(Project& project, const AgreementOptions& options)
         Measures comparable;
         std::ranges::copy_if(agreement::levelMeasures(), std::back_inserter(comparable),
                              &agreement::Measure::isComparable);
-        return Error{Errc::Invalid, "--coefficient " + options.coefficient,
-                     "parts are compared by " + keysOf(comparable)};
+        return Error{Errc::Invalid, Reason::PartsByCoefficient, {options.coefficient, keysOf(comparable)}};
     }
     return rows;
 }

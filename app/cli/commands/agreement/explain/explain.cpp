@@ -5,6 +5,7 @@
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/project/agreement/figures.h"
 
 namespace accord::cli {
@@ -31,8 +32,7 @@ Result<std::vector<Explained>> explanations(const Part& part, const AgreementOpt
     std::vector<Explained> result;
     const auto* measure = agreement::measureNamed(options.explain);
     if (measure == nullptr) {
-        return Error{Errc::Invalid, "--explain " + options.explain,
-                     "coefficients are: " + keysOf(agreement::measures())};
+        return Error{Errc::Invalid, Reason::ExplainUnknown, {options.explain, keysOf(agreement::measures())}};
     }
     if (measure->isForAllLevels()) {
         result.push_back(explained(part, "path", part.selection, *measure));
@@ -52,21 +52,21 @@ Result<int> showExplanation(Project& project, const AgreementOptions& options, C
 {
     ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
     ACCORD_TRY(const std::vector<Explained> all, explanations(part, options));
-    if (console.json() || options.format == "json") {
-        Json list = Json::array();
-        for (const Explained& each : all) {
-            list.push_back(explanationJson(each));
-        }
-        console.object({{"round", part.round.name}, {"explanations", std::move(list)}});
-        return kDone;
-    }
+    Json list = Json::array();
     for (const Explained& each : all) {
-        if (&each != &all.front()) {
-            console.line();
-        }
-        printExplanation(each, console);
+        list.push_back(explanationJson(each));
     }
-    return kDone;
+    Record record;
+    record.field("round", part.round.name).field("explanations", std::move(list));
+    record.text([&] {
+        for (const Explained& each : all) {
+            if (&each != &all.front()) {
+                console.line();
+            }
+            printExplanation(each, console);
+        }
+    });
+    return console.emit(record);
 }
 
 } // namespace accord::cli

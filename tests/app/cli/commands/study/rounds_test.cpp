@@ -70,7 +70,7 @@ TEST_CASE("A round may be left out where there is one, and otherwise the rounds 
                  "There is no round \"Plot\" in the project. Rounds are: Pilot, Main.");
     }
     const EmptyProject empty;
-    cliFails({"agreement", empty.file()}, 1, "It has no rounds yet; start one with: accord-cli add round");
+    cliFails({"agreement", empty.file()}, 1, "The project has no rounds yet. Start one with: accord-cli add round");
     cliDone({"import", "links", empty.file(), empty.write("links.txt", kLinks)});
     cliDone({"add", "round", empty.file(), "Only"});
     CHECK(cliJson({"agreement", empty.file()})["round"] == "Only");

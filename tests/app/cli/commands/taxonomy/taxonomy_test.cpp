@@ -94,7 +94,8 @@ TEST_CASE("What is wrong with a proposal is said")
 {
     const Study study;
     cliFails(study.words("opinion", {"7", "--as", "Ada", "--for"}), 1,
-             "There is no proposal \"7\" in the project. Make one with: accord-cli taxonomy propose");
+             "There is no proposal \"7\" in the project: it has no proposals yet. Make one with: accord-cli "
+             "taxonomy propose");
     cliFails(study.words("rule", {"most"}), 2, "\"most\" is no rule: it is one of unanimous, majority");
     cliFails(study.words("propose", {"--as", "Ada"}), 2, "--name");
     cliFails(study.words("propose", {"--as", "Ada", "--name", "X", "--definition", "x", "--under", "C.1.i"}), 1,

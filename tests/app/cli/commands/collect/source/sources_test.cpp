@@ -101,7 +101,7 @@ TEST_CASE("A list of links makes a source for each repository")
 
     const std::string wrong = project.write("wrong.txt", "https://github.com/alice/engine/issues/3\nalice/engine\n");
     cliFails(onProject("add", project, {"--links", wrong}), 1,
-             wrong + ":2 cannot be understood: found \"alice/engine\", expected the link of an issue.");
+             wrong + ":2: found \"alice/engine\", expected the link of an issue.");
     cliFails(onProject("add", project, {"--links", project.write("empty.txt", "# none\n")}), 1,
              "Write the address of one issue on each line.");
     cliFails(onProject("add", project, {}), 1, "give a repository, or a list of links with --links FILE");
@@ -140,9 +140,10 @@ TEST_CASE("A keyword file that cannot be understood is named with its line")
 {
     const EmptyProject project;
     const std::string open = project.write("open.txt", "vllm_keywords = [\n  'llm',\n  'few shot\n]\n");
-    cliFails(onProject("add", project, {"alice/engine", "--keywords", open}), 1, open + ":3 cannot be understood: ");
+    cliFails(onProject("add", project, {"alice/engine", "--keywords", open}), 1, open + ":3: ");
     const std::string bytes = project.write("bytes.txt", "llm\nfew\xff\n");
-    cliFails(onProject("add", project, {"alice/engine", "--keywords", bytes}), 1, bytes + ":2 is not UTF-8 text");
+    cliFails(onProject("add", project, {"alice/engine", "--keywords", bytes}), 1,
+             bytes + ":2: found bytes that are not UTF-8");
     CHECK(cliJson(onProject("sources", project, {}))["sources"].empty());
 }
 

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/issue_queries.h"
+
+#include "core/store/json_fields.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <tuple>
+
+namespace accord::collect {
+namespace {
+
+using Json = nlohmann::json;
+
+// In the order in which they hold: of those on the same thing the last one does.
+Status forEachFinding(sqlite::Database& database, const std::function<void(PersonId, const Json&)>& visit)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT person_id, coalesce(detail, '')
+        FROM rare_event
+        WHERE kind = 'finding'
+        ORDER BY clock, uuid
+    )sql";
+    return database.query(kSql).each(
+        [&](const sqlite::Row& row) { visit(row.id<PersonId>(0), store::toObject(row.text(1))); });
+}
+
+Status write(store::EventWriter& events, PersonId by, const std::string& subject, const Json& detail)
+{
+    store::NewEvent event;
+    event.kind = EventKind::Finding;
+    event.by = by;
+    event.subject = namedUuid(subject);
+    event.detail = store::toText(detail);
+    ACCORD_CHECK(events.event(event));
+    return {};
+}
+
+} // namespace
+
+Status writeFinding(store::EventWriter& events, const KeywordFinding& finding)
+{
+    return write(
+        events, finding.by, "keyword\n" + finding.keyword + "\n" + finding.url,
+        Json{{"keyword", finding.keyword}, {"url", finding.url}, {"relevance", static_cast<int>(finding.relevance)}});
+}
+
+Status writeFinding(store::EventWriter& events, const PairFinding& finding)
+{
+    const bool ordered = finding.first <= finding.second;
+    const std::string& first = ordered ? finding.first : finding.second;
+    const std::string& second = ordered ? finding.second : finding.first;
+    Json detail{{"first", first}, {"second", second}};
+    if (!finding.takenBack) {
+        detail["same"] = finding.same;
+    }
+    return write(events, finding.by, "pair\n" + first + "\n" + second, detail);
+}
+
+Result<std::vector<KeywordFinding>> keywordFindings(sqlite::Database& database)
+{
+    std::map<std::tuple<std::string, std::string, PersonId>, Relevance> last;
+    ACCORD_CHECK(forEachFinding(database, [&last](PersonId by, const Json& detail) {
+        std::string keyword;
+        std::string url;
+        int relevance = 0;
+        store::take(detail, "keyword", keyword);
+        store::take(detail, "url", url);
+        store::take(detail, "relevance", relevance);
+        if (keyword.empty() || url.empty() || relevance < 0 || relevance > static_cast<int>(Relevance::FalsePositive)) {
+            return;
+        }
+        last[{std::move(keyword), std::move(url), by}] = static_cast<Relevance>(relevance);
+    }));
+    std::vector<KeywordFinding> findings;
+    for (const auto& [key, relevance] : last) {
+        if (relevance != Relevance::NotSaid) {
+            findings.push_back({std::get<0>(key), std::get<1>(key), std::get<2>(key), relevance});
+        }
+    }
+    return findings;
+}
+
+Result<std::vector<PairFinding>> pairFindings(sqlite::Database& database)
+{
+    std::map<std::pair<std::string, std::string>, PairFinding> last;
+    ACCORD_CHECK(forEachFinding(database, [&last](PersonId by, const Json& detail) {
+        PairFinding finding;
+        finding.by = by;
+        store::take(detail, "first", finding.first);
+        store::take(detail, "second", finding.second);
+        if (finding.first.empty() || finding.second.empty()) {
+            return;
+        }
+        finding.takenBack = !detail.contains("same");
+        store::take(detail, "same", finding.same);
+        std::pair key(finding.first, finding.second);
+        last[std::move(key)] = std::move(finding);
+    }));
+    std::vector<PairFinding> findings;
+    for (auto& [key, finding] : last) {
+        if (!finding.takenBack) {
+            findings.push_back(std::move(finding));
+        }
+    }
+    return findings;
+}
+
+Result<std::vector<IssueId>> issuesWithKeyword(sqlite::Database& database, const std::string& keyword, bool alone)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT issue.id
+        FROM keyword
+        JOIN hit ON hit.keyword_id = keyword.id
+        JOIN issue ON issue.document_id = hit.document_id
+        WHERE keyword.text = :keyword
+          AND NOT (
+              :alone AND EXISTS (
+                  SELECT 1
+                  FROM hit AS other
+                  WHERE other.document_id = hit.document_id
+                    AND other.keyword_id <> keyword.id
+              )
+          )
+        ORDER BY issue.id
+    )sql";
+    return database.query(kSql).bind(":keyword", keyword).bind(":alone", alone).all<IssueId>();
+}
+
+Status writeFacts(sqlite::Database& database, IssueId issue, const IssueFacts& facts)
+{
+    static constexpr auto kSql = R"sql(
+        INSERT OR REPLACE INTO issue_fact (issue_id, updated_at, milestone, reactions, closed_by, referred_by)
+        SELECT issue.id, coalesce(document.updated_at, ''), :milestone, :reactions, :closed_by, :referred_by
+        FROM issue
+        LEFT JOIN document ON document.id = issue.document_id
+        WHERE issue.id = :issue
+          AND (:says_something OR EXISTS (SELECT 1 FROM issue_fact WHERE issue_fact.issue_id = issue.id))
+    )sql";
+    return database.query(kSql)
+        .bind(":milestone", facts.milestone)
+        .bind(":reactions", store::toText(Json(facts.reactions)))
+        .bind(":closed_by", facts.closedBy)
+        .bind(":referred_by", store::jsonList(facts.referredBy))
+        .bind(":issue", issue)
+        .bind(":says_something", facts != IssueFacts{})
+        .run();
+}
+
+Result<IssueFacts> factsOf(sqlite::Database& database, IssueId issue)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT milestone, reactions, closed_by, referred_by
+        FROM issue_fact
+        WHERE issue_id = :issue
+    )sql";
+    ACCORD_TRY(auto facts, database.query(kSql).bind(":issue", issue).one<IssueFacts>([](const sqlite::Row& row) {
+        IssueFacts told;
+        told.milestone = row.string(0);
+        told.closedBy = row.string(2);
+        told.referredBy = store::fromJsonList(row.text(3));
+        const Json reactions = store::toObject(row.text(1));
+        for (const auto& [kind, count] : reactions.items()) {
+            store::take(reactions, kind.c_str(), told.reactions[kind]);
+        }
+        return told;
+    }));
+    return facts ? std::move(*facts) : IssueFacts{};
+}
+
+Result<DocumentId> newestText(sqlite::Database& database, IssueId issue)
+{
+    ACCORD_TRY(
+        const auto text,
+        database.query("SELECT document_id FROM issue WHERE id = :issue").bind(":issue", issue).one<DocumentId>());
+    return text.value_or(DocumentId{});
+}
+
+Result<bool> isLabelled(sqlite::Database& database, IssueId issue)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT 1
+        FROM item
+        JOIN label ON label.item_id = item.id
+        WHERE item.issue_id = :issue
+          AND label.verdict <> :none
+        LIMIT 1
+    )sql";
+    ACCORD_TRY(const auto label, database.query(kSql).bind(":issue", issue).bind(":none", Verdict::None).one<int>());
+    return label.has_value();
+}
+
+Result<std::optional<std::int64_t>> lastNoted(sqlite::Database& database, std::string_view kind, std::string_view mark)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT source
+        FROM import
+        WHERE kind = :kind
+          AND finished_at IS NOT NULL
+          AND instr(source, :mark) > 0
+    )sql";
+    std::optional<std::int64_t> last;
+    ACCORD_CHECK(database.query(kSql).bind(":kind", kind).bind(":mark", mark).each([&](const sqlite::Row& row) {
+        const std::string_view source = row.text(0);
+        const std::size_t at = source.find(mark);
+        std::int64_t number = 0;
+        if (at != std::string_view::npos && source.substr(at + mark.size()).starts_with(' ')) {
+            const std::string_view rest = source.substr(at + mark.size() + 1);
+            if (std::from_chars(rest.data(), rest.data() + rest.size(), number).ec == std::errc{}) {
+                last = std::max(last.value_or(number), number);
+            }
+        }
+    }));
+    return last;
+}
+
+Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(sqlite::Database& database)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT keyword.text, count(*)
+        FROM keyword
+        JOIN hit ON hit.keyword_id = keyword.id
+        JOIN issue ON issue.document_id = hit.document_id
+        GROUP BY keyword.id
+        ORDER BY count(*) DESC, keyword.text
+    )sql";
+    return database.query(kSql).all<std::pair<std::string, std::int64_t>>(
+        [](const sqlite::Row& row) { return std::pair(row.string(0), row.integer(1)); });
+}
+
+Status forEachText(sqlite::Database& database,
+                   const std::function<Status(IssueId, std::string_view title, std::string_view body)>& visit)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT issue.id, document.title, document.body
+        FROM issue
+        JOIN document ON document.id = issue.document_id
+        ORDER BY issue.id
+    )sql";
+    return database.query(kSql).each(
+        [&](const sqlite::Row& row) { return visit(row.id<IssueId>(0), row.text(1), row.text(2)); });
+}
+
+} // namespace accord::collect

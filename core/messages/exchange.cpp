@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/messages/sections.h"
+
+namespace accord::messages {
+namespace {
+
+constexpr Entry kExchange[] = {
+    {Reason::TableOfSummaries,
+     QT_TRANSLATE_NOOP("Messages", "%1: this is a table of summaries, which says what people wrote about the issues of "
+                                   "each category; it names no issues and holds no labels.")},
+    {Reason::NoLinkColumn, QT_TRANSLATE_NOOP("Messages", "%1: no column holds links to issues; the columns are: %2.")},
+    {Reason::SeveralFinalColumns,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1: several columns look like final labels: %2; say which is, and which are annotators.")},
+    {Reason::NoTaxonomyForColumns,
+     QT_TRANSLATE_NOOP("Messages", "%1: the project has no taxonomy, so no column can be recognised as labels.")},
+    {Reason::NoCodeColumn, QT_TRANSLATE_NOOP("Messages", "%1: no column holds codes of the taxonomy.")},
+    {Reason::ValueInColumn, QT_TRANSLATE_NOOP("Messages", "%1: \"%2\" in column \"%3\".")},
+    {Reason::CodeUnknown, QT_TRANSLATE_NOOP("Messages", "%1: unknown code \"%2\" in column \"%3\".")},
+    {Reason::CodeUnknownButNear,
+     QT_TRANSLATE_NOOP("Messages", "%1: unknown code \"%2\" in column \"%3\"; near to it: %4.")},
+    {Reason::ColumnWithoutLabels, QT_TRANSLATE_NOOP("Messages", "%1: column \"%2\" holds neither links nor labels.")},
+    {Reason::ColumnOfNobody, QT_TRANSLATE_NOOP("Messages", "%1: column %2 holds labels, but names nobody.")},
+    {Reason::ColumnTwice, QT_TRANSLATE_NOOP("Messages", "%1: column \"%2\" is there twice.")},
+    {Reason::NotEmbedded, QT_TRANSLATE_NOOP("Messages", "%1 met a mistake in Accord itself: is not embedded.")},
+    {Reason::RetiredTakesNoLabels,
+     QT_TRANSLATE_NOOP("Messages", "%1: the category \"%2\" is retired, and takes no labels.")},
+    {Reason::AnnotatorUnknown,
+     QT_TRANSLATE_NOOP("Messages", "There is no annotator \"%1\" in the file. Annotators are: %2.")},
+    {Reason::EmptyTable, QT_TRANSLATE_NOOP("Messages", "%1: the file is empty; expected a line of column names.")},
+    {Reason::ColumnNotKnown, QT_TRANSLATE_NOOP("Messages", "%1: column \"%2\" is not known, or there twice.")},
+    {Reason::ColumnMissing, QT_TRANSLATE_NOOP("Messages", "%1: there is no column \"%2\".")},
+    {Reason::NameTooLong, QT_TRANSLATE_NOOP("Messages", "Person \"%1\" does not fit: a name has at most %2 bytes.")},
+    {Reason::RetiredMeanwhile, QT_TRANSLATE_NOOP("Messages", "%1: the category is retired.")},
+    {Reason::Namesake, QT_TRANSLATE_NOOP("Messages", "The files bring another person called \"%1\", and here is %2.")},
+    {Reason::TakingNeedsLead,
+     QT_TRANSLATE_NOOP("Messages",
+                       "Taking over more than labels is not allowed: only a lead of the study may do that.")},
+    {Reason::TooManyFiles,
+     QT_TRANSLATE_NOOP("Messages", "%1 files do not fit: from one to %2 at a time can be merged.")},
+    {Reason::NoIssuesForPerson, QT_TRANSLATE_NOOP("Messages", "There are no issues for %1.")},
+    {Reason::WouldReplaceProject,
+     QT_TRANSLATE_NOOP(
+         "Messages",
+         "%1 cannot be written: it is this project itself, and nothing is written over it; choose another name.")},
+    {Reason::NamedLikeProject,
+     QT_TRANSLATE_NOOP(
+         "Messages",
+         "%1 cannot be written: it is called like a project, and nothing is written over one; choose another name.")},
+    {Reason::NoCategories,
+     QT_TRANSLATE_NOOP("Messages", "%1: it holds no categories, and would retire all that the project has.")},
+};
+
+} // namespace
+
+std::span<const Entry> aboutExchange()
+{
+    return kExchange;
+}
+
+} // namespace accord::messages

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/messages/sections.h"
+
+namespace accord::messages {
+namespace {
+
+constexpr Entry kLabelling[] = {
+    {Reason::IssueNotInRound,
+     QT_TRANSLATE_NOOP("Messages", "There is no issue %1: the round \"%2\" does not have this issue.")},
+    {Reason::IssueNotInProject,
+     QT_TRANSLATE_NOOP("Messages", "There is no issue %1: the project does not have this issue.")},
+    {Reason::CategoryNeedsVerdict,
+     QT_TRANSLATE_NOOP("Messages",
+                       "The label does not fit: a category goes with the verdict \"category\" and with no other.")},
+    {Reason::ExclusionNeedsReason,
+     QT_TRANSLATE_NOOP("Messages",
+                       "The label does not fit: \"not for this study\" needs a reason, and nothing else has one.")},
+    {Reason::ExclusionUnknown,
+     QT_TRANSLATE_NOOP("Messages", "The label does not fit: \"%1\" is none of the study's reasons.")},
+    {Reason::LabelNotUtf8,
+     QT_TRANSLATE_NOOP("Messages", "The label does not fit: the summary or the note is not UTF-8.")},
+    {Reason::LinkUnsound,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1 does not fit: a link to an issue looks like https://github.com/OWNER/NAME/issues/NUMBER.")},
+    {Reason::ItemNotFound, QT_TRANSLATE_NOOP("Messages", "There is no such item.")},
+    {Reason::RescueDoesNotFit,
+     QT_TRANSLATE_NOOP("Messages", "%1 is damaged: what can still be read does not fit together.")},
+};
+
+} // namespace
+
+std::span<const Entry> aboutLabelling()
+{
+    return kLabelling;
+}
+
+} // namespace accord::messages

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/messages/catalogue.h"
+
+/// Marks a text for lupdate, which knows it by this name; core links no Qt.
+#ifndef QT_TRANSLATE_NOOP
+#define QT_TRANSLATE_NOOP(context, text) text
+#endif
+
+namespace accord::messages {
+
+std::span<const Entry> aboutFiles();
+std::span<const Entry> aboutProject();
+std::span<const Entry> aboutStudy();
+std::span<const Entry> aboutLabelling();
+std::span<const Entry> aboutTaxonomy();
+std::span<const Entry> aboutReconcile();
+std::span<const Entry> aboutExchange();
+std::span<const Entry> aboutRatings();
+std::span<const Entry> aboutCollect();
+std::span<const Entry> aboutFormat();
+std::span<const Entry> aboutCommands();
+std::span<const Entry> aboutWords();
+
+} // namespace accord::messages

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/events/identities.h"
+
+#include "core/store/json_fields.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace accord::store {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::int64_t kSame = 1; ///< states of the event
+constexpr std::int64_t kDifferent = 2;
+
+// Everybody who is one with others, by each of them.
+std::map<Uuid, std::set<Uuid>> classesOf(const std::set<SamePerson>& pairs)
+{
+    std::map<Uuid, std::set<Uuid>> classes;
+    for (const auto& [first, second] : pairs) {
+        std::set<Uuid> all{first, second};
+        for (const Uuid& member : {first, second}) {
+            if (const auto known = classes.find(member); known != classes.end()) {
+                all.insert(known->second.begin(), known->second.end());
+            }
+        }
+        for (const Uuid& member : all) {
+            classes[member] = all;
+        }
+    }
+    return classes;
+}
+
+struct PersonRow
+{
+    PersonId id;
+    Uuid uuid;
+    PersonId sameAs;
+};
+
+Result<std::vector<PersonRow>> everybody(sqlite::Database& database)
+{
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id, uuid, same_as FROM person_now ORDER BY id"));
+    std::vector<PersonRow> rows;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return rows;
+        }
+        rows.push_back(PersonRow{query.id<PersonId>(0), query.uuid(1), query.id<PersonId>(2)});
+    }
+}
+
+Status setSameAs(sqlite::Database& database, PersonId person, PersonId sameAs)
+{
+    ACCORD_TRY(sqlite::Statement update, database.prepare("UPDATE person SET same_as = :same_as WHERE id = :person"));
+    update.bind(sameAs).bind(person);
+    ACCORD_CHECK(update.run());
+    if (!sameAs.valid()) {
+        return {};
+    }
+    ACCORD_TRY(sqlite::Statement present,
+               database.prepare("UPDATE presence SET person_id = :same_as WHERE person_id = :person"));
+    present.bind(sameAs).bind(person);
+    return present.run();
+}
+
+// Labels of work that has not finished are not touched: they belong to rounds that nobody sees yet.
+Status deriveLabelsOf(sqlite::Database& database, PersonId person)
+{
+    ACCORD_TRY(sqlite::Statement remove, database.prepare(R"sql(
+        DELETE FROM label
+        WHERE round_id IN (SELECT id FROM round_now)
+          AND person_id = :person
+    )sql"));
+    remove.bind(person);
+    ACCORD_CHECK(remove.run());
+    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
+        INSERT INTO label
+        SELECT *
+        FROM label_of_events
+        WHERE person_id = :person
+    )sql"));
+    insert.bind(person);
+    return insert.run();
+}
+
+Result<bool> hasLabels(sqlite::Database& database, PersonId person)
+{
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT 1
+        FROM label
+        WHERE round_id IN (SELECT id FROM round_now)
+          AND person_id = :person
+        LIMIT 1
+    )sql"));
+    query.bind(person);
+    return query.step();
+}
+
+} // namespace
+
+Identities::Identities(const std::set<SamePerson>& pairs, std::span<const Uuid> present)
+{
+    const std::set<Uuid> here(present.begin(), present.end());
+    std::set<Uuid> named;
+    for (const SamePerson& pair : pairs) {
+        named.insert(pair.first);
+    }
+    for (const auto& [person, all] : classesOf(pairs)) {
+        std::vector<Uuid> members;
+        std::ranges::copy_if(all, std::back_inserter(members),
+                             [&here](const Uuid& uuid) { return here.contains(uuid); });
+        std::vector<Uuid> unnamed;
+        std::ranges::copy_if(members, std::back_inserter(unnamed),
+                             [&named](const Uuid& uuid) { return !named.contains(uuid); });
+        const std::vector<Uuid>& among = unnamed.empty() ? members : unnamed;
+        if (!among.empty()) {
+            m_representative.emplace(person, *std::ranges::min_element(among));
+        }
+    }
+}
+
+Uuid Identities::of(const Uuid& person) const
+{
+    const auto found = m_representative.find(person);
+    return found == m_representative.end() ? person : found->second;
+}
+
+Result<std::set<SamePerson>> samePeople(sqlite::Statement& query)
+{
+    std::map<SamePerson, SamePerson> last; // by the two in the order of their identifiers
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        const Json object = toObject(query.text(0));
+        std::string person;
+        std::string sameAs;
+        take(object, "person", person);
+        take(object, "same_as", sameAs);
+        const SamePerson pair{Uuid::parse(person).value_or(Uuid{}), Uuid::parse(sameAs).value_or(Uuid{})};
+        if (pair.first == pair.second || pair.first.isNull() || pair.second.isNull()) {
+            continue;
+        }
+        const SamePerson key{std::min(pair.first, pair.second), std::max(pair.first, pair.second)};
+        if (query.integer(1) == kSame) {
+            last[key] = pair;
+        } else {
+            last.erase(key);
+        }
+    }
+    std::set<SamePerson> pairs;
+    for (const auto& [key, pair] : last) {
+        pairs.insert(pair);
+    }
+    return pairs;
+}
+
+Result<std::set<SamePerson>> samePeople(sqlite::Database& database)
+{
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT detail, state
+        FROM rare_event
+        WHERE kind = 'same_person'
+        ORDER BY clock, uuid
+    )sql"));
+    return samePeople(query);
+}
+
+Status writeSamePerson(EventWriter& events, PersonId by, const SamePerson& pair, bool same)
+{
+    NewEvent event;
+    event.kind = EventKind::SamePerson;
+    event.by = by;
+    event.state = static_cast<int>(same ? kSame : kDifferent);
+    event.detail = toText(Json{{"person", pair.first.text()}, {"same_as", pair.second.text()}});
+    ACCORD_CHECK(events.event(event));
+    return {};
+}
+
+Status deriveIdentities(sqlite::Database& database)
+{
+    ACCORD_TRY(const std::vector<PersonRow> rows, everybody(database));
+    ACCORD_TRY(const std::set<SamePerson> pairs, samePeople(database));
+    std::vector<Uuid> present;
+    std::ranges::transform(rows, std::back_inserter(present), &PersonRow::uuid);
+    const Identities identities(pairs, present);
+    std::set<PersonId> moved;
+    for (const PersonRow& row : rows) {
+        const auto stands = std::ranges::find(rows, identities.of(row.uuid), &PersonRow::uuid);
+        const PersonId sameAs = stands == rows.end() || stands->id == row.id ? PersonId{} : stands->id;
+        if (sameAs == row.sameAs) {
+            continue;
+        }
+        // Who had no label under their own name brings none, and who stood under another's name may have left some
+        // there.
+        ACCORD_TRY(const bool has, hasLabels(database, row.id));
+        if (has || row.sameAs.valid()) {
+            moved.insert({row.id, row.sameAs.valid() ? row.sameAs : row.id, sameAs.valid() ? sameAs : row.id});
+        }
+        ACCORD_CHECK(setSameAs(database, row.id, sameAs));
+    }
+    for (const PersonId person : moved) {
+        ACCORD_CHECK(deriveLabelsOf(database, person));
+    }
+    return {};
+}
+
+} // namespace accord::store
