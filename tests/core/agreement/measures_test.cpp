@@ -135,6 +135,7 @@ TEST_CASE("An entry is all that a measure over item sums needs")
     const Measure entry{
         .key = "made_up",
         .name = "Made up",
+        .definition = "Chance is every category alike.",
         .obstacle = [](const Totals&, const DistanceFunction&) { return std::optional<NotComputable>(); },
         .expected = [](const Totals& totals, const DistanceFunction&) { return 1 - 1.0 / totals.categories; },
     };
