@@ -281,8 +281,9 @@ Result<Reply> CurlTransport::send(const Request& request, const std::stop_token&
     if (*end != CURLE_OK) {
         const std::string where = printableUrl(request.address);
         if (arriving.tooLarge) {
-            return Error{
-                Errc::Network, Reason::FetchFailed, {where, Message{Reason::ReplyTooLarge, {arriving.mostBytes >> 20U}}}};
+            return Error{Errc::Network,
+                         Reason::FetchFailed,
+                         {where, Message{Reason::ReplyTooLarge, {arriving.mostBytes >> 20U}}}};
         }
         const std::string reason = reasonOf(*end, words.data(), request);
         return isFinalTlsError(*end, words.data())

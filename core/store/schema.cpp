@@ -59,6 +59,7 @@ Status setUp(Database& database, const Migrations& migrations)
 {
     ACCORD_TRY(Transaction transaction, Transaction::begin(database));
     ACCORD_CHECK(migrate(database, migrations, 0));
+    ACCORD_CHECK(database.number("SELECT allow_views()"));
     return transaction.commit();
 }
 
@@ -376,6 +377,8 @@ Status checkSchema(Database& database, const Migrations& migrations, int steps)
     ACCORD_TRY(const std::vector<Part> expected, expectedParts(migrations, static_cast<std::size_t>(steps)));
     ACCORD_TRY(const std::vector<Part> found, partsOf(database));
     if (found == expected) {
+        // Its views are ours from now on.
+        ACCORD_CHECK(database.number("SELECT allow_views()"));
         return {};
     }
     const std::string file = database.file().string();
