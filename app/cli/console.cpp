@@ -64,20 +64,36 @@ void Console::line(std::string_view text)
     std::cout << withoutControls(text) << '\n';
 }
 
-void Console::object(const Json& object)
+int Console::emit(const Record& record, int code)
 {
     m_progress.reset();
-    std::cout << dumped(object, 2) << '\n';
+    if (m_format == Format::Text) {
+        for (const Record::Part& part : record.m_parts) {
+            if (part.print) {
+                part.print();
+            } else if (const auto text = part.lines ? part.lines() : std::nullopt) {
+                line(*text);
+            }
+        }
+    } else if (m_format == Format::Structured) {
+        const Json object = record.json();
+        const bool list = object.size() == 1 && object.contains("");
+        std::cout << dumped(list ? object[""] : object, 2) << '\n';
+    } else {
+        const exchange::Sheet sheet = record.sheet(m_format);
+        std::cout << withoutControls(m_format == Format::Csv ? exchange::toCsv(sheet) : exchange::toLatex(sheet));
+    }
+    return code;
 }
 
 // As dumped() lays out the whole: an element stands two levels deep.
-Status Console::objectWithList(const Json& head, const std::string& key,
-                               const std::function<Result<std::optional<Json>>()>& next)
+Status Console::emitWithList(const Record& head, const std::string& key,
+                             const std::function<Result<std::optional<Json>>()>& next)
 {
     constexpr std::string_view kEnd = "\n}";
     constexpr std::string_view kIndent = "    ";
     m_progress.reset();
-    Json whole = head;
+    Json whole = head.json();
     whole[key] = Json::array();
     const std::string empty = dumped(whole, 2);
     std::cout << std::string_view(empty).substr(0, empty.size() - 1 - kEnd.size()); // up to the open bracket
@@ -102,9 +118,13 @@ Status Console::objectWithList(const Json& head, const std::string& key,
     return {};
 }
 
-void Console::jsonLine(const Json& object)
+void Console::emitLine(const std::function<Json()>& object, std::string_view text)
 {
-    std::cout << dumped(object, -1) << '\n';
+    if (m_format == Format::Text) {
+        line(text);
+    } else {
+        std::cout << dumped(object(), -1) << '\n';
+    }
 }
 
 void Console::note(std::string_view text)

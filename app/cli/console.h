@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/cli/exit_code.h"
 #include "app/cli/signals.h"
+#include "app/cli/table.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
-
-#include <nlohmann/json.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -16,15 +16,6 @@
 #include <string_view>
 
 namespace accord::cli {
-
-using Json = nlohmann::ordered_json;
-
-/// The value, or null where there is none.
-template <class T>
-Json orNull(const std::optional<T>& value)
-{
-    return value ? Json(*value) : Json(nullptr);
-}
 
 /// Shows how far long work is, on one line of the terminal that is wiped at the end; nothing where standard error is
 /// no terminal.
@@ -45,33 +36,54 @@ private:
     bool m_dirty = false;
 };
 
-/// Where a command puts what it has to say: its result on standard output, as text or as JSON, the rest on standard
-/// error. Nothing that is printed steers the terminal: see withoutControls().
+/// Where a command puts what it has to say: its result on standard output, as text for people, as JSON, CSV or LaTeX,
+/// the rest on standard error. Nothing that is printed steers the terminal: see withoutControls().
 class Console
 {
 public:
-    explicit Console(bool json)
-        : m_json(json)
+    explicit Console(Format format)
+        : m_format(format)
     {}
 
-    [[nodiscard]] bool json() const { return m_json; }
+    /// Prints the answer as it was asked for. Answers the exit code, so that a command can end with it.
+    int emit(const Record& record, int code = kDone);
+
+    /// An answer that is one list, under the key; without a key the JSON is the list itself.
+    template <class T>
+    int emit(const std::string& key, const Table<T>& columns, std::vector<T> rows, int indent = 0,
+             std::optional<std::string> otherwise = {})
+    {
+        Record record;
+        record.table(key, columns, std::move(rows), indent, std::move(otherwise));
+        return emit(record);
+    }
+
+    /// The JSON of an answer with one more key at its end: the elements that `next` gives, one at a time, until it
+    /// gives none. Of a long list only one element is in memory.
+    Status emitWithList(const Record& head, const std::string& key,
+                        const std::function<Result<std::optional<Json>>()>& next);
+
+    /// One of many, as it comes: an object on a line of its own, or a line of text.
+    void emitLine(const std::function<Json()>& object, std::string_view text);
+
+    /// Prints in this format from now on, where a command has an option of its own for it.
+    void use(Format format) { m_format = format; }
+
+    [[nodiscard]] Format format() const { return m_format; }
+
+    /// Whether text is printed: for what is said or left out on the way to the answer.
+    [[nodiscard]] bool forPeople() const { return m_format == Format::Text; }
 
     void line(std::string_view text = {}); ///< of the result
-    void object(const Json& object);       ///< the whole result
-    /// The whole result as well, with one more key at its end: the elements that `next` gives, one at a time, until it
-    /// gives none. Of a long list only one element is in memory.
-    Status objectWithList(const Json& head, const std::string& key,
-                          const std::function<Result<std::optional<Json>>()>& next);
-    void jsonLine(const Json& object); ///< one of many, on a line of its own
-    void note(std::string_view text);  ///< on standard error
-    bool flush();                      ///< false when standard output could not be written
+    void note(std::string_view text);      ///< on standard error
+    bool flush();                          ///< false when standard output could not be written
 
     /// For long work: what it reports to, and what asks it to stop. Taken before the work starts threads.
     TerminalProgress& progress();
     std::stop_token stop();
 
 private:
-    bool m_json;
+    Format m_format;
     std::optional<TerminalProgress> m_progress;
     std::optional<StopOnSignal> m_stop;
 };

@@ -50,9 +50,9 @@ void addAll(CommandSet& commands)
     addWatch(commands);
 }
 
-int run(const Work& work, bool json)
+int run(const Work& work, Format format)
 {
-    Console console(json);
+    Console console(format);
     const Result<int> result = work(console);
     if (!console.flush()) {
         console.note("accord-cli: The result could not be written to standard output.");
@@ -101,7 +101,7 @@ int main(int argc, char** argv)
         std::cerr << withoutControls(problem.str());
         return code == 0 ? kDone : kUsage;
     }
-    return run(commands.chosen(), commands.json());
+    return run(commands.chosen(), commands.format());
 }
 
 } // namespace

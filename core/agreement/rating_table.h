@@ -16,7 +16,7 @@ inline constexpr int kMissing = -1;
 /// What every statistic starts from: one row per item, one column per rater, one small integer per cell.
 ///
 /// `categories` is the size of the codebook, or the number of categories in use where no codebook is given; it
-/// matters for Brennan-Prediger and Gwet's coefficients only. Cells hold 0 .. categories-1 or kMissing.
+/// matters for measures that ask for it only (Measure::asksCodebook). Cells hold 0 .. categories-1 or kMissing.
 struct RatingTable
 {
     int raters = 0;

@@ -37,7 +37,7 @@ struct Known
     std::map<IssueId, std::size_t> texts; ///< positions in Texts
 };
 
-Result<Texts> readTexts(store::Database& database, const std::stop_token& stop)
+Result<Texts> readTexts(sqlite::Database& database, const std::stop_token& stop)
 {
     Texts texts;
     ACCORD_CHECK(collect::forEachText(database, [&](IssueId issue, std::string_view title, std::string_view body) {
@@ -52,7 +52,7 @@ Result<Texts> readTexts(store::Database& database, const std::stop_token& stop)
     return texts;
 }
 
-Result<Known> readLinks(store::Database& database, const Texts& texts)
+Result<Known> readLinks(sqlite::Database& database, const Texts& texts)
 {
     Known known;
     ACCORD_CHECK(store::forEachIssueLink(database, [&](IssueId issue, const IssueLink& link) {
@@ -83,7 +83,7 @@ LikePair pairOf(const Texts& texts, const Known& known, IssueId first, IssueId s
 }
 
 // Issues that the project has under both names of a repository.
-Result<std::vector<LikePair>> renamedPairs(store::Database& database, const Texts& texts, const Known& known)
+Result<std::vector<LikePair>> renamedPairs(sqlite::Database& database, const Texts& texts, const Known& known)
 {
     std::vector<LikePair> pairs;
     ACCORD_TRY(const std::vector<Source> sources, collect::sourcesIn(database));
@@ -114,7 +114,7 @@ UrlPair inOrder(const IssueLink& a, const IssueLink& b)
     return a.url < b.url ? UrlPair(a.url, b.url) : UrlPair(b.url, a.url);
 }
 
-Status readVerdicts(store::Database& database, std::vector<LikePair>& pairs)
+Status readVerdicts(sqlite::Database& database, std::vector<LikePair>& pairs)
 {
     std::map<UrlPair, PairVerdict> said;
     ACCORD_TRY(const std::vector<PairFinding> findings, collect::pairFindings(database));
@@ -136,8 +136,8 @@ Result<std::vector<LikePair>> likePairs(Project& project, double similarity, Pro
     if (!(similarity > 0 && similarity <= 1)) {
         return Error{Errc::Invalid, Reason::SimilarityOutOfRange, {std::to_string(similarity)}};
     }
-    store::Database& database = project.database();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     ACCORD_TRY(const Texts texts, readTexts(database, stop));
     ACCORD_TRY(const Known known, readLinks(database, texts));
     ACCORD_TRY(std::vector<LikePair> pairs, renamedPairs(database, texts, known));
@@ -162,14 +162,14 @@ Result<std::vector<LikePair>> likePairs(Project& project, double similarity, Pro
 
 Status sayPair(Project& project, PersonId by, IssueId first, IssueId second, PairVerdict verdict)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     if (project.person(by) == nullptr) {
         return Error{Errc::NotFound, Reason::PersonNotFound};
     }
     if (first == second) {
         return Error{Errc::Invalid, Reason::PairOfTwo};
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::JudgeFindings));
     ACCORD_TRY(const Issue one, store::issueById(database, first));
     ACCORD_TRY(const Issue other, store::issueById(database, second));

@@ -39,7 +39,7 @@ std::string newContent(const FetchedIssue& issue, const std::string& content)
 
 } // namespace
 
-FetchedWriter::FetchedWriter(store::Database& database, const Uuid& source, std::int64_t pass)
+FetchedWriter::FetchedWriter(sqlite::Database& database, const Uuid& source, std::int64_t pass)
     : m_database(&database)
     , m_source(source)
     , m_pass(pass)
@@ -47,7 +47,7 @@ FetchedWriter::FetchedWriter(store::Database& database, const Uuid& source, std:
 
 Result<bool> FetchedWriter::find(const FetchedIssue& issue, Kept& kept)
 {
-    ACCORD_TRY(store::Statement query, m_database->prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, m_database->prepare(R"sql(
                    SELECT id, updated_at, content, comment_count, pull_request
                    FROM fetched_issue
                    WHERE source = ?
@@ -64,7 +64,7 @@ Result<bool> FetchedWriter::find(const FetchedIssue& issue, Kept& kept)
 Status FetchedWriter::add(const FetchedIssue& issue)
 {
     const std::string content = issueContent(issue);
-    ACCORD_TRY(store::Statement insert, m_database->prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, m_database->prepare(R"sql(
                    INSERT INTO fetched_issue (
                        source, number, touched, updated_at, pull_request, comment_count, comments_at, content
                    )
@@ -78,7 +78,7 @@ Status FetchedWriter::add(const FetchedIssue& issue)
 
 Status FetchedWriter::change(const FetchedIssue& issue, const Kept& kept, const std::string& content)
 {
-    ACCORD_TRY(store::Statement update, m_database->prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement update, m_database->prepare(R"sql(
         UPDATE fetched_issue
         SET touched = ?, updated_at = ?, pull_request = ?, comment_count = ?, content = ?
         WHERE id = ?
@@ -90,7 +90,7 @@ Status FetchedWriter::change(const FetchedIssue& issue, const Kept& kept, const 
         return {};
     }
     // Nobody asks for a discussion that is empty now.
-    ACCORD_TRY(store::Statement remove,
+    ACCORD_TRY(sqlite::Statement remove,
                m_database->prepare("DELETE FROM fetched_comment WHERE source = ? AND number = ?"));
     remove.bind(m_source).bind(std::string_view(issue.link.number));
     return remove.run();
@@ -122,7 +122,7 @@ Result<PageOutcome> FetchedWriter::issues(std::span<const FetchedIssue> page)
 
 Status FetchedWriter::addComment(const FetchedComment& comment, const std::string& content)
 {
-    ACCORD_TRY(store::Statement insert, m_database->prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, m_database->prepare(R"sql(
         INSERT INTO fetched_comment (source, number, created_at, host_id, content)
         VALUES (?, ?, ?, ?, ?)
     )sql"));
@@ -133,14 +133,14 @@ Status FetchedWriter::addComment(const FetchedComment& comment, const std::strin
 
 Status FetchedWriter::changeComment(std::int64_t id, const std::string& content)
 {
-    ACCORD_TRY(store::Statement update, m_database->prepare("UPDATE fetched_comment SET content = ? WHERE id = ?"));
+    ACCORD_TRY(sqlite::Statement update, m_database->prepare("UPDATE fetched_comment SET content = ? WHERE id = ?"));
     update.bind(std::string_view(content)).bind(id);
     return update.run();
 }
 
 Status FetchedWriter::touch(const std::string& number)
 {
-    ACCORD_TRY(store::Statement update, m_database->prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement update, m_database->prepare(R"sql(
         UPDATE fetched_issue
         SET touched = ?1
         WHERE source = ?2
@@ -156,7 +156,7 @@ Result<PageOutcome> FetchedWriter::comments(std::span<const FetchedComment> page
     PageOutcome outcome;
     for (const FetchedComment& comment : page) {
         std::string content = commentContent(comment);
-        ACCORD_TRY(store::Statement query, m_database->prepare(R"sql(
+        ACCORD_TRY(sqlite::Statement query, m_database->prepare(R"sql(
             SELECT id, content
             FROM fetched_comment
             WHERE source = ?
@@ -194,7 +194,7 @@ Status FetchedWriter::discussed(std::span<const std::string> numbers)
     if (numbers.empty()) {
         return discussedAll();
     }
-    ACCORD_TRY(store::Statement update, m_database->prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement update, m_database->prepare(R"sql(
         UPDATE fetched_issue
         SET comments_at = updated_at
         WHERE source = ?
@@ -211,7 +211,7 @@ Status FetchedWriter::discussed(std::span<const std::string> numbers)
 Status FetchedWriter::discussedAll()
 {
     // An empty discussion is never asked for: its rows need not be written again.
-    ACCORD_TRY(store::Statement update, m_database->prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement update, m_database->prepare(R"sql(
                    UPDATE fetched_issue
                    SET comments_at = updated_at
                    WHERE source = ?
@@ -224,7 +224,7 @@ Status FetchedWriter::discussedAll()
 
 namespace {
 
-Status readComments(store::Database& database, const Uuid& source, FetchedIssue& issue)
+Status readComments(sqlite::Database& database, const Uuid& source, FetchedIssue& issue)
 {
     static constexpr auto kSql = R"sql(
         SELECT created_at, content
@@ -236,7 +236,7 @@ Status readComments(store::Database& database, const Uuid& source, FetchedIssue&
     return database.query(kSql)
         .bind(":source", source)
         .bind(":number", issue.link.number)
-        .each([&](const store::Row& row) {
+        .each([&](const sqlite::Row& row) {
             FetchedComment comment;
             comment.comment.createdAt = row.string(0);
             readCommentContent(row.text(1), comment);
@@ -244,15 +244,15 @@ Status readComments(store::Database& database, const Uuid& source, FetchedIssue&
         });
 }
 
-Undiscussed readUndiscussed(const store::Row& row)
+Undiscussed readUndiscussed(const sqlite::Row& row)
 {
     return Undiscussed{row.string(0), row.integer(1)};
 }
 
 // False if the row is gone.
-Result<bool> readIssue(store::Database& database, const Uuid& source, std::int64_t id, FetchedIssue& issue)
+Result<bool> readIssue(sqlite::Database& database, const Uuid& source, std::int64_t id, FetchedIssue& issue)
 {
-    ACCORD_TRY(store::Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT number, updated_at, pull_request, comment_count, content
         FROM fetched_issue
         WHERE id = ?
@@ -274,7 +274,7 @@ Result<bool> readIssue(store::Database& database, const Uuid& source, std::int64
 
 } // namespace
 
-Result<std::vector<Undiscussed>> undiscussed(store::Database& database, const Uuid& source, bool pullRequests)
+Result<std::vector<Undiscussed>> undiscussed(sqlite::Database& database, const Uuid& source, bool pullRequests)
 {
     static constexpr auto kSql = R"sql(
         SELECT number, comment_count
@@ -291,7 +291,7 @@ Result<std::vector<Undiscussed>> undiscussed(store::Database& database, const Uu
         .all<Undiscussed>(readUndiscussed);
 }
 
-Status forEachFetched(store::Database& database, const Uuid& source, std::int64_t after,
+Status forEachFetched(sqlite::Database& database, const Uuid& source, std::int64_t after,
                       const std::function<Status(const FetchedIssue&)>& visit)
 {
     // Numbers first: eight bytes each, and nothing is read while `visit` writes.
@@ -310,7 +310,7 @@ Status forEachFetched(store::Database& database, const Uuid& source, std::int64_
     return {};
 }
 
-Result<FetchedCounts> fetchedCounts(store::Database& database, const Uuid& source)
+Result<FetchedCounts> fetchedCounts(sqlite::Database& database, const Uuid& source)
 {
     // Each is counted from an index of its own.
     static constexpr auto kSql = R"sql(
@@ -328,13 +328,13 @@ Result<FetchedCounts> fetchedCounts(store::Database& database, const Uuid& sourc
             )
     )sql";
     ACCORD_TRY(
-        const auto counts, database.query(kSql).bind(":source", source).one<FetchedCounts>([](const store::Row& row) {
+        const auto counts, database.query(kSql).bind(":source", source).one<FetchedCounts>([](const sqlite::Row& row) {
             return FetchedCounts{row.integer(0) - row.integer(1), row.integer(1), row.integer(2), row.integer(3)};
         }));
     return *counts;
 }
 
-Result<bool> forgetFetched(store::Database& database, const Uuid& source, std::int64_t most)
+Result<bool> forgetFetched(sqlite::Database& database, const Uuid& source, std::int64_t most)
 {
     // How far it had come goes first: with a part of the rows gone it would not be true.
     for (const std::string_view sql :
@@ -347,7 +347,7 @@ Result<bool> forgetFetched(store::Database& database, const Uuid& source, std::i
               DELETE FROM fetched_issue
               WHERE id IN (SELECT id FROM fetched_issue WHERE source = ?1 LIMIT ?2)
           )sql"}) {
-        ACCORD_TRY(store::Statement remove, database.prepare(sql));
+        ACCORD_TRY(sqlite::Statement remove, database.prepare(sql));
         remove.bind(source).bind(std::max<std::int64_t>(most, 0));
         ACCORD_CHECK(remove.run());
         most -= database.changes();
@@ -360,14 +360,14 @@ namespace {
 // The key of a comment within its issue.
 using Key = std::pair<std::string, std::string>;
 
-Result<std::vector<Key>> surplus(store::Database& database, const Uuid& source, const std::string& number,
+Result<std::vector<Key>> surplus(sqlite::Database& database, const Uuid& source, const std::string& number,
                                  std::span<const FetchedComment> whole)
 {
     std::set<Key> wanted;
     for (const FetchedComment& comment : whole) {
         wanted.emplace(comment.comment.createdAt, comment.hostId);
     }
-    ACCORD_TRY(store::Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT created_at, host_id
         FROM fetched_comment
         WHERE source = ?
@@ -389,10 +389,11 @@ Result<std::vector<Key>> surplus(store::Database& database, const Uuid& source, 
 
 } // namespace
 
-Result<std::vector<std::string>> notFetched(store::Database& database, const Uuid& source,
+Result<std::vector<std::string>> notFetched(sqlite::Database& database, const Uuid& source,
                                             std::span<const std::string> numbers)
 {
-    ACCORD_TRY(store::Statement query, database.prepare("SELECT 1 FROM fetched_issue WHERE source = ? AND number = ?"));
+    ACCORD_TRY(sqlite::Statement query,
+               database.prepare("SELECT 1 FROM fetched_issue WHERE source = ? AND number = ?"));
     std::vector<std::string> missing;
     for (const std::string& number : numbers) {
         query.bind(source).bind(number);
@@ -405,14 +406,14 @@ Result<std::vector<std::string>> notFetched(store::Database& database, const Uui
     return missing;
 }
 
-Result<std::int64_t> keepOnly(store::Database& database, const Uuid& source, const std::string& number,
+Result<std::int64_t> keepOnly(sqlite::Database& database, const Uuid& source, const std::string& number,
                               std::span<const FetchedComment> whole, std::int64_t pass)
 {
     ACCORD_TRY(const std::vector<Key> gone, surplus(database, source, number, whole));
     if (gone.empty()) {
         return std::int64_t{0};
     }
-    ACCORD_TRY(store::Statement drop, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement drop, database.prepare(R"sql(
         DELETE FROM fetched_comment
         WHERE source = ?
           AND number = ?
@@ -422,13 +423,13 @@ Result<std::int64_t> keepOnly(store::Database& database, const Uuid& source, con
     for (const auto& [createdAt, hostId] : gone) {
         ACCORD_CHECK(drop.bind(source).bind(number).bind(createdAt).bind(hostId).run());
     }
-    ACCORD_TRY(store::Statement touch,
+    ACCORD_TRY(sqlite::Statement touch,
                database.prepare("UPDATE fetched_issue SET touched = ? WHERE source = ? AND number = ?"));
     ACCORD_CHECK(touch.bind(pass).bind(source).bind(number).run());
     return static_cast<std::int64_t>(gone.size());
 }
 
-Result<std::vector<Undiscussed>> undiscussedSince(store::Database& database, const Uuid& source, bool pullRequests,
+Result<std::vector<Undiscussed>> undiscussedSince(sqlite::Database& database, const Uuid& source, bool pullRequests,
                                                   std::int64_t since)
 {
     static constexpr auto kSql = R"sql(
@@ -448,7 +449,7 @@ Result<std::vector<Undiscussed>> undiscussedSince(store::Database& database, con
         .all<Undiscussed>(readUndiscussed);
 }
 
-Result<std::vector<Undiscussed>> miscounted(store::Database& database, const Uuid& source, bool pullRequests,
+Result<std::vector<Undiscussed>> miscounted(sqlite::Database& database, const Uuid& source, bool pullRequests,
                                             std::int64_t since)
 {
     static constexpr auto kSql = R"sql(
@@ -475,7 +476,7 @@ Result<std::vector<Undiscussed>> miscounted(store::Database& database, const Uui
         .all<Undiscussed>(readUndiscussed);
 }
 
-Result<std::int64_t> commentsTold(store::Database& database, const Uuid& source, std::int64_t since)
+Result<std::int64_t> commentsTold(sqlite::Database& database, const Uuid& source, std::int64_t since)
 {
     static constexpr auto kSql = R"sql(
         SELECT coalesce(sum(comment_count), 0)

@@ -28,7 +28,7 @@ class FetchedWriter
 {
 public:
     /// `pass`: the number of the running pass (Fetching::pass).
-    FetchedWriter(store::Database& database, const Uuid& source, std::int64_t pass);
+    FetchedWriter(sqlite::Database& database, const Uuid& source, std::int64_t pass);
 
     /// Issues; their discussions come as comments (`document.comments` is not looked at). An older state of an issue
     /// than the one that is here is passed over. What closed it and what refers to it, which only some ways tell, stays
@@ -52,7 +52,7 @@ private:
     Status changeComment(std::int64_t id, const std::string& content);
     Status touch(const std::string& number);
 
-    store::Database* m_database;
+    sqlite::Database* m_database;
     Uuid m_source;
     std::int64_t m_pass;
 };
@@ -65,40 +65,40 @@ struct Undiscussed
 };
 
 /// Those issues (no pull requests unless wanted) that have comments which were not asked for since they changed, by id.
-Result<std::vector<Undiscussed>> undiscussed(store::Database& database, const Uuid& source, bool pullRequests);
+Result<std::vector<Undiscussed>> undiscussed(sqlite::Database& database, const Uuid& source, bool pullRequests);
 
 /// Every fetched issue that was touched after pass `after`, discussion included (in the order of time), by id. An issue
 /// of which only comments came is passed over. `visit` may write, but not to what was fetched.
-Status forEachFetched(store::Database& database, const Uuid& source, std::int64_t after,
+Status forEachFetched(sqlite::Database& database, const Uuid& source, std::int64_t after,
                       const std::function<Status(const FetchedIssue&)>& visit);
 
-Result<FetchedCounts> fetchedCounts(store::Database& database, const Uuid& source);
+Result<FetchedCounts> fetchedCounts(sqlite::Database& database, const Uuid& source);
 
 /// Drops what was fetched from a source, and how far it had come, in parts of at most `most` rows; true while there is
 /// more. Inside the caller's transaction.
-Result<bool> forgetFetched(store::Database& database, const Uuid& source, std::int64_t most);
+Result<bool> forgetFetched(sqlite::Database& database, const Uuid& source, std::int64_t most);
 
 // Whether what was fetched is here as its host has it.
 
 /// Of these issues the ones that are not here.
-Result<std::vector<std::string>> notFetched(store::Database& database, const Uuid& source,
+Result<std::vector<std::string>> notFetched(sqlite::Database& database, const Uuid& source,
                                             std::span<const std::string> numbers);
 
 /// Inside the caller's transaction: what is here of an issue's discussion and not among `whole` is no longer there. The
 /// number of comments that went; the issue counts as touched in `pass` if there were any.
-Result<std::int64_t> keepOnly(store::Database& database, const Uuid& source, const std::string& number,
+Result<std::int64_t> keepOnly(sqlite::Database& database, const Uuid& source, const std::string& number,
                               std::span<const FetchedComment> whole, std::int64_t pass);
 
 /// As undiscussed(), of those that were touched since pass `since`, it included.
-Result<std::vector<Undiscussed>> undiscussedSince(store::Database& database, const Uuid& source, bool pullRequests,
+Result<std::vector<Undiscussed>> undiscussedSince(sqlite::Database& database, const Uuid& source, bool pullRequests,
                                                   std::int64_t since);
 
 /// Of these: the ones with more or fewer comments than the host told when the issue was listed. Comments that were
 /// written later do not count.
-Result<std::vector<Undiscussed>> miscounted(store::Database& database, const Uuid& source, bool pullRequests,
+Result<std::vector<Undiscussed>> miscounted(sqlite::Database& database, const Uuid& source, bool pullRequests,
                                             std::int64_t since);
 
 /// How many comments the host told of, on issues and pull requests that were touched since pass `since`.
-Result<std::int64_t> commentsTold(store::Database& database, const Uuid& source, std::int64_t since);
+Result<std::int64_t> commentsTold(sqlite::Database& database, const Uuid& source, std::int64_t since);
 
 } // namespace accord::collect

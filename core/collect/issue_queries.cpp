@@ -15,7 +15,7 @@ namespace {
 using Json = nlohmann::json;
 
 // In the order in which they hold: of those on the same thing the last one does.
-Status forEachFinding(store::Database& database, const std::function<void(PersonId, const Json&)>& visit)
+Status forEachFinding(sqlite::Database& database, const std::function<void(PersonId, const Json&)>& visit)
 {
     static constexpr auto kSql = R"sql(
         SELECT person_id, coalesce(detail, '')
@@ -24,7 +24,7 @@ Status forEachFinding(store::Database& database, const std::function<void(Person
         ORDER BY clock, uuid
     )sql";
     return database.query(kSql).each(
-        [&](const store::Row& row) { visit(row.id<PersonId>(0), store::toObject(row.text(1))); });
+        [&](const sqlite::Row& row) { visit(row.id<PersonId>(0), store::toObject(row.text(1))); });
 }
 
 Status write(store::EventWriter& events, PersonId by, const std::string& subject, const Json& detail)
@@ -59,7 +59,7 @@ Status writeFinding(store::EventWriter& events, const PairFinding& finding)
     return write(events, finding.by, "pair\n" + first + "\n" + second, detail);
 }
 
-Result<std::vector<KeywordFinding>> keywordFindings(store::Database& database)
+Result<std::vector<KeywordFinding>> keywordFindings(sqlite::Database& database)
 {
     std::map<std::tuple<std::string, std::string, PersonId>, Relevance> last;
     ACCORD_CHECK(forEachFinding(database, [&last](PersonId by, const Json& detail) {
@@ -83,7 +83,7 @@ Result<std::vector<KeywordFinding>> keywordFindings(store::Database& database)
     return findings;
 }
 
-Result<std::vector<PairFinding>> pairFindings(store::Database& database)
+Result<std::vector<PairFinding>> pairFindings(sqlite::Database& database)
 {
     std::map<std::pair<std::string, std::string>, PairFinding> last;
     ACCORD_CHECK(forEachFinding(database, [&last](PersonId by, const Json& detail) {
@@ -108,7 +108,7 @@ Result<std::vector<PairFinding>> pairFindings(store::Database& database)
     return findings;
 }
 
-Result<std::vector<IssueId>> issuesWithKeyword(store::Database& database, const std::string& keyword, bool alone)
+Result<std::vector<IssueId>> issuesWithKeyword(sqlite::Database& database, const std::string& keyword, bool alone)
 {
     static constexpr auto kSql = R"sql(
         SELECT issue.id
@@ -129,7 +129,7 @@ Result<std::vector<IssueId>> issuesWithKeyword(store::Database& database, const 
     return database.query(kSql).bind(":keyword", keyword).bind(":alone", alone).all<IssueId>();
 }
 
-Status writeFacts(store::Database& database, IssueId issue, const IssueFacts& facts)
+Status writeFacts(sqlite::Database& database, IssueId issue, const IssueFacts& facts)
 {
     static constexpr auto kSql = R"sql(
         INSERT OR REPLACE INTO issue_fact (issue_id, updated_at, milestone, reactions, closed_by, referred_by)
@@ -149,14 +149,14 @@ Status writeFacts(store::Database& database, IssueId issue, const IssueFacts& fa
         .run();
 }
 
-Result<IssueFacts> factsOf(store::Database& database, IssueId issue)
+Result<IssueFacts> factsOf(sqlite::Database& database, IssueId issue)
 {
     static constexpr auto kSql = R"sql(
         SELECT milestone, reactions, closed_by, referred_by
         FROM issue_fact
         WHERE issue_id = :issue
     )sql";
-    ACCORD_TRY(auto facts, database.query(kSql).bind(":issue", issue).one<IssueFacts>([](const store::Row& row) {
+    ACCORD_TRY(auto facts, database.query(kSql).bind(":issue", issue).one<IssueFacts>([](const sqlite::Row& row) {
         IssueFacts told;
         told.milestone = row.string(0);
         told.closedBy = row.string(2);
@@ -170,7 +170,7 @@ Result<IssueFacts> factsOf(store::Database& database, IssueId issue)
     return facts ? std::move(*facts) : IssueFacts{};
 }
 
-Result<DocumentId> newestText(store::Database& database, IssueId issue)
+Result<DocumentId> newestText(sqlite::Database& database, IssueId issue)
 {
     ACCORD_TRY(
         const auto text,
@@ -178,7 +178,7 @@ Result<DocumentId> newestText(store::Database& database, IssueId issue)
     return text.value_or(DocumentId{});
 }
 
-Result<bool> isLabelled(store::Database& database, IssueId issue)
+Result<bool> isLabelled(sqlite::Database& database, IssueId issue)
 {
     static constexpr auto kSql = R"sql(
         SELECT 1
@@ -192,7 +192,7 @@ Result<bool> isLabelled(store::Database& database, IssueId issue)
     return label.has_value();
 }
 
-Result<std::optional<std::int64_t>> lastNoted(store::Database& database, std::string_view kind, std::string_view mark)
+Result<std::optional<std::int64_t>> lastNoted(sqlite::Database& database, std::string_view kind, std::string_view mark)
 {
     static constexpr auto kSql = R"sql(
         SELECT source
@@ -202,7 +202,7 @@ Result<std::optional<std::int64_t>> lastNoted(store::Database& database, std::st
           AND instr(source, :mark) > 0
     )sql";
     std::optional<std::int64_t> last;
-    ACCORD_CHECK(database.query(kSql).bind(":kind", kind).bind(":mark", mark).each([&](const store::Row& row) {
+    ACCORD_CHECK(database.query(kSql).bind(":kind", kind).bind(":mark", mark).each([&](const sqlite::Row& row) {
         const std::string_view source = row.text(0);
         const std::size_t at = source.find(mark);
         std::int64_t number = 0;
@@ -216,7 +216,7 @@ Result<std::optional<std::int64_t>> lastNoted(store::Database& database, std::st
     return last;
 }
 
-Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(store::Database& database)
+Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(sqlite::Database& database)
 {
     static constexpr auto kSql = R"sql(
         SELECT keyword.text, count(*)
@@ -227,10 +227,10 @@ Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(store
         ORDER BY count(*) DESC, keyword.text
     )sql";
     return database.query(kSql).all<std::pair<std::string, std::int64_t>>(
-        [](const store::Row& row) { return std::pair(row.string(0), row.integer(1)); });
+        [](const sqlite::Row& row) { return std::pair(row.string(0), row.integer(1)); });
 }
 
-Status forEachText(store::Database& database,
+Status forEachText(sqlite::Database& database,
                    const std::function<Status(IssueId, std::string_view title, std::string_view body)>& visit)
 {
     static constexpr auto kSql = R"sql(
@@ -240,7 +240,7 @@ Status forEachText(store::Database& database,
         ORDER BY issue.id
     )sql";
     return database.query(kSql).each(
-        [&](const store::Row& row) { return visit(row.id<IssueId>(0), row.text(1), row.text(2)); });
+        [&](const sqlite::Row& row) { return visit(row.id<IssueId>(0), row.text(1), row.text(2)); });
 }
 
 } // namespace accord::collect

@@ -48,35 +48,35 @@ Status writeFinding(store::EventWriter& events, const KeywordFinding& finding);
 Status writeFinding(store::EventWriter& events, const PairFinding& finding);
 
 /// The last word of each person on each keyword and issue.
-Result<std::vector<KeywordFinding>> keywordFindings(store::Database& database);
+Result<std::vector<KeywordFinding>> keywordFindings(sqlite::Database& database);
 
 /// The last word on each pair, whoever said it.
-Result<std::vector<PairFinding>> pairFindings(store::Database& database);
+Result<std::vector<PairFinding>> pairFindings(sqlite::Database& database);
 
 /// Issues whose newest text has the keyword, by identifier. `alone`: and no other keyword.
-Result<std::vector<IssueId>> issuesWithKeyword(store::Database& database, const std::string& keyword, bool alone);
+Result<std::vector<IssueId>> issuesWithKeyword(sqlite::Database& database, const std::string& keyword, bool alone);
 
 /// Inside the caller's transaction; replaces what was known. They count as told with the newest text that is here.
 /// Facts that say nothing are kept only in place of others.
-Status writeFacts(store::Database& database, IssueId issue, const IssueFacts& facts);
+Status writeFacts(sqlite::Database& database, IssueId issue, const IssueFacts& facts);
 
 /// Facts that say nothing where there are none.
-Result<IssueFacts> factsOf(store::Database& database, IssueId issue);
+Result<IssueFacts> factsOf(sqlite::Database& database, IssueId issue);
 
 /// The newest text of an issue; none while it is missing.
-Result<DocumentId> newestText(store::Database& database, IssueId issue);
+Result<DocumentId> newestText(sqlite::Database& database, IssueId issue);
 
 /// Whether somebody labelled the issue in any round, and nothing of what they said: also of a blind one.
-Result<bool> isLabelled(store::Database& database, IssueId issue);
+Result<bool> isLabelled(sqlite::Database& database, IssueId issue);
 
 /// Finished imports of `kind` note how far they brought a source as "MARK NUMBER" in `source`: the greatest number.
-Result<std::optional<std::int64_t>> lastNoted(store::Database& database, std::string_view kind, std::string_view mark);
+Result<std::optional<std::int64_t>> lastNoted(sqlite::Database& database, std::string_view kind, std::string_view mark);
 
 /// Every keyword that stands in the newest text of some issue, with the number of these issues, most first.
-Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(store::Database& database);
+Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(sqlite::Database& database);
 
 /// Title and body of each issue's newest text, by issue. The texts live until `visit` returns.
-Status forEachText(store::Database& database,
+Status forEachText(sqlite::Database& database,
                    const std::function<Status(IssueId, std::string_view title, std::string_view body)>& visit);
 
 } // namespace accord::collect

@@ -97,7 +97,7 @@ std::optional<Source> fromJson(const Uuid& uuid, std::string_view text)
 
 } // namespace
 
-Result<std::vector<Source>> sourcesIn(store::Database& database)
+Result<std::vector<Source>> sourcesIn(sqlite::Database& database)
 {
     static constexpr auto kSql = R"sql(
         SELECT subject, coalesce(detail, '')
@@ -106,7 +106,7 @@ Result<std::vector<Source>> sourcesIn(store::Database& database)
         ORDER BY clock, uuid
     )sql";
     std::vector<Source> found;
-    ACCORD_CHECK(database.query(kSql).each([&](const store::Row& row) {
+    ACCORD_CHECK(database.query(kSql).each([&](const sqlite::Row& row) {
         std::optional<Source> source = fromJson(row.uuid(0), row.text(1));
         if (!source) {
             return;
@@ -122,7 +122,7 @@ Result<std::vector<Source>> sourcesIn(store::Database& database)
     return found;
 }
 
-Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(store::Database& database, const Uuid& source)
+Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(sqlite::Database& database, const Uuid& source)
 {
     static constexpr auto kSql = R"sql(
         SELECT person_id, coalesce(detail, '')
@@ -132,7 +132,7 @@ Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(store::Database& 
         ORDER BY clock, uuid
     )sql";
     std::vector<std::pair<PersonId, Source>> history;
-    ACCORD_CHECK(database.query(kSql).bind(":source", source).each([&](const store::Row& row) {
+    ACCORD_CHECK(database.query(kSql).bind(":source", source).each([&](const sqlite::Row& row) {
         if (std::optional<Source> told = fromJson(source, row.text(1))) {
             history.emplace_back(row.id<PersonId>(0), std::move(*told));
         }
@@ -186,7 +186,7 @@ constexpr std::pair<const char*, std::int64_t Fetching::*> kNumbers[] = {
 
 } // namespace
 
-Result<Fetching> fetching(store::Database& database, const Uuid& source)
+Result<Fetching> fetching(sqlite::Database& database, const Uuid& source)
 {
     Fetching state;
     ACCORD_TRY(
@@ -207,7 +207,7 @@ Result<Fetching> fetching(store::Database& database, const Uuid& source)
     return state;
 }
 
-Status writeFetching(store::Database& database, const Uuid& source, const Fetching& fetching)
+Status writeFetching(sqlite::Database& database, const Uuid& source, const Fetching& fetching)
 {
     Json object{{"phase", static_cast<int>(fetching.phase)}, {"way", static_cast<int>(fetching.way)}};
     for (const auto& [key, member] : kTexts) {
@@ -224,7 +224,7 @@ Status writeFetching(store::Database& database, const Uuid& source, const Fetchi
     return database.query(kSql).bind(":source", source).bind(":state", store::toText(object)).run();
 }
 
-Status writeFetchLine(store::Database& database, const FetchLine& line)
+Status writeFetchLine(sqlite::Database& database, const FetchLine& line)
 {
     static constexpr auto kInsert = R"sql(
         INSERT INTO fetch_log (source, at, event, subject, detail)
@@ -266,11 +266,11 @@ Result<std::vector<FetchLine>> fetchLog(Project& project, const Uuid& source, st
         ORDER BY id DESC
         LIMIT :most
     )sql";
-    store::Query query = project.database().query(source.isNull() ? kAll : kOfOne);
+    sqlite::Query query = project.database().query(source.isNull() ? kAll : kOfOne);
     if (!source.isNull()) {
         query.bind(":source", source);
     }
-    ACCORD_TRY(auto lines, query.bind(":most", most).all<FetchLine>([](const store::Row& row) {
+    ACCORD_TRY(auto lines, query.bind(":most", most).all<FetchLine>([](const sqlite::Row& row) {
         return FetchLine{row.uuid(0), row.string(1), row.value<FetchEvent>(2), row.string(3), row.string(4)};
     }));
     // A project of a later version may tell of more than is known here.

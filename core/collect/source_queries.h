@@ -15,22 +15,22 @@
 namespace accord::collect {
 
 /// Every source that is not removed, each as it was last described, in the order in which they were first named.
-Result<std::vector<Source>> sourcesIn(store::Database& database);
+Result<std::vector<Source>> sourcesIn(sqlite::Database& database);
 
 /// Every description of a source, oldest first, with who gave it.
-Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(store::Database& database, const Uuid& source);
+Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(sqlite::Database& database, const Uuid& source);
 
 /// Inside the caller's transaction. A source without an identifier gets one; the answer is that identifier.
 Result<Uuid> writeSource(store::EventWriter& events, PersonId by, const Source& source);
 
 /// How far a source has come; an idle one with pass 0 if nothing was ever fetched from it.
-Result<Fetching> fetching(store::Database& database, const Uuid& source);
+Result<Fetching> fetching(sqlite::Database& database, const Uuid& source);
 
 /// Inside the caller's transaction, with the page that it speaks of.
-Status writeFetching(store::Database& database, const Uuid& source, const Fetching& fetching);
+Status writeFetching(sqlite::Database& database, const Uuid& source, const Fetching& fetching);
 
 /// Inside the caller's transaction. Of each source the newest kMostLines are kept.
-Status writeFetchLine(store::Database& database, const FetchLine& line);
+Status writeFetchLine(sqlite::Database& database, const FetchLine& line);
 
 constexpr std::int64_t kMostLines = 500;
 

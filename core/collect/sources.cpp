@@ -378,7 +378,7 @@ Status checkStaysItself(const Source& before, const Source& after)
 }
 
 // Pull requests that nobody wanted may not have been asked for at all: the next pass asks for everything.
-Status askForEverything(store::Database& database, const Uuid& source, Fetching fetching)
+Status askForEverything(sqlite::Database& database, const Uuid& source, Fetching fetching)
 {
     fetching.phase = FetchPhase::Idle;
     fetching.next.clear();
@@ -389,7 +389,7 @@ Status askForEverything(store::Database& database, const Uuid& source, Fetching 
     return collect::writeFetching(database, source, fetching);
 }
 
-Status checkAgainstOthers(store::Database& database, const Source& source)
+Status checkAgainstOthers(sqlite::Database& database, const Source& source)
 {
     ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
     bool found = source.uuid.isNull();
@@ -409,7 +409,7 @@ Status checkAgainstOthers(store::Database& database, const Source& source)
             ACCORD_CHECK(askForEverything(database, source.uuid, fetching));
         }
     }
-    return found ? Status() : Error{Errc::NotFound, Reason::SourceNotFound, {spelled(source)}};
+    return found ? Status() : Error{Errc::NotFound, Reason::SourceGone};
 }
 
 // `seen`: none: what is there now.
@@ -461,8 +461,8 @@ Result<const Source*> knownSource(const std::vector<Source>& all, const Uuid& uu
 
 Result<std::vector<SourceStatus>> sources(Project& project)
 {
-    store::Database& database = project.database();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     ACCORD_TRY(std::vector<Source> all, collect::sourcesIn(database));
     std::vector<SourceStatus> states;
     for (Source& source : all) {
@@ -504,7 +504,7 @@ Result<Source> sourceNamed(Project& project, std::string_view name)
 Result<Uuid> saveSource(Project& project, PersonId by, const Source& source, const std::optional<Source>& seen)
 {
     ACCORD_TRY(const Source wanted, soundSource(source));
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::EditSource));
     ACCORD_TRY(const Source merged, mergedSource(project, wanted, seen));
     ACCORD_TRY(const Source sound, soundSource(merged));
@@ -519,9 +519,9 @@ Result<Uuid> saveSource(Project& project, PersonId by, const Source& source, con
 
 Status removeSource(Project& project, PersonId by, const Uuid& source)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
         ACCORD_CHECK(permit(project, by, Action::EditSource));
         ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
         ACCORD_TRY(const Source* known, knownSource(all, source));
@@ -532,7 +532,7 @@ Status removeSource(Project& project, PersonId by, const Uuid& source)
         ACCORD_CHECK(transaction.commit());
     }
     for (bool more = true; more;) {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
         ACCORD_CHECK(permit(project, by, Action::EditSource));
         ACCORD_TRY(more, collect::forgetFetched(database, source, kAtOnce));
         ACCORD_CHECK(transaction.commit());

@@ -38,8 +38,8 @@ Result<std::string_view> embeddedText(const std::vector<embedded::File>& files, 
 Status addIssues(Project& project)
 {
     ACCORD_TRY(const std::string_view text, embeddedText(embedded::demo(), "issues.jsonl"));
-    store::Database& database = project.database();
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_TRY(const ImportId import, store::beginImport(database, "issues", "issues.jsonl", project.now()));
     ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(database, import));
     std::istringstream stream{std::string(text)};
@@ -58,8 +58,8 @@ Status addIssues(Project& project)
 
 Status addPeople(Project& project, const nlohmann::json& description)
 {
-    store::Database& database = project.database();
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     int colour = 0;
     for (const nlohmann::json& described : description.at("people")) {
         Person person{{},
@@ -86,7 +86,7 @@ Status makeRound(Project& project, PersonId lead, const nlohmann::json& describe
 {
     Round round{{}, newUuid(), described.at("name").get<std::string>(), described.at("blind").get<bool>()};
     round.purpose = described.at("purpose").get<std::string>() == "pilot" ? RoundPurpose::Pilot : RoundPurpose::Main;
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now()));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     ACCORD_CHECK(store::writeRound(events, lead, round));
@@ -144,7 +144,7 @@ Result<Project> createDemo(const std::filesystem::path& file, Progress& progress
     }
     Result<Project> project = build(file, progress, stop);
     if (!project.ok()) {
-        store::removeDatabase(file);
+        sqlite::removeDatabase(file);
     }
     return project;
 }

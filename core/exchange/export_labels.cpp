@@ -274,7 +274,7 @@ Result<std::vector<PersonId>> annotatorsOf(Project& project, RoundId round)
 
 Result<bool> hasDecisions(Project& project, RoundId round)
 {
-    ACCORD_TRY(store::Statement query, project.database().prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
         SELECT 1
         FROM decision
         WHERE round_id = ?
@@ -330,7 +330,7 @@ Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat 
     if (found == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(SafeFile target, SafeFile::create(file, project.file()));
     ACCORD_TRY(const std::unique_ptr<Layout> layout, makeLayout(project, *found, format, target.stream(), options));
     ACCORD_CHECK(forEachItemContent(project, round, [&](const ItemContent& item) {

@@ -88,7 +88,7 @@ public:
     /// Compares everything in one state of the project.
     Result<MergeReport> plan()
     {
-        ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(*m_database));
+        ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*m_database));
         ACCORD_TRY(MergeReport report, survey());
         // What was found is in temporary tables, which a snapshot that is just left would take with it.
         ACCORD_CHECK(m_database->execute("COMMIT"));
@@ -100,7 +100,7 @@ public:
         m_progress.report(m_project.file().filename().string(), 0, 0);
         ACCORD_TRY(const backups::Backup backup, backups::make(m_project, backups::Occasion::BeforeMerge, m_stop));
         report.backup = backup.file;
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*m_database));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(*m_database));
         ACCORD_CHECK(permit(m_project, m_choices.by, Action::Merge));
         ACCORD_CHECK(requireOwnPackages());
         // Others went on meanwhile: new events make no difference, new rounds and people do.
@@ -270,7 +270,7 @@ private:
     MergeChoices m_effective; ///< what of it counts: see settleChoices()
     Progress& m_progress;
     std::stop_token m_stop;
-    std::unique_ptr<store::Database> m_database;
+    std::unique_ptr<sqlite::Database> m_database;
     std::vector<store::OtherCopy> m_copies;
     std::vector<fs::path> m_files; ///< that nobody had open
     std::int64_t m_contents = 0;

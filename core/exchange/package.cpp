@@ -61,7 +61,7 @@ Result<std::int64_t> repositoryNamed(Project& project, const std::string& wanted
 Status chooseFrom(Project& project, const PackageRequest& request, RoundId round, std::int64_t repository,
                   Chosen& chosen)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(const std::vector<ItemId> assigned, store::itemsFor(database, round, request.person));
     const std::unordered_set<ItemId> wanted(assigned.begin(), assigned.end());
     std::unordered_set<ItemId> taken;
@@ -87,7 +87,7 @@ Result<Chosen> choose(Project& project, const PackageRequest& request)
         return Error{Errc::NotFound, Reason::PersonNotFound};
     }
     ACCORD_TRY(const std::int64_t repository, repositoryNamed(project, request.repository));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     Chosen chosen;
     chosen.report.person = person->name;
     for (const Round& round : project.rounds()) {

@@ -38,10 +38,10 @@ namespace {
 class ItemCursor
 {
 public:
-    static Result<ItemCursor> begin(store::Database& database, RoundId round)
+    static Result<ItemCursor> begin(sqlite::Database& database, RoundId round)
     {
         // Of a damaged project the issue of an item may be lost, and an issue's repository.
-        ACCORD_TRY(store::Statement query, database.prepare(R"sql(
+        ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
             SELECT i.id, i.occurrence, s.id, r.host, r.name, s.number
             FROM item i
             LEFT JOIN issue s ON s.id = i.issue_id
@@ -74,11 +74,11 @@ public:
     [[nodiscard]] bool hasIssue() const { return m_hasIssue; }
 
 private:
-    explicit ItemCursor(store::Statement query)
+    explicit ItemCursor(sqlite::Statement query)
         : m_query(std::move(query))
     {}
 
-    store::Statement m_query;
+    sqlite::Statement m_query;
     bool m_hasIssue = false;
 };
 
@@ -88,7 +88,8 @@ class ItemReader
 public:
     using Visit = std::function<Status(const ItemContent&)>;
 
-    ItemReader(store::Database& database, RoundId round, const Taxonomy& taxonomy, ItemCursor items, const Visit& visit)
+    ItemReader(sqlite::Database& database, RoundId round, const Taxonomy& taxonomy, ItemCursor items,
+               const Visit& visit)
         : m_database(database)
         , m_round(round)
         , m_taxonomy(taxonomy)
@@ -153,7 +154,7 @@ private:
         return next();
     }
 
-    store::Database& m_database;
+    sqlite::Database& m_database;
     RoundId m_round;
     const Taxonomy& m_taxonomy;
     ItemCursor m_items;
@@ -167,7 +168,7 @@ private:
 
 Status forEachItemContent(Project& project, RoundId round, const std::function<Status(const ItemContent&)>& visit)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     // A damaged project may have lost the codebook, or the issue of an item: then its labels are nobody's.
     const Taxonomy none;
     const Taxonomy& taxonomy = project.taxonomy() != nullptr ? *project.taxonomy() : none;
@@ -187,7 +188,7 @@ namespace {
 // What an issue is called; empty where it is lost.
 Result<std::string> linkOf(Project& project, IssueId issue)
 {
-    ACCORD_TRY(store::Statement query, project.database().prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
         SELECT r.host, r.name, s.number
         FROM issue s
         JOIN repository r ON r.id = s.repository_id

@@ -143,9 +143,12 @@ std::string toCsv(const Sheet& sheet)
 
 std::string toLatex(const Sheet& sheet)
 {
-    std::string text = "% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n  \\caption{" +
-                       latexCell(sheet.title) + "}\n  \\begin{tabular}{l" +
-                       std::string(sheet.columns.empty() ? 0 : sheet.columns.size() - 1, 'r') + "}\n    \\toprule\n";
+    const std::string caption = sheet.title.empty() ? "" : "  \\caption{" + latexCell(sheet.title) + "}\n";
+    const std::string alignment = !sheet.alignment.empty() ? sheet.alignment
+                                  : sheet.columns.empty()  ? "l"
+                                                           : "l" + std::string(sheet.columns.size() - 1, 'r');
+    std::string text = "% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n" + caption + "  \\begin{tabular}{" +
+                       alignment + "}\n    \\toprule\n";
     text += latexRow(sheet.columns) + "    \\midrule\n";
     for (const auto& row : sheet.rows) {
         text += latexRow(row);

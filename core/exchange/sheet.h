@@ -33,13 +33,15 @@ struct Sheet
     std::string title;
     std::vector<std::string> columns;
     std::vector<std::vector<std::string>> rows;
+    std::string alignment =
+        {}; ///< of LaTeX, 'l' or 'r' for each column; empty: the first to the left, others to the right
 };
 
 /// CSV with its heads (RFC 4180, lines end in LF); the title is left out, so that any program reads it.
 [[nodiscard]] std::string toCsv(const Sheet& sheet);
 
-/// A table environment of LaTeX with booktabs: the title as its caption, the first column to the left, all others to
-/// the right. Characters that mean something to LaTeX are escaped.
+/// A table environment of LaTeX with booktabs: the title as its caption, if there is one. Characters that mean
+/// something to LaTeX are escaped.
 [[nodiscard]] std::string toLatex(const Sheet& sheet);
 
 } // namespace accord::exchange

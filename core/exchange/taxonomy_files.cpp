@@ -129,8 +129,8 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
                                           SameBy sameBy)
 {
     ACCORD_TRY(const format::TaxonomyFile read, format::readTaxonomy(text, name));
-    store::Database& database = project.database();
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::ImportCodebook));
     ACCORD_TRY(const Taxonomy have, store::taxonomy(database));
     if (read.taxonomy.empty() && !have.empty()) {

@@ -60,7 +60,7 @@ Status checkContent(const Project& project, const Taxonomy& taxonomy, const Labe
 
 Status submitLabel(Project& project, const LabelSubmission& given)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, given.by, Action::Label, given.round, given.item));
     ACCORD_TRY(const auto taxonomy, taxonomyNow(project, given.round));
     ACCORD_TRY(const auto before, store::labelOf(project.database(), given.round, given.item, given.by));

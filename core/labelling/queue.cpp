@@ -53,7 +53,7 @@ Result<Hits> search(Project& project, RoundId round, const std::string& typed, i
 
 Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId person)
 {
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const std::vector<ItemId> items, store::itemsFor(project.database(), round, person));
     ACCORD_TRY(const std::vector<store::LabelCell> labels, store::labelsBy(project.database(), round, person));
     ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round));

@@ -32,7 +32,7 @@ Result<std::vector<TextVersion>> textVersions(Project& project, IssueId issue)
         WHERE document.issue_id = :issue
         ORDER BY document.id
     )sql";
-    return project.database().query(kSql).bind(":issue", issue).all<TextVersion>([](const store::Row& row) {
+    return project.database().query(kSql).bind(":issue", issue).all<TextVersion>([](const sqlite::Row& row) {
         return TextVersion{row.id<DocumentId>(0), row.string(1)};
     });
 }
@@ -144,8 +144,7 @@ Result<Issue> issueToRead(Project& project, IssueId issue)
 Result<IssueId> issueOf(Project& project, ItemId item)
 {
     ACCORD_TRY(const auto found, store::itemById(project.database(), item));
-    return found ? Result<IssueId>(found->issue)
-                 : Result<IssueId>(Error{Errc::NotFound, Reason::ItemNotFound, {item.value}});
+    return found ? Result<IssueId>(found->issue) : Result<IssueId>(Error{Errc::NotFound, Reason::ItemNotFound});
 }
 
 struct TextSteps::State

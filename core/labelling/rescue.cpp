@@ -31,9 +31,9 @@ fs::path freeName(const fs::path& project, const std::string& at)
     }
 }
 
-Result<Project> soundCopy(store::Database& source, const fs::path& target)
+Result<Project> soundCopy(sqlite::Database& source, const fs::path& target)
 {
-    ACCORD_CHECK(store::copyDatabase(source, target));
+    ACCORD_CHECK(sqlite::copyDatabase(source, target));
     Result<Project> copy = Project::open(target);
     if (copy.ok()) {
         const auto found = checkIntegrity(*copy);
@@ -43,7 +43,7 @@ Result<Project> soundCopy(store::Database& source, const fs::path& target)
     }
     if (!copy.ok()) {
         const Error error = copy.error();
-        store::removeDatabase(target);
+        sqlite::removeDatabase(target);
         return error;
     }
     return copy;
@@ -53,10 +53,10 @@ Result<Project> soundCopy(store::Database& source, const fs::path& target)
 Result<Project> copyOf(Project& project, const fs::path& target)
 {
     Result<Project> copy = soundCopy(project.database(), target);
-    if (copy.ok() || copy.error().code != Errc::Damaged || store::displacedFiles(project.file()).project) {
+    if (copy.ok() || copy.error().code != Errc::Damaged || sqlite::displacedFiles(project.file()).project) {
         return copy;
     }
-    ACCORD_TRY(const auto file, store::Database::open(project.file(), store::Database::Mode::FileAlone));
+    ACCORD_TRY(const auto file, sqlite::Database::open(project.file(), sqlite::Database::Mode::FileAlone));
     return soundCopy(*file, target);
 }
 

@@ -23,7 +23,7 @@ constexpr Entry kLabelling[] = {
     {Reason::LinkUnsound,
      QT_TRANSLATE_NOOP("Messages",
                        "%1 does not fit: a link to an issue looks like https://github.com/OWNER/NAME/issues/NUMBER.")},
-    {Reason::ItemNotFound, QT_TRANSLATE_NOOP("Messages", "There is no item %1.")},
+    {Reason::ItemNotFound, QT_TRANSLATE_NOOP("Messages", "There is no such item.")},
     {Reason::RescueDoesNotFit,
      QT_TRANSLATE_NOOP("Messages", "%1 is damaged: what can still be read does not fit together.")},
 };

@@ -21,7 +21,6 @@ constexpr Entry kProject[] = {
     {Reason::RepositoryAmbiguous, QT_TRANSLATE_NOOP("Messages", "The repository \"%1\" can mean several: %2.")},
     {Reason::ChangedMeanwhile, QT_TRANSLATE_NOOP("Messages", "Somebody else has changed %1 meanwhile: %2.")},
     {Reason::NotSaidWho, QT_TRANSLATE_NOOP("Messages", "It is not said who does this.")},
-    {Reason::NotInProject, QT_TRANSLATE_NOOP("Messages", "This person is not in the project.")},
     {Reason::HasLeft, QT_TRANSLATE_NOOP("Messages", "This person has left the study.")},
     {Reason::ObserversDoNotLabel, QT_TRANSLATE_NOOP("Messages", "Observers look and do not label.")},
     {Reason::ObserversChangeNothing, QT_TRANSLATE_NOOP("Messages", "Observers look and change nothing.")},

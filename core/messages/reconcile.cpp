@@ -7,7 +7,6 @@ namespace {
 
 constexpr Entry kReconcile[] = {
     {Reason::VoteNotRevealed, QT_TRANSLATE_NOOP("Messages", "The second vote does not fit: it was not revealed yet.")},
-    {Reason::VoteWasCalledOff, QT_TRANSLATE_NOOP("Messages", "The second vote does not fit: it was called off.")},
     {Reason::MeetingUnknown,
      QT_TRANSLATE_NOOP("Messages", "The round has no meeting called \"%1\". Its meetings are: %2.")},
     {Reason::NoMeetingYet,
@@ -15,7 +14,6 @@ constexpr Entry kReconcile[] = {
     {Reason::SavedFilterUnknown,
      QT_TRANSLATE_NOOP("Messages", "The project keeps no saved filter \"%1\". It keeps: %2.")},
     {Reason::NoSavedFilterYet, QT_TRANSLATE_NOOP("Messages", "The project keeps no saved filter \"%1\".")},
-    {Reason::OpenedByNobody, QT_TRANSLATE_NOOP("Messages", "The second vote does not fit: it is not said who %1")},
     {Reason::NoMajority,
      QT_TRANSLATE_NOOP("Messages",
                        "Method \"majority\" does not fit: the first labels of this issue have no majority.")},
@@ -38,9 +36,6 @@ constexpr Entry kReconcile[] = {
      QT_TRANSLATE_NOOP("Messages", "The decision does not fit: a decision names a category, or says that none of them "
                                    "fits or that the issue is not for this study.")},
     {Reason::DecisionNotUtf8, QT_TRANSLATE_NOOP("Messages", "The decision does not fit: the reason is not UTF-8.")},
-    {Reason::DecisionOfNobody,
-     QT_TRANSLATE_NOOP("Messages",
-                       "The decision does not fit: a decision that is no rule's needs the person who makes it.")},
     {Reason::MethodOfRule,
      QT_TRANSLATE_NOOP("Messages",
                        "The decision does not fit: how people came to it is said of people's decisions only.")},
@@ -58,8 +53,6 @@ constexpr Entry kReconcile[] = {
      QT_TRANSLATE_NOOP("Messages", "Time budget of %1 minutes does not fit: 0 (none) to %2 minutes.")},
     {Reason::MeetingOfNobody,
      QT_TRANSLATE_NOOP("Messages", "The people do not fit: at least one person of the project takes part.")},
-    {Reason::MeetingByNobody,
-     QT_TRANSLATE_NOOP("Messages", "A meeting needs somebody who begins, changes or ends it.")},
     {Reason::MeetingGoesOn,
      QT_TRANSLATE_NOOP("Messages", "The meeting \"%1\" goes on in this round, and there is one at a time.")},
     {Reason::DecisionRuleUnknown,

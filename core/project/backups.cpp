@@ -187,17 +187,17 @@ std::int64_t nowOf(const Project& project)
 }
 
 // Where two copies have the same, nobody labelled, decided, imported or added anything between them.
-Result<std::pair<std::int64_t, std::int64_t>> markOf(store::Database& database)
+Result<std::pair<std::int64_t, std::int64_t>> markOf(sqlite::Database& database)
 {
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     ACCORD_TRY(const EventId event, store::newestEvent(database));
     ACCORD_TRY(const std::int64_t contents, store::contentsMark(database));
     return std::pair(event.value, contents);
 }
 
-bool hasAll(const Backup& backup, store::Database& database)
+bool hasAll(const Backup& backup, sqlite::Database& database)
 {
-    const auto opened = store::Database::open(backup.file, store::Database::Mode::ReadOnly);
+    const auto opened = sqlite::Database::open(backup.file, sqlite::Database::Mode::ReadOnly);
     if (!opened.ok()) {
         return false;
     }
@@ -249,10 +249,10 @@ const Backup* lastOf(const std::vector<Backup>& newestFirst, std::int64_t now)
 
 // Rules are tried and taken back, and files imported, one after the other: what one of these changes can be undone, so
 // that the work that people did by hand is what a further copy would be for.
-bool muchByHandSince(const Backup& last, store::Database& database)
+bool muchByHandSince(const Backup& last, sqlite::Database& database)
 {
     constexpr std::int64_t kMuch = 100;
-    const auto opened = store::Database::open(last.file, store::Database::Mode::ReadOnly);
+    const auto opened = sqlite::Database::open(last.file, sqlite::Database::Mode::ReadOnly);
     if (!opened.ok()) {
         return true;
     }
@@ -261,7 +261,7 @@ bool muchByHandSince(const Backup& last, store::Database& database)
     return !there.ok() || !here.ok() || *here - *there >= kMuch;
 }
 
-bool tooSoon(const Backup& last, Occasion reason, std::int64_t now, store::Database& database)
+bool tooSoon(const Backup& last, Occasion reason, std::int64_t now, sqlite::Database& database)
 {
     const std::int64_t age = now - secondsOf(last.at).value_or(0);
     const std::int64_t shortest = reason == Occasion::Open         ? kShortestOpen
@@ -273,13 +273,13 @@ bool tooSoon(const Backup& last, Occasion reason, std::int64_t now, store::Datab
     return soon && (reason != Occasion::BeforeBulk || !muchByHandSince(last, database));
 }
 
-Result<Backup> makeAt(Project& project, Occasion reason, store::Insistence insistence, const std::stop_token& stop)
+Result<Backup> makeAt(Project& project, Occasion reason, sqlite::Insistence insistence, const std::stop_token& stop)
 {
     ACCORD_CHECK(checkFolder(project));
     ACCORD_CHECK(checkRoom(project.file()));
     ACCORD_TRY(const std::string uuid, store::projectValue(project.database(), "uuid"));
     const fs::path file = freeFile(folderOf(project.file()), nowOf(project), uuid, reason);
-    ACCORD_CHECK(store::copyDatabase(project.database(), file, insistence, stop));
+    ACCORD_CHECK(sqlite::copyDatabase(project.database(), file, insistence, stop));
     Backup made = fromFileName(file).value_or(Backup{});
     std::error_code ignored;
     made.bytes = fs::file_size(file, ignored);
@@ -320,8 +320,8 @@ Result<std::vector<Backup>> list(const fs::path& project)
 
 Result<Contents> contents(const fs::path& backup)
 {
-    ACCORD_TRY(const auto database, store::Database::open(backup, store::Database::Mode::ReadOnly));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(*database));
+    ACCORD_TRY(const auto database, sqlite::Database::open(backup, sqlite::Database::Mode::ReadOnly));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*database));
     Contents found;
     ACCORD_TRY(found.name, store::projectValue(*database, "name"));
     ACCORD_TRY(found.people, database->number("SELECT count(*) FROM person"));
@@ -334,7 +334,7 @@ Result<Contents> contents(const fs::path& backup)
 
 Result<Backup> make(Project& project, Occasion reason, const std::stop_token& stop)
 {
-    return makeAt(project, reason, store::Insistence::Finish, stop);
+    return makeAt(project, reason, sqlite::Insistence::Finish, stop);
 }
 
 Result<std::optional<Backup>> makeIfChanged(Project& project, Occasion reason, const std::stop_token& stop)
@@ -352,7 +352,7 @@ Result<std::optional<Backup>> makeIfChanged(Project& project, Occasion reason, c
         return std::optional<Backup>();
     }
     ACCORD_TRY(Backup made,
-               makeAt(project, reason, rolling ? store::Insistence::GiveUp : store::Insistence::Finish, stop));
+               makeAt(project, reason, rolling ? sqlite::Insistence::GiveUp : sqlite::Insistence::Finish, stop));
     return std::optional<Backup>(std::move(made));
 }
 

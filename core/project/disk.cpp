@@ -12,7 +12,7 @@ namespace accord {
 
 Status WriteBack::turn(Project& project, Moment now)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(const std::int64_t others, store::dataVersion(database));
     const Seen seen{others, database.totalChanges()};
     if (seen != m_seen) {
@@ -28,12 +28,12 @@ Status WriteBack::turn(Project& project, Moment now)
 
 Status copyProject(Project& project, const std::filesystem::path& target, const std::stop_token& stop)
 {
-    ACCORD_CHECK(store::checkFree(target));
-    ACCORD_TRY(TemporaryFile part, store::copyBeside(project.database(), target, store::Insistence::Finish, stop));
+    ACCORD_CHECK(sqlite::checkFree(target));
+    ACCORD_TRY(TemporaryFile part, sqlite::copyBeside(project.database(), target, sqlite::Insistence::Finish, stop));
     {
-        ACCORD_TRY(const auto copy, store::Database::open(part.path(), store::Database::Mode::ReadWrite));
+        ACCORD_TRY(const auto copy, sqlite::Database::open(part.path(), sqlite::Database::Mode::ReadWrite));
         if (const Status cleared = store::clearPresence(*copy); !cleared.ok()) {
-            return store::namedAs(cleared.error(), part);
+            return sqlite::namedAs(cleared.error(), part);
         }
     }
     return part.takePlace(TemporaryFile::Existing::Keep);
@@ -41,7 +41,7 @@ Status copyProject(Project& project, const std::filesystem::path& target, const 
 
 bool openedWithoutRoom(Project& project)
 {
-    return store::openedWithoutRoom(project.database());
+    return sqlite::openedWithoutRoom(project.database());
 }
 
 } // namespace accord

@@ -55,7 +55,7 @@ void add(const store::EventChange& event, Changes& changes)
     }
 }
 
-Result<std::vector<std::pair<ImportId, EventId>>> workInProgress(store::Database& database)
+Result<std::vector<std::pair<ImportId, EventId>>> workInProgress(sqlite::Database& database)
 {
     ACCORD_TRY(const std::vector<store::OpenWork> work, store::openWork(database));
     std::vector<std::pair<ImportId, EventId>> open;
@@ -81,10 +81,10 @@ void resolveMerged(const Taxonomy& taxonomy, Changes& changes)
 Result<Feed> Feed::start(Project& project)
 {
     Feed feed;
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(feed.m_dataVersion, store::dataVersion(database));
     feed.m_ownChanges = database.totalChanges();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     ACCORD_TRY(feed.m_contents, store::contentsMark(database));
     ACCORD_TRY(feed.m_openWork, workInProgress(database));
     ACCORD_TRY(feed.m_last, store::newestEvent(database));
@@ -92,7 +92,7 @@ Result<Feed> Feed::start(Project& project)
     return feed;
 }
 
-Result<std::vector<store::EventChange>> Feed::sinceLastLook(store::Database& database) const
+Result<std::vector<store::EventChange>> Feed::sinceLastLook(sqlite::Database& database) const
 {
     std::vector<store::EventChange> events;
     for (const auto& [import, first] : m_openWork) {
@@ -107,7 +107,7 @@ Result<std::vector<store::EventChange>> Feed::sinceLastLook(store::Database& dat
 Result<Changes> Feed::poll(Project& project)
 {
     Changes changes;
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     // data_version tells of other connections' commits only, the count of changed rows of our own.
     ACCORD_TRY(const std::int64_t version, store::dataVersion(database));
     const std::int64_t own = database.totalChanges();
@@ -120,7 +120,7 @@ Result<Changes> Feed::poll(Project& project)
     EventId newest;
     Uuid newestUuid;
     {
-        ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+        ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
         ACCORD_TRY(newest, store::newestEvent(database));
         ACCORD_TRY(newestUuid, store::uuidOfEvent(database, newest));
         ACCORD_TRY(open, workInProgress(database));

@@ -84,7 +84,7 @@ public:
     Result<Changes> poll(Project& project);
 
 private:
-    Result<std::vector<store::EventChange>> sinceLastLook(store::Database& database) const;
+    Result<std::vector<store::EventChange>> sinceLastLook(sqlite::Database& database) const;
 
     std::int64_t m_dataVersion = 0;
     std::int64_t m_ownChanges = 0;

@@ -10,7 +10,7 @@ namespace accord {
 
 Result<std::vector<Heading>> headingsOf(Project& project, std::span<const ItemId> items)
 {
-    ACCORD_TRY(store::Statement query, project.database().prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
         SELECT item.id, item.issue_id, repository.name, issue.number, document.title, item.occurrence, repository.host
         FROM item
         JOIN issue ON issue.id = item.issue_id

@@ -72,7 +72,7 @@ LabelMatrix::LabelMatrix(RoundId round, std::shared_ptr<const Taxonomy> taxonomy
 Result<LabelMatrix> LabelMatrix::load(Project& project, RoundId round)
 {
     LabelMatrix labelMatrix(round, project.taxonomy());
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_CHECK(store::requireOpen(project.database(), round));
     ACCORD_CHECK(labelMatrix.loadItems(project));
     ACCORD_CHECK(labelMatrix.loadLabels(project));

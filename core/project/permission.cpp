@@ -231,7 +231,7 @@ DenialReason denialOf(const PermissionRule& rule, const Facts& facts)
 
 Result<Facts> factsNow(Project& project, PersonId person, const PermissionRule& rule, RoundId round)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     Facts facts;
     facts.readOnly = project.readOnly();
     facts.nobody = !person.valid();
@@ -299,7 +299,7 @@ Reason reasonOf(DenialReason reason, Action action)
     case DenialReason::Nobody:
         return Reason::NotSaidWho;
     case DenialReason::UnknownPerson:
-        return Reason::NotInProject;
+        return Reason::PersonNotFound;
     case DenialReason::Left:
         return Reason::HasLeft;
     case DenialReason::Observer:

@@ -34,7 +34,7 @@ const Thing* byId(const std::vector<Thing>& things, IdType id)
 
 } // namespace
 
-Project::Project(std::unique_ptr<store::Database> database)
+Project::Project(std::unique_ptr<sqlite::Database> database)
     : m_database(std::move(database))
     , m_clock(std::make_shared<Clock>())
     , m_taxonomy(std::make_shared<Taxonomy>())
@@ -54,7 +54,7 @@ Project::~Project()
 
 Status Project::nameIt(const std::string& name)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*m_database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(*m_database));
     ACCORD_CHECK(store::setProjectValue(*m_database, "name", name));
     ACCORD_CHECK(store::setProjectValue(*m_database, "uuid", newUuid().text()));
     ACCORD_CHECK(store::setProjectValue(*m_database, "created_at", now()));
@@ -80,7 +80,7 @@ Result<Project> Project::create(const std::filesystem::path& file, const std::st
     const Status named = project.nameIt(name);
     if (!named.ok()) {
         project.m_database.reset();
-        store::removeDatabase(file);
+        sqlite::removeDatabase(file);
         return named.error();
     }
     return project;
@@ -88,7 +88,7 @@ Result<Project> Project::create(const std::filesystem::path& file, const std::st
 
 void Project::remove(const std::filesystem::path& file)
 {
-    store::removeDatabase(file);
+    sqlite::removeDatabase(file);
     std::error_code ignored;
     std::filesystem::remove(store::ImportGuard::fileOf(file), ignored);
 }
@@ -105,7 +105,7 @@ Result<Project> Project::openAsItIs(const std::filesystem::path& file)
     return opened(std::move(database), true);
 }
 
-Result<Project> Project::opened(std::unique_ptr<store::Database> database, bool asItIs)
+Result<Project> Project::opened(std::unique_ptr<sqlite::Database> database, bool asItIs)
 {
     Project project(std::move(database));
     // Best effort: a project whose leftovers cannot be taken back yet is a project all the same.
@@ -137,7 +137,7 @@ const Opened& Project::opened() const
 
 Status Project::refresh()
 {
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(*m_database));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*m_database));
     ACCORD_TRY(m_name, store::projectValue(*m_database, "name"));
     ACCORD_TRY(m_people, store::people(*m_database));
     fillPseudonyms(m_people);

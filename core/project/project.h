@@ -103,17 +103,17 @@ public:
     Status refresh();
 
     /// For the use cases of core only.
-    [[nodiscard]] store::Database& database() { return *m_database; }
+    [[nodiscard]] sqlite::Database& database() { return *m_database; }
 
     [[nodiscard]] std::string now() const { return m_clock->now(); }
     void setClock(std::shared_ptr<const Clock> clock) { m_clock = std::move(clock); }
 
 private:
-    explicit Project(std::unique_ptr<store::Database> database);
-    static Result<Project> opened(std::unique_ptr<store::Database> database, bool asItIs = false);
+    explicit Project(std::unique_ptr<sqlite::Database> database);
+    static Result<Project> opened(std::unique_ptr<sqlite::Database> database, bool asItIs = false);
     Status nameIt(const std::string& name);
 
-    std::unique_ptr<store::Database> m_database;
+    std::unique_ptr<sqlite::Database> m_database;
     std::shared_ptr<const Clock> m_clock;
     std::string m_name;
     std::vector<Person> m_people;

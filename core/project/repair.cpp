@@ -27,7 +27,7 @@ namespace accord {
 namespace {
 
 // What is read without locks while others write need not fit together, and says nothing about the file.
-Result<store::CheckReport> checkUnchanged(store::Database& database)
+Result<store::CheckReport> checkUnchanged(sqlite::Database& database)
 {
     constexpr int kTries = 5;
     for (int i = 0; i < kTries; ++i) {
@@ -69,7 +69,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Of a category the identifier says which it is and the event what it is called; numbers that labels refer to stay.
-Status rederiveTaxonomy(store::Database& database, Repair& repair)
+Status rederiveTaxonomy(sqlite::Database& database, Repair& repair)
 {
     ACCORD_TRY(const std::vector<store::TaxonomyEvent> events, store::taxonomyEvents(database));
     std::optional<Taxonomy> newest;
@@ -98,9 +98,9 @@ Status rederiveTaxonomy(store::Database& database, Repair& repair)
     return tree.ok() ? Status() : Status(tree.error());
 }
 
-Status rederiveAll(store::Database& database, Repair& repair)
+Status rederiveAll(sqlite::Database& database, Repair& repair)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(store::rederive(database));
     ACCORD_CHECK(rederiveTaxonomy(database, repair));
     return transaction.commit();
@@ -129,18 +129,18 @@ void tellWhatWasLost(const store::Salvaged& salvaged, Repair& repair)
     }
 }
 
-Status giveIdentity(store::Database& database, const fs::path& file)
+Status giveIdentity(sqlite::Database& database, const fs::path& file)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(store::setProjectValue(database, "name", file.stem().string()));
     ACCORD_CHECK(store::setProjectValue(database, "uuid", newUuid().text()));
     return transaction.commit();
 }
 
-Status fillAnew(const fs::path& file, store::Database& fresh, Repair& repair)
+Status fillAnew(const fs::path& file, sqlite::Database& fresh, Repair& repair)
 {
     // Not as a project: what is damaged need not look like one.
-    ACCORD_TRY(const auto damaged, store::Database::open(file, store::Database::Mode::ReadWrite));
+    ACCORD_TRY(const auto damaged, sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
     ACCORD_TRY(const store::Salvaged salvaged, store::salvage(*damaged, fresh));
     if (salvaged.rows.empty()) {
         return Error{Errc::Damaged, Reason::NothingReadable, {file.string()}};
@@ -161,7 +161,7 @@ Status makeAnew(const fs::path& file, Repair& repair)
     Status done;
     {
         auto fresh = store::fillProject(part.path());
-        done = fresh.ok() ? fillAnew(file, **fresh, repair) : Status(store::namedAs(fresh.error(), part));
+        done = fresh.ok() ? fillAnew(file, **fresh, repair) : Status(sqlite::namedAs(fresh.error(), part));
     }
     if (done.ok()) {
         auto kept = backups::restoreInPlace(part.path(), file);

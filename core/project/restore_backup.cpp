@@ -26,10 +26,10 @@ namespace {
 namespace fs = std::filesystem;
 
 // A backup is read only and as it is: an older schema is brought up to date when the project is opened.
-Result<std::unique_ptr<store::Database>> openBackup(const fs::path& backup)
+Result<std::unique_ptr<sqlite::Database>> openBackup(const fs::path& backup)
 {
-    ACCORD_TRY(auto database, store::Database::open(backup, store::Database::Mode::ReadOnly));
-    ACCORD_TRY(store::Statement check, database->prepare("PRAGMA quick_check(1)"));
+    ACCORD_TRY(auto database, sqlite::Database::open(backup, sqlite::Database::Mode::ReadOnly));
+    ACCORD_TRY(sqlite::Statement check, database->prepare("PRAGMA quick_check(1)"));
     ACCORD_TRY(const bool row, check.step());
     if (row && check.text(0) != "ok") {
         return Error{Errc::Damaged, Reason::FileDamaged, {backup.string(), check.string(0)}};
@@ -52,7 +52,7 @@ fs::path damagedName(const fs::path& project)
 // With all that belongs to it. Who had it open before it became unreadable would go on in what was moved.
 Result<fs::path> moveAway(const fs::path& project)
 {
-    if (store::isLocked(project) || store::isLocked(project.string() + "-shm")) {
+    if (sqlite::isLocked(project) || sqlite::isLocked(project.string() + "-shm")) {
         return Error{Errc::Locked, Reason::OpenElsewhere, {project, Reason::AnotherProgram}};
     }
     const fs::path kept = damagedName(project);
@@ -80,7 +80,7 @@ bool isBeyondReading(const Error& error)
 }
 
 // Who may have the project open, for a sentence; as far as the file tells.
-Argument whoIsIn(store::Database& database)
+Argument whoIsIn(sqlite::Database& database)
 {
     const auto work = database.number("SELECT count(*) FROM import WHERE finished_at IS NULL");
     const auto rows = store::presence(database);
@@ -132,14 +132,14 @@ Error isOpen(const fs::path& project, const Present& present)
     return Error{Errc::Locked, Reason::OpenElsewhere, {project, present.in}};
 }
 
-Result<fs::path> replaceReadable(store::Database& source, const fs::path& project, const std::stop_token& stop)
+Result<fs::path> replaceReadable(sqlite::Database& source, const fs::path& project, const std::stop_token& stop)
 {
     ACCORD_TRY(const Present present, look(project));
     // Without a log nobody holds a lock who is not reading or writing at this moment; windows say that they are here.
     if (!present.log && present.windows) {
         return isOpen(project, present);
     }
-    const auto target = store::openAlone(project);
+    const auto target = sqlite::openAlone(project);
     if (!target.ok()) {
         return target.error().code == Errc::Locked ? isOpen(project, present) : target.error();
     }
@@ -147,14 +147,14 @@ Result<fs::path> replaceReadable(store::Database& source, const fs::path& projec
     std::error_code error;
     fs::create_directory(folder, error);
     const fs::path kept = freeFile(folder, secondsOf(nowUtc()).value_or(0), present.uuid, Occasion::BeforeRestore);
-    ACCORD_CHECK(store::replaceContents(**target, source, kept, stop));
+    ACCORD_CHECK(sqlite::replaceContents(**target, source, kept, stop));
     return kept;
 }
 
 // The copy is whole and on the disk before anything is moved.
-Result<fs::path> replaceUnreadable(store::Database& source, const fs::path& project, const std::stop_token& stop)
+Result<fs::path> replaceUnreadable(sqlite::Database& source, const fs::path& project, const std::stop_token& stop)
 {
-    ACCORD_TRY(TemporaryFile part, store::copyBeside(source, project, store::Insistence::Finish, stop));
+    ACCORD_TRY(TemporaryFile part, sqlite::copyBeside(source, project, sqlite::Insistence::Finish, stop));
     ACCORD_TRY(fs::path kept, moveAway(project));
     ACCORD_CHECK(part.takePlace(TemporaryFile::Existing::Keep));
     return kept;
@@ -165,7 +165,7 @@ Result<fs::path> replaceUnreadable(store::Database& source, const fs::path& proj
 Status restoreAs(const fs::path& backup, const fs::path& target, const std::stop_token& stop)
 {
     ACCORD_TRY(const auto source, openBackup(backup));
-    return store::copyDatabase(*source, target, store::Insistence::Finish, stop);
+    return sqlite::copyDatabase(*source, target, sqlite::Insistence::Finish, stop);
 }
 
 Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project, const std::stop_token& stop)
@@ -178,7 +178,7 @@ Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project,
         if (fs::exists(file.string() + "-wal", error) || fs::exists(file.string() + "-journal", error)) {
             return replaceUnreadable(*source, file, stop);
         }
-        ACCORD_CHECK(store::copyDatabase(*source, file, store::Insistence::Finish, stop));
+        ACCORD_CHECK(sqlite::copyDatabase(*source, file, sqlite::Insistence::Finish, stop));
         return fs::path();
     }
     Result<fs::path> kept = replaceReadable(*source, file, stop);

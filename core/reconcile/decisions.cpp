@@ -68,7 +68,7 @@ Status checkSecondVote(Project& project, ItemId item, const DecisionContent& con
     }
     if (secondVote.state != SecondVoteState::Revealed) {
         return Error{Errc::Invalid,
-                     secondVote.state == SecondVoteState::Open ? Reason::VoteNotRevealed : Reason::VoteWasCalledOff};
+                     secondVote.state == SecondVoteState::Open ? Reason::VoteNotRevealed : Reason::VoteCalledOff};
     }
     if (content.method != Method::SecondVote) {
         return {};
@@ -112,7 +112,7 @@ Status checkContent(const Project& project, const DecisionContent& content, Pers
         return unusableCategory(nullptr);
     }
     if (content.source == DecisionSource::Person && !by.valid()) {
-        return Error{Errc::Invalid, Reason::DecisionOfNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     if (content.source != DecisionSource::Person && content.method != Method::None) {
         return Error{Errc::Invalid, Reason::MethodOfRule};

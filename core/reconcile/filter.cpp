@@ -485,7 +485,7 @@ Result<std::vector<SavedFilter>> savedFilters(Project& project)
 {
     return project.database()
         .query("SELECT name, filter FROM saved_filter ORDER BY name COLLATE NOCASE, name")
-        .all<SavedFilter>([](const store::Row& row) {
+        .all<SavedFilter>([](const sqlite::Row& row) {
             return SavedFilter{row.string(0), row.string(1)};
         });
 }
@@ -512,7 +512,7 @@ Status saveFilter(Project& project, const SavedFilter& filter, PersonId by)
     }
     // A name that differs in case only is the same one, and is written as it was.
     const auto before = savedFilterNamed(project, name);
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::SaveFilter));
     static constexpr auto kSql = R"sql(
         INSERT INTO saved_filter (name, filter)
@@ -530,7 +530,7 @@ Status saveFilter(Project& project, const SavedFilter& filter, PersonId by)
 Status removeFilter(Project& project, const std::string& name, PersonId by)
 {
     ACCORD_TRY(const SavedFilter filter, savedFilterNamed(project, name));
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::SaveFilter));
     // Where somebody else was quicker there is none any more.
     ACCORD_CHECK(

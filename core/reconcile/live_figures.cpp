@@ -223,7 +223,7 @@ std::string_view momentOf(const std::string& at)
 Result<LiveFigures::History> LiveFigures::read(Project& project, const LabelMatrix& labelMatrix)
 {
     History history;
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), labelMatrix.round()));
     for (SecondVote& vote : all) {
         const int row = labelMatrix.rowOf(vote.item);

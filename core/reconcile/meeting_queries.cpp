@@ -21,7 +21,7 @@ using Json = nlohmann::json;
 constexpr int kMeetingEnded = 2; ///< the state of the event that ends a meeting
 
 // Rounds by their identifiers: the text goes into other copies as it is.
-Result<std::string> meetingText(store::Database& database, const MeetingContent& content)
+Result<std::string> meetingText(sqlite::Database& database, const MeetingContent& content)
 {
     ACCORD_TRY(const auto round,
                database.query("SELECT uuid FROM round WHERE id = :round").bind(":round", content.round).one<Uuid>());
@@ -46,14 +46,14 @@ MeetingContent contentFrom(std::string_view text, Uuid& round)
     return content;
 }
 
-Result<RoundId> roundWith(store::Database& database, const Uuid& uuid)
+Result<RoundId> roundWith(sqlite::Database& database, const Uuid& uuid)
 {
     ACCORD_TRY(const auto round,
                database.query("SELECT id FROM round WHERE uuid = :uuid").bind(":uuid", uuid).one<RoundId>());
     return round.value_or(RoundId{});
 }
 
-Status readMeeting(store::Database& database, const store::Row& row, Meeting& meeting)
+Status readMeeting(sqlite::Database& database, const sqlite::Row& row, Meeting& meeting)
 {
     if (row.integer(5) == kMeetingEnded) {
         meeting.endedAt = meeting.endedAt.empty() ? row.string(3) : meeting.endedAt;
@@ -81,7 +81,7 @@ store::NewEvent meetingEvent(PersonId by, std::optional<Uuid> meeting)
 
 } // namespace
 
-Result<std::vector<Meeting>> meetingsOn(store::Database& database, RoundId round)
+Result<std::vector<Meeting>> meetingsOn(sqlite::Database& database, RoundId round)
 {
     static constexpr auto kSql = R"sql(
         SELECT seq, subject, person_id, at, coalesce(detail, ''), coalesce(state, 0)
@@ -91,7 +91,7 @@ Result<std::vector<Meeting>> meetingsOn(store::Database& database, RoundId round
         ORDER BY clock, uuid
     )sql";
     std::vector<Meeting> meetings;
-    ACCORD_CHECK(database.query(kSql).each([&](const store::Row& row) -> Status {
+    ACCORD_CHECK(database.query(kSql).each([&](const sqlite::Row& row) -> Status {
         const Uuid id = row.uuid(1);
         auto meeting = std::ranges::find(meetings, id, &Meeting::id);
         if (meeting == meetings.end()) {
@@ -103,7 +103,7 @@ Result<std::vector<Meeting>> meetingsOn(store::Database& database, RoundId round
     return meetings;
 }
 
-Result<Uuid> writeMeeting(store::Database& database, store::EventWriter& events, PersonId by,
+Result<Uuid> writeMeeting(sqlite::Database& database, store::EventWriter& events, PersonId by,
                           const MeetingContent& content)
 {
     store::NewEvent event = meetingEvent(by, std::nullopt);
@@ -112,7 +112,7 @@ Result<Uuid> writeMeeting(store::Database& database, store::EventWriter& events,
     return events.event(event);
 }
 
-Status writeMeetingChange(store::Database& database, store::EventWriter& events, const Uuid& meeting, PersonId by,
+Status writeMeetingChange(sqlite::Database& database, store::EventWriter& events, const Uuid& meeting, PersonId by,
                           const MeetingContent& content)
 {
     store::NewEvent event = meetingEvent(by, meeting);
@@ -131,7 +131,7 @@ Status writeMeetingEnd(store::EventWriter& events, const Uuid& meeting, PersonId
 }
 
 // The events since then first: they are few (SQLite takes a CROSS JOIN in the order in which it is written).
-Result<std::vector<DecisionMoment>> decidedSince(store::Database& database, const Meeting& meeting)
+Result<std::vector<DecisionMoment>> decidedSince(sqlite::Database& database, const Meeting& meeting)
 {
     ACCORD_CHECK(store::requireOpen(database, meeting.content.round));
     static constexpr auto kSql = R"sql(
@@ -148,7 +148,7 @@ Result<std::vector<DecisionMoment>> decidedSince(store::Database& database, cons
     ACCORD_CHECK(database.query(kSql)
                      .bind(":meeting", meeting.id)
                      .bind(":round", meeting.content.round)
-                     .each([&](const store::Row& row) {
+                     .each([&](const sqlite::Row& row) {
                          DecisionMoment moment{row.id<ItemId>(0), row.value<DecisionState>(1),
                                                row.value<DecisionSource>(2), row.string(3), false};
                          moment.later = !meeting.endedAt.empty() && moment.at > meeting.endedAt;

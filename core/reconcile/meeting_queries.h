@@ -15,14 +15,14 @@ namespace accord::reconcile {
 
 /// Every meeting on a round, oldest first. Of what was changed about one the last holds. It says nothing
 /// of labels, so of a blind round, too.
-Result<std::vector<Meeting>> meetingsOn(store::Database& database, RoundId round);
+Result<std::vector<Meeting>> meetingsOn(sqlite::Database& database, RoundId round);
 
 /// Begins a meeting. Answers its identifier.
-Result<Uuid> writeMeeting(store::Database& database, store::EventWriter& events, PersonId by,
+Result<Uuid> writeMeeting(sqlite::Database& database, store::EventWriter& events, PersonId by,
                           const MeetingContent& content);
 
 /// Another agenda, another budget, somebody joins or leaves.
-Status writeMeetingChange(store::Database& database, store::EventWriter& events, const Uuid& meeting, PersonId by,
+Status writeMeetingChange(sqlite::Database& database, store::EventWriter& events, const Uuid& meeting, PersonId by,
                           const MeetingContent& content);
 
 Status writeMeetingEnd(store::EventWriter& events, const Uuid& meeting, PersonId by);
@@ -39,6 +39,6 @@ struct DecisionMoment
 
 /// By item, for the items of the meeting's round on which this copy learned of a decision after the meeting began; also
 /// those that put an item off or opened it again. Not of a blind round: Errc::NotPermitted.
-Result<std::vector<DecisionMoment>> decidedSince(store::Database& database, const Meeting& meeting);
+Result<std::vector<DecisionMoment>> decidedSince(sqlite::Database& database, const Meeting& meeting);
 
 } // namespace accord::reconcile

@@ -41,17 +41,17 @@ Status checkContent(const Project& project, PersonId by, MeetingContent& content
         return Error{Errc::Invalid, Reason::MeetingOfNobody};
     }
     if (!known(by)) {
-        return Error{Errc::Invalid, Reason::MeetingByNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return {};
 }
 
 // In one transaction, so that two who do the same at once do not both.
 Status whileRunning(Project& project, const Meeting& meeting, PersonId by, Action action,
-                    const std::function<Status(store::Database&, store::EventWriter&)>& work)
+                    const std::function<Status(sqlite::Database&, store::EventWriter&)>& work)
 {
-    store::Database& database = project.database();
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, action, meeting.content.round));
     ACCORD_TRY(const std::vector<Meeting> all, meetingsOn(database, meeting.content.round));
     const auto found = std::ranges::find(all, meeting.id, &Meeting::id);
@@ -80,8 +80,8 @@ Result<std::optional<Meeting>> runningMeeting(Project& project, RoundId round)
 Result<Meeting> beginMeeting(Project& project, PersonId by, MeetingContent content)
 {
     ACCORD_CHECK(checkContent(project, by, content));
-    store::Database& database = project.database();
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::HoldMeeting, content.round));
     ACCORD_TRY(const std::optional<Meeting> before, runningMeeting(project, content.round));
     if (before) {
@@ -99,7 +99,7 @@ Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, Meet
     content.round = meeting.content.round;
     ACCORD_CHECK(checkContent(project, by, content));
     return whileRunning(project, meeting, by, Action::HoldMeeting,
-                        [&](store::Database& database, store::EventWriter& events) {
+                        [&](sqlite::Database& database, store::EventWriter& events) {
                             return writeMeetingChange(database, events, meeting.id, by, content);
                         });
 }
@@ -107,10 +107,10 @@ Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, Meet
 Status endMeeting(Project& project, const Meeting& meeting, PersonId by)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, Reason::MeetingByNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return whileRunning(project, meeting, by, Action::EndMeeting,
-                        [&](store::Database& /*database*/, store::EventWriter& events) {
+                        [&](sqlite::Database& /*database*/, store::EventWriter& events) {
                             return writeMeetingEnd(events, meeting.id, by);
                         });
 }

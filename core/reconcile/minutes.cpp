@@ -168,7 +168,7 @@ std::optional<SecondVote> voteBehind(const std::vector<SecondVote>& ofItem, cons
 Result<MinutesEntry> entryFor(Project& project, RoundId round, Decision decision)
 {
     MinutesEntry entry;
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(const auto headings, headingsOf(project, std::vector{decision.item}));
     if (!headings.empty()) {
         const Heading& heading = headings.front();

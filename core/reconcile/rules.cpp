@@ -219,7 +219,7 @@ struct Before
     std::optional<Uuid> event;
 };
 
-Result<Before> before(store::Database& database, RoundId round, ItemId item)
+Result<Before> before(sqlite::Database& database, RoundId round, ItemId item)
 {
     Before before;
     ACCORD_TRY(const auto decision, store::decisionOf(database, round, item));
@@ -593,7 +593,7 @@ private:
 Status makeFew(Project& project, const BulkWork& work,
                const std::function<Status(std::size_t, store::EventWriter&)>& make)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     Permission permission(project, work);
     permission.askAnew();

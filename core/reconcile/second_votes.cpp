@@ -98,10 +98,10 @@ std::vector<Mind> minds(std::span<const Label> labels, const SecondVote& secondV
 
 namespace {
 
-Status requirePerson(const Project& project, PersonId person, Reason what)
+Status requirePerson(const Project& project, PersonId person)
 {
     if (project.person(person) == nullptr) {
-        return Error{Errc::Invalid, Reason::OpenedByNobody, {what}};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return {};
 }
@@ -141,7 +141,7 @@ Status checkContent(const Taxonomy& taxonomy, const VoteContent& content)
 Status change(Project& project, const Uuid& id, PersonId by, Action action,
               const std::function<Status(const SecondVote&, store::EventWriter&)>& what)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(const SecondVote secondVote, store::secondVote(project.database(), id));
     ACCORD_CHECK(permit(project, by, action, secondVote.round));
     ACCORD_CHECK(requireOpenVote(secondVote));
@@ -153,12 +153,12 @@ Status change(Project& project, const Uuid& id, PersonId by, Action action,
 Result<Opening> checked(Project& project, Opening opening)
 {
     ACCORD_CHECK(project.requireOpen(opening.round));
-    ACCORD_CHECK(requirePerson(project, opening.by, Reason::OpensIt));
+    ACCORD_CHECK(requirePerson(project, opening.by));
     if (opening.takingPart.empty()) {
         ACCORD_TRY(opening.takingPart, whoUsuallyTakesPart(project, opening.round, opening.meeting));
     }
     for (const PersonId person : opening.takingPart) {
-        ACCORD_CHECK(requirePerson(project, person, Reason::TakesPart));
+        ACCORD_CHECK(requirePerson(project, person));
     }
     std::ranges::sort(opening.takingPart);
     opening.takingPart.erase(std::unique(opening.takingPart.begin(), opening.takingPart.end()),
@@ -217,7 +217,7 @@ Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& ope
 
 Status cast(Project& project, const Uuid& secondVote, PersonId by, const VoteContent& content)
 {
-    ACCORD_CHECK(requirePerson(project, by, Reason::Votes));
+    ACCORD_CHECK(requirePerson(project, by));
     return change(project, secondVote, by, Action::Vote,
                   [&](const SecondVote& open, store::EventWriter& events) -> Status {
                       ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
@@ -240,7 +240,7 @@ std::vector<PersonId> missing(const SecondVote& secondVote)
 
 Status reveal(Project& project, const Uuid& secondVote, PersonId by, bool withoutTheMissing)
 {
-    ACCORD_CHECK(requirePerson(project, by, Reason::RevealsIt));
+    ACCORD_CHECK(requirePerson(project, by));
     return change(project, secondVote, by, Action::EndSecondVote,
                   [&](const SecondVote& open, store::EventWriter& events) -> Status {
                       const std::vector<PersonId> absent = missing(open);
@@ -256,7 +256,7 @@ Status reveal(Project& project, const Uuid& secondVote, PersonId by, bool withou
 
 Status callOff(Project& project, const Uuid& secondVote, PersonId by)
 {
-    ACCORD_CHECK(requirePerson(project, by, Reason::CallsItOff));
+    ACCORD_CHECK(requirePerson(project, by));
     return change(project, secondVote, by, Action::EndSecondVote,
                   [&](const SecondVote& open, store::EventWriter& events) {
                       return store::endSecondVote(events, open, by, SecondVoteState::CalledOff);

@@ -15,7 +15,7 @@
 #include <thread>
 #include <utility>
 
-namespace accord::store {
+namespace accord::sqlite {
 
 namespace fs = std::filesystem;
 
@@ -206,4 +206,4 @@ Status replaceContents(Database& target, Database& source, const fs::path& kept,
     return copy.finish();
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

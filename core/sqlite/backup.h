@@ -11,7 +11,7 @@
 #include <memory>
 #include <stop_token>
 
-namespace accord::store {
+namespace accord::sqlite {
 
 /// What a copy does when others commit so often that it never comes to its end. That can only be with a rollback
 /// journal: in WAL mode a copy sees one state however long it takes, and nobody waits for it.
@@ -47,4 +47,4 @@ Result<std::unique_ptr<Database>> openAlone(const std::filesystem::path& file);
 Status replaceContents(Database& target, Database& source, const std::filesystem::path& kept,
                        const std::stop_token& stop = {});
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -18,7 +18,7 @@
 #include <thread>
 #include <utility>
 
-namespace accord::store {
+namespace accord::sqlite {
 namespace {
 
 constexpr std::pair<int, int> kSwitches[] = {
@@ -433,11 +433,11 @@ Result<std::string> Database::head(int bytes) const
     sqlite3_int64 size = 0;
     if (sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_FILE_POINTER, &opened) != SQLITE_OK || opened == nullptr ||
         opened->pMethods == nullptr || opened->pMethods->xFileSize(opened, &size) != SQLITE_OK) {
-        return Error{Errc::Unreadable, Reason::FileNotInspectable, {m_file.string()}};
+        return Error{Errc::Unreadable, Reason::ContentUnreadable, {m_file.string()}};
     }
     std::string text(static_cast<std::size_t>(std::min<sqlite3_int64>(size, bytes)), '\0');
     if (!text.empty() && opened->pMethods->xRead(opened, text.data(), static_cast<int>(text.size()), 0) != SQLITE_OK) {
-        return Error{Errc::Unreadable, Reason::HeaderUnreadable, {m_file.string()}};
+        return Error{Errc::Unreadable, Reason::ContentUnreadable, {m_file.string()}};
     }
     return text;
 }
@@ -572,4 +572,4 @@ LargeCache::~LargeCache()
     (void)m_database.execute("PRAGMA cache_size = -2000"); // SQLite's own, which all connections have
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -19,7 +19,7 @@
 
 struct sqlite3;
 
-namespace accord::store {
+namespace accord::sqlite {
 
 /// Readies a connection for a file that a stranger may have made (SQLite's "Defense Against The Dark Arts"): nothing
 /// that the file brings along is run (triggers, views, functions in its schema), what holds the schema and the word
@@ -28,11 +28,11 @@ namespace accord::store {
 /// https://www.sqlite.org/security.html
 void defend(sqlite3* handle);
 
-} // namespace accord::store
+} // namespace accord::sqlite
 
 struct sqlite3;
 
-namespace accord::store {
+namespace accord::sqlite {
 
 /// How a connection waits for a lock that another one holds: in short, jittered steps, for as long as its patience
 /// lasts. Whoever waits asks again about as often after a second as after a millisecond, so nobody falls behind: the
@@ -63,11 +63,11 @@ private:
     std::chrono::steady_clock::time_point m_heldSince; ///< writing since, without a pause in which others could
 };
 
-} // namespace accord::store
+} // namespace accord::sqlite
 
 struct sqlite3;
 
-namespace accord::store {
+namespace accord::sqlite {
 
 /// One connection to one file; used from one thread at a time. The only class that owns SQLite's handle.
 class Database
@@ -214,4 +214,4 @@ private:
     Database& m_database;
 };
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -10,7 +10,7 @@
 #include <array>
 #include <bit>
 
-namespace accord::store {
+namespace accord::sqlite {
 namespace {
 
 constexpr unsigned char kInteriorIndex = 2;
@@ -107,7 +107,7 @@ Result<PageReader> PageReader::open(Database& database)
     sqlite3_int64 size = 0;
     if (sqlite3_file_control(database.m_handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
         file == nullptr || file->pMethods == nullptr || file->pMethods->xFileSize(file, &size) != SQLITE_OK) {
-        return Error{Errc::Unreadable, Reason::PagesUnreadable, {database.file().string()}};
+        return Error{Errc::Unreadable, Reason::ContentUnreadable, {database.file().string()}};
     }
     // A header that is gone does not keep the other pages from being read: all our files have pages of this size.
     PageReader reader(file, 4096, 4096, 0);
@@ -206,4 +206,4 @@ std::optional<PageReader::Page> PageReader::page(std::uint32_t number, Tree tree
     return page;
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -14,7 +14,7 @@
 
 struct sqlite3_file;
 
-namespace accord::store {
+namespace accord::sqlite {
 
 /// One value of a row, as it stands in the file.
 struct Bytes
@@ -85,4 +85,4 @@ private:
     std::uint32_t m_count;
 };
 
-} // namespace accord::store
+} // namespace accord::sqlite

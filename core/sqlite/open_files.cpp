@@ -19,7 +19,7 @@
 #include <unordered_map>
 #include <utility>
 
-namespace accord::store {
+namespace accord::sqlite {
 namespace {
 
 namespace fs = std::filesystem;
@@ -391,4 +391,4 @@ void setLockCall(LockCall call)
     state().lockCall = call;
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

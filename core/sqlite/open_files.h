@@ -12,7 +12,7 @@ struct flock;
 
 /// The files that SQLite has open in this process: their locks, and whether they are still the ones that their names
 /// lead to.
-namespace accord::store {
+namespace accord::sqlite {
 
 /// From now on SQLite's locks belong to open file descriptions (F_OFD_SETLK) instead of to the process. The usual ones
 /// are all dropped as soon as anything in the process closes any descriptor of the file: a file dialog that looks for
@@ -69,4 +69,4 @@ void removeUnusedLog(const std::filesystem::path& project, const Inode& log);
 using LockCall = int (*)(int descriptor, int command, struct flock* lock);
 void setLockCall(LockCall call);
 
-} // namespace accord::store
+} // namespace accord::sqlite

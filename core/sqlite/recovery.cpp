@@ -11,7 +11,7 @@
 #include <string_view>
 #include <system_error>
 
-namespace accord::store {
+namespace accord::sqlite {
 namespace {
 
 std::filesystem::path folderAround(const std::filesystem::path& file)
@@ -84,4 +84,4 @@ void RecoveryWatch::listen(void* /*nothing*/, int code, const char* text)
     }
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 
-namespace accord::store {
+namespace accord::sqlite {
 
 /// Whether the disk is so full that not even the index of a log has room, which every reader of a log needs. A database
 /// is read all the same then: this process keeps the index in memory and the file for itself.
@@ -38,4 +38,4 @@ private:
     RecoveryWatch* m_outer; ///< that counts on this thread as well
 };
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -15,7 +15,7 @@
 #include <system_error>
 #include <utility>
 
-namespace accord::store {
+namespace accord::sqlite {
 namespace {
 
 // No room on the disk, in somebody's share of it, or below the limit that the shell sets for a file.
@@ -273,4 +273,4 @@ Status Query::run()
     return m_statement.ok() ? m_statement->run() : Status(m_statement.error());
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

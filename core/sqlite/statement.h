@@ -17,16 +17,16 @@
 
 struct sqlite3;
 
-namespace accord::store {
+namespace accord::sqlite {
 
 /// SQLite's (extended) result code in our terms; subject is the file, detail SQLite's own words where they help.
 Error failure(sqlite3* handle, int code, const std::filesystem::path& file);
 
-} // namespace accord::store
+} // namespace accord::sqlite
 
 struct sqlite3_stmt;
 
-namespace accord::store {
+namespace accord::sqlite {
 
 class Database;
 
@@ -230,4 +230,4 @@ Result<std::vector<IdType>> ids(Statement& query)
     }
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-namespace accord::store {
+namespace accord::sqlite {
 namespace {
 
 constexpr std::string_view kBegin = "BEGIN IMMEDIATE";
@@ -90,4 +90,4 @@ Snapshot::~Snapshot()
     }
 }
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -7,7 +7,7 @@
 
 #include <chrono>
 
-namespace accord::store {
+namespace accord::sqlite {
 
 /// Everything that writes does so in one of these: BEGIN IMMEDIATE, so that the lock is taken before anything is read,
 /// and rolled back unless committed. While another process writes we wait our turn (see Waiting).
@@ -57,4 +57,4 @@ private:
     Database* m_database; ///< null where another one holds the state
 };
 
-} // namespace accord::store
+} // namespace accord::sqlite

@@ -15,32 +15,32 @@ namespace {
 
 constexpr std::int64_t kBetweenLooks = 5000; // events that are derived between two looks at the clock
 
-Status noteFirstEvent(Database& database, ImportId import)
+Status noteFirstEvent(sqlite::Database& database, ImportId import)
 {
     ACCORD_TRY(
-        Statement update,
+        sqlite::Statement update,
         database.prepare("UPDATE import SET first_event = (SELECT coalesce(max(seq), 0) FROM event) WHERE id = ?"));
     update.bind(import);
     return update.run();
 }
 
-Result<Uuid> uuidOfImport(Database& database, ImportId import)
+Result<Uuid> uuidOfImport(sqlite::Database& database, ImportId import)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT uuid FROM import WHERE id = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT uuid FROM import WHERE id = ?"));
     query.bind(import);
     ACCORD_TRY(const bool row, query.step());
     return row ? query.uuid(0) : Uuid{};
 }
 
-Result<std::int64_t> firstEvent(Database& database, ImportId import)
+Result<std::int64_t> firstEvent(sqlite::Database& database, ImportId import)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT first_event FROM import WHERE id = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT first_event FROM import WHERE id = ?"));
     query.bind(import);
     ACCORD_TRY(const bool row, query.step());
     return row ? query.integer(0) : 0;
 }
 
-Status deriveBetween(Database& database, ImportId import, std::int64_t after, std::int64_t last)
+Status deriveBetween(sqlite::Database& database, ImportId import, std::int64_t after, std::int64_t last)
 {
     ACCORD_CHECK(derive(database, kDeriveLabels, EventId{after}, EventId{last}, import));
     return derive(database, kDeriveDecisions, EventId{after}, EventId{last}, import);
@@ -48,7 +48,7 @@ Status deriveBetween(Database& database, ImportId import, std::int64_t after, st
 
 } // namespace
 
-BulkSettings::BulkSettings(Database& database)
+BulkSettings::BulkSettings(sqlite::Database& database)
     : m_database(database)
 {
     (void)m_database.execute("PRAGMA cache_size = -65536"); // 64 MB
@@ -71,10 +71,10 @@ BulkSettings::~BulkSettings()
 void yieldToOthers()
 {
     // Whoever waits asks again within a step, and needs a moment to be woken.
-    std::this_thread::sleep_for(Waiting::kLongestStep + std::chrono::microseconds(500));
+    std::this_thread::sleep_for(sqlite::Waiting::kLongestStep + std::chrono::microseconds(500));
 }
 
-BatchedWrite::BatchedWrite(Database& database, ImportId import, const Uuid& uuid, ImportGuard guard)
+BatchedWrite::BatchedWrite(sqlite::Database& database, ImportId import, const Uuid& uuid, ImportGuard guard)
     : m_database(&database)
     , m_import(import)
     , m_uuid(uuid)
@@ -93,12 +93,12 @@ BatchedWrite::BatchedWrite(BatchedWrite&& other) noexcept
     , m_since(other.m_since)
 {}
 
-Result<BatchedWrite> BatchedWrite::begin(Database& database, std::string_view kind, std::string_view source,
+Result<BatchedWrite> BatchedWrite::begin(sqlite::Database& database, std::string_view kind, std::string_view source,
                                          Brings brings, const std::string& at)
 {
     ACCORD_TRY(ImportGuard guard, ImportGuard::hold(database.file(), guardFor(kind)));
     guard.reserve();
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_TRY(const ImportId import, beginImport(database, kind, source, at));
     if (brings == Brings::Events) {
         ACCORD_CHECK(noteFirstEvent(database, import));
@@ -128,7 +128,7 @@ Result<bool> BatchedWrite::turn()
     if (m_turn) {
         return false;
     }
-    ACCORD_TRY(Transaction turn, Transaction::begin(*m_database));
+    ACCORD_TRY(sqlite::Transaction turn, sqlite::Transaction::begin(*m_database));
     ACCORD_CHECK(requireOwn());
     m_turn.emplace(std::move(turn));
     m_since = std::chrono::steady_clock::now();
@@ -138,7 +138,7 @@ Result<bool> BatchedWrite::turn()
 // The guard keeps others from taking it back; but a lock can fail where nobody notices.
 Status BatchedWrite::requireOwn()
 {
-    ACCORD_TRY(Statement query,
+    ACCORD_TRY(sqlite::Statement query,
                m_database->prepare("SELECT 1 FROM import WHERE id = ? AND uuid = ? AND finished_at IS NULL"));
     query.bind(m_import).bind(m_uuid);
     ACCORD_TRY(const bool row, query.step());

@@ -23,13 +23,13 @@ namespace accord::store {
 class BulkSettings
 {
 public:
-    explicit BulkSettings(Database& database);
+    explicit BulkSettings(sqlite::Database& database);
     ~BulkSettings();
     BulkSettings(const BulkSettings&) = delete;
     BulkSettings& operator=(const BulkSettings&) = delete;
 
 private:
-    Database& m_database;
+    sqlite::Database& m_database;
 };
 
 /// Long work that writes in batches, each a transaction of its own, with a gap between two batches in which everybody
@@ -52,8 +52,8 @@ public:
     };
 
     /// Errc::Locked while work of the same sort is running elsewhere. `at`: the wall clock's time.
-    static Result<BatchedWrite> begin(Database& database, std::string_view kind, std::string_view source, Brings brings,
-                                      const std::string& at);
+    static Result<BatchedWrite> begin(sqlite::Database& database, std::string_view kind, std::string_view source,
+                                      Brings brings, const std::string& at);
 
     ~BatchedWrite();
     BatchedWrite(BatchedWrite&& other) noexcept;
@@ -83,18 +83,18 @@ public:
     Status finish(const std::string& at, const std::function<Status()>& check = {});
 
 private:
-    BatchedWrite(Database& database, ImportId import, const Uuid& uuid, ImportGuard guard);
+    BatchedWrite(sqlite::Database& database, ImportId import, const Uuid& uuid, ImportGuard guard);
     Status requireOwn();
     Status derive();
     Status makeDurable();
 
-    Database* m_database;
+    sqlite::Database* m_database;
     ImportId m_import;
     Uuid m_uuid; ///< of the row: numbers are used again
     ImportGuard m_guard;
     bool m_deriveLater = false;
     std::unique_ptr<BulkSettings> m_settings; ///< until the last batch
-    std::optional<Transaction> m_turn;
+    std::optional<sqlite::Transaction> m_turn;
     std::chrono::steady_clock::time_point m_since;
 };
 

@@ -131,19 +131,19 @@ std::string cloudOf(const fs::path& file, const fs::path& home)
 namespace {
 
 // The mode after the statement, which is the old one where it could not be switched.
-Result<bool> logAfter(Database& database, std::string_view sql)
+Result<bool> logAfter(sqlite::Database& database, std::string_view sql)
 {
-    ACCORD_TRY(Statement statement, database.prepare(sql));
+    ACCORD_TRY(sqlite::Statement statement, database.prepare(sql));
     ACCORD_TRY(const bool row, statement.step());
     return row && statement.text(0) == "wal";
 }
 
 // Whoever has the file open keeps SQLite from switching; no use in waiting for them.
-Result<bool> switched(Database& database, bool toLog)
+Result<bool> switched(sqlite::Database& database, bool toLog)
 {
     database.setPatience(std::chrono::milliseconds(0));
     const Result<bool> log = logAfter(database, toLog ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = DELETE");
-    database.setPatience(Database::kReadPatience);
+    database.setPatience(sqlite::Database::kReadPatience);
     if (!log.ok() && log.error().code == Errc::Locked) {
         return !toLog;
     }
@@ -152,7 +152,7 @@ Result<bool> switched(Database& database, bool toLog)
 
 } // namespace
 
-Result<bool> chooseJournal(Database& database, Place place, bool othersAreIn)
+Result<bool> chooseJournal(sqlite::Database& database, Place place, bool othersAreIn)
 {
     ACCORD_TRY(bool log, logAfter(database, "PRAGMA journal_mode"));
     const bool wantsLog = place == Place::Local;
@@ -168,13 +168,13 @@ Result<bool> chooseJournal(Database& database, Place place, bool othersAreIn)
     return log;
 }
 
-Result<bool> writeLogBack(Database& database)
+Result<bool> writeLogBack(sqlite::Database& database)
 {
     if (database.readOnly() || !database.opened().writeAheadLog) {
         return true;
     }
     ACCORD_CHECK(database.checkInPlace());
-    ACCORD_TRY(Statement statement, database.prepare("PRAGMA wal_checkpoint(PASSIVE)"));
+    ACCORD_TRY(sqlite::Statement statement, database.prepare("PRAGMA wal_checkpoint(PASSIVE)"));
     ACCORD_TRY(const bool row, statement.step());
     constexpr int kBusy = 0;
     constexpr int kFrames = 1;

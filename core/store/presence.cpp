@@ -11,9 +11,10 @@ constexpr std::chrono::milliseconds kPatience{300};
 
 } // namespace
 
-Result<std::vector<PresenceRow>> presence(Database& database)
+Result<std::vector<PresenceRow>> presence(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT uuid, person_id, heartbeat FROM presence ORDER BY uuid"));
+    ACCORD_TRY(sqlite::Statement query,
+               database.prepare("SELECT uuid, person_id, heartbeat FROM presence ORDER BY uuid"));
     std::vector<PresenceRow> rows;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -24,10 +25,10 @@ Result<std::vector<PresenceRow>> presence(Database& database)
     }
 }
 
-Status heartbeat(Database& database, const PresenceRow& row)
+Status heartbeat(sqlite::Database& database, const PresenceRow& row)
 {
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database, kPatience));
-    ACCORD_TRY(Statement upsert, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database, kPatience));
+    ACCORD_TRY(sqlite::Statement upsert, database.prepare(R"sql(
                    INSERT INTO presence (uuid, person_id, heartbeat)
                    VALUES (?, ?, ?)
                    ON CONFLICT DO UPDATE SET person_id = excluded.person_id, heartbeat = excluded.heartbeat
@@ -37,10 +38,10 @@ Status heartbeat(Database& database, const PresenceRow& row)
     return transaction.commit();
 }
 
-Status takeAway(Database& database, const std::vector<PresenceRow>& rows)
+Status takeAway(sqlite::Database& database, const std::vector<PresenceRow>& rows)
 {
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database, kPatience));
-    ACCORD_TRY(Statement remove, database.prepare("DELETE FROM presence WHERE uuid = ? AND heartbeat = ?"));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database, kPatience));
+    ACCORD_TRY(sqlite::Statement remove, database.prepare("DELETE FROM presence WHERE uuid = ? AND heartbeat = ?"));
     for (const PresenceRow& row : rows) {
         remove.bind(row.window).bind(row.heartbeat);
         ACCORD_CHECK(remove.run());
@@ -48,13 +49,13 @@ Status takeAway(Database& database, const std::vector<PresenceRow>& rows)
     return transaction.commit();
 }
 
-Status clearPresence(Database& database)
+Status clearPresence(sqlite::Database& database)
 {
     ACCORD_TRY(const std::int64_t rows, database.number("SELECT count(*) FROM presence"));
     if (rows == 0) {
         return {};
     }
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database, kPatience));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database, kPatience));
     ACCORD_CHECK(database.execute("DELETE FROM presence"));
     return transaction.commit();
 }

@@ -19,16 +19,16 @@ struct PresenceRow
     std::int64_t heartbeat = 0;
 };
 
-Result<std::vector<PresenceRow>> presence(Database& database);
+Result<std::vector<PresenceRow>> presence(sqlite::Database& database);
 
 /// Writes the window's row, whether or not it is there. In a transaction of its own that does not wait for long: a
 /// missed beat is made up for by the next (Errc::Locked).
-Status heartbeat(Database& database, const PresenceRow& row);
+Status heartbeat(sqlite::Database& database, const PresenceRow& row);
 
 /// Takes rows away whose beat is still the given one; the same way.
-Status takeAway(Database& database, const std::vector<PresenceRow>& rows);
+Status takeAway(sqlite::Database& database, const std::vector<PresenceRow>& rows);
 
 /// Takes all rows away: for whoever opens the file and is certain to be alone with it.
-Status clearPresence(Database& database);
+Status clearPresence(sqlite::Database& database);
 
 } // namespace accord::store

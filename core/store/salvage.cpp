@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kIdentifier = 16;
 
-bool hasType(const Value& value, const std::string& type)
+bool hasType(const sqlite::Value& value, const std::string& type)
 {
     if (type == "INTEGER") {
         return std::holds_alternative<std::int64_t>(value);
@@ -27,11 +27,11 @@ bool hasType(const Value& value, const std::string& type)
         // A whole number is stored as one to save room.
         return std::holds_alternative<double>(value) || std::holds_alternative<std::int64_t>(value);
     }
-    return type == "TEXT" ? std::holds_alternative<std::string>(value) : std::holds_alternative<Bytes>(value);
+    return type == "TEXT" ? std::holds_alternative<std::string>(value) : std::holds_alternative<sqlite::Bytes>(value);
 }
 
 // `uuid` is where an identifier is kept until the statement has run.
-void bindValue(Statement& statement, const Value& value, Uuid& uuid)
+void bindValue(sqlite::Statement& statement, const sqlite::Value& value, Uuid& uuid)
 {
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
         statement.bind(*number);
@@ -39,7 +39,8 @@ void bindValue(Statement& statement, const Value& value, Uuid& uuid)
         statement.bind(*real);
     } else if (const auto* text = std::get_if<std::string>(&value)) {
         statement.bind(std::string_view(*text));
-    } else if (const auto* bytes = std::get_if<Bytes>(&value); bytes != nullptr && bytes->data.size() == kIdentifier) {
+    } else if (const auto* bytes = std::get_if<sqlite::Bytes>(&value);
+               bytes != nullptr && bytes->data.size() == kIdentifier) {
         std::ranges::transform(bytes->data, uuid.bytes.begin(), [](char c) { return static_cast<std::uint8_t>(c); });
         statement.bind(uuid);
     } else {
@@ -49,16 +50,17 @@ void bindValue(Statement& statement, const Value& value, Uuid& uuid)
 
 } // namespace
 
-Result<TableShape> TableShape::of(Database& sound, const std::string& table)
+Result<TableShape> TableShape::of(sqlite::Database& sound, const std::string& table)
 {
     TableShape shape;
     shape.m_name = table;
-    ACCORD_TRY(Statement kind, sound.prepare("SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?"));
+    ACCORD_TRY(sqlite::Statement kind,
+               sound.prepare("SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?"));
     kind.bind(std::string_view(shape.m_name));
     ACCORD_TRY(const bool known, kind.step());
     const bool keyed = known && kind.integer(0) != 0;
-    shape.m_tree = keyed ? PageReader::Tree::Keyed : PageReader::Tree::Numbered;
-    ACCORD_TRY(Statement query, sound.prepare("SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)"));
+    shape.m_tree = keyed ? sqlite::PageReader::Tree::Keyed : sqlite::PageReader::Tree::Numbered;
+    ACCORD_TRY(sqlite::Statement query, sound.prepare("SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)"));
     query.bind(std::string_view(shape.m_name));
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -75,7 +77,7 @@ Result<TableShape> TableShape::of(Database& sound, const std::string& table)
     return shape;
 }
 
-bool TableShape::fits(const RawRow& row) const
+bool TableShape::fits(const sqlite::RawRow& row) const
 {
     if (row.values.empty() || row.values.size() > m_columns.size() || row.rowid <= 0) {
         return false;
@@ -88,14 +90,14 @@ bool TableShape::fits(const RawRow& row) const
             }
             continue;
         }
-        const Value& value = row.values[i];
+        const sqlite::Value& value = row.values[i];
         if (std::holds_alternative<std::monostate>(value)) {
             if (column.required && !column.number) {
                 return false;
             }
             continue;
         }
-        const auto* bytes = std::get_if<Bytes>(&value);
+        const auto* bytes = std::get_if<sqlite::Bytes>(&value);
         if (column.number || !hasType(value, column.type) ||
             (column.identifier && bytes != nullptr && bytes->data.size() != kIdentifier)) {
             return false;
@@ -104,7 +106,7 @@ bool TableShape::fits(const RawRow& row) const
     return true;
 }
 
-Result<bool> TableShape::insert(Database& into, const RawRow& row) const
+Result<bool> TableShape::insert(sqlite::Database& into, const sqlite::RawRow& row) const
 {
     std::string names;
     std::string marks;
@@ -112,7 +114,7 @@ Result<bool> TableShape::insert(Database& into, const RawRow& row) const
         names += (i == 0 ? "" : ", ") + m_columns[i].name;
         marks += i == 0 ? "?" : ", ?";
     }
-    ACCORD_TRY(Statement insert,
+    ACCORD_TRY(sqlite::Statement insert,
                into.prepare("INSERT OR IGNORE INTO " + m_name + " (" + names + ") VALUES (" + marks + ")"));
     std::vector<Uuid> uuids(row.values.size());
     for (std::size_t i = 0; i < row.values.size(); ++i) {
@@ -137,7 +139,7 @@ constexpr std::array<std::string_view, 17> kTables{
 class Salvage
 {
 public:
-    Salvage(PageReader reader, Database& fresh)
+    Salvage(sqlite::PageReader reader, sqlite::Database& fresh)
         : m_reader(reader)
         , m_fresh(fresh)
     {}
@@ -169,21 +171,21 @@ public:
     // when it is known what their rows may refer to.
     Status byShape()
     {
-        ACCORD_CHECK(byShape(PageReader::Tree::Numbered));
-        return byShape(PageReader::Tree::Keyed);
+        ACCORD_CHECK(byShape(sqlite::PageReader::Tree::Numbered));
+        return byShape(sqlite::PageReader::Tree::Keyed);
     }
 
     Salvaged report;
 
 private:
-    Status byShape(PageReader::Tree tree)
+    Status byShape(sqlite::PageReader::Tree tree)
     {
         for (std::uint32_t number = 1; number <= m_reader.count(); ++number) {
             const auto page = m_seen.contains(number) ? std::nullopt : m_reader.page(number, tree);
             if (!page || page->rows.empty()) {
                 continue;
             }
-            for (const RawRow& row : page->rows) {
+            for (const sqlite::RawRow& row : page->rows) {
                 ACCORD_CHECK(takeStray(row, tree));
             }
         }
@@ -202,7 +204,7 @@ private:
                 continue;
             }
             open.insert(open.end(), page->children.begin(), page->children.end());
-            for (const RawRow& row : page->rows) {
+            for (const sqlite::RawRow& row : page->rows) {
                 // type, name, table, root page, text
                 if (row.values.size() == 5 && std::holds_alternative<std::string>(row.values[0]) &&
                     std::get<std::string>(row.values[0]) == "table" &&
@@ -232,7 +234,7 @@ private:
         for (const std::uint32_t child : page->children) {
             ACCORD_CHECK(descend(child, shape, depth + 1));
         }
-        for (const RawRow& row : page->rows) {
+        for (const sqlite::RawRow& row : page->rows) {
             if (!shape.fits(row)) {
                 ++report.brokenRows;
                 continue;
@@ -256,7 +258,7 @@ private:
         }
     }
 
-    Status takeStray(const RawRow& row, PageReader::Tree tree)
+    Status takeStray(const sqlite::RawRow& row, sqlite::PageReader::Tree tree)
     {
         const TableShape* only = nullptr;
         for (const TableShape& shape : m_shapes) {
@@ -277,17 +279,17 @@ private:
         return {};
     }
 
-    PageReader m_reader;
-    Database& m_fresh;
+    sqlite::PageReader m_reader;
+    sqlite::Database& m_fresh;
     std::vector<TableShape> m_shapes;
     std::set<std::uint32_t> m_seen;
 };
 
 // Name, identifier and so on, which are few and stand in a tree of another kind: by SQLite, as far as it goes.
-bool copyProjectValues(Database& damaged, Database& fresh)
+bool copyProjectValues(sqlite::Database& damaged, sqlite::Database& fresh)
 {
-    Result<Statement> query = damaged.prepare("SELECT key, value FROM project WHERE key <> 'indexed'");
-    Result<Statement> insert = fresh.prepare("INSERT OR REPLACE INTO project (key, value) VALUES (?, ?)");
+    Result<sqlite::Statement> query = damaged.prepare("SELECT key, value FROM project WHERE key <> 'indexed'");
+    Result<sqlite::Statement> insert = fresh.prepare("INSERT OR REPLACE INTO project (key, value) VALUES (?, ?)");
     bool identity = false;
     while (query.ok() && insert.ok()) {
         const Result<bool> row = query->step();
@@ -306,15 +308,15 @@ bool copyProjectValues(Database& damaged, Database& fresh)
 
 } // namespace
 
-Result<Salvaged> salvage(Database& damaged, Database& fresh)
+Result<Salvaged> salvage(sqlite::Database& damaged, sqlite::Database& fresh)
 {
     // What is only in the log; where that cannot be done, the pages say what they can.
     (void)damaged.number("PRAGMA wal_checkpoint(TRUNCATE)");
-    ACCORD_TRY(const PageReader reader, PageReader::open(damaged));
+    ACCORD_TRY(const sqlite::PageReader reader, sqlite::PageReader::open(damaged));
     ACCORD_CHECK(fresh.execute("PRAGMA foreign_keys = OFF"));
     Salvage work(reader, fresh);
     {
-        ACCORD_TRY(Transaction transaction, Transaction::begin(fresh));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(fresh));
         ACCORD_CHECK(work.prepare());
         work.report.identity = copyProjectValues(damaged, fresh);
         ACCORD_CHECK(work.byOrder());
@@ -348,9 +350,9 @@ Result<Salvaged> salvage(Database& damaged, Database& fresh)
     return work.report;
 }
 
-Result<std::vector<TaxonomyEvent>> taxonomyEvents(Database& database)
+Result<std::vector<TaxonomyEvent>> taxonomyEvents(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT seq, coalesce(note, ''), coalesce(detail, '')
         FROM event
         WHERE kind = 'taxonomy'
@@ -366,7 +368,7 @@ Result<std::vector<TaxonomyEvent>> taxonomyEvents(Database& database)
     }
 }
 
-Status rederive(Database& database)
+Status rederive(sqlite::Database& database)
 {
     ACCORD_CHECK(database.execute("REINDEX"));
     ACCORD_CHECK(database.execute("DELETE FROM label"));
@@ -379,9 +381,9 @@ Status rederive(Database& database)
     return database.execute("DELETE FROM project WHERE key = 'indexed'");
 }
 
-Status rederiveCodebook(Database& database, const TaxonomyEvent& event)
+Status rederiveCodebook(sqlite::Database& database, const TaxonomyEvent& event)
 {
-    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
                    INSERT INTO codebook (uuid, number, created_at, note)
                    SELECT uuid, (SELECT coalesce(max(number), 0) + 1 FROM codebook), at, ?
                    FROM event

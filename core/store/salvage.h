@@ -19,16 +19,16 @@ namespace accord::store {
 class TableShape
 {
 public:
-    static Result<TableShape> of(Database& sound, const std::string& table);
+    static Result<TableShape> of(sqlite::Database& sound, const std::string& table);
 
     [[nodiscard]] const std::string& name() const { return m_name; }
-    [[nodiscard]] PageReader::Tree tree() const { return m_tree; }
+    [[nodiscard]] sqlite::PageReader::Tree tree() const { return m_tree; }
 
     /// Rows of an older schema are shorter: what was added later was added behind.
-    [[nodiscard]] bool fits(const RawRow& row) const;
+    [[nodiscard]] bool fits(const sqlite::RawRow& row) const;
 
     /// False where a row with that number or identifier is there already.
-    Result<bool> insert(Database& into, const RawRow& row) const;
+    Result<bool> insert(sqlite::Database& into, const sqlite::RawRow& row) const;
 
 private:
     struct Column
@@ -41,7 +41,7 @@ private:
     };
 
     std::string m_name;
-    PageReader::Tree m_tree = PageReader::Tree::Numbered;
+    sqlite::PageReader::Tree m_tree = sqlite::PageReader::Tree::Numbered;
     std::vector<Column> m_columns;
 };
 
@@ -60,7 +60,7 @@ struct Salvaged
 /// page where it is not, into `fresh`, an empty project file. Rows that people made or brought are taken, whatever they
 /// refer to; what is derived (current labels and decisions, the word index) is left to rederive(). In a transaction of
 /// its own.
-Result<Salvaged> salvage(Database& damaged, Database& fresh);
+Result<Salvaged> salvage(sqlite::Database& damaged, sqlite::Database& fresh);
 
 /// A taxonomy event as a repair needs it.
 struct TaxonomyEvent
@@ -71,13 +71,13 @@ struct TaxonomyEvent
 };
 
 /// All of them, the one that holds last.
-Result<std::vector<TaxonomyEvent>> taxonomyEvents(Database& database);
+Result<std::vector<TaxonomyEvent>> taxonomyEvents(sqlite::Database& database);
 
 /// Makes current labels and decisions, and all indexes, follow from the events again, and has the words indexed anew.
 /// No event is touched. Inside the caller's transaction. Errc::Damaged where pages cannot be read.
-Status rederive(Database& database);
+Status rederive(sqlite::Database& database);
 
 /// A version of the codebook for a taxonomy event that has none. Inside the caller's transaction.
-Status rederiveCodebook(Database& database, const TaxonomyEvent& event);
+Status rederiveCodebook(sqlite::Database& database, const TaxonomyEvent& event);
 
 } // namespace accord::store

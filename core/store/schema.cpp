@@ -46,7 +46,7 @@ int newest(const Migrations& migrations)
 }
 
 // The steps after `from`, inside the caller's transaction.
-Status migrate(Database& database, const Migrations& migrations, std::int64_t from)
+Status migrate(sqlite::Database& database, const Migrations& migrations, std::int64_t from)
 {
     for (auto i = static_cast<std::size_t>(from); i < migrations.size(); ++i) {
         ACCORD_CHECK(database.execute(sqlText(migrations[i])));
@@ -55,22 +55,22 @@ Status migrate(Database& database, const Migrations& migrations, std::int64_t fr
     return database.execute("PRAGMA user_version = " + std::to_string(newest(migrations)));
 }
 
-Status setUp(Database& database, const Migrations& migrations)
+Status setUp(sqlite::Database& database, const Migrations& migrations)
 {
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(migrate(database, migrations, 0));
     ACCORD_CHECK(database.number("SELECT allow_views()"));
     return transaction.commit();
 }
 
-Status configure(Database& database)
+Status configure(sqlite::Database& database)
 {
     ACCORD_CHECK(database.execute("PRAGMA foreign_keys = ON"));
     return database.execute("PRAGMA temp_store = MEMORY");
 }
 
 // A window that is open says so in the file: a connection without a lock is one all the same.
-Status chooseJournalOf(Database& database, Opened opened, std::int64_t schema)
+Status chooseJournalOf(sqlite::Database& database, Opened opened, std::int64_t schema)
 {
     std::int64_t windows = 0;
     if (schema > 0 && !opened.nobodyElse) {
@@ -109,7 +109,7 @@ Status checkLength(const fs::path& file, const std::array<unsigned char, 100>& h
 
 // SQLite itself only complains about a foreign file when it reads the first page, and calls an empty one a database.
 // Answers whether the file has a write-ahead log (its "write version").
-Result<bool> checkHeader(const Database& database)
+Result<bool> checkHeader(const sqlite::Database& database)
 {
     const fs::path& file = database.file();
     std::array<unsigned char, 100> header{};
@@ -130,10 +130,10 @@ Result<bool> checkHeader(const Database& database)
 
 // The number of the file's schema, once the file has shown that it is a project and nothing but that. Number and tables
 // are read in one state: another process may be bringing the file up to date. Nothing has been written by then.
-Result<std::int64_t> checkOurs(Database& database, const Migrations& migrations)
+Result<std::int64_t> checkOurs(sqlite::Database& database, const Migrations& migrations)
 {
     const std::string file = database.file().string();
-    ACCORD_TRY(const Snapshot snapshot, Snapshot::begin(database));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     ACCORD_TRY(const std::int64_t application, database.number("PRAGMA application_id"));
     ACCORD_TRY(const std::int64_t schema, database.number("PRAGMA user_version"));
     if (application != kApplicationId || schema < 0) {
@@ -147,26 +147,27 @@ Result<std::int64_t> checkOurs(Database& database, const Migrations& migrations)
 }
 
 // A log belongs to one file: says so beside it, for whoever finds both later.
-Status holdLog(Database& database)
+Status holdLog(sqlite::Database& database)
 {
     if (!database.opened().writeAheadLog || database.readOnly()) {
         return {};
     }
-    if (logIsOfAnotherFile(database.file())) {
+    if (sqlite::logIsOfAnotherFile(database.file())) {
         return logOfAnotherError(database.file());
     }
     ACCORD_CHECK(database.number("SELECT count(*) FROM sqlite_master")); // now the log is there
-    const auto file = inodeOf(database.file());
+    const auto file = sqlite::inodeOf(database.file());
     ACCORD_CHECK(database.checkInPlace());
     if (file) {
-        noteOwnerOfLog(database.file(), *file);
+        sqlite::noteOwnerOfLog(database.file(), *file);
     }
     return {};
 }
 
 // Makes a project of an empty database; it is removed where that cannot be done.
-Result<std::unique_ptr<Database>> madeProject(std::unique_ptr<Database> database, const Migrations& migrations,
-                                              const std::optional<Location>& location)
+Result<std::unique_ptr<sqlite::Database>> madeProject(std::unique_ptr<sqlite::Database> database,
+                                                      const Migrations& migrations,
+                                                      const std::optional<Location>& location)
 {
     const fs::path file = database->file();
     Status made = configure(*database);
@@ -181,7 +182,7 @@ Result<std::unique_ptr<Database>> madeProject(std::unique_ptr<Database> database
     }
     if (!made.ok()) {
         database.reset();
-        removeDatabase(file);
+        sqlite::removeDatabase(file);
         return made.error();
     }
     return database;
@@ -202,14 +203,14 @@ Status keepBackup(const fs::path& file, const fs::path& backup)
     if (fs::exists(backup, error)) {
         return {};
     }
-    ACCORD_TRY(const auto source, Database::open(file, Database::Mode::ReadWrite));
-    return copyDatabase(*source, backup);
+    ACCORD_TRY(const auto source, sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
+    return sqlite::copyDatabase(*source, backup);
 }
 
 // The backup and all steps under one lock: of two processes that open the file together one does it.
-Status bringUpToDate(Database& database, const Migrations& migrations)
+Status bringUpToDate(sqlite::Database& database, const Migrations& migrations)
 {
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_TRY(const std::int64_t schema, database.number("PRAGMA user_version"));
     if (schema >= newest(migrations)) {
         return {};
@@ -219,14 +220,15 @@ Status bringUpToDate(Database& database, const Migrations& migrations)
     return transaction.commit();
 }
 
-Status openOnce(std::unique_ptr<Database>& database, const fs::path& file, const Migrations& migrations, Pages pages,
-                Opened opened)
+Status openOnce(std::unique_ptr<sqlite::Database>& database, const fs::path& file, const Migrations& migrations,
+                Pages pages, Opened opened)
 {
     const bool cloud = opened.location.place == Place::Cloud;
     std::error_code ignored;
     const bool hasLog = fs::exists(realPath(file).string() + "-wal", ignored);
-    const RecoveryWatch recovery;
-    ACCORD_TRY(database, Database::open(file, cloud ? Database::Mode::Untouched : Database::Mode::ReadWrite));
+    const sqlite::RecoveryWatch recovery;
+    ACCORD_TRY(database, sqlite::Database::open(file, cloud ? sqlite::Database::Mode::Untouched
+                                                            : sqlite::Database::Mode::ReadWrite));
     ACCORD_TRY(const bool logged, checkHeader(*database));
     ACCORD_TRY(const std::int64_t schema, checkOurs(*database, migrations));
     if (pages == Pages::Sound) {
@@ -254,26 +256,26 @@ int newestSchema()
     return static_cast<int>(embedded::migrations().size());
 }
 
-Result<std::unique_ptr<Database>> createProject(const fs::path& file, const Migrations& migrations,
-                                                const std::optional<Location>& location)
+Result<std::unique_ptr<sqlite::Database>> createProject(const fs::path& file, const Migrations& migrations,
+                                                        const std::optional<Location>& location)
 {
-    ACCORD_TRY(auto database, Database::open(file, Database::Mode::Create));
+    ACCORD_TRY(auto database, sqlite::Database::open(file, sqlite::Database::Mode::Create));
     return madeProject(std::move(database), migrations, location);
 }
 
-Result<std::unique_ptr<Database>> fillProject(const fs::path& file)
+Result<std::unique_ptr<sqlite::Database>> fillProject(const fs::path& file)
 {
-    ACCORD_TRY(auto database, Database::open(file, Database::Mode::ReadWrite));
+    ACCORD_TRY(auto database, sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
     return madeProject(std::move(database), embedded::migrations(), {});
 }
 
-Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages,
-                                              const std::optional<Location>& location)
+Result<std::unique_ptr<sqlite::Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages,
+                                                      const std::optional<Location>& location)
 {
     const Opened opened{location ? *location : locationOf(file), false, false, 0};
     constexpr int kTries = 5;
     for (int i = 1;; ++i) {
-        std::unique_ptr<Database> database;
+        std::unique_ptr<sqlite::Database> database;
         const Status done = openOnce(database, file, migrations, pages, opened);
         if (done.ok()) {
             return database;
@@ -300,9 +302,9 @@ struct Part
 };
 
 // A table of statistics (sqlite_stat1 and the like), which somebody's ANALYZE leaves, only steers the order of steps.
-Result<std::vector<Part>> partsOf(Database& database)
+Result<std::vector<Part>> partsOf(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT type, name, tbl_name, coalesce(sql, '')
         FROM sqlite_master
         WHERE name NOT GLOB 'sqlite_stat[134]'
@@ -321,7 +323,7 @@ Result<std::vector<Part>> partsOf(Database& database)
 
 Result<std::vector<Part>> partsMadeBy(const Migrations& migrations, std::size_t steps)
 {
-    ACCORD_TRY(const auto scratch, Database::inMemory());
+    ACCORD_TRY(const auto scratch, sqlite::Database::inMemory());
     for (std::size_t i = 0; i < steps; ++i) {
         ACCORD_CHECK(scratch->execute(migrations[i].text));
     }
@@ -372,7 +374,7 @@ FileIdentity identityOf(const std::filesystem::path& file)
 
 } // namespace
 
-Status checkSchema(Database& database, const Migrations& migrations, int steps)
+Status checkSchema(sqlite::Database& database, const Migrations& migrations, int steps)
 {
     ACCORD_TRY(const std::vector<Part> expected, expectedParts(migrations, static_cast<std::size_t>(steps)));
     ACCORD_TRY(const std::vector<Part> found, partsOf(database));
@@ -399,9 +401,9 @@ Status checkSchema(Database& database, const Migrations& migrations, int steps)
     return Error{Errc::NotAProject, Reason::MissingPart, {file, named(missing.front())}};
 }
 
-Status checkPages(Database& database)
+Status checkPages(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("PRAGMA quick_check(1)"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("PRAGMA quick_check(1)"));
     ACCORD_TRY(const bool row, query.step());
     if (row && query.text(0) != "ok") {
         return Error{Errc::Damaged, Reason::FileDamaged, {database.file().string(), query.string(0)}};
@@ -409,7 +411,7 @@ Status checkPages(Database& database)
     return {};
 }
 
-Status checkPagesOfSmallFile(Database& database)
+Status checkPagesOfSmallFile(sqlite::Database& database)
 {
     static std::mutex mutex;
     static std::set<FileIdentity> seen;

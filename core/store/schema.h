@@ -23,12 +23,12 @@ int newestSchema();
 
 /// Makes a new, empty project file. Errc::Exists if the file is there; nothing is left behind after an error.
 /// `location`: where it lies, if that is not to be found out.
-Result<std::unique_ptr<Database>> createProject(const std::filesystem::path& file,
-                                                const Migrations& migrations = embedded::migrations(),
-                                                const std::optional<Location>& location = {});
+Result<std::unique_ptr<sqlite::Database>> createProject(const std::filesystem::path& file,
+                                                        const Migrations& migrations = embedded::migrations(),
+                                                        const std::optional<Location>& location = {});
 
 /// The same in a file that is there and empty, such as a TemporaryFile.
-Result<std::unique_ptr<Database>> fillProject(const std::filesystem::path& file);
+Result<std::unique_ptr<sqlite::Database>> fillProject(const std::filesystem::path& file);
 
 /// Whether a file whose pages are seen to be damaged is refused when it is opened.
 enum class Pages : std::uint8_t {
@@ -43,23 +43,24 @@ enum class Pages : std::uint8_t {
 /// behind our back, opens for reading only; Errc::ReadOnly if it would have to be brought up to date. What a process
 /// that ended abruptly left beside the file is taken into it or undone, as it was committed or not, and counted in
 /// Database::opened().
-Result<std::unique_ptr<Database>> openProject(const std::filesystem::path& file,
-                                              const Migrations& migrations = embedded::migrations(),
-                                              Pages pages = Pages::Sound, const std::optional<Location>& location = {});
+Result<std::unique_ptr<sqlite::Database>> openProject(const std::filesystem::path& file,
+                                                      const Migrations& migrations = embedded::migrations(),
+                                                      Pages pages = Pages::Sound,
+                                                      const std::optional<Location>& location = {});
 
 /// Compares what the file says of its tables and indexes with what the first `steps` migrations make, word by word:
 /// whatever somebody else put in (a trigger, a view, a further table, a changed column) is found, whatever it is for.
 /// Errc::NotAProject with what is not ours, Errc::Damaged.
-Status checkSchema(Database& database, const Migrations& migrations, int steps);
+Status checkSchema(sqlite::Database& database, const Migrations& migrations, int steps);
 
 /// Reads every page and looks whether the trees and records in it are well-formed (PRAGMA quick_check); references and
 /// the order of indexes are left to check(). Takes as long as reading the file. Errc::Damaged with the first finding.
-Status checkPages(Database& database);
+Status checkPages(sqlite::Database& database);
 
 /// checkPages() where it takes a few milliseconds: up to this many bytes, and once in a process as long as the file is
 /// the same one. For larger files SQLite's check of each page as it is used has to do; whoever takes over the content
 /// of a stranger's file calls checkPages() first.
-Status checkPagesOfSmallFile(Database& database);
+Status checkPagesOfSmallFile(sqlite::Database& database);
 constexpr std::int64_t kSmallFile = std::int64_t{4} * 1024 * 1024;
 
 } // namespace accord::store

@@ -37,21 +37,21 @@ std::vector<std::string> asciiWords(std::string_view text)
 
 // A small index in memory with the tokenizer of schemas/sql, whose words can be read back: which characters of all of
 // Unicode are parts of words is written nowhere else.
-Result<std::unique_ptr<Database>> makeScratch()
+Result<std::unique_ptr<sqlite::Database>> makeScratch()
 {
-    ACCORD_TRY(auto scratch, Database::inMemory());
+    ACCORD_TRY(auto scratch, sqlite::Database::inMemory());
     ACCORD_CHECK(scratch->execute("CREATE VIRTUAL TABLE text USING fts5 (body, tokenize = 'unicode61 remove_diacritics "
                                   "2'); CREATE VIRTUAL TABLE word USING fts5vocab (text, instance)"));
     return scratch;
 }
 
-Result<std::vector<std::string>> indexWords(Database& scratch, std::string_view text)
+Result<std::vector<std::string>> indexWords(sqlite::Database& scratch, std::string_view text)
 {
     ACCORD_CHECK(scratch.execute("DELETE FROM text"));
-    ACCORD_TRY(Statement insert, scratch.prepare("INSERT INTO text (rowid, body) VALUES (1, ?)"));
+    ACCORD_TRY(sqlite::Statement insert, scratch.prepare("INSERT INTO text (rowid, body) VALUES (1, ?)"));
     insert.bind(text);
     ACCORD_CHECK(insert.run());
-    ACCORD_TRY(Statement query, scratch.prepare("SELECT term FROM word ORDER BY \"offset\""));
+    ACCORD_TRY(sqlite::Statement query, scratch.prepare("SELECT term FROM word ORDER BY \"offset\""));
     std::vector<std::string> words;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -69,7 +69,7 @@ std::vector<std::string> searchWords(std::string_view text)
     if (isAscii(text)) {
         return asciiWords(text);
     }
-    thread_local Result<std::unique_ptr<Database>> scratch = makeScratch();
+    thread_local Result<std::unique_ptr<sqlite::Database>> scratch = makeScratch();
     if (scratch.ok()) {
         if (auto words = indexWords(**scratch, text); words.ok()) {
             return *words;
@@ -141,9 +141,10 @@ struct Pending
     std::string comments;
 };
 
-Result<std::string> joinedComments(Database& database, std::int64_t document, char separator)
+Result<std::string> joinedComments(sqlite::Database& database, std::int64_t document, char separator)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT body FROM comment WHERE document_id = ? ORDER BY position"));
+    ACCORD_TRY(sqlite::Statement query,
+               database.prepare("SELECT body FROM comment WHERE document_id = ? ORDER BY position"));
     query.bind(document);
     std::string joined;
     while (true) {
@@ -155,21 +156,21 @@ Result<std::string> joinedComments(Database& database, std::int64_t document, ch
     }
 }
 
-Status indexOne(Database& database, const Pending& pending)
+Status indexOne(sqlite::Database& database, const Pending& pending)
 {
     const std::string title = separated(pending.title);
     const std::string body = separated(pending.body);
     const std::string comments = separated(pending.comments);
-    ACCORD_TRY(Statement insert,
+    ACCORD_TRY(sqlite::Statement insert,
                database.prepare("INSERT INTO search (rowid, title, body, comments) VALUES (?, ?, ?, ?)"));
     insert.bind(pending.document).bind(std::string_view(title)).bind(std::string_view(body));
     insert.bind(std::string_view(comments));
     return insert.run();
 }
 
-Result<std::vector<Pending>> pendingAfter(Database& database, std::int64_t indexed, int most)
+Result<std::vector<Pending>> pendingAfter(sqlite::Database& database, std::int64_t indexed, int most)
 {
-    ACCORD_TRY(Statement query,
+    ACCORD_TRY(sqlite::Statement query,
                database.prepare("SELECT id, title, body FROM document WHERE id > ? ORDER BY id LIMIT ?"));
     query.bind(indexed).bind(std::int64_t{most});
     std::vector<Pending> pending;
@@ -189,14 +190,14 @@ Result<std::vector<Pending>> pendingAfter(Database& database, std::int64_t index
 } // namespace
 
 // Words of one phrase may be in three places; each place is looked at by itself.
-Result<bool> hasPhrases(Database& database, std::int64_t document, const std::vector<std::string>& phrases)
+Result<bool> hasPhrases(sqlite::Database& database, std::int64_t document, const std::vector<std::string>& phrases)
 {
     if (phrases.empty()) {
         return true;
     }
     std::vector<std::string> places;
     {
-        ACCORD_TRY(Statement query, database.prepare("SELECT title, body FROM document WHERE id = ?"));
+        ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT title, body FROM document WHERE id = ?"));
         query.bind(document);
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
@@ -220,7 +221,7 @@ Result<bool> hasPhrases(Database& database, std::int64_t document, const std::ve
     return true;
 }
 
-Result<IndexState> indexState(Database& database)
+Result<IndexState> indexState(sqlite::Database& database)
 {
     IndexState state;
     ACCORD_TRY(state.indexed, database.number(kIndexed));
@@ -228,7 +229,7 @@ Result<IndexState> indexState(Database& database)
     return state;
 }
 
-Result<int> indexFurther(Database& database, int most)
+Result<int> indexFurther(sqlite::Database& database, int most)
 {
     ACCORD_TRY(const IndexState before, indexState(database));
     if (before.complete()) {
@@ -236,7 +237,7 @@ Result<int> indexFurther(Database& database, int most)
     }
     // Read first, without a lock: whoever writes meanwhile adds further texts, and never changes one.
     ACCORD_TRY(const std::vector<Pending> pending, pendingAfter(database, before.indexed, most));
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_TRY(const std::int64_t indexed, database.number(kIndexed));
     int done = 0;
     std::int64_t last = indexed;
@@ -248,7 +249,7 @@ Result<int> indexFurther(Database& database, int most)
         }
         last = std::max(last, text.document);
     }
-    ACCORD_TRY(Statement mark, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement mark, database.prepare(R"sql(
         INSERT INTO project (key, value)
         VALUES ('indexed', ?)
         ON CONFLICT DO UPDATE SET value = excluded.value
@@ -260,14 +261,14 @@ Result<int> indexFurther(Database& database, int most)
     return std::max(done, 1);
 }
 
-Result<SearchHits> search(Database& database, const SearchQuery& query, int most, std::int64_t below)
+Result<SearchHits> search(sqlite::Database& database, const SearchQuery& query, int most, std::int64_t below)
 {
     SearchHits hits;
     if (query.empty()) {
         return hits;
     }
     // Unranked, newest first: ranking a common word costs a hundred times the first hits.
-    ACCORD_TRY(Statement statement, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement statement, database.prepare(R"sql(
                    SELECT s.rowid, i.id
                    FROM search s
                    JOIN document d ON d.id = s.rowid

@@ -27,11 +27,11 @@ std::string separated(std::string_view text);
 std::string folded(std::string_view text);
 
 /// How much of the project's texts the word index knows.
-Result<IndexState> indexState(Database& database);
+Result<IndexState> indexState(sqlite::Database& database);
 
 /// Indexes up to `most` further texts in a transaction of its own, short enough for others to get their turn.
 /// Answers how many it did, 0 when the index is complete.
-Result<int> indexFurther(Database& database, int most);
+Result<int> indexFurther(sqlite::Database& database, int most);
 
 /// Issues that match, newest text first, at most `most`, with document numbers below `below` (0: from the newest), so
 /// that further hits are a further call. A call verifies phrases in a bounded number of texts, so that it takes about
@@ -41,9 +41,9 @@ struct SearchHits
     std::vector<IssueId> issues;
     std::int64_t next = 0; ///< `below` for the next call; 0: that was all
 };
-Result<SearchHits> search(Database& database, const SearchQuery& query, int most, std::int64_t below);
+Result<SearchHits> search(sqlite::Database& database, const SearchQuery& query, int most, std::int64_t below);
 
 /// Whether every phrase occurs in the text with this number, in its title, its body or one of its comments.
-Result<bool> hasPhrases(Database& database, std::int64_t document, const std::vector<std::string>& phrases);
+Result<bool> hasPhrases(sqlite::Database& database, std::int64_t document, const std::vector<std::string>& phrases);
 
 } // namespace accord::store

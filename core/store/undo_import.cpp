@@ -24,7 +24,7 @@ constexpr std::int64_t kRows = 100;
 class WithoutReferences
 {
 public:
-    explicit WithoutReferences(Database& database)
+    explicit WithoutReferences(sqlite::Database& database)
         : m_database(database)
     {
         (void)m_database.execute("PRAGMA foreign_keys = OFF");
@@ -34,23 +34,23 @@ public:
     WithoutReferences& operator=(const WithoutReferences&) = delete;
 
 private:
-    Database& m_database;
+    sqlite::Database& m_database;
 };
 
 /// Work that is to be taken back. Its row gets another uuid first: then whoever does the work, and knows it by the one
 /// that it had, cannot finish it any more, and of two who take it back only the one who came last goes on.
 struct Claim
 {
-    Database& database;
+    sqlite::Database& database;
     ImportId import;
     Uuid uuid;
 };
 
-Result<Claim> claimed(Database& database, ImportId import, const Uuid& uuid)
+Result<Claim> claimed(sqlite::Database& database, ImportId import, const Uuid& uuid)
 {
     Claim claim{database, import, newUuid()};
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
-    ACCORD_TRY(Statement update,
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
+    ACCORD_TRY(sqlite::Statement update,
                database.prepare("UPDATE import SET uuid = ? WHERE id = ? AND uuid = ? AND finished_at IS NULL"));
     update.bind(claim.uuid).bind(import).bind(uuid);
     ACCORD_CHECK(update.run());
@@ -63,7 +63,7 @@ Result<Claim> claimed(Database& database, ImportId import, const Uuid& uuid)
 
 Status requireClaim(const Claim& claim)
 {
-    ACCORD_TRY(Statement query,
+    ACCORD_TRY(sqlite::Statement query,
                claim.database.prepare("SELECT 1 FROM import WHERE id = ? AND uuid = ? AND finished_at IS NULL"));
     query.bind(claim.import).bind(claim.uuid);
     ACCORD_TRY(const bool row, query.step());
@@ -74,7 +74,7 @@ Status requireClaim(const Claim& claim)
 Status inBatches(const Claim& claim, const std::function<Result<bool>()>& step)
 {
     for (bool more = true; more;) {
-        ACCORD_TRY(Transaction turn, Transaction::begin(claim.database));
+        ACCORD_TRY(sqlite::Transaction turn, sqlite::Transaction::begin(claim.database));
         ACCORD_CHECK(requireClaim(claim));
         const auto end = std::chrono::steady_clock::now() + BatchedWrite::kBatch;
         while (more && std::chrono::steady_clock::now() < end) {
@@ -88,9 +88,9 @@ Status inBatches(const Claim& claim, const std::function<Result<bool>()>& step)
     return {};
 }
 
-Status runFor(Database& database, std::string_view sql, std::int64_t id)
+Status runFor(sqlite::Database& database, std::string_view sql, std::int64_t id)
 {
-    ACCORD_TRY(Statement statement, database.prepare(sql));
+    ACCORD_TRY(sqlite::Statement statement, database.prepare(sql));
     statement.bind(id);
     return statement.run();
 }
@@ -108,7 +108,7 @@ public:
 
     Result<std::vector<std::int64_t>> next()
     {
-        ACCORD_TRY(Statement query, m_database.prepare(m_sql));
+        ACCORD_TRY(sqlite::Statement query, m_database.prepare(m_sql));
         query.bind(m_import).bind(m_after).bind(kRows);
         std::vector<std::int64_t> rows;
         while (true) {
@@ -122,7 +122,7 @@ public:
     }
 
 private:
-    Database& m_database;
+    sqlite::Database& m_database;
     ImportId m_import;
     std::string_view m_sql;
     std::int64_t m_after;
@@ -141,7 +141,7 @@ Status forEachRow(const Claim& claim, Rows rows, const std::function<Status(std:
 }
 
 // The label or decision that followed from the event is what the other events say.
-Status takeBackEvent(Database& database, std::int64_t event)
+Status takeBackEvent(sqlite::Database& database, std::int64_t event)
 {
     ACCORD_CHECK(runFor(database, kForgetLabelOf, event));
     if (database.changes() > 0) {
@@ -158,8 +158,8 @@ Status takeBackEvent(Database& database, std::int64_t event)
 
 Status takeBackEvents(const Claim& claim)
 {
-    Database& database = claim.database;
-    ACCORD_TRY(Statement query,
+    sqlite::Database& database = claim.database;
+    ACCORD_TRY(sqlite::Statement query,
                database.prepare("SELECT first_event FROM import WHERE id = ? AND first_event IS NOT NULL"));
     query.bind(claim.import);
     ACCORD_TRY(const bool hasEvents, query.step());
@@ -187,9 +187,9 @@ Status takeBackItems(const Claim& claim)
     });
 }
 
-Status takeBackDocument(Database& database, ImportId import, std::int64_t document)
+Status takeBackDocument(sqlite::Database& database, ImportId import, std::int64_t document)
 {
-    ACCORD_TRY(Statement update, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement update, database.prepare(R"sql(
                    UPDATE issue
                    SET document_id = (
                        SELECT max(o.id)
@@ -209,7 +209,7 @@ Status takeBackDocument(Database& database, ImportId import, std::int64_t docume
 
 Status takeBackTexts(const Claim& claim)
 {
-    Database& database = claim.database;
+    sqlite::Database& database = claim.database;
     const Rows documents(claim, "SELECT id FROM document WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
     ACCORD_CHECK(forEachRow(claim, documents,
                             [&](std::int64_t document) { return takeBackDocument(database, claim.import, document); }));
@@ -230,9 +230,9 @@ Status takeBackTexts(const Claim& claim)
 
 Status takeBackRest(const Claim& claim)
 {
-    Database& database = claim.database;
+    sqlite::Database& database = claim.database;
     const std::int64_t import = claim.import.value;
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(requireClaim(claim));
     ACCORD_CHECK(runFor(database, "UPDATE item SET import_id = NULL WHERE import_id = ?", import));
     ACCORD_CHECK(runFor(database,
@@ -267,9 +267,10 @@ struct Unfinished
     ImportGuard::Sort sort = ImportGuard::Sort::Import;
 };
 
-Result<std::vector<Unfinished>> unfinishedWork(Database& database)
+Result<std::vector<Unfinished>> unfinishedWork(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, kind FROM import WHERE finished_at IS NULL"));
+    ACCORD_TRY(sqlite::Statement query,
+               database.prepare("SELECT id, uuid, kind FROM import WHERE finished_at IS NULL"));
     std::vector<Unfinished> found;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -280,7 +281,7 @@ Result<std::vector<Unfinished>> unfinishedWork(Database& database)
     }
 }
 
-Status takeBackAllOf(Database& database, ImportGuard::Sort sort)
+Status takeBackAllOf(sqlite::Database& database, ImportGuard::Sort sort)
 {
     // While it is held elsewhere, work of the sort is going on and will finish or take back by itself.
     const Result<ImportGuard> guard = ImportGuard::tryToHold(database.file(), sort);
@@ -299,7 +300,7 @@ Status takeBackAllOf(Database& database, ImportGuard::Sort sort)
 
 } // namespace
 
-Status undoImport(Database& database, ImportId import, const Uuid& uuid)
+Status undoImport(sqlite::Database& database, ImportId import, const Uuid& uuid)
 {
     const WithoutReferences references(database);
     ACCORD_TRY(const Claim claim, claimed(database, import, uuid));
@@ -309,7 +310,7 @@ Status undoImport(Database& database, ImportId import, const Uuid& uuid)
     return takeBackRest(claim);
 }
 
-Status undoInterrupted(Database& database)
+Status undoInterrupted(sqlite::Database& database)
 {
     if (database.readOnly()) {
         return {};

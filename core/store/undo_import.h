@@ -13,10 +13,10 @@ namespace accord::store {
 /// meanwhile stay. Can be cut off and begun again at any point. From the first batch on the work cannot finish any
 /// more; where it has finished, or somebody else takes it back, nothing is done: Errc::Locked. `uuid`: of its row, as
 /// numbers are used again.
-Status undoImport(Database& database, ImportId import, const Uuid& uuid);
+Status undoImport(sqlite::Database& database, ImportId import, const Uuid& uuid);
 
 /// Takes back what work left that was cut off (a crash, a disk that stayed full), unless it is going on. Costs a look
 /// into a small table where there is nothing to do.
-Status undoInterrupted(Database& database);
+Status undoInterrupted(sqlite::Database& database);
 
 } // namespace accord::store

@@ -8,7 +8,6 @@
 #include "core/project/field_merge.h"
 #include "core/project/label_matrix.h"
 #include "core/sqlite/database.h"
-#include "core/store/events/counts.h"
 #include "core/store/study/rounds.h"
 #include "core/study/assignment/assignments.h"
 #include "core/study/assignment/changes.h"
@@ -29,8 +28,7 @@ Result<Completeness> completeness(Project& project, RoundId id)
     ACCORD_TRY(const Units units, Units::read(project, id));
     ACCORD_TRY(Assignments assignments, Assignments::read(project, *round, units));
     // Of a round that came with its labels nothing is expected of those who are not in it.
-    ACCORD_TRY(const bool labelled, store::cameWithLabels(project.database(), id));
-    const bool onlyThese = labelled && round->people.empty() && !round->assigned;
+    ACCORD_TRY(const bool onlyThese, isOfThoseWhoLabelled(project, *round));
     Completeness result;
     result.items = static_cast<std::int64_t>(units.items().size());
     for (const Person& person : project.people()) {

@@ -158,7 +158,7 @@ Status checkLeadStays(const std::vector<Person>& people, const Person& before, b
 // `left`: the time, or nothing for somebody who is back.
 Status setLeft(Project& project, PersonId by, PersonId id, bool leaves)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, by == id && leaves ? Action::LeaveStudy : Action::EditPerson));
     ACCORD_TRY(std::vector<Person> people, peopleNow(project));
     const auto person = std::ranges::find(people, id, &Person::id);
@@ -204,7 +204,7 @@ Result<Person> addPerson(Project& project, const std::string& name, const std::s
 
 Result<Person> addPerson(Project& project, PersonId by, const PersonContent& content)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::AddPerson));
     ACCORD_TRY(const std::vector<Person> people, peopleNow(project));
     const PersonContent sound = settled(content, people, nullptr);
@@ -228,7 +228,7 @@ Result<Person> addPerson(Project& project, PersonId by, const PersonContent& con
 Result<Person> editPerson(Project& project, PersonId by, PersonId id, const PersonContent& content,
                           const std::optional<PersonContent>& seen)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(const std::vector<Person> people, peopleNow(project));
     const auto before = std::ranges::find(people, id, &Person::id);
     if (before == people.end()) {
@@ -264,7 +264,7 @@ Status comeBack(Project& project, PersonId by, PersonId person)
 
 Result<std::vector<OtherName>> otherNames(Project& project)
 {
-    ACCORD_TRY(store::Statement query, project.database().prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
         SELECT id, uuid, name, same_as
         FROM person_now
         WHERE same_as IS NOT NULL
@@ -294,7 +294,7 @@ Status sayWhoIsOne(Project& project, PersonId by, const store::SamePerson& pair,
 
 Status joinPeople(Project& project, PersonId by, PersonId person, PersonId sameAs)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::EditPerson));
     ACCORD_TRY(const std::vector<Person> people, peopleNow(project));
     const auto other = std::ranges::find(people, person, &Person::id);
@@ -313,7 +313,7 @@ Status joinPeople(Project& project, PersonId by, PersonId person, PersonId sameA
 
 Status separatePeople(Project& project, PersonId by, const Uuid& one, const Uuid& other)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::EditPerson));
     ACCORD_TRY(const std::set<store::SamePerson> pairs, store::samePeople(project.database()));
     const store::SamePerson pair(one, other);

@@ -9,6 +9,7 @@
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
+#include "core/study/rounds.h"
 
 #include <algorithm>
 #include <chrono>
@@ -37,7 +38,7 @@ Result<RoundCounts> countsOf(Project& project, RoundId round)
             .bind(":none", Verdict::None)
             .bind(":decided", DecisionState::Decided)
             .bind(":deferred", DecisionState::Deferred)
-            .one<RoundCounts>([](const store::Row& row) {
+            .one<RoundCounts>([](const sqlite::Row& row) {
                 return RoundCounts{row.integer(0), row.integer(1), row.integer(2), row.integer(3), row.integer(4)};
             }));
     return *counts;
@@ -185,7 +186,7 @@ public:
 
     Status read()
     {
-        ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(m_project.database()));
+        ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(m_project.database()));
         for (const Round* round : m_wanted.rounds) {
             ACCORD_CHECK(readShares(*round));
             ACCORD_CHECK(readCounts(*round));
@@ -258,8 +259,8 @@ private:
         ACCORD_TRY(const std::int64_t items, itemCount(round.id));
         // Who is in a round that came with its labels is found by these. A person who asks about themselves may begin
         // to label in it: their queue has all of its items.
-        ACCORD_TRY(const bool labelled, store::cameWithLabels(m_project.database(), round.id));
-        const bool open = round.people.empty() && (!labelled || m_wanted.person.valid());
+        ACCORD_TRY(const bool onlyThese, isOfThoseWhoLabelled(m_project, round));
+        const bool open = round.people.empty() && (!onlyThese || m_wanted.person.valid());
         for (const Person& person : m_project.people()) {
             const bool everybody = open && person.isLabeller();
             const bool named = std::ranges::find(round.people, person.id) != round.people.end();

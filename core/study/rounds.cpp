@@ -18,7 +18,7 @@
 
 namespace accord::study {
 
-RoundChange::RoundChange(Project& project, PersonId by, Round round, store::Transaction transaction,
+RoundChange::RoundChange(Project& project, PersonId by, Round round, sqlite::Transaction transaction,
                          store::EventWriter events)
     : m_project(&project)
     , m_by(by)
@@ -30,7 +30,7 @@ RoundChange::RoundChange(Project& project, PersonId by, Round round, store::Tran
 
 Result<RoundChange> RoundChange::begin(Project& project, PersonId by, Action action, RoundId id)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
     const auto found = std::ranges::find(rounds, id, &Round::id);
     if (found == rounds.end()) {
@@ -91,8 +91,8 @@ Result<Round> writeNewRound(Project& project, PersonId by, Round round, const Ch
 
 Result<Round> writeAtOnce(Project& project, PersonId by, Round round, const ChosenItems& chosen)
 {
-    const store::LargeCache cache(project.database());
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    const sqlite::LargeCache cache(project.database());
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(Round written, writeNewRound(project, by, std::move(round), chosen, {}, chosen.next));
     ACCORD_CHECK(transaction.commit());
     return written;
@@ -149,6 +149,22 @@ Result<Round> makeRound(Project& project, PersonId by, Round round, const Chosen
     return *project.round(written.id);
 }
 
+Result<bool> isOfThoseWhoLabelled(Project& project, const Round& round)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT 1
+        FROM round
+        JOIN import ON import.id = round.import_id
+        WHERE round.id = :round
+          AND import.kind = 'labels'
+    )sql";
+    if (!round.people.empty() || round.assigned) {
+        return false;
+    }
+    ACCORD_TRY(const auto made, project.database().query(kSql).bind(":round", round.id).one<int>());
+    return made.has_value();
+}
+
 std::vector<PersonId> labellersOf(const Project& project, const Round& round)
 {
     if (!round.people.empty()) {
@@ -202,7 +218,7 @@ Status liftBlind(Project& project, PersonId by, RoundId id, const std::string& r
     if (why.empty() || text::invalidUtf8At(why)) {
         return Error{Errc::Invalid, Reason::LiftingNeedsReason};
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::LiftBlind, id));
     ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
     const auto round = std::ranges::find(rounds, id, &Round::id);
@@ -230,7 +246,7 @@ Result<IssueCounts> issueCounts(Project& project)
             ),
             (SELECT count(*) FROM repository)
     )sql";
-    ACCORD_TRY(const auto counts, project.database().query(kSql).one<IssueCounts>([](const store::Row& row) {
+    ACCORD_TRY(const auto counts, project.database().query(kSql).one<IssueCounts>([](const sqlite::Row& row) {
         return IssueCounts{row.integer(0), row.integer(1), row.integer(2), row.integer(3)};
     }));
     return *counts;

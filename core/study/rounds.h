@@ -39,13 +39,13 @@ public:
     Status commit();
 
 private:
-    RoundChange(Project& project, PersonId by, Round round, store::Transaction transaction, store::EventWriter events);
+    RoundChange(Project& project, PersonId by, Round round, sqlite::Transaction transaction, store::EventWriter events);
 
     Project* m_project;
     PersonId m_by;
     Round m_round;
     Round m_before;
-    store::Transaction m_transaction;
+    sqlite::Transaction m_transaction;
     store::EventWriter m_events;
 };
 
@@ -66,6 +66,10 @@ struct ChosenItems
 /// open, a large one is written in batches, so that they can go on labelling, and seen when it is whole.
 /// Errc::NotPermitted, Errc::Exists for a name that is taken, Errc::NotFound without items.
 Result<Round> makeRound(Project& project, PersonId by, Round round, const ChosenItems& chosen);
+
+/// Whether only those are in a round who labelled in it: an import of labels made it, in this file, so that who labels
+/// is who the files name.
+Result<bool> isOfThoseWhoLabelled(Project& project, const Round& round);
 
 /// Who is to label in a round: those it names, or everybody who is in the study and labels.
 std::vector<PersonId> labellersOf(const Project& project, const Round& round);

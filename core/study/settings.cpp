@@ -123,7 +123,7 @@ Result<StudySettings> settled(const StudySettings& settings)
 Status changeSettings(Project& project, PersonId by, const StudySettings& settings,
                       const std::optional<StudySettings>& seen)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::EditSettings));
     ACCORD_TRY(const StudySettings before, store::studySettings(project.database()));
     ACCORD_TRY(const std::vector<ScreeningReason> ever, store::everyReason(project.database()));

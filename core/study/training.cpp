@@ -98,8 +98,8 @@ Status checkContent(const Project& project, const Reference& reference)
 Result<ReferencesMade> write(Project& project, RoundId round, PersonId by, const std::vector<Reference>& references)
 {
     ReferencesMade made;
-    store::Database& database = project.database();
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::EditReferences, round));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
     for (const Reference& reference : references) {
@@ -320,7 +320,7 @@ Result<std::vector<OwnTraining>> everybodysTraining(Project& project, RoundId ro
 {
     ACCORD_CHECK(requireTraining(project, round));
     ACCORD_CHECK(project.requireLead(lead));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const References references, byItem(project, round));
     std::vector<OwnTraining> all;
     for (const Person& person : byPseudonym(project)) {
@@ -347,7 +347,7 @@ Result<std::optional<Feedback>> feedback(Project& project, RoundId round, ItemId
 Result<OwnTraining> ownTraining(Project& project, RoundId round, PersonId person)
 {
     ACCORD_CHECK(requireTraining(project, round));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const References references, byItem(project, round));
     ACCORD_TRY(OwnTraining training, trainingOf(project, round, person, references));
     for (Feedback& feedback : training.items) {

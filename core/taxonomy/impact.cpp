@@ -406,7 +406,7 @@ Result<Forecast> Forecast::load(Project& project, PersonId viewer)
 {
     auto data = std::make_unique<Data>();
     data->taxonomy = project.taxonomy();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(data->held, heldCodes(project.database()));
     for (const Round& round : project.rounds()) {
         ACCORD_TRY(RoundFigures figures, RoundFigures::read(project, round, viewer, *data->taxonomy));

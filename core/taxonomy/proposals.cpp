@@ -117,7 +117,7 @@ Status checkItems(Project& project, const std::vector<ItemId>& items)
     for (const ItemId item : items) {
         ACCORD_TRY(const auto found, store::itemById(project.database(), item));
         if (!found) {
-            return Error{Errc::NotFound, Reason::ItemNotFoundForProposal};
+            return Error{Errc::NotFound, Reason::ItemNotFound};
         }
     }
     return {};
@@ -126,7 +126,7 @@ Status checkItems(Project& project, const std::vector<ItemId>& items)
 Status checkPerson(const Project& project, PersonId by)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, Reason::ProposalOfNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return {};
 }
@@ -145,7 +145,7 @@ Result<Proposal> openProposal(Project& project, const Uuid& id)
 template <class Work>
 Status write(Project& project, PersonId by, Action action, const Work& work)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, action));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     ACCORD_CHECK(work(events));
@@ -230,7 +230,7 @@ std::vector<ProposalView> similarTo(const std::vector<ProposalView>& proposals, 
 Result<RoundId> roundOf(Project& project, ItemId item)
 {
     ACCORD_TRY(const auto found, store::itemById(project.database(), item));
-    return found ? Result<RoundId>(found->round) : Error{Errc::NotFound, Reason::ItemNotFoundForProposal};
+    return found ? Result<RoundId>(found->round) : Error{Errc::NotFound, Reason::ItemNotFound};
 }
 
 Result<Uuid> propose(Project& project, NewProposal proposal)
@@ -551,15 +551,15 @@ std::string suggestedCode(const Taxonomy& taxonomy, const Uuid& parent, const He
 Result<Accepted> accept(Project& project, const Uuid& id, PersonId by, const Wording& wording)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, Reason::AcceptedByNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     std::string reason = wording.reason;
     ACCORD_CHECK(settleText(reason));
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     Accepted accepted;
     Category category;
     {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
         ACCORD_CHECK(permit(project, by, Action::EndProposal));
         ACCORD_TRY(const Proposal proposal, store::proposal(database, id));
         ACCORD_TRY(const Taxonomy have, store::taxonomy(database));

@@ -88,7 +88,7 @@ Result<Rule> currentRule(Project& project)
 Status setRule(Project& project, PersonId by, const Rule& rule)
 {
     ACCORD_TRY(const Rule sound, parseRule(ruleText(rule)));
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::SetProposalRule));
     ACCORD_TRY(StudySettings settings, store::studySettings(project.database()));
     settings.proposalRule = ruleText(sound);

@@ -196,7 +196,7 @@ Result<AppliedEdits> writeAgain(Project& project, int number, PersonId by, const
 {
     AppliedEdits result;
     {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
         ACCORD_CHECK(permit(project, by, Action::EditCodebook));
         ACCORD_CHECK(project.refresh());
         ACCORD_CHECK(check());

@@ -187,7 +187,7 @@ void measureAgreement(const fs::path& file)
 }
 
 // Words and prefixes, phrases that occur (the third and fourth word of some bodies) and one that does not, Chinese.
-std::vector<std::string> queries(store::Database& database)
+std::vector<std::string> queries(sqlite::Database& database)
 {
     std::vector<std::string> typed{
         "deadlock",          "the", "quant*", "checkpoint deadlock", "\"memory the memory leak\"", "\u663e\u5b58",
@@ -207,7 +207,7 @@ std::vector<std::string> queries(store::Database& database)
 void measureSearch(const fs::path& file)
 {
     Project project = must(Project::open(file));
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     const auto size = [&] { return must(database.number("SELECT sum(pgsize) FROM dbstat WHERE name LIKE 'search%'")); };
     const auto text = must(database.number("SELECT (SELECT sum(length(CAST(title AS BLOB)) + "
                                            "length(CAST(body AS BLOB))) FROM document) + "

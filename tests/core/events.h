@@ -13,7 +13,7 @@ namespace accord::test {
 template <class What>
 auto inOne(Project& project, const What& what)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     auto result = must(what(events));
     must(transaction.commit());

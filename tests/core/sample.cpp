@@ -36,7 +36,7 @@ void giveReasons(Project& project)
     for (int number = 1; number <= static_cast<int>(Exclusion::NamedLikeIt); ++number) {
         settings.reasons.push_back(ScreeningReason{static_cast<Exclusion>(number), {}});
     }
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     must(store::writeStudySettings(events, PersonId{}, settings));
     must(transaction.commit());
@@ -53,7 +53,7 @@ Project made(const std::filesystem::path& file)
 
 void addIssues(Project& project, int count)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     const ImportId import = must(store::beginImport(project.database(), "links", "sample", project.now()));
     store::IssueWriter writer = must(store::IssueWriter::begin(project.database(), import));
     for (int i = 1; i <= count; ++i) {
@@ -63,9 +63,9 @@ void addIssues(Project& project, int count)
     must(transaction.commit());
 }
 
-std::vector<std::string> texts(store::Database& database, const std::string& sql)
+std::vector<std::string> texts(sqlite::Database& database, const std::string& sql)
 {
-    store::Statement query = must(database.prepare(sql));
+    sqlite::Statement query = must(database.prepare(sql));
     std::vector<std::string> found;
     while (must(query.step())) {
         found.push_back(query.string(0));
@@ -76,8 +76,8 @@ std::vector<std::string> texts(store::Database& database, const std::string& sql
 // As in a project of old: no event says anything of it, so that tests can say what they like.
 RoundId plainRound(Project& project, const std::string& name)
 {
-    store::Database& database = project.database();
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     const Round round = must(store::insertRound(database, Round{{}, newUuid(), name, false}, project.now()));
     store::ItemWriter writer = must(store::ItemWriter::begin(database, round.id));
     for (const IssueId issue : must(study::issuesInOrder(project, false))) {
@@ -166,7 +166,7 @@ Project reopened(const Project& project)
 
 std::vector<std::string> dumpTable(Project& project, const std::string& table)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     std::string row = "''";
     for (const std::string& column : texts(database, "SELECT name FROM pragma_table_info('" + table + "')")) {
         row += " || ' ' || quote(\"" + column + "\")";

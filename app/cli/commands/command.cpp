@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/command.h"
 
+#include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/words.h"
@@ -68,14 +69,38 @@ CLI::App& CommandSet::addTo(CLI::App& parent, const std::string& name, const std
     return command;
 }
 
+CLI::App& CommandSet::tabular(CLI::App& command)
+{
+    CLI::Option* json = command.get_option("--json");
+    CLI::Option* csv = command.add_flag("--csv", m_csv, "Print the table as CSV")->excludes(json);
+    command.add_flag("--latex", m_latex, "Print the table as LaTeX, for booktabs")->excludes(json)->excludes(csv);
+    return command;
+}
+
 void addProjectArgument(CLI::App& command, std::string& project)
 {
     command.add_option("PROJECT", project, "The project file, such as pilot.accord")->required()->type_name("");
 }
 
-void addRoundOption(CLI::App& command, std::string& round)
+CLI::Option* addRoundOption(CLI::App& command, std::string& round, const std::string& about)
 {
-    command.add_option("--round", round, "The round; may be left out where there is only one")->type_name("NAME");
+    return command.add_option("--round", round, about)->type_name("NAME");
+}
+
+CLI::Option* addItemOption(CLI::App& command, std::string& link, const std::string& about)
+{
+    return command.add_option("--item", link, about)->type_name("URL");
+}
+
+CLI::Option* addLevelOption(CLI::App& command, std::string& level, const std::string& about, const std::string& name,
+                            const std::vector<std::string>& more)
+{
+    std::vector<std::string> words;
+    for (const Level each : kLevels) {
+        words.emplace_back(levelKey(each));
+    }
+    words.insert(words.end(), more.begin(), more.end());
+    return command.add_option(name, level, about)->check(CLI::IsMember(words));
 }
 
 Result<PersonId> choosePerson(const Project& project, const std::string& name)
@@ -95,13 +120,9 @@ Result<PersonId> choosePerson(const Project& project, const std::string& name)
     return found->id;
 }
 
-void addActingOption(CLI::App& command, std::string& person)
+CLI::Option* addActingOption(CLI::App& command, std::string& person, const std::string& about)
 {
-    command
-        .add_option("--as", person,
-                    "Who does it; if left out $ACCORD_AS, or the person who has the name of your account")
-        ->type_name("PERSON")
-        ->check(utf8());
+    return command.add_option("--as", person, about)->type_name("PERSON")->check(utf8());
 }
 
 Result<PersonId> whoIs(const Project& project, const std::string& name)

@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace accord::cli {
 
@@ -32,6 +33,9 @@ public:
     CLI::App& add(const std::string& name, const std::string& about, const std::string& example);
     CLI::App& addTo(CLI::App& parent, const std::string& name, const std::string& about, const std::string& example);
 
+    /// Adds --csv and --latex, for a command whose answer is a table. Answers the command.
+    CLI::App& tabular(CLI::App& command);
+
     /// Says what the command does with its options, which live as long as the command line.
     template <class Options>
     void onChosen(CLI::App& command, std::shared_ptr<Options> options, Result<int> (*work)(const Options&, Console&))
@@ -44,26 +48,41 @@ public:
         });
     }
 
-    [[nodiscard]] bool json() const { return m_json; }
+    [[nodiscard]] Format format() const
+    {
+        return m_json ? Format::Structured : m_csv ? Format::Csv : m_latex ? Format::Latex : Format::Text;
+    }
     [[nodiscard]] const Work& chosen() const { return m_work; }
 
 private:
     CLI::App& m_app;
     Work m_work;
     bool m_json = false;
+    bool m_csv = false;
+    bool m_latex = false;
 };
 
 /// The first argument of nearly every command.
 void addProjectArgument(CLI::App& command, std::string& project);
 
-/// `--round NAME`, which may be left out where the project has a single round.
-void addRoundOption(CLI::App& command, std::string& round);
+/// `--round NAME`; usually it may be left out where the project has a single round.
+CLI::Option* addRoundOption(CLI::App& command, std::string& round,
+                            const std::string& about = "The round; may be left out where there is only one");
+
+/// `--item URL`: one issue by its link.
+CLI::Option* addItemOption(CLI::App& command, std::string& link, const std::string& about = "The issue's link");
+
+/// `--level type|theme|subtheme`, with `more` words that are allowed; `name` where an option has another name.
+CLI::Option* addLevelOption(CLI::App& command, std::string& level, const std::string& about,
+                            const std::string& name = "--level", const std::vector<std::string>& more = {});
 
 /// The person by name or pseudonym; none for an empty name.
 Result<PersonId> choosePerson(const Project& project, const std::string& name);
 
 /// `--as PERSON`: who does it. Every command that writes has it.
-void addActingOption(CLI::App& command, std::string& person);
+CLI::Option* addActingOption(
+    CLI::App& command, std::string& person,
+    const std::string& about = "Who does it; if left out $ACCORD_AS, or the person who has the name of your account");
 
 /// Who does it: the person of that name; without a name $ACCORD_AS, else the person who has the name of the account
 /// that runs the program. Errc::Ambiguous, naming the people, where that is nobody. None only while the project has no

@@ -39,7 +39,7 @@ void leaveOutUnwanted(const Source& source, std::vector<FetchedComment>& comment
 }
 
 // Comments of issues that were not listed: nothing can be selected from them until one is.
-Status leaveOutStrays(FetchContext& context, store::Database& database, const std::vector<FetchedComment>& comments)
+Status leaveOutStrays(FetchContext& context, sqlite::Database& database, const std::vector<FetchedComment>& comments)
 {
     std::set<std::string> numbers;
     for (const FetchedComment& comment : comments) {
@@ -84,7 +84,7 @@ Result<Discussions::Missing> Discussions::missing()
     const bool pullRequests = source.selection.pullRequests || !source.numbers.empty();
     const std::int64_t since = sinceFor(m_context.checkpoint.fetching());
     Missing missing;
-    ACCORD_CHECK(m_context.checkpoint.read([&](store::Database& database) -> Status {
+    ACCORD_CHECK(m_context.checkpoint.read([&](sqlite::Database& database) -> Status {
         ACCORD_TRY(missing.all, collect::undiscussed(database, source.uuid, pullRequests));
         ACCORD_TRY(missing.touched, collect::undiscussedSince(database, source.uuid, pullRequests, since));
         ACCORD_TRY(missing.told, collect::commentsTold(database, source.uuid, since));
@@ -175,7 +175,7 @@ Status Discussions::bulk()
         turnBack(after, page);
     }
     return m_context.checkpoint.commit(std::move(after), m_context.stop,
-                                       [&](store::Database& database, FetchedWriter& writer) -> Status {
+                                       [&](sqlite::Database& database, FetchedWriter& writer) -> Status {
                                            ACCORD_TRY(const PageOutcome outcome, writer.comments(page.rows));
                                            m_context.checkpoint.countComments(outcome);
                                            ACCORD_CHECK(leaveOutStrays(m_context, database, page.rows));
@@ -183,7 +183,7 @@ Status Discussions::bulk()
                                        });
 }
 
-Status Discussions::bulkEnded(store::Database& database, FetchedWriter& writer, bool whole)
+Status Discussions::bulkEnded(sqlite::Database& database, FetchedWriter& writer, bool whole)
 {
     const Source& source = m_context.checkpoint.source();
     const Fetching& fetching = m_context.checkpoint.fetching();
@@ -249,7 +249,7 @@ Status Discussions::each()
         after.next = number + " " + page.next;
     }
     return m_context.checkpoint.commit(
-        std::move(after), m_context.stop, [&](store::Database& database, FetchedWriter& writer) -> Status {
+        std::move(after), m_context.stop, [&](sqlite::Database& database, FetchedWriter& writer) -> Status {
             ACCORD_TRY(const PageOutcome outcome, writer.comments(page.rows));
             m_context.checkpoint.countComments(outcome);
             m_newsInIt = m_newsInIt || outcome.added > 0;
@@ -267,7 +267,7 @@ Status Discussions::gone(const std::string& number, const Error& error, const st
     const std::vector<std::string> numbers{number};
     return m_context.checkpoint.commit(
         std::move(after), m_context.stop,
-        [&](store::Database& /*database*/, FetchedWriter& writer) { return writer.discussed(numbers); });
+        [&](sqlite::Database& /*database*/, FetchedWriter& writer) { return writer.discussed(numbers); });
 }
 
 // The discussion of an issue that was transferred is read where the issue is now.
@@ -294,7 +294,7 @@ void Discussions::toNext()
     m_newsInIt = false;
 }
 
-Status Discussions::discussionEnded(store::Database& database, FetchedWriter& writer, const std::string& address)
+Status Discussions::discussionEnded(sqlite::Database& database, FetchedWriter& writer, const std::string& address)
 {
     const Source& source = m_context.checkpoint.source();
     const std::string number = m_queue.front().number;

@@ -38,10 +38,10 @@ private:
     Status choose();
     void toEach(std::int64_t pages);
     void turnBack(Fetching& after, const HostPage<FetchedComment>& page);
-    Status bulkEnded(store::Database& database, FetchedWriter& writer, bool whole);
+    Status bulkEnded(sqlite::Database& database, FetchedWriter& writer, bool whole);
     Status gone(const std::string& number, const Error& error, const std::string& address);
     Status load();
-    Status discussionEnded(store::Database& database, FetchedWriter& writer, const std::string& address);
+    Status discussionEnded(sqlite::Database& database, FetchedWriter& writer, const std::string& address);
     void noteIfElsewhere(const std::string& address, const HostPage<FetchedComment>& page);
     [[nodiscard]] bool mayHaveMoved(const std::string& address) const;
     void toNext();

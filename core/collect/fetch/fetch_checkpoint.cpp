@@ -25,7 +25,7 @@ FetchCheckpoint::FetchCheckpoint(SharedProject& desk, const Source& source)
 
 Status FetchCheckpoint::open()
 {
-    ACCORD_CHECK(m_project.read([this](store::Database& database) -> Status {
+    ACCORD_CHECK(m_project.read([this](sqlite::Database& database) -> Status {
         ACCORD_TRY(m_stored, collect::fetching(database, m_source.uuid));
         return {};
     }));
@@ -55,7 +55,7 @@ Status FetchCheckpoint::commit(Fetching after, const std::stop_token& stop, cons
 {
     m_issues = {};
     m_comments = {};
-    const auto work = [&](store::Database& database) -> Status {
+    const auto work = [&](sqlite::Database& database) -> Status {
         ACCORD_TRY(const Fetching stored, collect::fetching(database, m_source.uuid));
         if (stored != m_stored) {
             return Error{Errc::Locked, Reason::SourceChangedMeanwhile, {m_source.repository}};
@@ -140,7 +140,7 @@ Status FetchCheckpoint::writeAside()
     if (m_lines.empty() && after == m_stored) {
         return {};
     }
-    const auto work = [&](store::Database& database) -> Status {
+    const auto work = [&](sqlite::Database& database) -> Status {
         ACCORD_TRY(const Fetching stored, collect::fetching(database, m_source.uuid));
         if (stored == m_stored && after != m_stored) {
             ACCORD_CHECK(collect::writeFetching(database, m_source.uuid, after));
@@ -158,7 +158,7 @@ Status FetchCheckpoint::writeAside()
     return {};
 }
 
-Status FetchCheckpoint::writeLines(store::Database& database)
+Status FetchCheckpoint::writeLines(sqlite::Database& database)
 {
     for (const FetchLine& line : m_lines) {
         ACCORD_CHECK(collect::writeFetchLine(database, line));
@@ -175,7 +175,7 @@ Status FetchCheckpoint::tell()
     m_told = now;
     m_toldPhase = m_fetching.phase;
     FetchedCounts counts;
-    ACCORD_CHECK(m_project.read([&](store::Database& database) -> Status {
+    ACCORD_CHECK(m_project.read([&](sqlite::Database& database) -> Status {
         ACCORD_TRY(counts, collect::fetchedCounts(database, m_source.uuid));
         return {};
     }));

@@ -40,7 +40,7 @@ public:
     /// How the pass stands from now on; written with the next page.
     void set(Fetching fetching) { m_fetching = std::move(fetching); }
 
-    using Rows = std::function<Status(store::Database&, FetchedWriter&)>;
+    using Rows = std::function<Status(sqlite::Database&, FetchedWriter&)>;
 
     /// The rows of a page, how far that brings the pass, and the lines of the log, in one transaction. Errc::Locked
     /// where somebody changed or removed the source meanwhile.
@@ -67,7 +67,7 @@ public:
     [[nodiscard]] std::string now() const { return m_project.now(); }
 
 private:
-    Status writeLines(store::Database& database);
+    Status writeLines(sqlite::Database& database);
     Status writeAside();
     void remember(Fetching& into) const;
     Status tell();

@@ -102,7 +102,7 @@ Status leaveOutUnwanted(FetchContext& context, std::vector<Undiscussed>& issues)
     }
     ACCORD_TRY(const SelectionFilter chooser, SelectionFilter::of(source));
     std::set<std::string> wanted;
-    ACCORD_CHECK(context.checkpoint.read([&](store::Database& database) {
+    ACCORD_CHECK(context.checkpoint.read([&](sqlite::Database& database) {
         return collect::forEachFetched(database, source.uuid, 0, [&](const FetchedIssue& issue) -> Status {
             if (context.stop.stop_requested()) {
                 return Error{Errc::Cancelled, Reason::Cancelled};

@@ -109,10 +109,10 @@ Status GraphIssues::issues(const Position& position)
     goOn(after, further);
     return m_context.checkpoint.commit(
         std::move(after), m_context.stop,
-        [&](store::Database& database, FetchedWriter& writer) { return write(database, writer, page); });
+        [&](sqlite::Database& database, FetchedWriter& writer) { return write(database, writer, page); });
 }
 
-Status GraphIssues::write(store::Database& database, FetchedWriter& writer, const format::GraphQlPage& page)
+Status GraphIssues::write(sqlite::Database& database, FetchedWriter& writer, const format::GraphQlPage& page)
 {
     ACCORD_TRY(const PageOutcome issues, writer.issues(page.issues));
     m_context.checkpoint.countIssues(issues);
@@ -134,7 +134,7 @@ Status GraphIssues::write(store::Database& database, FetchedWriter& writer, cons
 }
 
 // Of a discussion that was begun by a process that ended only later pages are here: its comments are counted.
-Status GraphIssues::discussed(store::Database& database, FetchedWriter& writer, const std::string& number)
+Status GraphIssues::discussed(sqlite::Database& database, FetchedWriter& writer, const std::string& number)
 {
     const FetchCheckpoint& checkpoint = m_context.checkpoint;
     const auto whole = m_soFar.extract(number);
@@ -177,7 +177,7 @@ Status GraphIssues::discussion(Position position)
     Fetching after = m_context.checkpoint.fetching();
     goOn(after, position);
     return m_context.checkpoint.commit(std::move(after), m_context.stop,
-                                       [&](store::Database& database, FetchedWriter& writer) -> Status {
+                                       [&](sqlite::Database& database, FetchedWriter& writer) -> Status {
                                            ACCORD_TRY(const PageOutcome outcome, writer.comments(page.comments));
                                            m_context.checkpoint.countComments(outcome);
                                            return more ? Status() : discussed(database, writer, open.number);

@@ -39,8 +39,8 @@ private:
     Status issues(const Position& position);
     Status discussion(Position position);
     Result<GraphReply> ask(const std::string& after);
-    Status write(store::Database& database, FetchedWriter& writer, const format::GraphQlPage& page);
-    Status discussed(store::Database& database, FetchedWriter& writer, const std::string& number);
+    Status write(sqlite::Database& database, FetchedWriter& writer, const format::GraphQlPage& page);
+    Status discussed(sqlite::Database& database, FetchedWriter& writer, const std::string& number);
     void grow();
     static void goOn(Fetching& after, const Position& position);
 

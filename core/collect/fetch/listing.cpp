@@ -168,7 +168,7 @@ void endList(Fetching& after, const Source& source, bool whole)
 
 } // namespace
 
-Status writeIssues(FetchContext& context, store::Database& database, FetchedWriter& writer,
+Status writeIssues(FetchContext& context, sqlite::Database& database, FetchedWriter& writer,
                    const std::vector<FetchedIssue>& issues)
 {
     FetchCheckpoint& checkpoint = context.checkpoint;
@@ -224,7 +224,7 @@ Status listIssues(FetchContext& context)
     }
     leaveOutUnwanted(source, page.rows);
     return context.checkpoint.commit(std::move(after), context.stop,
-                                     [&](store::Database& database, FetchedWriter& writer) {
+                                     [&](sqlite::Database& database, FetchedWriter& writer) {
                                          return writeIssues(context, database, writer, page.rows);
                                      });
 }

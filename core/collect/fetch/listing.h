@@ -24,7 +24,7 @@ Way wayFor(const Source& source, bool token);
 Status listIssues(FetchContext& context);
 
 /// The rows of a page of issues.
-Status writeIssues(FetchContext& context, store::Database& database, FetchedWriter& writer,
+Status writeIssues(FetchContext& context, sqlite::Database& database, FetchedWriter& writer,
                    const std::vector<FetchedIssue>& issues);
 
 } // namespace accord::collect

@@ -117,7 +117,7 @@ Status NamedIssues::load()
     std::vector<std::string> numbers(start == source.numbers.end() ? source.numbers.begin() : start,
                                      source.numbers.end());
     if (fetching.since.empty()) {
-        ACCORD_CHECK(m_context.checkpoint.read([&](store::Database& database) -> Status {
+        ACCORD_CHECK(m_context.checkpoint.read([&](sqlite::Database& database) -> Status {
             ACCORD_TRY(numbers, collect::notFetched(database, source.uuid, numbers));
             return {};
         }));
@@ -187,7 +187,7 @@ Status NamedIssues::single()
         after.next = m_queue.front();
     }
     return m_context.checkpoint.commit(std::move(after), m_context.stop,
-                                       [&](store::Database& database, FetchedWriter& writer) {
+                                       [&](sqlite::Database& database, FetchedWriter& writer) {
                                            return writeIssues(m_context, database, writer, rows);
                                        });
 }

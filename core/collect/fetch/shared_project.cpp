@@ -21,11 +21,11 @@ namespace {
 // So often somebody who wishes to stop is heard while others write.
 constexpr std::chrono::milliseconds kPatience{100};
 
-Result<store::Transaction> beginAtLast(store::Database& database, const std::stop_token& stop)
+Result<sqlite::Transaction> beginAtLast(sqlite::Database& database, const std::stop_token& stop)
 {
-    const auto deadline = std::chrono::steady_clock::now() + store::Transaction::kPatience;
+    const auto deadline = std::chrono::steady_clock::now() + sqlite::Transaction::kPatience;
     while (true) {
-        Result<store::Transaction> begun = store::Transaction::begin(database, kPatience);
+        Result<sqlite::Transaction> begun = sqlite::Transaction::begin(database, kPatience);
         const bool locked = !begun.ok() && begun.error().code == Errc::Locked;
         if (!locked || std::chrono::steady_clock::now() >= deadline) {
             return begun;
@@ -41,14 +41,14 @@ Result<store::Transaction> beginAtLast(store::Database& database, const std::sto
 Status SharedProject::read(const Work& work)
 {
     const std::scoped_lock lock(m_mutex);
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(m_project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(m_project.database()));
     return work(m_project.database());
 }
 
 Status SharedProject::write(const Work& work, const std::stop_token& stop)
 {
     const std::scoped_lock lock(m_mutex);
-    ACCORD_TRY(store::Transaction transaction, beginAtLast(m_project.database(), stop));
+    ACCORD_TRY(sqlite::Transaction transaction, beginAtLast(m_project.database(), stop));
     ACCORD_CHECK(permit(m_project, m_by, Action::Fetch));
     ACCORD_CHECK(work(m_project.database()));
     return transaction.commit();
@@ -92,7 +92,7 @@ Status recallLimits(SharedProject& desk, std::span<const Source> sources, const 
                     RateLimiters& limiters)
 {
     std::vector<std::pair<Source, Fetching>> told;
-    ACCORD_CHECK(desk.read([&](store::Database& database) -> Status {
+    ACCORD_CHECK(desk.read([&](sqlite::Database& database) -> Status {
         ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
         for (const Source& source : all) {
             ACCORD_TRY(const Fetching fetching, collect::fetching(database, source.uuid));

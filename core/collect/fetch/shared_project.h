@@ -28,7 +28,7 @@ public:
         , m_watch(watch)
     {}
 
-    using Work = std::function<Status(store::Database&)>;
+    using Work = std::function<Status(sqlite::Database&)>;
 
     Status read(const Work& work);
 

@@ -74,7 +74,7 @@ namespace {
 constexpr std::size_t kMostExcerpts = 3;
 
 // The issues in the order of the draw: the same seed gives the same everywhere.
-Result<std::vector<IssueId>> inOrder(store::Database& database, const std::vector<IssueId>& issues, std::uint64_t seed)
+Result<std::vector<IssueId>> inOrder(sqlite::Database& database, const std::vector<IssueId>& issues, std::uint64_t seed)
 {
     const std::set<IssueId> wanted(issues.begin(), issues.end());
     std::vector<std::pair<std::uint64_t, IssueId>> drawn;
@@ -92,7 +92,7 @@ Result<std::vector<IssueId>> inOrder(store::Database& database, const std::vecto
     return order;
 }
 
-Result<KeywordExample> exampleOf(store::Database& database, IssueId id, const std::string& keyword)
+Result<KeywordExample> exampleOf(sqlite::Database& database, IssueId id, const std::string& keyword)
 {
     ACCORD_TRY(Issue issue, store::issueById(database, id));
     KeywordExample example;
@@ -114,8 +114,8 @@ Result<KeywordExample> exampleOf(store::Database& database, IssueId id, const st
 Result<std::vector<KeywordExample>> keywordSample(Project& project, PersonId viewer, const std::string& keyword,
                                                   bool alone, std::size_t size, std::uint64_t seed)
 {
-    store::Database& database = project.database();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     ACCORD_TRY(const std::vector<IssueId> with, collect::issuesWithKeyword(database, keyword, alone));
     ACCORD_TRY(std::vector<IssueId> drawn, inOrder(database, with, seed));
     drawn.resize(std::min(drawn.size(), size));
@@ -138,11 +138,11 @@ Result<std::vector<KeywordExample>> keywordSample(Project& project, PersonId vie
 
 Status sayRelevance(Project& project, PersonId by, const std::string& keyword, IssueId issue, Relevance relevance)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     if (project.person(by) == nullptr) {
         return Error{Errc::NotFound, Reason::PersonNotFound};
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::JudgeFindings));
     ACCORD_TRY(const Issue about, store::issueById(database, issue));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
@@ -157,8 +157,8 @@ Status sayRelevance(Project& project, PersonId by, const std::string& keyword, I
 
 Result<std::vector<KeywordRelevance>> keywordRelevance(Project& project)
 {
-    store::Database& database = project.database();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     ACCORD_TRY(const auto counts, collect::issuesPerKeyword(database));
     ACCORD_TRY(const std::vector<KeywordFinding> findings, collect::keywordFindings(database));
     // An issue that two people found relevant counts once.
@@ -186,7 +186,7 @@ Result<std::vector<KeywordCount>> countKeywords(Project& project, std::span<cons
     for (const std::string& name : matcher.names()) {
         counts.push_back({name, 0, 0});
     }
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     std::vector<Found> found;
     texts = 0;
     ACCORD_CHECK(collect::forEachText(project.database(),

@@ -38,7 +38,7 @@ struct Plan
     std::set<std::string> others; // keywords of other sources: their places stay
 };
 
-Result<Plan> planOf(store::Database& database, const Source& source, const std::vector<Source>& all)
+Result<Plan> planOf(sqlite::Database& database, const Source& source, const std::vector<Source>& all)
 {
     ACCORD_TRY(SelectionFilter filter, SelectionFilter::of(source));
     ACCORD_TRY(const Fetching fetching, collect::fetching(database, source.uuid));
@@ -197,7 +197,7 @@ private:
 
     Project& m_project;
     PersonId m_by;
-    store::Database& m_database;
+    sqlite::Database& m_database;
     std::string m_note;
     ImportResult& m_outcome;
     std::optional<store::BatchedWrite> m_batches;
@@ -212,7 +212,7 @@ Result<ImportResult> importSelected(Project& project, std::span<const Source> so
                                     const std::stop_token& stop, PersonId by)
 {
     ACCORD_CHECK(permit(project, by, Action::Select)); // before long work; asked again where it writes
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
     std::vector<Plan> plans;
     for (const Source& source : sources) {
@@ -274,8 +274,8 @@ void countKeywords(SourceCount& count, const std::vector<KeywordHit>& hits)
 Result<SelectionPreview> previewSelection(Project& project, std::span<const Source> sources, Progress& progress,
                                           const std::stop_token& stop)
 {
-    store::Database& database = project.database();
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    sqlite::Database& database = project.database();
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     SelectionPreview preview;
     Ticker ticker(progress);
     for (const Source& source : sources) {

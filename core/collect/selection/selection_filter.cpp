@@ -15,7 +15,7 @@
 
 namespace accord::collect {
 
-Result<Identity> identityOf(store::Database& database, const Source& source, const IssueLink& told)
+Result<Identity> identityOf(sqlite::Database& database, const Source& source, const IssueLink& told)
 {
     IssueLink before = told;
     before.repository = source.repository;

@@ -24,7 +24,7 @@ struct Identity
 
 /// An issue of a repository that was renamed stays the one that the project has under the name before; what the
 /// project does not have yet gets the name that the host tells.
-Result<Identity> identityOf(store::Database& database, const Source& source, const IssueLink& told);
+Result<Identity> identityOf(sqlite::Database& database, const Source& source, const IssueLink& told);
 
 /// Says which of the fetched issues of a source are for the project.
 class SelectionFilter

@@ -377,7 +377,7 @@ private:
     bool m_own = false;            ///< nobody's labels but those of who imports them, who does not lead
     bool m_askedLabels = false;    ///< in this turn
     bool m_askedDecisions = false; ///< in this turn
-    store::Database& m_database;
+    sqlite::Database& m_database;
     const LabelPlan& m_plan;
     Ticker m_ticker;
     const std::stop_token& m_stop;

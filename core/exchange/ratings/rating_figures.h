@@ -20,9 +20,9 @@ struct FigureOptions
     std::uint64_t seed = 1;
 };
 
-/// Everything that can be said about a table of ratings, by the names that the manual lists: what nominalFigures() has,
-/// what the scale adds (addOrdered(), addHierarchical(), addSets()), "cohen_to_final" where there is a column of
-/// decisions, "group_difference" and "bootstrap" where they were asked for.
+/// Everything that can be said about a table of ratings, by the names that the manual lists: the nominal ones, what
+/// the scale adds, "cohen_to_final" where there is a column of decisions, "group_difference" and "bootstrap" where they
+/// were asked for. Which measures stand where is said by their entries (agreement::Shown).
 ///
 /// Errors: Errc::Invalid "--group" for other than two groups or a rater that does not exist; Errc::Cancelled.
 [[nodiscard]] Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOptions& options = {},

@@ -214,7 +214,7 @@ Error refused(Errc code, std::string_view name, const std::string& message)
     const Reason reason = code == Errc::NotFound       ? Reason::NotOnHost
                           : code == Errc::NotPermitted ? Reason::AccessRefused
                                                        : Reason::FetchFailed;
-    return {code, reason, {name, Message{Reason::HostWords, {message}}}};
+    return {code, reason, {name, Message{Reason::Finding, {message}}}};
 }
 
 class Reading

@@ -250,7 +250,7 @@ std::vector<std::string> readLabels(const ReplyFields& fields, std::string_view 
         } else if (label.is_object()) {
             labels.push_back(ReplyFields(label, where, misfit).text("name"));
         } else {
-            misfit.note(kindOf(label), "labels", where, Reason::SomeLabels);
+            misfit.note(kindOf(label), "labels", where, Reason::FieldLabels);
         }
     }
     std::erase(labels, std::string());

@@ -317,7 +317,7 @@ Result<IntraAgreement> intraAgreement(Project& project, const LabelMatrix& label
 
 Result<IntraAgreement> ownIntraAgreement(Project& project, RoundId round, PersonId person)
 {
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const auto drawn, drawnRepeats(project, round));
     std::vector<LabelMatrixItem> items;
     ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const Item& row) {

@@ -180,7 +180,7 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyAt(Project& project, CodebookId 
     if (!version.valid() || version == project.codebook()) {
         return project.taxonomy();
     }
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(const auto codebooks, store::codebooks(database));
     const auto wanted = std::ranges::find(codebooks, version, &store::Codebook::id);
     ACCORD_TRY(auto versions, store::codebookVersions(database));
@@ -226,7 +226,7 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project, RoundId ro
     return project.taxonomyFor(round);
 }
 
-Result<std::string> taxonomyName(store::Database& database)
+Result<std::string> taxonomyName(sqlite::Database& database)
 {
     ACCORD_TRY(const auto versions, store::codebookVersions(database));
     if (versions.empty()) {
@@ -284,7 +284,7 @@ Status checkCodes(const std::vector<store::CodebookVersion>& versions, const Tax
 
 } // namespace
 
-Result<HeldCodes> heldCodes(store::Database& database)
+Result<HeldCodes> heldCodes(sqlite::Database& database)
 {
     ACCORD_TRY(const bool used, store::categoriesAreUsed(database));
     if (!used) {
@@ -294,7 +294,7 @@ Result<HeldCodes> heldCodes(store::Database& database)
     return codesOf(versions, database.file().string());
 }
 
-Result<CodebookId> writeCodebookVersion(store::Database& database, store::EventWriter& events,
+Result<CodebookId> writeCodebookVersion(sqlite::Database& database, store::EventWriter& events,
                                         const NewVersion& version)
 {
     const std::string file = database.file().string();

@@ -63,7 +63,7 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project);
 Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project, RoundId round);
 
 /// What the newest version of the codebook calls the taxonomy; empty where there is none.
-Result<std::string> taxonomyName(store::Database& database);
+Result<std::string> taxonomyName(sqlite::Database& database);
 
 /// What a new version consists of.
 struct NewVersion
@@ -78,13 +78,13 @@ struct NewVersion
 using HeldCodes = std::multimap<std::string, Category>;
 
 /// Those of the project; none as long as nothing that was said names a category. Errc::BadTaxonomy, Errc::Io.
-Result<HeldCodes> heldCodes(store::Database& database);
+Result<HeldCodes> heldCodes(sqlite::Database& database);
 
 /// Makes a taxonomy the next version of the codebook and answers its number in this file. Inside the caller's
 /// transaction. Together with what is retired and stays it must be a tree still: the merge of copies can leave
 /// categories torn from their parents, a single version must not (Errc::BadTaxonomy). Nor may it give a category a code
 /// that another one has or had, once labels were given, or one that cannot be told from other words of a label.
-Result<CodebookId> writeCodebookVersion(store::Database& database, store::EventWriter& events,
+Result<CodebookId> writeCodebookVersion(sqlite::Database& database, store::EventWriter& events,
                                         const NewVersion& version);
 
 } // namespace accord

@@ -140,7 +140,7 @@ RelabelReason Question::why(const GivenBy& label) const
 }
 
 // One person's current labels of a round whose category the versions ask about.
-Result<std::vector<GivenBy>> labelsGiven(store::Database& database, const Question& question, RoundId round,
+Result<std::vector<GivenBy>> labelsGiven(sqlite::Database& database, const Question& question, RoundId round,
                                          PersonId person)
 {
     static constexpr auto kLabels = R"sql(
@@ -156,7 +156,7 @@ Result<std::vector<GivenBy>> labelsGiven(store::Database& database, const Questi
                      .bind(":round", round)
                      .bind(":person", person)
                      .bind(":category", Verdict::Category)
-                     .each([&](const store::Row& row) {
+                     .each([&](const sqlite::Row& row) {
                          if (const auto category = row.id<CategoryId>(1); question.concerns(category)) {
                              found.push_back(GivenBy{row.id<ItemId>(0), category, {}, row.integer(2)});
                              events.push_back(row.id<EventId>(3));
@@ -173,7 +173,7 @@ Result<std::vector<GivenBy>> labelsGiven(store::Database& database, const Questi
 }
 
 // The same for one item; none if the person's label has no category.
-Result<std::optional<GivenBy>> labelGiven(store::Database& database, RoundId round, ItemId item, PersonId person)
+Result<std::optional<GivenBy>> labelGiven(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
     static constexpr auto kSql = R"sql(
         SELECT label.category_id, event.codebook_id, label.clock
@@ -189,7 +189,7 @@ Result<std::optional<GivenBy>> labelGiven(store::Database& database, RoundId rou
         .bind(":person", person)
         .bind(":item", item)
         .bind(":category", Verdict::Category)
-        .one<GivenBy>([item](const store::Row& row) {
+        .one<GivenBy>([item](const sqlite::Row& row) {
             return GivenBy{item, row.id<CategoryId>(0), row.id<CodebookId>(1), row.integer(2)};
         });
 }

@@ -12,7 +12,7 @@ namespace accord::store {
 namespace {
 
 // A query that finds the round if it is blind.
-Status refuseFound(Database& database, Statement& query)
+Status refuseFound(sqlite::Database& database, sqlite::Statement& query)
 {
     ACCORD_TRY(const bool blind, query.step());
     if (!blind) {
@@ -26,16 +26,16 @@ Status refuseFound(Database& database, Statement& query)
 
 } // namespace
 
-Status requireOpen(Database& database, RoundId round)
+Status requireOpen(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM round WHERE id = ? AND blind = 1"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id FROM round WHERE id = ? AND blind = 1"));
     query.bind(round);
     return refuseFound(database, query);
 }
 
-Status requireOpen(Database& database, ItemId item)
+Status requireOpen(sqlite::Database& database, ItemId item)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT r.id
         FROM item i
         JOIN round r ON r.id = i.round_id

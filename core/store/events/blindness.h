@@ -22,9 +22,9 @@ namespace accord::store {
 /// - what derives, mends, packs and merges whole files (rederive, salvage, pack, take).
 
 /// Errc::NotPermitted while the round is blind.
-Status requireOpen(Database& database, RoundId round);
+Status requireOpen(sqlite::Database& database, RoundId round);
 
 /// The same for the round that the item belongs to.
-Status requireOpen(Database& database, ItemId item);
+Status requireOpen(sqlite::Database& database, ItemId item);
 
 } // namespace accord::store

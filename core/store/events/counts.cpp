@@ -6,30 +6,14 @@
 
 namespace accord::store {
 
-Result<bool> cameWithLabels(Database& database, RoundId round)
-{
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT EXISTS (
-            SELECT 1
-            FROM round r
-            JOIN import i ON i.id = r.import_id
-            WHERE r.id = ?
-              AND i.kind = 'labels'
-        )
-    )sql"));
-    query.bind(round);
-    ACCORD_CHECK(query.step());
-    return query.integer(0) != 0;
-}
-
-Result<std::int64_t> entriesByHand(Database& database)
+Result<std::int64_t> entriesByHand(sqlite::Database& database)
 {
     return database.number("SELECT count(*) FROM event WHERE import_id IS NULL");
 }
 
 namespace {
 
-Status forEachRow(Statement& query, const std::function<void()>& visit)
+Status forEachRow(sqlite::Statement& query, const std::function<void()>& visit)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -42,10 +26,11 @@ Status forEachRow(Statement& query, const std::function<void()>& visit)
 
 } // namespace
 
-Status forEachExclusion(Database& database, RoundId round, const std::function<void(const ExclusionCell&)>& visit)
+Status forEachExclusion(sqlite::Database& database, RoundId round,
+                        const std::function<void(const ExclusionCell&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT l.item_id, l.person_id, a.exclusion
         FROM label l
         JOIN event a ON a.seq = l.event
@@ -58,10 +43,10 @@ Status forEachExclusion(Database& database, RoundId round, const std::function<v
     });
 }
 
-Result<std::map<ItemId, Exclusion>> excludedByDecision(Database& database, RoundId round)
+Result<std::map<ItemId, Exclusion>> excludedByDecision(sqlite::Database& database, RoundId round)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT d.item_id, a.exclusion
         FROM decision d
         JOIN event a ON a.seq = d.event
@@ -84,7 +69,7 @@ bool says(std::int64_t verdict)
            verdict == static_cast<std::int64_t>(Verdict::NotForStudy);
 }
 
-Status visitRows(Statement& query, const std::function<void()>& visit)
+Status visitRows(sqlite::Statement& query, const std::function<void()>& visit)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -97,18 +82,18 @@ Status visitRows(Statement& query, const std::function<void()>& visit)
 
 } // namespace
 
-Status forEachTouched(Database& database, RoundId round, PersonId person,
+Status forEachTouched(sqlite::Database& database, RoundId round, PersonId person,
                       const std::function<void(const Touched&)>& visit)
 {
     // Two texts, so that the table, which is clustered by person, is read in one range in both cases.
-    ACCORD_TRY(Statement query, person.valid() ? database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, person.valid() ? database.prepare(R"sql(
                        SELECT item_id, person_id, verdict, flagged
                        FROM label
                        WHERE round_id = ?
                          AND person_id = ?
                          AND (verdict <> 0 OR flagged <> 0)
                    )sql")
-                                               : database.prepare(R"sql(
+                                                       : database.prepare(R"sql(
                        SELECT item_id, person_id, verdict, flagged
                        FROM label
                        WHERE round_id = ?
@@ -126,11 +111,11 @@ Status forEachTouched(Database& database, RoundId round, PersonId person,
     });
 }
 
-Status forEachGiven(Database& database, PersonId person, bool timed,
+Status forEachGiven(sqlite::Database& database, PersonId person, bool timed,
                     const std::function<void(const GivenLabel&)>& visit)
 {
     // One pass over the events: by person or by round there is no index, since every label would have to keep it up.
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT item_id, person_id, at, seconds, verdict, import_id IS NOT NULL
                    FROM counted_event
                    WHERE kind = 'label'
@@ -144,9 +129,9 @@ Status forEachGiven(Database& database, PersonId person, bool timed,
     });
 }
 
-Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& database, ItemId item)
+Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(sqlite::Database& database, ItemId item)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
             SELECT person_id, min(at)
             FROM counted_event
             WHERE item_id = ?
@@ -161,9 +146,9 @@ Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& dat
     return given;
 }
 
-Result<std::vector<Label>> firstLabelsBy(Database& database, RoundId round, PersonId person)
+Result<std::vector<Label>> firstLabelsBy(sqlite::Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT a.seq, a.item_id, a.verdict, a.category_id, a.exclusion, a.summary, a.note, a.seconds,
                        a.codebook_id, a.at
                    FROM item i

@@ -16,11 +16,8 @@
 
 namespace accord::store {
 
-/// The round was made by an import of labels, in this file: who labels in it is who the files name.
-Result<bool> cameWithLabels(Database& database, RoundId round);
-
 /// How many entries of the log people made one by one; without those of imports and of rules.
-Result<std::int64_t> entriesByHand(Database& database);
+Result<std::int64_t> entriesByHand(sqlite::Database& database);
 
 /// A label that says "not for this study", and why.
 struct ExclusionCell
@@ -31,10 +28,11 @@ struct ExclusionCell
 };
 
 /// Those of everybody in a round that is open to all eyes. Errc::NotPermitted while it is blind.
-Status forEachExclusion(Database& database, RoundId round, const std::function<void(const ExclusionCell&)>& visit);
+Status forEachExclusion(sqlite::Database& database, RoundId round,
+                        const std::function<void(const ExclusionCell&)>& visit);
 
 /// The reasons of decisions that put items out of the study. Errc::NotPermitted while the round is blind.
-Result<std::map<ItemId, Exclusion>> excludedByDecision(Database& database, RoundId round);
+Result<std::map<ItemId, Exclusion>> excludedByDecision(sqlite::Database& database, RoundId round);
 
 } // namespace accord::store
 
@@ -53,7 +51,7 @@ struct Touched
 };
 
 /// Every current label of a round that says something or flags, by person. `person`: none for everybody.
-Status forEachTouched(Database& database, RoundId round, PersonId person,
+Status forEachTouched(sqlite::Database& database, RoundId round, PersonId person,
                       const std::function<void(const Touched&)>& visit);
 
 /// That a label was given, or changed, at some time.
@@ -69,14 +67,14 @@ struct GivenLabel
 
 /// Every label ever given in the project, in the order in which this file learned of them. `person`: none for
 /// everybody. With `timed`, imported labels without a time in view are left out: they say nothing of anybody's pace.
-Status forEachGiven(Database& database, PersonId person, bool timed,
+Status forEachGiven(sqlite::Database& database, PersonId person, bool timed,
                     const std::function<void(const GivenLabel&)>& visit);
 
 /// When each person first put the item into a category or out of the study, by person. Says nothing of what they said.
-Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& database, ItemId item);
+Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(sqlite::Database& database, ItemId item);
 
 /// Of each item of the round the first label of one person that put it into a category or out of the study, in the
 /// round's order of items.
-Result<std::vector<Label>> firstLabelsBy(Database& database, RoundId round, PersonId person);
+Result<std::vector<Label>> firstLabelsBy(sqlite::Database& database, RoundId round, PersonId person);
 
 } // namespace accord::store

@@ -28,7 +28,7 @@ std::vector<PersonId> idsIn(std::string_view list)
 }
 
 // Of queries that read whole decisions, in one order of columns.
-Decision readDecision(const Statement& row)
+Decision readDecision(const sqlite::Statement& row)
 {
     Decision decision;
     decision.event = row.id<EventId>(0);
@@ -52,7 +52,7 @@ Decision readDecision(const Statement& row)
 }
 
 // What a training round decides was set by a lead and is no judgement of anybody's label.
-Status requireReferences(Database& database, RoundId id)
+Status requireReferences(sqlite::Database& database, RoundId id)
 {
     ACCORD_TRY(const auto all, rounds(database));
     const auto round = std::ranges::find(all, id, &Round::id);
@@ -60,9 +60,9 @@ Status requireReferences(Database& database, RoundId id)
     return training ? Status() : requireOpen(database, id);
 }
 
-Status visitDecisions(Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
+Status visitDecisions(sqlite::Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
             a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
             (
@@ -87,10 +87,10 @@ Status visitDecisions(Database& database, RoundId round, const std::function<voi
 
 } // namespace
 
-Status forEachDecision(Database& database, RoundId round, const std::function<void(const DecisionCell&)>& visit)
+Status forEachDecision(sqlite::Database& database, RoundId round, const std::function<void(const DecisionCell&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT item_id, state, verdict, category_id, source
         FROM decision
         WHERE round_id = ?
@@ -108,13 +108,13 @@ Status forEachDecision(Database& database, RoundId round, const std::function<vo
     }
 }
 
-Result<std::optional<Decision>> decisionOf(Database& database, RoundId round, ItemId item)
+Result<std::optional<Decision>> decisionOf(sqlite::Database& database, RoundId round, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, round));
     return decisionToReplace(database, round, item);
 }
 
-Result<std::optional<Decision>> referenceFor(Database& database, RoundId round, ItemId item, PersonId person)
+Result<std::optional<Decision>> referenceFor(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
     ACCORD_CHECK(requireReferences(database, round));
     ACCORD_TRY(const auto own, labelOf(database, round, item, person));
@@ -124,9 +124,9 @@ Result<std::optional<Decision>> referenceFor(Database& database, RoundId round, 
     return decisionToReplace(database, round, item);
 }
 
-Result<std::optional<Decision>> decisionToReplace(Database& database, RoundId round, ItemId item)
+Result<std::optional<Decision>> decisionToReplace(sqlite::Database& database, RoundId round, ItemId item)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
             a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
             (
@@ -143,23 +143,24 @@ Result<std::optional<Decision>> decisionToReplace(Database& database, RoundId ro
     return row ? std::optional<Decision>(readDecision(query)) : std::optional<Decision>();
 }
 
-Status forEachWholeDecision(Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
+Status forEachWholeDecision(sqlite::Database& database, RoundId round,
+                            const std::function<void(const Decision&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
     return visitDecisions(database, round, visit);
 }
 
-Status forEachReference(Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
+Status forEachReference(sqlite::Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
 {
     ACCORD_CHECK(requireReferences(database, round));
     return visitDecisions(database, round, visit);
 }
 
-Status forEachDecisionEver(Database& database, RoundId round, const std::string& since,
+Status forEachDecisionEver(sqlite::Database& database, RoundId round, const std::string& since,
                            const std::function<void(const Decision&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
             a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
             (
@@ -182,12 +183,12 @@ Status forEachDecisionEver(Database& database, RoundId round, const std::string&
     }
 }
 
-Result<std::vector<std::string>> reasonsLike(Database& database, const std::string& prefix, int most)
+Result<std::vector<std::string>> reasonsLike(sqlite::Database& database, const std::string& prefix, int most)
 {
     // A range of the index, which holds the reasons only, in either case of letters. Nothing sorts behind the last code
     // point.
-    ACCORD_TRY(Statement query, database.prepare(
-                                    R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(
+                                            R"sql(
                 SELECT note, count(*)
                 FROM event a
                 WHERE kind = 'decision'
@@ -218,10 +219,10 @@ Result<std::vector<std::string>> reasonsLike(Database& database, const std::stri
     }
 }
 
-Result<std::vector<Decision>> decisionHistory(Database& database, ItemId item)
+Result<std::vector<Decision>> decisionHistory(sqlite::Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
             a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
             (

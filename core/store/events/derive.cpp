@@ -10,9 +10,9 @@
 namespace accord::store {
 namespace {
 
-Result<std::vector<std::string>> lines(Database& database, std::string_view sql)
+Result<std::vector<std::string>> lines(sqlite::Database& database, std::string_view sql)
 {
-    ACCORD_TRY(Statement query, database.prepare(sql));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(sql));
     std::vector<std::string> found;
     while (found.size() < 100) {
         ACCORD_TRY(const bool row, query.step());
@@ -69,16 +69,16 @@ constexpr std::string_view kWrongDecisions = R"sql(
 
 } // namespace
 
-Status derive(Database& database, std::string_view rule, EventId after, EventId last, ImportId import)
+Status derive(sqlite::Database& database, std::string_view rule, EventId after, EventId last, ImportId import)
 {
-    ACCORD_TRY(Statement statement, database.prepare(rule));
+    ACCORD_TRY(sqlite::Statement statement, database.prepare(rule));
     statement.bind(after.value).bind(last.value).bind(import);
     return statement.run();
 }
 
-Result<CheckReport> check(Database& database)
+Result<CheckReport> check(sqlite::Database& database)
 {
-    ACCORD_TRY(const Snapshot snapshot, Snapshot::begin(database));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
     CheckReport report;
     ACCORD_TRY(report.damage, lines(database, R"sql(
         SELECT integrity_check

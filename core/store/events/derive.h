@@ -58,7 +58,7 @@ inline constexpr std::string_view kDeriveDecisions = R"sql(
 )sql";
 
 /// Runs one of the two.
-Status derive(Database& database, std::string_view rule, EventId after, EventId last, ImportId import);
+Status derive(sqlite::Database& database, std::string_view rule, EventId after, EventId last, ImportId import);
 
 /// What held by :event does not any more, and what the others say instead. The event is to go.
 inline constexpr std::string_view kForgetLabelOf = R"sql(
@@ -129,6 +129,6 @@ struct CheckReport
 };
 
 /// Checks the file's pages and references, derives the labels and decisions from the events again and compares.
-Result<CheckReport> check(Database& database);
+Result<CheckReport> check(sqlite::Database& database);
 
 } // namespace accord::store

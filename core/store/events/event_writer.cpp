@@ -54,7 +54,7 @@ constexpr std::string_view kInsertTaxonomy =
         VALUES (?, 'taxonomy', ?, ?, ?, ?, ?)
     )sql";
 
-void bindReplaced(Statement& statement, const std::optional<Uuid>& replaces)
+void bindReplaced(sqlite::Statement& statement, const std::optional<Uuid>& replaces)
 {
     if (replaces) {
         statement.bind(*replaces);
@@ -63,7 +63,7 @@ void bindReplaced(Statement& statement, const std::optional<Uuid>& replaces)
     }
 }
 
-void bindText(Statement& statement, const std::string& text)
+void bindText(sqlite::Statement& statement, const std::string& text)
 {
     if (text.empty()) {
         statement.bindNull();
@@ -72,7 +72,7 @@ void bindText(Statement& statement, const std::string& text)
     }
 }
 
-void bindUuid(Statement& statement, const Uuid& uuid)
+void bindUuid(sqlite::Statement& statement, const Uuid& uuid)
 {
     if (uuid.isNull()) {
         statement.bindNull();
@@ -81,12 +81,12 @@ void bindUuid(Statement& statement, const Uuid& uuid)
     }
 }
 
-void bindNumber(Statement& statement, std::int64_t value)
+void bindNumber(sqlite::Statement& statement, std::int64_t value)
 {
     statement.bindOptional(value, value != 0);
 }
 
-void bindContent(Statement& statement, const LabelContent& content, double seconds)
+void bindContent(sqlite::Statement& statement, const LabelContent& content, double seconds)
 {
     statement.bind(static_cast<std::int64_t>(content.verdict)).bind(content.category);
     bindNumber(statement, static_cast<std::int64_t>(content.exclusion));
@@ -103,7 +103,7 @@ void bindContent(Statement& statement, const LabelContent& content, double secon
 
 } // namespace
 
-Result<EventWriter> EventWriter::begin(Database& database, std::string at)
+Result<EventWriter> EventWriter::begin(sqlite::Database& database, std::string at)
 {
     // It counts events, so nobody comes near this; but a file could say so, and the clock has to go on from there.
     constexpr std::int64_t kLastClock = 1'000'000'000'000'000;
@@ -117,12 +117,12 @@ Result<EventWriter> EventWriter::begin(Database& database, std::string at)
 Result<EventId> EventWriter::label(const NewLabel& label)
 {
     if (!m_insertLabel) {
-        ACCORD_TRY(Statement insert, m_database->prepare(kInsertLabel));
+        ACCORD_TRY(sqlite::Statement insert, m_database->prepare(kInsertLabel));
         m_insertLabel.emplace(std::move(insert));
-        ACCORD_TRY(Statement derive, m_database->prepare(kDeriveLabels));
+        ACCORD_TRY(sqlite::Statement derive, m_database->prepare(kDeriveLabels));
         m_deriveLabel.emplace(std::move(derive));
     }
-    Statement& insert = *m_insertLabel;
+    sqlite::Statement& insert = *m_insertLabel;
     const Uuid uuid = newUuid();
     insert.bind(uuid).bind(++m_clock).bind(label.at.empty() ? std::string_view(m_at) : label.at);
     insert.bind(label.by).bind(label.item);
@@ -142,7 +142,7 @@ Result<EventId> EventWriter::label(const NewLabel& label)
 Result<EventId> EventWriter::decision(const NewDecision& decision)
 {
     const DecisionContent& content = decision.content;
-    ACCORD_TRY(Statement insert, m_database->prepare(kInsertDecision));
+    ACCORD_TRY(sqlite::Statement insert, m_database->prepare(kInsertDecision));
     const Uuid uuid = newUuid();
     insert.bind(uuid).bind(++m_clock).bind(decision.at.empty() ? std::string_view(m_at) : decision.at);
     insert.bind(decision.by).bind(decision.item);
@@ -171,7 +171,7 @@ Result<EventId> EventWriter::decision(const NewDecision& decision)
 Result<EventId> EventWriter::insert(const NewEvent& event, const Uuid& uuid)
 {
     const Uuid subject = event.subject.value_or(uuid);
-    ACCORD_TRY(Statement insert, m_database->prepare(kInsertEvent));
+    ACCORD_TRY(sqlite::Statement insert, m_database->prepare(kInsertEvent));
     insert.bind(uuid).bind(nameOf(event.kind)).bind(++m_clock).bind(std::string_view(m_at));
     insert.bind(event.by).bind(event.item).bind(subject).bind(m_import);
     bindUuid(insert, event.meeting);
@@ -201,7 +201,8 @@ Status EventWriter::assignment(const NewEvent& event, const AssignedItems& items
     constexpr std::int64_t kOut = 1;
     constexpr std::int64_t kBack = 2;
     ACCORD_TRY(const EventId seq, insert(event, newUuid()));
-    ACCORD_TRY(Statement insert, m_database->prepare("INSERT INTO handed (event, item_id, state) VALUES (?, ?, ?)"));
+    ACCORD_TRY(sqlite::Statement insert,
+               m_database->prepare("INSERT INTO handed (event, item_id, state) VALUES (?, ?, ?)"));
     for (const auto& [list, state] : {std::pair(items.out, kOut), std::pair(items.back, kBack)}) {
         for (const ItemId item : list) {
             insert.bind(seq).bind(item).bind(state);
@@ -214,7 +215,7 @@ Status EventWriter::assignment(const NewEvent& event, const AssignedItems& items
 Status EventWriter::takePart(EventId event, const std::vector<PersonId>& people)
 {
     for (const PersonId person : people) {
-        ACCORD_TRY(Statement insert,
+        ACCORD_TRY(sqlite::Statement insert,
                    m_database->prepare("INSERT OR IGNORE INTO taking_part (event, person_id) VALUES (?, ?)"));
         insert.bind(event).bind(person);
         ACCORD_CHECK(insert.run());
@@ -225,7 +226,7 @@ Status EventWriter::takePart(EventId event, const std::vector<PersonId>& people)
 Result<EventId> EventWriter::taxonomy(PersonId by, std::string_view taxonomyJson, std::string_view note)
 {
     const Uuid uuid = newUuid();
-    ACCORD_TRY(Statement insert, m_database->prepare(kInsertTaxonomy));
+    ACCORD_TRY(sqlite::Statement insert, m_database->prepare(kInsertTaxonomy));
     insert.bind(uuid).bind(++m_clock).bind(std::string_view(m_at)).bind(by).bind(note).bind(taxonomyJson);
     ACCORD_CHECK(insert.run());
     return EventId{m_database->lastInsertId()};

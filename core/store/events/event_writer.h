@@ -77,7 +77,7 @@ class EventWriter
 {
 public:
     /// `at`: the wall clock's time for events that bring none of their own.
-    static Result<EventWriter> begin(Database& database, std::string at);
+    static Result<EventWriter> begin(sqlite::Database& database, std::string at);
 
     /// From now on events are only inserted: what follows from them is derived later (see BatchedWrite).
     void deriveLater() { m_deriveLater = true; }
@@ -98,7 +98,7 @@ public:
     Result<EventId> taxonomy(PersonId by, std::string_view taxonomyJson, std::string_view note);
 
 private:
-    EventWriter(Database& database, std::string at, std::int64_t clock)
+    EventWriter(sqlite::Database& database, std::string at, std::int64_t clock)
         : m_database(&database)
         , m_at(std::move(at))
         , m_clock(clock)
@@ -107,13 +107,13 @@ private:
     Result<EventId> insert(const NewEvent& event, const Uuid& uuid);
     Status takePart(EventId event, const std::vector<PersonId>& people);
 
-    Database* m_database;
+    sqlite::Database* m_database;
     std::string m_at;
     std::int64_t m_clock;
     bool m_deriveLater = false;
     ImportId m_import;
-    std::optional<Statement> m_insertLabel; ///< kept ready: an import gives hundreds of thousands
-    std::optional<Statement> m_deriveLabel;
+    std::optional<sqlite::Statement> m_insertLabel; ///< kept ready: an import gives hundreds of thousands
+    std::optional<sqlite::Statement> m_deriveLabel;
 };
 
 } // namespace accord::store

@@ -4,7 +4,7 @@
 
 namespace accord::store {
 
-Result<std::int64_t> dataVersion(Database& database)
+Result<std::int64_t> dataVersion(sqlite::Database& database)
 {
     ACCORD_CHECK(database.reconnectIfChanged());
     const Result<std::int64_t> version = database.number("PRAGMA data_version");
@@ -14,15 +14,15 @@ Result<std::int64_t> dataVersion(Database& database)
     return *version + (std::int64_t{database.connections()} << 40U);
 }
 
-Result<EventId> newestEvent(Database& database)
+Result<EventId> newestEvent(sqlite::Database& database)
 {
     ACCORD_TRY(const std::int64_t seq, database.number("SELECT max(seq) FROM event"));
     return EventId{seq};
 }
 
-Result<std::vector<OpenWork>> openWork(Database& database)
+Result<std::vector<OpenWork>> openWork(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT id, first_event
         FROM import
         WHERE finished_at IS NULL
@@ -38,11 +38,11 @@ Result<std::vector<OpenWork>> openWork(Database& database)
     }
 }
 
-Result<std::int64_t> contentsMark(Database& database)
+Result<std::int64_t> contentsMark(sqlite::Database& database)
 {
     // Greatest row numbers, not counts: each is one step down a tree (rounds are few). An issue whose text arrives gets
     // a new document.
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), (SELECT max(id) FROM person_now),
             (SELECT sum(id * 2 + blind) FROM round_now), (SELECT max(id) FROM item),
             (SELECT max(id) FROM import WHERE first_event IS NULL OR finished_at IS NOT NULL),
@@ -82,7 +82,7 @@ constexpr std::string_view kChanges = R"sql(
     LIMIT :most
 )sql";
 
-Status readChanges(Statement& query, std::vector<EventChange>& changes)
+Status readChanges(sqlite::Statement& query, std::vector<EventChange>& changes)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -107,18 +107,18 @@ Status readChanges(Statement& query, std::vector<EventChange>& changes)
 
 } // namespace
 
-Result<std::vector<EventChange>> changesAfter(Database& database, EventId last, int most)
+Result<std::vector<EventChange>> changesAfter(sqlite::Database& database, EventId last, int most)
 {
-    ACCORD_TRY(Statement query, database.prepare(kChanges));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(kChanges));
     query.bind(last.value).bind(INT64_MAX).bindNull().bind(std::int64_t{most});
     std::vector<EventChange> changes;
     ACCORD_CHECK(readChanges(query, changes));
     return changes;
 }
 
-Result<std::vector<EventChange>> changesOf(Database& database, const OpenWork& work, EventId last, int most)
+Result<std::vector<EventChange>> changesOf(sqlite::Database& database, const OpenWork& work, EventId last, int most)
 {
-    ACCORD_TRY(Statement query, database.prepare(kChanges));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(kChanges));
     query.bind(work.first.value).bind(last.value).bind(work.import).bind(std::int64_t{most});
     std::vector<EventChange> changes;
     ACCORD_CHECK(readChanges(query, changes));

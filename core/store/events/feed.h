@@ -14,11 +14,11 @@
 namespace accord::store {
 
 /// A number that changes whenever another connection has committed; costs microseconds.
-Result<std::int64_t> dataVersion(Database& database);
+Result<std::int64_t> dataVersion(sqlite::Database& database);
 
 /// The newest event that this file has; none in an empty project. Events of long work that was cut off are taken back,
 /// and their numbers are used again: only the uuid tells whether it is still the same.
-Result<EventId> newestEvent(Database& database);
+Result<EventId> newestEvent(sqlite::Database& database);
 
 /// Long work (see BatchedWrite) that has not finished: its events, behind `first`, count from then on, all at once.
 struct OpenWork
@@ -27,11 +27,11 @@ struct OpenWork
     EventId first;
 };
 
-Result<std::vector<OpenWork>> openWork(Database& database);
+Result<std::vector<OpenWork>> openWork(sqlite::Database& database);
 
 /// A number that stands for the issues, texts, people, rounds (and whether they are blind), items, imports, codebooks,
 /// assignments, gates and the study's settings: another one tells that lists must be read again.
-Result<std::int64_t> contentsMark(Database& database);
+Result<std::int64_t> contentsMark(sqlite::Database& database);
 
 /// One thing that an event touched, with what holds now (not necessarily what that event said).
 struct EventChange
@@ -48,9 +48,9 @@ struct EventChange
 
 /// The events after `last`, in the order in which this copy learned of them, at most `most`; without those of long work
 /// that has not finished.
-Result<std::vector<EventChange>> changesAfter(Database& database, EventId last, int most);
+Result<std::vector<EventChange>> changesAfter(sqlite::Database& database, EventId last, int most);
 
 /// The events of work that was open and has finished, up to `last`; none if it has not, or was taken back.
-Result<std::vector<EventChange>> changesOf(Database& database, const OpenWork& work, EventId last, int most);
+Result<std::vector<EventChange>> changesOf(sqlite::Database& database, const OpenWork& work, EventId last, int most);
 
 } // namespace accord::store

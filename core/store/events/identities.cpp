@@ -43,9 +43,9 @@ struct PersonRow
     PersonId sameAs;
 };
 
-Result<std::vector<PersonRow>> everybody(Database& database)
+Result<std::vector<PersonRow>> everybody(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, same_as FROM person_now ORDER BY id"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id, uuid, same_as FROM person_now ORDER BY id"));
     std::vector<PersonRow> rows;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -56,31 +56,31 @@ Result<std::vector<PersonRow>> everybody(Database& database)
     }
 }
 
-Status setSameAs(Database& database, PersonId person, PersonId sameAs)
+Status setSameAs(sqlite::Database& database, PersonId person, PersonId sameAs)
 {
-    ACCORD_TRY(Statement update, database.prepare("UPDATE person SET same_as = :same_as WHERE id = :person"));
+    ACCORD_TRY(sqlite::Statement update, database.prepare("UPDATE person SET same_as = :same_as WHERE id = :person"));
     update.bind(sameAs).bind(person);
     ACCORD_CHECK(update.run());
     if (!sameAs.valid()) {
         return {};
     }
-    ACCORD_TRY(Statement present,
+    ACCORD_TRY(sqlite::Statement present,
                database.prepare("UPDATE presence SET person_id = :same_as WHERE person_id = :person"));
     present.bind(sameAs).bind(person);
     return present.run();
 }
 
 // Labels of work that has not finished are not touched: they belong to rounds that nobody sees yet.
-Status deriveLabelsOf(Database& database, PersonId person)
+Status deriveLabelsOf(sqlite::Database& database, PersonId person)
 {
-    ACCORD_TRY(Statement remove, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement remove, database.prepare(R"sql(
         DELETE FROM label
         WHERE round_id IN (SELECT id FROM round_now)
           AND person_id = :person
     )sql"));
     remove.bind(person);
     ACCORD_CHECK(remove.run());
-    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
         INSERT INTO label
         SELECT *
         FROM label_of_events
@@ -90,9 +90,9 @@ Status deriveLabelsOf(Database& database, PersonId person)
     return insert.run();
 }
 
-Result<bool> hasLabels(Database& database, PersonId person)
+Result<bool> hasLabels(sqlite::Database& database, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT 1
         FROM label
         WHERE round_id IN (SELECT id FROM round_now)
@@ -132,7 +132,7 @@ Uuid Identities::of(const Uuid& person) const
     return found == m_representative.end() ? person : found->second;
 }
 
-Result<std::set<SamePerson>> samePeople(Statement& query)
+Result<std::set<SamePerson>> samePeople(sqlite::Statement& query)
 {
     std::map<SamePerson, SamePerson> last; // by the two in the order of their identifiers
     while (true) {
@@ -163,9 +163,9 @@ Result<std::set<SamePerson>> samePeople(Statement& query)
     return pairs;
 }
 
-Result<std::set<SamePerson>> samePeople(Database& database)
+Result<std::set<SamePerson>> samePeople(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT detail, state
         FROM rare_event
         WHERE kind = 'same_person'
@@ -185,7 +185,7 @@ Status writeSamePerson(EventWriter& events, PersonId by, const SamePerson& pair,
     return {};
 }
 
-Status deriveIdentities(Database& database)
+Status deriveIdentities(sqlite::Database& database)
 {
     ACCORD_TRY(const std::vector<PersonRow> rows, everybody(database));
     ACCORD_TRY(const std::set<SamePerson> pairs, samePeople(database));

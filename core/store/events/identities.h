@@ -35,16 +35,16 @@ private:
 };
 
 /// The pairs that hold by the rows of a query: detail, state, in the order of (clock, uuid).
-Result<std::set<SamePerson>> samePeople(Statement& query);
+Result<std::set<SamePerson>> samePeople(sqlite::Statement& query);
 
 /// Those of the project.
-Result<std::set<SamePerson>> samePeople(Database& database);
+Result<std::set<SamePerson>> samePeople(sqlite::Database& database);
 
 /// Says that the two are one, or that they are not.
 Status writeSamePerson(EventWriter& events, PersonId by, const SamePerson& pair, bool same);
 
 /// Brings `person.same_as` up to date with the events, and the labels of those for whom somebody else stands than
 /// before. In a transaction of the caller.
-Status deriveIdentities(Database& database);
+Status deriveIdentities(sqlite::Database& database);
 
 } // namespace accord::store

@@ -8,7 +8,7 @@ namespace accord::store {
 namespace {
 
 // Of queries that read whole labels, in one order of columns.
-Label readLabel(const Statement& row)
+Label readLabel(const sqlite::Statement& row)
 {
     Label label;
     label.event = row.id<EventId>(0);
@@ -27,13 +27,13 @@ Label readLabel(const Statement& row)
     return label;
 }
 
-LabelCell readCell(const Statement& row)
+LabelCell readCell(const sqlite::Statement& row)
 {
     return LabelCell{row.id<ItemId>(0), row.id<PersonId>(1), static_cast<Verdict>(row.integer(2)),
                      row.id<CategoryId>(3), row.integer(4) != 0};
 }
 
-Result<std::vector<Label>> readAll(Statement& query)
+Result<std::vector<Label>> readAll(sqlite::Statement& query)
 {
     std::vector<Label> labels;
     while (true) {
@@ -47,10 +47,10 @@ Result<std::vector<Label>> readAll(Statement& query)
 
 } // namespace
 
-Status forEachLabel(Database& database, RoundId round, const std::function<void(const LabelCell&)>& visit)
+Status forEachLabel(sqlite::Database& database, RoundId round, const std::function<void(const LabelCell&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT item_id, person_id, verdict, category_id, flagged
         FROM label
         WHERE round_id = ?
@@ -66,9 +66,9 @@ Status forEachLabel(Database& database, RoundId round, const std::function<void(
     }
 }
 
-Result<std::vector<LabelCell>> labelsBy(Database& database, RoundId round, PersonId person)
+Result<std::vector<LabelCell>> labelsBy(sqlite::Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT item_id, person_id, verdict, category_id, flagged
         FROM label
         WHERE round_id = ?
@@ -86,17 +86,17 @@ Result<std::vector<LabelCell>> labelsBy(Database& database, RoundId round, Perso
     }
 }
 
-Result<bool> labelsIn(Database& database, RoundId round, PersonId person)
+Result<bool> labelsIn(sqlite::Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(Statement query,
+    ACCORD_TRY(sqlite::Statement query,
                database.prepare("SELECT 1 FROM label WHERE round_id = ? AND person_id = ? AND verdict <> 0 LIMIT 1"));
     query.bind(round).bind(person);
     return query.step();
 }
 
-Result<std::optional<Label>> labelOf(Database& database, RoundId round, ItemId item, PersonId person)
+Result<std::optional<Label>> labelOf(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
             a.note, a.seconds, a.codebook_id, a.at
         FROM label l
@@ -110,11 +110,11 @@ Result<std::optional<Label>> labelOf(Database& database, RoundId round, ItemId i
     return row ? std::optional<Label>(readLabel(query)) : std::optional<Label>();
 }
 
-Result<std::vector<Label>> labelsOf(Database& database, RoundId round, ItemId item)
+Result<std::vector<Label>> labelsOf(sqlite::Database& database, RoundId round, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, round));
     // A point lookup per person: the table is clustered by person, and there are dozens of them at most.
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
             a.note, a.seconds, a.codebook_id, a.at
         FROM person p
@@ -126,10 +126,10 @@ Result<std::vector<Label>> labelsOf(Database& database, RoundId round, ItemId it
     return readAll(query);
 }
 
-Status forEachWholeLabel(Database& database, RoundId round, const std::function<void(const Label&)>& visit)
+Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::function<void(const Label&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
             a.note, a.seconds, a.codebook_id, a.at
         FROM item i
@@ -149,10 +149,10 @@ Status forEachWholeLabel(Database& database, RoundId round, const std::function<
     }
 }
 
-Result<std::vector<Label>> labelHistory(Database& database, ItemId item)
+Result<std::vector<Label>> labelHistory(sqlite::Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
             a.note, a.seconds, a.codebook_id, a.at
         FROM counted_event a
@@ -164,9 +164,9 @@ Result<std::vector<Label>> labelHistory(Database& database, ItemId item)
     return readAll(query);
 }
 
-Result<std::optional<Label>> labelByEvent(Database& database, EventId event)
+Result<std::optional<Label>> labelByEvent(sqlite::Database& database, EventId event)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
             a.note, a.seconds, a.codebook_id, a.at
         FROM counted_event a
@@ -178,9 +178,9 @@ Result<std::optional<Label>> labelByEvent(Database& database, EventId event)
     return row ? std::optional<Label>(readLabel(query)) : std::optional<Label>();
 }
 
-Result<int> labelledSince(Database& database, RoundId round, PersonId person, const std::string& moment)
+Result<int> labelledSince(sqlite::Database& database, RoundId round, PersonId person, const std::string& moment)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT count(*)
                    FROM label l
                    JOIN event a ON a.seq = l.event
@@ -194,19 +194,20 @@ Result<int> labelledSince(Database& database, RoundId round, PersonId person, co
     return row ? static_cast<int>(query.integer(0)) : 0;
 }
 
-Result<Uuid> uuidOfEvent(Database& database, EventId event)
+Result<Uuid> uuidOfEvent(sqlite::Database& database, EventId event)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT uuid FROM event WHERE seq = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT uuid FROM event WHERE seq = ?"));
     query.bind(event);
     ACCORD_TRY(const bool row, query.step());
     return row ? query.uuid(0) : Uuid{};
 }
 
-Result<std::vector<std::string>> summariesLike(Database& database, PersonId person, const std::string& prefix, int most)
+Result<std::vector<std::string>> summariesLike(sqlite::Database& database, PersonId person, const std::string& prefix,
+                                               int most)
 {
     // A range of the index, which holds only the events that have a summary, in either case of letters. Nothing sorts
     // behind the last code point.
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT summary, count(*)
         FROM counted_event a
         WHERE summary IS NOT NULL

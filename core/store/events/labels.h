@@ -26,41 +26,41 @@ struct LabelCell
 /// What several people said is told of open rounds only (see blindness.h): Errc::NotPermitted.
 
 /// Every current label of a round, by person and then by item. Not of a blind round.
-Status forEachLabel(Database& database, RoundId round, const std::function<void(const LabelCell&)>& visit);
+Status forEachLabel(sqlite::Database& database, RoundId round, const std::function<void(const LabelCell&)>& visit);
 
 /// One person's current labels of a round, by item. For that person, so of a blind round, too.
-Result<std::vector<LabelCell>> labelsBy(Database& database, RoundId round, PersonId person);
+Result<std::vector<LabelCell>> labelsBy(sqlite::Database& database, RoundId round, PersonId person);
 
 /// Whether the person says anything in the round; not what, so of a blind one, too.
-Result<bool> labelsIn(Database& database, RoundId round, PersonId person);
+Result<bool> labelsIn(sqlite::Database& database, RoundId round, PersonId person);
 
 /// One person's current label of an item, whole; none if they never gave one. For that person, so of a blind round,
 /// too.
-Result<std::optional<Label>> labelOf(Database& database, RoundId round, ItemId item, PersonId person);
+Result<std::optional<Label>> labelOf(sqlite::Database& database, RoundId round, ItemId item, PersonId person);
 
 /// Everybody's current labels of an item, whole, by person. Not of a blind round.
-Result<std::vector<Label>> labelsOf(Database& database, RoundId round, ItemId item);
+Result<std::vector<Label>> labelsOf(sqlite::Database& database, RoundId round, ItemId item);
 
 /// All current labels of a round, whole, by the round's order of items and then by person; for exports. Not of a blind
 /// round.
-Status forEachWholeLabel(Database& database, RoundId round, const std::function<void(const Label&)>& visit);
+Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::function<void(const Label&)>& visit);
 
 /// Every label that anybody ever gave to an item, oldest first; withdrawn ones included. Not of a blind round.
-Result<std::vector<Label>> labelHistory(Database& database, ItemId item);
+Result<std::vector<Label>> labelHistory(sqlite::Database& database, ItemId item);
 
 /// The label that an event gave, whole. For merges, which compare and tell nobody, so of a blind round, too.
-Result<std::optional<Label>> labelByEvent(Database& database, EventId event);
+Result<std::optional<Label>> labelByEvent(sqlite::Database& database, EventId event);
 
 /// How many items of the round the person's current label puts into a category or out of the study, given at or after
 /// the moment. For that person, so of a blind round, too.
-Result<int> labelledSince(Database& database, RoundId round, PersonId person, const std::string& moment);
+Result<int> labelledSince(sqlite::Database& database, RoundId round, PersonId person, const std::string& moment);
 
 /// The identifier of an event, for the `replaces` of the next one.
-Result<Uuid> uuidOfEvent(Database& database, EventId event);
+Result<Uuid> uuidOfEvent(sqlite::Database& database, EventId event);
 
 /// Summaries that labels of this project carry and that begin with `prefix` (ASCII letters in either case), most used
 /// first, at most `most`. Of blind rounds only those that the person wrote.
-Result<std::vector<std::string>> summariesLike(Database& database, PersonId person, const std::string& prefix,
+Result<std::vector<std::string>> summariesLike(sqlite::Database& database, PersonId person, const std::string& prefix,
                                                int most);
 
 } // namespace accord::store

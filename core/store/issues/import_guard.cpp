@@ -216,24 +216,25 @@ void ImportGuard::giveBack()
     }
 }
 
-Result<ImportId> beginImport(Database& database, std::string_view kind, std::string_view source, const std::string& at)
+Result<ImportId> beginImport(sqlite::Database& database, std::string_view kind, std::string_view source,
+                             const std::string& at)
 {
     const Uuid uuid = newUuid();
-    ACCORD_TRY(Statement insert,
+    ACCORD_TRY(sqlite::Statement insert,
                database.prepare("INSERT INTO import (uuid, kind, source, started_at) VALUES (?, ?, ?, ?)"));
     insert.bind(uuid).bind(kind).bind(source).bind(std::string_view(at));
     ACCORD_CHECK(insert.run());
     return ImportId{database.lastInsertId()};
 }
 
-Error takenBack(const Database& database)
+Error takenBack(const sqlite::Database& database)
 {
     return Error{Errc::Locked, Reason::UndoneByAnother, {database.file().string()}};
 }
 
-Status finishImport(Database& database, ImportId import, const std::string& at)
+Status finishImport(sqlite::Database& database, ImportId import, const std::string& at)
 {
-    ACCORD_TRY(Statement update,
+    ACCORD_TRY(sqlite::Statement update,
                database.prepare("UPDATE import SET finished_at = ? WHERE id = ? AND finished_at IS NULL"));
     update.bind(std::string_view(at)).bind(import);
     ACCORD_CHECK(update.run());

@@ -64,13 +64,14 @@ private:
 ImportGuard::Sort guardFor(std::string_view kind);
 
 /// Notes that an import begins; inside the caller's transaction.
-Result<ImportId> beginImport(Database& database, std::string_view kind, std::string_view source, const std::string& at);
+Result<ImportId> beginImport(sqlite::Database& database, std::string_view kind, std::string_view source,
+                             const std::string& at);
 
 /// Inside the caller's transaction. Errc::Locked where it is not there any more, or has finished: somebody took it
 /// back.
-Status finishImport(Database& database, ImportId import, const std::string& at);
+Status finishImport(sqlite::Database& database, ImportId import, const std::string& at);
 
 /// What work fails with that finds that it was taken back.
-Error takenBack(const Database& database);
+Error takenBack(const sqlite::Database& database);
 
 } // namespace accord::store

@@ -27,7 +27,7 @@ constexpr std::string_view kInsertComment =
 
 } // namespace
 
-Result<IssueWriter> IssueWriter::begin(Database& database, ImportId import)
+Result<IssueWriter> IssueWriter::begin(sqlite::Database& database, ImportId import)
 {
     return IssueWriter(database, import);
 }
@@ -38,7 +38,7 @@ Result<std::int64_t> IssueWriter::repository(const IssueLink& link)
     if (const auto known = m_repositories.find(key); known != m_repositories.end()) {
         return known->second;
     }
-    ACCORD_TRY(Statement query, m_database->prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, m_database->prepare(R"sql(
         SELECT id
         FROM repository
         WHERE host = ?1
@@ -50,7 +50,7 @@ Result<std::int64_t> IssueWriter::repository(const IssueLink& link)
     ACCORD_TRY(const bool row, query.step());
     std::int64_t id = row ? query.integer(0) : 0;
     if (!row) {
-        ACCORD_TRY(Statement insert, m_database->prepare("INSERT INTO repository (host, name) VALUES (?, ?)"));
+        ACCORD_TRY(sqlite::Statement insert, m_database->prepare("INSERT INTO repository (host, name) VALUES (?, ?)"));
         insert.bind(std::string_view(link.host)).bind(std::string_view(link.repository));
         ACCORD_CHECK(insert.run());
         id = m_database->lastInsertId();
@@ -63,7 +63,7 @@ Result<IssueWriter::Written> IssueWriter::link(const IssueLink& link)
 {
     const Uuid uuid = issueUuid(link.url);
     {
-        ACCORD_TRY(Statement query, m_database->prepare("SELECT id FROM issue WHERE uuid = ?"));
+        ACCORD_TRY(sqlite::Statement query, m_database->prepare("SELECT id FROM issue WHERE uuid = ?"));
         query.bind(uuid);
         ACCORD_TRY(const bool row, query.step());
         if (row) {
@@ -71,7 +71,7 @@ Result<IssueWriter::Written> IssueWriter::link(const IssueLink& link)
         }
     }
     ACCORD_TRY(const std::int64_t repositoryId, repository(link));
-    ACCORD_TRY(Statement insert,
+    ACCORD_TRY(sqlite::Statement insert,
                m_database->prepare("INSERT INTO issue (uuid, repository_id, number, import_id) VALUES (?, ?, ?, ?)"));
     insert.bind(uuid).bind(repositoryId).bind(std::string_view(link.number)).bind(m_import);
     ACCORD_CHECK(insert.run());
@@ -84,7 +84,7 @@ Result<IssueWriter::Written> IssueWriter::issue(const IssueLink& link, const Doc
     if (written.outcome == Outcome::Unchanged) {
         DocumentId have;
         {
-            ACCORD_TRY(Statement query, m_database->prepare("SELECT document_id FROM issue WHERE id = ?"));
+            ACCORD_TRY(sqlite::Statement query, m_database->prepare("SELECT document_id FROM issue WHERE id = ?"));
             query.bind(written.issue);
             ACCORD_CHECK(query.step());
             have = query.id<DocumentId>(0);
@@ -115,7 +115,7 @@ Result<IssueWriter::Outcome> IssueWriter::compared(DocumentId document, const Do
 Status IssueWriter::addDocument(IssueId issue, const Document& document)
 {
     const std::string hostLabels = jsonList(document.hostLabels);
-    ACCORD_TRY(Statement insert, m_database->prepare(kInsertDocument));
+    ACCORD_TRY(sqlite::Statement insert, m_database->prepare(kInsertDocument));
     insert.bind(issue).bind(m_import);
     for (const std::string* text : {&document.state, &document.stateReason, &document.author, &document.role,
                                     &document.createdAt, &document.updatedAt, &document.closedAt, &hostLabels}) {
@@ -128,14 +128,14 @@ Status IssueWriter::addDocument(IssueId issue, const Document& document)
     const DocumentId id{m_database->lastInsertId()};
     ACCORD_CHECK(addComments(id, document));
 
-    ACCORD_TRY(Statement update, m_database->prepare("UPDATE issue SET document_id = ? WHERE id = ?"));
+    ACCORD_TRY(sqlite::Statement update, m_database->prepare("UPDATE issue SET document_id = ? WHERE id = ?"));
     update.bind(id).bind(issue);
     return update.run();
 }
 
 Status IssueWriter::addComments(DocumentId id, const Document& document)
 {
-    ACCORD_TRY(Statement insert, m_database->prepare(kInsertComment));
+    ACCORD_TRY(sqlite::Statement insert, m_database->prepare(kInsertComment));
     std::int64_t position = 0;
     for (const Comment& comment : document.comments) {
         insert.bind(id).bind(position++).bind(std::string_view(comment.author)).bind(std::string_view(comment.role));

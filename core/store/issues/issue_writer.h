@@ -28,7 +28,7 @@ public:
         Outcome outcome = Outcome::Added;
     };
 
-    static Result<IssueWriter> begin(Database& database, ImportId import);
+    static Result<IssueWriter> begin(sqlite::Database& database, ImportId import);
 
     /// An issue of which only the link is known; one that is there already is left alone.
     Result<Written> link(const IssueLink& link);
@@ -40,7 +40,7 @@ public:
     void forget() { m_repositories.clear(); }
 
 private:
-    IssueWriter(Database& database, ImportId import)
+    IssueWriter(sqlite::Database& database, ImportId import)
         : m_database(&database)
         , m_import(import)
     {}
@@ -50,7 +50,7 @@ private:
     Status addDocument(IssueId issue, const Document& document);
     Status addComments(DocumentId id, const Document& document);
 
-    Database* m_database;
+    sqlite::Database* m_database;
     ImportId m_import;
     std::unordered_map<std::string, std::int64_t> m_repositories;
 };

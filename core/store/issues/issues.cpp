@@ -16,7 +16,7 @@ namespace accord::store {
 
 namespace {
 
-IssueLink readLink(const Statement& row, int column)
+IssueLink readLink(const sqlite::Statement& row, int column)
 {
     IssueLink link{row.string(column), row.string(column + 1), row.string(column + 2), {}};
     link.url = canonicalUrl(link.host, link.repository, link.number);
@@ -26,14 +26,14 @@ IssueLink readLink(const Statement& row, int column)
 // More than any host lets an issue have.
 constexpr std::int64_t kMostComments = 1'000'000;
 
-Result<std::vector<Comment>> commentsOf(Database& database, DocumentId document, std::size_t count)
+Result<std::vector<Comment>> commentsOf(sqlite::Database& database, DocumentId document, std::size_t count)
 {
     std::vector<Comment> comments;
     if (count == 0) {
         return comments;
     }
     comments.reserve(count);
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT author, role, created_at, body
         FROM comment
         WHERE document_id = ?
@@ -64,11 +64,11 @@ Uuid issueUuid(std::string_view url)
     return namedUuid(text::lowerAscii(url));
 }
 
-Result<Issue> issueById(Database& database, IssueId issue)
+Result<Issue> issueById(sqlite::Database& database, IssueId issue)
 {
     Issue result;
     {
-        ACCORD_TRY(Statement query, database.prepare(R"sql(
+        ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                        SELECT i.id, i.document_id, r.host, r.name, i.number
                        FROM issue i
                        JOIN repository r ON r.id = i.repository_id
@@ -87,18 +87,18 @@ Result<Issue> issueById(Database& database, IssueId issue)
     return result;
 }
 
-Result<std::optional<IssueId>> issueByUrl(Database& database, const std::string& url)
+Result<std::optional<IssueId>> issueByUrl(sqlite::Database& database, const std::string& url)
 {
     const Uuid uuid = issueUuid(url);
-    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM issue WHERE uuid = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id FROM issue WHERE uuid = ?"));
     query.bind(uuid);
     ACCORD_TRY(const bool row, query.step());
     return row ? std::optional<IssueId>(query.id<IssueId>(0)) : std::optional<IssueId>();
 }
 
-Result<Document> documentById(Database& database, DocumentId document)
+Result<Document> documentById(sqlite::Database& database, DocumentId document)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT state, state_reason, author, role, created_at, updated_at, closed_at, host_labels,
                        comment_count, title, body
                    FROM document
@@ -156,7 +156,7 @@ std::vector<TextPlace> readPlaces(std::string_view text)
     return places;
 }
 
-Result<std::int64_t> keywordNumber(Database& database, const std::string& text)
+Result<std::int64_t> keywordNumber(sqlite::Database& database, const std::string& text)
 {
     ACCORD_TRY(const auto known,
                database.query("SELECT id FROM keyword WHERE text = :text").bind(":text", text).one<std::int64_t>());
@@ -169,10 +169,10 @@ Result<std::int64_t> keywordNumber(Database& database, const std::string& text)
 
 } // namespace
 
-Status writeHits(Database& database, DocumentId document, std::span<const KeywordHit> hits)
+Status writeHits(sqlite::Database& database, DocumentId document, std::span<const KeywordHit> hits)
 {
     ACCORD_CHECK(database.query("DELETE FROM hit WHERE document_id = :document").bind(":document", document).run());
-    ACCORD_TRY(Statement insert,
+    ACCORD_TRY(sqlite::Statement insert,
                database.prepare("INSERT OR REPLACE INTO hit (keyword_id, document_id, places) VALUES (?, ?, ?)"));
     for (const KeywordHit& hit : hits) {
         ACCORD_TRY(const std::int64_t keyword, keywordNumber(database, hit.keyword));
@@ -183,7 +183,7 @@ Status writeHits(Database& database, DocumentId document, std::span<const Keywor
     return {};
 }
 
-Result<std::vector<KeywordHit>> hitsOf(Database& database, DocumentId document)
+Result<std::vector<KeywordHit>> hitsOf(sqlite::Database& database, DocumentId document)
 {
     static constexpr auto kSql = R"sql(
         SELECT keyword.text, hit.places
@@ -192,12 +192,12 @@ Result<std::vector<KeywordHit>> hitsOf(Database& database, DocumentId document)
         WHERE hit.document_id = :document
         ORDER BY keyword.text
     )sql";
-    return database.query(kSql).bind(":document", document).all<KeywordHit>([](const Row& row) {
+    return database.query(kSql).bind(":document", document).all<KeywordHit>([](const sqlite::Row& row) {
         return KeywordHit{row.string(0), readPlaces(row.text(1))};
     });
 }
 
-Status forEachIssueLink(Database& database, const std::function<void(IssueId, const IssueLink&)>& visit)
+Status forEachIssueLink(sqlite::Database& database, const std::function<void(IssueId, const IssueLink&)>& visit)
 {
     static constexpr auto kSql = R"sql(
         SELECT issue.id, repository.host, repository.name, issue.number
@@ -205,7 +205,7 @@ Status forEachIssueLink(Database& database, const std::function<void(IssueId, co
         JOIN repository ON repository.id = issue.repository_id
         ORDER BY issue.id
     )sql";
-    return database.query(kSql).each([&](const Row& row) { visit(row.id<IssueId>(0), readLink(row, 1)); });
+    return database.query(kSql).each([&](const sqlite::Row& row) { visit(row.id<IssueId>(0), readLink(row, 1)); });
 }
 
 } // namespace accord::store

@@ -105,7 +105,7 @@ std::string ruleFrom(std::string_view text)
     return object.is_object() ? textOf(object, "rule") : std::string();
 }
 
-void readOpinion(const Statement& row, Proposal& proposal)
+void readOpinion(const sqlite::Statement& row, Proposal& proposal)
 {
     const auto by = row.id<PersonId>(By);
     std::erase_if(proposal.opinions, [&](const Opinion& opinion) { return opinion.by == by; });
@@ -116,7 +116,7 @@ void readOpinion(const Statement& row, Proposal& proposal)
     }
 }
 
-Status readEnd(Database& database, const Statement& row, Proposal& proposal)
+Status readEnd(sqlite::Database& database, const sqlite::Statement& row, Proposal& proposal)
 {
     const std::int64_t number = row.integer(State);
     if (number < static_cast<std::int64_t>(ProposalState::Accepted) ||
@@ -142,7 +142,7 @@ Status readEnd(Database& database, const Statement& row, Proposal& proposal)
     return {};
 }
 
-void readRaised(const Statement& row, Proposal& proposal)
+void readRaised(const sqlite::Statement& row, Proposal& proposal)
 {
     const auto item = row.id<ItemId>(Item);
     if (item.valid() && std::ranges::find(proposal.raisedBy, item, &RaisedBy::item) == proposal.raisedBy.end()) {
@@ -151,7 +151,7 @@ void readRaised(const Statement& row, Proposal& proposal)
 }
 
 // What follows from the events of a query with the columns above.
-Result<std::vector<Proposal>> proposalsFromEvents(Database& database, Statement& query)
+Result<std::vector<Proposal>> proposalsFromEvents(sqlite::Database& database, sqlite::Statement& query)
 {
     std::vector<Proposal> proposals;
     std::unordered_map<Uuid, std::size_t> places;
@@ -204,9 +204,9 @@ NewEvent eventOf(EventKind kind, const Uuid& proposal, PersonId by, const Uuid& 
 
 } // namespace
 
-Result<std::vector<Proposal>> proposals(Database& database)
+Result<std::vector<Proposal>> proposals(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''),
             coalesce(detail, ''), meeting
         FROM rare_event
@@ -217,9 +217,9 @@ Result<std::vector<Proposal>> proposals(Database& database)
     return proposalsFromEvents(database, query);
 }
 
-Result<Proposal> proposal(Database& database, const Uuid& id)
+Result<Proposal> proposal(sqlite::Database& database, const Uuid& id)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''),
             coalesce(detail, ''), meeting
         FROM counted_event

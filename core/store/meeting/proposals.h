@@ -18,10 +18,10 @@ constexpr std::size_t kMostProposalExamples = 40;
 /// Every proposal, oldest first, by the logical clock of the events. Two copies that are merged give the union: of
 /// opinions the latest of each person holds, of issues that raised it the first naming of each. An
 /// end holds against being open; of several ends an accepting one does, because the codebook has it, else the first.
-Result<std::vector<Proposal>> proposals(Database& database);
+Result<std::vector<Proposal>> proposals(sqlite::Database& database);
 
 /// Errc::NotFound.
-Result<Proposal> proposal(Database& database, const Uuid& id);
+Result<Proposal> proposal(sqlite::Database& database, const Uuid& id);
 
 /// Makes a proposal; `content` is kept as it is. Answers its identifier. Errc::Invalid for more than copies take over
 /// from each other. `item`: the issue that raises it, if one does.

@@ -10,20 +10,20 @@
 
 namespace accord::store {
 
-Result<std::vector<PersonId>> takingPart(Database& database, EventId event)
+Result<std::vector<PersonId>> takingPart(sqlite::Database& database, EventId event)
 {
-    ACCORD_TRY(Statement query,
+    ACCORD_TRY(sqlite::Statement query,
                database.prepare("SELECT DISTINCT person_id FROM participant WHERE event = ? ORDER BY person_id"));
     query.bind(event);
-    return ids<PersonId>(query);
+    return sqlite::ids<PersonId>(query);
 }
 
 namespace {
 
 // Who has voted is no secret; what, is.
-Status readVotes(Database& database, SecondVote& vote)
+Status readVotes(sqlite::Database& database, SecondVote& vote)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
             SELECT person_id, verdict, category_id, exclusion, note, at
             FROM (
                 SELECT *, row_number() OVER (PARTITION BY person_id ORDER BY clock DESC, uuid DESC) AS place
@@ -52,7 +52,7 @@ Status readVotes(Database& database, SecondVote& vote)
     }
 }
 
-void readEnd(const Statement& row, SecondVote& vote)
+void readEnd(const sqlite::Statement& row, SecondVote& vote)
 {
     const auto state = static_cast<SecondVoteState>(row.integer(8));
     const bool first = vote.state == SecondVoteState::Open;
@@ -63,7 +63,7 @@ void readEnd(const Statement& row, SecondVote& vote)
 }
 
 // What follows from the events of a query with the columns above.
-Result<std::vector<SecondVote>> votesFromEvents(Database& database, Statement& query)
+Result<std::vector<SecondVote>> votesFromEvents(sqlite::Database& database, sqlite::Statement& query)
 {
     std::vector<SecondVote> votes;
     std::vector<EventId> begun;
@@ -101,10 +101,10 @@ Result<std::vector<SecondVote>> votesFromEvents(Database& database, Statement& q
 
 } // namespace
 
-Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item)
+Result<std::vector<SecondVote>> secondVotesOf(sqlite::Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
         FROM counted_event a
         JOIN item i ON i.id = a.item_id
@@ -116,10 +116,10 @@ Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item)
     return votesFromEvents(database, query);
 }
 
-Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round)
+Result<std::vector<SecondVote>> secondVotesIn(sqlite::Database& database, RoundId round)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
         FROM rare_event a
         JOIN item i ON i.id = a.item_id
@@ -131,9 +131,9 @@ Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round)
     return votesFromEvents(database, query);
 }
 
-Result<SecondVote> secondVote(Database& database, const Uuid& id)
+Result<SecondVote> secondVote(sqlite::Database& database, const Uuid& id)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
         FROM counted_event a
         JOIN item i ON i.id = a.item_id
@@ -150,10 +150,10 @@ Result<SecondVote> secondVote(Database& database, const Uuid& id)
     return std::move(found.front());
 }
 
-Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, PersonId person)
+Result<std::vector<ItemId>> itemsWaitingFor(sqlite::Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(
-                                    R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(
+                                            R"sql(
                 SELECT i.id
                 FROM rare_event o
                 JOIN item i ON i.id = o.item_id
@@ -183,12 +183,12 @@ Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, P
                 ORDER BY i.position
             )sql"));
     query.bind(person).bind(round);
-    return ids<ItemId>(query);
+    return sqlite::ids<ItemId>(query);
 }
 
-Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person)
+Result<std::optional<Vote>> voteOf(sqlite::Database& database, const Uuid& secondVote, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT verdict, category_id, exclusion, note, at
                    FROM counted_event
                    WHERE subject = ?

@@ -14,27 +14,27 @@
 namespace accord::store {
 
 /// Who took part in what the event stands for, in the order of their numbers.
-Result<std::vector<PersonId>> takingPart(Database& database, EventId event);
+Result<std::vector<PersonId>> takingPart(sqlite::Database& database, EventId event);
 
 /// Second votes. What people vote is hidden here, not only on screens: a function that answers votes leaves them out
 /// until the second vote is revealed, except for a person's own.
 /// Of a blind round nothing of them is told at all (see blindness.h): Errc::NotPermitted.
 
 /// Every second vote on an item, oldest first.
-Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item);
+Result<std::vector<SecondVote>> secondVotesOf(sqlite::Database& database, ItemId item);
 
 /// Every second vote of a round, oldest first.
-Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round);
+Result<std::vector<SecondVote>> secondVotesIn(sqlite::Database& database, RoundId round);
 
 /// Errc::NotFound.
-Result<SecondVote> secondVote(Database& database, const Uuid& id);
+Result<SecondVote> secondVote(sqlite::Database& database, const Uuid& id);
 
 /// The items of a round, in its order, with an open second vote in which the person takes part and has no vote; it says
 /// nothing of votes or labels, so of a blind round, too.
-Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, PersonId person);
+Result<std::vector<ItemId>> itemsWaitingFor(sqlite::Database& database, RoundId round, PersonId person);
 
 /// What a person votes there; none if they have not, or withdrew it. For that person, so of a blind round, too.
-Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person);
+Result<std::optional<Vote>> voteOf(sqlite::Database& database, const Uuid& secondVote, PersonId person);
 
 /// Opens a second vote on the item. Answers its identifier.
 Result<Uuid> openSecondVote(EventWriter& events, ItemId item, PersonId by, const Uuid& meeting,

@@ -279,7 +279,7 @@ struct OtherImport
 
 Result<std::vector<OtherImport>> neededImports(const OtherCopy& other)
 {
-    ACCORD_TRY(Statement query, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
             SELECT id, uuid, kind, source, started_at, coalesce(finished_at, started_at)
             FROM package.import
             WHERE id IN (
@@ -317,11 +317,12 @@ Status takeImports(const OtherCopy& other)
         other.execute("DROP TABLE IF EXISTS map_import; CREATE TABLE map_import (there INTEGER PRIMARY KEY, here "
                       "INTEGER)"));
     ACCORD_TRY(const std::vector<OtherImport> imports, neededImports(other));
-    ACCORD_TRY(Statement insert, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, other.prepare(R"sql(
         INSERT OR IGNORE INTO main.import (uuid, kind, source, started_at, finished_at)
         VALUES (?, ?, ?, ?, ?)
     )sql"));
-    ACCORD_TRY(Statement map, other.prepare("INSERT INTO map_import SELECT ?, id FROM main.import WHERE uuid = ?"));
+    ACCORD_TRY(sqlite::Statement map,
+               other.prepare("INSERT INTO map_import SELECT ?, id FROM main.import WHERE uuid = ?"));
     for (const OtherImport& import : imports) {
         // Where the file lay on another machine is nobody's business here.
         const std::string source = std::filesystem::path(import.source).filename().string();
@@ -334,7 +335,7 @@ Status takeImports(const OtherCopy& other)
     return {};
 }
 
-Status advanceClock(Database& project)
+Status advanceClock(sqlite::Database& project)
 {
     // New events of ours get a greater time than everything that is here, in whatever order it came.
     return project.execute(
@@ -377,7 +378,7 @@ Status completeEvents(const OtherCopy& other, const MergeChoices& choices)
 {
     const bool rounds = other.gives(MergeExtra::Rounds, choices);
     {
-        ACCORD_TRY(Statement participants, other.prepare(kTakeParticipants));
+        ACCORD_TRY(sqlite::Statement participants, other.prepare(kTakeParticipants));
         participants.bind(std::int64_t{rounds ? 1 : 0});
         ACCORD_CHECK(participants.run());
     }
@@ -394,7 +395,7 @@ Status completeEvents(const OtherCopy& other, const MergeChoices& choices)
 
 Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
 {
-    Database& project = other.database();
+    sqlite::Database& project = other.database();
     ACCORD_CHECK(run(other, kMapForEvents));
     ACCORD_TRY(const std::int64_t unknown, other.number(R"sql(
             SELECT count(*)
@@ -419,7 +420,7 @@ Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
     return advanceClock(project);
 }
 
-Status noteMerge(Database& project, const std::string& source, const std::string& at)
+Status noteMerge(sqlite::Database& project, const std::string& source, const std::string& at)
 {
     ACCORD_TRY(const ImportId import, beginImport(project, "merge", source, at));
     return finishImport(project, import, at);

@@ -21,6 +21,6 @@ Status takeStudy(const OtherCopy& other, const MergeChoices& choices, const std:
 Status takeEvents(const OtherCopy& other, const MergeChoices& choices);
 
 /// Notes that there was a merge, so that every open window looks at everything again.
-Status noteMerge(Database& project, const std::string& source, const std::string& at);
+Status noteMerge(sqlite::Database& project, const std::string& source, const std::string& at);
 
 } // namespace accord::store

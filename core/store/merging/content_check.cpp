@@ -253,7 +253,7 @@ constexpr Rule kNewTextRule{Reason::EndlessText, R"sql(
     WHERE m.here IS NULL AND (length(c.author) > 2000 OR length(c.role) > 1000 OR length(c.created_at) > 1000)
 )sql"};
 
-Status checkTexts(Statement query, int columns, const std::filesystem::path& file)
+Status checkTexts(sqlite::Statement query, int columns, const std::filesystem::path& file)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -268,21 +268,21 @@ Status checkTexts(Statement query, int columns, const std::filesystem::path& fil
     }
 }
 
-Status checkPagesAndReferences(Database& other)
+Status checkPagesAndReferences(sqlite::Database& other)
 {
-    ACCORD_TRY(Statement pages, other.prepare("PRAGMA integrity_check(1)"));
+    ACCORD_TRY(sqlite::Statement pages, other.prepare("PRAGMA integrity_check(1)"));
     ACCORD_TRY(const bool answered, pages.step());
     if (answered && pages.text(0) != "ok") {
         return Error{Errc::Damaged, Reason::FileDamaged, {other.file(), pages.string(0)}};
     }
-    ACCORD_TRY(Statement references,
+    ACCORD_TRY(sqlite::Statement references,
                other.prepare(R"sql(SELECT "table" || ' -> ' || parent FROM pragma_foreign_key_check LIMIT 1)sql"));
     ACCORD_TRY(const bool dangling, references.step());
     return dangling ? Status(Error{Errc::Damaged, Reason::DanglingReference, {other.file(), references.string(0)}})
                     : Status();
 }
 
-Status checkRule(Statement query, const Rule& rule, const std::filesystem::path& file)
+Status checkRule(sqlite::Statement query, const Rule& rule, const std::filesystem::path& file)
 {
     ACCORD_TRY(const bool found, query.step());
     return found ? Status(Error{Errc::Damaged, Reason::UnsoundContent, {file, rule.what}}) : Status();
@@ -290,15 +290,15 @@ Status checkRule(Statement query, const Rule& rule, const std::filesystem::path&
 
 } // namespace
 
-Status checkContent(Database& other)
+Status checkContent(sqlite::Database& other)
 {
     ACCORD_CHECK(checkPagesAndReferences(other));
     for (const Rule& rule : kRules) {
-        ACCORD_TRY(Statement query, other.prepare(rule.sql));
+        ACCORD_TRY(sqlite::Statement query, other.prepare(rule.sql));
         ACCORD_CHECK(checkRule(std::move(query), rule, other.file()));
     }
     for (const Texts& texts : kTexts) {
-        ACCORD_TRY(Statement query, other.prepare(texts.sql));
+        ACCORD_TRY(sqlite::Statement query, other.prepare(texts.sql));
         ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));
     }
     return {};
@@ -337,10 +337,10 @@ Status checkBounds(const OtherCopy& other)
 
 Status checkNewTexts(const OtherCopy& other)
 {
-    ACCORD_TRY(Statement rule, other.prepare(kNewTextRule.sql));
+    ACCORD_TRY(sqlite::Statement rule, other.prepare(kNewTextRule.sql));
     ACCORD_CHECK(checkRule(std::move(rule), kNewTextRule, other.file()));
     for (const Texts& texts : kNewTexts) {
-        ACCORD_TRY(Statement query, other.prepare(texts.sql));
+        ACCORD_TRY(sqlite::Statement query, other.prepare(texts.sql));
         ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));
     }
     return {};

@@ -12,7 +12,7 @@ namespace accord::store {
 /// references (SQLite's integrity check), then what the schema does not forbid but Accord never writes: numbers that
 /// stand for nothing, clocks from the end of time, names that are not UTF-8, lists without end. Takes as long as
 /// reading the file. Errc::Damaged with the first finding.
-Status checkContent(Database& other);
+Status checkContent(sqlite::Database& other);
 
 /// What bounds of this project say of the other copy, once it is attached: a number from which counting goes on (a
 /// logical clock, a place in a round, the version of a text) is not so far ahead of what is here that this project

@@ -203,7 +203,7 @@ constexpr std::string_view kTwiceTheSame =
           )
     )sql";
 
-Result<std::vector<std::string>> names(Statement& query)
+Result<std::vector<std::string>> names(sqlite::Statement& query)
 {
     std::vector<std::string> found;
     while (true) {
@@ -279,7 +279,7 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
         ACCORD_CHECK(other.execute(always ? "UPDATE map_round SET left_out = 0"
                                           : "UPDATE map_round SET left_out = 1 WHERE here IS NULL"));
     }
-    ACCORD_TRY(Statement fresh, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement fresh, other.prepare(R"sql(
         SELECT t.name
         FROM map_round m
         JOIN package.round_now t ON t.id = m.there
@@ -298,7 +298,7 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
     }
     if (!other.isPackage()) {
         ACCORD_CHECK(mapBlindness(other));
-        ACCORD_TRY(Statement lifted, other.prepare(R"sql(
+        ACCORD_TRY(sqlite::Statement lifted, other.prepare(R"sql(
             SELECT h.name
             FROM map_round m
             JOIN map_blind b ON b.round = m.here
@@ -380,7 +380,7 @@ Status checkIdentifiers(const OtherCopy& other)
         return other.damaged(Reason::ItemsContradict);
     }
     // An issue is known by its link, and by nothing else.
-    ACCORD_TRY(Statement fresh, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement fresh, other.prepare(R"sql(
         SELECT m.uuid, r.host, r.name, t.number
         FROM map_issue m
         JOIN package.issue t ON t.id = m.there
@@ -483,7 +483,7 @@ Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
 {
     MergeCounts counts;
     {
-        ACCORD_TRY(Statement query, other.prepare(fresh ? kCountFresh : kCountKnown));
+        ACCORD_TRY(sqlite::Statement query, other.prepare(fresh ? kCountFresh : kCountKnown));
         ACCORD_CHECK(query.step());
         counts.people = query.integer(0);
         counts.rounds = query.integer(1);
@@ -491,7 +491,7 @@ Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
         counts.items = query.integer(3);
         counts.texts = query.integer(4);
     }
-    ACCORD_TRY(Statement events, other.prepare(fresh ? kFreshEvents : kKnownEvents));
+    ACCORD_TRY(sqlite::Statement events, other.prepare(fresh ? kFreshEvents : kKnownEvents));
     while (true) {
         ACCORD_TRY(const bool row, events.step());
         if (!row) {
@@ -507,7 +507,7 @@ Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
 
 Status countByPerson(const OtherCopy& other, MergeSurvey& survey)
 {
-    ACCORD_TRY(Statement query, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
         SELECT p.uuid, count(*)
         FROM map_event n
         JOIN package.event a ON a.seq = n.there
@@ -529,7 +529,7 @@ Status countByPerson(const OtherCopy& other, MergeSurvey& survey)
 }
 
 // Rows of name, host, repository, number, and whether the round is blind: then no issue is named.
-Status readTwice(Statement& query, MergeSurvey& survey)
+Status readTwice(sqlite::Statement& query, MergeSurvey& survey)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -546,7 +546,7 @@ Status readTwice(Statement& query, MergeSurvey& survey)
 
 Status findChangedTexts(const OtherCopy& other, MergeSurvey& survey)
 {
-    ACCORD_TRY(Statement query, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
             SELECT DISTINCT i.there, r.host, r.name, t.number
             FROM map_text m
             JOIN map_issue i ON i.there = m.issue
@@ -597,10 +597,10 @@ Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey)
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_twice"));
     ACCORD_CHECK(other.execute(kTwice));
-    ACCORD_TRY(Statement same, other.prepare(kTwiceTheSame));
+    ACCORD_TRY(sqlite::Statement same, other.prepare(kTwiceTheSame));
     same.bind(by);
     ACCORD_CHECK(same.run());
-    ACCORD_TRY(Statement query, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
                    SELECT p.name, r.host, r.name, s.number, o.blind
                    FROM map_twice t
                    JOIN main.person p ON p.id = t.person
@@ -617,7 +617,8 @@ Status findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other, MergeSur
 {
     std::string sql = other.named(kTwiceAmong);
     sql = text::replacedAll(sql, "FIRST_temp." + other.name(), "temp." + earlier.name());
-    ACCORD_TRY(Statement query, other.database().prepare(text::replacedAll(sql, "FIRST.", earlier.name() + ".")));
+    ACCORD_TRY(sqlite::Statement query,
+               other.database().prepare(text::replacedAll(sql, "FIRST.", earlier.name() + ".")));
     return readTwice(query, survey);
 }
 
@@ -668,7 +669,7 @@ Result<std::int64_t> newLabelsWith(const OtherCopy& other, const std::vector<Uui
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_retired; CREATE TABLE map_retired (uuid BLOB PRIMARY KEY) "
                                "WITHOUT ROWID"));
-    ACCORD_TRY(Statement insert, other.prepare("INSERT OR IGNORE INTO map_retired VALUES (?)"));
+    ACCORD_TRY(sqlite::Statement insert, other.prepare("INSERT OR IGNORE INTO map_retired VALUES (?)"));
     for (const Uuid& category : categories) {
         insert.bind(category);
         ACCORD_CHECK(insert.run());

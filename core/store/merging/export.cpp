@@ -239,14 +239,14 @@ constexpr std::array<std::string_view, 20> kCopy{
     )sql",
 };
 
-Status fillTemporary(Database& target, const PackRequest& request)
+Status fillTemporary(sqlite::Database& target, const PackRequest& request)
 {
     ACCORD_CHECK(target.execute(R"sql(
         CREATE TEMP TABLE packed_person (id INTEGER PRIMARY KEY, number INTEGER NOT NULL);
         CREATE TEMP TABLE packed_identity (event INTEGER PRIMARY KEY);
         CREATE TEMP TABLE packed_item (id INTEGER PRIMARY KEY)
     )sql"));
-    ACCORD_TRY(Statement person, target.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement person, target.prepare(R"sql(
         INSERT INTO packed_person
         SELECT id, row_number() OVER (ORDER BY id <> ?1, id)
         FROM source.person
@@ -275,7 +275,7 @@ Status fillTemporary(Database& target, const PackRequest& request)
               WHERE lower(hex(p.uuid)) = replace(json_extract(a.detail, '$.same_as'), '-', '')
           )
     )sql"));
-    ACCORD_TRY(Statement item, target.prepare("INSERT INTO packed_item VALUES (?)"));
+    ACCORD_TRY(sqlite::Statement item, target.prepare("INSERT INTO packed_item VALUES (?)"));
     for (const ItemId id : request.items) {
         item.bind(id);
         ACCORD_CHECK(item.run());
@@ -286,7 +286,7 @@ Status fillTemporary(Database& target, const PackRequest& request)
     return {};
 }
 
-Result<PackCounts> countsIn(Database& target)
+Result<PackCounts> countsIn(sqlite::Database& target)
 {
     PackCounts counts;
     ACCORD_TRY(counts.rounds, target.number("SELECT count(*) FROM main.round"));
@@ -298,7 +298,7 @@ Result<PackCounts> countsIn(Database& target)
     return counts;
 }
 
-Status copyAll(Database& target, const PackRequest& request, const std::stop_token& stop)
+Status copyAll(sqlite::Database& target, const PackRequest& request, const std::stop_token& stop)
 {
     // An issue and its text name each other.
     ACCORD_CHECK(target.execute("PRAGMA defer_foreign_keys = ON"));
@@ -327,7 +327,7 @@ Result<PackCounts> fill(const fs::path& source, const PackRequest& request, cons
     ACCORD_CHECK(target->execute("PRAGMA journal_mode = DELETE"));
     ACCORD_CHECK(target->attach(source, "source"));
     target->stopWhen(stop);
-    ACCORD_TRY(Transaction transaction, Transaction::begin(*target));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(*target));
     ACCORD_CHECK(copyAll(*target, request, stop));
     ACCORD_TRY(const PackCounts counts, countsIn(*target));
     ACCORD_CHECK(transaction.commit());
@@ -336,9 +336,9 @@ Result<PackCounts> fill(const fs::path& source, const PackRequest& request, cons
 
 } // namespace
 
-Result<std::int64_t> textCount(Database& database, const std::unordered_set<IssueId>& issues)
+Result<std::int64_t> textCount(sqlite::Database& database, const std::unordered_set<IssueId>& issues)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT document_id IS NOT NULL FROM issue WHERE id = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT document_id IS NOT NULL FROM issue WHERE id = ?"));
     std::int64_t count = 0;
     for (const IssueId issue : issues) {
         query.bind(issue);
@@ -352,11 +352,11 @@ Result<std::int64_t> textCount(Database& database, const std::unordered_set<Issu
 Result<PackCounts> pack(const fs::path& source, const PackRequest& request, const fs::path& file,
                         const std::stop_token& stop)
 {
-    ACCORD_CHECK(checkFree(file));
+    ACCORD_CHECK(sqlite::checkFree(file));
     ACCORD_TRY(TemporaryFile part, TemporaryFile::create(file));
     const Result<PackCounts> counts = fill(source, request, part.path(), stop);
     if (!counts.ok()) {
-        return namedAs(counts.error(), part);
+        return sqlite::namedAs(counts.error(), part);
     }
     ACCORD_CHECK(part.takePlace(TemporaryFile::Existing::Keep));
     return counts;

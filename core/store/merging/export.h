@@ -34,7 +34,7 @@ struct PackCounts
 };
 
 /// How many of the issues have a text.
-Result<std::int64_t> textCount(Database& database, const std::unordered_set<IssueId>& issues);
+Result<std::int64_t> textCount(sqlite::Database& database, const std::unordered_set<IssueId>& issues);
 
 /// Writes a project file of its own with these items, their issues with the newest text, all codebooks, and one
 /// person with what that person said about these items; of how the study is run what the person needs: the rounds of

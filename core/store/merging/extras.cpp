@@ -67,7 +67,7 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_extra; CREATE TABLE map_extra (there INTEGER PRIMARY KEY, "
                                "extra INTEGER)"));
-    ACCORD_TRY(Statement fill, other.prepare(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy));
+    ACCORD_TRY(sqlite::Statement fill, other.prepare(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy));
     if (other.isPackage()) {
         fill.bind(other.packagedFor());
     }
@@ -81,7 +81,7 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
     ACCORD_CHECK(fill.run());
     ACCORD_CHECK(other.execute("DELETE FROM map_extra WHERE extra IS NULL"));
     if (!other.gives(MergeExtra::Codebook, choices)) {
-        ACCORD_TRY(Statement need, other.prepare(kNeedCodebook));
+        ACCORD_TRY(sqlite::Statement need, other.prepare(kNeedCodebook));
         need.bind(numberOf(MergeExtra::Codebook));
         ACCORD_CHECK(need.run());
     }
@@ -91,7 +91,7 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
 // Of whom and of which rounds they speak.
 Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
 {
-    ACCORD_TRY(Statement names, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement names, other.prepare(R"sql(
         SELECT DISTINCT e.extra, CASE e.extra WHEN ?1 THEN r.name WHEN ?2 THEN q.name ELSE p.name END
         FROM map_extra e
         JOIN package.told_event a ON a.seq = e.there
@@ -110,7 +110,7 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
             noteName(survey.extras[static_cast<MergeExtra>(names.integer(0))], names.string(1));
         }
     }
-    ACCORD_TRY(Statement leads, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement leads, other.prepare(R"sql(
         SELECT DISTINCT q.name
         FROM map_extra e
         JOIN package.event a ON a.seq = e.there
@@ -136,7 +136,7 @@ Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, Merge
 {
     ACCORD_CHECK(mapExtras(other, choices));
     {
-        ACCORD_TRY(Statement counted, other.prepare("SELECT extra, count(*) FROM map_extra GROUP BY extra"));
+        ACCORD_TRY(sqlite::Statement counted, other.prepare("SELECT extra, count(*) FROM map_extra GROUP BY extra"));
         while (true) {
             ACCORD_TRY(const bool row, counted.step());
             if (!row) {
@@ -146,7 +146,7 @@ Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, Merge
         }
     }
     ACCORD_CHECK(nameExtras(other, survey));
-    ACCORD_TRY(Statement remove, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement remove, other.prepare(R"sql(
         DELETE FROM map_event
         WHERE there IN (SELECT there FROM map_extra WHERE extra = ?)
     )sql"));

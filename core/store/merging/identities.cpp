@@ -24,7 +24,7 @@ struct NamedPerson
 };
 
 // Of columns id, uuid, name.
-Result<std::vector<NamedPerson>> peopleIn(Statement query)
+Result<std::vector<NamedPerson>> peopleIn(sqlite::Statement query)
 {
     std::vector<NamedPerson> rows;
     while (true) {
@@ -38,20 +38,20 @@ Result<std::vector<NamedPerson>> peopleIn(Statement query)
 
 Result<std::vector<NamedPerson>> peopleThere(const OtherCopy& other)
 {
-    ACCORD_TRY(Statement query, other.prepare("SELECT id, uuid, name FROM package.person_now ORDER BY id"));
+    ACCORD_TRY(sqlite::Statement query, other.prepare("SELECT id, uuid, name FROM package.person_now ORDER BY id"));
     return peopleIn(std::move(query));
 }
 
 // Those for whom somebody else stands as well.
 Result<std::vector<NamedPerson>> peopleHere(const OtherCopy& other)
 {
-    ACCORD_TRY(Statement query, other.prepare("SELECT id, uuid, name FROM main.person_now ORDER BY id"));
+    ACCORD_TRY(sqlite::Statement query, other.prepare("SELECT id, uuid, name FROM main.person_now ORDER BY id"));
     return peopleIn(std::move(query));
 }
 
-Result<std::set<Uuid>> leftOut(Database& project)
+Result<std::set<Uuid>> leftOut(sqlite::Database& project)
 {
-    ACCORD_TRY(Statement query, project.prepare("SELECT uuid FROM main.left_out"));
+    ACCORD_TRY(sqlite::Statement query, project.prepare("SELECT uuid FROM main.left_out"));
     std::set<Uuid> uuids;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -81,7 +81,7 @@ Result<std::set<SamePerson>> pairsOfBoth(const OtherCopy& other, const MergeChoi
     if (!other.gives(MergeExtra::People, choices)) {
         return samePeople(other.database());
     }
-    ACCORD_TRY(Statement query, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
         SELECT detail, state, clock, uuid
         FROM main.rare_event
         WHERE kind = 'same_person'
@@ -136,7 +136,7 @@ Status surveyPairs(const OtherCopy& other, const MergeChoices& choices, const st
 }
 
 // Left out: 1 for good, 2 as long as no lead takes them.
-Status addRow(Statement& insert, const NamedPerson& row, PersonId here, PersonId own, const OtherPerson& person)
+Status addRow(sqlite::Statement& insert, const NamedPerson& row, PersonId here, PersonId own, const OtherPerson& person)
 {
     insert.bind(row.id).bind(row.uuid).bind(here).bind(own);
     insert.bind(std::int64_t{person.leftOut ? 1 : person.forLead ? 2 : 0});
@@ -164,7 +164,7 @@ Status mapPeople(const OtherCopy& other, const MergeChoices& choices, MergeSurve
     ACCORD_CHECK(surveyPairs(other, choices, here, there, survey));
     ACCORD_TRY(const Identities identities, identitiesOf(other, choices, here, there));
     ACCORD_TRY(const std::set<Uuid> before, leftOut(other.database()));
-    ACCORD_TRY(Statement insert, other.prepare("INSERT INTO map_person VALUES (?, ?, ?, ?, ?)"));
+    ACCORD_TRY(sqlite::Statement insert, other.prepare("INSERT INTO map_person VALUES (?, ?, ?, ?, ?)"));
     for (const NamedPerson& row : there) {
         const PersonId known = idOf(identities.of(row.uuid), here);
         const auto choice = choices.people.find(row.uuid);
@@ -241,7 +241,7 @@ Status takePeople(const OtherCopy& other, const MergeChoices& choices, const std
     ACCORD_TRY(const std::vector<NamedPerson> here, peopleHere(other));
     ACCORD_TRY(const std::vector<NamedPerson> there, peopleThere(other));
     ACCORD_TRY(const Identities identities, identitiesOf(other, choices, here, there));
-    ACCORD_TRY(Statement found, other.prepare("UPDATE map_person SET here = ?, own = ? WHERE there = ?"));
+    ACCORD_TRY(sqlite::Statement found, other.prepare("UPDATE map_person SET here = ?, own = ? WHERE there = ?"));
     for (const NamedPerson& row : there) {
         found.bind(idOf(identities.of(row.uuid), here)).bind(idOf(row.uuid, here)).bind(row.id);
         ACCORD_CHECK(found.run());

@@ -16,9 +16,9 @@ namespace fs = std::filesystem;
 // Looks through the whole file with a connection of its own.
 Status lookThrough(const fs::path& file, std::int64_t application, const std::stop_token& stop)
 {
-    ACCORD_TRY(const auto other, Database::open(file, Database::Mode::ReadOnly));
+    ACCORD_TRY(const auto other, sqlite::Database::open(file, sqlite::Database::Mode::ReadOnly));
     other->stopWhen(stop);
-    ACCORD_TRY(const Snapshot snapshot, Snapshot::begin(*other));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*other));
     ACCORD_TRY(const std::int64_t found, other->number("PRAGMA application_id"));
     ACCORD_TRY(const std::int64_t schema, other->number("PRAGMA user_version"));
     if (found != application || schema < 1) {
@@ -33,7 +33,7 @@ Status lookThrough(const fs::path& file, std::int64_t application, const std::st
 
 } // namespace
 
-Result<OtherCopy> OtherCopy::attach(Database& project, const fs::path& file, std::size_t index,
+Result<OtherCopy> OtherCopy::attach(sqlite::Database& project, const fs::path& file, std::size_t index,
                                     const std::stop_token& stop)
 {
     std::error_code error;
@@ -52,7 +52,7 @@ Result<OtherCopy> OtherCopy::attach(Database& project, const fs::path& file, std
 
 Status OtherCopy::checkProject()
 {
-    ACCORD_TRY(Statement query, prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, prepare(R"sql(
         SELECT (SELECT value FROM main.project WHERE key = 'uuid') IS (
             SELECT value FROM package.project WHERE key = 'uuid'
         ), (SELECT value FROM package.project WHERE key = 'name'), (
@@ -83,7 +83,7 @@ std::string OtherCopy::named(std::string_view sql) const
     return text::replacedAll(text::replacedAll(sql, "package.", m_prefix + "."), "map_", "temp." + m_prefix + "_map_");
 }
 
-Result<Statement> OtherCopy::prepare(std::string_view sql) const
+Result<sqlite::Statement> OtherCopy::prepare(std::string_view sql) const
 {
     return m_database->prepare(named(sql));
 }
@@ -110,7 +110,7 @@ void takeEmptyLogAway(const fs::path& file)
     if (!fs::exists(log, error) || fs::file_size(log, error) != 0 || error) {
         return;
     }
-    if (const auto last = Database::open(file, Database::Mode::ReadWrite); last.ok()) {
+    if (const auto last = sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite); last.ok()) {
         (void)(*last)->number("SELECT count(*) FROM sqlite_master");
     }
 }

@@ -85,10 +85,10 @@ public:
 
     /// Looks the file through and attaches it as the `index`-th. Errc::NotADatabase, NotAProject, Invalid (of
     /// another project, or the project itself), TooNew, Damaged, NotFound, Unreadable, Cancelled.
-    static Result<OtherCopy> attach(Database& project, const std::filesystem::path& file, std::size_t index,
+    static Result<OtherCopy> attach(sqlite::Database& project, const std::filesystem::path& file, std::size_t index,
                                     const std::stop_token& stop);
 
-    [[nodiscard]] Database& database() const { return *m_database; }
+    [[nodiscard]] sqlite::Database& database() const { return *m_database; }
     [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
     [[nodiscard]] bool isPackage() const { return m_isPackage; } ///< one person's; says nothing about the others
     [[nodiscard]] const Uuid& packagedFor() const { return m_packagedFor; } ///< null when it is none
@@ -99,7 +99,7 @@ public:
 
     /// The query with the names that stand for this copy's tables.
     [[nodiscard]] std::string named(std::string_view sql) const;
-    Result<Statement> prepare(std::string_view sql) const;
+    Result<sqlite::Statement> prepare(std::string_view sql) const;
     Status execute(std::string_view sql) const;
     Result<std::int64_t> number(std::string_view sql) const;
 
@@ -107,7 +107,7 @@ public:
     [[nodiscard]] Error damaged(Reason reason) const;
 
 private:
-    OtherCopy(Database& database, std::filesystem::path file, std::string prefix)
+    OtherCopy(sqlite::Database& database, std::filesystem::path file, std::string prefix)
         : m_database(&database)
         , m_file(std::move(file))
         , m_prefix(std::move(prefix))
@@ -115,7 +115,7 @@ private:
 
     Status checkProject();
 
-    Database* m_database;
+    sqlite::Database* m_database;
     std::filesystem::path m_file;
     std::string m_prefix;
     bool m_isPackage = false;

@@ -23,7 +23,7 @@ struct Change
     EventId wanted;
 };
 
-Result<std::vector<Change>> changesIn(Statement& query)
+Result<std::vector<Change>> changesIn(sqlite::Statement& query)
 {
     std::vector<Change> changes;
     while (true) {
@@ -36,13 +36,13 @@ Result<std::vector<Change>> changesIn(Statement& query)
     }
 }
 
-Result<Label> labelGivenBy(Database& database, EventId event)
+Result<Label> labelGivenBy(sqlite::Database& database, EventId event)
 {
     ACCORD_TRY(const auto label, labelByEvent(database, event));
     return label ? *label : Result<Label>(Error{Errc::Internal, Reason::EventGone});
 }
 
-Status give(Database& database, EventWriter& events, const Change& change, const LabelContent& content,
+Status give(sqlite::Database& database, EventWriter& events, const Change& change, const LabelContent& content,
             CodebookId codebook)
 {
     NewLabel label{change.round, change.item, change.person, content, 0, codebook, {}, {}, {}};
@@ -88,7 +88,7 @@ Status mapBlindness(const OtherCopy& other)
 Status settleBlindness(const OtherCopy& other, bool lift)
 {
     ACCORD_CHECK(mapBlindness(other));
-    ACCORD_TRY(Statement update, other.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement update, other.prepare(R"sql(
         UPDATE main.round AS r
         SET blind = b.blind
         FROM map_blind b
@@ -110,10 +110,10 @@ Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const st
     if (prefer == Prefer::Newest) {
         return 0;
     }
-    Database& database = other.database();
+    sqlite::Database& database = other.database();
     std::vector<Change> changes;
     {
-        ACCORD_TRY(Statement query, other.prepare(prefer == Prefer::Here ? R"sql(
+        ACCORD_TRY(sqlite::Statement query, other.prepare(prefer == Prefer::Here ? R"sql(
                                   SELECT l.round_id, l.item_id, l.person_id, l.event, t.event_here
                                   FROM map_twice t
                                   JOIN main.item i ON i.id = t.item
@@ -121,7 +121,7 @@ Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const st
                                       l.item_id = t.item
                                   WHERE l.event <> t.event_here
                               )sql"
-                                                                         : R"sql(
+                                                                                 : R"sql(
                                   SELECT l.round_id, l.item_id, l.person_id, l.event, h.seq
                                   FROM map_twice t
                                   JOIN package.event a ON a.seq = t.event_there
@@ -146,10 +146,10 @@ Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, c
     if (what == RetiredLabels::Keep) {
         return 0;
     }
-    Database& database = other.database();
+    sqlite::Database& database = other.database();
     std::vector<Change> changes;
     {
-        ACCORD_TRY(Statement query, other.prepare(R"sql(
+        ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
                 SELECT l.round_id, l.item_id, l.person_id, l.event, l.event
                 FROM map_event n
                 JOIN package.event a ON a.seq = n.there

@@ -31,7 +31,7 @@ constexpr std::string_view kAssignments =
 class Table
 {
 public:
-    static Result<Table> read(Database& database, RoundId round, PersonId person)
+    static Result<Table> read(sqlite::Database& database, RoundId round, PersonId person)
     {
         Table table;
         ACCORD_TRY(table.m_items, itemsInOrder(database, round));
@@ -39,7 +39,7 @@ public:
         for (std::size_t place = 0; place < table.m_items.size(); ++place) {
             table.m_places.emplace(table.m_items[place], place);
         }
-        ACCORD_TRY(Statement query, database.prepare(kAssignments));
+        ACCORD_TRY(sqlite::Statement query, database.prepare(kAssignments));
         query.bind(round).bind(person);
         while (true) {
             ACCORD_TRY(const bool row, query.step());
@@ -68,10 +68,10 @@ public:
     }
 
 private:
-    Status take(Database& database, EventId event, PersonId person)
+    Status take(sqlite::Database& database, EventId event, PersonId person)
     {
         std::vector<bool>& has = m_has.try_emplace(person, m_items.size(), false).first->second;
-        ACCORD_TRY(Statement query, database.prepare("SELECT item_id, state FROM handed WHERE event = ?"));
+        ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT item_id, state FROM handed WHERE event = ?"));
         query.bind(event);
         while (true) {
             ACCORD_TRY(const bool row, query.step());
@@ -89,7 +89,7 @@ private:
     std::map<PersonId, std::vector<bool>> m_has;
 };
 
-Result<std::optional<Round>> roundById(Database& database, RoundId id)
+Result<std::optional<Round>> roundById(sqlite::Database& database, RoundId id)
 {
     ACCORD_TRY(const std::vector<Round> all, rounds(database));
     const auto round = std::ranges::find(all, id, &Round::id);
@@ -108,7 +108,7 @@ struct Placed
     Item item;
 };
 
-Result<std::uint64_t> seedFor(Database& database, PersonId person, std::uint64_t seed)
+Result<std::uint64_t> seedFor(sqlite::Database& database, PersonId person, std::uint64_t seed)
 {
     ACCORD_TRY(const auto uuid,
                database.query("SELECT uuid FROM person WHERE id = :person").bind(":person", person).one<Uuid>());
@@ -144,7 +144,7 @@ void repeatsLater(std::vector<Placed>& items)
 // Items of a round in the order in which one person gets them: each has a number that follows from the seed, the
 // person and the item alone, so that everybody's order is another, and the same in every copy of the project. A repeat
 // comes after what it repeats. Items that the round does not have are left out.
-Result<std::vector<ItemId>> inPersonalOrder(Database& database, const Round& round, PersonId person,
+Result<std::vector<ItemId>> inPersonalOrder(sqlite::Database& database, const Round& round, PersonId person,
                                             std::vector<ItemId> items)
 {
     ACCORD_TRY(const std::uint64_t own, seedFor(database, person, round.orderSeed));
@@ -167,7 +167,7 @@ Result<std::vector<ItemId>> inPersonalOrder(Database& database, const Round& rou
 
 } // namespace
 
-Result<std::vector<ItemId>> itemsFor(Database& database, RoundId id, PersonId person)
+Result<std::vector<ItemId>> itemsFor(sqlite::Database& database, RoundId id, PersonId person)
 {
     ACCORD_TRY(const std::optional<Round> round, roundById(database, id));
     std::vector<ItemId> items;
@@ -184,21 +184,21 @@ Result<std::vector<ItemId>> itemsFor(Database& database, RoundId id, PersonId pe
     return inPersonalOrder(database, *round, person, std::move(items));
 }
 
-Result<std::map<PersonId, std::vector<ItemId>>> handedIn(Database& database, RoundId round)
+Result<std::map<PersonId, std::vector<ItemId>>> handedIn(sqlite::Database& database, RoundId round)
 {
     ACCORD_TRY(const Table table, Table::read(database, round, {}));
     return table.handed();
 }
 
-Result<bool> isFor(Database& database, RoundId round, ItemId item, PersonId person)
+Result<bool> isFor(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
     ACCORD_TRY(const RoundStanding standing, consensusIn(database, round, person));
     return standing.assigned ? isHanded(database, round, item, person) : Result<bool>(standing.takesPart);
 }
 
-Result<bool> isHanded(Database& database, RoundId round, ItemId item, PersonId person)
+Result<bool> isHanded(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(kAssignments));
+    ACCORD_TRY(sqlite::Statement query, database.prepare(kAssignments));
     query.bind(round).bind(person);
     bool has = false;
     while (true) {
@@ -206,7 +206,8 @@ Result<bool> isHanded(Database& database, RoundId round, ItemId item, PersonId p
         if (!row) {
             return has;
         }
-        ACCORD_TRY(Statement state, database.prepare("SELECT state FROM handed WHERE event = ? AND item_id = ?"));
+        ACCORD_TRY(sqlite::Statement state,
+                   database.prepare("SELECT state FROM handed WHERE event = ? AND item_id = ?"));
         state.bind(query.id<EventId>(0)).bind(item);
         ACCORD_TRY(const bool named, state.step());
         has = named ? state.integer(0) == 1 : has;

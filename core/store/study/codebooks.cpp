@@ -8,12 +8,12 @@
 namespace accord::store {
 namespace {
 
-Result<CodebookId> codebookOf(Database& database, const Uuid& event)
+Result<CodebookId> codebookOf(sqlite::Database& database, const Uuid& event)
 {
     if (event.isNull()) {
         return CodebookId{};
     }
-    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM codebook WHERE uuid = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id FROM codebook WHERE uuid = ?"));
     query.bind(event);
     ACCORD_TRY(const bool row, query.step());
     return row ? query.id<CodebookId>(0) : CodebookId{};
@@ -21,10 +21,11 @@ Result<CodebookId> codebookOf(Database& database, const Uuid& event)
 
 } // namespace
 
-Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const std::string& schema)
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, const std::string& schema)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT uuid, clock, at, note, detail, person_id FROM " + schema +
-                                                 ".rare_event WHERE kind = 'taxonomy' ORDER BY clock, uuid"));
+    ACCORD_TRY(sqlite::Statement query,
+               database.prepare("SELECT uuid, clock, at, note, detail, person_id FROM " + schema +
+                                ".rare_event WHERE kind = 'taxonomy' ORDER BY clock, uuid"));
     std::vector<CodebookVersion> versions;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -36,7 +37,7 @@ Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const 
     }
 }
 
-Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& categories)
+Status deriveCodebooks(sqlite::Database& database, const std::vector<PlacedCategory>& categories)
 {
     ACCORD_CHECK(database.execute(R"sql(
         INSERT INTO codebook (uuid, number, created_at, note)
@@ -105,7 +106,7 @@ std::vector<Uuid> fromUuidList(std::string_view json)
     return uuids;
 }
 
-void bindUuid(Statement& statement, const Uuid& uuid)
+void bindUuid(sqlite::Statement& statement, const Uuid& uuid)
 {
     if (uuid.isNull()) {
         statement.bindNull();
@@ -114,7 +115,7 @@ void bindUuid(Statement& statement, const Uuid& uuid)
     }
 }
 
-Category readCategory(const Statement& row)
+Category readCategory(const sqlite::Statement& row)
 {
     Category category;
     category.id = row.id<CategoryId>(0);
@@ -143,9 +144,9 @@ Category readCategory(const Statement& row)
 
 } // namespace
 
-Status writeCategory(Database& database, const Category& category, std::int64_t position)
+Status writeCategory(sqlite::Database& database, const Category& category, std::int64_t position)
 {
-    ACCORD_TRY(Statement statement, database.prepare(kUpsert));
+    ACCORD_TRY(sqlite::Statement statement, database.prepare(kUpsert));
     const std::string examples = jsonList(category.examples);
     const std::string synonyms = jsonList(category.synonyms);
     const std::string counterExamples = jsonList(category.counterExamples);
@@ -163,9 +164,9 @@ Status writeCategory(Database& database, const Category& category, std::int64_t 
     return statement.run();
 }
 
-Result<Taxonomy> taxonomy(Database& database)
+Result<Taxonomy> taxonomy(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT id, uuid, parent, level, code, name, definition, use_when, not_when, examples,
                        synonyms, summary_kind, retired, counter_examples, notes, merged_into, split_into,
                        meaning, meaning_since
@@ -182,15 +183,15 @@ Result<Taxonomy> taxonomy(Database& database)
     }
 }
 
-Result<bool> categoriesAreUsed(Database& database)
+Result<bool> categoriesAreUsed(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT 1 FROM event WHERE category_id IS NOT NULL LIMIT 1"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT 1 FROM event WHERE category_id IS NOT NULL LIMIT 1"));
     return query.step();
 }
 
-Result<std::vector<Codebook>> codebooks(Database& database)
+Result<std::vector<Codebook>> codebooks(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query,
+    ACCORD_TRY(sqlite::Statement query,
                database.prepare("SELECT id, number, created_at, note, uuid FROM codebook ORDER BY number"));
     std::vector<Codebook> codebooks;
     while (true) {
@@ -203,13 +204,13 @@ Result<std::vector<Codebook>> codebooks(Database& database)
     }
 }
 
-Result<CodebookId> lastCodebook(Database& database)
+Result<CodebookId> lastCodebook(sqlite::Database& database)
 {
     ACCORD_TRY(const std::int64_t last, database.number("SELECT coalesce(max(id), 0) FROM codebook"));
     return CodebookId{last};
 }
 
-Status deriveCategories(Database& database, const Taxonomy& wanted)
+Status deriveCategories(sqlite::Database& database, const Taxonomy& wanted)
 {
     ACCORD_CHECK(database.execute("UPDATE category SET retired = 1"));
     std::int64_t position = 0;

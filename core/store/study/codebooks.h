@@ -27,7 +27,7 @@ struct CodebookVersion
 
 /// The versions in the order in which they hold (the last one does): by (clock, uuid) of their events. `schema` names
 /// the database: "main", or one that is attached beside it.
-Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const std::string& schema = "main");
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, const std::string& schema = "main");
 
 /// A category with its place among the others of the version that it is from.
 struct PlacedCategory
@@ -40,7 +40,7 @@ struct PlacedCategory
 
 /// Makes the derived tables show these categories and number the versions in their order, as if this copy had made them
 /// one after the other. What a row has already stays under its number. Inside the caller's transaction.
-Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& categories);
+Status deriveCodebooks(sqlite::Database& database, const std::vector<PlacedCategory>& categories);
 
 /// One version of the taxonomy.
 struct Codebook
@@ -53,22 +53,22 @@ struct Codebook
 };
 
 /// The current category tree, retired categories included.
-Result<Taxonomy> taxonomy(Database& database);
+Result<Taxonomy> taxonomy(sqlite::Database& database);
 
 /// Whether a label, a vote or a decision was ever given with a category.
-Result<bool> categoriesAreUsed(Database& database);
+Result<bool> categoriesAreUsed(sqlite::Database& database);
 
-Result<std::vector<Codebook>> codebooks(Database& database); ///< oldest first
+Result<std::vector<Codebook>> codebooks(sqlite::Database& database); ///< oldest first
 
 /// The version that came last into this file, wherever it stands among the others: none without a taxonomy. Whoever
 /// knows it knows all of them.
-Result<CodebookId> lastCodebook(Database& database);
+Result<CodebookId> lastCodebook(sqlite::Database& database);
 
 /// Adds the category, or gives the one of its identifier these words and this place. Inside the caller's transaction.
-Status writeCategory(Database& database, const Category& category, std::int64_t position);
+Status writeCategory(sqlite::Database& database, const Category& category, std::int64_t position);
 
 /// Makes the category table show `wanted`: known identifiers are updated, new ones added, the rest retired (a category
 /// is never removed, labels may have it). Inside the caller's transaction.
-Status deriveCategories(Database& database, const Taxonomy& wanted);
+Status deriveCategories(sqlite::Database& database, const Taxonomy& wanted);
 
 } // namespace accord::store

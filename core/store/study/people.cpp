@@ -39,7 +39,7 @@ void takeContent(std::string_view text, Person& person)
     cutTexts(person);
 }
 
-Result<std::vector<Person>> read(Statement query)
+Result<std::vector<Person>> read(sqlite::Statement query)
 {
     std::vector<Person> people;
     while (true) {
@@ -55,7 +55,7 @@ Result<std::vector<Person>> read(Statement query)
     }
 }
 
-Status takeContents(Statement query, std::vector<Person>& people)
+Status takeContents(sqlite::Statement query, std::vector<Person>& people)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -75,9 +75,9 @@ Status takeContents(Statement query, std::vector<Person>& people)
 
 } // namespace
 
-Result<std::vector<Person>> people(Database& database)
+Result<std::vector<Person>> people(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT id, uuid, name, initials, colour, created_at
         FROM person
         WHERE same_as IS NULL
@@ -85,7 +85,7 @@ Result<std::vector<Person>> people(Database& database)
         ORDER BY id
     )sql"));
     ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
-    ACCORD_TRY(Statement contents, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement contents, database.prepare(R"sql(
         SELECT about_person, coalesce(detail, ''), subject
         FROM rare_event
         WHERE kind = 'person'
@@ -95,9 +95,9 @@ Result<std::vector<Person>> people(Database& database)
     return people;
 }
 
-Result<std::optional<Person>> personNow(Database& database, PersonId person)
+Result<std::optional<Person>> personNow(sqlite::Database& database, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT id, uuid, name, initials, colour, created_at
         FROM person
         WHERE id = ?
@@ -109,7 +109,7 @@ Result<std::optional<Person>> personNow(Database& database, PersonId person)
     if (people.empty()) {
         return std::optional<Person>();
     }
-    ACCORD_TRY(Statement contents, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement contents, database.prepare(R"sql(
         SELECT about_person, coalesce(detail, ''), subject
         FROM event
         WHERE about_person = ?
@@ -158,9 +158,9 @@ std::string freePseudonym(const std::vector<Person>& people, const std::vector<s
     return "A" + std::to_string(number);
 }
 
-Result<Person> insertPerson(Database& database, Person person, const std::string& at, ImportId import)
+Result<Person> insertPerson(sqlite::Database& database, Person person, const std::string& at, ImportId import)
 {
-    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
         INSERT INTO person (uuid, name, initials, colour, created_at, import_id)
         VALUES (?, ?, ?, ?, ?, ?)
     )sql"));
@@ -171,9 +171,9 @@ Result<Person> insertPerson(Database& database, Person person, const std::string
     return person;
 }
 
-Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& database, PersonId person)
+Result<std::vector<std::pair<PersonId, Person>>> personHistory(sqlite::Database& database, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT person_id, coalesce(detail, '')
                    FROM rare_event
                    WHERE kind = 'person'
@@ -193,17 +193,17 @@ Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& databas
     }
 }
 
-Result<std::string> projectValue(Database& database, const std::string& key)
+Result<std::string> projectValue(sqlite::Database& database, const std::string& key)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT value FROM project WHERE key = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT value FROM project WHERE key = ?"));
     query.bind(std::string_view(key));
     ACCORD_TRY(const bool row, query.step());
     return row ? query.string(0) : std::string();
 }
 
-Status setProjectValue(Database& database, const std::string& key, const std::string& value)
+Status setProjectValue(sqlite::Database& database, const std::string& key, const std::string& value)
 {
-    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
         INSERT INTO project (key, value)
         VALUES (?, ?)
         ON CONFLICT DO UPDATE SET value = excluded.value

@@ -15,10 +15,10 @@
 namespace accord::store {
 
 /// In the order in which this file learned of them. A pseudonym that nobody set is empty.
-Result<std::vector<Person>> people(Database& database);
+Result<std::vector<Person>> people(sqlite::Database& database);
 
 /// One of them, in some microseconds however many there are: it is asked for every label. None if there is none.
-Result<std::optional<Person>> personNow(Database& database, PersonId person);
+Result<std::optional<Person>> personNow(sqlite::Database& database, PersonId person);
 
 /// A pseudonym for somebody of this name who comes: the first of "A1", "A2", ... that is nobody's pseudonym, nor the
 /// name of anybody else who is there or among those `coming`. In an export it would tell wrongly who is who.
@@ -27,16 +27,16 @@ std::string freePseudonym(const std::vector<Person>& people, const std::vector<s
 
 /// Adds a person; gives the value back with its id. Inside the caller's transaction. `import`: the long work that
 /// brings them; shown when that has finished.
-Result<Person> insertPerson(Database& database, Person person, const std::string& at, ImportId import = {});
+Result<Person> insertPerson(sqlite::Database& database, Person person, const std::string& at, ImportId import = {});
 
 /// From now on the person (by id) is as the value says. Inside the caller's transaction.
 Status writePerson(EventWriter& events, PersonId by, const Person& person);
 
 /// What was said about a person, oldest first: who said it, and how the person was from then on.
-Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& database, PersonId person);
+Result<std::vector<std::pair<PersonId, Person>>> personHistory(sqlite::Database& database, PersonId person);
 
 /// A short text about the project itself, such as its name; empty if never set.
-Result<std::string> projectValue(Database& database, const std::string& key);
-Status setProjectValue(Database& database, const std::string& key, const std::string& value);
+Result<std::string> projectValue(sqlite::Database& database, const std::string& key);
+Status setProjectValue(sqlite::Database& database, const std::string& key, const std::string& value);
 
 } // namespace accord::store

@@ -13,7 +13,7 @@
 namespace accord::store {
 namespace {
 
-Item readItem(const Row& row)
+Item readItem(const sqlite::Row& row)
 {
     return Item{row.id<ItemId>(0), row.uuid(1),       row.id<RoundId>(2), row.id<IssueId>(3),
                 row.value<int>(4), row.value<int>(5), row.integer(6)};
@@ -21,9 +21,9 @@ Item readItem(const Row& row)
 
 } // namespace
 
-Result<std::vector<Round>> rounds(Database& database)
+Result<std::vector<Round>> rounds(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT id, uuid, name, blind
         FROM round
         WHERE (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
@@ -44,9 +44,9 @@ Result<std::vector<Round>> rounds(Database& database)
     return rounds;
 }
 
-Result<Round> insertRound(Database& database, Round round, const std::string& at, ImportId import)
+Result<Round> insertRound(sqlite::Database& database, Round round, const std::string& at, ImportId import)
 {
-    ACCORD_TRY(Statement insert,
+    ACCORD_TRY(sqlite::Statement insert,
                database.prepare("INSERT INTO round (uuid, name, blind, created_at, import_id) VALUES (?, ?, ?, ?, ?)"));
     insert.bind(round.uuid).bind(std::string_view(round.name)).bind(std::int64_t{round.blind ? 1 : 0});
     insert.bind(std::string_view(at)).bind(import);
@@ -55,14 +55,14 @@ Result<Round> insertRound(Database& database, Round round, const std::string& at
     return round;
 }
 
-Status setBlind(Database& database, RoundId round, bool blind)
+Status setBlind(sqlite::Database& database, RoundId round, bool blind)
 {
-    ACCORD_TRY(Statement update, database.prepare("UPDATE round SET blind = ? WHERE id = ?"));
+    ACCORD_TRY(sqlite::Statement update, database.prepare("UPDATE round SET blind = ? WHERE id = ?"));
     update.bind(std::int64_t{blind ? 1 : 0}).bind(round);
     return update.run();
 }
 
-Result<std::int64_t> itemCount(Database& database, RoundId round)
+Result<std::int64_t> itemCount(sqlite::Database& database, RoundId round)
 {
     ACCORD_TRY(
         const auto count,
@@ -70,7 +70,7 @@ Result<std::int64_t> itemCount(Database& database, RoundId round)
     return count.value_or(0);
 }
 
-Status forEachItem(Database& database, RoundId round, const std::function<void(const Item&)>& visit,
+Status forEachItem(sqlite::Database& database, RoundId round, const std::function<void(const Item&)>& visit,
                    const std::stop_token& stop)
 {
     static constexpr auto kSql = R"sql(
@@ -82,7 +82,7 @@ Status forEachItem(Database& database, RoundId round, const std::function<void(c
     )sql";
     constexpr int kStride = 4096; // often enough to stop at once, and never to be noticed
     int rows = 0;
-    return database.query(kSql).bind(":round", round).each([&](const Row& row) -> Status {
+    return database.query(kSql).bind(":round", round).each([&](const sqlite::Row& row) -> Status {
         if (++rows % kStride == 0 && stop.stop_requested()) {
             return Error{Errc::Cancelled, Reason::Cancelled};
         }
@@ -91,14 +91,14 @@ Status forEachItem(Database& database, RoundId round, const std::function<void(c
     });
 }
 
-Result<std::vector<ItemId>> itemsInOrder(Database& database, RoundId round)
+Result<std::vector<ItemId>> itemsInOrder(sqlite::Database& database, RoundId round)
 {
     return database.query("SELECT id FROM item WHERE round_id = :round ORDER BY position")
         .bind(":round", round)
         .all<ItemId>();
 }
 
-Result<std::vector<Item>> itemsOfIssue(Database& database, RoundId round, IssueId issue)
+Result<std::vector<Item>> itemsOfIssue(sqlite::Database& database, RoundId round, IssueId issue)
 {
     static constexpr auto kSql = R"sql(
         SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
@@ -111,7 +111,7 @@ Result<std::vector<Item>> itemsOfIssue(Database& database, RoundId round, IssueI
     return database.query(kSql).bind(":round", round).bind(":issue", issue).all<Item>(readItem);
 }
 
-Result<std::optional<Item>> itemById(Database& database, ItemId item)
+Result<std::optional<Item>> itemById(sqlite::Database& database, ItemId item)
 {
     static constexpr auto kSql = R"sql(
         SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
@@ -122,13 +122,13 @@ Result<std::optional<Item>> itemById(Database& database, ItemId item)
     return database.query(kSql).bind(":item", item).one<Item>(readItem);
 }
 
-Result<ItemWriter> ItemWriter::begin(Database& database, RoundId round, ImportId import)
+Result<ItemWriter> ItemWriter::begin(sqlite::Database& database, RoundId round, ImportId import)
 {
-    ACCORD_TRY(Statement last, database.prepare("SELECT max(position) + 1 FROM item WHERE round_id = ?"));
+    ACCORD_TRY(sqlite::Statement last, database.prepare("SELECT max(position) + 1 FROM item WHERE round_id = ?"));
     last.bind(round);
     ACCORD_TRY(const bool row, last.step());
     const std::int64_t position = row ? last.integer(0) : 0;
-    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
         INSERT INTO item (uuid, round_id, issue_id, occurrence, position, import_id)
         VALUES (?, ?, ?, ?, ?, ?)
     )sql"));
@@ -144,11 +144,11 @@ Result<ItemId> ItemWriter::add(IssueId issue, int occurrence)
     return ItemId{m_database->lastInsertId()};
 }
 
-Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(Database& database)
+Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(sqlite::Database& database)
 {
     return database.query("SELECT id, name FROM repository ORDER BY id")
         .all<std::pair<std::int64_t, std::string>>(
-            [](const Row& row) { return std::pair(row.integer(0), row.string(1)); });
+            [](const sqlite::Row& row) { return std::pair(row.integer(0), row.string(1)); });
 }
 
 namespace {
@@ -168,7 +168,7 @@ void takeContent(const Json& object, Round& round)
 }
 
 // People are told one by one, or as everybody; an event with neither says nothing of them.
-Status takePeople(Database& database, EventId event, const Json& object, Round& round)
+Status takePeople(sqlite::Database& database, EventId event, const Json& object, Round& round)
 {
     ACCORD_TRY(std::vector<PersonId> people, takingPart(database, event));
     bool everybody = false;
@@ -192,10 +192,10 @@ RoundState stateOf(std::int64_t number)
 }
 
 // Whether anything of a round was ever handed out.
-Status takeAssigned(Database& database, std::vector<Round>& rounds)
+Status takeAssigned(sqlite::Database& database, std::vector<Round>& rounds)
 {
-    ACCORD_TRY(Statement query, database.prepare(
-                                    R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(
+                                            R"sql(
                        SELECT 1
                        FROM counted_event
                        WHERE round_id = ?
@@ -213,9 +213,9 @@ Status takeAssigned(Database& database, std::vector<Round>& rounds)
 
 } // namespace
 
-Status takeRoundContents(Database& database, std::vector<Round>& rounds)
+Status takeRoundContents(sqlite::Database& database, std::vector<Round>& rounds)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '')
                    FROM rare_event
                    WHERE kind = 'round'
@@ -254,9 +254,9 @@ Status takeRoundContents(Database& database, std::vector<Round>& rounds)
 
 namespace {
 
-Result<bool> isDeleted(Database& database, RoundId round)
+Result<bool> isDeleted(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT coalesce(detail, '')
                    FROM counted_event
                    WHERE round_id = ?
@@ -274,9 +274,9 @@ Result<bool> isDeleted(Database& database, RoundId round)
 
 } // namespace
 
-Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId person)
+Result<RoundStanding> consensusIn(sqlite::Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         WITH told AS NOT MATERIALIZED (
             SELECT seq, uuid, kind, clock, codebook_id, state, detail
             FROM counted_event
@@ -329,9 +329,9 @@ Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId pe
     return standing;
 }
 
-Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database, RoundId round)
+Result<std::vector<std::pair<PersonId, Round>>> roundHistory(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
             SELECT person_id, seq, coalesce(detail, '')
             FROM counted_event
             WHERE round_id = ?
@@ -415,10 +415,10 @@ Status writeLiftedBlind(EventWriter& events, PersonId by, const Round& round, co
     return writeContent(events, by, round, NewEvent{}, Json{{"blind", false}, {"lift_reason", reason}});
 }
 
-Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round)
+Result<std::vector<LiftedBlind>> liftedBlinds(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare(
-                                    R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(
+                                            R"sql(
                        SELECT person_id, at, coalesce(detail, '')
                        FROM counted_event
                        WHERE round_id = ?

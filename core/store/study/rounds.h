@@ -16,37 +16,38 @@
 
 namespace accord::store {
 
-Result<std::vector<Round>> rounds(Database& database); ///< whole, in the order in which they were made
+Result<std::vector<Round>> rounds(sqlite::Database& database); ///< whole, in the order in which they were made
 
 /// Adds a round, of which only name and blindness are kept so far (see writeRound()); inside the caller's transaction.
 /// `import`: the long work that brings it; shown when that has finished.
-Result<Round> insertRound(Database& database, Round round, const std::string& at, ImportId import = {});
+Result<Round> insertRound(sqlite::Database& database, Round round, const std::string& at, ImportId import = {});
 
 /// Inside the caller's transaction. Counts as a change of the contents, so that every open window takes notice.
-Status setBlind(Database& database, RoundId round, bool blind);
+Status setBlind(sqlite::Database& database, RoundId round, bool blind);
 
-Result<std::int64_t> itemCount(Database& database, RoundId round);
+Result<std::int64_t> itemCount(sqlite::Database& database, RoundId round);
 
 /// The items of a round in their order. Errc::Cancelled.
-Status forEachItem(Database& database, RoundId round, const std::function<void(const Item&)>& visit,
+Status forEachItem(sqlite::Database& database, RoundId round, const std::function<void(const Item&)>& visit,
                    const std::stop_token& stop = {});
 
-Result<std::vector<ItemId>> itemsInOrder(Database& database, RoundId round);
+Result<std::vector<ItemId>> itemsInOrder(sqlite::Database& database, RoundId round);
 
 /// The items of a round that show this issue, first occurrence first.
-Result<std::vector<Item>> itemsOfIssue(Database& database, RoundId round, IssueId issue);
+Result<std::vector<Item>> itemsOfIssue(sqlite::Database& database, RoundId round, IssueId issue);
 
-Result<std::optional<Item>> itemById(Database& database, ItemId item);
+Result<std::optional<Item>> itemById(sqlite::Database& database, ItemId item);
 
 /// Adds items at the end of a round, inside the caller's transaction; keeps the statement ready between calls.
 class ItemWriter
 {
 public:
-    static Result<ItemWriter> begin(Database& database, RoundId round, ImportId import = {});
+    static Result<ItemWriter> begin(sqlite::Database& database, RoundId round, ImportId import = {});
     Result<ItemId> add(IssueId issue, int occurrence);
 
 private:
-    ItemWriter(Database& database, Statement insert, RoundId round, ImportId import, std::int64_t position)
+    ItemWriter(sqlite::Database& database, sqlite::Statement insert, RoundId round, ImportId import,
+               std::int64_t position)
         : m_database(&database)
         , m_insert(std::move(insert))
         , m_round(round)
@@ -54,19 +55,19 @@ private:
         , m_position(position)
     {}
 
-    Database* m_database;
-    Statement m_insert;
+    sqlite::Database* m_database;
+    sqlite::Statement m_insert;
     RoundId m_round;
     ImportId m_import;
     std::int64_t m_position;
 };
 
 /// Repositories by their number in this file: "vllm-project/vllm".
-Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(Database& database);
+Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(sqlite::Database& database);
 
 /// Gives rounds (by id) what people said about them. Of each field the last event that says something of it holds, so
 /// that two who change different fields in two copies have both changed them; the state only grows.
-Status takeRoundContents(Database& database, std::vector<Round>& rounds);
+Status takeRoundContents(sqlite::Database& database, std::vector<Round>& rounds);
 
 /// How a person stands to a round, as the file has it now.
 struct RoundStanding
@@ -81,11 +82,11 @@ struct RoundStanding
 };
 
 /// Some microseconds, however much was said about the round: it is asked for every label that is given.
-Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId person);
+Result<RoundStanding> consensusIn(sqlite::Database& database, RoundId round, PersonId person);
 
 /// What was said about a round, oldest first: who said it, and what the round was like from then on, as far as events
 /// tell.
-Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database, RoundId round);
+Result<std::vector<std::pair<PersonId, Round>>> roundHistory(sqlite::Database& database, RoundId round);
 
 /// From now on the round (by id) is as the value says: the event tells its state, and of the rest what differs from
 /// `before` (none: all of it). Whether it is blind is only told here; setBlind() is what makes it so. Inside the
@@ -109,6 +110,6 @@ struct LiftedBlind
 };
 
 /// Every time that it was said of a round, oldest first.
-Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round);
+Result<std::vector<LiftedBlind>> liftedBlinds(sqlite::Database& database, RoundId round);
 
 } // namespace accord::store

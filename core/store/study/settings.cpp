@@ -52,9 +52,9 @@ StudySettings fromJson(std::string_view text)
 
 } // namespace
 
-Result<StudySettings> studySettings(Database& database)
+Result<StudySettings> studySettings(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT coalesce(detail, '')
         FROM rare_event
         WHERE kind = 'settings'
@@ -71,9 +71,9 @@ Result<StudySettings> studySettings(Database& database)
     return settings;
 }
 
-Result<std::vector<ScreeningReason>> everyReason(Database& database)
+Result<std::vector<ScreeningReason>> everyReason(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT coalesce(detail, '')
         FROM rare_event
         WHERE kind = 'settings'
@@ -93,9 +93,9 @@ Result<std::vector<ScreeningReason>> everyReason(Database& database)
     }
 }
 
-Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(Database& database)
+Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(sqlite::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT person_id, coalesce(detail, '')
         FROM rare_event
         WHERE kind = 'settings'

@@ -13,14 +13,14 @@
 namespace accord::store {
 
 /// What the study set last. Of a project that never set anything: the reasons of the time before there were settings.
-Result<StudySettings> studySettings(Database& database);
+Result<StudySettings> studySettings(sqlite::Database& database);
 
 /// Every reason that the study ever had, each with the words that it had last: labels keep the numbers of those that
 /// are left out later.
-Result<std::vector<ScreeningReason>> everyReason(Database& database);
+Result<std::vector<ScreeningReason>> everyReason(sqlite::Database& database);
 
 /// Everything that the study set, oldest first, with who set it.
-Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(Database& database);
+Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(sqlite::Database& database);
 
 /// Inside the caller's transaction. `by`: none when a project is made.
 Status writeStudySettings(EventWriter& events, PersonId by, const StudySettings& settings);

@@ -24,7 +24,7 @@ Status check(const ShareRequest& request)
     int people = 0;
     for (const double weight : request.weights) {
         if (!std::isfinite(weight) || weight < 0) {
-            return Error{Errc::Invalid, Reason::NegativeWeight};
+            return Error{Errc::Invalid, Reason::WeightOfMember};
         }
         people += weight > 0 ? 1 : 0;
     }

@@ -304,7 +304,7 @@ Result<GateResult> gateNow(Project& project, RoundId id)
 {
     ACCORD_TRY(const Round* const round, roundOf(project, id));
     ACCORD_CHECK(project.requireOpen(id));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, id));
     ACCORD_TRY(const RoundFigures figures, roundFigures(project, labelMatrix));
     return evaluate(gateOf(project, *round), labelMatrix, {figures.saturation.last, median(figures.seconds)});
@@ -315,7 +315,7 @@ Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVer
     ACCORD_TRY(const Round* const round, roundOf(project, id));
     ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id)); // before long work; asked again where it writes
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, Reason::OutcomeOfNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     ACCORD_TRY(const GateResult result, gateNow(project, id));
     const Gate gate = gateOf(project, *round);
@@ -326,7 +326,7 @@ Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVer
     if (outcome.reason.empty() && (gate.empty() || result.passed() != (verdict == GateVerdict::Go))) {
         return Error{Errc::Invalid, gate.empty() ? Reason::ReasonWithoutGate : Reason::ReasonAgainstGate};
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), outcome.at));
     ACCORD_CHECK(writeGateOutcome(events, outcome));

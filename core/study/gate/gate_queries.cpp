@@ -4,7 +4,7 @@
 
 namespace accord::study {
 
-Result<std::vector<GateOutcome>> gateOutcomes(store::Database& database, RoundId round)
+Result<std::vector<GateOutcome>> gateOutcomes(sqlite::Database& database, RoundId round)
 {
     static constexpr auto kSql = R"sql(
         SELECT state, person_id, at, coalesce(note, ''), coalesce(detail, '')
@@ -15,7 +15,7 @@ Result<std::vector<GateOutcome>> gateOutcomes(store::Database& database, RoundId
           AND NOT EXISTS (SELECT 1 FROM round WHERE round.id = counted_event.round_id AND round.blind = 1)
         ORDER BY clock, uuid
     )sql";
-    return database.query(kSql).bind(":round", round).all<GateOutcome>([round](const store::Row& row) {
+    return database.query(kSql).bind(":round", round).all<GateOutcome>([round](const sqlite::Row& row) {
         return GateOutcome{round,
                            row.value<GateVerdict>(0) == GateVerdict::Go ? GateVerdict::Go : GateVerdict::NoGo,
                            row.id<PersonId>(1),

@@ -13,7 +13,7 @@ namespace accord::study {
 
 /// Every conclusion about a round, oldest first; the last one holds. None while the round is blind: a copy in which it
 /// is not may have brought some, with figures.
-Result<std::vector<GateOutcome>> gateOutcomes(store::Database& database, RoundId round);
+Result<std::vector<GateOutcome>> gateOutcomes(sqlite::Database& database, RoundId round);
 
 /// Inside the caller's transaction; the time is the writer's.
 Status writeGateOutcome(store::EventWriter& events, const GateOutcome& outcome);

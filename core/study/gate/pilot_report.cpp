@@ -262,7 +262,7 @@ Result<PilotReport> pilotReport(Project& project, RoundId id, bool pseudonyms, c
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_CHECK(project.requireOpen(id));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, id));
     PilotReport report;
     report.project = project.name();

@@ -311,7 +311,7 @@ Result<Frame> readFrame(Project& project, const FrameFilter& wanted, const Strat
     ACCORD_CHECK(checkStrata(strata));
     ACCORD_TRY(const Sources sources, Sources::read(project, strata, progress, stop));
     ACCORD_TRY(const Filter filter, Filter::make(project, wanted, sources, progress, stop));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(std::vector<FrameIssue> issues, frameIssues(project.database(), stop));
     std::erase_if(issues, [&](const FrameIssue& issue) { return !filter.keeps(issue, sources.dates); });
     return frameOf(issues, sources, strata);
@@ -322,7 +322,7 @@ Result<RoundFrame> readRoundFrame(Project& project, RoundId round, const StrataC
 {
     ACCORD_CHECK(checkStrata(strata));
     ACCORD_TRY(const Sources sources, Sources::read(project, strata, progress, stop));
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const std::vector<FrameIssue> all, frameIssues(project.database(), stop));
     RoundFrame result;
     std::vector<FrameIssue> issues;

@@ -31,32 +31,32 @@ private:
 
 } // namespace
 
-Result<std::vector<FrameIssue>> frameIssues(store::Database& database, const std::stop_token& stop)
+Result<std::vector<FrameIssue>> frameIssues(sqlite::Database& database, const std::stop_token& stop)
 {
     std::vector<FrameIssue> issues;
     ACCORD_TRY(const std::int64_t count, database.number("SELECT count(*) FROM issue"));
     issues.reserve(static_cast<std::size_t>(count));
     Stopping stopping(stop);
     ACCORD_CHECK(database.query("SELECT id, uuid, repository_id, document_id FROM issue ORDER BY id")
-                     .each([&](const store::Row& row) -> Status {
+                     .each([&](const sqlite::Row& row) -> Status {
                          issues.push_back(FrameIssue{row.id<IssueId>(0), row.uuid(1), row.integer(2), row.integer(3)});
                          return stopping.status();
                      }));
     return issues;
 }
 
-Status forEachFrameText(store::Database& database, const std::stop_token& stop,
+Status forEachFrameText(sqlite::Database& database, const std::stop_token& stop,
                         const std::function<void(const FrameText&)>& visit)
 {
     Stopping stopping(stop);
     return database.query("SELECT id, state, created_at FROM document INDEXED BY document_for_frame")
-        .each([&](const store::Row& row) -> Status {
+        .each([&](const sqlite::Row& row) -> Status {
             visit(FrameText{row.integer(0), row.text(1), row.text(2)});
             return stopping.status();
         });
 }
 
-Result<std::vector<std::int64_t>> frameTextsWith(store::Database& database, const store::SearchQuery& query,
+Result<std::vector<std::int64_t>> frameTextsWith(sqlite::Database& database, const store::SearchQuery& query,
                                                  const std::stop_token& stop)
 {
     std::vector<std::int64_t> texts;
@@ -66,7 +66,7 @@ Result<std::vector<std::int64_t>> frameTextsWith(store::Database& database, cons
     Stopping stopping(stop);
     ACCORD_CHECK(database.query("SELECT rowid FROM search WHERE search MATCH :words ORDER BY rowid")
                      .bind(":words", query.match())
-                     .each([&](const store::Row& row) -> Status {
+                     .each([&](const sqlite::Row& row) -> Status {
                          ACCORD_TRY(const bool matches, store::hasPhrases(database, row.integer(0), query.phrases()));
                          if (matches) {
                              texts.push_back(row.integer(0));
@@ -76,7 +76,7 @@ Result<std::vector<std::int64_t>> frameTextsWith(store::Database& database, cons
     return texts;
 }
 
-Result<std::vector<IssueId>> issuesInRound(store::Database& database, RoundId round)
+Result<std::vector<IssueId>> issuesInRound(sqlite::Database& database, RoundId round)
 {
     static constexpr auto kSql = R"sql(
         SELECT issue_id

@@ -25,7 +25,7 @@ struct FrameIssue
 };
 
 /// All issues in the order of their numbers. Errc::Cancelled.
-Result<std::vector<FrameIssue>> frameIssues(store::Database& database, const std::stop_token& stop);
+Result<std::vector<FrameIssue>> frameIssues(sqlite::Database& database, const std::stop_token& stop);
 
 /// What sampling has to know of a text; the views are valid until the visit returns.
 struct FrameText
@@ -36,14 +36,14 @@ struct FrameText
 };
 
 /// All texts, older ones of an issue included, from an index alone: the texts themselves are not read.
-Status forEachFrameText(store::Database& database, const std::stop_token& stop,
+Status forEachFrameText(sqlite::Database& database, const std::stop_token& stop,
                         const std::function<void(const FrameText&)>& visit);
 
 /// The numbers of the texts that match, ascending; those that the word index does not know yet are not among them.
-Result<std::vector<std::int64_t>> frameTextsWith(store::Database& database, const store::SearchQuery& query,
+Result<std::vector<std::int64_t>> frameTextsWith(sqlite::Database& database, const store::SearchQuery& query,
                                                  const std::stop_token& stop);
 
 /// The issues that a round has, ascending, each once.
-Result<std::vector<IssueId>> issuesInRound(store::Database& database, RoundId round);
+Result<std::vector<IssueId>> issuesInRound(sqlite::Database& database, RoundId round);
 
 } // namespace accord::study

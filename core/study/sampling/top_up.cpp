@@ -82,7 +82,7 @@ bool isRating(Verdict verdict)
 
 // How many items of the round are of one of the categories, each item by its decision or, without one, by more than
 // half of its labels. Repeats are not counted. Says nothing of what any one person labelled.
-Result<Yield> countYield(store::Database& database, RoundId round, std::span<const CategoryId> categories)
+Result<Yield> countYield(sqlite::Database& database, RoundId round, std::span<const CategoryId> categories)
 {
     const auto isWithin = [&](CategoryId category) {
         return std::ranges::find(categories, category) != categories.end();
@@ -90,10 +90,10 @@ Result<Yield> countYield(store::Database& database, RoundId round, std::span<con
     std::unordered_map<ItemId, Said> items;
     ACCORD_CHECK(database.query("SELECT id FROM item WHERE round_id = :round AND occurrence = 1")
                      .bind(":round", round)
-                     .each([&](const store::Row& row) { items.emplace(row.id<ItemId>(0), Said{}); }));
+                     .each([&](const sqlite::Row& row) { items.emplace(row.id<ItemId>(0), Said{}); }));
     ACCORD_CHECK(database.query("SELECT item_id, verdict, category_id FROM label WHERE round_id = :round")
                      .bind(":round", round)
-                     .each([&](const store::Row& row) {
+                     .each([&](const sqlite::Row& row) {
                          const auto item = items.find(row.id<ItemId>(0));
                          if (item != items.end() && isRating(row.value<Verdict>(1))) {
                              ++item->second.all;
@@ -105,7 +105,7 @@ Result<Yield> countYield(store::Database& database, RoundId round, std::span<con
         database.query("SELECT item_id, category_id FROM decision WHERE round_id = :round AND state = :decided")
             .bind(":round", round)
             .bind(":decided", DecisionState::Decided)
-            .each([&](const store::Row& row) {
+            .each([&](const sqlite::Row& row) {
                 if (const auto item = items.find(row.id<ItemId>(0)); item != items.end()) {
                     item->second = Said{1, isWithin(row.id<CategoryId>(1)) ? 1 : 0, true};
                 }

@@ -34,7 +34,7 @@ Status settleNote(std::string& note)
 Status checkPermitted(Project& project, PersonId by)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, Reason::EditingByNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return permit(project, by, Action::EditCodebook);
 }
@@ -45,7 +45,7 @@ Result<CodebookId> writeVersion(Project& project, Taxonomy taxonomy, PersonId by
 {
     ACCORD_CHECK(checkPermitted(project, by));
     ACCORD_CHECK(settleNote(note));
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
     ACCORD_TRY(const std::string name, taxonomyName(database));
     return writeCodebookVersion(
@@ -97,7 +97,7 @@ Result<std::string> keyOf(const Project& project, PersonId person)
 {
     const Person* found = project.person(person);
     if (found == nullptr) {
-        return Error{Errc::Invalid, Reason::DraftOfNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return "codebook_draft:" + found->uuid.text();
 }
@@ -119,12 +119,12 @@ Status keepDraft(Project& project, PersonId person, const std::string& lines)
 {
     ACCORD_TRY(const std::string key, keyOf(project, person));
     if (text::invalidUtf8At(lines)) {
-        return Error{Errc::Invalid, Reason::EditsNotUtf8};
+        return Error{Errc::Invalid, Reason::EditNotUtf8};
     }
     if (lines.size() > kLongestDraft) {
         return Error{Errc::Invalid, Reason::DraftTooLong};
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, person, Action::KeepDraft));
     ACCORD_CHECK(store::setProjectValue(project.database(), key, lines));
     return transaction.commit();
@@ -151,7 +151,7 @@ Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits
     AppliedEdits result;
     result.edits = static_cast<int>(edits.size());
     {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
         ACCORD_CHECK(permit(project, by, Action::EditCodebook));
         ACCORD_TRY(const Taxonomy have, store::taxonomy(project.database()));
         ACCORD_TRY(const HeldCodes held, heldCodes(project.database()));

@@ -22,7 +22,7 @@ namespace {
 // Nobody leads, or one person; and the round was drawn, so that it could be topped up.
 void prepare(Project& project, bool lead)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), "2026-03-01T10:00:00.000Z"));
     for (Person person : project.people()) {
         person.role = lead && person.name == kLead ? Role::Lead : Role::Annotator;
@@ -55,7 +55,7 @@ void say(Project& project, const Secret& secret)
 {
     const RoundId round = must(project.roundNamed(kRound)).id;
     const ItemId item = itemOf(project, 0);
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), "2026-03-01T10:00:00.000Z"));
     LabelContent label;
     label.verdict = Verdict::Category;
@@ -81,7 +81,7 @@ Projects::Projects()
         const auto file = [&](const char* name) { return folder / (lead + name + ".accord"); };
         {
             Project project = must(Project::open(demo.file()));
-            must(store::copyDatabase(project.database(), file("none")));
+            must(sqlite::copyDatabase(project.database(), file("none")));
         }
         {
             Project project = must(Project::open(file("none")));
@@ -97,7 +97,7 @@ Projects::Projects()
     fs::copy_file(folder / "none.accord", folder / "guess.accord");
     sayIn(folder / "guess.accord", kOne);
     Project project = must(Project::open(folder / "none.accord"));
-    store::Statement query = must(project.database().prepare(
+    sqlite::Statement query = must(project.database().prepare(
         "SELECT 'https://' || r.host || '/' || r.name || '/issues/' || s.number FROM item i JOIN issue s ON s.id = "
         "i.issue_id JOIN repository r ON r.id = s.repository_id WHERE i.id = ?"));
     query.bind(itemOf(project, 0));

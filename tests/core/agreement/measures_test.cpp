@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/compute.h"
+#include "core/agreement/explanation.h"
+#include "core/agreement/live.h"
 #include "core/agreement/report.h"
+#include "core/agreement/uncertainty/comparison.h"
 #include "core/base/reason.h"
 #include "tests/core/agreement/by_key.h"
 #include "tests/support/catch.h"
@@ -11,6 +14,7 @@
 #include <set>
 
 using namespace accord::agreement;
+using accord::Reason;
 using accord::test::measure;
 
 namespace {
@@ -123,6 +127,33 @@ TEST_CASE("Every measure has a key of its own, words, a source and one way to be
     CHECK(measureNamed("ac1") == &measure("gwet_ac1"));
     CHECK(measureNamed("gamma") == nullptr);
     CHECK(measureNamed("") == nullptr);
+}
+
+TEST_CASE("An entry is all that a measure over item sums needs")
+{
+    // Chance is every category alike, as with Brennan and Prediger; said in three lines and in no table.
+    const Measure entry{
+        .key = "made_up",
+        .name = "Made up",
+        .obstacle = [](const Totals&, const DistanceFunction&) { return std::optional<NotComputable>(); },
+        .expected = [](const Totals& totals, const DistanceFunction&) { return 1 - 1.0 / totals.categories; },
+    };
+    const Measure& known = measure("brennan_prediger");
+    const RatingTable first{3, 3, {0, 0, 1, 1, 1, 1, 2, 0, 2, 0, 0, kMissing, 1, 2, 2, kMissing, 1, kMissing}};
+    const RatingTable second{2, 3, {0, 0, 1, 1, 2, 1, 0, 2, 1, 1, 2, kMissing}};
+    const auto same = [](double left, double right) { return left == Approx(right).epsilon(1e-13); };
+    const auto outcome = compute(entry, first);
+    CHECK(same(outcome->value, compute(known, first)->value));
+    CHECK(same(*outcome->standardError, *compute(known, first)->standardError));
+    CHECK(same(LiveAgreement(first).value(entry)->interval->low, outcome->interval->low));
+    CHECK(same(*jackknifeStandardError(*additive(entry, first)), *jackknifeStandardError(*additive(known, first))));
+    CHECK(bootstrap(*additive(entry, first), {50, 3, 0.95}).resamples == 50);
+    const auto apart = compareDependent(entry, first, second);
+    CHECK(same(std::get<Comparison>(apart).standardError,
+               std::get<Comparison>(compareDependent(known, first, second)).standardError));
+    const auto explained = explain(entry, first);
+    CHECK(explained.formulas.front().step == Step::Observed);
+    CHECK(explained.formulas.back().step == Step::Interval);
 }
 
 TEST_CASE("A table that is none is refused with the place")

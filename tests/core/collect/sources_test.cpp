@@ -34,8 +34,8 @@ struct SourcesSample
     // As after a pass that brought `issues`.
     void fetched(const Source& source, int issues)
     {
-        store::Database& database = project.database();
-        store::Transaction transaction = must(store::Transaction::begin(database));
+        sqlite::Database& database = project.database();
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
         std::vector<FetchedIssue> page(static_cast<std::size_t>(issues));
         for (int i = 0; i < issues; ++i) {
             FetchedIssue& issue = page[static_cast<std::size_t>(i)];

@@ -83,7 +83,7 @@ private:
 // A copy of the sample project on the small disk.
 Project movedTo(Sample& sample, const fs::path& file)
 {
-    must(store::copyDatabase(sample.project.database(), file));
+    must(sqlite::copyDatabase(sample.project.database(), file));
     return must(Project::open(file));
 }
 

@@ -84,7 +84,7 @@ void makeEverything(const fs::path& folder)
         (void)must(exchange::exportLabels(project, round, format, folder / name));
     }
     must(exchange::exportTaxonomy(project, folder / "out-taxonomy.json"));
-    must(store::copyDatabase(project.database(), folder / "out-copy.accord"));
+    must(sqlite::copyDatabase(project.database(), folder / "out-copy.accord"));
     fs::remove_all(in);
 }
 

@@ -9,6 +9,7 @@
 using accord::Errc;
 using accord::Error;
 using accord::IssueLink;
+using accord::Reason;
 using accord::format::parseIssueLink;
 using accord::format::readLinkList;
 

@@ -22,7 +22,7 @@ DocumentId bring(Sample& sample, const std::string& body, const std::string& at)
     const std::string url = sampleLink(1).url;
     importFiles(sample.project, {writeFile(sample.folder / "issue.json",
                                            R"({"html_url":")" + url + R"(","title":"T","body":")" + body + R"("})")});
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     must(database.execute("UPDATE import SET started_at = '" + at + "', finished_at = '" + at +
                           "' WHERE id = (SELECT max(id) FROM import)"));
     return must(labelling::issueToRead(sample.project, IssueId{1})).documentId;
@@ -96,7 +96,7 @@ TEST_CASE("The words for which an issue was collected are those of its text")
         {"量化", {{TextPlace::kBody, 13, 6}}},
         {"beyond", {{TextPlace::kBody, 5000, 6}, {3, 0, 2}}}, // of a text that was another one
     };
-    auto transaction = must(store::Transaction::begin(sample.project.database()));
+    auto transaction = must(sqlite::Transaction::begin(sample.project.database()));
     must(store::writeHits(sample.project.database(), document, hits));
     must(transaction.commit());
     CHECK(must(labelling::collectedWords(sample.project, issue)) == std::vector<std::string>{"few shot", "量化"});

@@ -96,7 +96,7 @@ TEST_CASE("Bounds: what a project holds already is cut when it is read", "[model
 {
     BoundedProject sample;
     REQUIRE(must(sample.importIssues(issueJson("t", "ada", "\"x\""))).issuesAdded == 1);
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     {
         auto update = must(database.prepare("UPDATE document SET title = ?1, author = ?1, role = ?1, state = ?1, "
                                             "created_at = ?1, host_labels = ?2"));
@@ -147,7 +147,7 @@ TEST_CASE("Bounds: a project takes so many people and no more", "[model]")
 {
     BoundedProject sample;
     {
-        auto transaction = must(store::Transaction::begin(sample.project.database()));
+        auto transaction = must(sqlite::Transaction::begin(sample.project.database()));
         for (std::size_t i = 0; i < bounds::kPeople - 1; ++i) {
             Person person;
             person.uuid = newUuid();

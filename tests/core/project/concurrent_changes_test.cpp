@@ -473,7 +473,7 @@ TEST_CASE("At once: labels of a file do not get into a round that is closed whil
         const auto report = exchange::writeLabels(two.project, plan, "Pilot", "labels.csv", progress, {});
         progress.tell();
         lead.join();
-        store::Statement query = must(two.project.database().prepare(
+        sqlite::Statement query = must(two.project.database().prepare(
             "SELECT count(*), count(CASE WHEN a.clock > (SELECT max(clock) FROM event WHERE kind = 'round' AND "
             "round_id = "
             "?1) "

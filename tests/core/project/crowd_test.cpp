@@ -67,7 +67,7 @@ TEST_CASE("Crowd: seven processes keep every label once, with a log and with a r
     LabelContent content;
     {
         Sample sample(kProcesses, kEach);
-        must(store::copyDatabase(sample.project.database(), file));
+        must(sqlite::copyDatabase(sample.project.database(), file));
         round = sample.round;
         people = sample.people;
         items = sample.items;
@@ -93,7 +93,7 @@ TEST_CASE("Crowd: seven processes keep every label once, with a log and with a r
     const auto report = must(store::check(project.database()));
     CHECK(report.sound());
     CHECK(report.labels == kProcesses * kEach);
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     CHECK(must(database.number("SELECT count(*) FROM event WHERE kind = 'label'")) == kProcesses * kEach);
     CHECK(must(database.number("SELECT count(DISTINCT clock) FROM event WHERE kind = 'label'")) == kProcesses * kEach);
 }

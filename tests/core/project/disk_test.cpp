@@ -59,7 +59,7 @@ TEST_CASE("Disk: what somebody still reads an older state of is written back whe
     must(writeBack.turn(open, now += 10s));
     must(writeBack.turn(open, now += 10s));
     {
-        const auto snapshot = must(store::Snapshot::begin(reader.database()));
+        const auto snapshot = must(sqlite::Snapshot::begin(reader.database()));
         REQUIRE(must(reader.database().number("SELECT count(*) FROM event")) > 0);
         sample.give(0, 0, "A.1");
         must(writeBack.turn(open, now += 1s));

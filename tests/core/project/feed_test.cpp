@@ -21,7 +21,7 @@ namespace {
 // Brings a text for the sample's issue 1.
 void fillIn(Project& project)
 {
-    auto transaction = must(store::Transaction::begin(project.database()));
+    auto transaction = must(sqlite::Transaction::begin(project.database()));
     const ImportId import = must(store::beginImport(project.database(), "issues", "x", project.now()));
     auto writer = must(store::IssueWriter::begin(project.database(), import));
     Document document;
@@ -73,7 +73,7 @@ TEST_CASE("Feed: what is not committed is not told", "[project]")
     Project other = test::reopened(sample.project);
     Feed feed = must(Feed::start(other));
     {
-        auto transaction = must(store::Transaction::begin(sample.project.database()));
+        auto transaction = must(sqlite::Transaction::begin(sample.project.database()));
         auto events = must(store::EventWriter::begin(sample.project.database(), "now"));
         (void)must(
             events.label({sample.round, sample.items[0], sample.people[0], sample.labelled("A.1"), 0, {}, {}, {}, {}}));
@@ -138,7 +138,7 @@ TEST_CASE("Feed: more than it can tell one by one is everything, and then it goe
     Sample sample(1, 2);
     Project other = test::reopened(sample.project);
     const auto giveMany = [&](int count) {
-        auto transaction = must(store::Transaction::begin(sample.project.database()));
+        auto transaction = must(sqlite::Transaction::begin(sample.project.database()));
         auto events = must(store::EventWriter::begin(sample.project.database(), "2026-01-01T00:00:00.000Z"));
         for (int i = 0; i < count; ++i) {
             (void)must(events.label(

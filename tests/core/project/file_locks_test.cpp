@@ -201,11 +201,11 @@ TEST_CASE("Locks: a program that locks the usual way and one of ours see each ot
     CHECK_FALSE(project.opened().nobodyElse);
     older.goOn();
     older.waitUntilReady();
-    CHECK(errorOf(store::Transaction::begin(project.database(), std::chrono::milliseconds(20))).code == Errc::Locked);
+    CHECK(errorOf(sqlite::Transaction::begin(project.database(), std::chrono::milliseconds(20))).code == Errc::Locked);
     older.goOn();
     older.waitUntilReady();
     {
-        const auto held = must(store::Transaction::begin(project.database()));
+        const auto held = must(sqlite::Transaction::begin(project.database()));
         test::openAndClose(file);
         older.goOn();
         older.waitUntilReady();

@@ -171,7 +171,7 @@ TEST_CASE("Presence: a heartbeat does not wait for whoever writes for long", "[p
     Project other = test::reopened(sample.project);
     Presence theirs;
     {
-        const auto held = must(store::Transaction::begin(sample.project.database()));
+        const auto held = must(sqlite::Transaction::begin(sample.project.database()));
         const Status status = theirs.turn(other, sample.people[0], kStart);
         REQUIRE_FALSE(status.ok());
         CHECK(status.error().code == Errc::Locked);

@@ -41,7 +41,7 @@ fs::path made(const test::TempFolder& folder)
             sample.give(turn % 3, item, content);
         }
     }
-    store::Transaction transaction = must(store::Transaction::begin(sample.project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(sample.project.database()));
     store::EventWriter events = must(store::EventWriter::begin(sample.project.database(), sample.project.now()));
     for (int item = 0; item < kTalkedOver; ++item) {
         DecisionContent content = sample.decided("A.1");
@@ -51,7 +51,7 @@ fs::path made(const test::TempFolder& folder)
     }
     must(store::hand(events, sample.people[0], sample.round, sample.people[1], {sample.items, {}}));
     must(transaction.commit());
-    must(store::copyDatabase(sample.project.database(), folder / "pilot.accord"));
+    must(sqlite::copyDatabase(sample.project.database(), folder / "pilot.accord"));
     return folder / "pilot.accord";
 }
 
@@ -74,7 +74,7 @@ std::int64_t handedOut(const fs::path& file)
 
 std::set<std::string> eventsOf(Project& project)
 {
-    store::Statement query = must(project.database().prepare("SELECT hex(uuid) || coalesce(summary, '') FROM event"));
+    sqlite::Statement query = must(project.database().prepare("SELECT hex(uuid) || coalesce(summary, '') FROM event"));
     std::set<std::string> events;
     while (must(query.step())) {
         events.insert(query.string(0));
@@ -90,15 +90,15 @@ std::set<std::string> eventsOf(const fs::path& file)
 
 void execute(const fs::path& file, std::string_view sql)
 {
-    const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+    const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
     must(database->execute(sql));
 }
 
 // Pages of a table, by SQLite's own account.
 std::vector<std::int64_t> pagesOf(const fs::path& file, std::string_view table, std::string_view type)
 {
-    const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
-    store::Statement query =
+    const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
+    sqlite::Statement query =
         must(database->prepare("SELECT pageno FROM dbstat WHERE name = ? AND pagetype = ? ORDER BY pageno"));
     query.bind(table).bind(type);
     std::vector<std::int64_t> pages;

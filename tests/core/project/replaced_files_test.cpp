@@ -48,7 +48,7 @@ struct Closed
         round = sample.round;
         people = sample.people;
         items = sample.items;
-        must(store::copyDatabase(sample.project.database(), file));
+        must(sqlite::copyDatabase(sample.project.database(), file));
     }
 
     [[nodiscard]] labelling::LabelSubmission label(Project& project, int person, int item, std::string_view code) const
@@ -64,7 +64,7 @@ struct Closed
     [[nodiscard]] fs::path newerCopy(Project& project) const
     {
         const fs::path copy = folder / "newer.accord";
-        must(store::copyDatabase(project.database(), copy));
+        must(sqlite::copyDatabase(project.database(), copy));
         Project newer = must(Project::open(copy));
         must(labelling::submitLabel(newer, label(newer, 1, 5, "B.2")));
         return copy;
@@ -363,7 +363,7 @@ TEST_CASE("Replaced: the log of a killed process is not applied to another file 
         CHECK(check.code == 4);
         CHECK(said(check).find("damaged") == std::string::npos);
         CHECK(errorOf(Project::open(closed.file)).reason == Reason::LogOfAnotherFile);
-        CHECK(errorOf(store::Database::open(closed.file, store::Database::Mode::ReadOnly)).reason ==
+        CHECK(errorOf(sqlite::Database::open(closed.file, sqlite::Database::Mode::ReadOnly)).reason ==
               Reason::LogOfAnotherFile);
         CHECK(test::readFile(closed.file.string() + "-wal") == log); // kept as it is
         for (const char* suffix : {"-wal", "-shm"}) {
@@ -470,7 +470,7 @@ TEST_CASE("Restore: not into the place of a project that anybody has open, who i
     const fs::path backup = closed.folder / "backup.accord";
     {
         Project project = must(Project::open(closed.file));
-        must(store::copyDatabase(project.database(), backup));
+        must(sqlite::copyDatabase(project.database(), backup));
     }
     const std::vector<std::string> command{"restore", backup.string(), "--in-place-of", closed.file.string()};
     SECTION("an import")
@@ -570,9 +570,9 @@ TEST_CASE("Unlocked: checks beside a writer that comes and goes find nothing dam
 TEST_CASE("Locks: where the system gives none, that is what is said, at once", "[project]")
 {
     const Closed closed;
-    store::setLockCall(refuseLocks);
+    sqlite::setLockCall(refuseLocks);
     const auto opened = Project::open(closed.file);
-    store::setLockCall(nullptr);
+    sqlite::setLockCall(nullptr);
     CHECK(errorOf(opened).code == Errc::Unreadable);
     CHECK(accord::test::says(errorOf(opened), "no locks"));
 }

@@ -16,13 +16,13 @@ TEST_CASE("Transaction: what is not committed never was", "[store]")
     const auto database = must(store::createProject(folder / "a.accord"));
     const auto reader = must(store::openProject(folder / "a.accord"));
     {
-        const auto transaction = must(store::Transaction::begin(*database));
+        const auto transaction = must(sqlite::Transaction::begin(*database));
         must(store::setProjectValue(*database, "name", "half"));
         CHECK(must(store::projectValue(*reader, "name")).empty());
     }
     CHECK(must(store::projectValue(*database, "name")).empty());
     {
-        auto transaction = must(store::Transaction::begin(*database));
+        auto transaction = must(sqlite::Transaction::begin(*database));
         must(store::setProjectValue(*database, "name", "whole"));
         must(transaction.commit());
         CHECK_FALSE(database->inTransaction());
@@ -35,7 +35,7 @@ TEST_CASE("Transaction: a transaction that was moved is rolled back once", "[sto
     const test::TempFolder folder;
     const auto database = must(store::createProject(folder / "a.accord"));
     {
-        auto first = must(store::Transaction::begin(*database));
+        auto first = must(sqlite::Transaction::begin(*database));
         auto second = std::move(first);
         must(store::setProjectValue(*database, "name", "moved"));
         must(second.commit());
@@ -49,7 +49,7 @@ TEST_CASE("Snapshot: several reads see one state whatever others commit", "[stor
     const auto writer = must(store::createProject(folder / "a.accord"));
     const auto reader = must(store::openProject(folder / "a.accord"));
     {
-        const auto snapshot = must(store::Snapshot::begin(*reader));
+        const auto snapshot = must(sqlite::Snapshot::begin(*reader));
         CHECK(must(store::projectValue(*reader, "name")).empty());
         must(store::setProjectValue(*writer, "name", "later"));
         CHECK(must(store::projectValue(*reader, "name")).empty());
@@ -63,19 +63,19 @@ TEST_CASE("Snapshot: within another one, or within a transaction, it is part of 
     const auto writer = must(store::createProject(folder / "a.accord"));
     const auto reader = must(store::openProject(folder / "a.accord"));
     {
-        const auto outer = must(store::Snapshot::begin(*reader));
+        const auto outer = must(sqlite::Snapshot::begin(*reader));
         CHECK(must(store::projectValue(*reader, "name")).empty());
         must(store::setProjectValue(*writer, "name", "later"));
         {
-            const auto inner = must(store::Snapshot::begin(*reader));
+            const auto inner = must(sqlite::Snapshot::begin(*reader));
             CHECK(must(store::projectValue(*reader, "name")).empty());
         }
         CHECK(must(store::projectValue(*reader, "name")).empty()); // the end of the inner one is not that of the outer
     }
-    auto transaction = must(store::Transaction::begin(*writer));
+    auto transaction = must(sqlite::Transaction::begin(*writer));
     must(store::setProjectValue(*writer, "name", "kept"));
     {
-        const auto inner = must(store::Snapshot::begin(*writer));
+        const auto inner = must(sqlite::Snapshot::begin(*writer));
     }
     must(transaction.commit());
     CHECK(must(store::projectValue(*reader, "name")) == "kept");
@@ -85,7 +85,7 @@ TEST_CASE("Statement: values come back as they were bound", "[store]")
 {
     const test::TempFolder folder;
     const auto database = must(store::createProject(folder / "a.accord"));
-    store::Statement echo = must(database->prepare("SELECT ?, ?, ?, ?, ?"));
+    sqlite::Statement echo = must(database->prepare("SELECT ?, ?, ?, ?, ?"));
     const Uuid uuid = newUuid();
     const std::string text("a\0模", 5);
     echo.bind(std::int64_t{INT64_MIN}).bind(0.1).bind(std::string_view(text)).bind(uuid).bindNull();
@@ -110,11 +110,11 @@ TEST_CASE("Statement: two uses of one text at a time do not disturb each other",
     const test::TempFolder folder;
     const auto database = must(store::createProject(folder / "a.accord"));
     constexpr std::string_view kSql = "WITH n (x) AS (VALUES (1), (2), (3)) SELECT x FROM n WHERE x >= ? ORDER BY x";
-    store::Statement outer = must(database->prepare(kSql));
+    sqlite::Statement outer = must(database->prepare(kSql));
     outer.bind(std::int64_t{1});
     std::int64_t sum = 0;
     while (must(outer.step())) {
-        store::Statement inner = must(database->prepare(kSql));
+        sqlite::Statement inner = must(database->prepare(kSql));
         inner.bind(std::int64_t{3});
         REQUIRE(must(inner.step()));
         sum += outer.integer(0) * inner.integer(0);

@@ -54,7 +54,7 @@ const std::set<std::string>& smallTables()
 }
 
 // The steps of a plan that read a big table from one end to the other.
-std::vector<std::string> wholeReads(store::Database& database, const std::string& sql)
+std::vector<std::string> wholeReads(sqlite::Database& database, const std::string& sql)
 {
     static const std::regex scan("SCAN ([A-Za-z_]+)(.*)");
     std::vector<std::string> found;
@@ -73,7 +73,7 @@ std::vector<std::string> wholeReads(store::Database& database, const std::string
 void useScreens(Project& project)
 {
     NoProgress progress;
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     const Round round = must(project.roundNamed("Pilot"));
     const PersonId person = project.people().front().id;
     Feed feed = must(Feed::start(project));
@@ -118,12 +118,12 @@ void useScreens(Project& project)
 // What running a study asks for.
 void runStudy(Project& project)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     const RoundId round = must(project.roundNamed("Pilot")).id;
     const PersonId person = project.people().front().id;
     const auto items = must(store::itemsInOrder(database, round));
     {
-        store::Transaction transaction = must(store::Transaction::begin(database));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
         store::EventWriter events = must(store::EventWriter::begin(database, project.now()));
         must(store::hand(events, person, round, person, {{items.data(), 3}, {}}));
         must(study::writeGateOutcome(events, {round, GateVerdict::Go, person, {}, "agreed", "{}"}));
@@ -143,14 +143,14 @@ void runStudy(Project& project)
 // What a meeting asks for.
 void meet(Project& project)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     const Round round = must(project.roundNamed("Pilot"));
     const PersonId person = project.people().front().id;
     const ItemId item = must(store::itemsInOrder(database, round.id)).front();
     const Meeting meeting =
         must(reconcile::beginMeeting(project, person, {round.id, "Tuesday", "pending", 30, {person}}));
     {
-        store::Transaction transaction = must(store::Transaction::begin(database));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
         store::EventWriter events = must(store::EventWriter::begin(database, project.now()));
         const Uuid id = must(store::openSecondVote(events, item, person, meeting.id, {person}));
         const SecondVote vote = must(store::secondVote(database, id));
@@ -175,7 +175,7 @@ void meet(Project& project)
 // What collecting asks for, page after page.
 void fetchAndCollect(Project& project)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     const Uuid source = namedUuid("a source");
     FetchedIssue issue;
     issue.link = {"github.com", "o/r", "7", "https://github.com/o/r/issues/7"};
@@ -186,7 +186,7 @@ void fetchAndCollect(Project& project)
     comment.number = "7";
     const IssueId known{1};
     const DocumentId text = must(store::issueById(database, known)).documentId;
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     collect::FetchedWriter writer(database, source, 1);
     for (int round = 0; round < 2; ++round) {
         (void)must(writer.issues(std::vector{issue}));

@@ -44,7 +44,7 @@ Corpus::Corpus(const std::vector<int>& numbers, int count)
     for (int i = 1; i <= count; ++i) {
         people.push_back(must(study::addPerson(project, "Person " + std::to_string(i))).id);
     }
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     const ImportId import = must(store::beginImport(project.database(), "issues", "corpus", project.now()));
     store::IssueWriter writer = must(store::IssueWriter::begin(project.database(), import));
     for (const int number : numbers) {
@@ -89,7 +89,7 @@ void Corpus::makeLead(PersonId id)
 {
     Person person = *project.person(id);
     person.role = Role::Lead;
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     must(store::writePerson(events, id, person));
     must(transaction.commit());

@@ -34,8 +34,8 @@ auto timed(const char* what, Work work)
 // As if people had given the labels of the study in the window, at a few moments and with a time in view: 271,194 rows.
 void asIfGiven(Project& project)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::Statement update = must(project.database().prepare(
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
+    sqlite::Statement update = must(project.database().prepare(
         "UPDATE event SET import_id = NULL, seconds = 5 + item_id % 50, at = '2026-03-0' || (2 + item_id % 4) || "
         "'T10:00:00.000Z' WHERE kind = 'label'"));
     must(update.run());

@@ -129,10 +129,10 @@ void workForever(const fs::path& file, Work work, std::size_t who, int round, st
 void makeCopy(const fs::path& file, int round)
 {
     const fs::path copy = file.parent_path() / "copy.accord";
-    store::removeDatabase(copy); // with the log that a killed merge left of it
+    sqlite::removeDatabase(copy); // with the log that a killed merge left of it
     {
         Project project = must(Project::open(file));
-        must(store::copyDatabase(project.database(), copy));
+        must(sqlite::copyDatabase(project.database(), copy));
     }
     Project project = must(Project::open(copy));
     const RoundId into = project.rounds().front().id;
@@ -150,7 +150,7 @@ void makeCopy(const fs::path& file, int round)
 // What one merge brings is there as a whole or not at all.
 void mergeQuestions(Project& project, int round, Killed& killed)
 {
-    store::Statement query = must(project.database().prepare("SELECT count(*) FROM event WHERE summary LIKE ?"));
+    sqlite::Statement query = must(project.database().prepare("SELECT count(*) FROM event WHERE summary LIKE ?"));
     const std::string like = "copy of round " + std::to_string(round) + " label %";
     query.bind(std::string_view(like));
     (void)must(query.step());
@@ -163,7 +163,7 @@ void mergeQuestions(Project& project, int round, Killed& killed)
 std::map<std::string, int> summariesOf(Project& project, int round)
 {
     std::map<std::string, int> found;
-    store::Statement query =
+    sqlite::Statement query =
         must(project.database().prepare("SELECT summary, count(*) FROM event WHERE summary LIKE ? GROUP BY summary"));
     const std::string like = "round " + std::to_string(round) + " process %";
     query.bind(std::string_view(like));

@@ -24,7 +24,7 @@ const Uuid kSource = namedUuid("a source");
 
 Status writeCollected(Project& project, const std::function<Status(store::EventWriter&)>& what)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     ACCORD_CHECK(what(events));
     return transaction.commit();
@@ -53,7 +53,7 @@ Operation::Step saves(const std::string& repository)
 Operation::Step fetches(int page)
 {
     return [page](Project& project) -> Status {
-        store::Database& database = project.database();
+        sqlite::Database& database = project.database();
         ACCORD_TRY(Fetching fetching, collect::fetching(database, kSource));
         if (fetching.pages >= page) {
             return {};
@@ -75,7 +75,7 @@ Operation::Step fetches(int page)
             comment.comment.body = "comment";
             numbers.push_back(issue.link.number);
         }
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
         collect::FetchedWriter writer(database, kSource, 1);
         ACCORD_CHECK(writer.issues(issues));
         ACCORD_CHECK(writer.comments(comments));
@@ -91,7 +91,7 @@ Operation::Step fetches(int page)
 /// One part of what is forgotten, which is a commit of its own; nothing once all is gone.
 Status forgetsPart(Project& project)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY([[maybe_unused]] const bool more, collect::forgetFetched(project.database(), kSource, 20));
     return transaction.commit();
 }
@@ -107,7 +107,7 @@ Status forgetsRest(Project& project)
 
 Status finds(Project& project)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     ACCORD_TRY(const auto findings, collect::keywordFindings(database));
     if (!findings.empty()) {
         return {};
@@ -140,7 +140,7 @@ void withCopyThatFound(const AssignmentDraft& scene)
 {
     withFetched(scene);
     Project project = must(Project::open(scene.project()));
-    must(store::copyDatabase(project.database(), scene.folder / "copy.accord"));
+    must(sqlite::copyDatabase(project.database(), scene.folder / "copy.accord"));
     Project copy = must(Project::open(scene.folder / "copy.accord"));
     must(saves("o/r")(copy));
     must(finds(copy));

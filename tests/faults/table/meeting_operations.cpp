@@ -163,7 +163,7 @@ void withCopyThatMet(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
-    must(store::copyDatabase(project.database(), scene.folder / "copy.accord"));
+    must(sqlite::copyDatabase(project.database(), scene.folder / "copy.accord"));
     Project copy = must(Project::open(scene.folder / "copy.accord"));
     must(opens(copy));
     for (std::size_t person = 0; person < copy.people().size(); ++person) {

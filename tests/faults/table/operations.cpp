@@ -295,7 +295,7 @@ void withCopy(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
-    must(store::copyDatabase(project.database(), scene.folder / "copy.accord"));
+    must(sqlite::copyDatabase(project.database(), scene.folder / "copy.accord"));
     {
         Project copy = must(Project::open(scene.folder / "copy.accord"));
         must(gives(1, 6, "A.2")(copy));

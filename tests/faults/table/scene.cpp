@@ -68,10 +68,10 @@ constexpr std::array<std::string_view, 24> kLines{
 
 Result<std::vector<std::string>> picture(Project& project)
 {
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     std::vector<std::string> lines;
     for (const std::string_view sql : kLines) {
-        ACCORD_TRY(store::Statement query, project.database().prepare(sql));
+        ACCORD_TRY(sqlite::Statement query, project.database().prepare(sql));
         std::vector<std::string> part;
         while (true) {
             ACCORD_TRY(const bool row, query.step());

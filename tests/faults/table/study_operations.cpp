@@ -33,7 +33,7 @@ PersonId ann(const Project& project)
 
 Status write(Project& project, const std::function<Status(store::EventWriter&)>& what)
 {
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     ACCORD_CHECK(what(events));
     ACCORD_CHECK(transaction.commit());
@@ -138,7 +138,7 @@ void withCopyThatRan(const AssignmentDraft& scene)
 {
     withShares(scene);
     Project project = must(Project::open(scene.project()));
-    must(store::copyDatabase(project.database(), scene.folder / "copy.accord"));
+    must(sqlite::copyDatabase(project.database(), scene.folder / "copy.accord"));
     Project copy = must(Project::open(scene.folder / "copy.accord"));
     must(takesBack(copy));
     must(comesTo(RoundState::Closed)(copy));

@@ -56,7 +56,7 @@ struct Projects
 std::string bytesOf(test::Sample& sample, const char* name)
 {
     const fs::path copy = sample.folder / name;
-    test::must(store::copyDatabase(sample.project.database(), copy));
+    test::must(sqlite::copyDatabase(sample.project.database(), copy));
     return readBytes(copy);
 }
 
@@ -90,7 +90,7 @@ void studyIn(test::Sample& sample)
 {
     Project& project = sample.project;
     const PersonId by = sample.people[0];
-    store::Transaction transaction = test::must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = test::must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = test::must(store::EventWriter::begin(project.database(), project.now()));
     Person lead = project.people().front();
     lead.role = Role::Lead;

@@ -29,7 +29,7 @@ FetchedIssue issueAt(const std::string& updatedAt)
     return issue;
 }
 
-Status fetchInto(store::Database& database, const Uuid& source, const std::string& updatedAt)
+Status fetchInto(sqlite::Database& database, const Uuid& source, const std::string& updatedAt)
 {
     FetchedComment comment;
     comment.hostId = "7";
@@ -49,8 +49,8 @@ Status fetchInto(store::Database& database, const Uuid& source, const std::strin
 
 void collectIn(test::Sample& sample)
 {
-    store::Database& database = sample.project.database();
-    store::Transaction transaction = test::must(store::Transaction::begin(database));
+    sqlite::Database& database = sample.project.database();
+    sqlite::Transaction transaction = test::must(sqlite::Transaction::begin(database));
     store::EventWriter events = test::must(store::EventWriter::begin(database, sample.project.now()));
     Source source;
     source.host = "github.com";
@@ -72,7 +72,7 @@ void collectIn(test::Sample& sample)
 
 void collect(Project& project)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     (void)fine(collect::keywordFindings(database));
     (void)fine(collect::pairFindings(database));
     (void)fine(collect::fetchLog(project, {}, 100));
@@ -95,7 +95,7 @@ void collect(Project& project)
         (void)fine(collect::fetchedCounts(database, source));
         (void)fine(collect::undiscussed(database, source, true));
         (void)collect::forEachFetched(database, source, 0, [](const FetchedIssue&) { return Status(); });
-        auto transaction = store::Transaction::begin(database);
+        auto transaction = sqlite::Transaction::begin(database);
         if (fine(transaction) && fetchInto(database, source, "2024-01-02T00:00:00Z").ok()) {
             (void)transaction->commit();
         }

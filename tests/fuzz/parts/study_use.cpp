@@ -21,7 +21,7 @@ namespace {
 void change(Project& project, const Round& round, PersonId by)
 {
     const auto items = store::itemsFor(project.database(), round.id, by);
-    auto transaction = store::Transaction::begin(project.database());
+    auto transaction = sqlite::Transaction::begin(project.database());
     if (!fine(items) || !fine(transaction)) {
         return;
     }

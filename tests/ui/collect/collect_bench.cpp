@@ -165,7 +165,7 @@ Source CollectBench::addSource(const std::string& address, const std::vector<std
 void CollectBench::mirror(const Source& source, const std::vector<FetchedIssue>& issues, std::int64_t pass)
 {
     Project other = must(Project::open(file()));
-    auto transaction = must(store::Transaction::begin(other.database()));
+    auto transaction = must(sqlite::Transaction::begin(other.database()));
     collect::FetchedWriter writer(other.database(), source.uuid, pass);
     REQUIRE(writer.issues(issues).ok());
     REQUIRE(writer.discussedAll().ok());

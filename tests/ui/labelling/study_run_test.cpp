@@ -333,7 +333,7 @@ TEST_CASE("an answer to what was asked before a label does not take the place of
     makeTraining(bench, {{1, "C.5"}});
     Project other = must(Project::open(bench.file()));
     // As long as somebody else writes, the label is not kept.
-    std::optional<store::Transaction> writing(must(store::Transaction::begin(other.database())));
+    std::optional<sqlite::Transaction> writing(must(sqlite::Transaction::begin(other.database())));
     // The question is asked when the issue is shown again; no turn of the event loop answers it before the label.
     for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_C, Qt::Key_5, Qt::Key_Return}) {
         QTest::keyClick(QApplication::focusWidget(), key);
@@ -429,7 +429,7 @@ TEST_CASE("nothing on the page tells that an issue is a repeat")
     LabelBench bench(2);
     {
         Project other = must(Project::open(bench.file()));
-        store::Transaction transaction = must(store::Transaction::begin(other.database()));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(other.database()));
         store::ItemWriter items = must(store::ItemWriter::begin(other.database(), bench.round()));
         (void)must(items.add(must(labelling::issueOf(other, bench.item(1))), 2));
         must(transaction.commit());

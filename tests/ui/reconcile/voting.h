@@ -21,7 +21,7 @@ template <class What>
 void eventElsewhere(const PageBench& bench, const What& what)
 {
     Project project = must(Project::open(bench.file()));
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     must(what(project, events));
     must(transaction.commit());

@@ -214,7 +214,7 @@ ItemId poison(const std::filesystem::path& file, const QString& markup, const QS
     const ItemId item = firstItem(project, round, mira);
     const auto meeting = must(reconcile::beginMeeting(project, mira, {round, "Weekly", {}, 45, {mira, jonas}}));
     {
-        store::Transaction transaction = must(store::Transaction::begin(project.database()));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
         store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
         const Uuid id = must(store::openSecondVote(events, item, mira, meeting.id, {mira, jonas}));
         const SecondVote vote = must(store::secondVote(project.database(), id));

@@ -12,38 +12,46 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace accord::cli {
 namespace {
 
-// Rows with a title that says what they are about.
-int showRows(const Json& rows, const std::string& title, const AgreementOptions& options, Console& console)
+// What --format asks for beside text, which is what there is anyway.
+std::optional<Format> formatNamed(const std::string& name)
 {
-    printRows(rows, title, rowFormat(options.format, console.json()), console);
-    return kDone;
+    return name == "json"    ? std::optional(Format::Structured)
+           : name == "csv"   ? std::optional(Format::Csv)
+           : name == "latex" ? std::optional(Format::Latex)
+                             : std::nullopt;
 }
 
 Result<int> showReport(Project& project, const AgreementOptions& options, Console& console)
 {
     ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
-    const RowFormat format = rowFormat(options.format, console.json());
-    if (format == RowFormat::Csv || format == RowFormat::Latex) {
+    if (console.format() == Format::Csv || console.format() == Format::Latex) {
         ACCORD_TRY(const Json rows, summaryRows(part, options));
-        return showRows(rows, "Agreement in round " + part.round.name, options, console);
+        return printRows(rows, "Agreement in round " + part.round.name, console);
     }
     ACCORD_TRY(const AgreementReport report, reportOf(part, options));
-    if (format == RowFormat::Structured) {
-        ACCORD_TRY(const Json object, agreementJson(report, project, console.stop()));
-        console.object(object);
+    Record record;
+    if (console.forPeople()) {
+        record.text([&] { printAgreement(report, project, console); });
     } else {
-        printAgreement(report, project, console);
+        ACCORD_TRY(const Json object, agreementJson(report, project, console.stop()));
+        record.fields(object);
     }
-    return kDone;
+    return console.emit(record);
 }
 
 Result<int> showAgreement(const AgreementOptions& options, Console& console)
 {
     if (!options.ratings.file.empty()) {
         return showRatings(options.ratings, console);
+    }
+    if (const auto format = formatNamed(options.format)) {
+        console.use(*format);
     }
     ACCORD_TRY(Project project, Project::open(options.project));
     if (!options.matrix.empty()) {
@@ -57,11 +65,11 @@ Result<int> showAgreement(const AgreementOptions& options, Console& console)
     }
     if (options.compares()) {
         ACCORD_TRY(const Json rows, differenceRows(project, options));
-        return showRows(rows, "How far two parts lie apart", options, console);
+        return printRows(rows, "How far two parts lie apart", console);
     }
     if (!options.by.empty()) {
         ACCORD_TRY(const Json rows, breakdownRows(project, options));
-        return showRows(rows, "Agreement by " + options.by, options, console);
+        return printRows(rows, "Agreement by " + options.by, console);
     }
     return showReport(project, options, console);
 }
@@ -79,6 +87,14 @@ void addPartOptions(CLI::App& command, PartOptions& part, const std::string& pre
     add("annotators", part.annotators, "Only labels of these people", "A,B")->delimiter(',');
 }
 
+// Those for which it matters how many categories there are.
+Measures codebookMeasures()
+{
+    Measures result;
+    std::ranges::copy_if(agreement::levelMeasures(), std::back_inserter(result), &agreement::Measure::asksCodebook);
+    return result;
+}
+
 void addShowing(CLI::App& command, AgreementOptions& options)
 {
     command.add_option("--coefficient", options.coefficient, keysOf(agreement::levelMeasures()) + ", or all")
@@ -93,10 +109,8 @@ void addShowing(CLI::App& command, AgreementOptions& options)
         ->type_name("NAME");
     command.add_flag("--intra", options.intra,
                      "How well each person agrees with themselves, on issues that they labelled twice");
-    command
-        .add_option("--as", options.viewer, "Who looks: with --intra, of a blind round only their own labels are told")
-        ->type_name("PERSON")
-        ->check(utf8());
+    addActingOption(command, options.viewer,
+                    "Who looks: with --intra, of a blind round only their own labels are told");
     auto* matrix = command
                        .add_option("--matrix", options.matrix,
                                    "Write the table that figures are computed from, and its codebook beside it")
@@ -113,18 +127,19 @@ void addShowing(CLI::App& command, AgreementOptions& options)
 
 void addAgreement(CommandSet& commands)
 {
-    CLI::App& command =
+    CLI::App& command = commands.tabular(
         commands.add("agreement", "How well people agree, and how sure that is",
                      "accord-cli agreement pilot.accord --round Pilot --level theme --final-type C --repository vllm\n"
                      "  accord-cli agreement pilot.accord --round Main --against-round Pilot\n"
-                     "  accord-cli agreement --ratings table.csv --json");
+                     "  accord-cli agreement --ratings table.csv --json"));
     const auto options = std::make_shared<AgreementOptions>();
     addProjectArgument(command, options->project);
     addPartOptions(command, options->part, "--", {});
-    command.add_option("--level", options->level, "One level of the taxonomy; all side by side if left out")
-        ->check(CLI::IsMember({"type", "theme", "subtheme", "all"}));
+    addLevelOption(command, options->level, "One level of the taxonomy; all side by side if left out", "--level",
+                   {"all"});
     command.add_flag("--only-used", options->onlyUsed,
-                     "Count only categories that are in use, not all of the taxonomy (Gwet, Brennan-Prediger)");
+                     "Count only categories that are in use, not all of the taxonomy (" + keysOf(codebookMeasures()) +
+                         ")");
     addRepeatsOption(command, options->part.repeats);
     addShowing(command, *options);
     addPartOptions(command, options->against, "--against-", "To be compared with, otherwise the same");

@@ -271,16 +271,13 @@ void printIntra(const IntraReport& report, Console& console)
 Result<int> showIntra(Project& project, const AgreementOptions& options, Console& console)
 {
     ACCORD_TRY(const IntraReport report, intraReport(project, options));
-    const RowFormat format = rowFormat(options.format, console.json());
-    if (format == RowFormat::Structured) {
-        console.object(intraJson(report));
-    } else if (format == RowFormat::Text) {
-        printIntra(report, console);
-    } else {
-        printRows(intraRows(report), "Agreement of people with themselves in round " + report.round.name, format,
-                  console);
+    if (console.format() == Format::Csv || console.format() == Format::Latex) {
+        return printRows(intraRows(report), "Agreement of people with themselves in round " + report.round.name,
+                         console);
     }
-    return kDone;
+    Record record;
+    record.fields([&] { return intraJson(report); }).text([&] { printIntra(report, console); });
+    return console.emit(record);
 }
 
 } // namespace accord::cli

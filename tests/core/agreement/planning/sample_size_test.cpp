@@ -10,6 +10,7 @@
 #include <iostream>
 
 using namespace accord::agreement;
+using accord::Reason;
 using accord::test::measure;
 using accord::test::outcomeOf;
 

@@ -105,7 +105,7 @@ std::string differenceOf(const KeptIssue& kept, const KeptIssue& truth)
 
 std::map<std::string, KeptIssue> keptOf(Project& project, const Uuid& source)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     std::map<std::string, KeptIssue> kept;
     must(collect::forEachFetched(database, source, 0, [&kept](const FetchedIssue& issue) -> Status {
         if (!kept.emplace(issue.link.number, KeptIssue{issue, {}}).second) {

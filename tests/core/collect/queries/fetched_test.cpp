@@ -50,7 +50,7 @@ struct Mirror
     template <class Write>
     auto write(std::int64_t pass, const Write& what)
     {
-        store::Transaction transaction = must(store::Transaction::begin(database()));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(database()));
         collect::FetchedWriter writer(database(), kSource, pass);
         auto outcome = must(what(writer));
         must(transaction.commit());
@@ -95,7 +95,7 @@ struct Mirror
     }
 
     FetchedCounts counts() { return must(collect::fetchedCounts(database(), kSource)); }
-    store::Database& database() { return sample.project.database(); }
+    sqlite::Database& database() { return sample.project.database(); }
 
     Sample sample{1, 1};
 };
@@ -226,7 +226,7 @@ TEST_CASE("Fetched: sources do not see each other's rows, and are forgotten in p
     mirror.issues(1, issues);
     mirror.comments(1, comments);
     {
-        store::Transaction transaction = must(store::Transaction::begin(mirror.database()));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(mirror.database()));
         collect::FetchedWriter writer(mirror.database(), other, 1);
         must(writer.issues(std::span(issues).first(3)));
         must(collect::writeFetching(mirror.database(), kSource, Fetching{}));
@@ -235,7 +235,7 @@ TEST_CASE("Fetched: sources do not see each other's rows, and are forgotten in p
     }
     int parts = 0;
     for (bool more = true; more; ++parts) {
-        store::Transaction transaction = must(store::Transaction::begin(mirror.database()));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(mirror.database()));
         more = must(collect::forgetFetched(mirror.database(), kSource, 15));
         must(transaction.commit());
         REQUIRE(parts < 10);
@@ -265,7 +265,7 @@ TEST_CASE("Fetched: how far a source has come is kept word for word", "[store]")
     state.requests = 17;
     state.renamedTo = "o/new";
     {
-        store::Transaction transaction = must(store::Transaction::begin(mirror.database()));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(mirror.database()));
         must(collect::writeFetching(mirror.database(), kSource, Fetching{}));
         must(collect::writeFetching(mirror.database(), kSource, state));
         must(transaction.commit());
@@ -277,7 +277,7 @@ TEST_CASE("Fetched: of the log the newest lines are kept, for each source", "[st
 {
     Mirror mirror;
     const Uuid other = namedUuid("another source");
-    store::Transaction transaction = must(store::Transaction::begin(mirror.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(mirror.database()));
     must(collect::writeFetchLine(mirror.database(), {other, "2024-01-01T00:00:00Z", FetchEvent::Began, "first", ""}));
     for (std::int64_t i = 1; i <= collect::kMostLines + 7; ++i) {
         must(collect::writeFetchLine(mirror.database(),

@@ -57,8 +57,8 @@ void found(Sample& sample, const Finding& finding)
 // The newest text of the sample's issue.
 DocumentId withText(Sample& sample, int issue, const std::string& title)
 {
-    store::Database& database = sample.project.database();
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Database& database = sample.project.database();
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     const ImportId import = must(store::beginImport(database, "issues", "test", sample.project.now()));
     store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
     Document document;
@@ -129,7 +129,7 @@ TEST_CASE("Findings: the last word on a pair holds, whoever said it and in which
 TEST_CASE("Hits: what stands in a text now replaces what was known of it", "[store]")
 {
     Sample sample;
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const DocumentId first = withText(sample, 1, "one");
     const DocumentId second = withText(sample, 2, "two");
     const std::vector<KeywordHit> hits{{"OPT", {{TextPlace::kTitle, 0, 3}, {TextPlace::kBody, 7, 3}, {4, 1, 3}}},
@@ -154,7 +154,7 @@ TEST_CASE("Facts: the newest replace the former, and those that say nothing are 
           "[store]")
 {
     Sample sample;
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const IssueId issue =
         must(store::issueById(database, must(store::issueByUrl(database, test::sampleLink(1).url)).value())).id;
     must(collect::writeFacts(database, issue, {}));
@@ -172,10 +172,10 @@ TEST_CASE("Facts: the newest replace the former, and those that say nothing are 
 TEST_CASE("Hits: what an import that was cut off brought goes together with its texts", "[store]")
 {
     Sample sample;
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const KeywordHit hit{"T5", {{TextPlace::kTitle, 0, 2}}};
     {
-        store::Transaction transaction = must(store::Transaction::begin(database));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
         const ImportId import = must(store::beginImport(database, "issues", "test", sample.project.now()));
         store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
         Document document;

@@ -37,7 +37,7 @@ struct Mirror
     void fetched(const std::vector<FetchedIssue>& issues, const std::string& renamedTo = {})
     {
         ++pass;
-        store::Transaction transaction = must(store::Transaction::begin(project.database()));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
         collect::FetchedWriter writer(project.database(), source.uuid, pass);
         (void)must(writer.issues(issues));
         Fetching fetching;

@@ -114,7 +114,7 @@ TEST_CASE("Import labels: the log tells who made the round and its people, and t
         importOf({writeFile(sample.folder / "labels.csv", "Issue_URL,A3,Ben,A1\n" + kLink + "1,A.1,A.1,A.2\n")});
     import.by = sample.people[0];
     (void)run(sample.project, import);
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const auto rounds = must(store::roundHistory(database, must(sample.project.roundNamed("Pilot")).id));
     REQUIRE(rounds.size() == 1);
     CHECK(rounds[0].first == sample.people[0]);

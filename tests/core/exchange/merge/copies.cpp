@@ -132,7 +132,7 @@ std::vector<std::string> visible(const fs::path& file)
     Project project = must(Project::open(file));
     std::vector<std::string> lines;
     for (const std::string& sql : queries()) {
-        store::Statement query = must(project.database().prepare(sql));
+        sqlite::Statement query = must(project.database().prepare(sql));
         while (must(query.step())) {
             lines.push_back(query.string(0));
         }
@@ -229,7 +229,7 @@ std::vector<std::string> eventRows(Project& project)
                                            "round_id",
                                            "about_person"},
                                    "event");
-    store::Statement query = must(project.database().prepare(sql));
+    sqlite::Statement query = must(project.database().prepare(sql));
     std::vector<std::string> rows;
     while (must(query.step())) {
         rows.push_back(query.string(0));
@@ -328,10 +328,10 @@ void RandomHistory::sayWhoIsOne()
     if (!m_project.packagedFor().isNull()) {
         return;
     }
-    store::Transaction transaction = must(store::Transaction::begin(m_project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(m_project.database()));
     std::vector<Uuid> everybody;
     {
-        store::Statement query = must(m_project.database().prepare("SELECT uuid FROM person ORDER BY id"));
+        sqlite::Statement query = must(m_project.database().prepare("SELECT uuid FROM person ORDER BY id"));
         while (must(query.step())) {
             everybody.push_back(query.uuid(0));
         }
@@ -371,7 +371,7 @@ void RandomHistory::label()
     // As it is stored, whatever state the round is in.
     const ItemId item = anyOf(items);
     const PersonId by = anyOf(m_project.people()).id;
-    store::Transaction transaction = must(store::Transaction::begin(m_project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(m_project.database()));
     const auto before = must(store::labelOf(m_project.database(), round.id, item, by));
     store::EventWriter events = must(store::EventWriter::begin(m_project.database(), m_project.now()));
     store::NewLabel given{round.id, item, by, content, 1.5, m_project.codebook(), {}, {}, {}};
@@ -408,7 +408,7 @@ void RandomHistory::decide()
     // As it is stored, whoever may decide in whatever state the round is in.
     const PersonId by = anyOf(m_project.people()).id;
     const ItemId item = anyOf(items);
-    store::Transaction transaction = must(store::Transaction::begin(m_project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(m_project.database()));
     const auto before = must(store::decisionOf(m_project.database(), round.id, item));
     store::EventWriter events = must(store::EventWriter::begin(m_project.database(), m_project.now()));
     store::NewDecision decision{round.id, item, by, content, {}, {}, {}};
@@ -469,8 +469,8 @@ void RandomHistory::changeTaxonomy()
 
 void RandomHistory::changeText()
 {
-    store::Database& database = m_project.database();
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Database& database = m_project.database();
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     const ImportId import = must(store::beginImport(database, "issues", "random.jsonl", m_project.now()));
     store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
     // Few issues and few texts, so that copies meet the same and others at the same time.
@@ -490,11 +490,11 @@ void RandomHistory::changeText()
 
 void RandomHistory::addItem()
 {
-    store::Database& database = m_project.database();
+    sqlite::Database& database = m_project.database();
     const Round& round = anyOf(m_project.rounds());
     const auto issues = must(study::issuesInOrder(m_project, false));
     const IssueId issue = anyOf(issues);
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     const auto have = must(store::itemsOfIssue(database, round.id, issue));
     store::ItemWriter writer = must(store::ItemWriter::begin(database, round.id));
     (void)must(writer.add(issue, static_cast<int>(have.size()) + 1));

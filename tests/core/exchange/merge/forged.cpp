@@ -40,7 +40,7 @@ void forgeWork(Project& project, store::EventWriter& events, const Uuid& other)
 
 void forgeStudy(Project& project, store::EventWriter& events)
 {
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     Person owner = project.people().at(0);
     owner.role = Role::Lead;
     must(store::writePerson(events, {}, owner));
@@ -70,15 +70,15 @@ void forge(const std::filesystem::path& package, const Uuid& other)
 {
     // As a copy it may do what a package may not.
     const auto setOwner = [&](const std::string& from, const std::string& to) {
-        const auto database = must(store::Database::open(package, store::Database::Mode::ReadWrite));
-        store::Statement change = must(database->prepare("UPDATE project SET key = ? WHERE key = ?"));
+        const auto database = must(sqlite::Database::open(package, sqlite::Database::Mode::ReadWrite));
+        sqlite::Statement change = must(database->prepare("UPDATE project SET key = ? WHERE key = ?"));
         must(change.bind(std::string_view(to)).bind(std::string_view(from)).run());
     };
     setOwner("package_for", "forged_for");
     importTaxonomyIn(package, changedTaxonomy("\"Memory\"", "\"Hacked in package\""));
     setOwner("forged_for", "package_for");
     Project project = must(Project::open(package));
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     forgeWork(project, events, other);
     forgeStudy(project, events);

@@ -29,7 +29,7 @@ namespace {
 
 void write(Project& project, const std::function<void(store::EventWriter&)>& events)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter writer = must(store::EventWriter::begin(project.database(), project.now()));
     events(writer);
     must(transaction.commit());
@@ -320,7 +320,7 @@ TEST_CASE("Merge: numbers from which this project could not go on are refused, a
     const fs::path file = copy ? team.copy() : team.package(0);
     test::giveIn(file, "Person 1", 0, "A.1");
     {
-        const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
         must(database->execute(sql));
     }
     const auto before = visible(team.file);
@@ -344,7 +344,7 @@ TEST_CASE("Merge: an honest copy that is far ahead is taken", "[merge]")
     const fs::path file = team.copy();
     test::giveIn(file, "Person 1", 0, "A.1");
     {
-        const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
         must(database->execute("UPDATE event SET clock = 5000000 WHERE kind = 'label'"));
     }
     (void)team.merge({file});

@@ -48,7 +48,7 @@ struct Copies
         {
             test::Sample sample(3, 6);
             test::RandomHistory(sample.project, random).steps(12);
-            must(store::copyDatabase(sample.project.database(), base));
+            must(sqlite::copyDatabase(sample.project.database(), base));
         }
         for (const char* name : {"a", "b", "c"}) {
             files.push_back(copied(base, folder / (std::string(name) + ".accord")));

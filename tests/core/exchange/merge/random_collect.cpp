@@ -12,11 +12,11 @@ namespace accord::test {
 // What people say about sources and of what they brought, and what is kept of the hosts' answers.
 void RandomHistory::collect()
 {
-    store::Database& database = m_project.database();
+    sqlite::Database& database = m_project.database();
     std::vector<std::pair<IssueId, std::string>> issues;
     must(store::forEachIssueLink(database,
                                  [&issues](IssueId id, const IssueLink& link) { issues.emplace_back(id, link.url); }));
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     store::EventWriter events = must(store::EventWriter::begin(database, m_project.now()));
     const PersonId by = anyOf(m_project.people()).id;
     const auto& [issue, url] = anyOf(issues);

@@ -12,7 +12,7 @@ namespace accord::test {
 namespace {
 
 // Few names, so that opinions of several copies meet.
-void discuss(store::Database& database, store::EventWriter& events, PersonId by, ItemId item, std::mt19937_64& random)
+void discuss(sqlite::Database& database, store::EventWriter& events, PersonId by, ItemId item, std::mt19937_64& random)
 {
     const auto all = must(store::proposals(database));
     if (all.empty() || random() % 4 == 0) {
@@ -39,8 +39,8 @@ void discuss(store::Database& database, store::EventWriter& events, PersonId by,
 void RandomHistory::meet()
 {
     const Round round = anyOf(m_project.rounds());
-    store::Database& database = m_project.database();
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Database& database = m_project.database();
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     store::EventWriter events = must(store::EventWriter::begin(database, m_project.now()));
     const PersonId by = anyOf(m_project.people()).id;
     const auto meetings = must(reconcile::meetingsOn(database, round.id));
@@ -55,7 +55,7 @@ void RandomHistory::meet()
     } else if (what == 1 && !meetings.empty()) {
         must(reconcile::writeMeetingEnd(events, anyOf(meetings).id, by));
     } else if (what == 2) {
-        store::Statement filter = must(database.prepare("INSERT OR REPLACE INTO saved_filter VALUES (?, ?)"));
+        sqlite::Statement filter = must(database.prepare("INSERT OR REPLACE INTO saved_filter VALUES (?, ?)"));
         const std::string name = "filter " + std::to_string(below(2));
         const std::string text = "text " + std::to_string(below(9));
         must(filter.bind(std::string_view(name)).bind(std::string_view(text)).run());

@@ -16,8 +16,8 @@ namespace accord::test {
 // What people say about people, rounds and the study, as it is stored: also what use cases would not let them.
 void RandomHistory::runStudy()
 {
-    store::Database& database = m_project.database();
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Database& database = m_project.database();
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     store::EventWriter events = must(store::EventWriter::begin(database, m_project.now()));
     const PersonId by = anyOf(m_project.people()).id;
     Round round = anyOf(m_project.rounds());

@@ -128,7 +128,7 @@ TEST_CASE("Merge: files that are no copies of the project are refused, and nothi
     }
     const fs::path newer = team.package(0, "newer.accord");
     {
-        const auto database = must(store::Database::open(newer, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(newer, sqlite::Database::Mode::ReadWrite));
         must(database->execute("PRAGMA user_version = 999"));
     }
     const auto before = test::dump(team.project);
@@ -177,7 +177,7 @@ TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]
     const fs::path package = team.package(0);
     test::giveIn(package, "Person 1", 0, "A.1");
     {
-        const auto database = must(store::Database::open(package, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(package, sqlite::Database::Mode::ReadWrite));
         must(database->execute(sql));
         // Another event makes the codebook's a new one.
         must(database->execute("UPDATE event SET uuid = randomblob(16)"));

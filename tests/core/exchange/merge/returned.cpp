@@ -18,9 +18,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::unordered_map<Uuid, std::int64_t> numbersOf(store::Database& database, const std::string& table)
+std::unordered_map<Uuid, std::int64_t> numbersOf(sqlite::Database& database, const std::string& table)
 {
-    store::Statement query = must(database.prepare("SELECT uuid, id FROM " + table));
+    sqlite::Statement query = must(database.prepare("SELECT uuid, id FROM " + table));
     std::unordered_map<Uuid, std::int64_t> numbers;
     while (must(query.step())) {
         numbers.emplace(query.uuid(0), query.integer(1));
@@ -32,7 +32,7 @@ std::unordered_map<Uuid, std::int64_t> numbersOf(store::Database& database, cons
 void forgetLabels(const fs::path& file)
 {
     Project project = must(Project::open(file));
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     must(project.database().execute(
         "DELETE FROM label; DELETE FROM decision; DELETE FROM event WHERE kind IN ('label', 'vote', 'decision')"));
     must(transaction.commit());
@@ -41,13 +41,13 @@ void forgetLabels(const fs::path& file)
 void labelAll(Project& whole, const fs::path& package)
 {
     Project project = must(Project::open(package));
-    store::Database& database = project.database();
+    sqlite::Database& database = project.database();
     const auto items = numbersOf(database, "item");
     const auto categories = numbersOf(database, "category");
     const Person person = project.people().at(0);
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     store::EventWriter events = must(store::EventWriter::begin(database, project.now()));
-    store::Statement query = must(whole.database().prepare(
+    sqlite::Statement query = must(whole.database().prepare(
         "SELECT i.uuid, l.verdict, c.uuid, a.exclusion, l.flagged FROM label l JOIN item i ON i.id = l.item_id JOIN "
         "event a "
         "ON a.seq = l.event JOIN person p ON p.id = l.person_id LEFT JOIN category c ON c.id = l.category_id WHERE "
@@ -75,7 +75,7 @@ Returned returnedPackages(const fs::path& whole, const fs::path& folder)
     Returned returned;
     returned.original = folder / "original.accord";
     Project everything = must(Project::open(whole));
-    must(store::copyDatabase(everything.database(), returned.original));
+    must(sqlite::copyDatabase(everything.database(), returned.original));
     forgetLabels(returned.original);
     Project original = must(Project::open(returned.original));
     for (const Person& person : original.people()) {

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 void Team::lead()
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     Person third = *project.person(people.at(2));
     third.role = Role::Lead;
@@ -41,7 +41,7 @@ fs::path Team::package(int person, const std::string& name)
 
 fs::path Team::copy(const std::string& name)
 {
-    must(store::copyDatabase(project.database(), folder / name));
+    must(sqlite::copyDatabase(project.database(), folder / name));
     return folder / name;
 }
 
@@ -73,8 +73,8 @@ void giveIn(const fs::path& file, const std::string& person, int item, const std
 
 void setText(Project& project, int issue, const std::string& title)
 {
-    store::Database& database = project.database();
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     const ImportId import = must(store::beginImport(database, "issues", "texts.jsonl", project.now()));
     store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
     Document document;

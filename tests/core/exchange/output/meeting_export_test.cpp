@@ -36,8 +36,8 @@ struct Met : Sample
             give(person, 0, person == 0 ? "A.1" : "B.1");
             give(person, 1, "A.2");
         }
-        store::Database& database = project.database();
-        store::Transaction transaction = must(store::Transaction::begin(database));
+        sqlite::Database& database = project.database();
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
         store::EventWriter events = must(store::EventWriter::begin(database, project.now()));
         for (const int item : {0, 1}) {
             const Uuid id = must(store::openSecondVote(events, items[static_cast<std::size_t>(item)], people[0], {},

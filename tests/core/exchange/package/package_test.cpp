@@ -51,7 +51,7 @@ exchange::PackageReport written(Project& project, const exchange::PackageRequest
 
 std::vector<std::string> texts(Project& project, const std::string& sql)
 {
-    store::Statement query = must(project.database().prepare(sql));
+    sqlite::Statement query = must(project.database().prepare(sql));
     std::vector<std::string> found;
     while (must(query.step())) {
         found.push_back(query.string(0));
@@ -99,7 +99,7 @@ std::size_t identifiersIn(const std::string& bytes, const std::vector<Uuid>& wan
 
 std::vector<Uuid> uuids(Project& project, const std::string& sql)
 {
-    store::Statement query = must(project.database().prepare(sql));
+    sqlite::Statement query = must(project.database().prepare(sql));
     std::vector<Uuid> found;
     while (must(query.step())) {
         found.push_back(query.uuid(0));

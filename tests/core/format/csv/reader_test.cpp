@@ -9,6 +9,7 @@
 
 using accord::Errc;
 using accord::Error;
+using accord::Reason;
 using accord::format::CsvOptions;
 using accord::format::CsvReader;
 using accord::format::CsvRecord;

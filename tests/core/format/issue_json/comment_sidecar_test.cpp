@@ -10,6 +10,7 @@
 using accord::Comment;
 using accord::Errc;
 using accord::Error;
+using accord::Reason;
 using accord::format::CommentSidecar;
 using accord::format::parseIssueLink;
 using accord::format::sidecarOf;

@@ -10,6 +10,7 @@
 
 using accord::Errc;
 using accord::Error;
+using accord::Reason;
 using accord::format::CollectedIssue;
 using accord::format::IssueReader;
 
@@ -201,6 +202,41 @@ TEST_CASE("Issues: wrong shapes are told with the field", "[format]")
     CHECK(complaint(R"("comments_list": ["x"])") == "found text in \"comments_list\", expected a comment");
     CHECK(complaint(R"("comments_list": {})") == "found an object in \"comments_list\", expected an array");
     CHECK(complaint(R"("comments": 3)") == "no error");
+}
+
+TEST_CASE("Issues: what is not needed must be JSON as well", "[format]")
+{
+    const auto withField = [](const std::string& rest) {
+        return readAll("{\"html_url\":\"https://github.com/o/r/issues/1\",\"title\":\"a\"," + rest + "\n" +
+                       issueText(2));
+    };
+    for (const char* rest :
+         {R"("x":123456789012345678901234567890})", R"("x":-0.5e-3})", R"("x":"\ud83d\ude00\u0000"})",
+          R"("x":[true,false,null,{"a":[]}]})", R"("x":{"x":1,"x":2}}  )", R"("title":"a"})"}) {
+        INFO(rest);
+        const Outcome outcome = withField(rest);
+        CHECK(outcome.errors.empty());
+        REQUIRE(outcome.issues.size() == 2);
+        CHECK(outcome.issues[0].document.title == "a");
+    }
+    for (const char* rest :
+         {R"("x":tru})", R"("x":nul})", R"("x":01})", R"("x":1.})", R"("x":1e999})", R"("x":"\ud83d"})", R"("x":"\q"})",
+          R"("x":[1 2]})", R"("x":[1,]})", R"("x":{"a"}})", R"("x":{1:2}})", R"("x":[1}})", R"("x":1)", R"("x":1}})",
+          R"("x":1} 2)", R"("x":1,})", "\"x\":\"\t\"}", R"("x\q":1})"}) {
+        INFO(rest);
+        const Outcome outcome = withField(rest);
+        REQUIRE(outcome.errors.size() == 1);
+        CHECK(outcome.errors[0].code == Errc::BadSyntax);
+        CHECK(outcome.errors[0].argument(0) == "x.json:1");
+        REQUIRE(outcome.issues.size() == 1);
+        CHECK(outcome.issues[0].line == 2);
+    }
+    const Outcome twice = withField(R"("title":"b","labels":["c"],"labels":["d"]})");
+    REQUIRE(twice.issues.size() == 2);
+    CHECK(twice.issues[0].document.title == "b"); // the last one counts
+    const Outcome marked = readAll(issueText(1) + "\n\xEF\xBB\xBF" + issueText(2));
+    CHECK(marked.errors.empty());
+    CHECK(marked.issues.size() == 2);
 }
 
 TEST_CASE("Issues: nesting is passed over, absurdly deep nesting refused", "[format]")

@@ -201,11 +201,11 @@ TEST_CASE("Backups: others write on while one is made, and it holds one state", 
     Sample sample(2, 40);
     {
         // Some megabytes, so that a copy takes several steps.
-        auto transaction = must(store::Transaction::begin(sample.project.database()));
+        auto transaction = must(sqlite::Transaction::begin(sample.project.database()));
         must(store::setProjectValue(sample.project.database(), "padding", std::string(4'000'000, 'x')));
         must(transaction.commit());
     }
-    const auto source = must(store::Database::open(sample.file, store::Database::Mode::ReadWrite));
+    const auto source = must(sqlite::Database::open(sample.file, sqlite::Database::Mode::ReadWrite));
     std::atomic<bool> over = false;
     std::atomic<int> given = 0;
     std::jthread other([&] {
@@ -217,7 +217,7 @@ TEST_CASE("Backups: others write on while one is made, and it holds one state", 
     for (int copy = 0; copy < 10; ++copy) {
         const fs::path target = sample.folder / ("copy" + std::to_string(copy) + ".accord");
         const int before = given;
-        must(store::copyDatabase(*source, target));
+        must(sqlite::copyDatabase(*source, target));
         Project copied = must(Project::open(target));
         const Integrity found = must(checkIntegrity(copied));
         CHECK(found.sound());
@@ -277,7 +277,7 @@ TEST_CASE("Restore: never over anything, and only from a project", "[backups]")
     CHECK(errorOf(backups::restoreAs(there, sample.folder / "other.accord")).code == Errc::NotADatabase);
     CHECK(errorOf(backups::restoreInPlace(there, sample.file)).code == Errc::NotADatabase);
     {
-        const auto other = must(store::Database::open(sample.folder / "other.db", store::Database::Mode::Create));
+        const auto other = must(sqlite::Database::open(sample.folder / "other.db", sqlite::Database::Mode::Create));
         must(other->execute("CREATE TABLE t (x)"));
     }
     CHECK(errorOf(backups::restoreAs(sample.folder / "other.db", sample.folder / "o.accord")).code ==

@@ -138,7 +138,7 @@ TEST_CASE("Two copies that gave one category other meanings do not pass for the 
     Sample sample(1, 3);
     sample.give(0, 0, "B.1");
     const auto file = sample.folder / "copy.accord";
-    must(store::copyDatabase(sample.project.database(), file));
+    must(sqlite::copyDatabase(sample.project.database(), file));
     apply(sample.project, "define B.1 definition \"One meaning.\" meaning");
     sample.give(0, 1, "B.1");
     {

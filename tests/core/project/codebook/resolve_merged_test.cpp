@@ -120,7 +120,7 @@ TEST_CASE("A label that comes in from elsewhere is told as what it counts as")
     LabelMatrix labelMatrix = must(LabelMatrix::load(other, sample.round));
     // As it happens when a copy is merged that did not know of the merge of categories.
     {
-        store::Transaction transaction = must(store::Transaction::begin(sample.project.database()));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(sample.project.database()));
         store::EventWriter events = must(store::EventWriter::begin(sample.project.database(), sample.project.now()));
         LabelContent content;
         content.verdict = Verdict::Category;

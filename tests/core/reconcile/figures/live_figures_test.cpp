@@ -390,7 +390,7 @@ TEST_CASE("Figures: not of a blind round", "[reconcile]")
     Sample sample(2, 2);
     giveAll(sample, {{"A.1", "A.2"}});
     const LabelMatrix labelMatrix = labelMatrixOf(sample);
-    store::Statement blind = must(sample.project.database().prepare("UPDATE round SET blind = 1"));
+    sqlite::Statement blind = must(sample.project.database().prepare("UPDATE round SET blind = 1"));
     (void)must(blind.step());
     must(sample.project.refresh());
     CHECK(test::errorOf(LiveFigures::load(sample.project, labelMatrix, {})).code == Errc::NotPermitted);

@@ -25,7 +25,7 @@ public:
 template <class What>
 void inOneEvent(Project& project, const What& what)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     must(what(events));
     must(transaction.commit());

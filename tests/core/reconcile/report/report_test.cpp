@@ -337,7 +337,7 @@ TEST_CASE("Minutes: meetings are found by name, the last one of several", "[reco
 TEST_CASE("Minutes and feedback: not of a blind round", "[reconcile]")
 {
     Tuesday sample;
-    store::Statement blind = must(sample.project.database().prepare("UPDATE round SET blind = 1"));
+    sqlite::Statement blind = must(sample.project.database().prepare("UPDATE round SET blind = 1"));
     (void)must(blind.step());
     must(sample.project.refresh());
     CHECK(test::errorOf(feedback(sample.project, sample.all(), sample.people[0])).code == Errc::NotPermitted);

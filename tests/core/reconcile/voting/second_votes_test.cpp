@@ -150,7 +150,7 @@ TEST_CASE("Second votes: those who label in the round, or the people of the meet
     must(reconcile::openSecondVotes(sample.project, {sample.round, {sample.items[0]}, sample.people[0], {}, {}}));
     CHECK(newest(sample, 0).takingPart == std::vector{sample.people[1], sample.people[3]});
 
-    store::Transaction transaction = must(store::Transaction::begin(sample.project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(sample.project.database()));
     store::EventWriter events = must(store::EventWriter::begin(sample.project.database(), sample.project.now()));
     const Uuid meeting =
         must(reconcile::writeMeeting(sample.project.database(), events, sample.people[0],

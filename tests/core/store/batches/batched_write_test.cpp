@@ -81,7 +81,7 @@ private:
 // not finished. `derived`: the labels hold already.
 void writeHalf(Sample& sample, store::BatchedWrite& batches, bool newRound, bool derived)
 {
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     (void)must(batches.turn());
     const Person person =
         must(store::insertPerson(database, Person{{}, newUuid(), "New", "N", 1}, "2026", batches.import()));
@@ -154,7 +154,7 @@ TEST_CASE("Batches: a cancelled import of labels leaves the project as it was", 
 namespace {
 
 // Whether commits wait for the disk, and what the log and the cache may grow to.
-std::vector<std::int64_t> settingsOf(store::Database& database)
+std::vector<std::int64_t> settingsOf(sqlite::Database& database)
 {
     std::vector<std::int64_t> values;
     for (const char* pragma : {"PRAGMA synchronous", "PRAGMA wal_autocheckpoint", "PRAGMA cache_size"}) {
@@ -168,7 +168,7 @@ std::vector<std::int64_t> settingsOf(store::Database& database)
 TEST_CASE("Batches: only the last one waits for the disk, and then the connection is as it was", "[store]")
 {
     Sample sample(1, 3);
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const std::vector<std::int64_t> before = settingsOf(database);
     constexpr std::int64_t kFull = 2;
     constexpr std::int64_t kNormal = 1;

@@ -156,9 +156,9 @@ TEST_CASE("Take back: work whose guard was removed finds that it is gone and say
 TEST_CASE("Take back: neither finished work nor other work of the same number is touched", "[store]")
 {
     Sample sample(1, 50);
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const auto uuidOf = [&](ImportId import) {
-        store::Statement query = must(database.prepare("SELECT uuid FROM import WHERE id = ?"));
+        sqlite::Statement query = must(database.prepare("SELECT uuid FROM import WHERE id = ?"));
         query.bind(import);
         (void)must(query.step());
         return query.uuid(0);
@@ -241,7 +241,7 @@ std::string labelFile(int items, const std::string& prefix)
 
 std::int64_t labelsIn(Project& project, RoundId round)
 {
-    store::Statement query = must(project.database().prepare("SELECT count(*) FROM label WHERE round_id = ?"));
+    sqlite::Statement query = must(project.database().prepare("SELECT count(*) FROM label WHERE round_id = ?"));
     query.bind(round);
     (void)must(query.step());
     return query.integer(0);
@@ -266,7 +266,7 @@ void checkWholeOrAbsent(Project& project, const std::string& round, int exitCode
 // Waits until work of the kind that has not finished has written so much, or the process has ended.
 void awaitEvents(Project& project, const test::Process& worker, const std::string& kind, int events)
 {
-    store::Statement query =
+    sqlite::Statement query =
         must(project.database().prepare("SELECT count(*) FROM import m WHERE m.finished_at IS NULL AND m.kind = ?1 AND "
                                         "(SELECT count(*) FROM event WHERE "
                                         "import_id = m.id AND seq > m.first_event) >= ?2"));

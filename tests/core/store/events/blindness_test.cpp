@@ -67,7 +67,7 @@ void refused(const Status& status)
 TEST_CASE("Blindness: the store answers nothing of what several people said in a blind round", "[store]")
 {
     BlindRound sample;
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const RoundId round = sample.round;
     const ItemId item = sample.items[0];
     int told = 0;
@@ -105,7 +105,7 @@ TEST_CASE("Blindness: the store answers nothing of what several people said in a
 TEST_CASE("Blindness: one's own label, counts and another open round stay readable", "[store]")
 {
     BlindRound sample;
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const auto own = must(store::labelOf(database, sample.round, sample.items[0], sample.people[0]));
     CHECK(own->content.summary == "quokkas leak");
     CHECK(must(store::labelsBy(database, sample.round, sample.people[0])).size() == 1);
@@ -125,7 +125,7 @@ TEST_CASE("Blindness: one's own label, counts and another open round stay readab
 TEST_CASE("Blindness: a reference is shown to somebody who has labelled the item, and to nobody else", "[store]")
 {
     BlindRound sample;
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     refused(store::referenceFor(database, sample.round, sample.items[0], sample.people[0]));
     refused(store::forEachReference(database, sample.round, [](const Decision&) {}));
     Round training = *sample.project.round(sample.round);

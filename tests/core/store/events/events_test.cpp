@@ -84,7 +84,7 @@ std::vector<std::string> derived(Project& project)
                             "SELECT hex(a.uuid) || ' ' || d.item_id || ' ' || d.clock || ' ' || d.state || ' ' || "
                             "d.verdict || ' ' || coalesce(d.category_id, '-') || ' ' || d.source FROM decision d "
                             "JOIN event a ON a.seq = d.event ORDER BY 1"}) {
-        store::Statement query = must(project.database().prepare(sql));
+        sqlite::Statement query = must(project.database().prepare(sql));
         while (must(query.step())) {
             lines.push_back(query.string(0));
         }
@@ -127,20 +127,20 @@ std::vector<GivenEvent> randomHistory(const Sample& sample, Random& random, int 
 // As a merge takes an event: with its identifier and time, and the clock goes on from there. None where it is here.
 EventId taken(Project& project, store::EventWriter& events, const GivenEvent& event)
 {
-    store::Database& database = project.database();
-    store::Statement known = must(database.prepare("SELECT 1 FROM event WHERE uuid = ?"));
+    sqlite::Database& database = project.database();
+    sqlite::Statement known = must(database.prepare("SELECT 1 FROM event WHERE uuid = ?"));
     known.bind(event.uuid);
     if (must(known.step())) {
         return {};
     }
     const EventId seq = must(event.label ? events.label(*event.label) : events.decision(*event.decision));
-    store::Statement stamp = must(database.prepare("UPDATE event SET uuid = ?, clock = ? WHERE seq = ?"));
+    sqlite::Statement stamp = must(database.prepare("UPDATE event SET uuid = ?, clock = ? WHERE seq = ?"));
     stamp.bind(event.uuid).bind(event.clock).bind(seq);
     must(stamp.run());
     for (const std::string_view rule : {store::kDeriveLabels, store::kDeriveDecisions}) {
         must(store::derive(database, rule, EventId{seq.value - 1}, seq, {}));
     }
-    store::Statement floor =
+    sqlite::Statement floor =
         must(database.prepare("INSERT INTO project (key, value) VALUES ('clock', ?1) ON CONFLICT DO "
                               "UPDATE SET value = max(CAST(value AS INTEGER), ?1)"));
     floor.bind(event.clock);
@@ -153,7 +153,7 @@ int copyAll(Project& project, const std::vector<GivenEvent>& history)
 {
     int count = 0;
     for (std::size_t from = 0; from < history.size(); from += 7) {
-        auto transaction = must(store::Transaction::begin(project.database()));
+        auto transaction = must(sqlite::Transaction::begin(project.database()));
         auto events = must(store::EventWriter::begin(project.database(), "2026-01-01T00:00:00.000Z"));
         events.deriveLater();
         for (std::size_t i = from; i < std::min(from + 7, history.size()); ++i) {
@@ -235,7 +235,7 @@ TEST_CASE("Events: the order in which a copy learns of events makes no differenc
     Random random(seed);
     Sample sample(3, 4);
     const auto copyFile = sample.folder / "copy.accord";
-    must(store::copyDatabase(sample.project.database(), copyFile));
+    must(sqlite::copyDatabase(sample.project.database(), copyFile));
     Project copy = must(Project::open(copyFile));
 
     std::vector<GivenEvent> history = randomHistory(sample, random, 160);
@@ -294,10 +294,10 @@ TEST_CASE("Check: a changed, a missing and an invented row of the derived tables
     sample.give(0, 0, "A.1");
     sample.give(1, 0, "B.1");
     must(reconcile::decide(sample.project, sample.round, sample.people[0], {{sample.items[0], sample.decided("A.1")}}));
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     REQUIRE(must(store::check(database)).sound());
     const auto after = [&](const char* tampering) {
-        auto transaction = must(store::Transaction::begin(database));
+        auto transaction = must(sqlite::Transaction::begin(database));
         must(database.execute(tampering));
         must(transaction.commit());
         const auto report = must(store::check(database));
@@ -317,7 +317,7 @@ TEST_CASE("Check: a reference to nothing and an unfinished import are told", "[s
 {
     Sample sample(1, 1);
     sample.give(0, 0, "A.1");
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     must(database.execute(
         "INSERT INTO import (uuid, kind, source, started_at) VALUES (randomblob(16), 'issues', 'x', '')"));
     const auto interrupted = must(store::check(database));

@@ -108,7 +108,7 @@ TEST_CASE("Writers: four at a time keep every label once, and nobody waits in va
     CHECK(problems == std::vector<std::string>(kWriters));
     CHECK(readerProblem.empty());
     CHECK(seen == kWriters * kEach);
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const auto report = must(store::check(database));
     CHECK(report.sound());
     CHECK(report.labels == kWriters * kEach);
@@ -153,7 +153,7 @@ TEST_CASE("Kill: every label that was acknowledged is there after the process wa
 
         Project project = must(Project::open(sample.file));
         std::set<std::int32_t> kept;
-        store::Statement query = must(project.database().prepare("SELECT seconds FROM event WHERE kind = 'label'"));
+        sqlite::Statement query = must(project.database().prepare("SELECT seconds FROM event WHERE kind = 'label'"));
         while (must(query.step())) {
             kept.insert(static_cast<std::int32_t>(query.real(0)));
         }

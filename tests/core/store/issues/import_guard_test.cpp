@@ -25,8 +25,8 @@ namespace {
 void leaveHalfAnImport(const std::filesystem::path& file)
 {
     Project project = must(Project::open(file));
-    store::Database& database = project.database();
-    store::Transaction transaction = must(store::Transaction::begin(database));
+    sqlite::Database& database = project.database();
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     const ImportId import = must(store::beginImport(database, "issues", "half.jsonl", project.now()));
     store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
     IssueLink link{"github.com", "toolkit/core", "7", {}};

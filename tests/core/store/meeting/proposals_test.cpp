@@ -34,7 +34,7 @@ struct Row
 
 void insert(Project& project, const Row& row)
 {
-    store::Statement statement =
+    sqlite::Statement statement =
         must(project.database().prepare("INSERT INTO event (uuid, kind, clock, at, person_id, subject, state, note, "
                                         "detail, item_id, import_id) VALUES (?, ?, ?, 'then', ?, ?, ?, ?, ?, ?, ?)"));
     statement.bind(row.uuid).bind(nameOf(row.kind)).bind(row.clock).bind(row.by).bind(row.subject);

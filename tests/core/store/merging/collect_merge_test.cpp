@@ -54,7 +54,7 @@ IssueId issueIn(Project& project)
 
 void tellIn(Project& project, const std::string& milestone, const std::string& keyword)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     const Issue issue = must(store::issueById(project.database(), issueIn(project)));
     must(collect::writeFacts(project.database(), issue.id, {milestone, {}, {}, {}}));
     const KeywordHit hit{keyword, {{TextPlace::kBody, 0, 2}}};
@@ -65,7 +65,7 @@ void tellIn(Project& project, const std::string& milestone, const std::string& k
 // What only this copy fetched.
 void fetchIn(Project& project)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     collect::FetchedWriter writer(project.database(), namedUuid("source"), 1);
     FetchedIssue issue;
     issue.link = {"github.com", "o/r", "77", "https://github.com/o/r/issues/77"};
@@ -178,7 +178,7 @@ TEST_CASE("Merge: what nobody can have collected is refused", "[merge]")
                                      "UPDATE issue_fact SET referred_by = hex(zeroblob(600000))");
     const fs::path file = team.copy();
     {
-        const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
         must(database->execute(sql));
     }
     INFO(sql);

@@ -24,7 +24,7 @@ namespace {
 template <class What>
 void in(Project& project, const What& what)
 {
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     what(events);
     must(transaction.commit());

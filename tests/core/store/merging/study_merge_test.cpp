@@ -83,7 +83,7 @@ struct StudyTeam : test::Team
 
 std::int64_t number(const fs::path& file, const std::string& sql)
 {
-    const auto database = must(store::Database::open(file, store::Database::Mode::ReadOnly));
+    const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadOnly));
     return must(database->number(sql));
 }
 
@@ -373,7 +373,7 @@ TEST_CASE("Merge: a copy that a released program made is merged and stays as it 
     fs::copy_file(test::fixture("schema_0001.accord"), project);
     fs::copy_file(test::fixture("schema_0001.accord"), earlier);
     {
-        const auto database = must(store::Database::open(earlier, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(earlier, sqlite::Database::Mode::ReadWrite));
         must(database->execute(
             "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), "
             "'label', 5000, '2026-01-01T00:00:00Z', 1, 1, 3)"));
@@ -408,7 +408,7 @@ TEST_CASE("Merge: what nobody can have said about a study is refused", "[merge]"
                  "INSERT INTO handed SELECT seq, 6, 1 FROM event WHERE kind = 'round'");
     const fs::path file = team.copy();
     {
-        const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+        const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
         must(database->execute(sql));
     }
     INFO(sql);

@@ -31,7 +31,7 @@ const Location kCloud{Place::Cloud, "Dropbox"};
 
 std::string modeOf(Project& project)
 {
-    store::Statement query = must(project.database().prepare("PRAGMA journal_mode"));
+    sqlite::Statement query = must(project.database().prepare("PRAGMA journal_mode"));
     REQUIRE(must(query.step()));
     return query.string(0);
 }
@@ -69,7 +69,7 @@ struct Closed
         person = sample.people[0];
         item = sample.items[0];
         content = sample.labelled("A.1");
-        must(store::copyDatabase(sample.project.database(), file));
+        must(sqlite::copyDatabase(sample.project.database(), file));
     }
 
     [[nodiscard]] bool label(const Location& where) const
@@ -144,7 +144,7 @@ TEST_CASE("Journal: a rollback journal stays while somebody is writing, and nobo
 {
     const Closed closed;
     Project remote = must(Project::open(closed.file, kNetwork));
-    const auto held = must(store::Transaction::begin(remote.database()));
+    const auto held = must(sqlite::Transaction::begin(remote.database()));
     Project local = must(Project::open(closed.file, kLocal));
     CHECK(modeOf(local) == "delete");
 }
@@ -196,10 +196,10 @@ TEST_CASE("Journal: what a killed process had half written is undone, and told o
         if (!project.ok()) {
             ::_exit(1);
         }
-        store::Database& database = project->database();
+        sqlite::Database& database = project->database();
         // With room for a page or two, pages go to the file before the commit.
         bool done = database.execute("PRAGMA cache_size = 1").ok();
-        auto transaction = store::Transaction::begin(database);
+        auto transaction = sqlite::Transaction::begin(database);
         for (int i = 0; i < 200 && done; ++i) {
             done = store::setProjectValue(database, "half " + std::to_string(i), std::string(4000, 'x')).ok();
         }

@@ -65,7 +65,7 @@ int readsAndRefusesToWrite(const fs::path& file)
     if (must(store::projectValue(**database, "name")) != "Sample" || !(*database)->readOnly()) {
         return 2;
     }
-    const auto transaction = store::Transaction::begin(**database);
+    const auto transaction = sqlite::Transaction::begin(**database);
     return !transaction.ok() && transaction.error().code == Errc::ReadOnly ? 0 : 3;
 }
 
@@ -74,7 +74,7 @@ fs::path closedSample(const test::TempFolder& folder)
     test::Sample sample(2, 4);
     sample.give(0, 0, "A.1");
     fs::path copy = folder / "pilot.accord";
-    must(store::copyDatabase(sample.project.database(), copy));
+    must(sqlite::copyDatabase(sample.project.database(), copy));
     // A backup is written without a log: bring it into the state in which a closed project is.
     (void)must(store::openProject(copy));
     return copy;
@@ -94,7 +94,7 @@ TEST_CASE("Bad files: what is no database is told apart from what is another pro
 
     const fs::path other = folder / "other.accord";
     {
-        const auto database = must(store::Database::open(other, store::Database::Mode::Create));
+        const auto database = must(sqlite::Database::open(other, sqlite::Database::Mode::Create));
         must(database->execute("CREATE TABLE event (id INTEGER); INSERT INTO event VALUES (1)"));
     }
     const std::string before = test::readFile(other);
@@ -179,21 +179,21 @@ TEST_CASE("Bad files: a file that another connection keeps to itself is locked",
     const auto holder = must(store::openProject(file));
     const auto other = must(store::openProject(file));
     {
-        const auto writing = must(store::Transaction::begin(*holder));
-        const auto refused = store::Transaction::begin(*other, std::chrono::milliseconds(20));
+        const auto writing = must(sqlite::Transaction::begin(*holder));
+        const auto refused = sqlite::Transaction::begin(*other, std::chrono::milliseconds(20));
         CHECK(errorOf(refused).code == Errc::Locked);
         CHECK(errorOf(refused).argument(0) == file.string());
         // Reading goes on.
         CHECK(must(store::projectValue(*other, "name")) == "Sample");
     }
-    CHECK(store::Transaction::begin(*other, std::chrono::milliseconds(20)).ok());
+    CHECK(sqlite::Transaction::begin(*other, std::chrono::milliseconds(20)).ok());
 }
 
 TEST_CASE("Bad files: an exclusive lock of another program is told when the file is opened", "[store]")
 {
     const test::TempFolder folder;
     const fs::path file = closedSample(folder);
-    const auto holder = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+    const auto holder = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
     must(holder->execute("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE"));
     CHECK(errorOf(store::openProject(file)).code == Errc::Locked);
     must(holder->execute("COMMIT"));

@@ -37,7 +37,7 @@ std::vector<fs::path> releasedFiles()
 
 std::vector<std::string> schemaOf(Project& project)
 {
-    store::Statement query = must(project.database().prepare(
+    sqlite::Statement query = must(project.database().prepare(
         "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' "
         "ORDER BY type, name"));
     std::vector<std::string> lines;

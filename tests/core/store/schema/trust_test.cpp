@@ -31,7 +31,7 @@ fs::path sound(const test::TempFolder& folder)
     sample.give(0, 0, "A.1");
     sample.give(1, 0, "B.1");
     fs::path copy = folder / "given.accord";
-    must(store::copyDatabase(sample.project.database(), copy));
+    must(sqlite::copyDatabase(sample.project.database(), copy));
     return copy;
 }
 
@@ -153,7 +153,7 @@ TEST_CASE("Trust: triggers and views do not run even where nobody compared the s
     const fs::path file = sound(folder);
     forge(file, "CREATE TRIGGER spy AFTER UPDATE ON person BEGIN DELETE FROM event; END; "
                 "CREATE VIEW more AS SELECT * FROM event");
-    const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+    const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
     const std::int64_t events = must(database->number("SELECT count(*) FROM event"));
     REQUIRE(events > 0);
     must(database->execute("UPDATE person SET name = 'Somebody' WHERE id = 1"));
@@ -202,7 +202,7 @@ TEST_CASE("Trust: a small file with a damaged page is refused, but can be looked
     const fs::path file = sound(folder);
     std::int64_t root = 0;
     {
-        const auto database = must(store::Database::open(file, store::Database::Mode::ReadOnly));
+        const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadOnly));
         root = must(database->number("SELECT rootpage FROM sqlite_master WHERE name = 'event'"));
     }
     std::string bytes = test::readFile(file);

@@ -33,7 +33,7 @@ struct Text
 // Gives the sample's issue of that number the text.
 void put(Project& project, int number, const Text& text)
 {
-    auto transaction = must(store::Transaction::begin(project.database()));
+    auto transaction = must(sqlite::Transaction::begin(project.database()));
     const ImportId import = must(store::beginImport(project.database(), "issues", "x", project.now()));
     auto writer = must(store::IssueWriter::begin(project.database(), import));
     Document document;
@@ -272,7 +272,7 @@ TEST_CASE("Search: the index is at most half the size of the text", "[store]")
     REQUIRE(made.code == 0);
     CHECK(test::importFiles(sample.project, {file}).issuesAdded == 2000);
     indexAll(sample.project, 500);
-    store::Database& database = sample.project.database();
+    sqlite::Database& database = sample.project.database();
     const auto text =
         must(database.number("SELECT (SELECT sum(length(CAST(title AS BLOB)) + length(CAST(body AS BLOB))) "
                              "FROM document) + (SELECT sum(length(CAST(body AS BLOB))) FROM comment)"));

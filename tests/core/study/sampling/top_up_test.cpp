@@ -141,7 +141,7 @@ TEST_CASE("Topping up: in a blind round only a lead who does not label in it ask
     CHECK(code({}) == Errc::NotPermitted);
     CHECK(code(corpus.people[0]) == Errc::NotPermitted);
     const auto become = [&](std::vector<PersonId> labellers) {
-        store::Transaction transaction = must(store::Transaction::begin(corpus.project.database()));
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(corpus.project.database()));
         store::EventWriter events = must(store::EventWriter::begin(corpus.project.database(), corpus.project.now()));
         Person lead = *corpus.project.person(corpus.people[0]);
         lead.role = Role::Lead;

@@ -187,8 +187,8 @@ TEST_CASE("Copies with edits of their own lead to the same codebook in any order
         Sample sample(2, 2);
         const auto a = sample.folder / "a.accord";
         const auto b = sample.folder / "b.accord";
-        must(store::copyDatabase(sample.project.database(), a));
-        must(store::copyDatabase(sample.project.database(), b));
+        must(sqlite::copyDatabase(sample.project.database(), a));
+        must(sqlite::copyDatabase(sample.project.database(), b));
         for (const auto& file : {a, b}) {
             Project copy = must(Project::open(file));
             for (auto count = 1 + random() % 3; count > 0; --count) {

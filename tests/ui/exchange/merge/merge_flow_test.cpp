@@ -210,7 +210,7 @@ TEST_CASE("a merge that is given up changes nothing, at whatever point")
 void setLead(const std::filesystem::path& file, const std::string& lead)
 {
     Project project = must(Project::open(file));
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     for (Person person : project.people()) {
         person.role = person.name == lead ? Role::Lead : Role::Annotator;
@@ -277,7 +277,7 @@ void forgeDecision(const std::filesystem::path& file)
     content.verdict = Verdict::NotForStudy;
     content.exclusion = Exclusion::OffTopic;
     content.reason = "forged";
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     const auto item = must(store::itemsInOrder(project.database(), round.id)).front();
     (void)must(events.decision({round.id, item, {}, content, {}, {}, {}}));

@@ -39,7 +39,7 @@ TEST_CASE("words for which an issue was collected are marked in title, text and 
     Project& project = bench.session->project();
     const Issue issue = must(labelling::issueToRead(project, bench.issues.front()));
     const std::string& text = issue.document->body;
-    auto transaction = must(store::Transaction::begin(project.database()));
+    auto transaction = must(sqlite::Transaction::begin(project.database()));
     const std::vector<KeywordHit> hits{
         {"title", {{TextPlace::kTitle, 2, 5}}},
         {"量化", {{TextPlace::kBody, static_cast<std::uint32_t>(text.find("量化")), 6}}},

@@ -61,13 +61,6 @@ exchange::Sheet sheetOf(const Json& rows, const std::string& title, bool all)
     return sheet;
 }
 
-// What ends its last line itself.
-void printLines(std::string text, Console& console)
-{
-    text.pop_back();
-    console.line(text);
-}
-
 void printText(const Json& rows, const std::string& title, Console& console)
 {
     const exchange::Sheet sheet = sheetOf(rows, title, false);
@@ -90,17 +83,6 @@ void printText(const Json& rows, const std::string& title, Console& console)
 
 } // namespace
 
-RowFormat rowFormat(const std::string& format, bool json)
-{
-    if (format == "csv") {
-        return RowFormat::Csv;
-    }
-    if (format == "latex") {
-        return RowFormat::Latex;
-    }
-    return json || format == "json" ? RowFormat::Structured : RowFormat::Text;
-}
-
 void addOutcome(Json& row, const agreement::Outcome& outcome, const std::string& prefix)
 {
     const bool defined = outcome.defined();
@@ -112,23 +94,23 @@ void addOutcome(Json& row, const agreement::Outcome& outcome, const std::string&
     row[prefix + "undefined"] = defined ? Json(nullptr) : Json(undefinedKey(outcome.why()));
 }
 
-void printRows(const Json& rows, const std::string& title, RowFormat format, Console& console)
+int printRows(const Json& rows, const std::string& title, Console& console)
 {
-    if (format == RowFormat::Structured) {
-        console.object(rows);
-    } else if (rows.empty()) {
-        console.line(title);
-    } else if (format == RowFormat::Csv) {
-        printLines(exchange::toCsv(sheetOf(rows, title, true)), console);
-    } else if (format == RowFormat::Latex) {
+    Record record;
+    record.field("", rows);
+    if (rows.empty()) {
+        return console.emit(record.line(title));
+    }
+    record.text([&] { printText(rows, title, console); });
+    const auto latex = [&] {
         exchange::Sheet sheet = sheetOf(rows, title, false);
         for (std::string& column : sheet.columns) {
             column = text::replacedAll(column, "_", " ");
         }
-        printLines(exchange::toLatex(sheet), console);
-    } else {
-        printText(rows, title, console);
-    }
+        return sheet;
+    };
+    record.sheet([&] { return sheetOf(rows, title, true); }, latex);
+    return console.emit(record);
 }
 
 } // namespace accord::cli

@@ -9,18 +9,12 @@
 
 namespace accord::cli {
 
-/// How rows are printed.
-enum class RowFormat : std::uint8_t { Text, Structured, Csv, Latex };
-
-/// The format that was asked for; --json wins over nothing.
-RowFormat rowFormat(const std::string& format, bool json);
-
 /// Appends "value", "standard_error", "low", "high" and "undefined" to a row, below the prefix: null where there is
 /// none.
 void addOutcome(Json& row, const agreement::Outcome& outcome, const std::string& prefix = {});
 
 /// Rows with the same keys as a table: aligned text and LaTeX with four digits, CSV with all of them. Keys are the
 /// heads; columns in which every row is null are left out of text and LaTeX.
-void printRows(const Json& rows, const std::string& title, RowFormat format, Console& console);
+int printRows(const Json& rows, const std::string& title, Console& console);
 
 } // namespace accord::cli

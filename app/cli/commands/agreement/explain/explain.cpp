@@ -52,21 +52,21 @@ Result<int> showExplanation(Project& project, const AgreementOptions& options, C
 {
     ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
     ACCORD_TRY(const std::vector<Explained> all, explanations(part, options));
-    if (console.json() || options.format == "json") {
-        Json list = Json::array();
-        for (const Explained& each : all) {
-            list.push_back(explanationJson(each));
-        }
-        console.object({{"round", part.round.name}, {"explanations", std::move(list)}});
-        return kDone;
-    }
+    Json list = Json::array();
     for (const Explained& each : all) {
-        if (&each != &all.front()) {
-            console.line();
-        }
-        printExplanation(each, console);
+        list.push_back(explanationJson(each));
     }
-    return kDone;
+    Record record;
+    record.field("round", part.round.name).field("explanations", std::move(list));
+    record.text([&] {
+        for (const Explained& each : all) {
+            if (&each != &all.front()) {
+                console.line();
+            }
+            printExplanation(each, console);
+        }
+    });
+    return console.emit(record);
 }
 
 } // namespace accord::cli

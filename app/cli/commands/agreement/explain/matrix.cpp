@@ -20,22 +20,19 @@ Result<int> writeMatrix(Project& project, const AgreementOptions& options, Conso
     exchange::MatrixPlan plan{part.round.id, part.selection, options.wholePath, options.pseudonyms};
     plan.selection.level = levels.front();
     ACCORD_TRY(const exchange::MatrixReport report, exchange::exportMatrix(project, plan, options.matrix));
-    if (console.json() || options.format == "json") {
-        console.object({{"matrix", options.matrix},
-                        {"codebook_file", report.codebookFile.string()},
-                        {"items", report.items},
-                        {"annotators", report.annotators},
-                        {"codebook", report.codebook}});
-        return kDone;
-    }
-    console.line(counted(report.items, "item") + " of " +
-                 counted(static_cast<std::int64_t>(report.annotators.size()), "annotator") + " in " + options.matrix +
-                 ", the codebook in " + report.codebookFile.string());
-    console.line("Compute it again:");
-    console.line("  accord-cli agreement --ratings " + options.matrix +
-                 (options.wholePath ? " --scale hierarchical" : "") + " --codebook " +
-                 text::join(report.codebook, ","));
-    return kDone;
+    Record record;
+    record.fields({{"matrix", options.matrix},
+                   {"codebook_file", report.codebookFile.string()},
+                   {"items", report.items},
+                   {"annotators", report.annotators},
+                   {"codebook", report.codebook}});
+    record.line(counted(report.items, "item") + " of " +
+                counted(static_cast<std::int64_t>(report.annotators.size()), "annotator") + " in " + options.matrix +
+                ", the codebook in " + report.codebookFile.string());
+    record.line("Compute it again:");
+    record.line("  accord-cli agreement --ratings " + options.matrix +
+                (options.wholePath ? " --scale hierarchical" : "") + " --codebook " + text::join(report.codebook, ","));
+    return console.emit(record);
 }
 
 } // namespace accord::cli

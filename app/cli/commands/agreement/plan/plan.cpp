@@ -92,33 +92,30 @@ std::string fewestText(const Json& plans, bool itemsGiven)
     return "Fewest items " + least("items") + ", fewest labels " + least("labels") + ". " + theory;
 }
 
-void printPlans(const PlanOptions& options, const Json& plans, Console& console)
+Table<Json> planTable(bool simulated)
 {
-    console.line("Fleiss' kappa expected at " + fourDigits(options.kappa) +
-                 (options.items > 0
-                      ? ": what the interval will be with " + counted(options.items, "item")
-                      : ": items for an interval of at most " + fourDigits(options.halfWidth) + " to each side") +
-                 " (" + percent(options.confidence) + ")");
-    console.line();
-    TextTable table(options.studies > 0 ? "rrrrrr" : "rrrr");
-    std::vector<std::string> head{"annotators", "items", "labels", "half-width"};
-    if (options.studies > 0) {
-        head.insert(head.end(), {"simulated", "holds kappa"});
+    const auto value = [](const char* key) { return [key](const Json& plan) { return plan[key]; }; };
+    const auto drawn = [](const char* key) { return [key](const Json& plan) { return plan["simulated"][key]; }; };
+    Table<Json> table;
+    table.number("annotators", "annotators", value("annotators"))
+        .number("items", "items", value("items"))
+        .number("labels", "labels", value("labels"))
+        .number("half_width", "half-width", value("half_width"));
+    if (simulated) {
+        table.number("simulated_half_width", "simulated", drawn("half_width"))
+            .number("simulated_coverage", "holds kappa", drawn("coverage"),
+                    [](const Json& plan) { return percent(plan["simulated"]["coverage"].get<double>()); });
     }
-    table.row(head);
-    for (const Json& plan : plans) {
-        std::vector<std::string> row{
-            std::to_string(plan["annotators"].get<int>()), grouped(plan["items"].get<std::int64_t>()),
-            grouped(plan["labels"].get<std::int64_t>()), fourDigits(plan["half_width"].get<double>())};
-        if (options.studies > 0) {
-            row.push_back(fourDigits(plan["simulated"]["half_width"].get<double>()));
-            row.push_back(percent(plan["simulated"]["coverage"].get<double>()));
-        }
-        table.row(row);
-    }
-    console.line(table.text());
-    console.line();
-    console.line(fewestText(plans, options.items > 0));
+    return table;
+}
+
+std::string headText(const PlanOptions& options)
+{
+    return "Fleiss' kappa expected at " + fourDigits(options.kappa) +
+           (options.items > 0
+                ? ": what the interval will be with " + counted(options.items, "item")
+                : ": items for an interval of at most " + fourDigits(options.halfWidth) + " to each side") +
+           " (" + percent(options.confidence) + ")";
 }
 
 Result<int> showPlan(const PlanOptions& options, Console& console)
@@ -131,25 +128,24 @@ Result<int> showPlan(const PlanOptions& options, Console& console)
         }
         list.push_back(planJson(options, plan));
     }
-    if (console.json()) {
-        console.object({{"kappa", options.kappa},
-                        {"half_width", options.halfWidth},
-                        {"confidence", options.confidence},
-                        {"shares", expectationOf(options).shares},
-                        {"plans", std::move(list)}});
-    } else {
-        printPlans(options, list, console);
-    }
-    return kDone;
+    const std::vector<Json> rows(list.begin(), list.end());
+    const auto table = planTable(options.studies > 0);
+    Record record;
+    record.field("kappa", options.kappa).field("half_width", options.halfWidth);
+    record.field("confidence", options.confidence).field("shares", expectationOf(options).shares);
+    record.field("plans", list).sheet(table, rows);
+    record.line(headText(options)).line().line(table.text(rows)).line();
+    record.line(fewestText(list, options.items > 0));
+    return console.emit(record);
 }
 
 } // namespace
 
 void addPlan(CommandSet& commands, CLI::App& agreement)
 {
-    CLI::App& command =
-        commands.addTo(agreement, "plan", "Before labelling: how many items and annotators an interval needs",
-                       "accord-cli agreement plan --kappa 0.7 --half-width 0.05 --shares 0.5,0.3,0.2 --annotators 3,5");
+    CLI::App& command = commands.tabular(commands.addTo(
+        agreement, "plan", "Before labelling: how many items and annotators an interval needs",
+        "accord-cli agreement plan --kappa 0.7 --half-width 0.05 --shares 0.5,0.3,0.2 --annotators 3,5"));
     const auto options = std::make_shared<PlanOptions>();
     command.add_option("--kappa", options->kappa, "Fleiss' kappa that is expected, from 0 to below 1 (0.7)");
     command.add_option("--half-width", options->halfWidth, "How far the interval may reach to each side (0.05)");

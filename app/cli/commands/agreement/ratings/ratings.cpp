@@ -88,12 +88,10 @@ Result<int> showRatings(const RatingsOptions& options, Console& console)
                exchange::readRatings(options.file, options.columns, console.progress(), console.stop()));
     ACCORD_TRY(const exchange::LabelledRatings ratings, exchange::onScale(std::move(file), labels));
     ACCORD_TRY(const exchange::Figures figures, exchange::ratingFigures(ratings, options.figures, console.stop()));
-    if (console.json()) {
-        console.object(exchange::toJson(figures));
-    } else {
-        printRatings(options.file, ratings, figures, console);
-    }
-    return kDone;
+    Record record;
+    record.fields([&] { return exchange::toJson(figures); });
+    record.text([&] { printRatings(options.file, ratings, figures, console); });
+    return console.emit(record);
 }
 
 } // namespace accord::cli

@@ -9,9 +9,9 @@
 namespace accord::test {
 namespace {
 
-void addRows(store::Database& database, const char* sql, int columns, std::string& text)
+void addRows(sqlite::Database& database, const char* sql, int columns, std::string& text)
 {
-    store::Statement query = must(database.prepare(sql));
+    sqlite::Statement query = must(database.prepare(sql));
     while (must(query.step())) {
         for (int i = 0; i < columns; ++i) {
             text += query.string(i) + "\t";

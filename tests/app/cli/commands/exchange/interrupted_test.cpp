@@ -103,7 +103,7 @@ TEST_CASE("A file that another program holds for too long ends with 4")
     const EmptyProject project;
     auto other = Project::open(project.file());
     REQUIRE(other.ok());
-    auto held = store::Transaction::begin(other->database());
+    auto held = sqlite::Transaction::begin(other->database());
     REQUIRE(held.ok());
     cliFails({"add", "person", project.file(), "Mira Okafor"}, 4,
              "is locked: another program is writing to it. Nothing was changed; try again in a little while.");

@@ -63,7 +63,7 @@ TEST_CASE("Of a blind round nothing tells that an issue is a repeat")
     {
         auto opened = accord::Project::open(project.file());
         REQUIRE(opened.ok());
-        auto transaction = accord::store::Transaction::begin(opened->database());
+        auto transaction = accord::sqlite::Transaction::begin(opened->database());
         REQUIRE(accord::store::setBlind(opened->database(), opened->roundNamed("Pilot")->id, true).ok());
         REQUIRE(transaction->commit().ok());
     }

@@ -67,7 +67,7 @@ TEST_CASE("check --repair works out anew what does not follow, and says what it 
     CHECK(cliJson({"check", demo.file(), "--repair"})["repair"]["needed"] == false);
     const Json before = stateOf(demo.file());
     {
-        auto database = store::Database::open(demo.file(), store::Database::Mode::ReadWrite);
+        auto database = sqlite::Database::open(demo.file(), sqlite::Database::Mode::ReadWrite);
         REQUIRE(database.ok());
         REQUIRE((*database)->execute("DELETE FROM decision; UPDATE label SET verdict = 3, category_id = NULL").ok());
     }

@@ -15,9 +15,9 @@ namespace fs = std::filesystem;
 namespace {
 
 // Changes a project behind Accord's back, as another version or another program would.
-void execute(const std::string& file, std::string_view sql, store::Database::Mode mode)
+void execute(const std::string& file, std::string_view sql, sqlite::Database::Mode mode)
 {
-    auto database = store::Database::open(file, mode);
+    auto database = sqlite::Database::open(file, mode);
     REQUIRE(database.ok());
     REQUIRE((*database)->execute(sql).ok());
 }
@@ -94,7 +94,7 @@ TEST_CASE("Files that are no project of Accord are refused with the reason")
     const auto empty = writeFile(folder / "empty.accord", "").string();
     cliFails({"info", empty}, 1, "it is not a database");
     const std::string other = folder / "other.accord";
-    execute(other, "CREATE TABLE music (title TEXT)", store::Database::Mode::Create);
+    execute(other, "CREATE TABLE music (title TEXT)", sqlite::Database::Mode::Create);
     cliFails({"info", other}, 1, "is a database of another program, no project of Accord. It was left as it is");
     cliFails({"info", folder.path()}, 1, "is not a database");
 }
@@ -102,7 +102,7 @@ TEST_CASE("Files that are no project of Accord are refused with the reason")
 TEST_CASE("A project of a newer Accord is refused and left as it is")
 {
     const EmptyProject project;
-    execute(project.file(), "PRAGMA user_version = 99", store::Database::Mode::ReadWrite);
+    execute(project.file(), "PRAGMA user_version = 99", sqlite::Database::Mode::ReadWrite);
     const std::string before = readFile(project.file());
     const std::string said = cliFails({"info", project.file()}, 1, "was made by a newer Accord: its format is 99");
     CHECK(said.find("Update Accord; the file was left as it is.") != std::string::npos);
@@ -137,7 +137,7 @@ TEST_CASE("check finds labels that do not follow from what people did")
     execute(demo.file(),
             "UPDATE label SET verdict = 3, category_id = NULL WHERE (round_id, person_id, item_id) = "
             "(SELECT round_id, person_id, item_id FROM label WHERE verdict = 1 LIMIT 1)",
-            store::Database::Mode::ReadWrite);
+            sqlite::Database::Mode::ReadWrite);
     const Finished checked = cli({"check", demo.file(), "--json"});
     CHECK(checked.code == 1);
     const Json found = Json::parse(checked.out);
@@ -149,11 +149,11 @@ TEST_CASE("check finds labels that do not follow from what people did")
 TEST_CASE("A project with a part of somebody else's is not opened, and the part is named")
 {
     const DemoProject demo;
-    execute(demo.file(), "CREATE VIEW everything AS SELECT * FROM event", store::Database::Mode::ReadWrite);
+    execute(demo.file(), "CREATE VIEW everything AS SELECT * FROM event", sqlite::Database::Mode::ReadWrite);
     const std::string said = cliFails({"info", demo.file()}, 1, "is not a project as Accord makes them");
     CHECK(said.find("it holds the view \"everything\", which no project has") != std::string::npos);
     CHECK(cli({"check", demo.file()}).code == 1);
-    execute(demo.file(), "DROP VIEW everything", store::Database::Mode::ReadWrite);
+    execute(demo.file(), "DROP VIEW everything", sqlite::Database::Mode::ReadWrite);
     CHECK(cliJson({"info", demo.file()})["people"].size() == 5);
 }
 

@@ -129,7 +129,7 @@ TEST_CASE("What needs a look is named with its choices, which the options take")
     label(project.file(), "Mira", 1, "C.4");
     {
         // As nobody may do it in a package.
-        const auto database = must(accord::store::Database::open(mira, accord::store::Database::Mode::ReadWrite));
+        const auto database = must(accord::sqlite::Database::open(mira, accord::sqlite::Database::Mode::ReadWrite));
         must(database->execute("INSERT INTO person (uuid, name, initials, colour, created_at) VALUES (randomblob(16), "
                                "'Olu', 'OL', 1, '2026-01-01')"));
         must(database->execute("INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) SELECT "
@@ -174,7 +174,7 @@ TEST_CASE("A forged package brings work, and the rest when a lead takes it")
     const std::string mira = project.package("Mira", "mira.accord");
     label(mira, "Mira", 2, "C.3");
     {
-        const auto database = must(accord::store::Database::open(mira, accord::store::Database::Mode::ReadWrite));
+        const auto database = must(accord::sqlite::Database::open(mira, accord::sqlite::Database::Mode::ReadWrite));
         for (const char* sql : {
                  "INSERT INTO person (uuid, name, initials, colour, created_at) VALUES (randomblob(16), 'Jonas', 'JX', "
                  "1, '2026-01-01')",

@@ -1,0 +1,542 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/reconcile.h"
+
+#include "app/cli/commands/agreement/outcome.h"
+#include "app/cli/commands/command.h"
+#include "app/cli/commands/commands.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/report_file.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "core/base/clock.h"
+#include "core/labelling/queue.h"
+#include "core/model/bounds.h"
+#include "core/model/words.h"
+#include "core/project/items.h"
+#include "core/reconcile/feedback.h"
+#include "core/reconcile/live_figures.h"
+#include "core/reconcile/minutes.h"
+
+#include <string>
+#include <unordered_map>
+
+namespace accord::cli {
+namespace {
+
+/// Which meeting or stretch of time a command tells of.
+struct ScopeOptions
+{
+    std::string round;
+    std::string meeting;
+    std::string from;
+    std::string to;
+};
+
+// "2026-03-04" or with a time, in UTC; kept as it is, since times compare as text.
+CLI::Validator isMoment()
+{
+    return {[](std::string& value) {
+                const bool digits = value.size() >= 10 && value[4] == '-' && value[7] == '-' &&
+                                    value.find_first_not_of("0123456789-:.TZ") == std::string::npos;
+                // What is not said of the time is its beginning.
+                constexpr std::string_view kBegin = "0000-00-00T00:00:00Z";
+                std::string whole = value.substr(0, 19);
+                whole += whole.size() < kBegin.size() ? kBegin.substr(whole.size()) : "";
+                return digits && secondsOf(whole)
+                           ? std::string()
+                           : "\"" + value + "\" is no time in UTC such as 2026-03-04 or 2026-03-04T10:30:00Z";
+            },
+            ""};
+}
+
+/// --round, --meeting, --from and --to.
+void addScopeOptions(CLI::App& command, ScopeOptions& options)
+{
+    addRoundOption(command, options.round);
+    auto* meeting = command
+                        .add_option("--meeting", options.meeting,
+                                    "A meeting by its name, or \"latest\"; the round as a whole if left out")
+                        ->type_name("NAME")
+                        ->check(utf8());
+    command.add_option("--from", options.from, "Without a meeting: from this time on, UTC")
+        ->type_name("TIME")
+        ->check(isMoment())
+        ->excludes(meeting);
+    command.add_option("--to", options.to, "Without a meeting: before this time, UTC")
+        ->type_name("TIME")
+        ->check(isMoment())
+        ->excludes(meeting);
+}
+
+Result<reconcile::Scope> chooseScope(Project& project, const ScopeOptions& options)
+{
+    ACCORD_TRY(const Round round, chooseRound(project, options.round));
+    ACCORD_CHECK(project.requireOpen(round.id));
+    reconcile::Scope scope{round.id, std::nullopt, options.from, options.to};
+    if (!options.meeting.empty()) {
+        ACCORD_TRY(scope.meeting, reconcile::meetingNamed(project, round.id, options.meeting));
+    }
+    return scope;
+}
+
+using reconcile::Figures;
+using reconcile::LiveFigures;
+
+struct FiguresOptions
+{
+    std::string project;
+    ScopeOptions scope;
+};
+
+// Of fewer than ten items how many are alike, and no coefficient.
+Json figureJson(const agreement::Outcome& outcome, const std::optional<reconcile::FewItems>& few)
+{
+    return few ? Json{{"value", nullptr}, {"undefined", "few_items"}, {"alike", few->alike}, {"items", few->items}}
+               : outcomeJson(outcome);
+}
+
+Json annotatorsJson(const Project& project, const reconcile::LevelFigures& figures)
+{
+    Json rows = Json::array();
+    for (const reconcile::AnnotatorFigure& figure : figures.annotators) {
+        Json row{{"person", project.nameOf(figure.person)},
+                 {"items", figure.all.items},
+                 {"cohen_to_decisions", figureJson(figure.all.kappa, reconcile::fewItems(figure.all.kappa))},
+                 {"items_without_rules", figure.withoutRules.items},
+                 {"cohen_without_rules",
+                  figureJson(figure.withoutRules.kappa, reconcile::fewItems(figure.withoutRules.kappa))}};
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+Json figuresJson(const Project& project, const LiveFigures& live)
+{
+    const Figures figures = live.figures();
+    const reconcile::DecisionCounts& counts = figures.decisions;
+    Json levels = Json::array();
+    for (const Level level : kLevels) {
+        const reconcile::LevelFigures& at = figures.at(level);
+        const auto difference = live.difference(level);
+        const bool few = at.fewSecondVotes || at.fewFirstLabels;
+        const auto* found = few ? nullptr : std::get_if<agreement::Comparison>(&difference);
+        levels.push_back(
+            {{"level", levelKey(level)},
+             {"second_votes_after_discussion", figureJson(at.secondVotes, at.fewSecondVotes)},
+             {"first_labels_of_the_same_items", figureJson(at.firstLabels, at.fewFirstLabels)},
+             {"difference", found == nullptr ? Json(nullptr)
+                                             : Json{{"value", found->difference},
+                                                    {"interval", {found->interval.low, found->interval.high}}}},
+             {"annotators", annotatorsJson(project, at)}});
+    }
+    Json line = Json::array();
+    for (const reconcile::FigurePoint& point : live.line()) {
+        line.push_back({{"at", point.at},
+                        {"share_of_conflicts", point.shareOfConflicts},
+                        {"share_of_items", point.shareOfItems},
+                        {"second_votes_type", orNull(point.secondVotes[0])},
+                        {"second_votes_theme", orNull(point.secondVotes[1])},
+                        {"second_votes_subtheme", orNull(point.secondVotes[2])}});
+    }
+    return {{"items", counts.items},
+            {"conflicts", counts.conflicts},
+            {"decided", counts.decided},
+            {"conflicts_decided", counts.conflictsDecided},
+            {"deferred", counts.deferred},
+            {"decided_by_rule", counts.byRule},
+            {"decided_by_import", counts.byFile},
+            {"none_of_these", counts.noneOfThese},
+            {"items_voted_again", figures.secondVotes.items},
+            {"second_votes", figures.secondVotes.votes},
+            {"levels", std::move(levels)},
+            {"line", std::move(line)}};
+}
+
+std::string valueWithInterval(const agreement::Outcome& outcome, const std::optional<reconcile::FewItems>& few)
+{
+    if (few) {
+        return grouped(few->alike) + " of " + grouped(few->items) + " alike";
+    }
+    const std::string interval = intervalText(outcome);
+    return valueText(outcome) + (interval.empty() ? "" : "  " + interval);
+}
+
+void printFigures(const Project& project, const LiveFigures& live, Console& console)
+{
+    const Figures figures = live.figures();
+    const reconcile::DecisionCounts& counts = figures.decisions;
+    console.line("Decided: " + grouped(counts.conflictsDecided) + " of " + counted(counts.conflicts, "conflict") +
+                 " (" + percent(counts.shareOfConflicts()) + "), " + grouped(counts.decided) + " of " +
+                 counted(counts.items, "item") + " (" + percent(counts.shareOfItems()) + "), " +
+                 grouped(counts.byRule) + " of them by rule");
+    console.line();
+    console.line("Agreement of second votes (after discussion; not inter-rater agreement), " +
+                 counted(figures.secondVotes.items, "item"));
+    TextTable second("lll", 2);
+    second.row({"", "second votes", "first labels of the same items"});
+    for (const Level level : kLevels) {
+        const reconcile::LevelFigures& at = figures.at(level);
+        second.row({std::string(levelText(level)), valueWithInterval(at.secondVotes, at.fewSecondVotes),
+                    valueWithInterval(at.firstLabels, at.fewFirstLabels)});
+    }
+    console.line(second.text());
+    console.line();
+    console.line("Each annotator's first labels with the decisions (made from them; not inter-rater agreement)");
+    TextTable people("llrll", 2);
+    people.row({"", "", "items", "all decisions", "without those of rules"});
+    for (const Level level : kLevels) {
+        for (const reconcile::AnnotatorFigure& figure : figures.at(level).annotators) {
+            people.row({std::string(levelText(level)), project.nameOf(figure.person), grouped(figure.all.items),
+                        valueWithInterval(figure.all.kappa, reconcile::fewItems(figure.all.kappa)),
+                        valueWithInterval(figure.withoutRules.kappa, reconcile::fewItems(figure.withoutRules.kappa))});
+        }
+    }
+    const bool none = figures.at(Level::Type).annotators.empty();
+    console.line(none && live.annotators() > 0
+                     ? "Not worked out where more than " + std::to_string(bounds::kPairedRaters) + " people label."
+                     : people.text());
+    if (counts.noneOfThese > 0) {
+        console.line();
+        console.line("Left out: " + grouped(counts.noneOfThese) +
+                     " decided as \"none of these\", which is no category.");
+    }
+}
+
+Result<int> showFigures(const FiguresOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const reconcile::Scope scope, chooseScope(project, options.scope));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, scope.round));
+    const reconcile::FigureSpan span = scope.span();
+    ACCORD_TRY(const LiveFigures live, LiveFigures::load(project, labelMatrix, span, console.stop()));
+    Record record;
+    record.fields([&] { return figuresJson(project, live); }).text([&] { printFigures(project, live, console); });
+    return console.emit(record);
+}
+
+void addReconcileFigures(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command =
+        commands.addTo(group, "figures", "How far the decisions are, and what they and second votes agree with",
+                       "accord-cli reconcile figures pilot.accord --round Pilot");
+    const auto options = std::make_shared<FiguresOptions>();
+    addProjectArgument(command, options->project);
+    addScopeOptions(command, options->scope);
+    commands.onChosen(command, options, showFigures);
+}
+
+using reconcile::Feedback;
+using reconcile::Named;
+
+struct FeedbackOptions
+{
+    std::string project;
+    ScopeOptions scope;
+    std::string person;
+};
+
+/// What a feedback is printed with.
+struct Told
+{
+    Feedback feedback;
+    std::string person;
+    std::string round;
+    std::shared_ptr<const Taxonomy> taxonomy;
+    std::unordered_map<ItemId, Heading> headings;
+
+    [[nodiscard]] std::string text(const Named& named) const { return reconcile::namedText(*taxonomy, named); }
+    [[nodiscard]] std::string url(ItemId item) const
+    {
+        const auto found = headings.find(item);
+        return found == headings.end() ? std::string() : found->second.url;
+    }
+    [[nodiscard]] std::string title(ItemId item) const
+    {
+        const auto found = headings.find(item);
+        return found == headings.end() ? std::string() : found->second.title;
+    }
+};
+
+std::string howText(const DecisionContent& content)
+{
+    return content.source == DecisionSource::Rule     ? "rule " + content.rule
+           : content.source == DecisionSource::Import ? "import"
+                                                      : std::string(methodName(content.method));
+}
+
+Json groupsJson(const Told& told)
+{
+    Json groups = Json::array();
+    for (const reconcile::OtherwiseGroup& group : told.feedback.otherwise) {
+        Json items = Json::array();
+        for (const reconcile::OtherwiseDecided& item : group.items) {
+            const DecisionContent& content = item.decision.content;
+            items.push_back(
+                {{"issue", told.url(item.item)},
+                 {"title", told.title(item.item)},
+                 {"reason", content.reason},
+                 {"source", sourceName(content.source)},
+                 {"method", methodName(content.method)},
+                 {"rule", content.rule},
+                 {"cause", causeName(content.cause)},
+                 {"at", item.decision.at},
+                 {"voted", item.vote ? Json(told.text({item.vote->content.verdict, item.vote->content.category}))
+                                     : Json(nullptr)}});
+        }
+        groups.push_back({{"from", told.text(group.from)},
+                          {"to", told.text(group.to)},
+                          {"across", levelKey(group.split)},
+                          {"items", std::move(items)}});
+    }
+    return groups;
+}
+
+Json movedJson(const Told& told)
+{
+    Json groups = Json::array();
+    for (const reconcile::MovedGroup& group : told.feedback.moved) {
+        Json items = Json::array();
+        for (const reconcile::MovedVote& moved : group.items) {
+            items.push_back({{"issue", told.url(moved.item)},
+                             {"title", told.title(moved.item)},
+                             {"note", moved.vote.content.note},
+                             {"decided", moved.decided ? Json(told.text(*moved.decided)) : Json(nullptr)}});
+        }
+        groups.push_back({{"from", told.text(group.from)}, {"to", told.text(group.to)}, {"items", std::move(items)}});
+    }
+    return groups;
+}
+
+Json feedbackJson(const Told& told)
+{
+    const Feedback& feedback = told.feedback;
+    return {{"round", told.round},
+            {"person", told.person},
+            {"labels", feedback.labels},
+            {"decided", feedback.decided},
+            {"decided_same", feedback.same},
+            {"decided_otherwise", feedback.decidedOtherwise()},
+            {"second_votes", feedback.votes},
+            {"second_votes_moved", feedback.votesMoved()},
+            {"otherwise", groupsJson(told)},
+            {"moved", movedJson(told)}};
+}
+
+/// A label that was decided otherwise, or a vote that moved.
+struct FeedbackRow
+{
+    std::string what;
+    Named from;
+    Named to;
+    ItemId item;
+    std::string how;
+    std::string cause;
+    std::string text; ///< reason or note
+    std::string voted;
+    std::string decided;
+};
+
+std::vector<FeedbackRow> rowsOf(const Told& told)
+{
+    std::vector<FeedbackRow> rows;
+    for (const reconcile::OtherwiseGroup& group : told.feedback.otherwise) {
+        for (const reconcile::OtherwiseDecided& item : group.items) {
+            const DecisionContent& content = item.decision.content;
+            const std::string voted =
+                item.vote ? told.text({item.vote->content.verdict, item.vote->content.category}) : std::string();
+            rows.push_back({"decided_otherwise", group.from, group.to, item.item, howText(content),
+                            std::string(causeName(content.cause)), content.reason, voted, told.text(group.to)});
+        }
+    }
+    for (const reconcile::MovedGroup& group : told.feedback.moved) {
+        for (const reconcile::MovedVote& moved : group.items) {
+            rows.push_back({"voted_otherwise", group.from, group.to, moved.item, "second_vote", "",
+                            moved.vote.content.note, told.text(group.to),
+                            moved.decided ? told.text(*moved.decided) : std::string()});
+        }
+    }
+    return rows;
+}
+
+Table<FeedbackRow> feedbackTable(const Told& told)
+{
+    using Row = FeedbackRow;
+    return Table<Row>()
+        .key("what", &Row::what)
+        .column("from", "from", [&told](const Row& row) { return told.text(row.from); })
+        .column("to", "to", [&told](const Row& row) { return told.text(row.to); })
+        .column("issue", "issue", [&told](const Row& row) { return told.url(row.item); })
+        .key("title", [&told](const Row& row) { return told.title(row.item); })
+        .column("how", "how", &Row::how)
+        .key("cause", &Row::cause)
+        .column("reason_or_note", "reason or note", &Row::text)
+        .key("voted", &Row::voted)
+        .key("decided", &Row::decided);
+}
+
+void printFeedback(const Told& told, Console& console)
+{
+    const Feedback& feedback = told.feedback;
+    console.line(told.person + " in round \"" + told.round + "\": " + counted(feedback.labels, "label") + ", " +
+                 grouped(feedback.decided) + " of them on decided items, " + grouped(feedback.decidedOtherwise()) +
+                 " decided otherwise");
+    for (const reconcile::OtherwiseGroup& group : feedback.otherwise) {
+        console.line();
+        console.line(told.text(group.from) + " -> " + told.text(group.to) + ": " +
+                     counted(static_cast<std::int64_t>(group.items.size()), "issue"));
+        TextTable table("lll", 2);
+        for (const reconcile::OtherwiseDecided& item : group.items) {
+            table.row({told.url(item.item), howText(item.decision.content), item.decision.content.reason});
+        }
+        console.line(table.text());
+    }
+    if (feedback.votes > 0) {
+        console.line();
+        console.line("Voted again on " + counted(feedback.votes, "issue") + ", otherwise than labelled on " +
+                     grouped(feedback.votesMoved()));
+    }
+    TextTable moved("lll", 2);
+    for (const reconcile::MovedGroup& group : feedback.moved) {
+        for (const reconcile::MovedVote& vote : group.items) {
+            moved.row(
+                {told.text(group.from) + " -> " + told.text(group.to), told.url(vote.item), vote.vote.content.note});
+        }
+    }
+    if (!moved.empty()) {
+        console.line(moved.text());
+    }
+}
+
+Result<int> showFeedback(const FeedbackOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const reconcile::Scope scope, chooseScope(project, options.scope));
+    ACCORD_TRY(const Person person, project.personNamed(options.person));
+    Told told;
+    ACCORD_TRY(told.feedback, reconcile::feedback(project, scope, person.id, console.stop()));
+    told.person = person.name;
+    told.round = project.round(scope.round)->name;
+    told.taxonomy = project.taxonomy();
+    std::vector<ItemId> items;
+    for (const auto& group : told.feedback.otherwise) {
+        for (const auto& item : group.items) {
+            items.push_back(item.item);
+        }
+    }
+    for (const auto& group : told.feedback.moved) {
+        for (const auto& moved : group.items) {
+            items.push_back(moved.item);
+        }
+    }
+    ACCORD_TRY(auto headings, headingsOf(project, items));
+    for (Heading& heading : headings) {
+        told.headings.emplace(heading.item, std::move(heading));
+    }
+    Record record;
+    record.fields([&] { return feedbackJson(told); }).text([&] { printFeedback(told, console); });
+    record.sheet(feedbackTable(told), rowsOf(told));
+    return console.emit(record);
+}
+
+void addReconcileFeedback(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command = commands.tabular(
+        commands.addTo(group, "feedback", "What the decisions and the second votes did to one person's labels",
+                       "accord-cli reconcile feedback pilot.accord --round Pilot --as Anna"));
+    const auto options = std::make_shared<FeedbackOptions>();
+    addProjectArgument(command, options->project);
+    addScopeOptions(command, options->scope);
+    addActingOption(command, options->person, "Whose labels")->required();
+    commands.onChosen(command, options, showFeedback);
+}
+
+using reconcile::Minutes;
+
+struct MinutesOptions
+{
+    std::string project;
+    ScopeOptions scope;
+    std::string format;
+    std::string file;
+    bool pseudonyms = false;
+};
+
+Json minutesJson(const Minutes& minutes, const MinutesOptions& options)
+{
+    int byRule = 0;
+    Json rules = Json::object();
+    for (const reconcile::RuleCount& rule : minutes.rules) {
+        rules[rule.rule] = rule.decisions;
+        byRule += rule.decisions;
+    }
+    return {{"round", minutes.round},
+            {"meeting", minutes.scope.meeting ? Json(minutes.scope.meeting->content.name) : Json(nullptr)},
+            {"decided", minutes.decided.size()},
+            {"decided_by_rule", byRule},
+            {"rules", std::move(rules)},
+            {"imported", minutes.fromFiles},
+            {"deferred", minutes.deferred.size()},
+            {"opened_again", minutes.openedAgain.size()},
+            {"second_votes", minutes.secondVotes},
+            {"conflicts_left", minutes.end.decisions.conflicts - minutes.end.decisions.conflictsDecided},
+            {"file", options.file.empty() ? Json(nullptr) : Json(options.file)}};
+}
+
+Result<int> writeMinutes(const MinutesOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const reconcile::Scope scope, chooseScope(project, options.scope));
+    ACCORD_TRY(const Minutes minutes, reconcile::minutes(project, scope, options.pseudonyms, console.stop()));
+    const bool html = wantsHtml(options.format, options.file);
+    const std::string text = reconcile::minutesText(
+        minutes, *project.taxonomy(), html ? reconcile::MinutesFormat::Html : reconcile::MinutesFormat::Markdown);
+    const Json summary = minutesJson(minutes, options);
+    Record record;
+    record.fields(summary);
+    if (options.file.empty()) {
+        record.field("text", text).line(text.substr(0, text.find_last_not_of('\n') + 1));
+        return console.emit(record);
+    }
+    ACCORD_CHECK(writeReport(project, options.file, text));
+    record.line("Wrote the minutes to " + options.file + ": " +
+                counted(static_cast<std::int64_t>(minutes.decided.size()), "decision") + " by people, " +
+                grouped(summary["decided_by_rule"].get<int>()) + " by rule, " +
+                grouped(static_cast<std::int64_t>(minutes.deferred.size())) + " deferred.");
+    return console.emit(record);
+}
+
+void addReconcileMinutes(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command = commands.addTo(
+        group, "minutes", "What was decided, how and why, as Markdown or HTML",
+        "accord-cli reconcile minutes pilot.accord --round Pilot --meeting latest --format html -o minutes.html");
+    const auto options = std::make_shared<MinutesOptions>();
+    addProjectArgument(command, options->project);
+    addScopeOptions(command, options->scope);
+    command.add_option("--format", options->format, "md or html; as the file's name says if left out")
+        ->check(CLI::IsMember({"md", "html"}))
+        ->type_name("FORMAT");
+    command.add_option("-o,--output", options->file, "The file to write; standard output if left out")
+        ->type_name("FILE");
+    command.add_flag("--pseudonyms", options->pseudonyms, "Call people A1, A2, ...; what they wrote stays as it is");
+    commands.onChosen(command, options, writeMinutes);
+}
+
+} // namespace
+
+void addReconcile(CommandSet& commands)
+{
+    CLI::App& group = commands.group(
+        "reconcile", "What a consensus meeting does: agenda, meetings, second votes, decisions, figures, minutes");
+    addAgenda(commands, group);
+    addVote(commands, group);
+    addReconcileDecide(commands, group);
+    addHistory(commands, group);
+    addMeeting(commands, group);
+    addReconcileFigures(commands, group);
+    addReconcileFeedback(commands, group);
+    addReconcileMinutes(commands, group);
+}
+
+} // namespace accord::cli
