@@ -18,7 +18,7 @@
 
 namespace accord {
 
-namespace store {
+namespace sqlite {
 class Database;
 }
 
