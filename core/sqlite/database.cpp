@@ -25,10 +25,10 @@ constexpr std::pair<int, int> kSwitches[] = {
     {SQLITE_DBCONFIG_DEFENSIVE, 1},
     {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
     {SQLITE_DBCONFIG_WRITABLE_SCHEMA, 0},
-    // The schema has no triggers: references between tables work without them. Its views are ours: a file is read only
-    // once its schema has shown to be that of a project, word by word (checkSchema in store).
+    // The schema has no triggers; references between tables work without them. Its views are read once it has shown
+    // that they are ours: then store runs "SELECT allow_views()".
     {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},
-    {SQLITE_DBCONFIG_ENABLE_VIEW, 1},
+    {SQLITE_DBCONFIG_ENABLE_VIEW, 0},
     {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
 };
 
@@ -48,10 +48,19 @@ constexpr std::pair<int, int> kLimits[] = {
     {SQLITE_LIMIT_TRIGGER_DEPTH, 20}, // also bounds how far one deleted row takes others with it
 };
 
+// Of queries of ours only: nothing in a file can call it.
+void allowViews(sqlite3_context* context, int /*count*/, sqlite3_value** /*arguments*/)
+{
+    sqlite3_db_config(sqlite3_context_db_handle(context), SQLITE_DBCONFIG_ENABLE_VIEW, 1, nullptr);
+    sqlite3_result_int(context, 1);
+}
+
 } // namespace
 
 void defend(sqlite3* handle)
 {
+    sqlite3_create_function_v2(handle, "allow_views", 0, SQLITE_UTF8 | SQLITE_DIRECTONLY, nullptr, allowViews, nullptr,
+                               nullptr, nullptr);
     for (const auto& [option, value] : kSwitches) {
         sqlite3_db_config(handle, option, value, nullptr);
     }
@@ -369,12 +378,15 @@ Result<bool> Database::reconnectIfChanged()
     const Looks looks = looksOf(m_file);
     ACCORD_TRY(const Connection connection, connect(m_file, Mode::Untouched));
     finalizeIdle();
+    int views = 0;
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_ENABLE_VIEW, -1, &views);
     sqlite3_close_v2(m_handle);
     m_handle = connection.handle;
     m_unlocked = connection.unlocked;
     m_looks = looks;
     ++m_connections;
     setUp();
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_ENABLE_VIEW, views, nullptr);
     if (m_stop.stop_possible()) {
         stopWhen(m_stop);
     }

@@ -59,6 +59,7 @@ Status setUp(sqlite::Database& database, const Migrations& migrations)
 {
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(migrate(database, migrations, 0));
+    ACCORD_CHECK(database.number("SELECT allow_views()"));
     return transaction.commit();
 }
 
@@ -378,6 +379,8 @@ Status checkSchema(sqlite::Database& database, const Migrations& migrations, int
     ACCORD_TRY(const std::vector<Part> expected, expectedParts(migrations, static_cast<std::size_t>(steps)));
     ACCORD_TRY(const std::vector<Part> found, partsOf(database));
     if (found == expected) {
+        // Its views are ours from now on.
+        ACCORD_CHECK(database.number("SELECT allow_views()"));
         return {};
     }
     const std::string file = database.file().string();

@@ -265,10 +265,25 @@ Status comeBack(Project& project, PersonId by, PersonId person)
 Result<std::vector<OtherName>> otherNames(Project& project)
 {
     ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
-        SELECT id, uuid, name, same_as
-        FROM person_now
-        WHERE same_as IS NOT NULL
-        ORDER BY id
+        SELECT p.id, p.uuid,
+            coalesce(
+                (
+                    SELECT json_extract(a.detail, '$.name')
+                    FROM event a
+                    WHERE a.about_person = p.id
+                      AND a.subject = p.uuid
+                      AND a.kind = 'person'
+                      AND json_valid(a.detail)
+                      AND json_type(a.detail, '$.name') = 'text'
+                    ORDER BY a.clock DESC, a.uuid DESC
+                    LIMIT 1
+                ),
+                p.name
+            ),
+            p.same_as
+        FROM person_now p
+        WHERE p.same_as IS NOT NULL
+        ORDER BY p.id
     )sql"));
     std::vector<OtherName> names;
     while (true) {

@@ -414,48 +414,18 @@ FROM (
 JOIN event a ON a.seq = w.seq
 JOIN item i ON i.id = a.item_id;
 
--- People and rounds of finished work, and what they are called now.
+-- People and rounds of finished work.
 CREATE VIEW person_now AS
-SELECT p.id, p.uuid,
-    coalesce(
-        (
-            SELECT json_extract(a.detail, '$.name')
-            FROM event a
-            WHERE a.about_person = p.id
-              AND a.subject = p.uuid
-              AND a.kind = 'person'
-              AND json_valid(a.detail)
-              AND json_type(a.detail, '$.name') = 'text'
-              AND json_extract(a.detail, '$.name') <> ''
-            ORDER BY a.clock DESC, a.uuid DESC
-            LIMIT 1
-        ),
-        p.name
-    ) AS name,
-    p.same_as
-FROM person p
-WHERE p.import_id IS NULL
-   OR p.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL);
+SELECT id, uuid, name, same_as
+FROM person
+WHERE import_id IS NULL
+   OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL);
 
 CREATE VIEW round_now AS
-SELECT r.id, r.uuid,
-    coalesce(
-        (
-            SELECT json_extract(a.detail, '$.name')
-            FROM event a
-            WHERE a.round_id = r.id
-              AND a.kind = 'round'
-              AND json_valid(a.detail)
-              AND json_type(a.detail, '$.name') = 'text'
-            ORDER BY a.clock DESC, a.uuid DESC
-            LIMIT 1
-        ),
-        r.name
-    ) AS name,
-    r.blind
-FROM round r
-WHERE r.import_id IS NULL
-   OR r.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL);
+SELECT id, uuid, name, blind
+FROM round
+WHERE import_id IS NULL
+   OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL);
 
 -- Texts with their number: that of `text_version`, or else counted on from there in the order of the rows.
 CREATE VIEW numbered_text AS

@@ -280,7 +280,11 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
                                           : "UPDATE map_round SET left_out = 1 WHERE here IS NULL"));
     }
     ACCORD_TRY(sqlite::Statement fresh, other.prepare(R"sql(
-        SELECT t.name
+        SELECT coalesce((
+            SELECT json_extract(e.detail, '$.name') FROM package.event e
+            WHERE e.round_id = t.id AND e.kind = 'round' AND json_valid(e.detail)
+              AND json_type(e.detail, '$.name') = 'text'
+            ORDER BY e.clock DESC, e.uuid DESC LIMIT 1), t.name)
         FROM map_round m
         JOIN package.round_now t ON t.id = m.there
         WHERE m.here IS NULL
@@ -299,7 +303,11 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
     if (!other.isPackage()) {
         ACCORD_CHECK(mapBlindness(other));
         ACCORD_TRY(sqlite::Statement lifted, other.prepare(R"sql(
-            SELECT h.name
+            SELECT coalesce((
+            SELECT json_extract(e.detail, '$.name') FROM main.event e
+            WHERE e.round_id = h.id AND e.kind = 'round' AND json_valid(e.detail)
+              AND json_type(e.detail, '$.name') = 'text'
+            ORDER BY e.clock DESC, e.uuid DESC LIMIT 1), h.name)
             FROM map_round m
             JOIN map_blind b ON b.round = m.here
             JOIN main.round_now h ON h.id = m.here

@@ -92,7 +92,19 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
 Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
 {
     ACCORD_TRY(sqlite::Statement names, other.prepare(R"sql(
-        SELECT DISTINCT e.extra, CASE e.extra WHEN ?1 THEN r.name WHEN ?2 THEN q.name ELSE p.name END
+        SELECT DISTINCT e.extra, CASE e.extra WHEN ?1 THEN coalesce(
+            (
+                SELECT json_extract(n.detail, '$.name')
+                FROM package.event n
+                WHERE n.round_id = r.id
+                  AND n.kind = 'round'
+                  AND json_valid(n.detail)
+                  AND json_type(n.detail, '$.name') = 'text'
+                ORDER BY n.clock DESC, n.uuid DESC
+                LIMIT 1
+            ),
+            r.name
+        ) WHEN ?2 THEN q.name ELSE p.name END
         FROM map_extra e
         JOIN package.told_event a ON a.seq = e.there
         LEFT JOIN package.person p ON p.id = a.person_id

@@ -38,14 +38,52 @@ Result<std::vector<NamedPerson>> peopleIn(sqlite::Statement query)
 
 Result<std::vector<NamedPerson>> peopleThere(const OtherCopy& other)
 {
-    ACCORD_TRY(sqlite::Statement query, other.prepare("SELECT id, uuid, name FROM package.person_now ORDER BY id"));
+    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
+        SELECT p.id, p.uuid,
+            coalesce(
+                (
+                    SELECT json_extract(a.detail, '$.name')
+                    FROM package.event a
+                    WHERE a.about_person = p.id
+                      AND a.subject = p.uuid
+                      AND a.kind = 'person'
+                      AND json_valid(a.detail)
+                      AND json_type(a.detail, '$.name') = 'text'
+                      AND json_extract(a.detail, '$.name') <> ''
+                    ORDER BY a.clock DESC, a.uuid DESC
+                    LIMIT 1
+                ),
+                p.name
+            )
+        FROM package.person_now p
+        ORDER BY p.id
+    )sql"));
     return peopleIn(std::move(query));
 }
 
 // Those for whom somebody else stands as well.
 Result<std::vector<NamedPerson>> peopleHere(const OtherCopy& other)
 {
-    ACCORD_TRY(sqlite::Statement query, other.prepare("SELECT id, uuid, name FROM main.person_now ORDER BY id"));
+    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
+        SELECT p.id, p.uuid,
+            coalesce(
+                (
+                    SELECT json_extract(a.detail, '$.name')
+                    FROM main.event a
+                    WHERE a.about_person = p.id
+                      AND a.subject = p.uuid
+                      AND a.kind = 'person'
+                      AND json_valid(a.detail)
+                      AND json_type(a.detail, '$.name') = 'text'
+                      AND json_extract(a.detail, '$.name') <> ''
+                    ORDER BY a.clock DESC, a.uuid DESC
+                    LIMIT 1
+                ),
+                p.name
+            )
+        FROM main.person_now p
+        ORDER BY p.id
+    )sql"));
     return peopleIn(std::move(query));
 }
 
