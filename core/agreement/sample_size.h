@@ -21,7 +21,7 @@ struct Expectation
     int raters = 2;
 };
 
-/// Errc::Invalid with the field as subject when the expectation makes no sense.
+/// Errc::Invalid with a reason for each field when the expectation makes no sense.
 [[nodiscard]] Status check(const Expectation& expectation);
 
 /// The variance that one item adds to Fleiss' kappa: n se^2 for many items.

@@ -71,8 +71,7 @@ public:
     /// who says no name (PersonId{}); observers and people who left never. Whoever writes asks permit() (permission.h).
     [[nodiscard]] bool mayLead(PersonId id) const;
 
-    /// Errc::NotPermitted for who may not lead, with the leads in the detail; `what`: what they wanted to do it to, as
-    /// the subject.
+    /// Errc::NotPermitted for who may not lead, with the leads.
     [[nodiscard]] Status requireLead(PersonId id) const;
 
     /// The codebook that people label by in a round: while it runs the version that was frozen when it started, if one

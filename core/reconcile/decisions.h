@@ -27,7 +27,7 @@ bool goesAgainstMajority(const VoteTally& firstLabels, const DecisionContent& co
 
 /// Whether what a person's decision says of how it came about is true for the item: the majority of the first labels,
 /// a second vote that was revealed on this very item and leads to this, a meeting that there is; and whether it has the
-/// reason that it needs. Inside the caller's transaction. Errc::Invalid; the detail says what is missing.
+/// reason that it needs. Inside the caller's transaction. Errc::Invalid says what is missing.
 Status checkOrigin(Project& project, RoundId round, ItemId item, const DecisionContent& content);
 
 /// Everybody's current label of an item with its summary, note and confidence, by person. Errc::NotPermitted while the

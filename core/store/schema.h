@@ -38,7 +38,7 @@ enum class Pages : std::uint8_t {
 
 /// Opens a project file, and brings an older one up to date after copying it to "NAME.before-schema-N-from-M.accord"
 /// beside it. The file may come from anybody: one whose tables are not exactly those of a project is not opened, and
-/// nothing that it brings along is run. Errc::NotADatabase, NotAProject (with the part that is not ours as detail),
+/// nothing that it brings along is run. Errc::NotADatabase, NotAProject (with the part that is not ours),
 /// TooNew, Damaged, NotFound, Unreadable, Locked. A write-protected file, and one in a folder that is copied elsewhere
 /// behind our back, opens for reading only; Errc::ReadOnly if it would have to be brought up to date. What a process
 /// that ended abruptly left beside the file is taken into it or undone, as it was committed or not, and counted in

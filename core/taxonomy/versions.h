@@ -81,7 +81,7 @@ Result<Difference> difference(Project& project, int older, int newer);
 /// Takes back the newest version: what the one before it says is written again, as a version of its own. Labels,
 /// decisions and the history stay as they are. Where the newest version took one back itself, this brings it again.
 /// Errc::NotPermitted for somebody who does not lead, in the package of one person, for a version that is not the
-/// newest (the detail names `returnTo`), also when somebody else made a newer one this very moment, and for the first
+/// newest (the sentence names `returnTo`), also when somebody else made a newer one this very moment, and for the first
 /// one.
 Result<AppliedEdits> undoVersion(Project& project, int number, PersonId by, const std::string& note = {});
 
@@ -90,8 +90,8 @@ Result<AppliedEdits> undoVersion(Project& project, int number, PersonId by, cons
 /// made another one since.
 Result<AppliedEdits> returnTo(Project& project, int number, PersonId by, const std::string& note = {}, int newest = 0);
 
-/// Errc::Changed unless that is the newest version, as the file has it now; the detail says who made a newer one. 0:
-/// any is. `subject`: what was to be done. Inside the caller's transaction.
+/// Errc::Changed unless that is the newest version, as the file has it now; it says who made a newer one. 0:
+/// any is. Inside the caller's transaction.
 Status requireNewest(Project& project, int newest);
 
 } // namespace accord::taxonomy

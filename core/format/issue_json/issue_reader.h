@@ -84,7 +84,7 @@ struct CollectedIssue
 /// are objects with a "name", or text. Null counts as absent. The issue's link is its "html_url", or else its "url".
 /// Times are given in UTC.
 ///
-/// Errors carry "name:line" as subject. Errc::BadSyntax: JSON that stops in the middle, wrong shapes, an object without
+/// Errors begin with "name:line". Errc::BadSyntax: JSON that stops in the middle, wrong shapes, an object without
 /// the link of an issue, names, titles and labels without end (see bounds.h). Errc::BadEncoding: not UTF-8. After an
 /// error the next call goes on behind the object, where that is possible: in JSON Lines always.
 class IssueReader

@@ -62,13 +62,13 @@ private:
 /// name, so that the same edits of the same taxonomy lead to the same categories. `held`: see heldCodes(); what is to
 /// be applied to a project must be looked at with its codes.
 ///
-/// Errc::Invalid; the subject is the line, the detail tells which code it is about and what does not fit: no such
+/// Errc::Invalid with the line and the reason, which tells the code it is about and what does not fit: no such
 /// category, a retired one, a code or name that is taken, a fourth level, a category into itself or what is below it,
 /// words that stand there already.
 Result<Taxonomy> applied(const Taxonomy& taxonomy, const Edit& edit, const HeldCodes& held = {});
 
 /// The taxonomies after each of the edits, in order: a later edit sees what earlier ones did, and uses the codes that
-/// they led to. Errors as above, with "line 3: " before the subject, counted from 1.
+/// they led to. Errors as above within a Reason::EditLine, counted from 1.
 Result<std::vector<Taxonomy>> steps(const Taxonomy& taxonomy, const std::vector<Edit>& edits,
                                     const HeldCodes& held = {});
 

@@ -66,7 +66,7 @@ bool isList(Field field);
 /// What the category says in the field; one text for a field that is no list, none where it is empty.
 std::vector<std::string> textsOf(const Category& category, Field field);
 
-/// One line. Errc::Invalid: the subject is the line, the detail what was found and what was expected.
+/// One line. Errc::Invalid with the line, what was found and what was expected.
 Result<Edit> parseEdit(std::string_view line);
 
 /// The line that parseEdit() reads as this edit.

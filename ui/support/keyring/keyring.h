@@ -13,7 +13,7 @@ namespace accord::ui {
 
 /// Where access tokens are kept between sessions, as a port: the window asks the system's keyring, a test has its own.
 /// Answers come on the window's thread, later or at once. What a keyring cannot do is Errc::Unwritable or
-/// Errc::Unreadable with the reason as its detail; a token never stands in an error.
+/// Errc::Unreadable with what it says; a token never stands in an error.
 class Keyring
 {
 public:
