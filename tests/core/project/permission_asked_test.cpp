@@ -37,8 +37,8 @@ std::vector<std::string> unasked()
     constexpr std::ptrdiff_t kNear = 16; // lines
     std::vector<std::string> found;
     const fs::path core = test::sourceFolder() / "core";
-    for (const char* folder : {"labelling", "reconcile", "study", "taxonomy", "collect", "exchange", "project"}) {
-        for (const auto& entry : fs::recursive_directory_iterator(core / folder)) {
+    for (const char* room : {"labelling", "reconcile", "study", "taxonomy", "collect", "exchange", "project"}) {
+        for (const auto& entry : fs::recursive_directory_iterator(core / room)) {
             const std::string name = fs::relative(entry.path(), core).generic_string();
             if (entry.path().extension() != ".cpp" || askedElsewhere().contains(name)) {
                 continue;
