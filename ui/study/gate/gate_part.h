@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QWidget>
+
 #include "core/study/gate/pilot_report.h"
 #include "ui/study/study_part.h"
 #include "ui/support/threads/background.h"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QWidget>
+
 #include "core/project/project.h"
 #include "ui/study/new_round/round_step.h"
 

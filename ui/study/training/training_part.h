@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QWidget>
+
 #include "core/model/study.h"
 #include "core/study/training.h"
 #include "ui/study/study_part.h"

@@ -125,11 +125,10 @@ Result<int> countList(Project& project, const KeywordsOptions& options, Console&
     }
     std::int64_t texts = 0;
     ACCORD_TRY(const auto counts, collect::countKeywords(project, keywords, texts, stop));
-    using KeywordCount;
-    const auto table = Table<KeywordInTexts>()
-                           .column("keyword", "keyword", &KeywordInTexts::keyword)
-                           .number("issues", "issues", &KeywordInTexts::issues)
-                           .number("alone", "alone", &KeywordInTexts::alone);
+    const auto table = Table<KeywordCount>()
+                           .column("keyword", "keyword", &KeywordCount::keyword)
+                           .number("issues", "issues", &KeywordCount::issues)
+                           .number("alone", "alone", &KeywordCount::alone);
     Record record;
     record.field("texts", texts).table("keywords", table, counts);
     record.line("In title or body of " + counted(texts, "issue") + " of the project.");
