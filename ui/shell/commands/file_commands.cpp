@@ -15,6 +15,7 @@
 #include "ui/exchange/new_project_dialog.h"
 #include "ui/shell/backups/backups_dialog.h"
 #include "ui/shell/main_window.h"
+#include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"

@@ -10,6 +10,7 @@
 
 using accord::Errc;
 using accord::Error;
+using accord::Message;
 using accord::Reason;
 using accord::format::CollectedIssue;
 using accord::format::IssueReader;
