@@ -14,6 +14,8 @@
 #include <set>
 
 using namespace accord::agreement;
+using accord::Errc;
+using accord::Error;
 using accord::Reason;
 using accord::test::measure;
 

@@ -40,9 +40,9 @@ const std::vector<std::string>& hostileTexts()
     return texts;
 }
 
-Document withText(const std::string& text)
+format::Document withText(const std::string& text)
 {
-    Document document;
+    format::Document document;
     document.title = text;
     document.heading(1, "Minutes");
     document.heading(3, text);
@@ -158,7 +158,7 @@ TEST_CASE("Documents: Markdown holds hostile text as text", "[format]")
 
 TEST_CASE("Documents: what they look like", "[format]")
 {
-    Document document;
+    format::Document document;
     document.title = "T";
     document.heading(1, "Minutes");
     document.paragraph("Two words.");
