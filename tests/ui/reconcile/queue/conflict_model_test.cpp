@@ -60,7 +60,7 @@ TEST_CASE("Votes are said by the codes that the codebook has now")
     PageBench bench;
     bench.session->wantRound();
     REQUIRE(waitFor([&] { return bench.session->liveRound() != nullptr; }));
-    ConflictModel model([](std::span<const ItemId>) { return std::vector<labelling::Heading>{}; });
+    ConflictModel model([](std::span<const ItemId>) { return std::vector<Heading>{}; });
     {
         const auto state = bench.session->liveRound();
         model.reset(state->labelMatrix, reconcile::conflicts(state->labelMatrix, {}));
