@@ -124,7 +124,7 @@ constexpr std::array kRules = std::to_array<Rule>({
                OR (kind = 'gate' AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND 2))
                OR (kind IN ('person', 'assignment', 'settings') AND coalesce(state, 0) <> 0)
                OR length(note) > 65536
-               OR length(detail) > CASE kind WHEN 9 THEN 8192 ELSE 1048576 END)
+               OR length(detail) > CASE kind WHEN 'person' THEN 8192 ELSE 1048576 END)
     )sql"},
     {Reason::UnsoundColour, R"sql(
         SELECT 1 FROM event
@@ -138,7 +138,7 @@ constexpr std::array kRules = std::to_array<Rule>({
           AND (detail IS NULL
                OR coalesce(state, 0) <> 0
                OR (kind = 'finding' AND person_id IS NULL)
-               OR length(detail) > CASE kind WHEN 14 THEN 1048576 ELSE 8192 END)
+               OR length(detail) > CASE kind WHEN 'source' THEN 1048576 ELSE 8192 END)
     )sql"},
     {Reason::UnsoundSamePerson, R"sql(
         SELECT 1 FROM event

@@ -160,7 +160,7 @@ TEST_CASE("Bounds: a project takes so many people and no more", "[model]")
     (void)must(study::addPerson(sample.project, "Last", "L"));
     const auto refused = study::addPerson(sample.project, "One more", "O");
     REQUIRE_FALSE(refused.ok());
-    CHECK(accord::test::isError(refused.error(), accord::Errc::Invalid, "person \"One more\"",
+    CHECK(accord::test::isError(refused.error(), accord::Errc::Invalid, "Person \"One more\"",
                                 "a project has at most 1000 people"));
 }
 

@@ -484,7 +484,7 @@ TEST_CASE("At once: labels of a file do not get into a round that is closed whil
         CHECK(query.integer(1) == 0);
         if (!report.ok()) {
             ++refused;
-            CHECK(accord::test::isError(report.error(), accord::Errc::NotPermitted, "labelling in \"Pilot\"",
+            CHECK(accord::test::isError(report.error(), accord::Errc::NotPermitted, "\"Pilot\"",
                                         "is closed, and first labels stay as they were given"));
         }
         query.reset();

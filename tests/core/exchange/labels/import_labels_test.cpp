@@ -218,7 +218,7 @@ TEST_CASE("Import labels: everything malformed is listed with file and line, and
     CHECK(problems[3] == "labels.csv:5 \"no link\" is no link to an issue");
     CHECK(problems[4].starts_with("labels.csv:6 "));
     CHECK(refused.problems[4].code == Errc::BadEncoding);
-    CHECK(problems[5] == "labels.csv:7 \"cannot_tell\" in column \"Final\"");
+    CHECK(problems[5] == "labels.csv:7 unknown code \"cannot_tell\" in column \"Final\"; near to it: A, A.1, A.1.i");
 
     const ImportReport accepted = run(sample, text, Malformed::LeaveOut);
     CHECK(accepted.written);
@@ -380,7 +380,7 @@ TEST_CASE("Import labels: what is wrong in a long table is told by line and colu
     CHECK(problemsOf(report) ==
           std::vector<std::string>{
               "labels.csv:1 column \"mood\" is not known, or there twice",
-              "labels.csv:2 \"Q.1\" in column \"category\"", "labels.csv:3 \"perhaps\" in column \"verdict\"",
+              "labels.csv:2 unknown code \"Q.1\" in column \"category\"; near to it: A.1, B.1, A.2", "labels.csv:3 \"perhaps\" in column \"verdict\"",
               "labels.csv:4 \"\" in column \"exclusion\"", "labels.csv:5 \"sure\" in column \"confidence\"",
               "labels.csv:6 \"yes\" in column \"flagged\"", "labels.csv:7 \"inf\" in column \"seconds\"",
               "labels.csv:8 \"yesterday\" in column \"at\"", "labels.csv:9 \"0\" in column \"occurrence\"",

@@ -106,7 +106,7 @@ TEST_CASE("Trust: the name of a foreign part cannot forge the sentence that tell
     const fs::path file = sound(folder);
     forge(file, "CREATE TABLE \"x\"\" is fine\n" + std::string(500, 'y') + "\" (a)");
     const std::string detail = accord::test::said(errorOf(Project::open(file)));
-    CHECK(detail.size() < 150);
+    CHECK(detail.size() < 150 + file.string().size());
     CHECK(detail.find('\n') == std::string::npos);
     CHECK(std::ranges::count(detail, '"') == 2);
 }
