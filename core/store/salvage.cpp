@@ -79,17 +79,12 @@ Result<TableShape> TableShape::of(sqlite::Database& sound, const std::string& ta
 
 bool TableShape::fits(const sqlite::RawRow& row) const
 {
-    if (row.values.empty() || row.values.size() > m_columns.size() || row.rowid <= 0) {
+    // SQLite stores every column of a row; one is missing only where a migration added it, and none has.
+    if (row.values.size() != m_columns.size() || row.rowid <= 0) {
         return false;
     }
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         const Column& column = m_columns[i];
-        if (i >= row.values.size()) {
-            if (column.required) {
-                return false;
-            }
-            continue;
-        }
         const sqlite::Value& value = row.values[i];
         if (std::holds_alternative<std::monostate>(value)) {
             if (column.required && !column.number) {

@@ -373,7 +373,8 @@ Table<collect::SourceStatus> statusTable()
     using Row = collect::SourceStatus;
     Table<Row> table;
     table.shown("source", [](const Row& row) { return sourceText(row.source); });
-    for (const auto& [key, value] : sourceJson({}).items()) {
+    const Json keys = sourceJson({});
+    for (const auto& [key, value] : keys.items()) {
         table.key(key, [key = key](const Row& row) { return sourceJson(row.source)[key]; });
     }
     return table.key("confirmed", [](const Row& row) { return collect::requireConfirmed(row.source).ok(); })
