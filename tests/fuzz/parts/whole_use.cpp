@@ -82,7 +82,7 @@ void measure(Project& project, const Round& round)
     }
     const auto outcome = reconcile::preview(*labelMatrix, reconcile::Rule{});
     if (!outcome.decisions.empty() && !project.people().empty()) {
-        (void)fine(reconcile::decide(project, round.id, project.people().front().id, outcome.decisions));
+        (void)fine(reconcile::apply(project, round.id, project.people().front().id, outcome));
     }
 }
 

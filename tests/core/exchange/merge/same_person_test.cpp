@@ -73,7 +73,7 @@ TEST_CASE("Two people who are one: of what two copies say of them the later hold
                                    must(study::otherNames(other)).front().uuid));
     }
     team.give(0, 1, "A.2");
-    const fs::path here = test::copied(team.copy(), team.folder / "here.accord");
+    const fs::path here = team.copy("here.accord");
     const fs::path there = test::copied(copy, team.folder / "there.accord");
     (void)merged(here, {copy});
     (void)merged(there, {team.file});
