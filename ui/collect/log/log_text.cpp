@@ -37,7 +37,9 @@ QString logSentence(const FetchLine& line, const QString& name)
     case FetchEvent::Stopped:
         return Words::tr("Fetching %1 was stopped. It goes on from there.").arg(name);
     case FetchEvent::Failed:
-        return Words::tr("Fetching %1 failed. %2").arg(name, detail);
+        // Lines that were written before the reason was a whole sentence name the address.
+        return subject.isEmpty() ? Words::tr("Fetching %1 failed. %2").arg(name, detail)
+                                 : withReason(Words::tr("Fetching %1 failed at %2.").arg(name, subject), line);
     case FetchEvent::Waited:
         return withReason(Words::tr("Waited %1 for %2.").arg(howLong(subject.toDouble()), name), line);
     case FetchEvent::Repeated:

@@ -75,6 +75,9 @@ TEST_CASE("Every line of the log is a sentence")
     CHECK(said(FetchEvent::Waited, "40", "the limit of the host") ==
           "Waited 40 s for alpha/one. The reason: the limit of the host.");
     CHECK(said(FetchEvent::Renamed, "alpha/one", "alpha/two") == "alpha/one is called alpha/two now.");
+    CHECK(said(FetchEvent::Failed, "", "https://x could not be fetched: why.") ==
+          "Fetching alpha/one failed. https://x could not be fetched: why.");
+    CHECK(said(FetchEvent::Failed, "https://x", "why") == "Fetching alpha/one failed at https://x. The reason: why.");
     for (const FetchEvent event :
          {FetchEvent::Stopped, FetchEvent::Failed, FetchEvent::Repeated, FetchEvent::Missing, FetchEvent::Unchanged}) {
         CHECK(said(event, "https://x", "why").ends_with('.'));
