@@ -34,6 +34,7 @@ constexpr auto kNext = std::to_array<Next>({
     {Reason::NoProposalYet, "Make one with: accord-cli taxonomy propose PROJECT"},
     {Reason::NoTaxonomy, "Bring one in with: accord-cli import taxonomy"},
     {Reason::CategoryUnusable, "Bring in a taxonomy that has it with: accord-cli import taxonomy"},
+    {Reason::NoEdits, "Give some, or collect them first with: accord-cli taxonomy edit PROJECT EDIT"},
     {Reason::NoIssuesForRound, "Bring some in first with: accord-cli import issues (or links)"},
     {Reason::NoIssuesForPerson, "Bring some in first with: accord-cli import issues (or links)"},
     {Reason::IssueNotInProject, "Check the link, or bring the issue in first."},

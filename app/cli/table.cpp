@@ -4,7 +4,6 @@
 
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/base/formula.h"
 
 namespace accord::cli {
 namespace {
@@ -42,7 +41,7 @@ std::string csvCell(const Json& value)
     } else {
         cell = plainCell(value);
     }
-    return formula::neutralCell(cell);
+    return cell;
 }
 
 std::string alignedText(const std::string& alignment, std::vector<std::vector<std::string>> rows, int indent)

@@ -16,7 +16,7 @@ constexpr Entry kFormat[] = {
     {Reason::LineTooLong, QT_TRANSLATE_NOOP("Messages", "%1: found a line of more than 64 MB, expected a record.")},
     {Reason::TooManyColumns, QT_TRANSLATE_NOOP("Messages", "%1: found more than %2 columns.")},
     {Reason::NotUtf8InLine,
-     QT_TRANSLATE_NOOP("Messages", "%1: not UTF-8: found bytes that are not UTF-8 at byte %2 of the line.")},
+     QT_TRANSLATE_NOOP("Messages", "%1: found bytes that are not UTF-8 at byte %2 of the line.")},
     {Reason::WrongColumns, QT_TRANSLATE_NOOP("Messages", "%1: found %2 columns, expected %3.")},
     {Reason::Unexpected, QT_TRANSLATE_NOOP("Messages", "%1: found %2, expected %3.")},
     {Reason::UnexpectedInKey, QT_TRANSLATE_NOOP("Messages", "%1: found %2 in \"%3\", expected %4.")},

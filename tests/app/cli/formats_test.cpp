@@ -86,12 +86,29 @@ std::vector<Listing> listings(const std::string& project)
             {{"agreement", project, "--round", "Pilot", "--by", "pair"}, ""}};
 }
 
+/// What each of the listings has rows of.
+class ListedProject : public DemoProject
+{
+public:
+    ListedProject()
+    {
+        const auto issue = [](int number) {
+            return Json{{"html_url", "https://github.com/lumen-ml/lumen/issues/" + std::to_string(number)},
+                        {"title", "Crash on start"},
+                        {"body", "The program ends with a fault as soon as it is started on this machine."}};
+        };
+        const std::string both = issue(9001).dump() + "\n" + issue(9002).dump() + "\n";
+        const std::string alike = writeFile(beside("alike.jsonl"), both).string();
+        cliDone({"import", "issues", file(), alike});
+        cliDone({"backup", file()});
+    }
+};
+
 } // namespace
 
 TEST_CASE("A list as CSV has the keys and the rows of its JSON")
 {
-    const DemoProject project;
-    cliDone({"backup", project.file()});
+    const ListedProject project;
     for (const Listing& listing : listings(project.file())) {
         INFO(Catch::StringMaker<Words>::convert(listing.words));
         const Json answer = cliJson(listing.words);
@@ -118,8 +135,7 @@ TEST_CASE("A list as CSV has the keys and the rows of its JSON")
 
 TEST_CASE("A list as LaTeX has a row for each, and numbers to the right")
 {
-    const DemoProject project;
-    cliDone({"backup", project.file()});
+    const ListedProject project;
     for (const Listing& listing : listings(project.file())) {
         INFO(Catch::StringMaker<Words>::convert(listing.words));
         const std::string latex = cliDone(asked(listing.words, "--latex"));

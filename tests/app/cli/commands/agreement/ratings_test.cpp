@@ -93,8 +93,8 @@ TEST_CASE("What is wrong with a table of ratings is said with file and line")
     Table("item,A,\n1,a,b\n").fails("column 3 has no name");
     Table("item,A|B,C\n1,a,b\n").fails("a rater's name has no |");
     Table("item,A,B\n1,a,\"b\n").fails("table.csv:2: ");
-    Table("item,A,B\n1,a,b\n2,caf\xE9,b\n").fails("table.csv:3: not UTF-8");
-    Table("item,A,B\n1,a,b\n").fails("The file has no column Z. Columns are: item, A, B.", {"--item", "Z"});
+    Table("item,A,B\n1,a,b\n2,caf\xE9,b\n").fails("table.csv:3: found bytes that are not UTF-8 at byte 6 of the line");
+    Table("item,A,B\n1,a,b\n").fails("The file has no column \"Z\". Columns are: item, A, B.", {"--item", "Z"});
     cliFails({"agreement", "--ratings", "nowhere.csv"}, 1, "nowhere.csv does not exist");
 }
 

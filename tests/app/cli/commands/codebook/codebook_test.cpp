@@ -130,9 +130,11 @@ TEST_CASE("An edit that does not fit is named, and changes nothing")
     const Json before = stateOf(study.file());
     cliFails(study.words("taxonomy", "merge", {"C.7", "--into", "C.99", "--as", "Ada"}), 1,
              "there is no category C.99");
-    cliFails(study.words("taxonomy", "apply", {"--as", "Ada", "retire C.7", "retire C.7"}), 1, "line 2: retire C.7");
+    cliFails(study.words("taxonomy", "apply", {"--as", "Ada", "retire C.7", "retire C.7"}), 1,
+             "Line 2: retire C.7 does not fit: C.7 is retired.");
     cliFails(study.words("taxonomy", "edit", {"--as", "Ada", "drop C.7"}), 1, "expected add, rename");
-    cliFails(study.words("taxonomy", "apply", {"--as", "Ada"}), 1, "there are none");
+    cliFails(study.words("taxonomy", "apply", {"--as", "Ada"}), 1,
+             "There are no edits of the codebook. Give some, or collect them first with: accord-cli taxonomy edit");
     cliFails(study.words("taxonomy", "undo", {"--as", "Ada"}), 1, "there is none before it");
     cliFails(study.words("codebook", "diff", {"1", "7"}), 1, "version 7");
     cliFails(study.words("taxonomy", "merge", {"C.7", "--as", "Ada"}), 2, "--into");

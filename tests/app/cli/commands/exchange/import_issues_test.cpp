@@ -64,7 +64,7 @@ TEST_CASE("Bad bytes, other objects and missing files are told")
     const EmptyProject project;
     const std::string bytes = project.write("bytes.jsonl", issue(1, "fine") + "\n" + issue(2, "b\xff") + "\n");
     const std::string said = cliFails({"import", "issues", project.file(), bytes}, 1, "Nothing was written");
-    CHECK(said.find("bytes.jsonl:2: not UTF-8") != std::string::npos);
+    CHECK(said.find("bytes.jsonl:2: found bytes that are not UTF-8 at byte ") != std::string::npos);
     cliFails({"import", "issues", project.file(), project.write("other.json", "{\"name\": \"x\"}")}, 1,
              "other.json:1:");
     cliFails({"import", "issues", project.file(), project.beside("none.jsonl")}, 1, "none.jsonl does not exist");

@@ -75,7 +75,7 @@ TEST_CASE("Malformed parts are listed with file and line, and nothing is written
         cliFails(import(project, file), 1, "Nothing was written: 4 parts could not be understood.");
     CHECK(said.find("labels.csv:3: found 2 columns, expected 3") != std::string::npos);
     CHECK(said.find("labels.csv:4: unknown code \"C.22\" in column \"Mira\"; near to it: C.2") != std::string::npos);
-    CHECK(said.find("labels.csv:5: not UTF-8") != std::string::npos);
+    CHECK(said.find("labels.csv:5: found bytes that are not UTF-8 at byte 46 of the line") != std::string::npos);
     CHECK(said.find("labels.csv:6: \"somewhere\" is no link to an issue") != std::string::npos);
     CHECK(said.find("--leave-out") != std::string::npos);
     CHECK(stateOf(project.file()) == before);

@@ -98,7 +98,8 @@ TEST_CASE("A meeting that makes no sense is not begun")
 {
     const Disputed project;
     cliFails(project.meeting("begin", {"--as", "Nora", "--name", "A"}), 1, "There is no person \"Nora\"");
-    cliFails(project.meeting("begin", {"--as", "Mira", "--name", " "}), 1, "meeting");
+    cliFails(project.meeting("begin", {"--as", "Mira", "--name", " "}), 1,
+             "Meeting \"\" does not fit: a name in UTF-8 that is not empty.");
     cliFails(project.meeting("begin", {"--as", "Mira", "--name", "A", "--with", "Nora"}), 1,
              "There is no person \"Nora\"");
     cliFails(project.meeting("begin", {"--as", "Mira", "--name", "A", "--filter", "sideways"}), 1, "sideways");
