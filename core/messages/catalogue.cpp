@@ -68,6 +68,10 @@ std::string fill(std::string_view text, std::span<const std::string> arguments)
     std::string filled;
     for (std::size_t at = 0; at < text.size(); ++at) {
         const std::size_t place = placeholderAt(text, at);
+        // What a host says is a sentence at times, and needs no second full stop.
+        if (text[at] == '.' && at + 1 == text.size() && filled.ends_with('.')) {
+            continue;
+        }
         if (place == 0) {
             filled += text[at];
             continue;

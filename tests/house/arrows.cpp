@@ -11,18 +11,18 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-struct Room
+struct Layer
 {
     std::string name;
-    Names sees; ///< rooms beside itself; a name that ends with a slash means all below it
+    Names sees; ///< layers beside itself; a name that ends with a slash means all below it
 };
 
-/// A library's headers, and the only rooms that may include them (tests always may). The first that fits counts.
+/// A library's headers, and the only layers that may include them (tests always may). The first that fits counts.
 struct Library
 {
     std::string_view name;
     std::string_view prefix; ///< of the header's name
-    Names rooms;
+    Names layers;
 };
 
 Names operator+(Names left, const Names& right)
@@ -32,7 +32,7 @@ Names operator+(Names left, const Names& right)
 }
 
 /// The table. core/README.md draws it and says why.
-std::vector<Room> makeRooms()
+std::vector<Layer> makeRooms()
 {
     const Names words{"collect", "taxonomy", "study", "labelling", "agreement", "reconcile", "exchange"};
     const Names values{"core/base", "core/model"};
@@ -41,7 +41,7 @@ std::vector<Room> makeRooms()
                          "core/labelling", "core/reconcile", "core/exchange"};
     const Names core = values + Names{"core/messages", "core/agreement", "core/project"} + useCases;
 
-    std::vector<Room> rooms{
+    std::vector<Layer> layers{
         {"core/base", {}},
         {"core/model", {"core/base"}},
         {"core/messages", {"core/base"}},
@@ -58,20 +58,20 @@ std::vector<Room> makeRooms()
         {"ui/shell", core + Names{"ui/"}},
         {"tests", {"core/", "ui/", "app/"}},
     };
-    for (const auto& room : useCases) {
-        rooms.push_back({room, parts + Names{"core/project"}});
+    for (const auto& layer : useCases) {
+        layers.push_back({layer, parts + Names{"core/project"}});
     }
-    const auto collect = std::ranges::find(rooms, "core/collect", &Room::name);
+    const auto collect = std::ranges::find(layers, "core/collect", &Layer::name);
     collect->sees.insert(collect->sees.end(), {"core/net", "core/messages"});
     for (const auto& word : words) {
-        rooms.push_back({"ui/" + word, core + Names{"ui/support", "ui/widgets"}});
+        layers.push_back({"ui/" + word, core + Names{"ui/support", "ui/widgets"}});
     }
-    return rooms;
+    return layers;
 }
 
-const std::vector<Room>& rooms()
+const std::vector<Layer>& layers()
 {
-    static const std::vector<Room> table = makeRooms();
+    static const std::vector<Layer> table = makeRooms();
     return table;
 }
 
@@ -91,9 +91,9 @@ const std::vector<Library>& libraries()
     return table;
 }
 
-bool liesIn(std::string_view path, std::string_view room)
+bool liesIn(std::string_view path, std::string_view layer)
 {
-    return path == room || (path.starts_with(room) && (room.ends_with('/') || path[room.size()] == '/'));
+    return path == layer || (path.starts_with(layer) && (layer.ends_with('/') || path[layer.size()] == '/'));
 }
 
 struct Include
@@ -129,15 +129,15 @@ std::string arrowProblem(const std::string& from, const Include& include)
     if (include.name.ends_with(".moc") || include.name.starts_with("moc_")) {
         return {};
     }
-    const auto to = roomOf(include.name);
+    const auto to = layerOf(include.name);
     if (to.empty()) {
-        return "\"" + include.name + "\" lies in no room; includes are written from the project's root.";
+        return "\"" + include.name + "\" lies in no layer; includes are written from the project's root.";
     }
     if (to == from) {
         return {};
     }
-    const auto room = std::ranges::find(rooms(), from, &Room::name);
-    const bool seen = std::ranges::any_of(room->sees, [&](const auto& name) { return liesIn(to, name); });
+    const auto layer = std::ranges::find(layers(), from, &Layer::name);
+    const bool seen = std::ranges::any_of(layer->sees, [&](const auto& name) { return liesIn(to, name); });
     return seen ? std::string() : "no arrow leads from " + from + " to " + to + " (\"" + include.name + "\").";
 }
 
@@ -146,17 +146,17 @@ std::string libraryProblem(const std::string& from, const Include& include)
     const auto library =
         std::ranges::find_if(libraries(), [&](const Library& each) { return include.name.starts_with(each.prefix); });
     const bool seen = library == libraries().end() || from == "tests" ||
-                      std::ranges::any_of(library->rooms, [&](const auto& name) { return liesIn(from, name); });
+                      std::ranges::any_of(library->layers, [&](const auto& name) { return liesIn(from, name); });
     return seen ? std::string()
                 : library->name.data() + std::string(" is not seen in ") + from + " (<" + include.name + ">).";
 }
 
 } // namespace
 
-std::string roomOf(std::string_view path)
+std::string layerOf(std::string_view path)
 {
-    const auto room = std::ranges::find_if(rooms(), [&](const Room& each) { return liesIn(path, each.name); });
-    return room == rooms().end() ? std::string() : room->name;
+    const auto layer = std::ranges::find_if(layers(), [&](const Layer& each) { return liesIn(path, each.name); });
+    return layer == layers().end() ? std::string() : layer->name;
 }
 
 std::vector<Finding> wrongArrows(const SourceFile& file)
@@ -165,9 +165,9 @@ std::vector<Finding> wrongArrows(const SourceFile& file)
     if (extension != ".h" && extension != ".cpp") {
         return {};
     }
-    const auto from = roomOf(file.path);
+    const auto from = layerOf(file.path);
     if (from.empty()) {
-        return {{file.path, 0, "the folder is no room of the picture in core/README.md."}};
+        return {{file.path, 0, "the folder is no layer of the picture in core/README.md."}};
     }
     std::vector<Finding> findings;
     const auto lines = linesOf(file.text);

@@ -6,11 +6,11 @@
 
 namespace accord::house {
 
-/// The room that a path lies in, sub-folders included: "core/store" for "core/store/events/insert.h"; "" for none.
-std::string roomOf(std::string_view path);
+/// The layer that a path lies in, sub-folders included: "core/store" for "core/store/events/insert.h"; "" for none.
+std::string layerOf(std::string_view path);
 
-/// Includes that follow no arrow of the table, files that lie in no room, and libraries outside the only room that may
-/// see them.
+/// Includes that follow no arrow of the table, files that lie in no layer, and libraries outside the only layer that
+/// may see them.
 std::vector<Finding> wrongArrows(const SourceFile& file);
 
 } // namespace accord::house

@@ -14,13 +14,13 @@ std::string findings(const std::string& path, const std::string& text)
 
 } // namespace
 
-TEST_CASE("A file lies in the room of its folder, however deep")
+TEST_CASE("A file lies in the layer of its folder, however deep")
 {
-    CHECK(roomOf("core/store/statement.h") == "core/store");
-    CHECK(roomOf("core/store/events/insert.h") == "core/store");
-    CHECK(roomOf("tests/core/store/statement_test.cpp") == "tests");
-    CHECK(roomOf("core/storage/statement.h").empty());
-    CHECK(roomOf("statement.h").empty());
+    CHECK(layerOf("core/store/statement.h") == "core/store");
+    CHECK(layerOf("core/store/events/insert.h") == "core/store");
+    CHECK(layerOf("tests/core/store/statement_test.cpp") == "tests");
+    CHECK(layerOf("core/storage/statement.h").empty());
+    CHECK(layerOf("statement.h").empty());
 }
 
 TEST_CASE("An arrow that is not drawn is found with its line")
@@ -51,7 +51,7 @@ TEST_CASE("Arrows that are drawn pass")
     CHECK(findings("tests/core/a_test.cpp", "#include \"core/store/b.h\"\n#include \"a_test.moc\"").empty());
 }
 
-TEST_CASE("A library is seen only in its room")
+TEST_CASE("A library is seen only in its layer")
 {
     CHECK(findings("core/project/a.cpp", "\n#include <sqlite3.h>") ==
           "core/project/a.cpp:2: SQLite is not seen in core/project (<sqlite3.h>).\n");
@@ -68,10 +68,10 @@ TEST_CASE("A library is seen only in its room")
     CHECK(findings("tests/core/store/a_test.cpp", "#include <sqlite3.h>").empty());
 }
 
-TEST_CASE("A room that nobody drew and an include that does not start at the root are found")
+TEST_CASE("A layer that nobody drew and an include that does not start at the root are found")
 {
     CHECK(findings("core/helpers/a.h", "") ==
-          "core/helpers/a.h: the folder is no room of the picture in core/README.md.\n");
+          "core/helpers/a.h: the folder is no layer of the picture in core/README.md.\n");
     CHECK_FALSE(findings("core/store/a.cpp", "#include \"statement.h\"").empty());
     CHECK_FALSE(findings("core/store/a.cpp", "#include \"../base/result.h\"").empty());
 }

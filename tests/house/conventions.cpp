@@ -101,7 +101,8 @@ std::vector<Finding> strangersAtTop(const std::vector<std::string>& names)
         const bool known = std::ranges::find(kKnown, name) != kKnown.end();
         // What starts with a dot belongs to tools; "build" is made by them.
         if (!known && !name.starts_with('.') && name != "build") {
-            findings.push_back({name, 0, "nothing else holds content at the project's root; it belongs into a room."});
+            findings.push_back(
+                {name, 0, "nothing else holds content at the project's root; it belongs into a folder."});
         }
     }
     return findings;

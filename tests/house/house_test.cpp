@@ -33,12 +33,12 @@ TEST_CASE("The tree is read")
     CHECK(tree().size() > 20);
 }
 
-TEST_CASE("Rooms include only where an arrow leads")
+TEST_CASE("Layers include only where an arrow leads")
 {
     CHECK(findingsPerFile(wrongArrows) == "");
 }
 
-TEST_CASE("Files, functions and rooms keep to their budget")
+TEST_CASE("Files and functions keep to their size, and tests to their layer")
 {
     CHECK(findingsPerFile(tooLong) == "");
     CHECK(findingsPerFile(tooLongFunctions) == "");

@@ -45,7 +45,7 @@ std::vector<std::string> accountNames()
 
 CLI::App& CommandSet::group(const std::string& name, const std::string& about)
 {
-    // Several rooms may have something to do with one thing, such as a round.
+    // Several features may have something to do with one thing, such as a round.
     const auto known = m_app.get_subcommands([&name](const CLI::App* other) { return other->get_name() == name; });
     if (!known.empty()) {
         return *known.front();

@@ -115,7 +115,7 @@ struct LevelLoss
 };
 LevelLoss lossByLevel(const LabelMatrix& labelMatrix, const Selection& selection);
 
-/// "Explain this number" for a round: what the room of statistics knows of the table, with what was left out before.
+/// "Explain this number" for a round: what statistics know of the table, with what was left out before.
 /// The ratings are those for the measure (ratingsFor).
 agreement::Explanation explain(const Taxonomy& taxonomy, const Ratings& ratings, const agreement::Measure& measure);
 
