@@ -135,7 +135,8 @@ exchange::Sheet Record::sheet(Format format) const
     }
     exchange::Sheet sheet;
     sheet.rows.emplace_back();
-    for (const auto& [key, value] : json().items()) {
+    const Json object = json();
+    for (const auto& [key, value] : object.items()) {
         if (value.is_primitive()) {
             sheet.columns.push_back(key);
             sheet.rows.front().push_back(format == Format::Csv ? csvCell(value) : shownValue(value));
