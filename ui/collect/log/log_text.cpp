@@ -16,7 +16,12 @@ struct Words
 
 QString withReason(const QString& sentence, const FetchLine& line)
 {
-    return line.detail.empty() ? sentence : Words::tr("%1 The reason: %2.").arg(sentence, text(line.detail));
+    if (line.detail.empty()) {
+        return sentence;
+    }
+    // What a host says is a sentence at times.
+    const QString reason = line.detail.ends_with('.') ? text(line.detail).chopped(1) : text(line.detail);
+    return Words::tr("%1 The reason: %2.").arg(sentence, reason);
 }
 
 } // namespace

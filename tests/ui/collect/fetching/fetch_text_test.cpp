@@ -78,6 +78,8 @@ TEST_CASE("Every line of the log is a sentence")
     CHECK(said(FetchEvent::Failed, "", "https://x could not be fetched: why.") ==
           "Fetching alpha/one failed. https://x could not be fetched: why.");
     CHECK(said(FetchEvent::Failed, "https://x", "why") == "Fetching alpha/one failed at https://x. The reason: why.");
+    CHECK(said(FetchEvent::Repeated, "https://x", "Something went wrong.") ==
+          "Asked again for https://x. The reason: Something went wrong.");
     for (const FetchEvent event :
          {FetchEvent::Stopped, FetchEvent::Failed, FetchEvent::Repeated, FetchEvent::Missing, FetchEvent::Unchanged}) {
         CHECK(said(event, "https://x", "why").ends_with('.'));
