@@ -25,6 +25,13 @@ bool isLinkCharacter(char c)
     return isLinkDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+// Whether the host of this address is read as it is spelled here.
+bool isItself(const std::string& address, std::string_view host)
+{
+    const auto url = parseUrl(address);
+    return url.ok() && url->host == host;
+}
+
 // Without "www." and without the ports that go without saying; empty if it is no host that has issues.
 std::string canonicalHost(const Url& url)
 {
@@ -35,8 +42,10 @@ std::string canonicalHost(const Url& url)
     }
     const bool plain =
         !host.empty() && std::ranges::all_of(host, [](char c) { return isLinkCharacter(c) || c == '.' || c == '-'; });
+    // What is left of "www.1" would be read as an address of four numbers.
+    const bool stays = host.size() == url.host.size() || isItself("https://" + std::string(host) + "/", host);
     const bool usual = url.port == "443" || url.port == "80";
-    return plain ? std::string(host) + (usual ? "" : ":" + url.port) : std::string();
+    return plain && stays ? std::string(host) + (usual ? "" : ":" + url.port) : std::string();
 }
 
 bool isName(std::string_view segment)

@@ -38,7 +38,7 @@ TEST_CASE("Layers include only where an arrow leads")
     CHECK(findingsPerFile(wrongArrows) == "");
 }
 
-TEST_CASE("Files and functions keep to their size, and tests to their layer")
+TEST_CASE("Files and functions keep to their size")
 {
     CHECK(findingsPerFile(tooLong) == "");
     CHECK(findingsPerFile(tooLongFunctions) == "");

@@ -86,6 +86,7 @@ TEST_CASE("Links: what names no issue", "[format]")
                               "https://code.example.org:80:443/o/r/issues/12",
                               "https://www.x.org:443:80:8080/o/r/issues/12",
                               "https://www./o/r/issues/12",
+                              "https://www.1/o/r/issues/12",
                               "https://[::1]/o/r/issues/12",
                               "https:/github.com/o/r/issues/12",
                               "https:///github.com/o/r/issues/12",

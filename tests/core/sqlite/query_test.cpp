@@ -103,7 +103,7 @@ TEST_CASE("Query: texts are copied when they are bound, and an empty one is a te
 TEST_CASE("Query: NULL for what is not there", "[sqlite]")
 {
     const auto database = sampleTable();
-    const auto isNull = [&](sqlite::Query& query) { return must(query.one<bool>()); };
+    const auto isNull = [&](sqlite::Query& query) { return must(query.one<bool>()).value(); };
     CHECK(isNull(database->query("SELECT :it IS NULL").bind(":it", std::optional<int>())));
     CHECK_FALSE(isNull(database->query("SELECT :it IS NULL").bind(":it", std::optional(0))));
     CHECK(isNull(database->query("SELECT :it IS NULL").bind(":it", IssueId{})));

@@ -380,12 +380,12 @@ TEST_CASE("Import labels: what is wrong in a long table is told by line and colu
     CHECK(problemsOf(report) ==
           std::vector<std::string>{
               "labels.csv:1 column \"mood\" is not known, or there twice",
-              "labels.csv:2 unknown code \"Q.1\" in column \"category\"; near to it: A.1, B.1, A.2", "labels.csv:3 \"perhaps\" in column \"verdict\"",
-              "labels.csv:4 \"\" in column \"exclusion\"", "labels.csv:5 \"sure\" in column \"confidence\"",
-              "labels.csv:6 \"yes\" in column \"flagged\"", "labels.csv:7 \"inf\" in column \"seconds\"",
-              "labels.csv:8 \"yesterday\" in column \"at\"", "labels.csv:9 \"0\" in column \"occurrence\"",
-              "labels.csv:10 \"\" in column \"annotator\"", "labels.csv:11 \"-1\" in column \"seconds\"",
-              problemsOf(report).back()});
+              "labels.csv:2 unknown code \"Q.1\" in column \"category\"; near to it: A.1, B.1, A.2",
+              "labels.csv:3 \"perhaps\" in column \"verdict\"", "labels.csv:4 \"\" in column \"exclusion\"",
+              "labels.csv:5 \"sure\" in column \"confidence\"", "labels.csv:6 \"yes\" in column \"flagged\"",
+              "labels.csv:7 \"inf\" in column \"seconds\"", "labels.csv:8 \"yesterday\" in column \"at\"",
+              "labels.csv:9 \"0\" in column \"occurrence\"", "labels.csv:10 \"\" in column \"annotator\"",
+              "labels.csv:11 \"-1\" in column \"seconds\"", problemsOf(report).back()});
     CHECK(problemsOf(report).back().starts_with("labels.csv:12 "));
 }
 
