@@ -40,10 +40,10 @@ function(accord_precompile name)
     endif()
 endfunction()
 
-# accord_by_room(<target>): the files of a folder are compiled as one, which takes a third of the time that they take one
+# accord_by_folder(<target>): the files of a folder are compiled as one, which takes a third of the time that they take one
 # by one. So the names that a file keeps to itself are unique in its folder. Who changes files of one folder all day is
 # served better by a build with ACCORD_BY_ROOM off.
-function(accord_by_room name)
+function(accord_by_folder name)
     if(NOT ACCORD_BY_ROOM)
         return()
     endif()
