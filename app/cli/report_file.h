@@ -7,7 +7,14 @@
 
 #include <string>
 
+namespace CLI {
+class App;
+}
+
 namespace accord::cli {
+
+/// --format, --output and --pseudonyms of a report.
+void addReportOptions(CLI::App& command, std::string& format, std::string& file, bool& pseudonyms);
 
 /// Whether a report is HTML and not Markdown: as it is called for, otherwise as the file's name says.
 bool wantsHtml(const std::string& format, const std::string& file);

@@ -5,14 +5,12 @@
 #include "core/agreement/conger.h"
 #include "core/agreement/explanation.h"
 #include "core/agreement/krippendorff.h"
+#include "core/base/translatable.h"
 
 #include <algorithm>
 #include <array>
 #include <numeric>
 #include <string>
-
-// Marks a text that the window shows in the reader's language, under the given context. lupdate reads the sources.
-#define QT_TRANSLATE_NOOP(context, text) text
 
 namespace accord::agreement {
 

@@ -2,12 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/translatable.h"
 #include "core/messages/catalogue.h"
-
-/// Marks a text for lupdate, which knows it by this name; core links no Qt.
-#ifndef QT_TRANSLATE_NOOP
-#define QT_TRANSLATE_NOOP(context, text) text
-#endif
 
 namespace accord::messages {
 

@@ -63,7 +63,7 @@ struct OtherName
     PersonId id;
     Uuid uuid;
     std::string name;
-    PersonId standsFor; ///< who stands for them
+    PersonId sameAs; ///< who stands for them
 };
 
 /// All of them, in the order in which they came.

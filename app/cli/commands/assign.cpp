@@ -126,91 +126,93 @@ Result<std::vector<study::Weight>> weightsOf(const Project& project, const std::
 }
 
 /// What every one of the commands begins with.
-struct Desk
+struct AssignContext
 {
     Project project;
     Round round;
     PersonId by;
 };
 
-Result<Desk> sitDown(const AssignOptions& options)
+Result<AssignContext> open(const AssignOptions& options)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(Round round, chooseRound(project, options.round));
     ACCORD_TRY(const PersonId by, options.writes ? whoIs(project, options.person) : whoLooks(project, options.person));
-    return Desk{std::move(project), std::move(round), by};
+    return AssignContext{std::move(project), std::move(round), by};
 }
 
-Result<int> carryOut(Desk& desk, const study::Assignment& plan, bool preview, Console& console)
+Result<int> carryOut(AssignContext& context, const study::Assignment& plan, bool preview, Console& console)
 {
     if (!preview) {
-        ACCORD_CHECK(study::apply(desk.project, desk.by, plan));
+        ACCORD_CHECK(study::apply(context.project, context.by, plan));
     }
     Record record;
-    record.field("round", desk.round.name).field("preview", preview);
-    addAssignment(record, desk.project, plan, preview);
+    record.field("round", context.round.name).field("preview", preview);
+    addAssignment(record, context.project, plan, preview);
     return console.emit(record);
 }
 
 Result<int> share(const AssignOptions& options, Console& console)
 {
-    ACCORD_TRY(Desk desk, sitDown(options));
+    ACCORD_TRY(AssignContext context, open(options));
     study::AssignmentRequest request;
-    request.round = desk.round.id;
+    request.round = context.round.id;
     ACCORD_TRY(request.method, study::assignmentFromWord(options.method));
-    ACCORD_TRY(request.people, weightsOf(desk.project, options.people));
+    ACCORD_TRY(request.people, weightsOf(context.project, options.people));
     request.overlap = options.overlap;
     request.block = options.block;
-    ACCORD_TRY(request.strata, strataOf(desk.project, options.strata));
+    ACCORD_TRY(request.strata, strataOf(context.project, options.strata));
     request.seed = options.seed;
     ACCORD_TRY(const study::Assignment plan,
-               study::planAssignment(desk.project, desk.by, request, console.progress(), console.stop()));
-    return carryOut(desk, plan, options.preview, console);
+               study::planAssignment(context.project, context.by, request, console.progress(), console.stop()));
+    return carryOut(context, plan, options.preview, console);
 }
 
 Result<int> reassign(const AssignOptions& options, Console& console)
 {
-    ACCORD_TRY(Desk desk, sitDown(options));
-    ACCORD_TRY(const Person from, desk.project.personNamed(options.from));
-    ACCORD_TRY(const std::vector<study::Weight> to, weightsOf(desk.project, options.people));
-    ACCORD_TRY(const study::Assignment plan, study::planReassign(desk.project, desk.by, desk.round.id, from.id, to));
-    return carryOut(desk, plan, options.preview, console);
+    ACCORD_TRY(AssignContext context, open(options));
+    ACCORD_TRY(const Person from, context.project.personNamed(options.from));
+    ACCORD_TRY(const std::vector<study::Weight> to, weightsOf(context.project, options.people));
+    ACCORD_TRY(const study::Assignment plan,
+               study::planReassign(context.project, context.by, context.round.id, from.id, to));
+    return carryOut(context, plan, options.preview, console);
 }
 
 Result<int> giveBack(const AssignOptions& options, Console& console)
 {
-    ACCORD_TRY(Desk desk, sitDown(options));
-    ACCORD_TRY(const Person from, desk.project.personNamed(options.from));
-    ACCORD_TRY(const study::Assignment plan, study::planReturn(desk.project, desk.by, desk.round.id, from.id));
-    return carryOut(desk, plan, options.preview, console);
+    ACCORD_TRY(AssignContext context, open(options));
+    ACCORD_TRY(const Person from, context.project.personNamed(options.from));
+    ACCORD_TRY(const study::Assignment plan, study::planReturn(context.project, context.by, context.round.id, from.id));
+    return carryOut(context, plan, options.preview, console);
 }
 
 Result<int> join(const AssignOptions& options, Console& console)
 {
-    ACCORD_TRY(Desk desk, sitDown(options));
-    ACCORD_TRY(const study::Weight newcomer, weightFrom(desk.project, options.from));
-    ACCORD_TRY(const study::Assignment plan, study::planJoin(desk.project, desk.by, desk.round.id, newcomer));
-    return carryOut(desk, plan, options.preview, console);
+    ACCORD_TRY(AssignContext context, open(options));
+    ACCORD_TRY(const study::Weight newcomer, weightFrom(context.project, options.from));
+    ACCORD_TRY(const study::Assignment plan, study::planJoin(context.project, context.by, context.round.id, newcomer));
+    return carryOut(context, plan, options.preview, console);
 }
 
 Result<int> handOut(const AssignOptions& options, Console& console)
 {
-    ACCORD_TRY(Desk desk, sitDown(options));
-    ACCORD_TRY(const std::vector<study::Weight> to, weightsOf(desk.project, options.people));
-    ACCORD_TRY(const study::Assignment plan, study::planHandOut(desk.project, desk.by, desk.round.id, to));
-    return carryOut(desk, plan, options.preview, console);
+    ACCORD_TRY(AssignContext context, open(options));
+    ACCORD_TRY(const std::vector<study::Weight> to, weightsOf(context.project, options.people));
+    ACCORD_TRY(const study::Assignment plan, study::planHandOut(context.project, context.by, context.round.id, to));
+    return carryOut(context, plan, options.preview, console);
 }
 
 Result<int> show(const AssignOptions& options, Console& console)
 {
-    ACCORD_TRY(Desk desk, sitDown(options));
-    ACCORD_TRY(const study::StrataChoice strata, strataOf(desk.project, options.strata));
+    ACCORD_TRY(AssignContext context, open(options));
+    ACCORD_TRY(const study::StrataChoice strata, strataOf(context.project, options.strata));
     ACCORD_TRY(const study::AssignmentMatrix matrix,
-               study::currentMatrix(desk.project, desk.round.id, strata, console.progress(), console.stop()));
+               study::currentMatrix(context.project, context.round.id, strata, console.progress(), console.stop()));
     Record record;
-    record.field("round", desk.round.name).field("handed_out", desk.round.assigned);
-    record.line("Round \"" + desk.round.name + "\"" + (desk.round.assigned ? "" : ": all items are for all who label"));
-    addMatrix(record, desk.project, matrix);
+    record.field("round", context.round.name).field("handed_out", context.round.assigned);
+    record.line("Round \"" + context.round.name + "\"" +
+                (context.round.assigned ? "" : ": all items are for all who label"));
+    addMatrix(record, context.project, matrix);
     return console.emit(record);
 }
 
@@ -223,13 +225,13 @@ struct Waiting
 
 Result<int> waiting(const AssignOptions& options, Console& console)
 {
-    ACCORD_TRY(Desk desk, sitDown(options));
-    ACCORD_TRY(const std::vector<study::Unassigned> items, study::unassigned(desk.project, desk.round.id));
+    ACCORD_TRY(AssignContext context, open(options));
+    ACCORD_TRY(const std::vector<study::Unassigned> items, study::unassigned(context.project, context.round.id));
     std::vector<ItemId> ids;
     for (const study::Unassigned& item : items) {
         ids.push_back(item.item);
     }
-    ACCORD_TRY(const std::vector<Heading> headings, headingsOf(desk.project, ids));
+    ACCORD_TRY(const std::vector<Heading> headings, headingsOf(context.project, ids));
     std::vector<Waiting> rows;
     for (std::size_t i = 0; i < headings.size(); ++i) {
         rows.push_back({headings[i].url, items[i].missing});
@@ -241,7 +243,7 @@ Result<int> waiting(const AssignOptions& options, Console& console)
                      .shown("issue", &Waiting::url)
                      .withoutHeadings();
     Record record;
-    record.field("round", desk.round.name);
+    record.field("round", context.round.name);
     record.line(items.empty() ? std::string("Everything is handed out.")
                               : counted(static_cast<std::int64_t>(items.size()), "item") +
                                     " wait to be handed out, each with how many people it lacks:");
@@ -251,15 +253,15 @@ Result<int> waiting(const AssignOptions& options, Console& console)
 
 Result<int> list(const AssignOptions& options, Console& console)
 {
-    ACCORD_TRY(Desk desk, sitDown(options));
-    ACCORD_TRY(const Person person, desk.project.personNamed(options.from));
-    ACCORD_TRY(const std::vector<ItemId> items, study::queueOf(desk.project, desk.round.id, person.id));
-    ACCORD_TRY(const std::vector<Heading> headings, headingsOf(desk.project, items));
+    ACCORD_TRY(AssignContext context, open(options));
+    ACCORD_TRY(const Person person, context.project.personNamed(options.from));
+    ACCORD_TRY(const std::vector<ItemId> items, study::queueOf(context.project, context.round.id, person.id));
+    ACCORD_TRY(const std::vector<Heading> headings, headingsOf(context.project, items));
     Table<Heading> table;
-    addPlace(table, desk.round, [](const Heading& heading) { return heading; });
-    table.shown("issue", [&desk](const Heading& heading) { return placeText(desk.round, heading); });
+    addPlace(table, context.round, [](const Heading& heading) { return heading; });
+    table.shown("issue", [&context](const Heading& heading) { return placeText(context.round, heading); });
     Record record;
-    record.field("round", desk.round.name).field("person", person.name);
+    record.field("round", context.round.name).field("person", person.name);
     record.table("items", table.withoutHeadings(), headings, 0, "");
     return console.emit(record);
 }

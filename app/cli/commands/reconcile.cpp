@@ -514,12 +514,7 @@ void addReconcileMinutes(CommandSet& commands, CLI::App& group)
     const auto options = std::make_shared<MinutesOptions>();
     addProjectArgument(command, options->project);
     addScopeOptions(command, options->scope);
-    command.add_option("--format", options->format, "md or html; as the file's name says if left out")
-        ->check(CLI::IsMember({"md", "html"}))
-        ->type_name("FORMAT");
-    command.add_option("-o,--output", options->file, "The file to write; standard output if left out")
-        ->type_name("FILE");
-    command.add_flag("--pseudonyms", options->pseudonyms, "Call people A1, A2, ...; what they wrote stays as it is");
+    addReportOptions(command, options->format, options->file, options->pseudonyms);
     commands.onChosen(command, options, writeMinutes);
 }
 

@@ -259,12 +259,7 @@ void addRoundReport(CommandSet& commands, CLI::App& group)
     const auto options = std::make_shared<ReportOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
-    command.add_option("--format", options->format, "md or html; as the file's name says if left out")
-        ->check(CLI::IsMember({"md", "html"}))
-        ->type_name("FORMAT");
-    command.add_option("-o,--output", options->file, "The file to write; standard output if left out")
-        ->type_name("FILE");
-    command.add_flag("--pseudonyms", options->pseudonyms, "Call people A1, A2, ...; what they wrote stays as it is");
+    addReportOptions(command, options->format, options->file, options->pseudonyms);
     commands.onChosen(command, options, runReport);
 }
 

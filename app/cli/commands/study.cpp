@@ -79,7 +79,7 @@ Result<int> listPeople(const PeopleOptions& options, Console& console)
     const auto otherNames = [&others](const Person& person) {
         std::vector<std::string> names;
         for (const study::OtherName& other : others) {
-            if (other.standsFor == person.id) {
+            if (other.sameAs == person.id) {
                 names.push_back(other.name);
             }
         }

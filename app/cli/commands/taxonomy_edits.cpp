@@ -208,28 +208,28 @@ struct DraftOptions
     int to = 0;
 };
 
-struct Desk
+struct DraftContext
 {
     Project project;
     PersonId person;
 };
 
-Result<Desk> open(const DraftOptions& options)
+Result<DraftContext> open(const DraftOptions& options)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Person person, actingPerson(project, options.person));
-    return Desk{std::move(project), person.id};
+    return DraftContext{std::move(project), person.id};
 }
 
 // What was given, or else what is collected.
-Result<std::vector<Edit>> editsOf(Desk& desk, const DraftOptions& options)
+Result<std::vector<Edit>> editsOf(DraftContext& context, const DraftOptions& options)
 {
     std::string lines;
     for (const std::string& line : options.lines) {
         lines += line + "\n";
     }
     if (options.lines.empty()) {
-        ACCORD_TRY(lines, taxonomy::draft(desk.project, desk.person));
+        ACCORD_TRY(lines, taxonomy::draft(context.project, context.person));
     }
     return taxonomy::parseEdits(lines);
 }
@@ -237,17 +237,17 @@ Result<std::vector<Edit>> editsOf(Desk& desk, const DraftOptions& options)
 Result<int> draft(const DraftOptions& options, Console& console)
 {
     constexpr std::size_t kLargest = std::size_t{1024} * 1024;
-    ACCORD_TRY(Desk desk, open(options));
+    ACCORD_TRY(DraftContext context, open(options));
     if (options.clear) {
-        ACCORD_CHECK(taxonomy::keepDraft(desk.project, desk.person, {}));
+        ACCORD_CHECK(taxonomy::keepDraft(context.project, context.person, {}));
     }
     if (!options.file.empty()) {
         ACCORD_TRY(const std::string text, readFile(options.file, kLargest));
         ACCORD_TRY(const std::vector<Edit> edits, taxonomy::parseEdits(text));
-        ACCORD_CHECK(taxonomy::keepDraft(desk.project, desk.person, {}));
-        ACCORD_CHECK(taxonomy::addToDraft(desk.project, desk.person, edits));
+        ACCORD_CHECK(taxonomy::keepDraft(context.project, context.person, {}));
+        ACCORD_CHECK(taxonomy::addToDraft(context.project, context.person, edits));
     }
-    ACCORD_TRY(const std::string lines, taxonomy::draft(desk.project, desk.person));
+    ACCORD_TRY(const std::string lines, taxonomy::draft(context.project, context.person));
     ACCORD_TRY(const std::vector<Edit> edits, taxonomy::parseEdits(lines));
     std::vector<std::string> texts;
     for (const Edit& edit : edits) {
@@ -263,9 +263,10 @@ Result<int> draft(const DraftOptions& options, Console& console)
 
 Result<int> preview(const DraftOptions& options, Console& console)
 {
-    ACCORD_TRY(Desk desk, open(options));
-    ACCORD_TRY(const std::vector<Edit> edits, editsOf(desk, options));
-    return printPreview(desk.project, edits, desk.person, edits.empty() ? "No edits are collected." : "", console);
+    ACCORD_TRY(DraftContext context, open(options));
+    ACCORD_TRY(const std::vector<Edit> edits, editsOf(context, options));
+    return printPreview(context.project, edits, context.person, edits.empty() ? "No edits are collected." : "",
+                        console);
 }
 
 int printApplied(const AppliedEdits& applied, const std::string& what, Console& console)
@@ -278,23 +279,24 @@ int printApplied(const AppliedEdits& applied, const std::string& what, Console& 
 
 Result<int> apply(const DraftOptions& options, Console& console)
 {
-    ACCORD_TRY(Desk desk, open(options));
-    ACCORD_TRY(const std::vector<Edit> edits, editsOf(desk, options));
-    ACCORD_TRY(const AppliedEdits applied,
-               taxonomy::applyEdits(desk.project, edits, desk.person, options.note, desk.project.codebookNumber()));
+    ACCORD_TRY(DraftContext context, open(options));
+    ACCORD_TRY(const std::vector<Edit> edits, editsOf(context, options));
+    ACCORD_TRY(const AppliedEdits applied, taxonomy::applyEdits(context.project, edits, context.person, options.note,
+                                                                context.project.codebookNumber()));
     return printApplied(applied, counted(applied.edits, "edit") + (applied.edits == 1 ? " makes" : " make"), console);
 }
 
 Result<int> undo(const DraftOptions& options, Console& console)
 {
-    ACCORD_TRY(Desk desk, open(options));
-    const int newest = desk.project.codebookNumber();
+    ACCORD_TRY(DraftContext context, open(options));
+    const int newest = context.project.codebookNumber();
     if (options.to > 0) {
         ACCORD_TRY(const AppliedEdits applied,
-                   taxonomy::returnTo(desk.project, options.to, desk.person, options.note, newest));
+                   taxonomy::returnTo(context.project, options.to, context.person, options.note, newest));
         return printApplied(applied, "What version " + std::to_string(options.to) + " says is now", console);
     }
-    ACCORD_TRY(const AppliedEdits applied, taxonomy::undoVersion(desk.project, newest, desk.person, options.note));
+    ACCORD_TRY(const AppliedEdits applied,
+               taxonomy::undoVersion(context.project, newest, context.person, options.note));
     return printApplied(applied, "Version " + std::to_string(newest) + " is undone; what was before it is now",
                         console);
 }

@@ -35,7 +35,7 @@ TEST_CASE("Two people who are one: labels of both are one person's, and go back 
     const auto names = must(study::otherNames(team.project));
     REQUIRE(names.size() == 1);
     CHECK(names[0].uuid == second);
-    CHECK(names[0].standsFor == team.people[0]);
+    CHECK(names[0].sameAs == team.people[0]);
     CHECK(must(store::labelHistory(team.project.database(), team.items[0])).back().by == team.people[0]);
     CHECK(must(checkIntegrity(team.project)).sound());
 
