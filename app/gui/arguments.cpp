@@ -63,7 +63,7 @@ Arguments parseArguments(const QStringList& words)
     QCommandLineParser parser;
     parser.addOptions({option("as", "PERSON"), option("round", "NAME"), option("page", "NAME"),
                        option("picture", "FILE"), option("theme", "THEME"), option("size", "SIZE"),
-                       option("scale", "FACTOR"), option("version"), option("help")});
+                       option("scale", "FACTOR"), option("window"), option("version"), option("help")});
     Arguments arguments;
     if (!parser.parse(words)) {
         arguments.problem = parser.errorText();
@@ -77,6 +77,13 @@ Arguments parseArguments(const QStringList& words)
         return arguments;
     }
     arguments.project = files.value(0);
+    arguments.tellInWindow = isSet(parser, "window");
+    for (const char* name : {"as", "round", "page", "picture"}) {
+        if (arguments.tellInWindow && isSet(parser, name)) {
+            arguments.problem = QStringLiteral("--window does not go with --%1.").arg(QString::fromLatin1(name));
+            return arguments;
+        }
+    }
     arguments.opening.person = value(parser, "as");
     arguments.opening.round = value(parser, "round");
     arguments.opening.page = value(parser, "page");
@@ -107,6 +114,7 @@ QString helpText()
         "  --page NAME      label, reconcile, agreement, taxonomy, study or collect; meeting: reconcile as the "
         "meeting\n"
         "                   view\n"
+        "  --window         say what goes wrong in the window, as menus and file managers want it\n"
         "\n"
         "  --picture FILE   draw the page into a PNG file instead of opening a window (also: --page start)\n"
         "  --theme THEME    light or dark\n"

@@ -19,6 +19,7 @@ struct Arguments
     QString theme;   ///< of the picture
     QSize size{1280, 720};
     double scale = 1;
+    bool tellInWindow = false; ///< what goes wrong; somebody without a terminal asked
     bool version = false;
     bool help = false;
     QString problem; ///< a sentence; everything else is not to be used

@@ -7,6 +7,7 @@
 
 #include "app/gui/arguments.h"
 #include "app/gui/picture.h"
+#include "ui/shell/commands/commands.h"
 #include "ui/shell/main_window.h"
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
@@ -38,7 +39,9 @@ int runWindow(const app::Arguments& arguments)
         window.resize(arguments.size);
     }
     window.show();
-    if (!arguments.project.isEmpty() && arguments.opening.page != QStringLiteral("start")) {
+    if (arguments.tellInWindow && !arguments.project.isEmpty()) {
+        window.commands().openFile(arguments.project);
+    } else if (!arguments.project.isEmpty() && arguments.opening.page != QStringLiteral("start")) {
         ui::Opening opening = arguments.opening;
         opening.ask = !picture;
         const Status opened = window.open(arguments.project.toStdString(), opening);
@@ -96,6 +99,7 @@ int main(int argc, char** argv)
     QApplication::setApplicationName(QStringLiteral("accord"));
     QApplication::setApplicationDisplayName(QStringLiteral("Accord"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/accord.svg")));
+    QApplication::setDesktopFileName(QStringLiteral(ACCORD_APP_ID));
     QApplication::setApplicationVersion(QStringLiteral(ACCORD_VERSION));
     return runWindow(arguments);
 }
