@@ -21,8 +21,8 @@ needed=(
     uuid-dev libboost-math-dev libcurl4-openssl-dev libre2-dev libcpp-httplib-dev qtkeychain-qt6-dev
     catch2 xvfb xauth xdotool openbox "clang-format-14|clang-format" fonts-dejavu-core
 )
-# Good to have: Chinese, Japanese and Korean text in pictures; quicker builds.
-useful=(fonts-noto-cjk ccache mold)
+# Good to have: Chinese, Japanese and Korean text in pictures; quicker builds; manual pages; checks of what is installed.
+useful=(fonts-noto-cjk ccache mold help2man cmark-gfm desktop-file-utils appstream libxml2-utils)
 
 installed() {
     [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]

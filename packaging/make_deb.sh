@@ -30,12 +30,13 @@ done
 say "Package, 1 of 3: what is needed"
 install_unless "$no_install"
 for tool in dpkg-deb dpkg-shlibdeps strip help2man cmark-gfm; do
-    have "$tool" || fail "$tool is not installed. packaging/install_dependencies.sh installs it."
+    have "$tool" || fail "$tool is not installed. It is in one of these packages: dpkg-dev binutils help2man cmark-gfm."
 done
 
 say "Package, 2 of 3: build"
 configure release
-grep -q '^HELP2MAN:.*-NOTFOUND$\|^CMARK_GFM:.*-NOTFOUND$' build/release/CMakeCache.txt && cmake -U HELP2MAN -U CMARK_GFM build/release
+# The tools may have come after the build folder.
+cmake build/release >/dev/null
 build release accord accord-cli accord-man accord-cli-man
 
 say "Package, 3 of 3: pack"
@@ -85,7 +86,7 @@ TEXT
 # library that we link to, and so do those for X11 and for no display.
 mkdir -p "$out/debian"
 printf 'Source: accord\n\nPackage: accord\nArchitecture: any\n' >"$out/debian/control"
-depends="$(cd "$out" && dpkg-shlibdeps -O --ignore-missing-info tree/usr/bin/accord tree/usr/bin/accord-cli 2>"$out/shlibdeps.log" |
+depends="$(cd "$out" && dpkg-shlibdeps -O tree/usr/bin/accord tree/usr/bin/accord-cli 2>shlibdeps.log |
     sed -n 's/^shlibs:Depends=//p')"
 [ -n "$depends" ] || { cat "$out/shlibdeps.log" >&2; fail "dpkg-shlibdeps names no packages."; }
 
@@ -113,11 +114,12 @@ chmod -R u=rwX,go=rX "$tree"
 chmod 644 "$tree/DEBIAN/md5sums"
 package="$out/accord_${version}_$architecture.deb"
 dpkg-deb --root-owner-group --build "$tree" "$package" >/dev/null
-rm -rf "$tree" "$out/debian"
+rm -rf "$tree" "$out/debian" "$out/shlibdeps.log"
 note "$package ($(du -k "$package" | cut -f1) KiB)"
 note "Depends: $depends"
 if have lintian; then
-    lintian --fail-on error "$package" || fail "lintian found something."
+    # Closing the bug that announces a package is for those that are sent to Debian.
+    lintian --fail-on error,warning --suppress-tags initial-upload-closes-no-bugs "$package" || fail "lintian found something."
 else
     note "lintian is not installed: the package was not looked at."
 fi

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 # Drives the real window on a screen of its own (Xvfb, a window manager, xdotool), with accord-cli as the second process.
-# usage: window_test.sh ACCORD ACCORD-CLI file-dialog|killed|keyboard
+# usage: window_test.sh ACCORD ACCORD-CLI file-dialog|file-manager|killed|keyboard
 set -euo pipefail
 
 accord="$1"
@@ -323,7 +323,22 @@ decided_with_cause() {
     grep -q "two of five, and the title" "$work/minutes.md" && grep -q "the codebook has a gap" "$work/minutes.md"
 }
 
+# As the desktop file starts it: who chose a file in a file manager sees no terminal.
+file_manager() {
+    echo "no project" >"$work/study/other.accord"
+    start --window "$work/study/other.accord"
+    until_true "the window does not say what is wrong" active_is "^Open Project"
+    xdotool key Return
+    until_true "the start page is not there" active_is "^Accord$"
+    window="$(xdotool getactivewindow)"
+    quit
+    start --window "$project"
+    until_true "the project does not open" xdotool search --onlyvisible --pid "$pid" --name " – Accord$"
+    xdotool search --onlyvisible --class "^accord$" >/dev/null || fail "the desktop file names another class of window"
+}
+
 case "$flow" in
+    file-manager) file_manager ;;
     file-dialog) file_dialog ;;
     killed) killed ;;
     keyboard) keyboard ;;
