@@ -97,7 +97,7 @@ if python3 -c 'import yaml' 2>/dev/null; then
 else
     echo "not checked: python3 with yaml is not installed ($manifest)"
 fi
-check flatpak-builder flatpak-builder --show-manifest "$manifest"
+check flatpak-builder env -C "$work" flatpak-builder --show-manifest "$manifest"
 
 [ "$failures" -eq 0 ] || exit 1
 echo "All as it should be: $version."
