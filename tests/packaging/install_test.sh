@@ -67,9 +67,13 @@ type_is() { # type_is FILE TYPE
 cp "$work/demo.accord" "$work/copy"
 echo x >"$work/new.accord"
 printf 'SQLite format 3\0%052d' 0 >"$work/other" # the database of somebody else
-check gio type_is "$work/new.accord" application/x-accord
-check gio type_is "$work/copy" application/x-accord
-check gio type_is "$work/other" application/vnd.sqlite3
+if [ -e "$share/mime/mime.cache" ] && [ -e /usr/share/mime/mime.cache ]; then
+    check gio type_is "$work/new.accord" application/x-accord
+    check gio type_is "$work/copy" application/x-accord
+    check gio type_is "$work/other" application/vnd.sqlite3
+else
+    echo "not checked: types of files, as shared-mime-info is not installed"
+fi
 
 if [ "$window" = window ]; then
     desktop="$share/applications/$id.desktop"
