@@ -89,7 +89,7 @@ Result<Meeting> beginMeeting(Project& project, PersonId by, MeetingContent conte
     }
     const std::string now = project.now();
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, now));
-    ACCORD_TRY(const Uuid id, writeMeeting(database, events, by, content));
+    ACCORD_TRY(const Uuid id, writeMeeting(events, by, content));
     ACCORD_CHECK(transaction.commit());
     return Meeting{id, std::move(content), by, now, {}};
 }
@@ -100,7 +100,7 @@ Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, Meet
     ACCORD_CHECK(checkContent(project, by, content));
     return whileRunning(project, meeting, by, Action::HoldMeeting,
                         [&](sqlite::Database& database, store::EventWriter& events) {
-                            return writeMeetingChange(database, events, meeting.id, by, content);
+                            return writeMeetingChange(events, meeting.id, by, content);
                         });
 }
 

@@ -45,9 +45,8 @@ Result<Label> labelGivenBy(sqlite::Database& database, EventId event)
 Status give(sqlite::Database& database, EventWriter& events, const Change& change, const LabelContent& content,
             CodebookId codebook)
 {
-    NewLabel label{change.round, change.item, change.person, content, 0, codebook, {}, {}, {}};
-    ACCORD_TRY(label.replaces, uuidOfEvent(database, change.current));
-    ACCORD_CHECK(events.label(label));
+    ACCORD_TRY(const Uuid replaces, uuidOfEvent(database, change.current));
+    ACCORD_CHECK(events.append({change.person, {}, replaces}, LabelGiven{change.item, content, 0, codebook}));
     return {};
 }
 

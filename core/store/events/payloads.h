@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/model/event.h"
+#include "core/sqlite/database.h"
+#include "core/store/events/event_fields.h"
+
+#include <string_view>
+#include <utility>
+
+/// Events as rows: how each kind stands in its columns is declared once, in payloads.cpp.
+namespace accord::store {
+
+/// Writes what an event says, or reads it, or tells the names of its columns.
+void keep(EventFields& fields, Payload& said);
+
+/// Inserts an event of the kind: what all have comes first (uuid, kind, clock, at, person_id, import_id), `detail`
+/// last.
+std::string_view eventInsert(EventKind kind);
+
+/// Events of a kind: `from` is what follows the columns, and calls the view from which they come `e`.
+sqlite::Query eventsOf(sqlite::Database& database, EventKind kind, std::string_view from);
+
+template <class Said>
+sqlite::Query eventsOf(sqlite::Database& database, std::string_view from)
+{
+    return eventsOf(database, kindOf(Said{}), from);
+}
+
+/// A row of eventsOf().
+template <class Said>
+std::pair<Event, Said> readEvent(const sqlite::Row& row)
+{
+    Event event;
+    Payload said{Said{}};
+    EventFields fields(row, event);
+    keep(fields, said);
+    return {std::move(event), std::get<Said>(std::move(said))};
+}
+
+/// Visits what eventsOf() finds, in its order; a visit may answer a Status.
+template <class Said, class Visit>
+Status forEachEvent(sqlite::Query query, Visit visit)
+{
+    return query.each([&visit](const sqlite::Row& row) {
+        auto [event, said] = readEvent<Said>(row);
+        return visit(event, said);
+    });
+}
+
+} // namespace accord::store
