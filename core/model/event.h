@@ -188,7 +188,7 @@ struct SamePersonSaid
     Sameness same = Sameness::Same;
 };
 
-/// What the rows of `event` are.
+/// What the rows of `event` are. Those from Person on tell how the study is run.
 enum class EventKind : std::uint8_t {
     Label,
     Vote,
@@ -198,20 +198,20 @@ enum class EventKind : std::uint8_t {
     Meeting,
     Proposal,
     Opinion,
+    Finding,
     Person,
     Round,
     Assignment,
     Gate,
     Settings,
     Source,
-    Finding,
     SamePerson,
 };
 
 /// What an event says, in the order of the enumeration.
 using Payload = std::variant<LabelGiven, VoteCast, DecisionMade, CodebookWritten, SecondVoteHeld, MeetingHeld,
-                             ProposalMade, OpinionGiven, PersonDescribed, RoundDescribed, ItemsAssigned, GateConcluded,
-                             SettingsMade, SourceDescribed, FindingMade, SamePersonSaid>;
+                             ProposalMade, OpinionGiven, FindingMade, PersonDescribed, RoundDescribed, ItemsAssigned,
+                             GateConcluded, SettingsMade, SourceDescribed, SamePersonSaid>;
 inline constexpr std::size_t kEventKindCount = std::variant_size_v<Payload>;
 
 constexpr EventKind kindOf(const Payload& said)
@@ -221,8 +221,13 @@ constexpr EventKind kindOf(const Payload& said)
 
 /// As they are called in every project file, in the order of the enumeration.
 inline constexpr std::array<std::string_view, kEventKindCount> kEventKinds{
-    "label",  "vote",  "decision",   "taxonomy", "second_vote", "meeting", "proposal", "opinion",
-    "person", "round", "assignment", "gate",     "settings",    "source",  "finding",  "same_person"};
+    "label",   "vote",   "decision", "taxonomy",   "second_vote", "meeting",  "proposal", "opinion",
+    "finding", "person", "round",    "assignment", "gate",        "settings", "source",   "same_person"};
+
+constexpr bool isOfStudy(EventKind kind)
+{
+    return kind >= EventKind::Person;
+}
 
 constexpr std::string_view nameOf(EventKind kind)
 {

@@ -8,13 +8,6 @@
 namespace accord::store {
 namespace {
 
-Label readLabel(const sqlite::Row& row)
-{
-    auto [event, given] = readEvent<LabelGiven>(row);
-    return Label{event.id,      given.item,     event.by,           std::move(given.content),
-                 given.seconds, given.codebook, std::move(event.at)};
-}
-
 LabelCell readCell(const sqlite::Statement& row)
 {
     return LabelCell{row.id<ItemId>(0), row.id<PersonId>(1), static_cast<Verdict>(row.integer(2)),
@@ -22,6 +15,13 @@ LabelCell readCell(const sqlite::Statement& row)
 }
 
 } // namespace
+
+Label readLabel(const sqlite::Row& row)
+{
+    auto [event, given] = readEvent<LabelGiven>(row);
+    return Label{event.id,      given.item,     event.by,           std::move(given.content),
+                 given.seconds, given.codebook, std::move(event.at)};
+}
 
 Status forEachLabel(sqlite::Database& database, RoundId round, const std::function<void(const LabelCell&)>& visit)
 {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/payloads.h"
 
+#include "core/base/text.h"
+
 #include <array>
 #include <string>
 
@@ -254,10 +256,21 @@ struct KindText
 };
 
 template <std::size_t... kinds>
-std::array<KindText, kEventKindCount> textsOfKinds(std::index_sequence<kinds...> /*all*/)
+std::array<Payload, kEventKindCount> emptyPayloads(std::index_sequence<kinds...> /*all*/)
+{
+    return {Payload(std::in_place_index<kinds>)...};
+}
+
+const std::array<Payload, kEventKindCount>& emptyPayloads()
+{
+    static const auto kEmpty = emptyPayloads(std::make_index_sequence<kEventKindCount>());
+    return kEmpty;
+}
+
+std::array<KindText, kEventKindCount> textsOfKinds()
 {
     std::array<KindText, kEventKindCount> texts;
-    const auto make = [&texts](Payload said) {
+    for (Payload said : emptyPayloads()) {
         KindText& text = texts[said.index()];
         Event event;
         EventFields fields(event);
@@ -271,14 +284,13 @@ std::array<KindText, kEventKindCount> textsOfKinds(std::index_sequence<kinds...>
         for (const std::string& name : fields.selected()) {
             text.select += ", " + name;
         }
-    };
-    (make(Payload(std::in_place_index<kinds>)), ...);
+    }
     return texts;
 }
 
 const KindText& textOf(EventKind kind)
 {
-    static const auto kTexts = textsOfKinds(std::make_index_sequence<kEventKindCount>());
+    static const auto kTexts = textsOfKinds();
     return kTexts[static_cast<std::size_t>(kind)];
 }
 
@@ -289,6 +301,21 @@ void keep(EventFields& fields, Payload& said)
     std::visit([&fields](auto& each) { keepEach(fields, each); }, said);
 }
 
+std::string withKinds(std::string_view sql)
+{
+    std::string all;
+    std::string ofStudy;
+    for (std::size_t i = 0; i < kEventKindCount; ++i) {
+        const auto kind = static_cast<EventKind>(i);
+        const std::string name = "'" + std::string(nameOf(kind)) + "'";
+        all += (all.empty() ? "" : ", ") + name;
+        if (isOfStudy(kind)) {
+            ofStudy += (ofStudy.empty() ? "" : ", ") + name;
+        }
+    }
+    return text::replacedAll(text::replacedAll(sql, "{kinds}", all), "{study kinds}", ofStudy);
+}
+
 std::string_view eventInsert(EventKind kind)
 {
     return textOf(kind).insert;
@@ -297,6 +324,14 @@ std::string_view eventInsert(EventKind kind)
 sqlite::Query eventsOf(sqlite::Database& database, EventKind kind, std::string_view from)
 {
     return database.query(textOf(kind).select + std::string(from));
+}
+
+Payload readEvent(const sqlite::Row& row, EventKind kind, Event& event)
+{
+    Payload said = emptyPayloads()[static_cast<std::size_t>(kind)];
+    EventFields fields(row, event);
+    keep(fields, said);
+    return said;
 }
 
 } // namespace accord::store

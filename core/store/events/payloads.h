@@ -6,17 +6,21 @@
 #include "core/sqlite/database.h"
 #include "core/store/events/event_fields.h"
 
+#include <string>
 #include <string_view>
 #include <utility>
 
 /// Events as rows: how each kind stands in its columns is declared once, in payloads.cpp.
 namespace accord::store {
 
+/// A text of SQL with the names of all kinds in place of {kinds}, and in place of {study kinds} of those that tell how
+/// the study is run.
+std::string withKinds(std::string_view sql);
+
 /// Writes what an event says, or reads it, or tells the names of its columns.
 void keep(EventFields& fields, Payload& said);
 
-/// Inserts an event of the kind: what all have comes first (uuid, kind, clock, at, person_id, import_id), `detail`
-/// last.
+/// Inserts an event of the kind: what all have comes first (uuid, kind, clock, at, person_id, import_id), `detail` last.
 std::string_view eventInsert(EventKind kind);
 
 /// Events of a kind: `from` is what follows the columns, and calls the view from which they come `e`.
@@ -29,13 +33,13 @@ sqlite::Query eventsOf(sqlite::Database& database, std::string_view from)
 }
 
 /// A row of eventsOf().
+Payload readEvent(const sqlite::Row& row, EventKind kind, Event& event);
+
 template <class Said>
 std::pair<Event, Said> readEvent(const sqlite::Row& row)
 {
     Event event;
-    Payload said{Said{}};
-    EventFields fields(row, event);
-    keep(fields, said);
+    Payload said = readEvent(row, kindOf(Said{}), event);
     return {std::move(event), std::get<Said>(std::move(said))};
 }
 

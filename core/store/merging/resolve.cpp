@@ -3,6 +3,7 @@
 #include "core/store/merging/resolve.h"
 
 #include "core/base/reason.h"
+#include "core/model/study.h"
 #include "core/store/events/blindness.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
@@ -55,7 +56,7 @@ Status give(sqlite::Database& database, EventWriter& events, const Change& chang
 Status mapBlindness(const OtherCopy& other)
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_blind"));
-    return other.execute(R"sql(
+    static constexpr auto kSql = R"sql(
         CREATE TABLE map_blind AS
         WITH said AS (
             SELECT round_id AS round, json_extract(detail, '$.blind') AS blind, coalesce(state, 0) AS state, clock, uuid
@@ -73,7 +74,7 @@ Status mapBlindness(const OtherCopy& other)
         )
         SELECT h.id AS round, CASE
             WHEN count(s.uuid) = 0 THEN min(h.blind, t.blind)
-            WHEN max(s.state > 1 AND s.blind = 0) THEN 0
+            WHEN max(s.state > :draft AND s.blind = 0) THEN 0
             ELSE (SELECT l.blind FROM said l WHERE l.round = h.id ORDER BY l.clock DESC, l.uuid DESC LIMIT 1)
         END AS blind
         FROM map_round m
@@ -81,7 +82,8 @@ Status mapBlindness(const OtherCopy& other)
         JOIN main.round h ON h.id = m.here
         LEFT JOIN said s ON s.round = h.id
         GROUP BY h.id
-    )sql");
+    )sql";
+    return other.database().query(other.named(kSql)).bind(":draft", RoundState::Draft).run();
 }
 
 Status settleBlindness(const OtherCopy& other, bool lift)
