@@ -20,7 +20,8 @@ std::string withKinds(std::string_view sql);
 /// Writes what an event says, or reads it, or tells the names of its columns.
 void keep(EventFields& fields, Payload& said);
 
-/// Inserts an event of the kind: what all have comes first (uuid, kind, clock, at, person_id, import_id), `detail` last.
+/// Inserts an event of the kind: what all have comes first (uuid, kind, clock, at, person_id, import_id), `detail`
+/// last.
 std::string_view eventInsert(EventKind kind);
 
 /// Events of a kind: `from` is what follows the columns, and calls the view from which they come `e`.

@@ -4,8 +4,8 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/store/events/payloads.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/payloads.h"
 #include "core/store/merging/content_check.h"
 #include "core/store/schema.h"
 
