@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/issue_queries.h"
 
-#include "core/store/json_fields.h"
+#include "core/store/events/payloads.h"
 
 #include <algorithm>
 #include <charconv>
@@ -15,64 +15,43 @@ namespace {
 using Json = nlohmann::json;
 
 // In the order in which they hold: of those on the same thing the last one does.
-Status forEachFinding(sqlite::Database& database, const std::function<void(PersonId, const Json&)>& visit)
+sqlite::Query findings(sqlite::Database& database)
 {
-    static constexpr auto kSql = R"sql(
-        SELECT person_id, coalesce(detail, '')
-        FROM rare_event
-        WHERE kind = 'finding'
-        ORDER BY clock, uuid
-    )sql";
-    return database.query(kSql).each(
-        [&](const sqlite::Row& row) { visit(row.id<PersonId>(0), store::toObject(row.text(1))); });
-}
-
-Status write(store::EventWriter& events, PersonId by, const std::string& subject, const Json& detail)
-{
-    store::NewEvent event;
-    event.kind = EventKind::Finding;
-    event.by = by;
-    event.subject = namedUuid(subject);
-    event.detail = store::toText(detail);
-    ACCORD_CHECK(events.event(event));
-    return {};
+    return store::eventsOf<FindingMade>(database, R"sql(
+        FROM rare_event e
+        WHERE e.kind = 'finding'
+        ORDER BY e.clock, e.uuid
+    )sql");
 }
 
 } // namespace
 
 Status writeFinding(store::EventWriter& events, const KeywordFinding& finding)
 {
-    return write(
-        events, finding.by, "keyword\n" + finding.keyword + "\n" + finding.url,
-        Json{{"keyword", finding.keyword}, {"url", finding.url}, {"relevance", static_cast<int>(finding.relevance)}});
+    FindingMade made;
+    made.keyword = finding.keyword;
+    made.url = finding.url;
+    made.relevance = finding.relevance;
+    ACCORD_CHECK(events.append({finding.by, namedUuid("keyword\n" + finding.keyword + "\n" + finding.url)}, made));
+    return {};
 }
 
 Status writeFinding(store::EventWriter& events, const PairFinding& finding)
 {
-    const bool ordered = finding.first <= finding.second;
-    const std::string& first = ordered ? finding.first : finding.second;
-    const std::string& second = ordered ? finding.second : finding.first;
-    Json detail{{"first", first}, {"second", second}};
-    if (!finding.takenBack) {
-        detail["same"] = finding.same;
-    }
-    return write(events, finding.by, "pair\n" + first + "\n" + second, detail);
+    FindingMade made;
+    std::tie(made.first, made.second) = std::minmax(finding.first, finding.second);
+    made.same = finding.takenBack ? std::optional<bool>() : finding.same;
+    ACCORD_CHECK(events.append({finding.by, namedUuid("pair\n" + *made.first + "\n" + *made.second)}, made));
+    return {};
 }
 
 Result<std::vector<KeywordFinding>> keywordFindings(sqlite::Database& database)
 {
     std::map<std::tuple<std::string, std::string, PersonId>, Relevance> last;
-    ACCORD_CHECK(forEachFinding(database, [&last](PersonId by, const Json& detail) {
-        std::string keyword;
-        std::string url;
-        int relevance = 0;
-        store::take(detail, "keyword", keyword);
-        store::take(detail, "url", url);
-        store::take(detail, "relevance", relevance);
-        if (keyword.empty() || url.empty() || relevance < 0 || relevance > static_cast<int>(Relevance::FalsePositive)) {
-            return;
+    ACCORD_CHECK(store::forEachEvent<FindingMade>(findings(database), [&last](const Event& event, FindingMade& made) {
+        if (!made.keyword.value_or("").empty() && !made.url.value_or("").empty() && made.relevance) {
+            last[{std::move(*made.keyword), std::move(*made.url), event.by}] = *made.relevance;
         }
-        last[{std::move(keyword), std::move(url), by}] = static_cast<Relevance>(relevance);
     }));
     std::vector<KeywordFinding> findings;
     for (const auto& [key, relevance] : last) {
@@ -86,18 +65,11 @@ Result<std::vector<KeywordFinding>> keywordFindings(sqlite::Database& database)
 Result<std::vector<PairFinding>> pairFindings(sqlite::Database& database)
 {
     std::map<std::pair<std::string, std::string>, PairFinding> last;
-    ACCORD_CHECK(forEachFinding(database, [&last](PersonId by, const Json& detail) {
-        PairFinding finding;
-        finding.by = by;
-        store::take(detail, "first", finding.first);
-        store::take(detail, "second", finding.second);
-        if (finding.first.empty() || finding.second.empty()) {
-            return;
+    ACCORD_CHECK(store::forEachEvent<FindingMade>(findings(database), [&last](const Event& event, FindingMade& made) {
+        if (!made.first.value_or("").empty() && !made.second.value_or("").empty()) {
+            last[{*made.first, *made.second}] =
+                PairFinding{*made.first, *made.second, event.by, made.same.value_or(false), !made.same};
         }
-        finding.takenBack = !detail.contains("same");
-        store::take(detail, "same", finding.same);
-        std::pair key(finding.first, finding.second);
-        last[std::move(key)] = std::move(finding);
     }));
     std::vector<PairFinding> findings;
     for (auto& [key, finding] : last) {
@@ -141,7 +113,7 @@ Status writeFacts(sqlite::Database& database, IssueId issue, const IssueFacts& f
     )sql";
     return database.query(kSql)
         .bind(":milestone", facts.milestone)
-        .bind(":reactions", store::toText(Json(facts.reactions)))
+        .bind(":reactions", store::toText(nlohmann::json(facts.reactions)))
         .bind(":closed_by", facts.closedBy)
         .bind(":referred_by", store::jsonList(facts.referredBy))
         .bind(":issue", issue)
@@ -161,7 +133,7 @@ Result<IssueFacts> factsOf(sqlite::Database& database, IssueId issue)
         told.milestone = row.string(0);
         told.closedBy = row.string(2);
         told.referredBy = store::fromJsonList(row.text(3));
-        const Json reactions = store::toObject(row.text(1));
+        const nlohmann::json reactions = store::toObject(row.text(1));
         for (const auto& [kind, count] : reactions.items()) {
             store::take(reactions, kind.c_str(), told.reactions[kind]);
         }

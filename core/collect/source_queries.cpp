@@ -4,8 +4,8 @@
 
 #include "core/collect/sources.h"
 #include "core/model/bounds.h"
+#include "core/store/events/payloads.h"
 #include "core/store/issues/issues.h"
-#include "core/store/json_fields.h"
 
 #include <algorithm>
 #include <optional>
@@ -17,81 +17,14 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json toJson(const IssueSelection& selection)
-{
-    Json keywords = Json::array();
-    for (const Keyword& keyword : selection.keywords) {
-        keywords.push_back(keyword.regex ? Json{{"regex", keyword.text}} : Json(keyword.text));
-    }
-    return Json{{"period_of", static_cast<int>(selection.periodOf)},
-                {"from", selection.from},
-                {"to", selection.to},
-                {"state", static_cast<int>(selection.state)},
-                {"labels", selection.labels},
-                {"keywords", std::move(keywords)},
-                {"in_title", selection.places.title},
-                {"in_body", selection.places.body},
-                {"in_comments", selection.places.comments},
-                {"pull_requests", selection.pullRequests}};
-}
-
-std::vector<Keyword> readKeywords(const Json& object)
-{
-    std::vector<Keyword> keywords;
-    const auto list = object.find("keywords");
-    if (list == object.end() || !list->is_array()) {
-        return keywords;
-    }
-    for (const Json& one : *list) {
-        Keyword keyword;
-        if (one.is_string()) {
-            keyword.text = one.get<std::string>();
-        } else if (one.is_object()) {
-            store::take(one, "regex", keyword.text);
-            keyword.regex = true;
-        }
-        if (!keyword.text.empty()) {
-            keywords.push_back(std::move(keyword));
-        }
-    }
-    return keywords;
-}
-
-IssueSelection readSelection(const Json& source)
-{
-    IssueSelection selection;
-    const auto found = source.find("selection");
-    if (found == source.end() || !found->is_object()) {
-        return selection;
-    }
-    store::takeEnum(*found, "period_of", PeriodOf::Updated, selection.periodOf);
-    store::take(*found, "from", selection.from);
-    store::take(*found, "to", selection.to);
-    store::takeEnum(*found, "state", IssueState::Closed, selection.state);
-    store::takeTexts(*found, "labels", selection.labels);
-    selection.keywords = readKeywords(*found);
-    store::take(*found, "in_title", selection.places.title);
-    store::take(*found, "in_body", selection.places.body);
-    store::take(*found, "in_comments", selection.places.comments);
-    store::take(*found, "pull_requests", selection.pullRequests);
-    return selection;
-}
-
 // Nothing of a source that does not say where it lies.
-std::optional<Source> fromJson(const Uuid& uuid, std::string_view text)
+std::optional<Source> sourceFrom(const Event& event, SourceDescribed& told)
 {
-    const Json object = store::toObject(text);
-    Source source;
-    source.uuid = uuid;
-    store::takeEnum(object, "dialect", Dialect::Gitea, source.dialect);
-    store::take(object, "host", source.host);
-    store::take(object, "base", source.base);
-    store::take(object, "repository", source.repository);
-    store::takeTexts(object, "numbers", source.numbers);
-    store::takeEnum(object, "way", Way::GraphQl, source.way);
-    source.selection = readSelection(object);
-    store::take(object, "removed", source.removed);
-    const bool complete = !uuid.isNull() && !source.host.empty() && !source.base.empty() && !source.repository.empty();
+    Source& source = told.source;
+    source.uuid = event.subject;
+    std::erase_if(source.selection.keywords, [](const Keyword& keyword) { return keyword.text.empty(); });
+    const bool complete =
+        !source.uuid.isNull() && !source.host.empty() && !source.base.empty() && !source.repository.empty();
     return complete ? std::optional(std::move(source)) : std::nullopt;
 }
 
@@ -99,15 +32,14 @@ std::optional<Source> fromJson(const Uuid& uuid, std::string_view text)
 
 Result<std::vector<Source>> sourcesIn(sqlite::Database& database)
 {
-    static constexpr auto kSql = R"sql(
-        SELECT subject, coalesce(detail, '')
-        FROM rare_event
-        WHERE kind = 'source'
-        ORDER BY clock, uuid
-    )sql";
+    sqlite::Query query = store::eventsOf<SourceDescribed>(database, R"sql(
+        FROM rare_event e
+        WHERE e.kind = 'source'
+        ORDER BY e.clock, e.uuid
+    )sql");
     std::vector<Source> found;
-    ACCORD_CHECK(database.query(kSql).each([&](const sqlite::Row& row) {
-        std::optional<Source> source = fromJson(row.uuid(0), row.text(1));
+    ACCORD_CHECK(store::forEachEvent<SourceDescribed>(std::move(query), [&](const Event& event, SourceDescribed& told) {
+        std::optional<Source> source = sourceFrom(event, told);
         if (!source) {
             return;
         }
@@ -124,17 +56,17 @@ Result<std::vector<Source>> sourcesIn(sqlite::Database& database)
 
 Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(sqlite::Database& database, const Uuid& source)
 {
-    static constexpr auto kSql = R"sql(
-        SELECT person_id, coalesce(detail, '')
-        FROM rare_event
-        WHERE kind = 'source'
-          AND subject = :source
-        ORDER BY clock, uuid
-    )sql";
+    sqlite::Query query = store::eventsOf<SourceDescribed>(database, R"sql(
+        FROM rare_event e
+        WHERE e.kind = 'source'
+          AND e.subject = :source
+        ORDER BY e.clock, e.uuid
+    )sql");
+    query.bind(":source", source);
     std::vector<std::pair<PersonId, Source>> history;
-    ACCORD_CHECK(database.query(kSql).bind(":source", source).each([&](const sqlite::Row& row) {
-        if (std::optional<Source> told = fromJson(source, row.text(1))) {
-            history.emplace_back(row.id<PersonId>(0), std::move(*told));
+    ACCORD_CHECK(store::forEachEvent<SourceDescribed>(std::move(query), [&](const Event& event, SourceDescribed& told) {
+        if (std::optional<Source> said = sourceFrom(event, told)) {
+            history.emplace_back(event.by, std::move(*said));
         }
     }));
     return history;
@@ -142,21 +74,8 @@ Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(sqlite::Database&
 
 Result<Uuid> writeSource(store::EventWriter& events, PersonId by, const Source& source)
 {
-    store::NewEvent event;
-    event.kind = EventKind::Source;
-    event.by = by;
-    if (!source.uuid.isNull()) {
-        event.subject = source.uuid;
-    }
-    event.detail = store::toText(Json{{"dialect", static_cast<int>(source.dialect)},
-                                      {"host", source.host},
-                                      {"base", source.base},
-                                      {"repository", source.repository},
-                                      {"numbers", source.numbers},
-                                      {"way", static_cast<int>(source.way)},
-                                      {"selection", toJson(source.selection)},
-                                      {"removed", source.removed}});
-    return events.event(event);
+    ACCORD_TRY(const Event event, events.append({by, source.uuid}, SourceDescribed{source}));
+    return event.subject;
 }
 
 namespace {

@@ -254,7 +254,7 @@ private:
             return {};
         }
         ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(*m_database, m_project.now()));
-        ACCORD_CHECK(events.taxonomy(m_choices.by, wanted.back().json, wanted.back().note));
+        ACCORD_CHECK(events.append({m_choices.by}, CodebookWritten{wanted.back().json, wanted.back().note}));
         ACCORD_TRY(const auto all, store::codebookVersions(*m_database));
         return derive(all, copy);
     }

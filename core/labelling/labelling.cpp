@@ -65,16 +65,16 @@ Status submitLabel(Project& project, const LabelSubmission& given)
     ACCORD_TRY(const auto taxonomy, taxonomyNow(project, given.round));
     ACCORD_TRY(const auto before, store::labelOf(project.database(), given.round, given.item, given.by));
     ACCORD_CHECK(checkContent(project, *taxonomy, given.content, before));
-    store::NewLabel label{
-        given.round, given.item, given.by, given.content, given.seconds, project.codebookFor(given.round), {}, {}, {}};
+    LabelGiven label{given.item, given.content, given.seconds, project.codebookFor(given.round)};
     if (before && given.verdictStays) {
         label.codebook = before->codebook;
     }
+    Event event{given.by};
     if (before) {
-        ACCORD_TRY(label.replaces, store::uuidOfEvent(project.database(), before->event));
+        ACCORD_TRY(event.replaces, store::uuidOfEvent(project.database(), before->event));
     }
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
-    ACCORD_CHECK(events.label(label));
+    ACCORD_CHECK(events.append(std::move(event), std::move(label)));
     return transaction.commit();
 }
 

@@ -326,8 +326,8 @@ Result<Contents> contents(const fs::path& backup)
     ACCORD_TRY(found.name, store::projectValue(*database, "name"));
     ACCORD_TRY(found.people, database->number("SELECT count(*) FROM person"));
     ACCORD_TRY(found.issues, database->number("SELECT count(*) FROM issue"));
-    ACCORD_TRY(found.labels, database->number("SELECT count(*) FROM label WHERE verdict <> 0"));
-    ACCORD_TRY(found.decisions, database->number("SELECT count(*) FROM decision WHERE state = 1"));
+    ACCORD_TRY(found.labels, store::labelCount(*database));
+    ACCORD_TRY(found.decisions, store::decisionCount(*database));
     ACCORD_TRY(found.events, database->number("SELECT count(*) FROM event"));
     return found;
 }

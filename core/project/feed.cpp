@@ -42,15 +42,7 @@ void add(const store::EventChange& event, Changes& changes)
     case EventKind::Opinion:
         changes.proposals = true;
         break;
-    case EventKind::Taxonomy:
-    case EventKind::Person:
-    case EventKind::Round:
-    case EventKind::Assignment:
-    case EventKind::Gate:
-    case EventKind::Settings:
-    case EventKind::Source:
-    case EventKind::Finding:
-    case EventKind::SamePerson:
+    default:
         break; // among the contents
     }
 }

@@ -219,14 +219,15 @@ Status decide(Project& project, RoundId round, PersonId by, const std::vector<De
         const Decided& decided = decisions[number];
         ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
         ACCORD_CHECK(checkOrigin(project, round, decided.item, decided.content));
-        store::NewDecision decision{round, decided.item, by, decided.content, {}, {}, {}};
+        Event event{by};
+        DecisionMade decision{decided.item, decided.content};
         std::ranges::sort(decision.content.takingPart);
         ACCORD_TRY(const auto before, store::decisionOf(project.database(), round, decided.item));
         ACCORD_CHECK(requireInUse(*taxonomy, decided.content, before));
         if (before) {
-            ACCORD_TRY(decision.replaces, store::uuidOfEvent(project.database(), before->event));
+            ACCORD_TRY(event.replaces, store::uuidOfEvent(project.database(), before->event));
         }
-        ACCORD_CHECK(events.decision(decision));
+        ACCORD_CHECK(events.append(std::move(event), std::move(decision)));
         return {};
     });
 }

@@ -4,129 +4,80 @@
 
 #include "core/base/reason.h"
 #include "core/store/events/blindness.h"
-#include "core/store/json_fields.h"
-#include "core/store/meeting/second_votes.h"
-
-#include <nlohmann/json.hpp>
+#include "core/store/events/payloads.h"
 
 #include <algorithm>
 #include <map>
-#include <string_view>
 
 namespace accord::reconcile {
 namespace {
 
-using Json = nlohmann::json;
-
-constexpr int kMeetingEnded = 2; ///< the state of the event that ends a meeting
-
-// Rounds by their identifiers: the text goes into other copies as it is.
-Result<std::string> meetingText(sqlite::Database& database, const MeetingContent& content)
+// The round by its identifier: the event goes into other copies as it is.
+Result<Event> write(store::EventWriter& events, const Event& event, const MeetingContent& content)
 {
-    ACCORD_TRY(const auto round,
-               database.query("SELECT uuid FROM round WHERE id = :round").bind(":round", content.round).one<Uuid>());
+    ACCORD_TRY(
+        const auto round,
+        events.database().query("SELECT uuid FROM round WHERE id = :round").bind(":round", content.round).one<Uuid>());
     if (!round) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }
-    return store::toText(Json{
-        {"round", round->text()}, {"name", content.name}, {"agenda", content.agenda}, {"minutes", content.minutes}});
+    return events.append(event, MeetingHeld{MeetingStep::Described, *round, content});
 }
 
-// What is not there or is something else stays empty: the text may come from another copy.
-MeetingContent contentFrom(std::string_view text, Uuid& round)
+Status takeEvent(sqlite::Database& database, const Event& event, MeetingHeld& held, Meeting& meeting)
 {
-    MeetingContent content;
-    const Json object = store::toObject(text);
-    std::string uuid;
-    store::take(object, "round", uuid);
-    store::take(object, "name", content.name);
-    store::take(object, "agenda", content.agenda);
-    store::take(object, "minutes", content.minutes);
-    round = Uuid::parse(uuid).value_or(Uuid{});
-    return content;
-}
-
-Result<RoundId> roundWith(sqlite::Database& database, const Uuid& uuid)
-{
-    ACCORD_TRY(const auto round,
-               database.query("SELECT id FROM round WHERE uuid = :uuid").bind(":uuid", uuid).one<RoundId>());
-    return round.value_or(RoundId{});
-}
-
-Status readMeeting(sqlite::Database& database, const sqlite::Row& row, Meeting& meeting)
-{
-    if (row.integer(5) == kMeetingEnded) {
-        meeting.endedAt = meeting.endedAt.empty() ? row.string(3) : meeting.endedAt;
+    if (held.step == MeetingStep::Ended) {
+        meeting.endedAt = meeting.endedAt.empty() ? event.at : meeting.endedAt;
         return {};
     }
     if (meeting.startedAt.empty()) {
-        meeting.by = row.id<PersonId>(2);
-        meeting.startedAt = row.string(3);
+        meeting.by = event.by;
+        meeting.startedAt = event.at;
     }
-    Uuid round;
-    meeting.content = contentFrom(row.text(4), round);
-    ACCORD_TRY(meeting.content.round, roundWith(database, round));
-    ACCORD_TRY(meeting.content.takingPart, store::takingPart(database, row.id<EventId>(0)));
+    ACCORD_TRY(const auto round,
+               database.query("SELECT id FROM round WHERE uuid = :uuid").bind(":uuid", held.round).one<RoundId>());
+    meeting.content = std::move(held.content);
+    meeting.content.round = round.value_or(RoundId{});
     return {};
-}
-
-store::NewEvent meetingEvent(PersonId by, std::optional<Uuid> meeting)
-{
-    store::NewEvent event;
-    event.kind = EventKind::Meeting;
-    event.by = by;
-    event.subject = meeting;
-    return event;
 }
 
 } // namespace
 
 Result<std::vector<Meeting>> meetingsOn(sqlite::Database& database, RoundId round)
 {
-    static constexpr auto kSql = R"sql(
-        SELECT seq, subject, person_id, at, coalesce(detail, ''), coalesce(state, 0)
-        FROM rare_event
-        WHERE kind = 'meeting'
-          AND subject IS NOT NULL
-        ORDER BY clock, uuid
-    )sql";
+    sqlite::Query query = store::eventsOf<MeetingHeld>(database, R"sql(
+        FROM rare_event e
+        WHERE e.kind = 'meeting'
+          AND e.subject IS NOT NULL
+        ORDER BY e.clock, e.uuid
+    )sql");
     std::vector<Meeting> meetings;
-    ACCORD_CHECK(database.query(kSql).each([&](const sqlite::Row& row) -> Status {
-        const Uuid id = row.uuid(1);
-        auto meeting = std::ranges::find(meetings, id, &Meeting::id);
+    ACCORD_CHECK(store::forEachEvent<MeetingHeld>(std::move(query), [&](const Event& event, MeetingHeld& held) {
+        auto meeting = std::ranges::find(meetings, event.subject, &Meeting::id);
         if (meeting == meetings.end()) {
-            meeting = meetings.insert(meeting, Meeting{id, {}, {}, {}, {}});
+            meeting = meetings.insert(meeting, Meeting{event.subject, {}, {}, {}, {}});
         }
-        return readMeeting(database, row, *meeting);
+        return takeEvent(database, event, held, *meeting);
     }));
     std::erase_if(meetings, [&](const Meeting& meeting) { return meeting.content.round != round; });
     return meetings;
 }
 
-Result<Uuid> writeMeeting(sqlite::Database& database, store::EventWriter& events, PersonId by,
-                          const MeetingContent& content)
+Result<Uuid> writeMeeting(store::EventWriter& events, PersonId by, const MeetingContent& content)
 {
-    store::NewEvent event = meetingEvent(by, std::nullopt);
-    ACCORD_TRY(event.detail, meetingText(database, content));
-    event.takingPart = content.takingPart;
-    return events.event(event);
+    ACCORD_TRY(const Event event, write(events, {by}, content));
+    return event.subject;
 }
 
-Status writeMeetingChange(sqlite::Database& database, store::EventWriter& events, const Uuid& meeting, PersonId by,
-                          const MeetingContent& content)
+Status writeMeetingChange(store::EventWriter& events, const Uuid& meeting, PersonId by, const MeetingContent& content)
 {
-    store::NewEvent event = meetingEvent(by, meeting);
-    ACCORD_TRY(event.detail, meetingText(database, content));
-    event.takingPart = content.takingPart;
-    ACCORD_CHECK(events.event(event));
+    ACCORD_CHECK(write(events, {by, meeting}, content));
     return {};
 }
 
 Status writeMeetingEnd(store::EventWriter& events, const Uuid& meeting, PersonId by)
 {
-    store::NewEvent event = meetingEvent(by, meeting);
-    event.state = kMeetingEnded;
-    ACCORD_CHECK(events.event(event));
+    ACCORD_CHECK(events.append({by, meeting}, MeetingHeld{MeetingStep::Ended}));
     return {};
 }
 

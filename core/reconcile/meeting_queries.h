@@ -18,12 +18,10 @@ namespace accord::reconcile {
 Result<std::vector<Meeting>> meetingsOn(sqlite::Database& database, RoundId round);
 
 /// Begins a meeting. Answers its identifier.
-Result<Uuid> writeMeeting(sqlite::Database& database, store::EventWriter& events, PersonId by,
-                          const MeetingContent& content);
+Result<Uuid> writeMeeting(store::EventWriter& events, PersonId by, const MeetingContent& content);
 
 /// Another agenda, another budget, somebody joins or leaves.
-Status writeMeetingChange(sqlite::Database& database, store::EventWriter& events, const Uuid& meeting, PersonId by,
-                          const MeetingContent& content);
+Status writeMeetingChange(store::EventWriter& events, const Uuid& meeting, PersonId by, const MeetingContent& content);
 
 Status writeMeetingEnd(store::EventWriter& events, const Uuid& meeting, PersonId by);
 

@@ -48,7 +48,7 @@ Status checkContent(const Project& project, PersonId by, MeetingContent& content
 
 // In one transaction, so that two who do the same at once do not both.
 Status whileRunning(Project& project, const Meeting& meeting, PersonId by, Action action,
-                    const std::function<Status(sqlite::Database&, store::EventWriter&)>& work)
+                    const std::function<Status(store::EventWriter&)>& work)
 {
     sqlite::Database& database = project.database();
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
@@ -59,7 +59,7 @@ Status whileRunning(Project& project, const Meeting& meeting, PersonId by, Actio
         return noMeeting(meeting);
     }
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
-    ACCORD_CHECK(work(database, events));
+    ACCORD_CHECK(work(events));
     return transaction.commit();
 }
 
@@ -89,7 +89,7 @@ Result<Meeting> beginMeeting(Project& project, PersonId by, MeetingContent conte
     }
     const std::string now = project.now();
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, now));
-    ACCORD_TRY(const Uuid id, writeMeeting(database, events, by, content));
+    ACCORD_TRY(const Uuid id, writeMeeting(events, by, content));
     ACCORD_CHECK(transaction.commit());
     return Meeting{id, std::move(content), by, now, {}};
 }
@@ -98,10 +98,9 @@ Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, Meet
 {
     content.round = meeting.content.round;
     ACCORD_CHECK(checkContent(project, by, content));
-    return whileRunning(project, meeting, by, Action::HoldMeeting,
-                        [&](sqlite::Database& database, store::EventWriter& events) {
-                            return writeMeetingChange(database, events, meeting.id, by, content);
-                        });
+    return whileRunning(project, meeting, by, Action::HoldMeeting, [&](store::EventWriter& events) {
+        return writeMeetingChange(events, meeting.id, by, content);
+    });
 }
 
 Status endMeeting(Project& project, const Meeting& meeting, PersonId by)
@@ -110,9 +109,7 @@ Status endMeeting(Project& project, const Meeting& meeting, PersonId by)
         return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return whileRunning(project, meeting, by, Action::EndMeeting,
-                        [&](sqlite::Database& /*database*/, store::EventWriter& events) {
-                            return writeMeetingEnd(events, meeting.id, by);
-                        });
+                        [&](store::EventWriter& events) { return writeMeetingEnd(events, meeting.id, by); });
 }
 
 Result<Filter> agendaOf(const Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting)

@@ -363,7 +363,7 @@ Status applyEach(Project& project, RoundId round, PersonId by, const RulePreview
         if (isSettled(now.content.state, now.content.source)) {
             return {};
         }
-        ACCORD_CHECK(events.decision({round, decided.item, by, decided.content, {}, {}, now.event}));
+        ACCORD_CHECK(events.append({by, {}, now.event}, DecisionMade{decided.item, decided.content}));
         keep(now.content, std::move(decided));
         return {};
     };
@@ -402,7 +402,7 @@ Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vec
         const Decided& decided = wanted[number];
         ACCORD_TRY(const Before now, before(project.database(), round, decided.item));
         if (now.content == expected[number].content) {
-            ACCORD_CHECK(events.decision({round, decided.item, by, decided.content, {}, {}, now.event}));
+            ACCORD_CHECK(events.append({by, {}, now.event}, DecisionMade{decided.item, decided.content}));
             ++done;
         }
         return {};

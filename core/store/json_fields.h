@@ -13,23 +13,26 @@
 /// What the content of an event is read with: it may come from another copy.
 namespace accord::store {
 
-/// The property of an object, where it is there and of that type; otherwise `into` stays what it is.
+/// The property of an object, where it is there and of that type; otherwise `into` stays what it is, and it answers
+/// false.
 template <class Value>
-void take(const nlohmann::json& object, const char* key, Value& into)
+bool take(const nlohmann::json& object, const char* key, Value& into)
 {
     const auto found = object.find(key);
-    if (found == object.end()) {
-        return;
-    }
+    bool fits = found != object.end();
     if constexpr (std::is_same_v<Value, std::string>) {
-        into = found->is_string() ? found->get<std::string>() : into;
+        fits = fits && found->is_string();
     } else if constexpr (std::is_same_v<Value, bool>) {
-        into = found->is_boolean() ? found->get<bool>() : into;
+        fits = fits && found->is_boolean();
     } else if constexpr (std::is_floating_point_v<Value>) {
-        into = found->is_number() ? found->get<Value>() : into;
+        fits = fits && found->is_number();
     } else {
-        into = found->is_number_integer() ? found->get<Value>() : into;
+        fits = fits && found->is_number_integer();
     }
+    if (fits) {
+        into = found->template get<Value>();
+    }
+    return fits;
 }
 
 /// A list of texts; what is no text in it is passed over.

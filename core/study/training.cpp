@@ -104,16 +104,16 @@ Result<ReferencesMade> write(Project& project, RoundId round, PersonId by, const
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
     for (const Reference& reference : references) {
         ACCORD_TRY(const auto before, store::decisionToReplace(database, round, reference.item));
-        store::NewDecision decision{round, reference.item, reference.by, decisionFor(reference), {}, {}, {}};
+        Event event{reference.by};
         if (before) {
             const auto old = referenceFrom(*before);
             if (old && saysTheSame(*old, reference)) {
                 continue;
             }
             made.replaced += old ? 1 : 0;
-            ACCORD_TRY(decision.replaces, store::uuidOfEvent(database, before->event));
+            ACCORD_TRY(event.replaces, store::uuidOfEvent(database, before->event));
         }
-        ACCORD_CHECK(events.decision(decision));
+        ACCORD_CHECK(events.append(std::move(event), DecisionMade{reference.item, decisionFor(reference)}));
         ++made.made;
         made.withoutExplanation += reference.explanation.empty() ? 1 : 0;
     }

@@ -152,10 +152,8 @@ CREATE TABLE item (
 CREATE INDEX item_by_position ON item (round_id, position, issue_id);
 CREATE INDEX item_by_issue ON item (issue_id);
 
--- What people did. `kind` is one of label, vote (in a second vote), decision, taxonomy, second_vote (opened, revealed,
--- called off), meeting, proposal (for the codebook), opinion (on a proposal), person, round, assignment, gate, settings
--- (of the study), source (what is to be collected from where), finding (what somebody found of something collected) and
--- same_person (that two people are one, or are not). `seq` is the order in which this copy learned of it, `clock` the
+-- What people did. `kind` is one of those of core/model/event.h, which tells what events of each say; which columns they
+-- have is in core/store/events/payloads.cpp. `seq` is the order in which this copy learned of it, `clock` the
 -- logical clock (Lamport): of two events on the same thing the one with the greater (clock, uuid) holds; but a round's
 -- state only ever grows. All kinds but the first three are few: what follows from them is asked of the events themselves,
 -- and their content is in `detail` as JSON.

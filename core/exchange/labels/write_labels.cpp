@@ -262,6 +262,7 @@ private:
             ACCORD_CHECK(readRoundAndCodebookAgain());
             ACCORD_TRY(auto events, store::EventWriter::begin(m_database, m_project.now()));
             m_events.emplace(std::move(events));
+            m_events->setImport(m_batches->import());
             if (!m_roundIsNew) {
                 m_events->deriveLater();
             }
@@ -273,16 +274,10 @@ private:
     {
         for (const LabelPlan::PlannedLabel& planned : m_plan.labels) {
             ACCORD_TRY(store::EventWriter * events, this->events());
-            store::NewLabel label;
-            label.round = m_round;
-            label.item = m_items[static_cast<std::size_t>(planned.item)];
-            label.by = m_people[static_cast<std::size_t>(planned.person)];
-            label.content = planned.content;
-            label.seconds = planned.seconds;
-            label.import = m_batches->import();
-            label.at = planned.at;
+            const PersonId by = m_people[static_cast<std::size_t>(planned.person)];
+            LabelGiven label{m_items[static_cast<std::size_t>(planned.item)], planned.content, planned.seconds};
             if (!m_roundIsNew) {
-                ACCORD_TRY(const auto have, store::labelOf(m_database, m_round, label.item, label.by));
+                ACCORD_TRY(const auto have, store::labelOf(m_database, m_round, label.item, by));
                 if (have && LabelPlan::isSaid(planned, have->content, *m_project.taxonomy())) {
                     ++same(m_report.labels);
                     continue;
@@ -294,7 +289,9 @@ private:
             ACCORD_CHECK(checkNotRetired(planned.retiredAt));
             ACCORD_CHECK(m_own ? permit(m_project, m_by, Action::Label, m_round, label.item)
                                : askOnce(m_askedLabels, Action::ImportLabels));
-            ACCORD_CHECK(events->label(label));
+            Event event{by};
+            event.at = planned.at;
+            ACCORD_CHECK(events->append(std::move(event), std::move(label)));
             m_labelled = true;
             ++m_report.labels;
         }
@@ -328,14 +325,10 @@ private:
     {
         for (const LabelPlan::PlannedDecision& planned : m_plan.decisions) {
             ACCORD_TRY(store::EventWriter * events, this->events());
-            store::NewDecision decision;
-            decision.round = m_round;
-            decision.item = m_items[static_cast<std::size_t>(planned.item)];
-            decision.by = planned.person < 0 ? PersonId{} : m_people[static_cast<std::size_t>(planned.person)];
-            decision.content = planned.content;
+            Event event{planned.person < 0 ? PersonId{} : m_people[static_cast<std::size_t>(planned.person)]};
+            event.at = planned.at;
+            DecisionMade decision{m_items[static_cast<std::size_t>(planned.item)], planned.content};
             decision.content.takingPart = peopleIn(planned.takingPart);
-            decision.import = m_batches->import();
-            decision.at = planned.at;
             if (!m_roundIsNew) {
                 ACCORD_TRY(const auto have, store::decisionToReplace(m_database, m_round, decision.item));
                 // What only a project knows is no reason for another decision.
@@ -351,7 +344,7 @@ private:
                 m_askedDecisions = false;
                 ACCORD_CHECK(permit(m_project, m_by, Action::ImportDecisions, m_round, decision.item));
             }
-            ACCORD_CHECK(events->decision(decision));
+            ACCORD_CHECK(events->append(std::move(event), std::move(decision)));
             ++m_report.decisions;
         }
         return {};

@@ -303,7 +303,8 @@ Result<CodebookId> writeCodebookVersion(sqlite::Database& database, store::Event
     ACCORD_TRY(const bool used, store::categoriesAreUsed(database));
     ACCORD_CHECK(checkCodes(versions, version.taxonomy, used, file));
     // The event holds the whole taxonomy, so that any copy of the project can derive the same tree from it.
-    ACCORD_CHECK(events.taxonomy(version.by, format::writeTaxonomy(version.taxonomy, version.name), version.note));
+    ACCORD_CHECK(events.append({version.by},
+                               CodebookWritten{format::writeTaxonomy(version.taxonomy, version.name), version.note}));
     ACCORD_TRY(const auto all, store::codebookVersions(database));
     ACCORD_TRY(const MergedCodebook merged, mergedCodebook(all, file));
     for (const Category& torn : merged.torn) {

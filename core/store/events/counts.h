@@ -19,6 +19,9 @@ namespace accord::store {
 /// How many entries of the log people made one by one; without those of imports and of rules.
 Result<std::int64_t> entriesByHand(sqlite::Database& database);
 
+Result<std::int64_t> labelCount(sqlite::Database& database);    ///< that hold, withdrawn ones not
+Result<std::int64_t> decisionCount(sqlite::Database& database); ///< that hold and decide
+
 /// A label that says "not for this study", and why.
 struct ExclusionCell
 {

@@ -3,6 +3,7 @@
 #include "core/store/events/derive.h"
 
 #include "core/sqlite/transaction.h"
+#include "core/store/events/counts.h"
 
 #include <algorithm>
 #include <iterator>
@@ -101,8 +102,8 @@ Result<CheckReport> check(sqlite::Database& database)
                      )sql"));
     std::ranges::move(astray, std::back_inserter(report.danglingRows));
     ACCORD_TRY(report.events, database.number("SELECT count(*) FROM event"));
-    ACCORD_TRY(report.labels, database.number("SELECT count(*) FROM label WHERE verdict <> 0"));
-    ACCORD_TRY(report.decisions, database.number("SELECT count(*) FROM decision WHERE state = 1"));
+    ACCORD_TRY(report.labels, labelCount(database));
+    ACCORD_TRY(report.decisions, decisionCount(database));
     ACCORD_TRY(report.wrongLabels, database.number(kWrongLabels));
     ACCORD_TRY(report.wrongDecisions, database.number(kWrongDecisions));
     ACCORD_TRY(report.farAhead, lines(database, kFarAhead));

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/feed.h"
 
+#include "core/store/events/payloads.h"
+
 namespace accord::store {
 
 Result<std::int64_t> dataVersion(sqlite::Database& database)
@@ -42,7 +44,7 @@ Result<std::int64_t> contentsMark(sqlite::Database& database)
 {
     // Greatest row numbers, not counts: each is one step down a tree (rounds are few). An issue whose text arrives gets
     // a new document.
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    ACCORD_TRY(sqlite::Statement query, database.prepare(withKinds(R"sql(
         SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), (SELECT max(id) FROM person_now),
             (SELECT sum(id * 2 + blind) FROM round_now), (SELECT max(id) FROM item),
             (SELECT max(id) FROM import WHERE first_event IS NULL OR finished_at IS NOT NULL),
@@ -50,10 +52,10 @@ Result<std::int64_t> contentsMark(sqlite::Database& database)
             (
                 SELECT max(seq)
                 FROM rare_event
-                WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'same_person')
+                WHERE kind IN ({study kinds})
             ),
             (SELECT max(seq) FROM rare_event WHERE kind = 'finding') -- of these there are thousands
-    )sql"));
+    )sql")));
     ACCORD_CHECK(query.step());
     // Mixed rather than added up, so that two changes at once do not make up for each other.
     std::uint64_t mark = 0;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/identities.h"
 
-#include "core/store/json_fields.h"
+#include "core/store/events/payloads.h"
 
 #include <algorithm>
 #include <iterator>
@@ -12,11 +12,6 @@
 
 namespace accord::store {
 namespace {
-
-using Json = nlohmann::json;
-
-constexpr std::int64_t kSame = 1; ///< states of the event
-constexpr std::int64_t kDifferent = 2;
 
 // Everybody who is one with others, by each of them.
 std::map<Uuid, std::set<Uuid>> classesOf(const std::set<SamePerson>& pairs)
@@ -132,30 +127,21 @@ Uuid Identities::of(const Uuid& person) const
     return found == m_representative.end() ? person : found->second;
 }
 
-Result<std::set<SamePerson>> samePeople(sqlite::Statement& query)
+Result<std::set<SamePerson>> samePeople(sqlite::Query query)
 {
     std::map<SamePerson, SamePerson> last; // by the two in the order of their identifiers
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
-        }
-        const Json object = toObject(query.text(0));
-        std::string person;
-        std::string sameAs;
-        take(object, "person", person);
-        take(object, "same_as", sameAs);
-        const SamePerson pair{Uuid::parse(person).value_or(Uuid{}), Uuid::parse(sameAs).value_or(Uuid{})};
+    ACCORD_CHECK(forEachEvent<SamePersonSaid>(std::move(query), [&last](const Event&, const SamePersonSaid& said) {
+        const SamePerson pair{said.person, said.sameAs};
         if (pair.first == pair.second || pair.first.isNull() || pair.second.isNull()) {
-            continue;
+            return;
         }
         const SamePerson key{std::min(pair.first, pair.second), std::max(pair.first, pair.second)};
-        if (query.integer(1) == kSame) {
+        if (said.same == Sameness::Same) {
             last[key] = pair;
         } else {
             last.erase(key);
         }
-    }
+    }));
     std::set<SamePerson> pairs;
     for (const auto& [key, pair] : last) {
         pairs.insert(pair);
@@ -165,23 +151,17 @@ Result<std::set<SamePerson>> samePeople(sqlite::Statement& query)
 
 Result<std::set<SamePerson>> samePeople(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT detail, state
-        FROM rare_event
-        WHERE kind = 'same_person'
-        ORDER BY clock, uuid
+    return samePeople(eventsOf<SamePersonSaid>(database, R"sql(
+        FROM rare_event e
+        WHERE e.kind = 'same_person'
+        ORDER BY e.clock, e.uuid
     )sql"));
-    return samePeople(query);
 }
 
 Status writeSamePerson(EventWriter& events, PersonId by, const SamePerson& pair, bool same)
 {
-    NewEvent event;
-    event.kind = EventKind::SamePerson;
-    event.by = by;
-    event.state = static_cast<int>(same ? kSame : kDifferent);
-    event.detail = toText(Json{{"person", pair.first.text()}, {"same_as", pair.second.text()}});
-    ACCORD_CHECK(events.event(event));
+    ACCORD_CHECK(
+        events.append({by}, SamePersonSaid{pair.first, pair.second, same ? Sameness::Same : Sameness::Different}));
     return {};
 }
 

@@ -34,8 +34,8 @@ private:
     std::unordered_map<Uuid, Uuid> m_representative;
 };
 
-/// The pairs that hold by the rows of a query: detail, state, in the order of (clock, uuid).
-Result<std::set<SamePerson>> samePeople(sqlite::Statement& query);
+/// The pairs that hold by the events of a query (see eventsOf()), in the order of (clock, uuid).
+Result<std::set<SamePerson>> samePeople(sqlite::Query query);
 
 /// Those of the project.
 Result<std::set<SamePerson>> samePeople(sqlite::Database& database);

@@ -3,29 +3,10 @@
 #include "core/store/events/labels.h"
 
 #include "core/store/events/blindness.h"
+#include "core/store/events/payloads.h"
 
 namespace accord::store {
 namespace {
-
-// Of queries that read whole labels, in one order of columns.
-Label readLabel(const sqlite::Statement& row)
-{
-    Label label;
-    label.event = row.id<EventId>(0);
-    label.item = row.id<ItemId>(1);
-    label.by = row.id<PersonId>(2);
-    label.content.verdict = static_cast<Verdict>(row.integer(3));
-    label.content.category = row.id<CategoryId>(4);
-    label.content.exclusion = static_cast<Exclusion>(row.integer(5));
-    label.content.confidence = static_cast<Confidence>(row.integer(6));
-    label.content.flagged = row.integer(7) != 0;
-    label.content.summary = row.string(8);
-    label.content.note = row.string(9);
-    label.seconds = row.real(10);
-    label.codebook = row.id<CodebookId>(11);
-    label.at = row.string(12);
-    return label;
-}
 
 LabelCell readCell(const sqlite::Statement& row)
 {
@@ -33,19 +14,14 @@ LabelCell readCell(const sqlite::Statement& row)
                      row.id<CategoryId>(3), row.integer(4) != 0};
 }
 
-Result<std::vector<Label>> readAll(sqlite::Statement& query)
-{
-    std::vector<Label> labels;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return labels;
-        }
-        labels.push_back(readLabel(query));
-    }
-}
-
 } // namespace
+
+Label readLabel(const sqlite::Row& row)
+{
+    auto [event, given] = readEvent<LabelGiven>(row);
+    return Label{event.id,      given.item,     event.by,           std::move(given.content),
+                 given.seconds, given.codebook, std::move(event.at)};
+}
 
 Status forEachLabel(sqlite::Database& database, RoundId round, const std::function<void(const LabelCell&)>& visit)
 {
@@ -88,110 +64,108 @@ Result<std::vector<LabelCell>> labelsBy(sqlite::Database& database, RoundId roun
 
 Result<bool> labelsIn(sqlite::Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(sqlite::Statement query,
-               database.prepare("SELECT 1 FROM label WHERE round_id = ? AND person_id = ? AND verdict <> 0 LIMIT 1"));
-    query.bind(round).bind(person);
-    return query.step();
+    static constexpr auto kSql = R"sql(
+        SELECT 1
+        FROM label
+        WHERE round_id = :round
+          AND person_id = :person
+          AND verdict <> :none
+        LIMIT 1
+    )sql";
+    ACCORD_TRY(
+        const auto label,
+        database.query(kSql).bind(":round", round).bind(":person", person).bind(":none", Verdict::None).one<int>());
+    return label.has_value();
 }
 
 Result<std::optional<Label>> labelOf(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
-            a.note, a.seconds, a.codebook_id, a.at
+    return eventsOf<LabelGiven>(database, R"sql(
         FROM label l
-        JOIN counted_event a ON a.seq = l.event
-        WHERE l.round_id = ?
-          AND l.person_id = ?
-          AND l.item_id = ?
-    )sql"));
-    query.bind(round).bind(person).bind(item);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? std::optional<Label>(readLabel(query)) : std::optional<Label>();
+        JOIN counted_event e ON e.seq = l.event
+        WHERE l.round_id = :round
+          AND l.person_id = :person
+          AND l.item_id = :item
+    )sql")
+        .bind(":round", round)
+        .bind(":person", person)
+        .bind(":item", item)
+        .one<Label>(readLabel);
 }
 
 Result<std::vector<Label>> labelsOf(sqlite::Database& database, RoundId round, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, round));
     // A point lookup per person: the table is clustered by person, and there are dozens of them at most.
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
-            a.note, a.seconds, a.codebook_id, a.at
+    return eventsOf<LabelGiven>(database, R"sql(
         FROM person p
-        CROSS JOIN label l ON l.round_id = ? AND l.person_id = p.id AND l.item_id = ?
-        JOIN counted_event a ON a.seq = l.event
+        CROSS JOIN label l ON l.round_id = :round AND l.person_id = p.id AND l.item_id = :item
+        JOIN counted_event e ON e.seq = l.event
         ORDER BY p.id
-    )sql"));
-    query.bind(round).bind(item);
-    return readAll(query);
+    )sql")
+        .bind(":round", round)
+        .bind(":item", item)
+        .all<Label>(readLabel);
 }
 
 Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::function<void(const Label&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
-            a.note, a.seconds, a.codebook_id, a.at
+    return eventsOf<LabelGiven>(database, R"sql(
         FROM item i
         CROSS JOIN person p
         CROSS JOIN label l ON l.round_id = i.round_id AND l.person_id = p.id AND l.item_id = i.id
-        JOIN counted_event a ON a.seq = l.event
-        WHERE i.round_id = ?
+        JOIN counted_event e ON e.seq = l.event
+        WHERE i.round_id = :round
         ORDER BY i.position, i.issue_id, i.id, p.id
-    )sql"));
-    query.bind(round);
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
-        }
-        visit(readLabel(query));
-    }
+    )sql")
+        .bind(":round", round)
+        .each([&visit](const sqlite::Row& row) { visit(readLabel(row)); });
 }
 
 Result<std::vector<Label>> labelHistory(sqlite::Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
-            a.note, a.seconds, a.codebook_id, a.at
-        FROM counted_event a
-        WHERE a.item_id = ?
-          AND a.kind = 'label'
-        ORDER BY a.clock, a.uuid
-    )sql"));
-    query.bind(item);
-    return readAll(query);
+    return eventsOf<LabelGiven>(database, R"sql(
+        FROM counted_event e
+        WHERE e.item_id = :item
+          AND e.kind = 'label'
+        ORDER BY e.clock, e.uuid
+    )sql")
+        .bind(":item", item)
+        .all<Label>(readLabel);
 }
 
 Result<std::optional<Label>> labelByEvent(sqlite::Database& database, EventId event)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
-            a.note, a.seconds, a.codebook_id, a.at
-        FROM counted_event a
-        WHERE a.seq = ?
-          AND a.kind = 'label'
-    )sql"));
-    query.bind(event);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? std::optional<Label>(readLabel(query)) : std::optional<Label>();
+    return eventsOf<LabelGiven>(database, R"sql(
+        FROM counted_event e
+        WHERE e.seq = :event
+          AND e.kind = 'label'
+    )sql")
+        .bind(":event", event)
+        .one<Label>(readLabel);
 }
 
 Result<int> labelledSince(sqlite::Database& database, RoundId round, PersonId person, const std::string& moment)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-                   SELECT count(*)
-                   FROM label l
-                   JOIN event a ON a.seq = l.event
-                   WHERE l.round_id = ?
-                     AND l.person_id = ?
-                     AND l.verdict IN (1, 2)
-                     AND a.at >= ?
-               )sql"));
-    query.bind(round).bind(person).bind(std::string_view(moment));
-    ACCORD_TRY(const bool row, query.step());
-    return row ? static_cast<int>(query.integer(0)) : 0;
+    static constexpr auto kSql = R"sql(
+        SELECT count(*)
+        FROM label l
+        JOIN event a ON a.seq = l.event
+        WHERE l.round_id = :round
+          AND l.person_id = :person
+          AND l.verdict IN (:category, :not_for_study)
+          AND a.at >= :moment
+    )sql";
+    ACCORD_TRY(const auto count, database.query(kSql)
+                                     .bind(":round", round)
+                                     .bind(":person", person)
+                                     .bind(":category", Verdict::Category)
+                                     .bind(":not_for_study", Verdict::NotForStudy)
+                                     .bind(":moment", moment)
+                                     .one<int>());
+    return count.value_or(0);
 }
 
 Result<Uuid> uuidOfEvent(sqlite::Database& database, EventId event)

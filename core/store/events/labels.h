@@ -23,6 +23,9 @@ struct LabelCell
     bool flagged = false;
 };
 
+/// Of eventsOf<LabelGiven>().
+Label readLabel(const sqlite::Row& row);
+
 /// What several people said is told of open rounds only (see blindness.h): Errc::NotPermitted.
 
 /// Every current label of a round, by person and then by item. Not of a blind round.

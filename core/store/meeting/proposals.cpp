@@ -3,10 +3,7 @@
 #include "core/store/meeting/proposals.h"
 
 #include "core/base/reason.h"
-#include "core/model/proposal.h"
-#include "core/store/meeting/second_votes.h"
-
-#include <nlohmann/json.hpp>
+#include "core/store/events/payloads.h"
 
 #include <algorithm>
 #include <string_view>
@@ -15,31 +12,7 @@
 namespace accord::store {
 namespace {
 
-using Json = nlohmann::json;
-
-constexpr std::size_t kLongestDetail = 1'000'000; ///< in bytes, escapes included
-
-enum Column { Seq, Id, Subject, Kind, By, At, Item, State, Codebook, Note, Detail, InMeeting };
-
-std::string toJson(const ProposalContent& content)
-{
-    Json object{{"kind", kindName(content.kind)}};
-    if (!content.category.isNull()) {
-        object["category"] = content.category.text();
-    }
-    if (content.kind == ProposalKind::Change) {
-        object["field"] = static_cast<int>(content.field);
-        object["text"] = content.text;
-    } else {
-        object["level"] = static_cast<int>(content.level);
-        object["name"] = content.name;
-        object["definition"] = content.definition;
-        object["useWhen"] = content.useWhen;
-        object["notWhen"] = content.notWhen;
-        object["examples"] = content.examples;
-    }
-    return object.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+constexpr std::size_t kLongestTexts = 1'000'000; ///< of a proposal together; in bytes, escapes included
 
 // Cut between characters.
 std::string bounded(std::string text)
@@ -54,181 +27,118 @@ std::string bounded(std::string text)
     return text;
 }
 
-std::string textOf(const Json& object, const char* key)
+ProposalContent bounded(ProposalContent content)
 {
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? bounded(found->get<std::string>()) : std::string();
-}
-
-// A number outside of the bounds is none.
-int numberOf(const Json& object, const char* key, int least, int most)
-{
-    const auto found = object.find(key);
-    if (found == object.end() || !found->is_number_integer() || *found < least || *found > most) {
-        return least;
+    for (std::string* text : {&content.name, &content.definition, &content.useWhen, &content.notWhen, &content.text}) {
+        *text = bounded(std::move(*text));
     }
-    return found->get<int>();
-}
-
-// What is not there or is something else stays empty.
-ProposalContent contentFrom(std::string_view text)
-{
-    ProposalContent content;
-    const Json object = Json::parse(text, nullptr, false);
-    if (!object.is_object()) {
-        return content;
-    }
-    content.kind =
-        textOf(object, "kind") == kindName(ProposalKind::Change) ? ProposalKind::Change : ProposalKind::NewCategory;
-    content.category = Uuid::parse(textOf(object, "category")).value_or(Uuid{});
-    content.level = static_cast<Level>(numberOf(object, "level", 1, 3));
-    content.name = textOf(object, "name");
-    content.definition = textOf(object, "definition");
-    content.useWhen = textOf(object, "useWhen");
-    content.notWhen = textOf(object, "notWhen");
-    content.field = static_cast<CategoryField>(numberOf(object, "field", 0, 4));
-    content.text = textOf(object, "text");
-    const auto examples = object.find("examples");
-    if (examples != object.end() && examples->is_array()) {
-        for (const Json& example : *examples) {
-            if (example.is_string() && content.examples.size() < kMostProposalExamples) {
-                content.examples.push_back(bounded(example.get<std::string>()));
-            }
-        }
+    content.examples.resize(std::min(content.examples.size(), kMostProposalExamples));
+    for (std::string& example : content.examples) {
+        example = bounded(std::move(example));
     }
     return content;
 }
 
-std::string ruleFrom(std::string_view text)
+void readOpinion(const Event& event, OpinionGiven given, Proposal& proposal)
 {
-    const Json object = Json::parse(text, nullptr, false);
-    return object.is_object() ? textOf(object, "rule") : std::string();
-}
-
-void readOpinion(const sqlite::Statement& row, Proposal& proposal)
-{
-    const auto by = row.id<PersonId>(By);
-    std::erase_if(proposal.opinions, [&](const Opinion& opinion) { return opinion.by == by; });
-    const std::int64_t stance = row.integer(State);
-    if (by.valid() && (stance == 1 || stance == 2)) {
+    std::erase_if(proposal.opinions, [&](const Opinion& opinion) { return opinion.by == event.by; });
+    if (event.by.valid() && (given.stance == Stance::For || given.stance == Stance::Against)) {
         proposal.opinions.push_back(
-            Opinion{by, static_cast<Stance>(stance), bounded(row.string(Note)), row.string(At), row.uuid(InMeeting)});
+            Opinion{event.by, given.stance, bounded(std::move(given.why)), event.at, given.meeting});
     }
 }
 
-Status readEnd(sqlite::Database& database, const sqlite::Statement& row, Proposal& proposal)
+void readEnd(const Event& event, ProposalMade made, Proposal& proposal)
 {
-    const std::int64_t number = row.integer(State);
-    if (number < static_cast<std::int64_t>(ProposalState::Accepted) ||
-        number > static_cast<std::int64_t>(ProposalState::Withdrawn)) {
-        return {};
-    }
-    const auto state = static_cast<ProposalState>(number);
+    const ProposalState state = made.state.value_or(ProposalState::Open);
     const bool accepts = state == ProposalState::Accepted && proposal.end.state != ProposalState::Accepted;
-    if (!proposal.open() && !accepts) {
-        return {};
+    if (state <= ProposalState::Open || state > ProposalState::Withdrawn || (!proposal.open() && !accepts)) {
+        return;
     }
-    proposal.end = ProposalEnd{state,
-                               row.id<PersonId>(By),
-                               row.string(At),
-                               bounded(row.string(Note)),
-                               row.id<CodebookId>(Codebook),
-                               ruleFrom(row.text(Detail)),
-                               row.uuid(InMeeting)};
-    ACCORD_TRY(const std::vector<PersonId> asked, takingPart(database, row.id<EventId>(Seq)));
-    if (!asked.empty()) {
-        proposal.asked = asked;
+    proposal.end = ProposalEnd{
+        state,       event.by, event.at, bounded(std::move(made.reason)), made.codebook, bounded(std::move(made.rule)),
+        made.meeting};
+    if (!made.asked.empty()) {
+        proposal.asked = std::move(made.asked);
     }
-    return {};
 }
 
-void readRaised(const sqlite::Statement& row, Proposal& proposal)
+void readRaised(const Event& event, const ProposalMade& made, Proposal& proposal)
 {
-    const auto item = row.id<ItemId>(Item);
-    if (item.valid() && std::ranges::find(proposal.raisedBy, item, &RaisedBy::item) == proposal.raisedBy.end()) {
-        proposal.raisedBy.push_back(RaisedBy{item, row.id<PersonId>(By), row.string(At)});
+    if (made.item.valid() &&
+        std::ranges::find(proposal.raisedBy, made.item, &RaisedBy::item) == proposal.raisedBy.end()) {
+        proposal.raisedBy.push_back(RaisedBy{made.item, event.by, event.at});
     }
 }
 
-// What follows from the events of a query with the columns above.
-Result<std::vector<Proposal>> proposalsFromEvents(sqlite::Database& database, sqlite::Statement& query)
+// What follows from the events of proposals and from those of opinions.
+Result<std::vector<Proposal>> proposalsFromEvents(sqlite::Query made, sqlite::Query given)
 {
     std::vector<Proposal> proposals;
     std::unordered_map<Uuid, std::size_t> places;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
+    ACCORD_CHECK(forEachEvent<ProposalMade>(std::move(made), [&](const Event& event, ProposalMade& proposal) {
+        if (event.subject == event.uuid) {
+            places.emplace(event.subject, proposals.size());
+            Proposal& begun = proposals.emplace_back();
+            begun.id = event.subject;
+            begun.content = bounded(proposal.content.value_or(ProposalContent{}));
+            begun.by = event.by;
+            begun.at = event.at;
+            begun.meeting = proposal.meeting;
+            begun.asked = proposal.asked;
+            readRaised(event, proposal, begun);
+        } else if (const auto place = places.find(event.subject); place != places.end()) {
+            readRaised(event, proposal, proposals[place->second]);
+            readEnd(event, std::move(proposal), proposals[place->second]);
         }
-        const Uuid subject = query.uuid(Subject);
-        const bool opinion = query.text(Kind) == nameOf(EventKind::Opinion);
-        if (subject == query.uuid(Id) && !opinion) {
-            places.emplace(subject, proposals.size());
-            Proposal& proposal = proposals.emplace_back();
-            proposal.id = subject;
-            proposal.content = contentFrom(query.text(Detail));
-            proposal.by = query.id<PersonId>(By);
-            proposal.at = query.string(At);
-            proposal.meeting = query.uuid(InMeeting);
-            ACCORD_TRY(proposal.asked, takingPart(database, query.id<EventId>(Seq)));
-            readRaised(query, proposal);
-            continue;
+    }));
+    ACCORD_CHECK(forEachEvent<OpinionGiven>(std::move(given), [&](const Event& event, OpinionGiven& opinion) {
+        // What it is about may not be here.
+        if (const auto place = places.find(event.subject); place != places.end()) {
+            readOpinion(event, std::move(opinion), proposals[place->second]);
         }
-        const auto place = places.find(subject);
-        if (place == places.end()) {
-            continue; // what it is about is not here
-        }
-        Proposal& proposal = proposals[place->second];
-        if (opinion) {
-            readOpinion(query, proposal);
-        } else {
-            readRaised(query, proposal);
-            ACCORD_CHECK(readEnd(database, query, proposal));
-        }
-    }
+    }));
     for (Proposal& proposal : proposals) {
         std::ranges::sort(proposal.opinions, {}, &Opinion::by);
     }
     return proposals;
 }
 
-NewEvent eventOf(EventKind kind, const Uuid& proposal, PersonId by, const Uuid& meeting)
-{
-    NewEvent event;
-    event.kind = kind;
-    event.by = by;
-    event.subject = proposal;
-    event.meeting = meeting;
-    return event;
-}
-
 } // namespace
 
 Result<std::vector<Proposal>> proposals(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''),
-            coalesce(detail, ''), meeting
-        FROM rare_event
-        WHERE kind IN ('proposal', 'opinion')
-          AND subject IS NOT NULL
-        ORDER BY clock, uuid
+    return proposalsFromEvents(eventsOf<ProposalMade>(database, R"sql(
+        FROM rare_event e
+        WHERE e.kind = 'proposal'
+          AND e.subject IS NOT NULL
+        ORDER BY e.clock, e.uuid
+    )sql"),
+                               eventsOf<OpinionGiven>(database, R"sql(
+        FROM rare_event e
+        WHERE e.kind = 'opinion'
+          AND e.subject IS NOT NULL
+        ORDER BY e.clock, e.uuid
     )sql"));
-    return proposalsFromEvents(database, query);
 }
 
 Result<Proposal> proposal(sqlite::Database& database, const Uuid& id)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''),
-            coalesce(detail, ''), meeting
-        FROM counted_event
-        WHERE kind IN ('proposal', 'opinion')
-          AND subject = ?
-        ORDER BY clock, uuid
-    )sql"));
-    query.bind(id);
-    ACCORD_TRY(std::vector<Proposal> found, proposalsFromEvents(database, query));
+    sqlite::Query made = eventsOf<ProposalMade>(database, R"sql(
+        FROM counted_event e
+        WHERE e.kind = 'proposal'
+          AND e.subject = :id
+        ORDER BY e.clock, e.uuid
+    )sql");
+    sqlite::Query given = eventsOf<OpinionGiven>(database, R"sql(
+        FROM counted_event e
+        WHERE e.kind = 'opinion'
+          AND e.subject = :id
+        ORDER BY e.clock, e.uuid
+    )sql");
+    made.bind(":id", id);
+    given.bind(":id", id);
+    ACCORD_TRY(std::vector<Proposal> found, proposalsFromEvents(std::move(made), std::move(given)));
     if (found.empty()) {
         return Error{Errc::NotFound, Reason::ProposalNotFound, {id.text()}};
     }
@@ -238,47 +148,33 @@ Result<Proposal> proposal(sqlite::Database& database, const Uuid& id)
 Result<Uuid> makeProposal(EventWriter& events, const ProposalContent& content, PersonId by, ItemId item,
                           const Uuid& meeting, const std::vector<PersonId>& asked)
 {
-    NewEvent event = eventOf(EventKind::Proposal, {}, by, meeting);
-    event.subject.reset();
-    event.item = item;
-    event.state = static_cast<int>(ProposalState::Open);
-    event.detail = toJson(content);
-    if (event.detail.size() > kLongestDetail) {
+    const nlohmann::json texts{content.name,    content.definition, content.useWhen,
+                               content.notWhen, content.text,       content.examples};
+    if (toText(texts).size() > kLongestTexts) {
         return Error{Errc::Invalid, Reason::ProposalTooLong};
     }
-    event.takingPart = asked;
-    return events.event(event);
+    ACCORD_TRY(const Event event,
+               events.append({by}, ProposalMade{item, meeting, ProposalState::Open, content, {}, {}, {}, asked}));
+    return event.subject;
 }
 
 Status raiseProposal(EventWriter& events, const Uuid& proposal, PersonId by, ItemId item, const Uuid& meeting)
 {
-    NewEvent event = eventOf(EventKind::Proposal, proposal, by, meeting);
-    event.item = item;
-    ACCORD_CHECK(events.event(event));
+    ACCORD_CHECK(events.append({by, proposal}, ProposalMade{item, meeting}));
     return {};
 }
 
 Status giveOpinion(EventWriter& events, const Uuid& proposal, const Opinion& opinion)
 {
-    NewEvent event = eventOf(EventKind::Opinion, proposal, opinion.by, opinion.meeting);
-    event.state = static_cast<int>(opinion.stance);
-    event.note = opinion.why;
-    ACCORD_CHECK(events.event(event));
+    ACCORD_CHECK(events.append({opinion.by, proposal}, OpinionGiven{opinion.meeting, opinion.stance, opinion.why}));
     return {};
 }
 
 Status endProposal(EventWriter& events, const Uuid& proposal, const ProposalEnd& end,
                    const std::vector<PersonId>& asked)
 {
-    NewEvent event = eventOf(EventKind::Proposal, proposal, end.by, end.meeting);
-    event.state = static_cast<int>(end.state);
-    event.note = end.reason;
-    event.codebook = end.codebook;
-    event.takingPart = asked;
-    if (!end.rule.empty()) {
-        event.detail = Json{{"rule", end.rule}}.dump(-1, ' ', false, Json::error_handler_t::replace);
-    }
-    ACCORD_CHECK(events.event(event));
+    ACCORD_CHECK(events.append(
+        {end.by, proposal}, ProposalMade{{}, end.meeting, end.state, {}, end.reason, end.codebook, end.rule, asked}));
     return {};
 }
 

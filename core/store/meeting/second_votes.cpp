@@ -5,96 +5,76 @@
 #include "core/base/reason.h"
 #include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
+#include "core/store/events/payloads.h"
 
 #include <unordered_map>
 
 namespace accord::store {
 
-Result<std::vector<PersonId>> takingPart(sqlite::Database& database, EventId event)
-{
-    ACCORD_TRY(sqlite::Statement query,
-               database.prepare("SELECT DISTINCT person_id FROM participant WHERE event = ? ORDER BY person_id"));
-    query.bind(event);
-    return sqlite::ids<PersonId>(query);
-}
-
 namespace {
+
+Vote voteFrom(const Event& event, const VoteCast& cast)
+{
+    return Vote{event.by, cast.content, event.at};
+}
 
 // Who has voted is no secret; what, is.
 Status readVotes(sqlite::Database& database, SecondVote& vote)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-            SELECT person_id, verdict, category_id, exclusion, note, at
-            FROM (
-                SELECT *, row_number() OVER (PARTITION BY person_id ORDER BY clock DESC, uuid DESC) AS place
-                FROM counted_event
-                WHERE subject = ?
-                  AND kind = 'vote'
-            )
-            WHERE place = 1
-              AND verdict <> 0
-            ORDER BY person_id
-        )sql"));
-    query.bind(vote.id);
-    const bool shown = vote.state == SecondVoteState::Revealed;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
+    sqlite::Query query = eventsOf<VoteCast>(database, R"sql(
+        FROM (
+            SELECT *, row_number() OVER (PARTITION BY person_id ORDER BY clock DESC, uuid DESC) AS place
+            FROM counted_event
+            WHERE subject = :vote
+              AND kind = 'vote'
+        ) e
+        WHERE e.place = 1
+          AND e.verdict <> :none
+        ORDER BY e.person_id
+    )sql");
+    query.bind(":vote", vote.id).bind(":none", Verdict::None);
+    return forEachEvent<VoteCast>(std::move(query), [&vote](const Event& event, const VoteCast& cast) {
+        vote.voted.push_back(event.by);
+        if (vote.state == SecondVoteState::Revealed) {
+            vote.votes.push_back(voteFrom(event, cast));
         }
-        vote.voted.push_back(query.id<PersonId>(0));
-        if (shown) {
-            vote.votes.push_back(Vote{query.id<PersonId>(0),
-                                      {static_cast<Verdict>(query.integer(1)), query.id<CategoryId>(2),
-                                       static_cast<Exclusion>(query.integer(3)), query.string(4)},
-                                      query.string(5)});
-        }
-    }
+    });
 }
 
-void readEnd(const sqlite::Statement& row, SecondVote& vote)
+void readEnd(const Event& event, SecondVoteState state, SecondVote& vote)
 {
-    const auto state = static_cast<SecondVoteState>(row.integer(8));
     const bool first = vote.state == SecondVoteState::Open;
     if (state != SecondVoteState::Open && (first || (state == SecondVoteState::Revealed && vote.state != state))) {
         vote.state = state;
-        vote.endedAt = row.string(6);
+        vote.endedAt = event.at;
     }
 }
 
-// What follows from the events of a query with the columns above.
-Result<std::vector<SecondVote>> votesFromEvents(sqlite::Database& database, sqlite::Statement& query)
+// What follows from the events that a query finds.
+Result<std::vector<SecondVote>> votesFromEvents(sqlite::Database& database, sqlite::Query query)
 {
     std::vector<SecondVote> votes;
-    std::vector<EventId> begun;
     std::unordered_map<Uuid, std::size_t> places;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
+    ACCORD_CHECK(forEachEvent<SecondVoteHeld>(std::move(query), [&](const Event& event, SecondVoteHeld& held) {
+        if (event.subject == event.uuid) {
+            places.emplace(event.subject, votes.size());
+            SecondVote& vote = votes.emplace_back();
+            vote.id = event.subject;
+            vote.item = held.item;
+            vote.openedBy = event.by;
+            vote.openedAt = event.at;
+            vote.meeting = held.meeting;
+            vote.takingPart = std::move(held.takingPart);
+        } else if (const auto place = places.find(event.subject); place != places.end()) {
+            readEnd(event, held.state, votes[place->second]);
         }
-        const Uuid subject = query.uuid(1);
-        if (subject == query.uuid(2)) {
-            places.emplace(subject, votes.size());
-            begun.push_back(query.id<EventId>(0));
-            votes.push_back(SecondVote{subject,
-                                       query.id<RoundId>(3),
-                                       query.id<ItemId>(4),
-                                       query.id<PersonId>(5),
-                                       query.string(6),
-                                       query.uuid(7),
-                                       SecondVoteState::Open,
-                                       {},
-                                       {},
-                                       {},
-                                       {}});
-        } else if (const auto place = places.find(subject); place != places.end()) {
-            readEnd(query, votes[place->second]);
-        }
-    }
-    for (std::size_t i = 0; i < votes.size(); ++i) {
-        ACCORD_TRY(votes[i].takingPart, takingPart(database, begun[i]));
-        ACCORD_CHECK(readVotes(database, votes[i]));
+    }));
+    for (SecondVote& vote : votes) {
+        ACCORD_TRY(
+            const auto round,
+            database.query("SELECT round_id FROM item WHERE id = :item").bind(":item", vote.item).one<RoundId>());
+        vote.round = round.value_or(RoundId{});
+        ACCORD_CHECK(readVotes(database, vote));
     }
     return votes;
 }
@@ -104,45 +84,40 @@ Result<std::vector<SecondVote>> votesFromEvents(sqlite::Database& database, sqli
 Result<std::vector<SecondVote>> secondVotesOf(sqlite::Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
-        FROM counted_event a
-        JOIN item i ON i.id = a.item_id
-        WHERE a.item_id = ?
-          AND a.kind = 'second_vote'
-        ORDER BY a.clock, a.uuid
-    )sql"));
-    query.bind(item);
-    return votesFromEvents(database, query);
+    sqlite::Query query = eventsOf<SecondVoteHeld>(database, R"sql(
+        FROM counted_event e
+        WHERE e.item_id = :item
+          AND e.kind = 'second_vote'
+        ORDER BY e.clock, e.uuid
+    )sql");
+    query.bind(":item", item);
+    return votesFromEvents(database, std::move(query));
 }
 
 Result<std::vector<SecondVote>> secondVotesIn(sqlite::Database& database, RoundId round)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
-        FROM rare_event a
-        JOIN item i ON i.id = a.item_id
-        WHERE i.round_id = ?
-          AND a.kind = 'second_vote'
-        ORDER BY a.clock, a.uuid
-    )sql"));
-    query.bind(round);
-    return votesFromEvents(database, query);
+    sqlite::Query query = eventsOf<SecondVoteHeld>(database, R"sql(
+        FROM rare_event e
+        JOIN item i ON i.id = e.item_id
+        WHERE i.round_id = :round
+          AND e.kind = 'second_vote'
+        ORDER BY e.clock, e.uuid
+    )sql");
+    query.bind(":round", round);
+    return votesFromEvents(database, std::move(query));
 }
 
 Result<SecondVote> secondVote(sqlite::Database& database, const Uuid& id)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
-        FROM counted_event a
-        JOIN item i ON i.id = a.item_id
-        WHERE a.subject = ?
-          AND a.kind = 'second_vote'
-        ORDER BY a.clock, a.uuid
-    )sql"));
-    query.bind(id);
-    ACCORD_TRY(std::vector<SecondVote> found, votesFromEvents(database, query));
+    sqlite::Query query = eventsOf<SecondVoteHeld>(database, R"sql(
+        FROM counted_event e
+        WHERE e.subject = :id
+          AND e.kind = 'second_vote'
+        ORDER BY e.clock, e.uuid
+    )sql");
+    query.bind(":id", id);
+    ACCORD_TRY(std::vector<SecondVote> found, votesFromEvents(database, std::move(query)));
     if (found.empty()) {
         return Error{Errc::NotFound, Reason::SecondVoteNotFound, {id.text()}};
     }
@@ -152,101 +127,78 @@ Result<SecondVote> secondVote(sqlite::Database& database, const Uuid& id)
 
 Result<std::vector<ItemId>> itemsWaitingFor(sqlite::Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(
-                                            R"sql(
-                SELECT i.id
-                FROM rare_event o
-                JOIN item i ON i.id = o.item_id
-                WHERE o.kind = 'second_vote'
-                  AND o.subject = o.uuid
-                  AND i.round_id = ?2
-                  AND EXISTS (SELECT 1 FROM participant t WHERE t.event = o.seq AND t.person_id = ?1)
-                  AND NOT EXISTS (
-                      SELECT 1
-                      FROM event e
-                      WHERE e.subject = o.uuid
-                        AND e.kind = 'second_vote'
-                        AND e.state <> 1
-                  )
-                  AND coalesce(
-                      (
-                          SELECT v.verdict
-                          FROM counted_event v
-                          WHERE v.subject = o.uuid
-                            AND v.kind = 'vote'
-                            AND v.person_id = ?1
-                          ORDER BY v.clock DESC, v.uuid DESC
-                          LIMIT 1
-                      ), 0
-                  ) = 0
-                GROUP BY i.id
-                ORDER BY i.position
-            )sql"));
-    query.bind(person).bind(round);
-    return sqlite::ids<ItemId>(query);
+    static constexpr auto kSql = R"sql(
+        SELECT i.id
+        FROM rare_event o
+        JOIN item i ON i.id = o.item_id
+        WHERE o.kind = 'second_vote'
+          AND o.subject = o.uuid
+          AND i.round_id = :round
+          AND EXISTS (SELECT 1 FROM participant t WHERE t.event = o.seq AND t.person_id = :person)
+          AND NOT EXISTS (
+              SELECT 1
+              FROM event e
+              WHERE e.subject = o.uuid
+                AND e.kind = 'second_vote'
+                AND e.state <> :open
+          )
+          AND coalesce(
+              (
+                  SELECT v.verdict
+                  FROM counted_event v
+                  WHERE v.subject = o.uuid
+                    AND v.kind = 'vote'
+                    AND v.person_id = :person
+                  ORDER BY v.clock DESC, v.uuid DESC
+                  LIMIT 1
+              ), :none
+          ) = :none
+        GROUP BY i.id
+        ORDER BY i.position
+    )sql";
+    return database.query(kSql)
+        .bind(":round", round)
+        .bind(":person", person)
+        .bind(":open", SecondVoteState::Open)
+        .bind(":none", Verdict::None)
+        .all<ItemId>();
 }
 
 Result<std::optional<Vote>> voteOf(sqlite::Database& database, const Uuid& secondVote, PersonId person)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-                   SELECT verdict, category_id, exclusion, note, at
-                   FROM counted_event
-                   WHERE subject = ?
-                     AND kind = 'vote'
-                     AND person_id = ?
-                   ORDER BY clock DESC, uuid DESC
-                   LIMIT 1
-               )sql"));
-    query.bind(secondVote).bind(person);
-    ACCORD_TRY(const bool row, query.step());
-    if (!row || query.integer(0) == 0) {
-        return std::optional<Vote>();
-    }
-    return std::optional(Vote{person,
-                              {static_cast<Verdict>(query.integer(0)), query.id<CategoryId>(1),
-                               static_cast<Exclusion>(query.integer(2)), query.string(3)},
-                              query.string(4)});
+    sqlite::Query query = eventsOf<VoteCast>(database, R"sql(
+        FROM counted_event e
+        WHERE e.subject = :vote
+          AND e.kind = 'vote'
+          AND e.person_id = :person
+        ORDER BY e.clock DESC, e.uuid DESC
+        LIMIT 1
+    )sql");
+    query.bind(":vote", secondVote).bind(":person", person);
+    ACCORD_TRY(auto vote, query.one<Vote>([](const sqlite::Row& row) {
+        const auto [event, cast] = readEvent<VoteCast>(row);
+        return voteFrom(event, cast);
+    }));
+    return vote && vote->content.verdict == Verdict::None ? std::optional<Vote>() : vote;
 }
 
 Result<Uuid> openSecondVote(EventWriter& events, ItemId item, PersonId by, const Uuid& meeting,
                             const std::vector<PersonId>& takingPart)
 {
-    NewEvent event;
-    event.kind = EventKind::SecondVote;
-    event.by = by;
-    event.item = item;
-    event.meeting = meeting;
-    event.state = static_cast<int>(SecondVoteState::Open);
-    event.takingPart = takingPart;
-    return events.event(event);
+    ACCORD_TRY(const Event event,
+               events.append({by}, SecondVoteHeld{item, meeting, SecondVoteState::Open, takingPart}));
+    return event.subject;
 }
 
 Status castVote(EventWriter& events, const SecondVote& secondVote, PersonId by, const VoteContent& content)
 {
-    NewEvent event;
-    event.kind = EventKind::Vote;
-    event.by = by;
-    event.item = secondVote.item;
-    event.subject = secondVote.id;
-    event.meeting = secondVote.meeting;
-    event.verdict = content.verdict;
-    event.category = content.category;
-    event.exclusion = content.exclusion;
-    event.note = content.note;
-    ACCORD_CHECK(events.event(event));
+    ACCORD_CHECK(events.append({by, secondVote.id}, VoteCast{secondVote.item, secondVote.meeting, content}));
     return {};
 }
 
 Status endSecondVote(EventWriter& events, const SecondVote& secondVote, PersonId by, SecondVoteState state)
 {
-    NewEvent event;
-    event.kind = EventKind::SecondVote;
-    event.by = by;
-    event.item = secondVote.item;
-    event.subject = secondVote.id;
-    event.meeting = secondVote.meeting;
-    event.state = static_cast<int>(state);
-    ACCORD_CHECK(events.event(event));
+    ACCORD_CHECK(events.append({by, secondVote.id}, SecondVoteHeld{secondVote.item, secondVote.meeting, state}));
     return {};
 }
 

@@ -13,9 +13,6 @@
 
 namespace accord::store {
 
-/// Who took part in what the event stands for, in the order of their numbers.
-Result<std::vector<PersonId>> takingPart(sqlite::Database& database, EventId event);
-
 /// Second votes. What people vote is hidden here, not only on screens: a function that answers votes leaves them out
 /// until the second vote is revealed, except for a person's own.
 /// Of a blind round nothing of them is told at all (see blindness.h): Errc::NotPermitted.

@@ -145,7 +145,7 @@ constexpr std::string_view kTakeAuthors = R"sql(
     JOIN map_person p ON p.there = a.person_id
     JOIN main.event h ON h.uuid = a.uuid
     WHERE k.kind NOT IN ('label', 'vote', 'decision')
-      AND k.kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'same_person')
+      AND k.kind IN ({study kinds})
       AND h.person_id IS NULL
       AND p.own IS NOT NULL
 )sql";

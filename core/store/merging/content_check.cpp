@@ -4,6 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/store/events/payloads.h"
 
 #include <array>
 #include <filesystem>
@@ -32,7 +33,7 @@ constexpr std::array kRules = std::to_array<Rule>({
      R"sql(
         SELECT 1 FROM event
         WHERE kind NOT IN ('label', 'vote', 'decision')
-          AND kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'finding', 'same_person')
+          AND kind IN ({study kinds}, 'finding')
         LIMIT 1 OFFSET 1000000
     )sql"},
     {Reason::EndlessName, R"sql(
@@ -55,8 +56,7 @@ constexpr std::array kRules = std::to_array<Rule>({
     {Reason::EndlessFilter, "SELECT 1 FROM saved_filter WHERE length(name) > 1000 OR length(filter) > 10000"},
     {Reason::UnsoundEvent, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision', 'taxonomy', 'second_vote', 'meeting', 'proposal', 'opinion',
-                           'person', 'round', 'assignment', 'gate', 'settings', 'source', 'finding', 'same_person')
+        WHERE kind NOT IN ({kinds})
            OR clock NOT BETWEEN 0 AND 1000000000000000
            OR length(at) > 40
            OR length(detail) > 67108864
@@ -72,9 +72,8 @@ constexpr std::array kRules = std::to_array<Rule>({
            OR length(subject) <> 16
            OR length(meeting) <> 16
            OR coalesce(method, 0) NOT BETWEEN 0 AND 4
-           OR (kind IN ('label', 'vote', 'decision', 'taxonomy', 'second_vote', 'meeting', 'proposal', 'opinion')
-               AND (round_id IS NOT NULL OR about_person IS NOT NULL))
-           OR (kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'finding', 'same_person')
+           OR (kind NOT IN ({study kinds}, 'finding') AND (round_id IS NOT NULL OR about_person IS NOT NULL))
+           OR (kind IN ({study kinds}, 'finding')
                AND (subject IS NULL
                     OR (kind IN ('round', 'assignment', 'gate')) IS NOT (round_id IS NOT NULL)
                     OR (kind IN ('person', 'assignment')) IS NOT (about_person IS NOT NULL)
@@ -118,7 +117,7 @@ constexpr std::array kRules = std::to_array<Rule>({
     )sql"},
     {Reason::UnsoundRound, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'finding', 'same_person')
+        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ({study kinds}, 'finding')
           AND ((kind IN ('person', 'round', 'settings') AND detail IS NULL)
                OR (kind = 'round' AND coalesce(state, 0) NOT BETWEEN 1 AND 4)
                OR (kind = 'gate' AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND 2))
@@ -294,7 +293,7 @@ Status checkContent(sqlite::Database& other)
 {
     ACCORD_CHECK(checkPagesAndReferences(other));
     for (const Rule& rule : kRules) {
-        ACCORD_TRY(sqlite::Statement query, other.prepare(rule.sql));
+        ACCORD_TRY(sqlite::Statement query, other.prepare(withKinds(rule.sql)));
         ACCORD_CHECK(checkRule(std::move(query), rule, other.file()));
     }
     for (const Texts& texts : kTexts) {

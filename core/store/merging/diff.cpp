@@ -477,14 +477,13 @@ std::int64_t MergeCounts::*countOf(EventKind kind)
         return &MergeCounts::assignments;
     case EventKind::Gate:
         return &MergeCounts::gates;
-    case EventKind::Settings:
-        return &MergeCounts::settings;
     case EventKind::Source:
         return &MergeCounts::sources;
     case EventKind::Finding:
         return &MergeCounts::findings;
+    default:
+        return &MergeCounts::settings;
     }
-    return nullptr;
 }
 
 Result<MergeCounts> counts(const OtherCopy& other, bool fresh)

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/counts.h"
 #include "core/store/events/identities.h"
 #include "core/store/schema.h"
 #include "core/store/study/people.h"
@@ -293,7 +294,7 @@ Result<PackCounts> countsIn(sqlite::Database& target)
     ACCORD_TRY(counts.items, target.number("SELECT count(*) FROM main.item"));
     ACCORD_TRY(counts.issues, target.number("SELECT count(*) FROM main.issue"));
     ACCORD_TRY(counts.texts, target.number("SELECT count(*) FROM main.document"));
-    ACCORD_TRY(counts.labels, target.number("SELECT count(*) FROM main.label WHERE verdict <> 0"));
+    ACCORD_TRY(counts.labels, labelCount(target));
     ACCORD_TRY(counts.codebooks, target.number("SELECT count(*) FROM main.codebook"));
     return counts;
 }

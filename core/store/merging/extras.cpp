@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/extras.h"
 
+#include "core/model/meeting.h"
+#include "core/model/proposal.h"
 #include "core/model/study.h"
 
 #include <string_view>
@@ -9,29 +11,31 @@
 namespace accord::store {
 namespace {
 
-// What is left to a lead. Of a package everything but what the person for whom it was made (?1) said: labels, votes,
+static_assert(static_cast<int>(ProposalState::Open) == static_cast<int>(SecondVoteState::Open));
+
+// What is left to a lead. Of a package everything but what the person for whom it was made said: labels, votes,
 // opinions, findings, and second votes and proposals with their ends where that person began them.
 constexpr std::string_view kExtrasOfPackage = R"sql(
     INSERT INTO map_extra (there, extra)
     SELECT a.seq, CASE
-        WHEN a.kind = 'taxonomy' THEN ?2
-        WHEN a.kind IN ('person', 'same_person') THEN ?3
-        WHEN a.kind IN ('round', 'assignment') THEN ?4
-        WHEN a.kind = 'gate' THEN ?5
-        WHEN a.kind IN ('settings', 'source') THEN ?6
-        WHEN a.kind NOT IN ('label', 'vote', 'second_vote', 'proposal', 'opinion', 'finding') THEN ?7
-        WHEN p.uuid IS NOT ?1 AND NOT EXISTS (
+        WHEN a.kind = 'taxonomy' THEN :codebook
+        WHEN a.kind IN ('person', 'same_person') THEN :people
+        WHEN a.kind IN ('round', 'assignment') THEN :rounds
+        WHEN a.kind = 'gate' THEN :criteria
+        WHEN a.kind IN ({study kinds}) THEN :settings
+        WHEN a.kind IN ('decision', 'meeting') THEN :decisions
+        WHEN p.uuid IS NOT :person AND NOT EXISTS (
             SELECT 1
             FROM package.person o
             JOIN package.person s ON s.id = o.same_as
             WHERE o.id = a.person_id
-              AND s.uuid = ?1
-        ) THEN ?8
-        WHEN (a.kind = 'proposal' AND a.state IN (2, 3)) OR
-             (a.kind IN ('second_vote', 'proposal') AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > 1 AND
+              AND s.uuid = :person
+        ) THEN :others
+        WHEN (a.kind = 'proposal' AND a.state IN (:accepted, :rejected)) OR
+             (a.kind IN ('second_vote', 'proposal') AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > :open AND
               (EXISTS (SELECT 1 FROM main.counted_event b WHERE b.uuid = a.subject AND b.person_id IS NOT p.here) OR
                NOT EXISTS (SELECT 1 FROM package.event b WHERE b.uuid = a.subject AND b.person_id = a.person_id)))
-            THEN ?7
+            THEN :decisions
     END
     FROM map_event n
     JOIN package.told_event a ON a.seq = n.there
@@ -41,14 +45,15 @@ constexpr std::string_view kExtrasOfPackage = R"sql(
 constexpr std::string_view kExtrasOfCopy = R"sql(
     INSERT INTO map_extra (there, extra)
     SELECT there, CASE
-        WHEN kind = 'taxonomy' THEN ?1
-        WHEN kind IN ('person', 'same_person') THEN ?2
-        WHEN kind = 'gate' THEN ?4
-        WHEN kind IN ('settings', 'source') THEN ?5
-        ELSE ?3
+        WHEN kind = 'taxonomy' THEN :codebook
+        WHEN kind IN ('person', 'same_person') THEN :people
+        WHEN kind IN ('round', 'assignment') THEN :rounds
+        WHEN kind = 'gate' THEN :criteria
+        ELSE :settings
     END
     FROM map_event
-    WHERE kind IN ('taxonomy', 'person', 'round', 'assignment', 'gate', 'settings', 'source', 'same_person')
+    WHERE kind = 'taxonomy'
+       OR kind IN ({study kinds})
 )sql";
 // Without the codebook nothing that needs it.
 constexpr std::string_view kNeedCodebook = R"sql(
@@ -67,16 +72,19 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_extra; CREATE TABLE map_extra (there INTEGER PRIMARY KEY, "
                                "extra INTEGER)"));
-    ACCORD_TRY(sqlite::Statement fill, other.prepare(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy));
+    sqlite::Query fill = other.database().query(other.named(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy));
+    fill.bind(":codebook", MergeExtra::Codebook)
+        .bind(":people", MergeExtra::People)
+        .bind(":rounds", MergeExtra::Rounds)
+        .bind(":criteria", MergeExtra::Criteria)
+        .bind(":settings", MergeExtra::Settings);
     if (other.isPackage()) {
-        fill.bind(other.packagedFor());
-    }
-    for (const MergeExtra extra :
-         {MergeExtra::Codebook, MergeExtra::People, MergeExtra::Rounds, MergeExtra::Criteria, MergeExtra::Settings}) {
-        fill.bind(numberOf(extra));
-    }
-    if (other.isPackage()) {
-        fill.bind(numberOf(MergeExtra::Decisions)).bind(numberOf(MergeExtra::Others));
+        fill.bind(":person", other.packagedFor())
+            .bind(":decisions", MergeExtra::Decisions)
+            .bind(":others", MergeExtra::Others)
+            .bind(":accepted", ProposalState::Accepted)
+            .bind(":rejected", ProposalState::Rejected)
+            .bind(":open", ProposalState::Open);
     }
     ACCORD_CHECK(fill.run());
     ACCORD_CHECK(other.execute("DELETE FROM map_extra WHERE extra IS NULL"));

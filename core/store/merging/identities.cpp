@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/identities.h"
+#include "core/store/events/payloads.h"
 #include "core/store/study/people.h"
 
 #include <algorithm>
@@ -119,17 +120,14 @@ Result<std::set<SamePerson>> pairsOfBoth(const OtherCopy& other, const MergeChoi
     if (!other.gives(MergeExtra::People, choices)) {
         return samePeople(other.database());
     }
-    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
-        SELECT detail, state, clock, uuid
-        FROM main.rare_event
-        WHERE kind = 'same_person'
-        UNION
-        SELECT detail, state, clock, uuid
-        FROM package.rare_event
-        WHERE kind = 'same_person'
-        ORDER BY clock, uuid
-    )sql"));
-    return samePeople(query);
+    return samePeople(eventsOf<SamePersonSaid>(other.database(), other.named(R"sql(
+        FROM (
+            SELECT * FROM main.rare_event WHERE kind = 'same_person'
+            UNION ALL
+            SELECT * FROM package.rare_event WHERE kind = 'same_person'
+        ) e
+        ORDER BY e.clock, e.uuid
+    )sql")));
 }
 
 Result<Identities> identitiesOf(const OtherCopy& other, const MergeChoices& choices,

@@ -5,6 +5,7 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/payloads.h"
 #include "core/store/merging/content_check.h"
 #include "core/store/schema.h"
 
@@ -80,7 +81,8 @@ bool OtherCopy::gives(MergeExtra extra, const MergeChoices& choices) const
 
 std::string OtherCopy::named(std::string_view sql) const
 {
-    return text::replacedAll(text::replacedAll(sql, "package.", m_prefix + "."), "map_", "temp." + m_prefix + "_map_");
+    const std::string ours = withKinds(sql);
+    return text::replacedAll(text::replacedAll(ours, "package.", m_prefix + "."), "map_", "temp." + m_prefix + "_map_");
 }
 
 Result<sqlite::Statement> OtherCopy::prepare(std::string_view sql) const

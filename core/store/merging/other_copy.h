@@ -97,7 +97,7 @@ public:
     /// Whether something is taken from this copy. The choices are those of somebody who may make them.
     [[nodiscard]] bool gives(MergeExtra extra, const MergeChoices& choices) const;
 
-    /// The query with the names that stand for this copy's tables.
+    /// The query with the names that stand for this copy's tables, and those of kinds (see withKinds()).
     [[nodiscard]] std::string named(std::string_view sql) const;
     Result<sqlite::Statement> prepare(std::string_view sql) const;
     Status execute(std::string_view sql) const;

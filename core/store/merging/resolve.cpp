@@ -3,6 +3,7 @@
 #include "core/store/merging/resolve.h"
 
 #include "core/base/reason.h"
+#include "core/model/study.h"
 #include "core/store/events/blindness.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
@@ -45,9 +46,8 @@ Result<Label> labelGivenBy(sqlite::Database& database, EventId event)
 Status give(sqlite::Database& database, EventWriter& events, const Change& change, const LabelContent& content,
             CodebookId codebook)
 {
-    NewLabel label{change.round, change.item, change.person, content, 0, codebook, {}, {}, {}};
-    ACCORD_TRY(label.replaces, uuidOfEvent(database, change.current));
-    ACCORD_CHECK(events.label(label));
+    ACCORD_TRY(const Uuid replaces, uuidOfEvent(database, change.current));
+    ACCORD_CHECK(events.append({change.person, {}, replaces}, LabelGiven{change.item, content, 0, codebook}));
     return {};
 }
 
@@ -56,7 +56,7 @@ Status give(sqlite::Database& database, EventWriter& events, const Change& chang
 Status mapBlindness(const OtherCopy& other)
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_blind"));
-    return other.execute(R"sql(
+    static constexpr auto kSql = R"sql(
         CREATE TABLE map_blind AS
         WITH said AS (
             SELECT round_id AS round, json_extract(detail, '$.blind') AS blind, coalesce(state, 0) AS state, clock, uuid
@@ -74,7 +74,7 @@ Status mapBlindness(const OtherCopy& other)
         )
         SELECT h.id AS round, CASE
             WHEN count(s.uuid) = 0 THEN min(h.blind, t.blind)
-            WHEN max(s.state > 1 AND s.blind = 0) THEN 0
+            WHEN max(s.state > :draft AND s.blind = 0) THEN 0
             ELSE (SELECT l.blind FROM said l WHERE l.round = h.id ORDER BY l.clock DESC, l.uuid DESC LIMIT 1)
         END AS blind
         FROM map_round m
@@ -82,7 +82,8 @@ Status mapBlindness(const OtherCopy& other)
         JOIN main.round h ON h.id = m.here
         LEFT JOIN said s ON s.round = h.id
         GROUP BY h.id
-    )sql");
+    )sql";
+    return other.database().query(other.named(kSql)).bind(":draft", RoundState::Draft).run();
 }
 
 Status settleBlindness(const OtherCopy& other, bool lift)

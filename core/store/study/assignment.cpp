@@ -15,6 +15,10 @@
 namespace accord::store {
 namespace {
 
+// The states of `handed`.
+constexpr std::int64_t kOut = 1;
+constexpr std::int64_t kBack = 2;
+
 // In the order in which they hold: of those that name an item for a person the last one does.
 constexpr std::string_view kAssignments =
     R"sql(
@@ -79,7 +83,7 @@ private:
                 return {};
             }
             if (const auto found = m_places.find(query.id<ItemId>(0)); found != m_places.end()) {
-                has[found->second] = query.integer(1) == 1;
+                has[found->second] = query.integer(1) == kOut;
             }
         }
     }
@@ -210,18 +214,22 @@ Result<bool> isHanded(sqlite::Database& database, RoundId round, ItemId item, Pe
                    database.prepare("SELECT state FROM handed WHERE event = ? AND item_id = ?"));
         state.bind(query.id<EventId>(0)).bind(item);
         ACCORD_TRY(const bool named, state.step());
-        has = named ? state.integer(0) == 1 : has;
+        has = named ? state.integer(0) == kOut : has;
     }
 }
 
 Status hand(EventWriter& events, PersonId by, RoundId round, PersonId to, const AssignedItems& items)
 {
-    NewEvent event;
-    event.kind = EventKind::Assignment;
-    event.by = by;
-    event.round = round;
-    event.aboutPerson = to;
-    return events.assignment(event, items);
+    ACCORD_TRY(const Event event, events.append({by}, ItemsAssigned{round, to}));
+    ACCORD_TRY(sqlite::Statement insert,
+               events.database().prepare("INSERT INTO handed (event, item_id, state) VALUES (?, ?, ?)"));
+    for (const auto& [list, state] : {std::pair(items.out, kOut), std::pair(items.back, kBack)}) {
+        for (const ItemId item : list) {
+            insert.bind(event.id).bind(item).bind(state);
+            ACCORD_CHECK(insert.run());
+        }
+    }
+    return {};
 }
 
 } // namespace accord::store

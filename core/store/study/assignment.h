@@ -7,6 +7,7 @@
 #include "core/store/events/event_writer.h"
 
 #include <map>
+#include <span>
 #include <vector>
 
 namespace accord::store {
@@ -25,6 +26,13 @@ Result<bool> isFor(sqlite::Database& database, RoundId round, ItemId item, Perso
 
 /// The same for a round in which items are handed out.
 Result<bool> isHanded(sqlite::Database& database, RoundId round, ItemId item, PersonId person);
+
+/// Items that go to one person, and items that are taken back from them.
+struct AssignedItems
+{
+    std::span<const ItemId> out;
+    std::span<const ItemId> back;
+};
 
 /// Hands items of a round to a person and takes others back. Inside the caller's transaction.
 Status hand(EventWriter& events, PersonId by, RoundId round, PersonId to, const AssignedItems& items);

@@ -3,7 +3,7 @@
 #include "core/store/study/codebooks.h"
 
 #include "core/model/bounds.h"
-#include "core/store/json_fields.h"
+#include "core/store/events/payloads.h"
 
 namespace accord::store {
 namespace {
@@ -23,18 +23,12 @@ Result<CodebookId> codebookOf(sqlite::Database& database, const Uuid& event)
 
 Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, const std::string& schema)
 {
-    ACCORD_TRY(sqlite::Statement query,
-               database.prepare("SELECT uuid, clock, at, note, detail, person_id FROM " + schema +
-                                ".rare_event WHERE kind = 'taxonomy' ORDER BY clock, uuid"));
-    std::vector<CodebookVersion> versions;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return versions;
-        }
-        versions.push_back(CodebookVersion{query.uuid(0), query.integer(1), query.string(2), query.string(3),
-                                           query.string(4), query.id<PersonId>(5)});
-    }
+    return eventsOf<CodebookWritten>(database, " FROM " + schema +
+                                                   ".rare_event e WHERE e.kind = 'taxonomy' ORDER BY e.clock, e.uuid")
+        .all<CodebookVersion>([](const sqlite::Row& row) {
+            auto [event, codebook] = readEvent<CodebookWritten>(row);
+            return CodebookVersion{event.uuid, event.clock, event.at, codebook.note, codebook.taxonomy, event.by};
+        });
 }
 
 Status deriveCodebooks(sqlite::Database& database, const std::vector<PlacedCategory>& categories)

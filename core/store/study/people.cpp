@@ -4,15 +4,13 @@
 
 #include "core/base/text.h"
 #include "core/model/bounds.h"
-#include "core/store/json_fields.h"
+#include "core/store/events/payloads.h"
 
 #include <algorithm>
 #include <string_view>
 
 namespace accord::store {
 namespace {
-
-using Json = nlohmann::json;
 
 // A project may come from elsewhere: a name without end would take minutes to show.
 void cutTexts(Person& person)
@@ -23,19 +21,26 @@ void cutTexts(Person& person)
     }
 }
 
-// What is not there or is something else stays what it was: the text may come from another copy.
-void takeContent(std::string_view text, Person& person)
+template <class Value>
+void takeTold(std::optional<Value>& told, Value& into)
 {
-    const Json object = toObject(text);
-    std::string name;
-    take(object, "name", name);
-    person.name = name.empty() ? person.name : name;
-    take(object, "initials", person.initials);
-    take(object, "colour", person.colour);
-    take(object, "pseudonym", person.pseudonym);
-    take(object, "left", person.left);
-    takeEnum(object, "role", Role::Observer, person.role);
-    take(object, "labels", person.labels);
+    if (told) {
+        into = std::move(*told);
+    }
+}
+
+// What is not told stays what it was.
+void takeContent(PersonDescribed& told, Person& person)
+{
+    if (told.name && !told.name->empty()) {
+        person.name = *told.name;
+    }
+    takeTold(told.initials, person.initials);
+    takeTold(told.colour, person.colour);
+    takeTold(told.pseudonym, person.pseudonym);
+    takeTold(told.left, person.left);
+    takeTold(told.role, person.role);
+    takeTold(told.labels, person.labels);
     cutTexts(person);
 }
 
@@ -55,22 +60,16 @@ Result<std::vector<Person>> read(sqlite::Statement query)
     }
 }
 
-Status takeContents(sqlite::Statement query, std::vector<Person>& people)
+Status takeContents(sqlite::Query query, std::vector<Person>& people)
 {
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
-        }
+    return forEachEvent<PersonDescribed>(std::move(query), [&people](const Event& event, PersonDescribed& told) {
         // They are in the order of their identifiers.
-        const PersonId id = query.id<PersonId>(0);
-        auto person = std::ranges::lower_bound(people, id.value, {}, [](const Person& each) { return each.id.value; });
-        person = person != people.end() && person->id == id ? person : people.end();
+        const auto person = std::ranges::lower_bound(people, told.person, {}, &Person::id);
         // What was said about somebody who turned out to be this person does not tell what this person is called.
-        if (person != people.end() && query.uuid(2) == person->uuid) {
-            takeContent(query.text(1), *person);
+        if (person != people.end() && person->id == told.person && event.subject == person->uuid) {
+            takeContent(told, *person);
         }
-    }
+    });
 }
 
 } // namespace
@@ -85,13 +84,12 @@ Result<std::vector<Person>> people(sqlite::Database& database)
         ORDER BY id
     )sql"));
     ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
-    ACCORD_TRY(sqlite::Statement contents, database.prepare(R"sql(
-        SELECT about_person, coalesce(detail, ''), subject
-        FROM rare_event
-        WHERE kind = 'person'
-        ORDER BY clock, uuid
-    )sql"));
-    ACCORD_CHECK(takeContents(std::move(contents), people));
+    ACCORD_CHECK(takeContents(eventsOf<PersonDescribed>(database, R"sql(
+        FROM rare_event e
+        WHERE e.kind = 'person'
+        ORDER BY e.clock, e.uuid
+    )sql"),
+                              people));
     return people;
 }
 
@@ -109,34 +107,23 @@ Result<std::optional<Person>> personNow(sqlite::Database& database, PersonId per
     if (people.empty()) {
         return std::optional<Person>();
     }
-    ACCORD_TRY(sqlite::Statement contents, database.prepare(R"sql(
-        SELECT about_person, coalesce(detail, ''), subject
-        FROM event
-        WHERE about_person = ?
-          AND kind = 'person'
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-        ORDER BY clock, uuid
-    )sql"));
-    contents.bind(person);
+    sqlite::Query contents = eventsOf<PersonDescribed>(database, R"sql(
+        FROM event e
+        WHERE e.about_person = :person
+          AND e.kind = 'person'
+          AND (e.import_id IS NULL OR e.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        ORDER BY e.clock, e.uuid
+    )sql");
+    contents.bind(":person", person);
     ACCORD_CHECK(takeContents(std::move(contents), people));
     return std::optional<Person>(std::move(people.front()));
 }
 
 Status writePerson(EventWriter& events, PersonId by, const Person& person)
 {
-    NewEvent event;
-    event.kind = EventKind::Person;
-    event.by = by;
-    event.aboutPerson = person.id;
-    event.subject = person.uuid;
-    event.detail = toText(Json{{"name", person.name},
-                               {"initials", person.initials},
-                               {"colour", person.colour},
-                               {"role", static_cast<int>(person.role)},
-                               {"labels", person.labels},
-                               {"pseudonym", person.pseudonym},
-                               {"left", person.left}});
-    ACCORD_CHECK(events.event(event));
+    ACCORD_CHECK(
+        events.append({by, person.uuid}, PersonDescribed{person.id, person.name, person.initials, person.colour,
+                                                         person.role, person.labels, person.pseudonym, person.left}));
     return {};
 }
 
@@ -173,24 +160,20 @@ Result<Person> insertPerson(sqlite::Database& database, Person person, const std
 
 Result<std::vector<std::pair<PersonId, Person>>> personHistory(sqlite::Database& database, PersonId person)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-                   SELECT person_id, coalesce(detail, '')
-                   FROM rare_event
-                   WHERE kind = 'person'
-                     AND subject = (SELECT uuid FROM person WHERE id = ?)
-                   ORDER BY clock, uuid
-               )sql"));
-    query.bind(person);
+    sqlite::Query query = eventsOf<PersonDescribed>(database, R"sql(
+        FROM rare_event e
+        WHERE e.kind = 'person'
+          AND e.subject = (SELECT uuid FROM person WHERE id = :person)
+        ORDER BY e.clock, e.uuid
+    )sql");
+    query.bind(":person", person);
     std::vector<std::pair<PersonId, Person>> history;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return history;
-        }
+    ACCORD_CHECK(forEachEvent<PersonDescribed>(std::move(query), [&](const Event& event, PersonDescribed& said) {
         Person told = history.empty() ? Person{person, {}, {}, {}} : history.back().second;
-        takeContent(query.text(1), told);
-        history.emplace_back(query.id<PersonId>(0), std::move(told));
-    }
+        takeContent(said, told);
+        history.emplace_back(event.by, std::move(told));
+    }));
+    return history;
 }
 
 Result<std::string> projectValue(sqlite::Database& database, const std::string& key)

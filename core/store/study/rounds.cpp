@@ -4,8 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/model/bounds.h"
-#include "core/store/json_fields.h"
-#include "core/store/meeting/second_votes.h"
+#include "core/store/events/payloads.h"
 
 #include <algorithm>
 #include <string_view>
@@ -153,42 +152,45 @@ Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(sqlite::D
 
 namespace {
 
-using Json = nlohmann::json;
-
-void takeContent(const Json& object, Round& round)
+template <class Value>
+void takeSaid(const std::optional<Value>& told, Value& into)
 {
-    std::string name;
-    take(object, "name", name);
-    round.name = name.empty() ? round.name : name;
-    takeEnum(object, "purpose", RoundPurpose::Check, round.purpose);
-    take(object, "overlap", round.overlap);
-    take(object, "order_seed", round.orderSeed);
-    take(object, "gate", round.gate);
-    take(object, "sample", round.sample);
+    into = told.value_or(into);
 }
 
-// People are told one by one, or as everybody; an event with neither says nothing of them.
-Status takePeople(sqlite::Database& database, EventId event, const Json& object, Round& round)
+// What is not told stays what it was. People are told one by one, or as everybody.
+void takeContent(const RoundDescribed& told, Round& round)
 {
-    ACCORD_TRY(std::vector<PersonId> people, takingPart(database, event));
-    bool everybody = false;
-    take(object, "everybody", everybody);
-    if (!people.empty() || everybody) {
-        round.people = std::move(people);
+    if (told.name && !told.name->empty()) {
+        round.name = *told.name;
     }
-    return {};
+    takeSaid(told.purpose, round.purpose);
+    takeSaid(told.overlap, round.overlap);
+    takeSaid(told.orderSeed, round.orderSeed);
+    takeSaid(told.gate, round.gate);
+    takeSaid(told.sample, round.sample);
+    if (!told.people.empty() || told.everybody.value_or(false)) {
+        round.people = told.people;
+    }
 }
 
-bool saysDeleted(const Json& object)
+RoundState sound(RoundState state)
 {
-    bool deleted = false;
-    take(object, "deleted", deleted);
-    return deleted;
+    return std::clamp(state, RoundState::Draft, RoundState::Reconciled);
 }
 
-RoundState stateOf(std::int64_t number)
+// What was said of one round, oldest first.
+sqlite::Query toldOf(sqlite::Database& database, RoundId round)
 {
-    return static_cast<RoundState>(std::clamp<std::int64_t>(number, 1, 4));
+    sqlite::Query query = eventsOf<RoundDescribed>(database, R"sql(
+        FROM counted_event e
+        WHERE e.round_id = :round
+          AND e.round_id IS NOT NULL
+          AND e.kind = 'round'
+        ORDER BY e.clock, e.uuid
+    )sql");
+    query.bind(":round", round);
+    return query;
 }
 
 // Whether anything of a round was ever handed out.
@@ -215,64 +217,35 @@ Status takeAssigned(sqlite::Database& database, std::vector<Round>& rounds)
 
 Status takeRoundContents(sqlite::Database& database, std::vector<Round>& rounds)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-                   SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '')
-                   FROM rare_event
-                   WHERE kind = 'round'
-                     AND round_id IS NOT NULL
-                   ORDER BY clock, uuid
-               )sql"));
+    sqlite::Query query = eventsOf<RoundDescribed>(database, R"sql(
+        FROM rare_event e
+        WHERE e.kind = 'round'
+          AND e.round_id IS NOT NULL
+        ORDER BY e.clock, e.uuid
+    )sql");
     std::vector<RoundId> told;
     std::vector<RoundId> deleted;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
-        }
-        const auto round = std::ranges::find(rounds, query.id<RoundId>(0), &Round::id);
-        if (round == rounds.end()) {
-            continue;
-        }
-        const RoundState state = stateOf(query.integer(2));
-        const bool first = std::ranges::find(told, round->id) == told.end();
-        round->state = first ? state : std::max(round->state, state);
-        told.push_back(round->id);
-        round->codebook = query.isNull(3) ? round->codebook : query.id<CodebookId>(3);
-        const Json object = toObject(query.text(4));
-        takeContent(object, *round);
-        if (saysDeleted(object)) {
-            deleted.push_back(round->id);
-        }
-        ACCORD_CHECK(takePeople(database, query.id<EventId>(1), object, *round));
-    }
+    ACCORD_CHECK(
+        forEachEvent<RoundDescribed>(std::move(query), [&](const Event& /*event*/, const RoundDescribed& said) {
+            const auto round = std::ranges::find(rounds, said.round, &Round::id);
+            if (round == rounds.end()) {
+                return;
+            }
+            const bool first = std::ranges::find(told, round->id) == told.end();
+            round->state = first ? sound(said.state) : std::max(round->state, sound(said.state));
+            told.push_back(round->id);
+            round->codebook = said.codebook.valid() ? said.codebook : round->codebook;
+            takeContent(said, *round);
+            if (said.deleted.value_or(false)) {
+                deleted.push_back(round->id);
+            }
+        }));
     // What was started in one copy and deleted in another one stays: people may have labelled in it.
     std::erase_if(rounds, [&](const Round& round) {
         return round.state == RoundState::Draft && std::ranges::find(deleted, round.id) != deleted.end();
     });
     return takeAssigned(database, rounds);
 }
-
-namespace {
-
-Result<bool> isDeleted(sqlite::Database& database, RoundId round)
-{
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-                   SELECT coalesce(detail, '')
-                   FROM counted_event
-                   WHERE round_id = ?
-                     AND round_id IS NOT NULL
-                     AND kind = 'round'
-               )sql"));
-    query.bind(round);
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row || saysDeleted(toObject(query.text(0)))) {
-            return row;
-        }
-    }
-}
-
-} // namespace
 
 Result<RoundStanding> consensusIn(sqlite::Database& database, RoundId round, PersonId person)
 {
@@ -315,131 +288,91 @@ Result<RoundStanding> consensusIn(sqlite::Database& database, RoundId round, Per
     standing.blind = query.integer(4) != 0;
     standing.codebook = query.id<CodebookId>(5);
     if (!query.isNull(1)) {
-        standing.state = stateOf(query.integer(1));
+        standing.state = sound(query.value<RoundState>(1));
         if (standing.state == RoundState::Draft) {
-            ACCORD_TRY(const bool deleted, isDeleted(database, round));
-            standing.known = standing.known && !deleted;
+            ACCORD_CHECK(forEachEvent<RoundDescribed>(toldOf(database, round), [&](const Event&, RoundDescribed& told) {
+                standing.known = standing.known && !told.deleted.value_or(false);
+            }));
         }
     }
     if (!query.isNull(3)) {
-        ACCORD_TRY(const std::vector<PersonId> people, takingPart(database, query.id<EventId>(3)));
-        standing.named = !people.empty();
-        standing.takesPart = people.empty() || std::ranges::find(people, person) != people.end();
+        static constexpr auto kPeople = R"sql(
+            SELECT EXISTS (SELECT 1 FROM participant WHERE event = :event),
+                EXISTS (SELECT 1 FROM participant WHERE event = :event AND person_id = :person)
+        )sql";
+        ACCORD_CHECK(database.query(kPeople)
+                         .bind(":event", query.id<EventId>(3))
+                         .bind(":person", person)
+                         .each([&standing](const sqlite::Row& row) {
+                             standing.named = row.value<bool>(0);
+                             standing.takesPart = !standing.named || row.value<bool>(1);
+                         }));
     }
     return standing;
 }
 
 Result<std::vector<std::pair<PersonId, Round>>> roundHistory(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-            SELECT person_id, seq, coalesce(detail, '')
-            FROM counted_event
-            WHERE round_id = ?
-              AND round_id IS NOT NULL
-              AND kind = 'round'
-            ORDER BY clock, uuid
-        )sql"));
-    query.bind(round);
     std::vector<std::pair<PersonId, Round>> history;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return history;
-        }
+    ACCORD_CHECK(forEachEvent<RoundDescribed>(toldOf(database, round), [&](const Event& event, RoundDescribed& said) {
         Round told = history.empty() ? Round{round, {}, {}} : history.back().second;
-        const Json object = toObject(query.text(2));
-        takeContent(object, told);
-        take(object, "blind", told.blind);
-        ACCORD_CHECK(takePeople(database, query.id<EventId>(1), object, told));
-        history.emplace_back(query.id<PersonId>(0), std::move(told));
-    }
+        takeContent(said, told);
+        takeSaid(said.blind, told.blind);
+        history.emplace_back(event.by, std::move(told));
+    }));
+    return history;
 }
-
-namespace {
-
-// What is said of a round beside its state, its codebook and who labels.
-Json contentOf(const Round& round)
-{
-    return Json{{"name", round.name},       {"purpose", static_cast<int>(round.purpose)},
-                {"overlap", round.overlap}, {"order_seed", round.orderSeed},
-                {"gate", round.gate},       {"sample", round.sample},
-                {"blind", round.blind}};
-}
-
-Status writeContent(EventWriter& events, PersonId by, const Round& round, NewEvent event, const Json& detail)
-{
-    event.kind = EventKind::Round;
-    event.by = by;
-    event.round = round.id;
-    event.state = static_cast<int>(round.state);
-    event.detail = toText(detail);
-    ACCORD_CHECK(events.event(event));
-    return {};
-}
-
-} // namespace
 
 Status writeRound(EventWriter& events, PersonId by, const Round& round, const std::optional<Round>& before)
 {
-    NewEvent event;
-    Json detail = contentOf(round);
-    if (!before || before->codebook != round.codebook) {
-        event.codebook = round.codebook;
+    const auto changed = [&](auto Round::*member) {
+        return !before || *before.*member != round.*member ? std::optional(round.*member) : std::nullopt;
+    };
+    RoundDescribed told{round.id, round.state};
+    told.codebook = changed(&Round::codebook).value_or(CodebookId{});
+    told.name = changed(&Round::name);
+    told.purpose = changed(&Round::purpose);
+    told.overlap = changed(&Round::overlap);
+    told.orderSeed = changed(&Round::orderSeed);
+    told.gate = changed(&Round::gate);
+    told.sample = changed(&Round::sample);
+    // Whether a round is blind when it starts holds whatever others make of the draft.
+    const bool starts = before && before->state == RoundState::Draft && round.state != RoundState::Draft;
+    told.blind = starts ? round.blind : changed(&Round::blind);
+    if (changed(&Round::people)) {
+        told.people = round.people;
+        told.everybody = round.people.empty() ? std::optional(true) : std::nullopt;
     }
-    if (!before || before->people != round.people) {
-        event.takingPart = round.people;
-        if (round.people.empty()) {
-            detail["everybody"] = true;
-        }
-    }
-    if (before) {
-        // Whether a round is blind when it starts holds whatever others make of the draft.
-        const bool starts = before->state == RoundState::Draft && round.state != RoundState::Draft;
-        const Json told = contentOf(*before);
-        for (const auto& [key, value] : told.items()) {
-            if (detail.at(key) == value && !(starts && key == "blind")) {
-                detail.erase(key);
-            }
-        }
-    }
-    return writeContent(events, by, round, std::move(event), detail);
+    ACCORD_CHECK(events.append({by}, std::move(told)));
+    return {};
 }
 
 Status writeDeletedRound(EventWriter& events, PersonId by, const Round& round)
 {
-    return writeContent(events, by, round, NewEvent{}, Json{{"deleted", true}});
+    RoundDescribed told{round.id, round.state};
+    told.deleted = true;
+    ACCORD_CHECK(events.append({by}, std::move(told)));
+    return {};
 }
 
 Status writeLiftedBlind(EventWriter& events, PersonId by, const Round& round, const std::string& reason)
 {
-    return writeContent(events, by, round, NewEvent{}, Json{{"blind", false}, {"lift_reason", reason}});
+    RoundDescribed told{round.id, round.state};
+    told.blind = false;
+    told.liftReason = reason;
+    ACCORD_CHECK(events.append({by}, std::move(told)));
+    return {};
 }
 
 Result<std::vector<LiftedBlind>> liftedBlinds(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(
-                                            R"sql(
-                       SELECT person_id, at, coalesce(detail, '')
-                       FROM counted_event
-                       WHERE round_id = ?
-                         AND round_id IS NOT NULL
-                         AND kind = 'round'
-                       ORDER BY clock, uuid
-                   )sql"));
-    query.bind(round);
     std::vector<LiftedBlind> lifted;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return lifted;
+    ACCORD_CHECK(forEachEvent<RoundDescribed>(toldOf(database, round), [&](const Event& event, RoundDescribed& told) {
+        if (told.liftReason && !told.liftReason->empty()) {
+            lifted.push_back(LiftedBlind{event.by, event.at, std::move(*told.liftReason)});
         }
-        const Json object = toObject(query.text(2));
-        std::string reason;
-        take(object, "lift_reason", reason);
-        if (!reason.empty()) {
-            lifted.push_back(LiftedBlind{query.id<PersonId>(0), query.string(1), std::move(reason)});
-        }
-    }
+    }));
+    return lifted;
 }
 
 } // namespace accord::store

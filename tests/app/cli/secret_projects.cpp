@@ -64,13 +64,13 @@ void say(Project& project, const Secret& secret)
     label.note = "a note on " + secret.words;
     label.flagged = secret.flagged;
     const PersonId other = must(project.personNamed(kOther)).id;
-    (void)must(events.label({round, item, other, label, 3, project.codebook(), {}, {}, {}}));
+    (void)must(events.append({other}, LabelGiven{item, label, 3, project.codebook()}));
     DecisionContent decision;
     decision.state = DecisionState::Decided;
     decision.verdict = Verdict::Category;
     decision.category = must(project.categoryCoded(secret.decided)).id;
     decision.reason = secret.words + " it is";
-    (void)must(events.decision({round, item, other, decision, {}, {}, {}}));
+    (void)must(events.append({other}, DecisionMade{item, decision}));
     must(transaction.commit());
 }
 

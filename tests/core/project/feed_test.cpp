@@ -75,8 +75,7 @@ TEST_CASE("Feed: what is not committed is not told", "[project]")
     {
         auto transaction = must(sqlite::Transaction::begin(sample.project.database()));
         auto events = must(store::EventWriter::begin(sample.project.database(), "now"));
-        (void)must(
-            events.label({sample.round, sample.items[0], sample.people[0], sample.labelled("A.1"), 0, {}, {}, {}, {}}));
+        (void)must(events.append({sample.people[0]}, LabelGiven{sample.items[0], sample.labelled("A.1")}));
         CHECK(must(feed.poll(other)).empty());
     }
     CHECK(must(feed.poll(other)).empty());
@@ -141,8 +140,7 @@ TEST_CASE("Feed: more than it can tell one by one is everything, and then it goe
         auto transaction = must(sqlite::Transaction::begin(sample.project.database()));
         auto events = must(store::EventWriter::begin(sample.project.database(), "2026-01-01T00:00:00.000Z"));
         for (int i = 0; i < count; ++i) {
-            (void)must(events.label(
-                {sample.round, sample.items[0], sample.people[0], sample.labelled("A.1"), 0, {}, {}, {}, {}}));
+            (void)must(events.append({sample.people[0]}, LabelGiven{sample.items[0], sample.labelled("A.1")}));
         }
         must(transaction.commit());
     };

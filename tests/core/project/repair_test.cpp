@@ -46,8 +46,8 @@ fs::path made(const test::TempFolder& folder)
     for (int item = 0; item < kTalkedOver; ++item) {
         DecisionContent content = sample.decided("A.1");
         content.takingPart = sample.people;
-        (void)must(events.decision(
-            {sample.round, sample.items[static_cast<std::size_t>(item)], sample.people[0], content, {}, {}, {}}));
+        (void)must(
+            events.append({sample.people[0]}, DecisionMade{sample.items[static_cast<std::size_t>(item)], content}));
     }
     must(store::hand(events, sample.people[0], sample.round, sample.people[1], {sample.items, {}}));
     must(transaction.commit());

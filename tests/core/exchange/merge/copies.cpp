@@ -374,11 +374,11 @@ void RandomHistory::label()
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(m_project.database()));
     const auto before = must(store::labelOf(m_project.database(), round.id, item, by));
     store::EventWriter events = must(store::EventWriter::begin(m_project.database(), m_project.now()));
-    store::NewLabel given{round.id, item, by, content, 1.5, m_project.codebook(), {}, {}, {}};
+    Event given{by};
     if (before) {
         given.replaces = must(store::uuidOfEvent(m_project.database(), before->event));
     }
-    (void)must(events.label(given));
+    (void)must(events.append(given, LabelGiven{item, content, 1.5, m_project.codebook()}));
     must(transaction.commit());
 }
 
@@ -411,12 +411,12 @@ void RandomHistory::decide()
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(m_project.database()));
     const auto before = must(store::decisionOf(m_project.database(), round.id, item));
     store::EventWriter events = must(store::EventWriter::begin(m_project.database(), m_project.now()));
-    store::NewDecision decision{round.id, item, by, content, {}, {}, {}};
-    std::ranges::sort(decision.content.takingPart);
+    Event made{by};
+    std::ranges::sort(content.takingPart);
     if (before) {
-        decision.replaces = must(store::uuidOfEvent(m_project.database(), before->event));
+        made.replaces = must(store::uuidOfEvent(m_project.database(), before->event));
     }
-    must(events.decision(decision));
+    (void)must(events.append(made, DecisionMade{item, content}));
     must(transaction.commit());
 }
 

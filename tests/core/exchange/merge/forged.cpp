@@ -24,10 +24,10 @@ void forgeWork(Project& project, store::EventWriter& events, const Uuid& other)
     decision.verdict = Verdict::Category;
     decision.category = category;
     decision.reason = "as I say";
-    (void)must(events.decision({round.id, items[0], owner, decision, {}, {}, {}}));
+    (void)must(events.append({owner}, DecisionMade{items[0], decision}));
     decision.source = DecisionSource::Rule;
     decision.rule = "majority";
-    (void)must(events.decision({round.id, items[1], {}, decision, {}, {}, {}}));
+    (void)must(events.append({}, DecisionMade{items[1], decision}));
     Person second;
     second.uuid = other;
     second.name = "Person 2";
@@ -35,7 +35,7 @@ void forgeWork(Project& project, store::EventWriter& events, const Uuid& other)
     LabelContent label;
     label.verdict = Verdict::Category;
     label.category = category;
-    (void)must(events.label({round.id, items[0], second.id, label, 1, project.codebook(), {}, {}, {}}));
+    (void)must(events.append({second.id}, LabelGiven{items[0], label, 1, project.codebook()}));
 }
 
 void forgeStudy(Project& project, store::EventWriter& events)

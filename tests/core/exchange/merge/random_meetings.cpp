@@ -48,9 +48,9 @@ void RandomHistory::meet()
     if (what == 0) {
         MeetingContent content{round.id, "Meeting " + std::to_string(below(3)), "pending", 10 * below(7), {by}};
         if (meetings.empty() || below(2) == 0) {
-            (void)must(reconcile::writeMeeting(database, events, by, content));
+            (void)must(reconcile::writeMeeting(events, by, content));
         } else {
-            must(reconcile::writeMeetingChange(database, events, anyOf(meetings).id, by, content));
+            must(reconcile::writeMeetingChange(events, anyOf(meetings).id, by, content));
         }
     } else if (what == 1 && !meetings.empty()) {
         must(reconcile::writeMeetingEnd(events, anyOf(meetings).id, by));

@@ -54,16 +54,14 @@ void labelAll(Project& whole, const fs::path& package)
         "p.uuid = ? ORDER BY l.item_id"));
     query.bind(person.uuid);
     while (must(query.step())) {
-        store::NewLabel label;
-        label.round = project.rounds().at(0).id;
+        LabelGiven label;
         label.item = ItemId{items.at(query.uuid(0))};
-        label.by = person.id;
         label.content.verdict = static_cast<Verdict>(query.integer(1));
         label.content.category = query.isNull(2) ? CategoryId{} : CategoryId{categories.at(query.uuid(2))};
         label.content.exclusion = static_cast<Exclusion>(query.integer(3));
         label.content.flagged = query.integer(4) != 0;
         label.codebook = project.codebook();
-        (void)must(events.label(label));
+        (void)must(events.append({person.id}, label));
     }
     must(transaction.commit());
 }

@@ -55,7 +55,7 @@ struct Met : Sample
         content.secondVote = second[0].id;
         content.takingPart = {people[0], people[1]};
         content.reason = "a new kind of leak";
-        (void)must(events.decision({round, items[0], people[0], content, {}, {}, {}}));
+        (void)must(events.append({people[0]}, DecisionMade{items[0], content}));
         must(transaction.commit());
     }
 

@@ -123,9 +123,9 @@ TEST_CASE("An imported label is measured by the version that held when it came")
 {
     Sample sample(1, 3);
     const auto import = [&](std::size_t item) {
-        store::NewLabel label{
-            sample.round, sample.items[item], sample.people[0], sample.labelled("B.1"), 0, {}, {}, {}, {}};
-        (void)test::inOne(sample.project, [&](store::EventWriter& events) { return events.label(label); });
+        (void)test::inOne(sample.project, [&](store::EventWriter& events) {
+            return events.append({sample.people[0]}, LabelGiven{sample.items[item], sample.labelled("B.1")});
+        });
     };
     import(0);
     apply(sample.project, "define B.1 definition \"Something else.\" meaning");

@@ -125,7 +125,7 @@ TEST_CASE("A label that comes in from elsewhere is told as what it counts as")
         LabelContent content;
         content.verdict = Verdict::Category;
         content.category = sample.was;
-        (void)must(events.label({sample.round, sample.items[2], sample.people[1], content, 0, {}, {}, {}, {}}));
+        (void)must(events.append({sample.people[1]}, LabelGiven{sample.items[2], content}));
         must(transaction.commit());
     }
     const Changes changes = must(feed.poll(other));

@@ -87,7 +87,7 @@ inline Uuid beginMeeting(Sample& sample, const std::string& name, const std::str
 {
     Uuid id;
     inOneEvent(sample.project, [&](store::EventWriter& events) -> Status {
-        ACCORD_TRY(id, reconcile::writeMeeting(sample.project.database(), events, sample.people[0],
+        ACCORD_TRY(id, reconcile::writeMeeting(events, sample.people[0],
                                                MeetingContent{sample.round, name, agenda, minutes, sample.people}));
         return {};
     });

@@ -152,9 +152,8 @@ TEST_CASE("Second votes: those who label in the round, or the people of the meet
 
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(sample.project.database()));
     store::EventWriter events = must(store::EventWriter::begin(sample.project.database(), sample.project.now()));
-    const Uuid meeting =
-        must(reconcile::writeMeeting(sample.project.database(), events, sample.people[0],
-                                     {sample.round, "Tuesday", {}, 0, {sample.people[0], sample.people[2]}}));
+    const Uuid meeting = must(reconcile::writeMeeting(
+        events, sample.people[0], {sample.round, "Tuesday", {}, 0, {sample.people[0], sample.people[2]}}));
     must(transaction.commit());
     must(reconcile::openSecondVotes(sample.project, {sample.round, {sample.items[1]}, sample.people[0], meeting, {}}));
     CHECK(newest(sample, 1).takingPart == std::vector{sample.people[0], sample.people[2]});

@@ -104,11 +104,9 @@ void writeHalf(Sample& sample, store::BatchedWrite& batches, bool newRound, bool
                                                          : must(items.add(issue, 1));
         handed.push_back(item);
         for (const PersonId by : {person.id, sample.people[0]}) {
-            store::NewLabel label{round, item, by, sample.labelled("A.1"), 0, {}, {}, {}, {}};
-            (void)must(events.label(label));
+            (void)must(events.append({by}, LabelGiven{item, sample.labelled("A.1")}));
         }
-        store::NewDecision decision{round, item, {}, sample.decided("A.1"), {}, {}, {}};
-        (void)must(events.decision(decision));
+        (void)must(events.append({}, DecisionMade{item, sample.decided("A.1")}));
     }
     Round content{round, {}, "New", false};
     content.purpose = RoundPurpose::Pilot;
@@ -280,10 +278,9 @@ TEST_CASE("Batches: a feed that had counted events which were taken back misses 
         (void)must(batches.turn());
         store::EventWriter events = must(store::EventWriter::begin(sample.project.database(), sample.project.now()));
         events.deriveLater();
+        events.setImport(batches.import());
         for (const ItemId item : sample.items) {
-            store::NewLabel label{sample.round, item, sample.people[0], sample.labelled("A.1"), 0, {}, batches.import(),
-                                  {},           {}};
-            (void)must(events.label(label));
+            (void)must(events.append({sample.people[0]}, LabelGiven{item, sample.labelled("A.1")}));
         }
         must(batches.pause());
         CHECK(must(feed.poll(other)).empty());

@@ -70,7 +70,7 @@ void decideAll(Sample& sample, store::BatchedWrite& batches)
     events.deriveLater();
     batches.deriveLater();
     for (const ItemId item : sample.items) {
-        (void)must(events.decision({sample.round, item, sample.people[0], sample.decided("A.1"), {}, {}, {}}));
+        (void)must(events.append({sample.people[0]}, DecisionMade{item, sample.decided("A.1")}));
     }
     must(batches.pause());
 }

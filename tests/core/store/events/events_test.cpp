@@ -96,8 +96,8 @@ struct GivenEvent
 {
     Uuid uuid;
     std::int64_t clock = 0;
-    std::optional<store::NewLabel> label;
-    std::optional<store::NewDecision> decision;
+    PersonId by;
+    Payload said;
 };
 
 // What several copies of a project did without knowing of each other: clocks that collide, one identifier each.
@@ -112,12 +112,11 @@ std::vector<GivenEvent> randomHistory(const Sample& sample, Random& random, int 
         event.clock = 1 + below(random, count / 4);
         const ItemId item =
             sample.items[static_cast<std::size_t>(below(random, static_cast<int>(sample.items.size())))];
-        const PersonId by =
-            sample.people[static_cast<std::size_t>(below(random, static_cast<int>(sample.people.size())))];
+        event.by = sample.people[static_cast<std::size_t>(below(random, static_cast<int>(sample.people.size())))];
         if (below(random, 4) == 0) {
-            event.decision = store::NewDecision{sample.round, item, by, randomDecision(sample, random), {}, {}, {}};
+            event.said = DecisionMade{item, randomDecision(sample, random)};
         } else {
-            event.label = store::NewLabel{sample.round, item, by, randomLabel(sample, random), 0, {}, {}, {}, {}};
+            event.said = LabelGiven{item, randomLabel(sample, random)};
         }
         history.push_back(std::move(event));
     }
@@ -133,7 +132,7 @@ EventId taken(Project& project, store::EventWriter& events, const GivenEvent& ev
     if (must(known.step())) {
         return {};
     }
-    const EventId seq = must(event.label ? events.label(*event.label) : events.decision(*event.decision));
+    const EventId seq = must(events.append({event.by}, event.said)).id;
     sqlite::Statement stamp = must(database.prepare("UPDATE event SET uuid = ?, clock = ? WHERE seq = ?"));
     stamp.bind(event.uuid).bind(event.clock).bind(seq);
     must(stamp.run());
@@ -263,15 +262,8 @@ TEST_CASE("Events: a label given after a merge holds, however late the other cop
         GivenEvent event;
         event.clock = clock;
         event.uuid.bytes.fill(byte);
-        event.label = store::NewLabel{sample.round,
-                                      sample.items[static_cast<std::size_t>(item)],
-                                      sample.people[0],
-                                      sample.labelled("B.1"),
-                                      0,
-                                      {},
-                                      {},
-                                      {},
-                                      {}};
+        event.by = sample.people[0];
+        event.said = LabelGiven{sample.items[static_cast<std::size_t>(item)], sample.labelled("B.1")};
         return event;
     };
     // A late one first, so that the newest row is not the one with the greatest clock.

@@ -119,12 +119,12 @@ TEST_CASE("Meetings: the last change holds, and others learn of it", "[meeting]"
     sqlite::Database& database = sample.project.database();
     MeetingContent content{sample.round, "Tuesday", "pending", 60, {sample.people[0], sample.people[2]}};
     const Uuid id = inOne(sample.project, [&](store::EventWriter& events) {
-        return reconcile::writeMeeting(database, events, sample.people[0], content);
+        return reconcile::writeMeeting(events, sample.people[0], content);
     });
     content.minutes = 90;
     content.takingPart = {sample.people[1]};
     inOne(sample.project, [&](store::EventWriter& events) -> Result<bool> {
-        ACCORD_CHECK(reconcile::writeMeetingChange(database, events, id, sample.people[1], content));
+        ACCORD_CHECK(reconcile::writeMeetingChange(events, id, sample.people[1], content));
         ACCORD_CHECK(reconcile::writeMeetingEnd(events, id, sample.people[1]));
         return true;
     });
@@ -147,7 +147,7 @@ TEST_CASE("Decisions: who took part, how, after which second vote and in which m
     content.meeting = newUuid();
     content.takingPart = {sample.people[0], sample.people[2]};
     inOne(sample.project, [&](store::EventWriter& events) {
-        return events.decision({sample.round, sample.items[3], sample.people[0], content, {}, {}, {}});
+        return events.append({sample.people[0]}, DecisionMade{sample.items[3], content});
     });
     const auto decision = must(store::decisionOf(sample.project.database(), sample.round, sample.items[3]));
     REQUIRE(decision);

@@ -91,7 +91,7 @@ TEST_CASE("Merge: who took part and was left out at first takes part once the pe
         content.method = Method::Consensus;
         content.takingPart = {team.people[0], must(copy.personNamed("Guest")).id};
         in(copy, [&](store::EventWriter& events) {
-            (void)must(events.decision({team.round, team.items[0], team.people[0], content, {}, {}, {}}));
+            (void)must(events.append({team.people[0]}, DecisionMade{team.items[0], content}));
         });
     }
     const auto takingPart = [&] {
@@ -120,7 +120,7 @@ TEST_CASE("Merge: who took part under two names took part once", "[merge]")
         DecisionContent content = team.decided("A.1");
         content.takingPart = {team.people[0], person.id};
         in(copy, [&](store::EventWriter& events) {
-            (void)must(events.decision({team.round, team.items[0], person.id, content, {}, {}, {}}));
+            (void)must(events.append({person.id}, DecisionMade{team.items[0], content}));
         });
     }
     MergeChoices same;

@@ -56,8 +56,8 @@ TEST_CASE("All must agree to exclude; otherwise the item goes to Reconcile")
         out.verdict = Verdict::NotForStudy;
         out.exclusion = Exclusion::NotAnIssue;
         out.reason = "talked over";
-        ACCORD_CHECK(events.decision({study.round, study.item(2), study.who(0), out, {}, {}, {}}));
-        return events.decision({study.round, study.item(0), study.who(0), study.decided("A.1"), {}, {}, {}});
+        ACCORD_CHECK(events.append({study.who(0)}, DecisionMade{study.item(2), out}));
+        return events.append({study.who(0)}, DecisionMade{study.item(0), study.decided("A.1")});
     });
     found = must(study::screening(study.project, study.round));
     CHECK(found.all.excluded == 1);

@@ -121,8 +121,7 @@ TEST_CASE("Decisions of another round become references")
     const Round earlier = must(study::startRound(training.project, plan, training.who(0)));
     const auto items = must(store::itemsInOrder(training.project.database(), earlier.id));
     (void)test::inOne(training.project, [&](store::EventWriter& events) {
-        store::NewDecision decision{earlier.id, items[3], training.who(0), training.decided("B.1.i"), {}, {}, {}};
-        return events.decision(decision);
+        return events.append({training.who(0)}, DecisionMade{items[3], training.decided("B.1.i")});
     });
     const auto made = must(study::useDecisionsOf(training.project, training.round, earlier.id, training.who(0)));
     CHECK(made.made == 1);

@@ -280,7 +280,7 @@ void forgeDecision(const std::filesystem::path& file)
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     const auto item = must(store::itemsInOrder(project.database(), round.id)).front();
-    (void)must(events.decision({round.id, item, {}, content, {}, {}, {}}));
+    (void)must(events.append({}, DecisionMade{item, content}));
     must(transaction.commit());
 }
 

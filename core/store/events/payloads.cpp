@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/events/payloads.h"
+
+#include "core/base/text.h"
+
+#include <array>
+#include <string>
+
+namespace accord::store {
+namespace {
+
+void keepContent(EventFields& fields, auto& content)
+{
+    fields.number("verdict", content.verdict);
+    fields.column("category_id", content.category);
+    fields.column("exclusion", content.exclusion);
+}
+
+void keepEach(EventFields& fields, LabelGiven& label)
+{
+    fields.replaces();
+    fields.column("item_id", label.item);
+    fields.column("codebook_id", label.codebook);
+    keepContent(fields, label.content);
+    fields.column("confidence", label.content.confidence);
+    fields.column("flagged", label.content.flagged);
+    fields.column("seconds", label.seconds);
+    fields.column("summary", label.content.summary);
+    fields.column("note", label.content.note);
+}
+
+void keepEach(EventFields& fields, VoteCast& vote)
+{
+    fields.subject();
+    fields.column("item_id", vote.item);
+    fields.column("meeting", vote.meeting);
+    keepContent(fields, vote.content);
+    fields.column("note", vote.content.note);
+}
+
+void keepEach(EventFields& fields, DecisionMade& decision)
+{
+    DecisionContent& content = decision.content;
+    fields.replaces();
+    fields.column("item_id", decision.item);
+    keepContent(fields, content);
+    fields.number("state", content.state);
+    fields.number("source", content.source);
+    fields.column("note", content.reason);
+    fields.column("rule", content.rule);
+    fields.column("cause", content.cause);
+    fields.column("codebook_change", content.codebookChange);
+    fields.column("method", content.method);
+    fields.column("subject", content.secondVote);
+    fields.column("meeting", content.meeting);
+    fields.people(content.takingPart);
+}
+
+void keepEach(EventFields& fields, CodebookWritten& codebook)
+{
+    fields.column("note", codebook.note);
+    fields.detail(codebook.taxonomy);
+}
+
+void keepEach(EventFields& fields, SecondVoteHeld& vote)
+{
+    fields.subject();
+    fields.column("item_id", vote.item);
+    fields.column("meeting", vote.meeting);
+    fields.column("state", vote.state);
+    fields.people(vote.takingPart);
+}
+
+void keepEach(EventFields& fields, MeetingHeld& meeting)
+{
+    fields.subject();
+    fields.column("state", meeting.step);
+    if (meeting.step != MeetingStep::Ended) {
+        ObjectFields object = fields.object();
+        object.field("round", meeting.round);
+        object.field("name", meeting.content.name);
+        object.field("agenda", meeting.content.agenda);
+        object.field("minutes", meeting.content.minutes);
+        fields.people(meeting.content.takingPart);
+    }
+}
+
+void keepContent(ObjectFields object, ProposalContent& content)
+{
+    std::string kind(kindName(content.kind));
+    object.field("kind", kind);
+    content.kind = kind == kindName(ProposalKind::Change) ? ProposalKind::Change : ProposalKind::NewCategory;
+    object.field("category", content.category);
+    object.choice("level", content.level, Level::Type, Level::Subtheme);
+    object.field("name", content.name);
+    object.field("definition", content.definition);
+    object.field("useWhen", content.useWhen);
+    object.field("notWhen", content.notWhen);
+    object.field("examples", content.examples);
+    object.choice("field", content.field, CategoryField::None, CategoryField::Example);
+    object.field("text", content.text);
+}
+
+void keepEach(EventFields& fields, ProposalMade& proposal)
+{
+    fields.subject();
+    fields.column("item_id", proposal.item);
+    fields.column("meeting", proposal.meeting);
+    fields.column("state", proposal.state);
+    fields.column("note", proposal.reason);
+    fields.column("codebook_id", proposal.codebook);
+    ObjectFields object = fields.object();
+    object.field("rule", proposal.rule);
+    if (object.reads()) {
+        proposal.content.emplace();
+    }
+    if (proposal.content) {
+        keepContent(object, *proposal.content);
+    }
+    fields.people(proposal.asked);
+}
+
+void keepEach(EventFields& fields, OpinionGiven& opinion)
+{
+    fields.subject();
+    fields.column("meeting", opinion.meeting);
+    fields.column("state", opinion.stance);
+    fields.column("note", opinion.why);
+}
+
+void keepEach(EventFields& fields, PersonDescribed& person)
+{
+    fields.subject();
+    fields.column("about_person", person.person);
+    ObjectFields object = fields.object();
+    object.field("name", person.name);
+    object.field("initials", person.initials);
+    object.field("colour", person.colour);
+    object.choice("role", person.role, Role::Annotator, Role::Observer);
+    object.field("labels", person.labels);
+    object.field("pseudonym", person.pseudonym);
+    object.field("left", person.left);
+}
+
+void keepEach(EventFields& fields, RoundDescribed& round)
+{
+    fields.subject();
+    fields.column("round_id", round.round);
+    fields.column("state", round.state);
+    fields.column("codebook_id", round.codebook);
+    ObjectFields object = fields.object();
+    object.field("name", round.name);
+    object.choice("purpose", round.purpose, RoundPurpose::Training, RoundPurpose::Check);
+    object.field("overlap", round.overlap);
+    object.field("order_seed", round.orderSeed);
+    object.field("gate", round.gate);
+    object.field("sample", round.sample);
+    object.field("blind", round.blind);
+    object.field("lift_reason", round.liftReason);
+    object.field("deleted", round.deleted);
+    object.field("everybody", round.everybody);
+    fields.people(round.people);
+}
+
+void keepEach(EventFields& fields, ItemsAssigned& items)
+{
+    fields.subject();
+    fields.column("round_id", items.round);
+    fields.column("about_person", items.to);
+}
+
+void keepEach(EventFields& fields, GateConcluded& gate)
+{
+    fields.subject();
+    fields.column("round_id", gate.round);
+    fields.column("state", gate.verdict);
+    fields.column("note", gate.reason);
+    fields.detail(gate.figures);
+}
+
+void keepEach(EventFields& fields, SettingsMade& made)
+{
+    StudySettings& settings = made.settings;
+    fields.subject();
+    ObjectFields object = fields.object();
+    object.list("reasons", settings.reasons, [](ObjectFields one, ScreeningReason& reason) {
+        one.choice("number", reason.number, Exclusion::OffTopic, static_cast<Exclusion>(kLastOwnReason));
+        one.field("text", reason.text);
+    });
+    object.field("gate", settings.gate);
+    object.field("proposal_rule", settings.proposalRule);
+    object.choice("training_level", settings.training.level, Level::Type, Level::Subtheme);
+    object.field("training_share", settings.training.share);
+    object.field("training_items", settings.training.items);
+}
+
+void keepContent(ObjectFields object, IssueSelection& selection)
+{
+    object.choice("period_of", selection.periodOf, PeriodOf::Created, PeriodOf::Updated);
+    object.field("from", selection.from);
+    object.field("to", selection.to);
+    object.choice("state", selection.state, IssueState::Any, IssueState::Closed);
+    object.field("labels", selection.labels);
+    object.list("keywords", selection.keywords, [](ObjectFields one, Keyword& keyword) {
+        one.field("text", keyword.text);
+        one.field("regex", keyword.regex);
+    });
+    object.field("in_title", selection.places.title);
+    object.field("in_body", selection.places.body);
+    object.field("in_comments", selection.places.comments);
+    object.field("pull_requests", selection.pullRequests);
+}
+
+void keepEach(EventFields& fields, SourceDescribed& described)
+{
+    Source& source = described.source;
+    fields.subject();
+    ObjectFields object = fields.object();
+    object.choice("dialect", source.dialect, Dialect::GitHub, Dialect::Gitea);
+    object.field("host", source.host);
+    object.field("base", source.base);
+    object.field("repository", source.repository);
+    object.field("numbers", source.numbers);
+    object.choice("way", source.way, Way::Automatic, Way::GraphQl);
+    object.object("selection", [&](ObjectFields selection) { keepContent(selection, source.selection); });
+    object.field("removed", source.removed);
+}
+
+void keepEach(EventFields& fields, FindingMade& finding)
+{
+    fields.subject();
+    ObjectFields object = fields.object();
+    object.field("keyword", finding.keyword);
+    object.field("url", finding.url);
+    object.choice("relevance", finding.relevance, Relevance::NotSaid, Relevance::FalsePositive);
+    object.field("first", finding.first);
+    object.field("second", finding.second);
+    object.field("same", finding.same);
+}
+
+void keepEach(EventFields& fields, SamePersonSaid& said)
+{
+    fields.subject();
+    fields.column("state", said.same);
+    ObjectFields object = fields.object();
+    object.field("person", said.person);
+    object.field("same_as", said.sameAs);
+}
+
+/// The statements of a kind.
+struct KindText
+{
+    std::string insert = "INSERT INTO event (uuid, kind, clock, at, person_id, import_id";
+    std::string select = "SELECT e.seq, e.uuid, e.clock, e.at, e.person_id, e.import_id, e.detail";
+};
+
+template <std::size_t... kinds>
+std::array<Payload, kEventKindCount> emptyPayloads(std::index_sequence<kinds...> /*all*/)
+{
+    return {Payload(std::in_place_index<kinds>)...};
+}
+
+const std::array<Payload, kEventKindCount>& emptyPayloads()
+{
+    static const auto kEmpty = emptyPayloads(std::make_index_sequence<kEventKindCount>());
+    return kEmpty;
+}
+
+std::array<KindText, kEventKindCount> textsOfKinds()
+{
+    std::array<KindText, kEventKindCount> texts;
+    for (Payload said : emptyPayloads()) {
+        KindText& text = texts[said.index()];
+        Event event;
+        EventFields fields(event);
+        keep(fields, said);
+        std::string places = "?, ?, ?, ?, ?, ?";
+        for (const std::string& name : fields.inserted()) {
+            text.insert += ", " + name;
+            places += ", ?";
+        }
+        text.insert += ", detail) VALUES (" + places + ", ?)";
+        for (const std::string& name : fields.selected()) {
+            text.select += ", " + name;
+        }
+    }
+    return texts;
+}
+
+const KindText& textOf(EventKind kind)
+{
+    static const auto kTexts = textsOfKinds();
+    return kTexts[static_cast<std::size_t>(kind)];
+}
+
+} // namespace
+
+void keep(EventFields& fields, Payload& said)
+{
+    std::visit([&fields](auto& each) { keepEach(fields, each); }, said);
+}
+
+std::string withKinds(std::string_view sql)
+{
+    std::string all;
+    std::string ofStudy;
+    for (std::size_t i = 0; i < kEventKindCount; ++i) {
+        const auto kind = static_cast<EventKind>(i);
+        const std::string name = "'" + std::string(nameOf(kind)) + "'";
+        all += (all.empty() ? "" : ", ") + name;
+        if (isOfStudy(kind)) {
+            ofStudy += (ofStudy.empty() ? "" : ", ") + name;
+        }
+    }
+    return text::replacedAll(text::replacedAll(sql, "{kinds}", all), "{study kinds}", ofStudy);
+}
+
+std::string_view eventInsert(EventKind kind)
+{
+    return textOf(kind).insert;
+}
+
+sqlite::Query eventsOf(sqlite::Database& database, EventKind kind, std::string_view from)
+{
+    return database.query(textOf(kind).select + std::string(from));
+}
+
+Payload readEvent(const sqlite::Row& row, EventKind kind, Event& event)
+{
+    Payload said = emptyPayloads()[static_cast<std::size_t>(kind)];
+    EventFields fields(row, event);
+    keep(fields, said);
+    return said;
+}
+
+} // namespace accord::store
