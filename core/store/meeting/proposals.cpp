@@ -30,6 +30,9 @@ std::string toJson(const ProposalContent& content)
     if (content.kind == ProposalKind::Change) {
         object["field"] = static_cast<int>(content.field);
         object["text"] = content.text;
+        if (!content.language.empty()) {
+            object["language"] = content.language;
+        }
     } else {
         object["level"] = static_cast<int>(content.level);
         object["name"] = content.name;
@@ -88,6 +91,10 @@ ProposalContent contentFrom(std::string_view text)
     content.notWhen = textOf(object, "notWhen");
     content.field = static_cast<CategoryField>(numberOf(object, "field", 0, 4));
     content.text = textOf(object, "text");
+    content.language = textOf(object, "language");
+    if (!isLanguage(content.language)) {
+        content.language.clear();
+    }
     const auto examples = object.find("examples");
     if (examples != object.end() && examples->is_array()) {
         for (const Json& example : *examples) {
