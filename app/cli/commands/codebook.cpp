@@ -365,9 +365,7 @@ void addCodebookPrint(CommandSet& commands, CLI::App& group)
     command.add_flag("--retired", options->print.retired, "With a list of what is no longer offered");
     command.add_option("--language", options->print.language, "Names and texts in that language where there are any")
         ->type_name("TAG")
-        ->check([](const std::string& tag) {
-            return isLanguage(tag) ? std::string() : "\"" + tag + "\" is no language tag, such as zh-CN";
-        });
+        ->check(languageTag());
     command.add_flag("--without-notes", options->withoutNotes, "Leave out the notes of those who write it");
     commands.onChosen(command, options, print);
 }
