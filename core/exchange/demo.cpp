@@ -4,6 +4,7 @@
 
 #include "core/base/embedded.h"
 #include "core/base/reason.h"
+#include "core/base/text.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/labels/label_readers.h"
 #include "core/exchange/taxonomy_files.h"
@@ -22,6 +23,7 @@
 #include <set>
 #include <sstream>
 #include <system_error>
+#include <utility>
 
 namespace accord::exchange {
 namespace {
@@ -33,6 +35,55 @@ Result<std::string_view> embeddedText(const std::vector<embedded::File>& files, 
         return Error{Errc::Internal, Reason::NotEmbedded, {name}};
     }
     return found->text;
+}
+
+std::string_view primaryLanguage(std::string_view tag)
+{
+    return tag.substr(0, tag.find('-'));
+}
+
+// What the English texts of the demo are in that language, by its file (zh-CN.json) or that of another region. Empty
+// where there is none.
+nlohmann::json wordsIn(std::string_view language)
+{
+    constexpr std::string_view kEnding = ".json";
+    nlohmann::json words = nlohmann::json::object();
+    for (const embedded::File& file : embedded::demo()) {
+        if (!file.name.ends_with(kEnding)) {
+            continue;
+        }
+        const std::string_view tag = file.name.substr(0, file.name.size() - kEnding.size());
+        if (text::equalsIgnoringCase(tag, language)) {
+            return nlohmann::json::parse(file.text);
+        }
+        if (words.empty() && text::equalsIgnoringCase(primaryLanguage(tag), primaryLanguage(language))) {
+            words = nlohmann::json::parse(file.text);
+        }
+    }
+    return words;
+}
+
+// Itself where the language has no words for it: somebody wrote it in Chinese, or the demo is in English.
+std::string translated(const nlohmann::json& words, const std::string& english)
+{
+    return words.value(english, english);
+}
+
+void translate(LabelPlan& plan, const nlohmann::json& words)
+{
+    PackedList<LabelPlan::PlannedLabel> labels;
+    for (LabelPlan::PlannedLabel label : plan.labels) {
+        label.content.summary = translated(words, label.content.summary);
+        label.content.note = translated(words, label.content.note);
+        labels.push_back(label);
+    }
+    plan.labels = std::move(labels);
+    PackedList<LabelPlan::PlannedDecision> decisions;
+    for (LabelPlan::PlannedDecision decision : plan.decisions) {
+        decision.content.reason = translated(words, decision.content.reason);
+        decisions.push_back(decision);
+    }
+    plan.decisions = std::move(decisions);
 }
 
 Status addIssues(Project& project)
@@ -82,9 +133,9 @@ Status checkPlan(const LabelPlan& plan)
     return plan.report.problemCount == 0 ? Status() : Status(plan.report.problems.front());
 }
 
-Status makeRound(Project& project, PersonId lead, const nlohmann::json& described)
+Status makeRound(Project& project, PersonId lead, const std::string& name, const nlohmann::json& described)
 {
-    Round round{{}, newUuid(), described.at("name").get<std::string>(), described.at("blind").get<bool>()};
+    Round round{{}, newUuid(), name, described.at("blind").get<bool>()};
     round.purpose = described.at("purpose").get<std::string>() == "pilot" ? RoundPurpose::Pilot : RoundPurpose::Main;
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now()));
@@ -94,32 +145,35 @@ Status makeRound(Project& project, PersonId lead, const nlohmann::json& describe
     return project.refresh();
 }
 
-Status addRound(Project& project, PersonId lead, const nlohmann::json& described, Progress& progress,
-                const std::stop_token& stop)
+Status addRound(Project& project, PersonId lead, const nlohmann::json& described, const nlohmann::json& words,
+                Progress& progress, const std::stop_token& stop)
 {
     const std::string round = described.at("name").get<std::string>();
+    const std::string name = translated(words, round);
     LabelPlan plan;
-    for (const char* name : {"labels.csv", "decisions.csv"}) {
-        ACCORD_TRY(const std::string_view text, embeddedText(embedded::demo(), name));
+    for (const char* file : {"labels.csv", "decisions.csv"}) {
+        ACCORD_TRY(const std::string_view text, embeddedText(embedded::demo(), file));
         std::istringstream stream{std::string(text)};
-        LabelSource source{stream, name, *project.taxonomy(), plan};
-        if (std::string_view(name) == "labels.csv") {
+        LabelSource source{stream, file, *project.taxonomy(), plan};
+        if (std::string_view(file) == "labels.csv") {
             readLong(source, round);
         } else {
             readDecisions(source, round);
         }
     }
     ACCORD_CHECK(checkPlan(plan));
-    ACCORD_CHECK(makeRound(project, lead, described));
-    ACCORD_CHECK(writeLabels(project, plan, round, "labels.csv", progress, stop, lead));
+    translate(plan, words);
+    ACCORD_CHECK(makeRound(project, lead, name, described));
+    ACCORD_CHECK(writeLabels(project, plan, name, "labels.csv", progress, stop, lead));
     return {};
 }
 
-Result<Project> build(const std::filesystem::path& file, Progress& progress, const std::stop_token& stop)
+Result<Project> build(const std::filesystem::path& file, const nlohmann::json& words, Progress& progress,
+                      const std::stop_token& stop)
 {
     ACCORD_TRY(const std::string_view described, embeddedText(embedded::demo(), "project.json"));
     const nlohmann::json description = nlohmann::json::parse(described);
-    ACCORD_TRY(Project project, Project::create(file, description.at("name").get<std::string>()));
+    ACCORD_TRY(Project project, Project::create(file, translated(words, description.at("name").get<std::string>())));
     const std::string taxonomy = description.at("taxonomy").get<std::string>();
     ACCORD_TRY(const std::string_view taxonomyText, embeddedText(embedded::taxonomies(), taxonomy));
     ACCORD_CHECK(importTaxonomyText(project, taxonomyText, taxonomy));
@@ -128,7 +182,7 @@ Result<Project> build(const std::filesystem::path& file, Progress& progress, con
     ACCORD_CHECK(project.refresh());
     ACCORD_TRY(const Person lead, project.personNamed(description.at("lead").get<std::string>()));
     for (const nlohmann::json& round : description.at("rounds")) {
-        ACCORD_CHECK(addRound(project, lead.id, round, progress, stop));
+        ACCORD_CHECK(addRound(project, lead.id, round, words, progress, stop));
     }
     ACCORD_CHECK(project.refresh());
     return project;
@@ -136,13 +190,14 @@ Result<Project> build(const std::filesystem::path& file, Progress& progress, con
 
 } // namespace
 
-Result<Project> createDemo(const std::filesystem::path& file, Progress& progress, const std::stop_token& stop)
+Result<Project> createDemo(const std::filesystem::path& file, Progress& progress, const std::stop_token& stop,
+                           std::string_view language)
 {
     std::error_code error;
     if (std::filesystem::exists(file, error)) {
         return Error{Errc::Exists, Reason::FileExists, {file.string()}};
     }
-    Result<Project> project = build(file, progress, stop);
+    Result<Project> project = build(file, wordsIn(language), progress, stop);
     if (!project.ok()) {
         sqlite::removeDatabase(file);
     }

@@ -139,6 +139,46 @@ SummaryKind Fields::summary(const char* key)
     return SummaryKind::None;
 }
 
+CategoryText Fields::categoryText()
+{
+    return CategoryText{text("name"),      text("definition"),       text("useWhen"),  text("notWhen"),
+                        texts("examples"), texts("counterExamples"), texts("synonyms")};
+}
+
+std::vector<CategoryTranslation> Fields::translations(const char* key)
+{
+    const nlohmann::json* value = find(key);
+    if (value == nullptr) {
+        return {};
+    }
+    if (!value->is_object()) {
+        misfit(key, *value, Reason::AnObject);
+        return {};
+    }
+    std::vector<CategoryTranslation> result;
+    for (const auto& [language, element] : value->items()) { // in the order of the languages
+        if (!isLanguage(language)) {
+            complain({Reason::UnexpectedInKey, {Message{Reason::Quoted, {language}}, key, Reason::LanguageTag}});
+            return {};
+        }
+        if (!element.is_object()) {
+            misfit(key, element, Reason::AnObject);
+            return {};
+        }
+        Fields fields(element);
+        result.push_back(CategoryTranslation{language, fields.categoryText()});
+        fields.allowOnly(kTranslationProperties);
+        if (fields.complaint()) {
+            complain(*fields.complaint());
+            return {};
+        }
+        if (result.back().text == CategoryText{}) {
+            result.pop_back();
+        }
+    }
+    return result;
+}
+
 const nlohmann::json* Fields::find(const char* key) const
 {
     const auto found = m_object.find(key);
@@ -279,13 +319,8 @@ Result<Category> Reading::category(const Json& element, std::size_t index) const
     category.code = fields.text("code");
     category.uuid = fields.uuid("id");
     category.parent = fields.uuid("parent");
-    category.name = fields.text("name");
-    category.definition = fields.text("definition");
-    category.useWhen = fields.text("useWhen");
-    category.notWhen = fields.text("notWhen");
-    category.examples = fields.texts("examples");
-    category.counterExamples = fields.texts("counterExamples");
-    category.synonyms = fields.texts("synonyms");
+    static_cast<CategoryText&>(category) = fields.categoryText();
+    category.translations = fields.translations("translations");
     category.notes = fields.text("notes");
     category.summaryKind = fields.summary("summary");
     category.retired = fields.flag("retired");
@@ -409,6 +444,23 @@ void addFate(const Category& category, nlohmann::ordered_json& json)
     }
 }
 
+void addText(const CategoryText& text, nlohmann::ordered_json& json)
+{
+    for (const auto& [key, value] : {std::pair("name", &text.name), std::pair("definition", &text.definition),
+                                     std::pair("useWhen", &text.useWhen), std::pair("notWhen", &text.notWhen)}) {
+        if (!value->empty()) {
+            json[key] = *value;
+        }
+    }
+    for (const auto& [key, values] :
+         {std::pair("examples", &text.examples), std::pair("counterExamples", &text.counterExamples),
+          std::pair("synonyms", &text.synonyms)}) {
+        if (!values->empty()) {
+            json[key] = *values;
+        }
+    }
+}
+
 nlohmann::ordered_json written(const Category& category)
 {
     nlohmann::ordered_json json;
@@ -416,21 +468,7 @@ nlohmann::ordered_json written(const Category& category)
     json["parent"] =
         category.parent.isNull() ? nlohmann::ordered_json() : nlohmann::ordered_json(category.parent.text());
     json["code"] = category.code;
-    json["name"] = category.name;
-    for (const auto& [key, value] :
-         {std::pair("definition", &category.definition), std::pair("useWhen", &category.useWhen),
-          std::pair("notWhen", &category.notWhen)}) {
-        if (!value->empty()) {
-            json[key] = *value;
-        }
-    }
-    for (const auto& [key, values] :
-         {std::pair("examples", &category.examples), std::pair("counterExamples", &category.counterExamples),
-          std::pair("synonyms", &category.synonyms)}) {
-        if (!values->empty()) {
-            json[key] = *values;
-        }
-    }
+    addText(category, json);
     if (!category.notes.empty()) {
         json["notes"] = category.notes;
     }
@@ -438,6 +476,9 @@ nlohmann::ordered_json written(const Category& category)
         if (category.summaryKind == kind) {
             json["summary"] = name;
         }
+    }
+    for (const CategoryTranslation& translation : category.translations) {
+        addText(translation.text, json["translations"][translation.language]);
     }
     addFate(category, json);
     return json;

@@ -26,9 +26,12 @@ inline constexpr std::int64_t kTaxonomyVersion = 1;
 
 inline constexpr std::array<std::string_view, 4> kTaxonomyProperties = {"format", "version", "name", "categories"};
 
-inline constexpr std::array<std::string_view, 16> kCategoryProperties = {
-    "id",       "parent", "code",    "name",    "definition", "useWhen",   "notWhen", "examples", "counterExamples",
-    "synonyms", "notes",  "summary", "retired", "mergedInto", "splitInto", "meaning"};
+inline constexpr std::array<std::string_view, 17> kCategoryProperties = {
+    "id",       "parent", "code",    "name",    "definition", "useWhen",   "notWhen", "examples",    "counterExamples",
+    "synonyms", "notes",  "summary", "retired", "mergedInto", "splitInto", "meaning", "translations"};
+
+inline constexpr std::array<std::string_view, 7> kTranslationProperties = {
+    "name", "definition", "useWhen", "notWhen", "examples", "counterExamples", "synonyms"};
 
 /// Numbers that any reader of JSON keeps exactly are below it.
 inline constexpr std::int64_t kGreatestMeaning = (std::int64_t{1} << 53) - 1;
@@ -58,6 +61,8 @@ public:
     Uuid uuid(const char* key);
     std::vector<Uuid> uuids(const char* key);
     std::int64_t number(const char* key, std::int64_t most); ///< from 0; absent is 0
+    CategoryText categoryText();
+    std::vector<CategoryTranslation> translations(const char* key);
     SummaryKind summary(const char* key);
 
 private:

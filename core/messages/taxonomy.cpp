@@ -48,6 +48,8 @@ constexpr Entry kTaxonomy[] = {
      QT_TRANSLATE_NOOP("Messages", "the summary of a type is intent, expectation, symptom or nothing.")},
     {Reason::SummaryOfTypesOnly,
      QT_TRANSLATE_NOOP("Messages", "%1 is no type; only types say what the summary is about.")},
+    {Reason::NotTranslated,
+     QT_TRANSLATE_NOOP("Messages", "\"%1\" is the same in every language: it has no translation.")},
     {Reason::NotOneLevelAbove, QT_TRANSLATE_NOOP("Messages", "%1 is not one level above.")},
     {Reason::CalledThatAlready, QT_TRANSLATE_NOOP("Messages", "%1 is called that already.")},
     {Reason::CodedThatAlready, QT_TRANSLATE_NOOP("Messages", "that is its code already.")},

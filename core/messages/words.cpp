@@ -55,6 +55,7 @@ constexpr Entry kWords[] = {
     {Reason::NameInQuotes, QT_TRANSLATE_NOOP("Messages", "a name in double quotes")},
     {Reason::LevelName, QT_TRANSLATE_NOOP("Messages", "type, theme or subtheme")},
     {Reason::AField, QT_TRANSLATE_NOOP("Messages", "a field")},
+    {Reason::LanguageTag, QT_TRANSLATE_NOOP("Messages", "a language, such as zh-CN")},
     {Reason::OneText, QT_TRANSLATE_NOOP("Messages", "one text in double quotes; this field is no list")},
     {Reason::TwoNames, QT_TRANSLATE_NOOP("Messages", "the names of two or more parts, each in double quotes")},
     {Reason::EditVerb,

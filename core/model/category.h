@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace accord {
@@ -25,24 +26,42 @@ enum class SummaryKind : std::uint8_t {
     Symptom = 3,     ///< what went wrong
 };
 
-/// A node of the taxonomy: a type, theme or sub-theme with its place in the codebook.
-struct Category
+/// What the codebook says of a category in one language.
+struct CategoryText
 {
-    CategoryId id; ///< none before it is stored
-    Uuid uuid;
-    Uuid parent; ///< null for a type
-    Level level = Level::Type;
-    std::string code; ///< "C", "C.9" or "C.9.iv"; for display and files, never identity
     std::string name;
     std::string definition;
     std::string useWhen;
     std::string notWhen;
     std::vector<std::string> examples;
+    std::vector<std::string> counterExamples; ///< look as if they belonged here, and do not
     std::vector<std::string> synonyms;
+
+    bool operator==(const CategoryText&) const = default;
+};
+
+/// The same in a further language. What is empty in it is read as the category itself says it.
+struct CategoryTranslation
+{
+    std::string language; ///< a tag of BCP 47, such as zh-CN
+    CategoryText text;
+
+    bool operator==(const CategoryTranslation&) const = default;
+};
+
+/// A node of the taxonomy: a type, theme or sub-theme with its place in the codebook. It says what it means in the
+/// language that the codebook is written in, and may say the same in others.
+struct Category : CategoryText
+{
+    CategoryId id; ///< none before it is stored
+    Uuid uuid;
+    Uuid parent; ///< null for a type
+    Level level = Level::Type;
+    std::string code;                              ///< "C", "C.9" or "C.9.iv"; for display and files, never identity
+    std::vector<CategoryTranslation> translations; ///< each language once, in the order of their tags
     SummaryKind summaryKind = SummaryKind::None;
-    bool retired = false;                       ///< kept for the labels that have it, no longer offered
-    std::vector<std::string> counterExamples{}; ///< look as if they belonged here, and do not
-    std::string notes{};                        ///< of those who write the codebook
+    bool retired = false;          ///< kept for the labels that have it, no longer offered
+    std::string notes{};           ///< of those who write the codebook
     Uuid mergedInto{};             ///< of a retired one: what its labels and decisions count as; null: itself
     std::vector<Uuid> splitInto{}; ///< of a retired one: beside which it was given up; its labels are given again
     /// Names what it means: 0 until the meaning first changes, then a number that follows from the words. Two versions
@@ -53,5 +72,16 @@ struct Category
 
     bool operator==(const Category&) const = default;
 };
+
+/// Whether it is a language tag as translations have it: "zh", "zh-CN", "pt-BR".
+bool isLanguage(std::string_view tag);
+
+/// What the category says in that language: its translation, completed by its own words. Synonyms are those of both,
+/// and its own name, so that a search finds it by either. Empty, or a language it is not translated into: its own
+/// words.
+CategoryText textIn(const Category& category, std::string_view language);
+
+/// Its translation into that language, or into the same one of another region (zh for zh-CN); null for none.
+const CategoryTranslation* translationInto(const Category& category, std::string_view language);
 
 } // namespace accord

@@ -39,7 +39,8 @@ struct ProposalContent
     std::string notWhen;
     std::vector<std::string> examples;
     CategoryField field = CategoryField::None; ///< of a change
-    std::string text; ///< of a change: what the field shall say, or the example; of a wish: what is wished
+    std::string language; ///< of a change: of the translation that it changes; empty: the category's own words
+    std::string text;     ///< of a change: what the field shall say, or the example; of a wish: what is wished
 
     bool operator==(const ProposalContent&) const = default;
 };

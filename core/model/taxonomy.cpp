@@ -206,11 +206,11 @@ const Category* Taxonomy::at(Level level, CategoryId id) const
     return category != nullptr && category->level == level ? category : nullptr;
 }
 
-std::string Taxonomy::pathText(CategoryId id, std::string_view separator) const
+std::string Taxonomy::pathText(CategoryId id, std::string_view separator, std::string_view language) const
 {
     std::vector<std::string> names;
     for (const Category* category = resolveMerged(id); category != nullptr; category = parentOf(*category)) {
-        names.insert(names.begin(), category->name);
+        names.insert(names.begin(), textIn(*category, language).name);
     }
     return text::join(names, separator);
 }

@@ -44,8 +44,9 @@ public:
     /// The category itself or its ancestor at that level; none if it stops above.
     [[nodiscard]] const Category* at(Level level, CategoryId id) const;
 
-    /// Names from the type down: "Bug > Memory > Leaks" with the given separator.
-    [[nodiscard]] std::string pathText(CategoryId id, std::string_view separator) const;
+    /// Names from the type down: "Bug > Memory > Leaks" with the given separator; in that language where there are
+    /// translations into it.
+    [[nodiscard]] std::string pathText(CategoryId id, std::string_view separator, std::string_view language = {}) const;
 
     /// The summary kind of the category's type.
     [[nodiscard]] SummaryKind summaryKindOf(CategoryId id) const;

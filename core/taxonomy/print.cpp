@@ -63,50 +63,51 @@ std::string summaryText(SummaryKind kind)
     return {};
 }
 
-std::string shown(const Category& category)
+std::string shown(const Category& category, const std::string& language)
 {
-    return category.code + " " + category.name;
+    return category.code + " " + textIn(category, language).name;
 }
 
-void addCategory(Document& document, const Category& category, bool notes)
+void addCategory(Document& document, const Category& category, const CodebookHead& head)
 {
-    document.heading(static_cast<int>(category.level) + 1, shown(category));
-    addText(document, "Definition", category.definition);
-    addText(document, "Use when", category.useWhen);
-    addText(document, "Not when", category.notWhen);
-    addTexts(document, "Examples", category.examples);
-    addTexts(document, "Counter-examples", category.counterExamples);
-    if (!category.synonyms.empty()) {
-        addText(document, "Also", text::join(category.synonyms, ", "));
+    const CategoryText text = textIn(category, head.language);
+    document.heading(static_cast<int>(category.level) + 1, shown(category, head.language));
+    addText(document, "Definition", text.definition);
+    addText(document, "Use when", text.useWhen);
+    addText(document, "Not when", text.notWhen);
+    addTexts(document, "Examples", text.examples);
+    addTexts(document, "Counter-examples", text.counterExamples);
+    if (!text.synonyms.empty()) {
+        addText(document, "Also", text::join(text.synonyms, ", "));
     }
     addText(document, "The summary says", summaryText(category.summaryKind));
-    if (notes) {
+    if (head.notes) {
         addText(document, "Notes", category.notes);
     }
 }
 
 // What became of the labels of a category that is not offered any more.
-std::string fateOf(const Taxonomy& taxonomy, const Category& category)
+std::string fateOf(const Taxonomy& taxonomy, const Category& category, const std::string& language)
 {
     if (!category.mergedInto.isNull()) {
-        return "merged into " + shown(taxonomy.resolveMerged(category));
+        return "merged into " + shown(taxonomy.resolveMerged(category), language);
     }
     std::vector<std::string> parts;
     for (const Uuid& part : category.splitInto) {
         if (const Category* found = taxonomy.find(part)) {
-            parts.push_back(shown(*found));
+            parts.push_back(shown(*found, language));
         }
     }
     return parts.empty() ? "retired" : "split into " + text::join(parts, ", ");
 }
 
-void addRetired(Document& document, const Taxonomy& taxonomy)
+void addRetired(Document& document, const Taxonomy& taxonomy, const std::string& language)
 {
     std::vector<std::vector<Line>> rows;
     for (const Category& category : taxonomy.categories()) {
         if (category.retired) {
-            rows.push_back(
-                {Line{plain(category.code)}, Line{plain(category.name)}, Line{plain(fateOf(taxonomy, category))}});
+            rows.push_back({Line{plain(category.code)}, Line{plain(textIn(category, language).name)},
+                            Line{plain(fateOf(taxonomy, category, language))}});
         }
     }
     if (!rows.empty()) {
@@ -115,7 +116,7 @@ void addRetired(Document& document, const Taxonomy& taxonomy)
     }
 }
 
-void addContents(Document& document, const Taxonomy& taxonomy)
+void addContents(Document& document, const Taxonomy& taxonomy, const std::string& language)
 {
     std::vector<std::vector<Line>> rows;
     for (const Category& category : taxonomy.categories()) {
@@ -123,8 +124,9 @@ void addContents(Document& document, const Taxonomy& taxonomy)
             const auto children = taxonomy.childrenOf(category);
             const auto below = std::ranges::count_if(children, [](const Category* child) { return !child->retired; });
             const bool type = category.level == Level::Type;
+            const std::string name = textIn(category, language).name;
             rows.push_back({Line{type ? strong(category.code) : plain(category.code)},
-                            Line{type ? strong(category.name) : plain(category.name)},
+                            Line{type ? strong(name) : plain(name)},
                             Line{plain(below == 0 ? std::string() : std::to_string(below))}});
         }
     }
@@ -143,14 +145,14 @@ format::Document codebookDocument(const Taxonomy& taxonomy, const CodebookHead& 
     for (const std::string& fact : head.facts) {
         document.paragraph(fact);
     }
-    addContents(document, taxonomy);
+    addContents(document, taxonomy, head.language);
     for (const Category& category : taxonomy.categories()) {
         if (!category.retired) {
-            addCategory(document, category, head.notes);
+            addCategory(document, category, head);
         }
     }
     if (head.retired) {
-        addRetired(document, taxonomy);
+        addRetired(document, taxonomy, head.language);
     }
     return document;
 }
@@ -161,7 +163,8 @@ Result<format::Document> documentOf(Project& project, const PrintOptions& option
 {
     ACCORD_TRY(const std::vector<Version> all, versions(project));
     ACCORD_TRY(const std::string name, taxonomyName(project.database()));
-    CodebookHead head{"Codebook: " + (name.empty() ? project.name() : name), {}, options.retired, options.notes};
+    CodebookHead head{
+        "Codebook: " + (name.empty() ? project.name() : name), {}, options.retired, options.notes, options.language};
     if (all.empty() && options.version == 0) {
         return codebookDocument(*project.taxonomy(), head);
     }

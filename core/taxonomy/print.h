@@ -19,6 +19,7 @@ struct CodebookHead
     std::vector<std::string> facts; ///< a line each: version, when, by whom, what is new
     bool retired = false;           ///< with a list of what is retired
     bool notes = true;
+    std::string language; ///< of the categories; empty: as they were written
 };
 
 /// Types, themes and sub-themes with all that the codebook says of them.
@@ -30,6 +31,7 @@ struct PrintOptions
     int version = 0;      ///< 0: the newest
     bool retired = false; ///< a list of retired, merged and split categories at the end
     bool notes = true;    ///< with the notes of those who write it
+    std::string language; ///< of the categories, where they are translated; empty: as they were written
 };
 
 /// The codebook to be read and printed, every field of every category. Errc::NotFound for a version that there is not.

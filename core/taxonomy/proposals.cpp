@@ -451,23 +451,27 @@ Result<Category> changedCategory(const Taxonomy& taxonomy, const Proposal& propo
         return Error{Errc::Invalid, Reason::WishInFreeWords};
     }
     Category category = *found;
+    const std::string& language = proposal.content.language;
     switch (field) {
     case CategoryField::None:
         break;
     case CategoryField::Definition:
-        category.definition = text;
+        ACCORD_CHECK(setTexts(category, Field::Definition, {text}, language));
         break;
     case CategoryField::UseWhen:
-        category.useWhen = text;
+        ACCORD_CHECK(setTexts(category, Field::UseWhen, {text}, language));
         break;
     case CategoryField::NotWhen:
-        category.notWhen = text;
+        ACCORD_CHECK(setTexts(category, Field::NotWhen, {text}, language));
         break;
-    case CategoryField::Example:
-        if (std::ranges::find(category.examples, text) == category.examples.end()) {
-            category.examples.push_back(text);
+    case CategoryField::Example: {
+        auto examples = textsOf(category, Field::Examples, language);
+        if (std::ranges::find(examples, text) == examples.end()) {
+            examples.push_back(text);
         }
+        ACCORD_CHECK(setTexts(category, Field::Examples, examples, language));
         break;
+    }
     }
     if (wording.meaning) {
         category.meaning = meaningOf(category);
@@ -476,7 +480,8 @@ Result<Category> changedCategory(const Taxonomy& taxonomy, const Proposal& propo
 }
 
 // Nobody may have given the field other words since the person saw them. Examples are only added.
-Status requireAsSeen(Project& project, const Category& before, const Category& after, int newest)
+Status requireAsSeen(Project& project, const Category& before, const Category& after, const std::string& language,
+                     int newest)
 {
     const Status unchanged = requireNewest(project, newest);
     if (unchanged.ok() || unchanged.error().code != Errc::Changed) {
@@ -485,8 +490,9 @@ Status requireAsSeen(Project& project, const Category& before, const Category& a
     const Error changed = unchanged.error().about(Message{Reason::CategoryNamed, {before.code}});
     ACCORD_TRY(const Taxonomy then, taxonomyOfVersion(project, newest));
     const Category* seen = then.find(before.uuid);
-    for (const auto text : {&Category::definition, &Category::useWhen, &Category::notWhen}) {
-        if (before.*text != after.*text && (seen == nullptr || seen->*text != before.*text)) {
+    for (const Field field : {Field::Definition, Field::UseWhen, Field::NotWhen}) {
+        const auto now = textsOf(before, field, language);
+        if (now != textsOf(after, field, language) && (seen == nullptr || textsOf(*seen, field, language) != now)) {
             return changed;
         }
     }
@@ -579,7 +585,7 @@ Result<Accepted> accept(Project& project, const Uuid& id, PersonId by, const Wor
         ACCORD_TRY(category,
                    isNew ? newCategory(have, held, proposal, wording) : changedCategory(have, proposal, wording));
         if (before != nullptr && !isNew) {
-            ACCORD_CHECK(requireAsSeen(project, *before, category, wording.newest));
+            ACCORD_CHECK(requireAsSeen(project, *before, category, proposal.content.language, wording.newest));
         }
         ACCORD_TRY(Taxonomy wanted, with(have, category));
         ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));

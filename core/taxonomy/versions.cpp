@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <set>
 
 namespace accord::taxonomy {
 namespace {
@@ -25,6 +26,17 @@ constexpr std::array<Field, 8> kFields{Field::Definition,      Field::UseWhen,  
 std::string shown(const Category* category)
 {
     return category == nullptr ? std::string() : category->code + " " + category->name;
+}
+
+std::set<std::string> languagesOf(const Category& before, const Category& after)
+{
+    std::set<std::string> languages;
+    for (const Category* category : {&before, &after}) {
+        for (const CategoryTranslation& translation : category->translations) {
+            languages.insert(translation.language);
+        }
+    }
+    return languages;
 }
 
 /// Compares one category in both versions.
@@ -42,8 +54,15 @@ public:
 private:
     void add(ChangeKind kind, const Category& about, std::string before = {}, std::string after = {})
     {
-        m_out.push_back(CategoryDifference{kind, about.uuid, about.level, about.code, about.name, std::nullopt,
-                                           std::move(before), std::move(after)});
+        m_out.push_back(CategoryDifference{kind,
+                                           about.uuid,
+                                           about.level,
+                                           about.code,
+                                           about.name,
+                                           std::nullopt,
+                                           {},
+                                           std::move(before),
+                                           std::move(after)});
     }
     void fate(const Category* before, const Category& after);
     void place(const Category& before, const Category& after);
@@ -86,6 +105,12 @@ void VersionComparison::place(const Category& before, const Category& after)
     if (before.name != after.name) {
         add(ChangeKind::Renamed, after, before.name, after.name);
     }
+    for (const std::string& language : languagesOf(before, after)) {
+        if (nameIn(before, language) != nameIn(after, language)) {
+            add(ChangeKind::Renamed, after, nameIn(before, language), nameIn(after, language));
+            m_out.back().language = language;
+        }
+    }
     const bool moved = before.parent != after.parent;
     const Category* parentBefore = m_older.parentOf(before);
     const Category* parentAfter = m_newer.parentOf(after);
@@ -104,12 +129,17 @@ void VersionComparison::place(const Category& before, const Category& after)
 
 void VersionComparison::words(const Category& before, const Category& after)
 {
-    for (const Field field : kFields) {
-        const std::vector<std::string> old = textsOf(before, field);
-        const std::vector<std::string> now = textsOf(after, field);
-        if (old != now) {
-            add(ChangeKind::Words, after, text::join(old, "\n"), text::join(now, "\n"));
-            m_out.back().field = field;
+    std::set<std::string> languages = languagesOf(before, after);
+    languages.insert({}); // its own words come first
+    for (const std::string& language : languages) {
+        for (const Field field : kFields) {
+            const std::vector<std::string> old = textsOf(before, field, language);
+            const std::vector<std::string> now = textsOf(after, field, language);
+            if (old != now) {
+                add(ChangeKind::Words, after, text::join(old, "\n"), text::join(now, "\n"));
+                m_out.back().field = field;
+                m_out.back().language = language;
+            }
         }
     }
     if (before.meaning != after.meaning) {
@@ -143,6 +173,7 @@ std::vector<CategoryDifference> difference(const Taxonomy& older, const Taxonomy
                                                  category.code,
                                                  category.name,
                                                  std::nullopt,
+                                                 {},
                                                  {},
                                                  {}});
         }

@@ -37,6 +37,7 @@ struct CategoryDifference
     std::string code; ///< in the newer version; of one that is gone in the older
     std::string name;
     std::optional<Field> field; ///< of Words
+    std::string language;       ///< of Words and Renamed: of a translation; empty: the category's own words
     std::string before;
     std::string after;
 

@@ -253,6 +253,7 @@ CREATE TABLE category (
     summary_kind INTEGER NOT NULL,
     retired INTEGER NOT NULL CHECK (retired IN (0, 1)),
     counter_examples TEXT NOT NULL, -- a JSON array
+    translations TEXT NOT NULL, -- a JSON object: language -> name, definition, use_when, ..., as above
     notes TEXT NOT NULL,
     merged_into BLOB,
     split_into TEXT NOT NULL, -- a JSON array

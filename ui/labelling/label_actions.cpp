@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "ui/support/category_text.h"
 #include "ui/widgets/category_tree/code_key.h"
 
 #include <algorithm>
@@ -93,8 +94,8 @@ void LabelActions::setTypes(const Taxonomy& taxonomy)
         const bool shipped = std::ranges::any_of(m_actions.entries(), [&](const Actions::Entry& other) {
             return other.standard == letter && (other.place == kPlace || other.place == QStringLiteral("window"));
         });
-        const QString text = LabelActionsWords::tr("Walk to %1 %2")
-                                 .arg(QString::fromStdString(type->code), QString::fromStdString(type->name));
+        const QString text =
+            LabelActionsWords::tr("Walk to %1 %2").arg(QString::fromStdString(type->code), shownName(*type));
         QAction* action = add(name.constData(), text, shipped ? QKeySequence() : letter);
         action->setData(key);
         if (!m_actions.clashesWith(action->objectName(), action->shortcut()).isEmpty()) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/taxonomy/category_choice.h"
 
+#include "ui/support/category_text.h"
+
 namespace accord::ui {
 
 CategoryChoice::CategoryChoice(QWidget* parent)
@@ -23,9 +25,7 @@ void CategoryChoice::fill(const Taxonomy& taxonomy, Level deepest, const QString
             continue;
         }
         const QString indent(3 * (static_cast<int>(category.level) - 1), QChar(QChar::Nbsp));
-        addItem(indent + QString::fromStdString(category.code) + QLatin1Char(' ') +
-                    QString::fromStdString(category.name),
-                QString::fromStdString(category.uuid.text()));
+        addItem(indent + shownCodeAndName(category), QString::fromStdString(category.uuid.text()));
     }
 }
 

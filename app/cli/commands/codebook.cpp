@@ -56,6 +56,21 @@ Table<const Category*> categoryTable(const Taxonomy& taxonomy)
         field == Field::Definition ? table.column(std::string(taxonomy::fieldName(field)), "definition", value)
                                    : table.key(std::string(taxonomy::fieldName(field)), value);
     }
+    table.key("translations", [](Row category) {
+        Json object = Json::object();
+        for (const CategoryTranslation& translation : category->translations) {
+            Json& texts = object[translation.language];
+            texts["name"] = translation.text.name;
+            for (const Field field : kFields) {
+                const auto said = taxonomy::textsOf(*category, field, translation.language);
+                if (!said.empty()) {
+                    texts[std::string(taxonomy::fieldName(field))] =
+                        taxonomy::isList(field) ? Json(said) : Json(said.front());
+                }
+            }
+        }
+        return object;
+    });
     table.key("merged_into", [&taxonomy](Row category) {
         const Category& counts = taxonomy.resolveMerged(*category);
         return counts.uuid == category->uuid ? Json(nullptr) : Json(counts.code);
@@ -78,6 +93,15 @@ std::vector<std::string> linesOf(const Taxonomy& taxonomy, const Category& categ
         for (const std::string& text : taxonomy::textsOf(category, field)) {
             lines.push_back("  " + text::replacedAll(taxonomy::fieldName(field), "_", " ") + ": " +
                             text::replacedAll(text, "\n", "\n    "));
+        }
+    }
+    for (const CategoryTranslation& translation : category.translations) {
+        lines.push_back("  in " + translation.language + ": " + translation.text.name);
+        for (const Field field : kFields) {
+            for (const std::string& text : taxonomy::textsOf(category, field, translation.language)) {
+                lines.push_back("    " + text::replacedAll(taxonomy::fieldName(field), "_", " ") + ": " +
+                                text::replacedAll(text, "\n", "\n      "));
+            }
         }
     }
     const Category& counts = taxonomy.resolveMerged(category);
@@ -203,6 +227,11 @@ std::string orTop(const std::string& category)
     return category.empty() ? std::string("the top") : category;
 }
 
+std::string inLanguage(const CategoryDifference& change)
+{
+    return change.language.empty() ? std::string() : "in " + change.language + " ";
+}
+
 std::string changeText(const CategoryDifference& change)
 {
     switch (change.kind) {
@@ -217,14 +246,14 @@ std::string changeText(const CategoryDifference& change)
     case ChangeKind::Split:
         return "split into " + change.after;
     case ChangeKind::Renamed:
-        return "renamed from " + inQuotes(change.before) + " to " + inQuotes(change.after);
+        return "renamed " + inLanguage(change) + "from " + inQuotes(change.before) + " to " + inQuotes(change.after);
     case ChangeKind::Recoded:
         return "its code was " + change.before;
     case ChangeKind::Moved:
         return "moved from " + orTop(change.before) + " to " + orTop(change.after);
     case ChangeKind::Words:
         return text::replacedAll(taxonomy::fieldName(change.field.value_or(taxonomy::Field::Definition)), "_", " ") +
-               " from " + inQuotes(change.before) + " to " + inQuotes(change.after);
+               " " + inLanguage(change) + "from " + inQuotes(change.before) + " to " + inQuotes(change.after);
     case ChangeKind::Meaning:
         return "its meaning changed: labels from before are to be looked at again";
     }
@@ -251,6 +280,7 @@ Result<int> diff(const VersionOptions& options, Console& console)
                  })
             .key("before", [](const CategoryDifference& change) { return orNull(change.before); })
             .key("after", [](const CategoryDifference& change) { return orNull(change.after); })
+            .key("language", [](const CategoryDifference& change) { return orNull(change.language); })
             .shown("difference", changeText);
     Record record;
     record.field("older", older).field("newer", newer);
@@ -333,6 +363,9 @@ void addCodebookPrint(CommandSet& commands, CLI::App& group)
         ->type_name("NUMBER")
         ->check(CLI::PositiveNumber);
     command.add_flag("--retired", options->print.retired, "With a list of what is no longer offered");
+    command.add_option("--language", options->print.language, "Names and texts in that language where there are any")
+        ->type_name("TAG")
+        ->check(languageTag());
     command.add_flag("--without-notes", options->withoutNotes, "Leave out the notes of those who write it");
     commands.onChosen(command, options, print);
 }

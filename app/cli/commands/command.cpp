@@ -5,6 +5,7 @@
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/model/category.h"
 #include "core/model/words.h"
 
 #include <pwd.h>
@@ -174,6 +175,14 @@ CLI::Validator utf8()
 {
     return {[](std::string& value) {
                 return text::invalidUtf8At(value) ? std::string("the text is not UTF-8") : std::string();
+            },
+            ""};
+}
+
+CLI::Validator languageTag()
+{
+    return {[](std::string& value) {
+                return isLanguage(value) ? std::string() : "\"" + value + "\" is no language tag, such as zh-CN";
             },
             ""};
 }

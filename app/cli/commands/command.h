@@ -102,6 +102,9 @@ std::string makersName(const std::string& name);
 /// Refuses text that is not UTF-8.
 CLI::Validator utf8();
 
+/// Refuses what is no language tag.
+CLI::Validator languageTag();
+
 /// Refuses what is no word for a reason why an issue is not for a study. Whether the study has it is the project's.
 CLI::Validator exclusionWord();
 

@@ -466,12 +466,13 @@ namespace {
 struct DemoOptions
 {
     std::string project;
+    std::string language;
 };
 
 Result<int> makeDemo(const DemoOptions& options, Console& console)
 {
     const std::stop_token stop = console.stop();
-    ACCORD_TRY(Project project, exchange::createDemo(options.project, console.progress(), stop));
+    ACCORD_TRY(Project project, exchange::createDemo(options.project, console.progress(), stop, options.language));
     ACCORD_TRY(const IssueCounts counts, study::issueCounts(project));
     Json rounds = Json::array();
     for (const Round& round : project.rounds()) {
@@ -498,6 +499,9 @@ void addDemo(CommandSet& commands)
     CLI::App& command = commands.add("demo", "Make a project to try things out", "accord-cli demo demo.accord");
     const auto options = std::make_shared<DemoOptions>();
     addProjectArgument(command, options->project);
+    command.add_option("--language", options->language, "What its people write: zh-CN, else English")
+        ->type_name("TAG")
+        ->check(languageTag());
     commands.onChosen(command, options, makeDemo);
 }
 

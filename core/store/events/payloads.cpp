@@ -100,6 +100,7 @@ void keepContent(ObjectFields object, ProposalContent& content)
     object.field("examples", content.examples);
     object.choice("field", content.field, CategoryField::None, CategoryField::Example);
     object.field("text", content.text);
+    object.field("language", content.language);
 }
 
 void keepEach(EventFields& fields, ProposalMade& proposal)

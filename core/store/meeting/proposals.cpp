@@ -32,6 +32,9 @@ ProposalContent bounded(ProposalContent content)
     for (std::string* text : {&content.name, &content.definition, &content.useWhen, &content.notWhen, &content.text}) {
         *text = bounded(std::move(*text));
     }
+    if (!isLanguage(content.language)) {
+        content.language.clear();
+    }
     content.examples.resize(std::min(content.examples.size(), kMostProposalExamples));
     for (std::string& example : content.examples) {
         example = bounded(std::move(example));

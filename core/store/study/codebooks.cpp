@@ -67,16 +67,48 @@ constexpr std::string_view kUpsert =
     R"sql(
         INSERT INTO category (
             uuid, parent, level, position, code, name, definition, use_when, not_when, examples, synonyms,
-                counter_examples, notes, summary_kind, retired, merged_into, split_into, meaning, meaning_since
+                counter_examples, translations, notes, summary_kind, retired, merged_into, split_into, meaning, meaning_since
         )
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (uuid) DO UPDATE SET parent = excluded.parent, level = excluded.level, position =
             excluded.position, code = excluded.code, name = excluded.name, definition = excluded.definition,
             use_when = excluded.use_when, not_when = excluded.not_when, examples = excluded.examples, synonyms =
-            excluded.synonyms, counter_examples = excluded.counter_examples, notes = excluded.notes,
+            excluded.synonyms, counter_examples = excluded.counter_examples, translations = excluded.translations, notes = excluded.notes,
             summary_kind = excluded.summary_kind, retired = excluded.retired, merged_into = excluded.merged_into,
             split_into = excluded.split_into, meaning = excluded.meaning, meaning_since = excluded.meaning_since
     )sql";
+
+std::string translationsJson(const std::vector<CategoryTranslation>& translations)
+{
+    nlohmann::json object = nlohmann::json::object();
+    for (const auto& [language, text] : translations) {
+        object[language] = {{"name", text.name},         {"definition", text.definition},
+                            {"use_when", text.useWhen},  {"not_when", text.notWhen},
+                            {"examples", text.examples}, {"counter_examples", text.counterExamples},
+                            {"synonyms", text.synonyms}};
+    }
+    return toText(object);
+}
+
+std::vector<CategoryTranslation> fromTranslationsJson(std::string_view json)
+{
+    std::vector<CategoryTranslation> translations;
+    for (const auto& [language, object] : toObject(json).items()) {
+        CategoryText text;
+        take(object, "name", text.name);
+        take(object, "definition", text.definition);
+        take(object, "use_when", text.useWhen);
+        take(object, "not_when", text.notWhen);
+        takeTexts(object, "examples", text.examples);
+        takeTexts(object, "counter_examples", text.counterExamples);
+        takeTexts(object, "synonyms", text.synonyms);
+        bounds::cut(text.name, bounds::kCategory);
+        if (isLanguage(language) && text != CategoryText{}) {
+            translations.push_back(CategoryTranslation{language, std::move(text)});
+        }
+    }
+    return translations;
+}
 
 // Identifiers as a JSON array of texts.
 std::string uuidList(const std::vector<Uuid>& uuids)
@@ -133,6 +165,7 @@ Category readCategory(const sqlite::Statement& row)
     category.splitInto = fromUuidList(row.text(16));
     category.meaning = row.integer(17);
     category.meaningSince = row.id<CodebookId>(18);
+    category.translations = fromTranslationsJson(row.text(19));
     return category;
 }
 
@@ -144,12 +177,14 @@ Status writeCategory(sqlite::Database& database, const Category& category, std::
     const std::string examples = jsonList(category.examples);
     const std::string synonyms = jsonList(category.synonyms);
     const std::string counterExamples = jsonList(category.counterExamples);
+    const std::string translations = translationsJson(category.translations);
     const std::string splitInto = uuidList(category.splitInto);
     statement.bind(category.uuid);
     bindUuid(statement, category.parent);
     statement.bind(static_cast<std::int64_t>(category.level)).bind(position);
-    for (const std::string* text : {&category.code, &category.name, &category.definition, &category.useWhen,
-                                    &category.notWhen, &examples, &synonyms, &counterExamples, &category.notes}) {
+    for (const std::string* text :
+         {&category.code, &category.name, &category.definition, &category.useWhen, &category.notWhen, &examples,
+          &synonyms, &counterExamples, &translations, &category.notes}) {
         statement.bind(std::string_view(*text));
     }
     statement.bind(static_cast<std::int64_t>(category.summaryKind)).bind(std::int64_t{category.retired ? 1 : 0});
@@ -163,7 +198,7 @@ Result<Taxonomy> taxonomy(sqlite::Database& database)
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                    SELECT id, uuid, parent, level, code, name, definition, use_when, not_when, examples,
                        synonyms, summary_kind, retired, counter_examples, notes, merged_into, split_into,
-                       meaning, meaning_since
+                       meaning, meaning_since, translations
                    FROM category
                    ORDER BY retired, position, uuid
                )sql"));

@@ -201,47 +201,6 @@ Result<Taxonomy> Tree::built()
 
 namespace {
 
-Status setTexts(Category& category, Field field, const std::vector<std::string>& texts)
-{
-    const std::string one = texts.empty() ? std::string() : texts.front();
-    switch (field) {
-    case Field::Definition:
-        category.definition = one;
-        break;
-    case Field::UseWhen:
-        category.useWhen = one;
-        break;
-    case Field::NotWhen:
-        category.notWhen = one;
-        break;
-    case Field::Examples:
-        category.examples = texts;
-        break;
-    case Field::CounterExamples:
-        category.counterExamples = texts;
-        break;
-    case Field::Synonyms:
-        category.synonyms = texts;
-        break;
-    case Field::Notes:
-        category.notes = one;
-        break;
-    case Field::Summary: {
-        constexpr std::array<std::string_view, 4> kWords{"", "intent", "expectation", "symptom"};
-        const auto found = std::ranges::find(kWords, one);
-        if (found == kWords.end()) {
-            return refused(Reason::SummaryUnknown);
-        }
-        if (category.level != Level::Type) {
-            return refused(Reason::SummaryOfTypesOnly, {category.code});
-        }
-        category.summaryKind = static_cast<SummaryKind>(found - kWords.begin());
-        break;
-    }
-    }
-    return {};
-}
-
 // Follows from place and name, so that a preview and what is applied speak of the same category.
 Uuid identifierFor(Tree& tree, const Uuid& parent, const std::string& name)
 {
@@ -276,8 +235,12 @@ Status rename(Tree& tree, const Edit& edit)
 {
     ACCORD_TRY(Category * category, tree.live(edit.category));
     const std::string name(text::trimmed(edit.texts.front()));
-    if (name == category->name) {
+    if (name == (edit.language.empty() ? category->name : nameIn(*category, edit.language))) {
         return refused(Reason::CalledThatAlready, {category->code});
+    }
+    if (!edit.language.empty()) {
+        setNameIn(*category, edit.language, name); // names what it is, no other category
+        return {};
     }
     ACCORD_CHECK(tree.checkName(name, category->parent, category->uuid));
     category->name = name;
@@ -298,10 +261,10 @@ Status recode(Tree& tree, const Edit& edit)
 Status define(Tree& tree, const Edit& edit)
 {
     ACCORD_TRY(Category * category, tree.live(edit.category));
-    if (textsOf(*category, edit.field) == edit.texts) {
+    if (textsOf(*category, edit.field, edit.language) == edit.texts) {
         return refused(Reason::SaysThatAlready, {category->code});
     }
-    ACCORD_CHECK(setTexts(*category, edit.field, edit.texts));
+    ACCORD_CHECK(setTexts(*category, edit.field, edit.texts, edit.language));
     if (edit.meaning) {
         category->meaning = meaningOf(*category);
     }
@@ -434,6 +397,16 @@ std::int64_t meaningOf(const Category& category)
         words += '\x1e';
         for (const std::string& text : textsOf(category, field)) {
             words += "\x1f" + text;
+        }
+    }
+    for (const CategoryTranslation& translation : category.translations) {
+        words += "\x1d" + translation.language + "\x1f" + translation.text.name;
+        for (const Field field : {Field::Definition, Field::UseWhen, Field::NotWhen, Field::Examples,
+                                  Field::CounterExamples, Field::Synonyms}) {
+            words += '\x1e';
+            for (const std::string& text : textsOf(category, field, translation.language)) {
+                words += "\x1f" + text;
+            }
         }
     }
     const Uuid named = namedUuid(words);

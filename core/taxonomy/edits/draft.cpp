@@ -57,13 +57,13 @@ namespace {
 constexpr std::size_t kLongestDraft = std::size_t{1024} * 1024;
 
 // What an edit changes: of which category, and what of it.
-using What = std::tuple<Uuid, ChangeKind, std::optional<Field>>;
+using What = std::tuple<Uuid, ChangeKind, std::optional<Field>, std::string>;
 
 std::map<What, std::string> changedBetween(const Taxonomy& older, const Taxonomy& newer)
 {
     std::map<What, std::string> changed;
     for (const CategoryDifference& each : difference(older, newer)) {
-        changed.emplace(What(each.category, each.kind, each.field), each.after);
+        changed.emplace(What(each.category, each.kind, each.field, each.language), each.after);
     }
     return changed;
 }

@@ -59,6 +59,58 @@ std::string asCode(const Edit& edit)
     return edit.code.empty() ? std::string() : " as " + code(edit.code);
 }
 
+std::string inLanguage(const Edit& edit)
+{
+    return edit.language.empty() ? std::string() : " in " + edit.language;
+}
+
+// Where the field is kept; neither for notes and summary, which are not said in other languages.
+std::string CategoryText::*textMember(Field field)
+{
+    return field == Field::Definition ? &CategoryText::definition
+           : field == Field::UseWhen  ? &CategoryText::useWhen
+           : field == Field::NotWhen  ? &CategoryText::notWhen
+                                      : nullptr;
+}
+
+std::vector<std::string> CategoryText::*listMember(Field field)
+{
+    return field == Field::Examples          ? &CategoryText::examples
+           : field == Field::CounterExamples ? &CategoryText::counterExamples
+           : field == Field::Synonyms        ? &CategoryText::synonyms
+                                             : nullptr;
+}
+
+std::vector<std::string> asList(const std::string& text)
+{
+    return text.empty() ? std::vector<std::string>() : std::vector<std::string>{text};
+}
+
+const CategoryTranslation* translationNamed(const Category& category, std::string_view language)
+{
+    const auto found = std::ranges::find(category.translations, language, &CategoryTranslation::language);
+    return found == category.translations.end() ? nullptr : &*found;
+}
+
+// Changes the words in a language, in the category's own for none; a translation that says nothing any more goes.
+template <class Change>
+void changeText(Category& category, std::string_view language, const Change& change)
+{
+    if (language.empty()) {
+        change(static_cast<CategoryText&>(category));
+        return;
+    }
+    auto& all = category.translations;
+    auto at = std::ranges::lower_bound(all, language, {}, &CategoryTranslation::language);
+    if (at == all.end() || at->language != language) {
+        at = all.insert(at, CategoryTranslation{std::string(language), {}});
+    }
+    change(at->text);
+    if (at->text == CategoryText{}) {
+        all.erase(at);
+    }
+}
+
 std::string names(const Edit& edit)
 {
     std::string result;
@@ -94,33 +146,67 @@ Result<Field> fieldNamed(std::string_view name)
 
 bool isList(Field field)
 {
-    return field == Field::Examples || field == Field::CounterExamples || field == Field::Synonyms;
+    return listMember(field) != nullptr;
 }
 
-std::vector<std::string> textsOf(const Category& category, Field field)
+std::vector<std::string> textsOf(const Category& category, Field field, std::string_view language)
 {
-    const auto one = [](const std::string& text) {
-        return text.empty() ? std::vector<std::string>() : std::vector<std::string>{text};
-    };
-    switch (field) {
-    case Field::Definition:
-        return one(category.definition);
-    case Field::UseWhen:
-        return one(category.useWhen);
-    case Field::NotWhen:
-        return one(category.notWhen);
-    case Field::Examples:
-        return category.examples;
-    case Field::CounterExamples:
-        return category.counterExamples;
-    case Field::Synonyms:
-        return category.synonyms;
-    case Field::Notes:
-        return one(category.notes);
-    case Field::Summary:
-        return one(std::string(kSummaries[static_cast<std::size_t>(category.summaryKind)]));
+    if (field == Field::Notes || field == Field::Summary) {
+        return !language.empty() ? std::vector<std::string>()
+               : field == Field::Notes
+                   ? asList(category.notes)
+                   : asList(std::string(kSummaries[static_cast<std::size_t>(category.summaryKind)]));
     }
+    const CategoryTranslation* translation = language.empty() ? nullptr : translationNamed(category, language);
+    const CategoryText* text = language.empty()         ? static_cast<const CategoryText*>(&category)
+                               : translation != nullptr ? &translation->text
+                                                        : nullptr;
+    if (text == nullptr) {
+        return {};
+    }
+    return isList(field) ? text->*listMember(field) : asList(text->*textMember(field));
+}
+
+Status setTexts(Category& category, Field field, const std::vector<std::string>& texts, std::string_view language)
+{
+    const std::string one = texts.empty() ? std::string() : texts.front();
+    if (field == Field::Notes || field == Field::Summary) {
+        if (!language.empty()) {
+            return Error{Errc::Invalid, Reason::NotTranslated, {fieldName(field)}};
+        }
+        if (field == Field::Notes) {
+            category.notes = one;
+            return {};
+        }
+        const auto found = std::ranges::find(kSummaries, one);
+        if (found == kSummaries.end()) {
+            return Error{Errc::Invalid, Reason::SummaryUnknown};
+        }
+        if (category.level != Level::Type) {
+            return Error{Errc::Invalid, Reason::SummaryOfTypesOnly, {category.code}};
+        }
+        category.summaryKind = static_cast<SummaryKind>(found - kSummaries.begin());
+        return {};
+    }
+    changeText(category, language, [&](CategoryText& text) {
+        if (isList(field)) {
+            text.*listMember(field) = texts;
+        } else {
+            text.*textMember(field) = one;
+        }
+    });
     return {};
+}
+
+std::string nameIn(const Category& category, std::string_view language)
+{
+    const CategoryTranslation* translation = translationNamed(category, language);
+    return translation == nullptr ? std::string() : translation->text.name;
+}
+
+void setNameIn(Category& category, std::string_view language, const std::string& name)
+{
+    changeText(category, language, [&](CategoryText& text) { text.name = name; });
 }
 
 std::string editText(const Edit& edit)
@@ -131,11 +217,11 @@ std::string editText(const Edit& edit)
         return "add " + levelWord(edit.level) + (edit.level == Level::Type ? "" : category) + names(edit) +
                asCode(edit);
     case EditKind::Rename:
-        return "rename" + category + names(edit);
+        return "rename" + category + names(edit) + inLanguage(edit);
     case EditKind::Recode:
         return "recode" + category + asCode(edit);
     case EditKind::Define:
-        return "define" + category + " " + std::string(fieldName(edit.field)) + names(edit) +
+        return "define" + category + " " + std::string(fieldName(edit.field)) + names(edit) + inLanguage(edit) +
                (edit.meaning ? " meaning" : " minor");
     case EditKind::Move:
         return "move" + category + " to " + (edit.target.empty() ? "top" : code(edit.target)) + asCode(edit);
@@ -192,6 +278,7 @@ private:
     Status name(Edit& edit); ///< one text
     void texts(Edit& edit);  ///< as many as there are
     Status optionalCode(Edit& edit);
+    Status optionalLanguage(Edit& edit);
 
     Status add(Edit& edit);
     Status rename(Edit& edit);
@@ -303,6 +390,18 @@ Status Line::optionalCode(Edit& edit)
     return word("as") ? code(edit.code) : Status();
 }
 
+Status Line::optionalLanguage(Edit& edit)
+{
+    if (!word("in")) {
+        return {};
+    }
+    if (atEnd() || !isLanguage(m_tokens[m_next].text)) {
+        return misfit(Reason::LanguageTag);
+    }
+    edit.language = m_tokens[m_next++].text;
+    return {};
+}
+
 Status Line::add(Edit& edit)
 {
     edit.kind = EditKind::Add;
@@ -326,7 +425,8 @@ Status Line::rename(Edit& edit)
 {
     edit.kind = EditKind::Rename;
     ACCORD_CHECK(code(edit.category));
-    return name(edit);
+    ACCORD_CHECK(name(edit));
+    return optionalLanguage(edit);
 }
 
 Status Line::recode(Edit& edit)
@@ -357,6 +457,7 @@ Status Line::define(Edit& edit)
     if (!isList(edit.field) && edit.texts.front().empty()) {
         edit.texts.clear();
     }
+    ACCORD_CHECK(optionalLanguage(edit));
     edit.meaning = word("meaning");
     if (!edit.meaning) {
         (void)word("minor");

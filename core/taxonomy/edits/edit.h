@@ -15,9 +15,9 @@ namespace accord::taxonomy {
 /// What can be done to the codebook. See Edit for how each is written.
 enum class EditKind : std::uint8_t {
     Add,     ///< add theme C "Name" [as C.12]; add type "Name" [as D]; add subtheme C.9 "Name"
-    Rename,  ///< rename C.7 "New name"
+    Rename,  ///< rename C.7 "New name" [in zh-CN]
     Recode,  ///< recode C.7 as C.17
-    Define,  ///< define C.7 definition "What it says now" [minor|meaning]
+    Define,  ///< define C.7 definition "What it says now" [in zh-CN] [minor|meaning]
     Move,    ///< move C.9.iv to C.6 [as C.6.vi]; move C.9 to top
     Merge,   ///< merge C.7 into C.6
     Split,   ///< split C.7 into "One part" "Another part"
@@ -55,6 +55,7 @@ struct Edit
     Field field = Field::Definition; ///< of `define`
     std::vector<std::string> texts;  ///< of `add`, `rename`: the name; of `define`: the words; of `split`: the names
     bool meaning = false;            ///< of `define`: labels given under the old words are to be looked at again
+    std::string language{};          ///< of `rename`, `define`: the translation that changes; empty: its own words
 
     bool operator==(const Edit&) const = default;
 };
@@ -63,8 +64,17 @@ std::string_view fieldName(Field field); ///< "definition", "use_when", "not_whe
 Result<Field> fieldNamed(std::string_view name); ///< Errc::Invalid names all
 bool isList(Field field);
 
-/// What the category says in the field; one text for a field that is no list, none where it is empty.
-std::vector<std::string> textsOf(const Category& category, Field field);
+/// What the category says in the field, in its own words or in a translation (not completed by its own words); one text
+/// for a field that is no list, none where it is empty.
+std::vector<std::string> textsOf(const Category& category, Field field, std::string_view language = {});
+
+/// Makes the field say that. Errc::Refused for a summary that there is not, or of another category than a type; notes
+/// and summary have no translation.
+Status setTexts(Category& category, Field field, const std::vector<std::string>& texts, std::string_view language = {});
+
+/// The name in a translation, empty where it has none; and what changes it. An emptied translation goes.
+std::string nameIn(const Category& category, std::string_view language);
+void setNameIn(Category& category, std::string_view language, const std::string& name);
 
 /// One line. Errc::Invalid with the line, what was found and what was expected.
 Result<Edit> parseEdit(std::string_view line);

@@ -8,10 +8,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStandardPaths>
 #include <QTest>
 #include <QTextBrowser>
 
@@ -46,6 +48,19 @@ Opening opening(const char* person, const char* round)
     where.round = QString::fromLatin1(round);
     return where;
 }
+
+/// Until the end of a case.
+class LocaleHeld
+{
+public:
+    explicit LocaleHeld(const QLocale& locale) { QLocale::setDefault(locale); }
+    ~LocaleHeld() { QLocale::setDefault(m_before); }
+    LocaleHeld(const LocaleHeld&) = delete;
+    LocaleHeld& operator=(const LocaleHeld&) = delete;
+
+private:
+    QLocale m_before;
+};
 
 QString firstPerson(const DemoProject& demo)
 {
@@ -363,6 +378,22 @@ TEST_CASE("Ctrl and a number show a page, and a page can ask for another")
     // The next project opens where this one was left.
     REQUIRE(window.open(demo.file()).ok());
     CHECK(window.currentPage()->id() == QStringLiteral("reconcile"));
+}
+
+TEST_CASE("the demo speaks the language of the window")
+{
+    const LocaleHeld held(QLocale(QLocale::Chinese, QLocale::China));
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    const std::filesystem::path file = QDir(folder).filePath(QStringLiteral("demo.accord")).toStdString();
+    prompts.expectChoose(QStringLiteral("Jonas Lindqvist")); // who they are
+    window.actions().action(QStringLiteral("file.demo"))->trigger();
+    REQUIRE(waitFor([&window] { return window.session() != nullptr; }));
+    CHECK(window.session()->project().rounds().front().name == "试标");
+    CHECK(window.session()->project().rounds().back().name == "正式标注");
+    window.closeProject();
+    Project::remove(file);
 }
 
 TEST_CASE("a new project has its taxonomy and knows who made it")

@@ -9,6 +9,7 @@
 #include <QToolButton>
 
 #include "ui/agreement/report/wording.h"
+#include "ui/support/category_text.h"
 #include "ui/support/look.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/level_name.h"
@@ -119,9 +120,8 @@ void SelectionBar::setRound(const LabelMatrix& labelMatrix, std::span<const Pers
     m_quiet = true;
     refill(m_type, [&] {
         for (const Category* type : labelMatrix.taxonomy().types()) {
-            m_type->addItem(
-                tr("Final type %1 %2").arg(QString::fromStdString(type->code), QString::fromStdString(type->name)),
-                QVariant::fromValue<qlonglong>(type->id.value));
+            m_type->addItem(tr("Final type %1 %2").arg(QString::fromStdString(type->code), shownName(*type)),
+                            QVariant::fromValue<qlonglong>(type->id.value));
         }
     });
     refill(m_repository, [&] {

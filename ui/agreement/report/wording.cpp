@@ -6,6 +6,8 @@
 #include <QLocale>
 #include <QStringList>
 
+#include "ui/support/category_text.h"
+
 #include <algorithm>
 
 namespace accord::ui {
@@ -162,7 +164,7 @@ QString categoryCode(const Taxonomy& taxonomy, int category)
 QString categoryName(const Taxonomy& taxonomy, int category)
 {
     return category < 0 ? WordingWords::tr("Not for this study")
-                        : QString::fromStdString(taxonomy.categories()[static_cast<std::size_t>(category)].name);
+                        : shownName(taxonomy.categories()[static_cast<std::size_t>(category)]);
 }
 
 QString initialsOf(std::span<const Person> people, PersonId person)

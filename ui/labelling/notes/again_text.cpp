@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/taxonomy/versions.h"
+#include "ui/support/category_text.h"
 
 namespace accord::ui {
 namespace {
@@ -22,7 +23,7 @@ QString escaped(const std::string& text)
 
 QString titleOf(const Category& category)
 {
-    return escaped(category.code + " " + category.name);
+    return shownCodeAndName(category).toHtmlEscaped();
 }
 
 QString inParagraph(const QString& html)

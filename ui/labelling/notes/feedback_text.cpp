@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "ui/support/category_text.h"
 #include "ui/widgets/reason_words.h"
 
 #include <cmath>
@@ -29,10 +30,10 @@ QString saidText(Verdict verdict, CategoryId id, Exclusion exclusion, const Taxo
         return FeedbackTextWords::tr("not for this study (%1)").arg(reasonWords(exclusion, settings).toHtmlEscaped());
     }
     const Category* category = taxonomy.find(id);
-    return category == nullptr ? FeedbackTextWords::tr("a category that this codebook does not have")
-                               : QStringLiteral("<b>%1</b> %2")
-                                     .arg(QString::fromStdString(category->code).toHtmlEscaped(),
-                                          QString::fromStdString(category->name).toHtmlEscaped());
+    return category == nullptr
+               ? FeedbackTextWords::tr("a category that this codebook does not have")
+               : QStringLiteral("<b>%1</b> %2")
+                     .arg(QString::fromStdString(category->code).toHtmlEscaped(), shownName(*category).toHtmlEscaped());
 }
 
 QString whereText(Level level, bool right)

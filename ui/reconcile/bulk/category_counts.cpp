@@ -4,6 +4,7 @@
 
 #include <QLocale>
 
+#include "ui/support/category_text.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
@@ -15,8 +16,7 @@ void CategoryCounts::set(const reconcile::RulePreview& preview, const Taxonomy& 
     for (const Category& category : taxonomy.categories()) {
         const auto found = preview.byCategory.find(category.code);
         if (found != preview.byCategory.end()) {
-            m_rows.push_back(
-                Row{QString::fromStdString(category.code), QString::fromStdString(category.name), found->second});
+            m_rows.push_back(Row{QString::fromStdString(category.code), shownName(category), found->second});
         }
     }
     const auto excluded = preview.byCategory.find("-");

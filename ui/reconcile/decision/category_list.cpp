@@ -4,13 +4,15 @@
 
 #include <QStringList>
 
+#include "ui/support/category_text.h"
+
 namespace accord::ui {
 namespace {
 
-QString wordsOf(const Category& category, const QString& path)
+QString wordsOf(const Category& category, const CategoryText& text, const QString& path)
 {
-    QStringList words{QString::fromStdString(category.code), path, QString::fromStdString(category.definition)};
-    for (const std::string& synonym : category.synonyms) {
+    QStringList words{QString::fromStdString(category.code), path, QString::fromStdString(text.definition)};
+    for (const std::string& synonym : text.synonyms) {
         words.append(QString::fromStdString(synonym));
     }
     return words.join(QLatin1Char(' ')).toLower();
@@ -25,10 +27,11 @@ CategoryList::CategoryList(std::shared_ptr<const Taxonomy> taxonomy, QObject* pa
         if (category.retired) {
             continue;
         }
-        const QString path = QString::fromStdString(taxonomy->pathText(category.id, " › "));
+        const QString path = shownPath(*taxonomy, category.id);
+        const CategoryText text = shownText(category);
         m_entries.push_back(Entry{category.id, static_cast<int>(category.level) - 1,
-                                  QString::fromStdString(category.code + "  " + category.name),
-                                  QString::fromStdString(category.definition), wordsOf(category, path)});
+                                  QString::fromStdString(category.code + "  " + text.name),
+                                  QString::fromStdString(text.definition), wordsOf(category, text, path)});
     }
 }
 

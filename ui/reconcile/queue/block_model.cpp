@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/reconcile/queue/block_model.h"
 
+#include "ui/support/category_text.h"
+
 #include <algorithm>
 
 namespace accord::ui {
@@ -105,7 +107,7 @@ QStringList BlockModel::namesAt(int row) const
     QStringList names;
     for (const CategoryId id : {key->one, key->other}) {
         const Category* category = m_taxonomy->find(id);
-        names.append(category == nullptr ? tr("Not for this study") : QString::fromStdString(category->name));
+        names.append(category == nullptr ? tr("Not for this study") : shownName(*category));
     }
     return names;
 }

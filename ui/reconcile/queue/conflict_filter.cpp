@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/support/category_text.h"
 #include "ui/support/look.h"
 #include "ui/widgets/refill.h"
 
@@ -189,7 +190,7 @@ void ConflictFilter::setRound(const LabelMatrix& labelMatrix, std::span<const Pe
     for (QComboBox* box : {m_oneCategory, m_otherCategory}) {
         refill(box, [&] {
             for (const Category& category : labelMatrix.taxonomy().categories()) {
-                box->addItem(QString::fromStdString(category.code + "  " + category.name),
+                box->addItem(QString::fromStdString(category.code) + QStringLiteral("  ") + shownName(category),
                              QVariant::fromValue<qlonglong>(category.id.value));
             }
         });

@@ -6,6 +6,7 @@
 #include <QLocale>
 
 #include "ui/reconcile/votes/choice_text.h"
+#include "ui/support/category_text.h"
 
 namespace accord::ui {
 namespace {
@@ -62,8 +63,7 @@ QString pathOf(const Taxonomy& taxonomy, const reconcile::Named& named)
     if (taxonomy.find(named.category) == nullptr) {
         return feedbackNamed(taxonomy, named);
     }
-    return feedbackNamed(taxonomy, named) + QLatin1Char(' ') +
-           QString::fromStdString(taxonomy.pathText(named.category, " › "));
+    return feedbackNamed(taxonomy, named) + QLatin1Char(' ') + shownPath(taxonomy, named.category);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "ui/support/category_text.h"
 #include "ui/support/look.h"
 
 #include <vector>
@@ -70,12 +71,12 @@ ChoiceText choiceText(const Taxonomy& taxonomy, int category, std::optional<Leve
     }
     const Category& chosen = taxonomy.categories()[static_cast<std::size_t>(category)];
     text.code = QString::fromStdString(chosen.code);
-    text.name = QString::fromStdString(chosen.name);
+    text.name = shownName(chosen);
     text.codeHtml = markedCode(text.code, split);
     QStringList names;
     QStringList html;
     for (const Category* at : pathOf(taxonomy, chosen)) {
-        const QString name = QString::fromStdString(at->name);
+        const QString name = shownName(*at);
         const bool differs = !split || *split == at->level || (at == &chosen && at->level < *split);
         names.append(name);
         html.append(differs ? strong(name.toHtmlEscaped(), look::text()) : faint(name.toHtmlEscaped()));
@@ -91,7 +92,7 @@ QString choiceTitle(const Taxonomy& taxonomy, int category)
         return notForStudy();
     }
     const Category& chosen = taxonomy.categories()[static_cast<std::size_t>(category)];
-    return QString::fromStdString(chosen.code + " " + chosen.name);
+    return shownCodeAndName(chosen);
 }
 
 QString choiceWord(const Taxonomy& taxonomy, Verdict verdict, CategoryId category)

@@ -15,6 +15,7 @@
 #include "ui/exchange/new_project_dialog.h"
 #include "ui/shell/backups/backups_dialog.h"
 #include "ui/shell/main_window.h"
+#include "ui/support/category_text.h"
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
 #include "ui/support/rights.h"
@@ -238,9 +239,9 @@ void FileCommands::makeDemo(const QString& file)
     QAction* action = m_window.actions().action(QStringLiteral("file.demo"));
     action->setEnabled(false);
     m_window.tell(tr("Making the demo…"));
-    m_demo = std::jthread([this, file, action](const std::stop_token& stop) {
+    m_demo = std::jthread([this, file, action, language = windowLanguage()](const std::stop_token& stop) {
         NoProgress progress;
-        const Result<Project> made = exchange::createDemo(pathOf(file), progress, stop);
+        const Result<Project> made = exchange::createDemo(pathOf(file), progress, stop, language);
         const Status status = made.ok() ? Status() : Status(made.error());
         QMetaObject::invokeMethod(
             this,

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "ui/study/study_text.h"
+#include "ui/support/category_text.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
@@ -39,7 +40,7 @@ TopUpDialog::TopUpDialog(Session& session, Prompts& prompts, const Round& round,
     m_category->setMaximumWidth(60 * look::kGrid);
     for (const Category& category : session.project().taxonomy()->categories()) {
         if (!category.retired) {
-            m_category->addItem(QStringLiteral("%1  %2").arg(text(category.code), text(category.name)),
+            m_category->addItem(QStringLiteral("%1  %2").arg(text(category.code), shownName(category)),
                                 QVariant::fromValue<qlonglong>(category.id.value));
         }
     }

@@ -5,6 +5,8 @@
 #include <QLocale>
 #include <QMimeData>
 
+#include "ui/support/category_text.h"
+
 #include <utility>
 
 namespace accord::ui {
@@ -88,7 +90,7 @@ QMimeData* CodebookModel::mimeData(const QModelIndexList& indexes) const
     auto* data = new QMimeData;
     if (const Category* category = indexes.isEmpty() ? nullptr : at(indexes.front())) {
         data->setData(kMime, QByteArray::fromStdString(category->uuid.text()));
-        data->setText(QString::fromStdString(category->code + " " + category->name));
+        data->setText(shownCodeAndName(*category));
     }
     return data;
 }

@@ -15,6 +15,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "ui/support/category_text.h"
 #include "ui/support/look.h"
 #include "ui/taxonomy/codebook/entry_text.h"
 #include "ui/taxonomy/edits/edit_text.h"
@@ -54,6 +55,11 @@ QLabel* heading(const QString& words, QWidget* buddy)
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setBuddy(buddy);
     return label;
+}
+
+bool isTranslated(Field field)
+{
+    return field != Field::Notes && field != Field::Summary;
 }
 
 } // namespace
@@ -160,11 +166,12 @@ void EntryEditor::edit(const Category& category)
 {
     m_open = false; // filling in is no change
     m_category = category;
+    m_language = shownLanguage(category);
     m_title->setText(QString::fromStdString(category.code));
-    m_name->setText(QString::fromStdString(category.name));
+    m_name->setText(shownName(category));
     for (const auto& [field, box] : m_fields) {
         QStringList lines;
-        for (const std::string& text : taxonomy::textsOf(category, field)) {
+        for (const std::string& text : textsBefore(field)) {
             lines << QString::fromStdString(text);
         }
         box->setPlainText(lines.join(QLatin1Char('\n')));
@@ -211,21 +218,28 @@ std::vector<std::string> EntryEditor::textsIn(Field field) const
     return texts;
 }
 
+// What the box was filled with: a translation where one is shown, completed by the category's own words.
+std::vector<std::string> EntryEditor::textsBefore(Field field) const
+{
+    const auto translated =
+        isTranslated(field) ? taxonomy::textsOf(m_category, field, m_language) : std::vector<std::string>{};
+    return translated.empty() ? taxonomy::textsOf(m_category, field) : translated;
+}
+
 bool EntryEditor::asksForMeaning() const
 {
     return std::ranges::any_of(m_fields, [this](const auto& entry) {
-        return saysWhatItMeans(entry.first) && textsIn(entry.first) != taxonomy::textsOf(m_category, entry.first);
+        return saysWhatItMeans(entry.first) && textsIn(entry.first) != textsBefore(entry.first);
     });
 }
 
 bool EntryEditor::isChanged() const
 {
-    return m_open && (m_name->text().trimmed().toStdString() != m_category.name ||
-                      std::ranges::any_of(m_fields,
-                                          [this](const auto& entry) {
-                                              return textsIn(entry.first) != taxonomy::textsOf(m_category, entry.first);
-                                          }) ||
-                      textsIn(Field::Summary) != taxonomy::textsOf(m_category, Field::Summary));
+    return m_open &&
+           (m_name->text().trimmed() != shownName(m_category) ||
+            std::ranges::any_of(
+                m_fields, [this](const auto& entry) { return textsIn(entry.first) != textsBefore(entry.first); }) ||
+            textsIn(Field::Summary) != taxonomy::textsOf(m_category, Field::Summary));
 }
 
 void EntryEditor::changed()
@@ -246,8 +260,9 @@ std::vector<Edit> EntryEditor::take()
     std::vector<Edit> edits;
     Edit edit;
     edit.category = m_category.code;
-    if (const QString name = m_name->text().trimmed(); !name.isEmpty() && name.toStdString() != m_category.name) {
+    if (const QString name = m_name->text().trimmed(); !name.isEmpty() && name != shownName(m_category)) {
         edit.kind = EditKind::Rename;
+        edit.language = m_language;
         edit.texts = {name.toStdString()};
         edits.push_back(edit);
     }
@@ -262,8 +277,9 @@ std::vector<Edit> EntryEditor::take()
     for (const Field field : fields) {
         edit.texts = textsIn(field);
         edit.field = field;
+        edit.language = isTranslated(field) ? m_language : std::string();
         edit.meaning = asks && m_answer->checkedId() == 1 && saysWhatItMeans(field);
-        if (edit.texts != taxonomy::textsOf(m_category, field)) {
+        if (edit.texts != textsBefore(field)) {
             edits.push_back(edit);
         }
     }

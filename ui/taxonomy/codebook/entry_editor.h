@@ -52,8 +52,10 @@ private:
     void changed();
     [[nodiscard]] bool asksForMeaning() const;
     [[nodiscard]] std::vector<std::string> textsIn(taxonomy::Field field) const;
+    [[nodiscard]] std::vector<std::string> textsBefore(taxonomy::Field field) const;
 
     Category m_category;
+    std::string m_language; ///< of the translation that is edited; empty: the category's own words
     bool m_open = false;
     QAction* m_keep;
     QLabel* m_title;

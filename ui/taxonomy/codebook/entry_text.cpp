@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "ui/support/category_text.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
@@ -42,7 +43,7 @@ QString list(const QString& words, const std::vector<std::string>& entries)
 QString link(const Category& category)
 {
     return QStringLiteral("<a href='category:%1'>%2 %3</a>")
-        .arg(QString::fromStdString(category.uuid.text()), escaped(category.code), escaped(category.name));
+        .arg(QString::fromStdString(category.uuid.text()), escaped(category.code), shownName(category).toHtmlEscaped());
 }
 
 QString pathHtml(const Taxonomy& taxonomy, const Category& category)
@@ -102,7 +103,7 @@ QString belowHtml(const Taxonomy& taxonomy, const Category& category)
     return html.isEmpty() ? html : heading(Words::tr("Below it")) + QStringLiteral("<ul>%1</ul>").arg(html);
 }
 
-QString synonymsHtml(const Category& category)
+QString synonymsHtml(const CategoryText& category)
 {
     QStringList synonyms;
     for (const std::string& synonym : category.synonyms) {
@@ -132,15 +133,16 @@ QString summaryKindText(SummaryKind kind)
 
 QString entryHtml(const Taxonomy& taxonomy, const Category& category, const EntryFacts& facts)
 {
+    const CategoryText text = shownText(category);
     QString html = pathHtml(taxonomy, category) +
                    QStringLiteral("<p class='title'><span class='code'>%1</span> %2</p>")
-                       .arg(escaped(category.code), escaped(category.name)) +
+                       .arg(escaped(category.code), escaped(text.name)) +
                    standsHtml(taxonomy, category, facts);
-    const QString words =
-        section(Words::tr("Definition"), category.definition) + section(Words::tr("Use when"), category.useWhen) +
-        section(Words::tr("Not when"), category.notWhen) + list(Words::tr("Examples"), category.examples) +
-        list(Words::tr("Counter-examples: look like it, and are not"), category.counterExamples) +
-        section(Words::tr("Notes"), category.notes) + synonymsHtml(category);
+    const QString words = section(Words::tr("Definition"), text.definition) +
+                          section(Words::tr("Use when"), text.useWhen) + section(Words::tr("Not when"), text.notWhen) +
+                          list(Words::tr("Examples"), text.examples) +
+                          list(Words::tr("Counter-examples: look like it, and are not"), text.counterExamples) +
+                          section(Words::tr("Notes"), category.notes) + synonymsHtml(text);
     html += words.isEmpty()
                 ? QStringLiteral("<p class='path'>%1</p>").arg(Words::tr("Nothing is written about it yet."))
                 : words;

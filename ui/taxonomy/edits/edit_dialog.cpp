@@ -11,6 +11,7 @@
 #include <QPushButton>
 
 #include "core/taxonomy/proposals.h"
+#include "ui/support/category_text.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/taxonomy/category_choice.h"
@@ -82,7 +83,7 @@ EditDialog::EditDialog(CodebookDraft& draft, EditKind kind, const Category* cate
     } else if (kind == EditKind::Move || kind == EditKind::Merge) {
         buildTarget(form);
     } else if (kind == EditKind::Rename) {
-        m_name = new QLineEdit(QString::fromStdString(m_category.name), this);
+        m_name = new QLineEdit(shownName(m_category), this);
         m_name->selectAll();
         form->addRow(tr("&Name"), m_name);
     } else {
@@ -212,11 +213,12 @@ std::vector<Edit> EditDialog::edits() const
         return edit.texts.size() < 2 ? std::vector<Edit>{} : std::vector{edit};
     }
     const QString name = m_name->text().trimmed();
-    if (name.isEmpty() || name.toStdString() == m_category.name) {
+    if (name.isEmpty() || name == shownName(m_category)) {
         return {};
     }
     edit.texts = {name.toStdString()};
     if (m_kind == EditKind::Rename) {
+        edit.language = shownLanguage(m_category);
         return {edit};
     }
     const Category* parent = under();

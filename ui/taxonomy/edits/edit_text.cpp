@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include "ui/support/category_text.h"
 #include "ui/widgets/level_name.h"
 
 #include <algorithm>
@@ -105,11 +106,18 @@ QString kappaCell(const taxonomy::KappaChange& kappa, bool blind, bool known)
                              : QStringLiteral("%1 → <b>%2</b>").arg(before, after);
 }
 
+QString inLanguage(const QString& title, const Edit& edit)
+{
+    return edit.language.empty()
+               ? title
+               : EditTextWords::tr("%1 [%2]", "2: a language").arg(title, languageName(edit.language));
+}
+
 } // namespace
 
 QString categoryText(const Category& category)
 {
-    return text(category.code + " " + category.name);
+    return shownCodeAndName(category);
 }
 
 QString categoryText(const Taxonomy& taxonomy, const std::string& codeOrId)
@@ -151,13 +159,14 @@ QString editTitle(const Taxonomy& before, const Edit& edit)
     case EditKind::Add:
         return addTitle(before, edit);
     case EditKind::Rename:
-        return EditTextWords::tr("Rename %1 to %2").arg(about, quoted(edit.texts));
+        return inLanguage(EditTextWords::tr("Rename %1 to %2").arg(about, quoted(edit.texts)), edit);
     case EditKind::Recode:
         return EditTextWords::tr("Give %1 the code %2").arg(about, text(edit.code));
     case EditKind::Define:
-        return edit.meaning
-                   ? EditTextWords::tr("%1: %2, a change of meaning").arg(about, fieldText(edit.field).toLower())
-                   : EditTextWords::tr("%1: %2, a minor edit").arg(about, fieldText(edit.field).toLower());
+        return inLanguage(
+            edit.meaning ? EditTextWords::tr("%1: %2, a change of meaning").arg(about, fieldText(edit.field).toLower())
+                         : EditTextWords::tr("%1: %2, a minor edit").arg(about, fieldText(edit.field).toLower()),
+            edit);
     case EditKind::Move:
         return withCode(edit.target.empty()
                             ? EditTextWords::tr("Move %1 to the top").arg(about)

@@ -17,7 +17,7 @@ using taxonomy::EditKind;
 /// Words of the same place in the codebook, so that the newer ones replace the older ones.
 bool sameWords(const Edit& one, const Edit& other)
 {
-    return one.kind == other.kind && one.category == other.category &&
+    return one.kind == other.kind && one.category == other.category && one.language == other.language &&
            (one.kind == EditKind::Rename || (one.kind == EditKind::Define && one.field == other.field));
 }
 

@@ -9,6 +9,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+#include "ui/support/category_text.h"
 #include "ui/support/draft.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
@@ -47,11 +48,11 @@ QString wordsOf(const Category* category, CategoryField field)
     case CategoryField::Example:
         return {};
     case CategoryField::Definition:
-        return QString::fromStdString(category->definition);
+        return QString::fromStdString(shownText(*category).definition);
     case CategoryField::UseWhen:
-        return QString::fromStdString(category->useWhen);
+        return QString::fromStdString(shownText(*category).useWhen);
     case CategoryField::NotWhen:
-        return QString::fromStdString(category->notWhen);
+        return QString::fromStdString(shownText(*category).notWhen);
     }
     return {};
 }
@@ -145,6 +146,10 @@ void ChangeDialog::accept()
     proposal.content.kind = ProposalKind::Change;
     proposal.content.category = m_category->chosen();
     proposal.content.field = field();
+    const auto taxonomy = m_book.session().project().taxonomy();
+    if (const Category* category = taxonomy->find(m_category->chosen())) {
+        proposal.content.language = shownLanguage(*category);
+    }
     proposal.content.text = m_text->toPlainText().toStdString();
     if (m_item.valid()) {
         proposal.items.push_back(m_item);

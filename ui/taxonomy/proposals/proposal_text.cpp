@@ -7,6 +7,7 @@
 #include <QLocale>
 
 #include "core/project/items.h"
+#include "ui/support/category_text.h"
 #include "ui/support/look.h"
 
 #include <array>
@@ -49,8 +50,7 @@ QString namesOf(const Project& project, const std::vector<PersonId>& people)
 QString categoryName(const Taxonomy& taxonomy, const Uuid& uuid)
 {
     const Category* category = taxonomy.find(uuid);
-    return category == nullptr ? Words::tr("a category that is gone")
-                               : text(category->code) + QLatin1Char(' ') + text(category->name);
+    return category == nullptr ? Words::tr("a category that is gone") : shownCodeAndName(*category);
 }
 
 QString dayOf(const std::string& moment)
@@ -79,8 +79,8 @@ QString contentHtml(const Taxonomy& taxonomy, const ProposalContent& content)
         QString before;
         const Category* category = taxonomy.find(content.category);
         if (category != nullptr && content.field != CategoryField::Example) {
-            const std::array<const std::string*, 3> texts{&category->definition, &category->useWhen,
-                                                          &category->notWhen};
+            const CategoryText said = textIn(*category, content.language);
+            const std::array<const std::string*, 3> texts{&said.definition, &said.useWhen, &said.notWhen};
             const int field = static_cast<int>(content.field);
             before =
                 field < 1 ? QString() : part(Words::tr("It says now"), *texts.at(static_cast<std::size_t>(field) - 1));

@@ -6,6 +6,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "ui/support/category_text.h"
 #include "ui/support/look.h"
 #include "ui/taxonomy/edits/edit_text.h"
 
@@ -70,6 +71,14 @@ std::vector<std::vector<int>> commonLengths(const QStringList& one, const QStrin
     return lengths;
 }
 
+/// "Definition: %1", "Definition (简体中文): %1"
+QString withLanguage(const QString& field, const CategoryDifference& change)
+{
+    return change.language.empty() ? DifferenceTextWords::tr("%1: %2").arg(field, QStringLiteral("%1"))
+                                   : DifferenceTextWords::tr("%1 (%2): %3", "2: a language")
+                                         .arg(field, languageName(change.language), QStringLiteral("%1"));
+}
+
 QString sentence(const CategoryDifference& change)
 {
     const QString before = QString::fromStdString(change.before).toHtmlEscaped();
@@ -86,7 +95,7 @@ QString sentence(const CategoryDifference& change)
     case ChangeKind::Split:
         return DifferenceTextWords::tr("Split into %1: its labels are looked at again").arg(after);
     case ChangeKind::Renamed:
-        return DifferenceTextWords::tr("Name: %1")
+        return withLanguage(DifferenceTextWords::tr("Name"), change)
             .arg(changedWords(QString::fromStdString(change.before), QString::fromStdString(change.after)));
     case ChangeKind::Recoded:
         return DifferenceTextWords::tr("Code: %1 → %2").arg(before, after);
@@ -95,9 +104,8 @@ QString sentence(const CategoryDifference& change)
             .arg(before.isEmpty() ? DifferenceTextWords::tr("the top") : before,
                  after.isEmpty() ? DifferenceTextWords::tr("the top") : after);
     case ChangeKind::Words:
-        return DifferenceTextWords::tr("%1: %2").arg(
-            change.field ? fieldText(*change.field) : QString(),
-            changedWords(QString::fromStdString(change.before), QString::fromStdString(change.after)));
+        return withLanguage(change.field ? fieldText(*change.field) : QString(), change)
+            .arg(changedWords(QString::fromStdString(change.before), QString::fromStdString(change.after)));
     case ChangeKind::Meaning:
         return DifferenceTextWords::tr(
             "It means something else now: labels that were given under the older words are looked at again");

@@ -12,6 +12,7 @@
 
 #include "core/exchange/sheet.h"
 #include "core/taxonomy/print.h"
+#include "ui/support/category_text.h"
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
 #include "ui/support/prompts.h"
@@ -59,6 +60,7 @@ Status write(Project& project, const QString& file, int version)
     taxonomy::PrintOptions options;
     options.version = version;
     options.retired = true;
+    options.language = windowLanguage();
     QByteArray bytes;
     if (file.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive)) {
         ACCORD_TRY(const std::string text, taxonomy::codebookMarkdown(project, options));

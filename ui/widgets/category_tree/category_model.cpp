@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/widgets/category_tree/category_model.h"
 
+#include "ui/support/category_text.h"
 #include "ui/widgets/category_tree/code_key.h"
 
 #include <unordered_map>
@@ -9,11 +10,11 @@
 namespace accord::ui {
 namespace {
 
-QString wordsOf(const Category& category)
+QString wordsOf(const Category& category, const CategoryText& text)
 {
-    QStringList words{QString::fromStdString(category.code), QString::fromStdString(category.name),
-                      QString::fromStdString(category.definition)};
-    for (const std::string& synonym : category.synonyms) {
+    QStringList words{QString::fromStdString(category.code), QString::fromStdString(text.name),
+                      QString::fromStdString(text.definition)};
+    for (const std::string& synonym : text.synonyms) {
         words << QString::fromStdString(synonym);
     }
     return words.join(QLatin1Char('\n')).toCaseFolded();
@@ -44,7 +45,14 @@ void CategoryModel::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)
         const int row = static_cast<int>(siblings.size());
         siblings.push_back(number);
         numbers.emplace(category.uuid, number);
-        m_nodes.push_back(Node{&category, above, row, {}, wordsOf(category)});
+        const CategoryText text = shownText(category);
+        m_nodes.push_back(Node{&category,
+                               above,
+                               row,
+                               {},
+                               QString::fromStdString(text.name),
+                               QString::fromStdString(text.definition),
+                               wordsOf(category, text)});
     }
     endResetModel();
 }
@@ -164,7 +172,7 @@ QVariant CategoryModel::data(const QModelIndex& index, int role) const
     case CodeRole:
         return QString::fromStdString(category.code);
     case NameRole:
-        return QString::fromStdString(category.name);
+        return node(index).name;
     case WordsRole:
         return node(index).words;
     case LabelledRole:
@@ -178,9 +186,9 @@ QVariant CategoryModel::data(const QModelIndex& index, int role) const
     }
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return QString::fromStdString(category.code + " " + category.name);
+        return QString::fromStdString(category.code) + QLatin1Char(' ') + node(index).name;
     case Qt::ToolTipRole:
-        return QString::fromStdString(category.definition);
+        return node(index).definition;
     default:
         return {};
     }

@@ -59,6 +59,8 @@ private:
         int parent = -1; ///< number of a node
         int row = 0;     ///< among its siblings
         std::vector<int> children;
+        QString name; ///< in the language of the window
+        QString definition;
         QString words;
     };
 

@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QTextDocument>
 
+#include "ui/support/category_text.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
@@ -52,17 +53,18 @@ void DefinitionView::show(const Taxonomy& taxonomy, const Category* category)
                            "The definition of the category in focus is shown here.")));
         return;
     }
+    const CategoryText text = shownText(*category);
     QString html =
-        QStringLiteral("<p><b class='code'>%1</b> <b>%2</b></p>").arg(escaped(category->code), escaped(category->name));
+        QStringLiteral("<p><b class='code'>%1</b> <b>%2</b></p>").arg(escaped(category->code), escaped(text.name));
     if (category->level != Level::Type) {
-        html += QStringLiteral("<p class='path'>%1</p>").arg(escaped(taxonomy.pathText(category->id, " › ")));
+        html += QStringLiteral("<p class='path'>%1</p>").arg(shownPath(taxonomy, category->id).toHtmlEscaped());
     }
-    if (!category->definition.empty()) {
-        html += QStringLiteral("<p>%1</p>").arg(escaped(category->definition));
+    if (!text.definition.empty()) {
+        html += QStringLiteral("<p>%1</p>").arg(escaped(text.definition));
     }
-    html += paragraph(tr("Use when"), category->useWhen) + paragraph(tr("Not when"), category->notWhen) +
-            list(category->examples, tr("Examples")) +
-            list(category->counterExamples, tr("Counter-examples: look like it, and are not"));
+    html += paragraph(tr("Use when"), text.useWhen) + paragraph(tr("Not when"), text.notWhen) +
+            list(text.examples, tr("Examples")) +
+            list(text.counterExamples, tr("Counter-examples: look like it, and are not"));
     render(html);
 }
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/text.h"
 #include "core/exchange/demo.h"
+#include "core/labelling/labelling.h"
 #include "core/project/label_matrix.h"
 #include "core/reconcile/consensus.h"
+#include "core/reconcile/decisions.h"
 #include "core/store/events/derive.h"
 #include "core/store/issues/issues.h"
 #include "core/study/rounds.h"
@@ -12,8 +14,13 @@
 #include "tests/support/files.h"
 #include "tests/support/temp_folder.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace accord;
 using accord::test::must;
@@ -26,6 +33,60 @@ std::int64_t linesOf(const char* file, const std::string& with = "")
     return std::ranges::count_if(text::split(text, '\n'), [&with](std::string_view line) {
         return !line.empty() && line.find(with) != std::string_view::npos;
     });
+}
+
+// The demo in that language, with its main round open to be looked at.
+Project demoIn(const test::TempFolder& folder, const std::string& language)
+{
+    NoProgress progress;
+    Project project = must(exchange::createDemo(folder / (language + ".accord"), progress, {}, language));
+    must(study::liftBlind(project, project.leads().front().id, must(project.roundNamed(project.rounds()[1].name)).id,
+                          "everybody is done"));
+    return project;
+}
+
+bool isChinese(const std::string& text)
+{
+    for (std::size_t at = 0; at < text.size();) {
+        if (text::isCjk(text::nextCodePoint(text, at))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Takes what the English demo says into `said`, and puts it in place of the other text, which has to say it in Chinese.
+void takeText(const std::string& english, std::string& other, std::set<std::string>& said)
+{
+    INFO(english << " / " << other);
+    CHECK(isChinese(other) == !english.empty());
+    said.insert(english);
+    other = english;
+}
+
+// That a round holds the same labels and decisions in both languages but for their texts, which `said` then has.
+void compareRounds(Project& english, Project& chinese, const std::pair<RoundId, RoundId>& rounds,
+                   std::set<std::string>& said)
+{
+    const LabelMatrix first = must(LabelMatrix::load(english, rounds.first));
+    const LabelMatrix second = must(LabelMatrix::load(chinese, rounds.second));
+    REQUIRE(first.rows() == second.rows());
+    for (std::size_t row = 0; row < first.items().size(); ++row) {
+        const std::pair items(first.items()[row].item, second.items()[row].item);
+        for (std::size_t person = 0; person < english.people().size(); ++person) {
+            const LabelContent label =
+                must(labelling::currentContent(english, rounds.first, items.first, english.people()[person].id));
+            LabelContent other =
+                must(labelling::currentContent(chinese, rounds.second, items.second, chinese.people()[person].id));
+            takeText(label.summary, other.summary, said);
+            takeText(label.note, other.note, said);
+            CHECK(label == other);
+        }
+        const DecisionContent decision = must(reconcile::currentDecision(english, rounds.first, items.first));
+        DecisionContent other = must(reconcile::currentDecision(chinese, rounds.second, items.second));
+        takeText(decision.reason, other.reason, said);
+        CHECK(decision == other);
+    }
 }
 
 } // namespace
@@ -82,6 +143,43 @@ TEST_CASE("Demo: a finished pilot with disagreements, and a main round half done
     }
     types.erase(-1);
     CHECK(types.size() == 3);
+}
+
+TEST_CASE("Demo: in Chinese it holds the same labels and decisions", "[exchange]")
+{
+    const test::TempFolder folder;
+    Project english = demoIn(folder, "en");
+    Project chinese = demoIn(folder, "zh-CN");
+    CHECK(must(store::check(chinese.database())).sound());
+    CHECK(isChinese(chinese.name()));
+    REQUIRE(chinese.people().size() == english.people().size());
+    for (std::size_t i = 0; i < english.people().size(); ++i) {
+        CHECK(chinese.people()[i].name == english.people()[i].name);
+        CHECK(chinese.people()[i].initials == english.people()[i].initials);
+    }
+    std::set<std::string> said{english.name()};
+    REQUIRE(chinese.rounds().size() == english.rounds().size());
+    for (std::size_t i = 0; i < english.rounds().size(); ++i) {
+        const Round& round = english.rounds()[i];
+        const Round& other = chinese.rounds()[i];
+        CHECK(isChinese(other.name));
+        CHECK(other.purpose == round.purpose);
+        said.insert(round.name);
+        compareRounds(english, chinese, {round.id, other.id}, said);
+    }
+    // Nothing is kept that the demo does not say any more.
+    const auto words = nlohmann::json::parse(test::readFile(test::sourceFolder() / "resources/demo/zh-CN.json"));
+    for (const auto& [text, translation] : words.items()) {
+        INFO(text);
+        CHECK(said.contains(text));
+    }
+}
+
+TEST_CASE("Demo: another region of a language is near enough, and a language that it lacks is English", "[exchange]")
+{
+    const test::TempFolder folder;
+    CHECK(isChinese(demoIn(folder, "zh-TW").rounds().front().name));
+    CHECK(demoIn(folder, "fr-FR").rounds().front().name == "Pilot");
 }
 
 TEST_CASE("Demo: a file that is there is not replaced, and a cancelled demo leaves none", "[exchange]")

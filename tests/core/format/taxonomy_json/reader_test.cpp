@@ -190,6 +190,27 @@ TEST_CASE("Taxonomy: what became of a category is read, and has to fit", "[forma
     }
 }
 
+TEST_CASE("Taxonomy: a translation has a language and the texts of a category", "[format]")
+{
+    const auto read = readTaxonomy(
+        file({node(1, 0, "C", R"(,"translations":{"zh-CN":{"name":"内存","examples":["例"]},"de":{}})")}), "t.json");
+    REQUIRE(read.ok());
+    const Category& memory = read.value().taxonomy.categories()[0];
+    REQUIRE(memory.translations.size() == 1); // an empty one says nothing
+    CHECK(memory.translations[0].language == "zh-CN");
+    CHECK(memory.translations[0].text.name == "内存");
+    for (const auto& [translations, complaint] :
+         {std::pair(R"([])", R"(found an array in "translations", expected an object)"),
+          std::pair(R"({"x":{}})", R"(found "x" in "translations", expected a language, such as zh-CN)"),
+          std::pair(R"({"zh":3})", R"(found a number in "translations", expected an object)"),
+          std::pair(R"({"zh":{"name":3}})", R"(found a number in "name", expected text)"),
+          std::pair(R"({"zh":{"notes":"x"}})", R"("notes")")}) {
+        INFO(translations);
+        CHECK(accord::test::says(errorOf(file({node(1, 0, "C", std::string(",\"translations\":") + translations)})),
+                                 complaint));
+    }
+}
+
 TEST_CASE("Taxonomy: what is written is read back", "[format]")
 {
     const std::vector<std::string> pieces = {"a", "\"", "\\", "\n", "\t", "模型", "é", "/", "{", "\x01"};
@@ -215,6 +236,13 @@ TEST_CASE("Taxonomy: what is written is read back", "[format]")
             category.synonyms.assign(random() % 3, text());
             category.counterExamples.assign(random() % 3, text());
             category.notes = text();
+            for (const char* language : {"de", "zh-CN"}) {
+                CategoryTranslation translation{language, {text(), text(), text(), {}, {}, {}, {}}};
+                translation.text.synonyms.assign(random() % 3, text());
+                if (translation.text != accord::CategoryText{}) {
+                    category.translations.push_back(std::move(translation));
+                }
+            }
             category.retired = random() % 4 == 0;
             category.meaning = random() % 3 == 0 ? static_cast<std::int64_t>(random()) : 0;
             if (category.retired && i > 0) {
@@ -260,6 +288,9 @@ TEST_CASE("Taxonomy: schema and reader know the same properties", "[format]")
     const std::set<std::string_view> below(accord::format::kCategoryProperties.begin(),
                                            accord::format::kCategoryProperties.end());
     const auto& category = schema["$defs"]["category"];
+    const std::set<std::string_view> translated(accord::format::kTranslationProperties.begin(),
+                                                accord::format::kTranslationProperties.end());
+    CHECK(names(schema["$defs"]["translation"]["properties"]) == translated);
     CHECK(names(schema["properties"]) == top);
     CHECK(names(category["properties"]) == below);
     CHECK(schema["properties"]["format"]["const"] == accord::format::kTaxonomyFormat);

@@ -165,6 +165,32 @@ TEST_CASE("Every field can be set and emptied")
     CHECK(why.synonyms == std::vector<std::string>{"s"});
 }
 
+TEST_CASE("A translation is edited by itself, and completed by the category's own words")
+{
+    const Taxonomy now = after("define B.1 definition \"Memory runs out.\"\ndefine B.1 synonyms \"RAM\"\n"
+                               "rename B.1 \"内存\" in zh-CN\ndefine B.1 use_when \"内存增长。\" in zh-CN minor\n");
+    const Category& memory = coded(now, "B.1");
+    CHECK(memory.name == "Memory");
+    CHECK(memory.useWhen.empty());
+    REQUIRE(memory.translations.size() == 1);
+    const CategoryText text = textIn(memory, "zh-CN");
+    CHECK(text.name == "内存");
+    CHECK(text.useWhen == "内存增长。");
+    CHECK(text.definition == "Memory runs out.");
+    CHECK(text.synonyms == std::vector<std::string>{"RAM", "Memory"});
+    CHECK(textIn(memory, "zh") == text);
+    CHECK(textIn(memory, "de").name == "Memory");
+    CHECK(textIn(memory, {}).name == "Memory");
+    CHECK(now.pathText(memory.id, " > ", "zh-CN").ends_with("内存"));
+
+    const Taxonomy meaning = after("define B.1 definition \"内存耗尽。\" in zh-CN meaning", now);
+    CHECK(coded(meaning, "B.1").meaning != 0);
+    const Taxonomy without = after("rename B.1 \"\" in zh-CN\ndefine B.1 use_when \"\" in zh-CN", now);
+    CHECK(coded(without, "B.1").translations.empty());
+    CHECK(accord::test::says(refused("define B.1 notes \"x\" in zh-CN"), "it has no translation"));
+    CHECK(accord::test::says(refused("define B.1 definition \"\" in zh-CN"), "B.1 says that already"));
+}
+
 TEST_CASE("An edit that does not fit is named with its line and the code")
 {
     const Error third = refused("rename A.1 \"X\"\nretire B.2\nmerge B.9 into B.1");

@@ -62,6 +62,11 @@ TEST_CASE("An edit is a line that says what to do")
     CHECK(parsed("define C.7 counter_examples \"a\" \"b\"").texts.size() == 2);
     CHECK(parsed("define C.7 synonyms").texts.empty());
     CHECK(parsed("define C.7 notes \"\"").texts.empty());
+
+    CHECK(parsed("rename C.7 \"内存\" in zh-CN").language == "zh-CN");
+    const Edit translated = parsed("define C.7 definition \"内存不足。\" in zh-CN meaning");
+    CHECK(translated.language == "zh-CN");
+    CHECK(translated.meaning);
 }
 
 TEST_CASE("A line that cannot be understood says what was expected instead")
@@ -82,6 +87,7 @@ TEST_CASE("A line that cannot be understood says what was expected instead")
           "synonyms, notes, summary");
     CHECK(complaint("define C.7 definition \"a\" \"b\"") ==
           "found the end of the line, expected one text in double quotes; this field is no list");
+    CHECK(complaint("rename C.7 \"x\" in Klingon!") == "found \"Klingon!\", expected a language, such as zh-CN");
     CHECK(complaint("rename C.7 \"never ends") == "a text does not end: a double quote is missing");
     CHECK(complaint("rename C.7 \"a\\qb\"") ==
           "a backslash stands before a quote, another backslash, n (new line) or t (tab)");

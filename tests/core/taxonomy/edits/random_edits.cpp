@@ -60,6 +60,7 @@ Edit randomEdit(const Taxonomy& taxonomy, std::mt19937& random)
     }
     case EditKind::Rename:
         edit.texts = {someName(random)};
+        edit.language = random() % 3 == 0 ? "zh-CN" : "";
         break;
     case EditKind::Recode:
         edit.code = "Z" + std::to_string(random() % 1000);
@@ -68,6 +69,7 @@ Edit randomEdit(const Taxonomy& taxonomy, std::mt19937& random)
         edit.field = static_cast<Field>(random() % 7);
         edit.texts.assign(taxonomy::isList(edit.field) ? random() % 3 : 1, someText(random));
         edit.meaning = random() % 2 == 0;
+        edit.language = random() % 3 == 0 ? "zh-CN" : "";
         break;
     case EditKind::Move:
         edit.target = random() % 8 == 0 ? std::string() : named(some());

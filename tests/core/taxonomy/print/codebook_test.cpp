@@ -53,6 +53,14 @@ TEST_CASE("The printed codebook has every field of every category")
     CHECK_FALSE(has(html, "See the pilot."));
     CHECK_FALSE(has(html, "src="));
 
+    options.language = "zh-CN";
+    (void)must(taxonomy::applyEdits(
+        sample.project, must(taxonomy::parseEdits("rename B.1 \"内存\" in zh-CN\nrename B \"缺陷\" in zh-CN\n")),
+        sample.people[0], {}));
+    const std::string chinese = must(taxonomy::codebookMarkdown(sample.project, options));
+    CHECK(has(chinese, "### B.1 内存"));
+    CHECK(has(chinese, "### B.2 Speed"));
+    CHECK(has(chinese, "It grows."));
     options.version = 1;
     CHECK(has(must(taxonomy::codebookMarkdown(sample.project, options)), "### A.2 Why"));
     options.version = 7;

@@ -28,6 +28,29 @@ QChar keyOf(const std::string& code, Level level)
     return codeKey(category);
 }
 
+TEST_CASE("the tree speaks the language of the window, and is found by the words of both")
+{
+    const test::TempFolder folder;
+    const auto taxonomy = shipped(folder);
+    const QLocale before;
+    for (const auto& [locale, language] :
+         {std::pair(QLocale(QLocale::English), "en"), std::pair(QLocale(QLocale::Chinese, QLocale::China), "zh-CN")}) {
+        QLocale::setDefault(locale);
+        CategoryModel model;
+        model.setTaxonomy(taxonomy);
+        const QModelIndex first = model.index(0, 0);
+        const Category& type = *taxonomy->types().front();
+        const CategoryText text = textIn(type, language);
+        CHECK(first.data(CategoryModel::NameRole).toString().toStdString() == text.name);
+        CHECK(first.data(Qt::ToolTipRole).toString().toStdString() == text.definition);
+        const QString words = first.data(CategoryModel::WordsRole).toString();
+        CHECK(words.contains(QString::fromStdString(type.name).toCaseFolded()));
+        CHECK(words.contains(QString::fromStdString(text.name).toCaseFolded()));
+    }
+    QLocale::setDefault(before);
+    CHECK(textIn(*taxonomy->types().front(), "zh-CN").name != taxonomy->types().front()->name);
+}
+
 TEST_CASE("a key per level of a code")
 {
     CHECK(keyOf("C", Level::Type) == u'c');

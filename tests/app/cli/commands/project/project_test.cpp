@@ -85,6 +85,19 @@ TEST_CASE("demo makes a project with a finished and a half done round")
     CHECK(check["labels"] > 200);
 }
 
+TEST_CASE("demo speaks Chinese where that is asked for")
+{
+    const TempFolder folder;
+    const Json made = cliJson({"demo", folder / "zh.accord", "--language", "zh-CN"});
+    CHECK(made["name"] == "Accord 示例项目：三个语言模型工具包");
+    CHECK(made["rounds"] == Json::array({"试标", "正式标注"}));
+    CHECK(made["people"] == 5);
+    // A language that the demo does not have.
+    CHECK(cliJson({"demo", folder / "fr.accord", "--language", "fr"})["rounds"] == Json::array({"Pilot", "Main"}));
+    cliFails({"demo", folder / "no.accord", "--language", "Chinese!"}, 2, "is no language tag, such as zh-CN");
+    CHECK_FALSE(fs::exists(folder / "no.accord"));
+}
+
 TEST_CASE("Files that are no project of Accord are refused with the reason")
 {
     const TempFolder folder;
