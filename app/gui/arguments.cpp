@@ -5,6 +5,10 @@
 #include <QCommandLineParser>
 #include <QRegularExpression>
 
+#include "ui/support/language.h"
+
+#include <algorithm>
+
 namespace accord::app {
 namespace {
 
@@ -62,8 +66,9 @@ Arguments parseArguments(const QStringList& words)
 {
     QCommandLineParser parser;
     parser.addOptions({option("as", "PERSON"), option("round", "NAME"), option("page", "NAME"),
-                       option("picture", "FILE"), option("theme", "THEME"), option("size", "SIZE"),
-                       option("scale", "FACTOR"), option("window"), option("version"), option("help")});
+                       option("language", "LANGUAGE"), option("picture", "FILE"), option("theme", "THEME"),
+                       option("size", "SIZE"), option("scale", "FACTOR"), option("window"), option("version"),
+                       option("help")});
     Arguments arguments;
     if (!parser.parse(words)) {
         arguments.problem = parser.errorText();
@@ -98,6 +103,12 @@ Arguments parseArguments(const QStringList& words)
         arguments.problem = QStringLiteral("--page %1 needs a project to open.").arg(arguments.opening.page);
         return arguments;
     }
+    arguments.language = value(parser, "language");
+    if (isSet(parser, "language") && std::ranges::find(ui::language::all(), arguments.language,
+                                                       &ui::language::Language::code) == ui::language::all().end()) {
+        arguments.problem = QStringLiteral("--language is en or zh_CN, not \"%1\".").arg(arguments.language);
+        return arguments;
+    }
     arguments.problem = readPicture(parser, arguments);
     return arguments;
 }
@@ -115,6 +126,7 @@ QString helpText()
         "meeting\n"
         "                   view\n"
         "  --window         say what goes wrong in the window, as menus and file managers want it\n"
+        "  --language LANG  en or zh_CN; as the settings say if not said\n"
         "\n"
         "  --picture FILE   draw the page into a PNG file instead of opening a window (also: --page start)\n"
         "  --theme THEME    light or dark\n"

@@ -15,8 +15,9 @@ struct Arguments
 {
     QString project;
     ui::Opening opening;
-    QString picture; ///< file of a picture to draw instead of opening a window
-    QString theme;   ///< of the picture
+    QString picture;  ///< file of a picture to draw instead of opening a window
+    QString theme;    ///< of the picture
+    QString language; ///< empty: as the settings say
     QSize size{1280, 720};
     double scale = 1;
     bool tellInWindow = false; ///< what goes wrong; somebody without a terminal asked

@@ -11,6 +11,7 @@
 #include "ui/shell/main_window.h"
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
+#include "ui/support/language.h"
 #include "ui/support/look.h"
 #include "ui/support/settings.h"
 
@@ -32,6 +33,7 @@ int complain(const QString& sentence, int code)
 int runWindow(const app::Arguments& arguments)
 {
     const bool picture = !arguments.picture.isEmpty();
+    ui::language::apply(arguments.language.isEmpty() ? ui::setting(ui::settings::kLanguage) : arguments.language);
     ui::look::apply(*qApp, picture && !arguments.theme.isEmpty() ? arguments.theme : ui::setting(ui::settings::kTheme));
     ui::DialogPrompts prompts;
     ui::MainWindow window(prompts);

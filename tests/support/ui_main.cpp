@@ -3,8 +3,10 @@
 #include <QApplication>
 #include <QLocale>
 
+#include "tests/support/looked_up.h"
 #include "tests/support/own_home.h"
 #include "tests/support/session.h"
+#include "ui/support/language.h"
 
 namespace {
 
@@ -33,5 +35,8 @@ int main(int argc, char** argv)
     QApplication::setApplicationName(QStringLiteral("accord"));
     QApplication::setQuitOnLastWindowClosed(false);
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-    return accord::test::runTests(argc, argv);
+    accord::ui::language::install(QStringLiteral("en")); // one and many
+    const accord::test::LookedUp texts;
+    const int code = accord::test::runTests(argc, argv);
+    return code != 0 || texts.allKnown() ? code : 1;
 }

@@ -174,8 +174,10 @@ void AgreementPage::addActions()
     const auto add = [&](const char* name, const QString& text, const QKeySequence& key, auto&& what) {
         QAction* action = m_context.actions.add(QString::fromLatin1(name), text, key, this, place, place);
         connect(action, &QAction::triggered, this, what);
+        return action;
     };
-    add("agreement.explain", tr("Explain This Number"), QKeySequence(Qt::Key_E), [this] { explain(); });
+    m_view->followExplain(
+        add("agreement.explain", tr("Explain This Number"), QKeySequence(Qt::Key_E), [this] { explain(); }));
     add("agreement.sort", tr("Sort Again"), QKeySequence(Qt::Key_F5), [this] { selectionChanged(); });
     add("agreement.copy", tr("Copy All Tables"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] {
         if (!m_view->empty() && m_stack->currentIndex() == 1) {

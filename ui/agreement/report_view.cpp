@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/agreement/report_view.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QEvent>
 #include <QGraphicsOpacityEffect>
@@ -97,12 +98,23 @@ Section* ReportView::section(QBoxLayout* in, const char* name, const QString& ti
     return made;
 }
 
+void ReportView::followExplain(const QAction* action)
+{
+    auto* button = findChild<QPushButton*>(QStringLiteral("explain"));
+    const auto say = [button, action] {
+        const QString words = tr("The formula with this project’s numbers in it");
+        const QString key = action->shortcut().toString(QKeySequence::NativeText);
+        button->setToolTip(key.isEmpty() ? words : tr("%1 (%2)").arg(words, key));
+    };
+    connect(action, &QAction::changed, button, say);
+    say();
+}
+
 void ReportView::makeLeft(QBoxLayout* in)
 {
     m_headline = new Headline(this);
     auto* explain = new QPushButton(look::icon(QStringLiteral("question")), tr("Explain This Number…"), this);
     explain->setObjectName(QStringLiteral("explain"));
-    explain->setToolTip(tr("The formula with this project’s numbers in it (e)"));
     connect(explain, &QPushButton::clicked, this, &ReportView::explainWanted);
     section(in, "headline", tr("How well people agree"), m_headline, [this] { return headlineTable(m_report); });
     m_where = new QLabel(this);

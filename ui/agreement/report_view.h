@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+class QAction;
 class QBoxLayout;
 class QLabel;
 
@@ -61,6 +62,9 @@ public:
     [[nodiscard]] Planner& planner() { return *m_planner; }
 
     [[nodiscard]] QString allTables() const; ///< as TSV, each below its title
+
+    /// Its key is said at the button that does the same.
+    void followExplain(const QAction* action);
 
 signals:
     void behindWanted(const accord::ui::Behind& behind);

@@ -205,6 +205,11 @@ void CollectPage::show(const QVariantMap& what)
     showPart(what.value(QStringLiteral("part")).toString());
 }
 
+QVariantMap CollectPage::place() const
+{
+    return {{QStringLiteral("part"), part()->id()}};
+}
+
 void CollectPage::judge(int verdict)
 {
     if (part() == m_keywords) {

@@ -39,6 +39,7 @@ public:
 
     /// "part": its name, such as "selection".
     void show(const QVariantMap& what) override;
+    [[nodiscard]] QVariantMap place() const override;
     using QWidget::show;
 
     [[nodiscard]] FetchController& controller() { return *m_controller; }

@@ -135,12 +135,12 @@ void ExportDialog::accept()
         },
         parent(),
         [window = parentWidget(), &prompts = m_prompts, title = windowTitle(), report, file](const Status& status) {
-            const QLocale locale;
             prompts.tell(window, title,
-                         status.ok() ? tr("%1 has %2 items with %3 labels and %4 decisions.")
-                                           .arg(QFileInfo(file).fileName(), locale.toString(qlonglong{report->items}),
-                                                locale.toString(qlonglong{report->labels}),
-                                                locale.toString(qlonglong{report->decisions}))
+                         status.ok() ? tr("%1 has %2 with %3 and %4.")
+                                           .arg(QFileInfo(file).fileName(),
+                                                tr("%Ln items", nullptr, static_cast<int>(report->items)),
+                                                tr("%Ln labels", nullptr, static_cast<int>(report->labels)),
+                                                tr("%Ln decisions", nullptr, static_cast<int>(report->decisions)))
                                      : errorText(status.error()));
         });
     QDialog::accept();

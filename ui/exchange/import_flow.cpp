@@ -34,9 +34,10 @@ QString sentence(const exchange::TaxonomyReport& report)
     if (report.added + report.changed + report.retired == 0) {
         return ImportFlow::tr("The project has this taxonomy already (codebook %1).").arg(report.codebook);
     }
-    return ImportFlow::tr("Codebook %1: %2 new categories, %3 changed, %4 retired.")
+    return ImportFlow::tr("Codebook %1: %Ln new categories, %2 changed, %3 retired.", nullptr,
+                          static_cast<int>(report.added))
         .arg(report.codebook)
-        .arg(report.added)
+
         .arg(report.changed)
         .arg(report.retired);
 }

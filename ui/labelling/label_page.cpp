@@ -211,6 +211,12 @@ void LabelPage::show(const QVariantMap& what)
     }
 }
 
+QVariantMap LabelPage::place() const
+{
+    return currentItem().valid() ? QVariantMap{{QStringLiteral("item"), qlonglong{currentItem().value}}}
+                                 : QVariantMap();
+}
+
 void LabelPage::showEvent(QShowEvent* event)
 {
     Page::showEvent(event);

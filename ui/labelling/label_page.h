@@ -37,6 +37,7 @@ public:
     /// "item": qint64, an item of the current round. Or "items": a QList<qlonglong> of the only ones to show in the
     /// queue, whatever I said about them, with "about", which says what they are.
     void show(const QVariantMap& what) override;
+    [[nodiscard]] QVariantMap place() const override;
 
     [[nodiscard]] ItemId currentItem() const { return m_side->controller().item(); }
     [[nodiscard]] QueuePanel& queuePanel() { return *m_queue; }

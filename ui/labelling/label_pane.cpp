@@ -89,6 +89,7 @@ void LabelPane::connectActions()
         }
     });
     on(m_actions.filterTree, [this] { m_tree->startFilter(); });
+    m_tree->definition()->setFilterAction(m_actions.filterTree);
     on(m_actions.up, [this] { m_tree->walkUp(); });
     for (qsizetype i = 0; i < m_actions.digits.size(); ++i) {
         on(m_actions.digits[i], [this, i] { digit(static_cast<int>(i) + 1); });

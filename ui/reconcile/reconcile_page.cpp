@@ -288,6 +288,15 @@ void ReconcilePage::show(const QVariantMap& what)
     roundMoved();
 }
 
+QVariantMap ReconcilePage::place() const
+{
+    QVariantMap place;
+    if (m_item.valid()) {
+        place.insert(QStringLiteral("item"), qlonglong{m_item.value});
+    }
+    return place;
+}
+
 void ReconcilePage::changeEvent(QEvent* event)
 {
     Page::changeEvent(event);

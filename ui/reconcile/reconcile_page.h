@@ -51,6 +51,7 @@ public:
     /// may be 0: any), "repository": its name; shows decided conflicts too. "meetingView": true, as the meeting view
     /// within the window.
     void show(const QVariantMap& what) override;
+    [[nodiscard]] QVariantMap place() const override;
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -3,6 +3,7 @@
 #include "ui/shell/help_viewer.h"
 
 #include <QDesktopServices>
+#include <QEvent>
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -12,6 +13,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include "ui/support/language.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
@@ -21,7 +23,9 @@ const QString kContents = QStringLiteral("index");
 
 QString fileOf(const QString& topic)
 {
-    return QStringLiteral(":/help/en/") + topic + QStringLiteral(".md");
+    const QString name = QStringLiteral(":/help/%1/%2.md");
+    const QString translated = name.arg(language::current(), topic);
+    return QFile::exists(translated) ? translated : name.arg(QStringLiteral("en"), topic);
 }
 
 /// The page as Markdown, without its pictures: they show the window that is open beside it.
@@ -42,29 +46,48 @@ QString textOf(const QString& topic)
 HelpViewer::HelpViewer(QWidget* parent)
     : QDialog(parent)
     , m_text(new QTextBrowser(this))
-    , m_back(new QPushButton(tr("Back"), this))
+    , m_back(new QPushButton(this))
+    , m_contents(new QPushButton(this))
 {
-    setWindowTitle(tr("Manual"));
     m_text->setOpenLinks(false);
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(3 * look::kGrid);
     connect(m_text, &QTextBrowser::anchorClicked, this, &HelpViewer::follow);
-    auto* contents = new QPushButton(tr("Contents"), this);
-    contents->setAutoDefault(false);
+    m_contents->setAutoDefault(false);
     m_back->setAutoDefault(false);
-    connect(contents, &QPushButton::clicked, this, [this] { showTopic(kContents); });
+    connect(m_contents, &QPushButton::clicked, this, [this] { showTopic(kContents); });
     connect(m_back, &QPushButton::clicked, this, &HelpViewer::back);
 
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(look::kGrid, look::kGrid, look::kGrid, 0);
     bar->addWidget(m_back);
-    bar->addWidget(contents);
+    bar->addWidget(m_contents);
     bar->addStretch();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(bar);
     column->addWidget(m_text);
     resize(90 * look::kGrid, 80 * look::kGrid);
+    nameParts();
+}
+
+void HelpViewer::nameParts()
+{
+    setWindowTitle(tr("Manual"));
+    m_back->setText(tr("Back"));
+    m_contents->setText(tr("Contents"));
+}
+
+// It stays open beside the window, which is made anew.
+void HelpViewer::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        nameParts();
+        if (!m_visited.isEmpty()) {
+            load(topic());
+        }
+    }
 }
 
 void HelpViewer::showTopic(const QString& topic)

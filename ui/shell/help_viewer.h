@@ -19,18 +19,24 @@ class HelpViewer : public QDialog
 public:
     explicit HelpViewer(QWidget* parent = nullptr);
 
-    /// Shows ":/help/en/TOPIC.md"; the contents where there is no such page.
+    /// Shows the page TOPIC in the language of the window, or in English where it is not translated; the contents where
+    /// there is no such page.
     void showTopic(const QString& topic);
 
     [[nodiscard]] QString topic() const { return m_visited.isEmpty() ? QString() : m_visited.back(); }
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void nameParts();
     void load(const QString& topic);
     void follow(const QUrl& link);
     void back();
 
     QTextBrowser* m_text;
     QPushButton* m_back;
+    QPushButton* m_contents;
     QStringList m_visited;
 };
 

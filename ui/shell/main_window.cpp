@@ -27,10 +27,12 @@
 #include "ui/shell/page_bar.h"
 #include "ui/shell/pages.h"
 #include "ui/shell/progress_strip.h"
+#include "ui/shell/settings/settings_dialog.h"
 #include "ui/shell/start_page.h"
 #include "ui/shell/status_line.h"
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
+#include "ui/support/language.h"
 #include "ui/support/look.h"
 #include "ui/support/plain_text.h"
 #include "ui/support/presence/presence_monitor.h"
@@ -69,12 +71,11 @@ MainWindow::MainWindow(Prompts& prompts, QWidget* parent)
 {
     PlainText::install(*qApp);
     build();
-    m_commands = new Commands(*this);
-    m_menus = new Menus(*this);
-    m_commands->fillStartPage(*m_start);
-    m_status->setCommands(m_actions.action(QStringLiteral("study.whoAmI")),
-                          m_actions.action(QStringLiteral("study.chooseRound")));
-    connect(m_start, &StartPage::openWanted, this, [this](const QString& file) { m_commands->openFile(file); });
+    connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
+        if (key == QString::fromLatin1(settings::kLanguage.key)) {
+            changeLanguageSoon();
+        }
+    });
     QCoreApplication::instance()->installEventFilter(new PopupKeys(this));
     QCoreApplication::instance()->installEventFilter(new DialogSize(this));
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
@@ -117,6 +118,76 @@ void MainWindow::build()
     setCentralWidget(m_central);
     m_status = new StatusLine(this);
     setStatusBar(m_status);
+    m_commands = new Commands(*this);
+    m_menus = new Menus(*this);
+    m_commands->fillStartPage(*m_start);
+    m_status->setCommands(m_actions.action(QStringLiteral("study.whoAmI")),
+                          m_actions.action(QStringLiteral("study.chooseRound")));
+    connect(m_start, &StartPage::openWanted, this, [this](const QString& file) { m_commands->openFile(file); });
+}
+
+// Not within the dialog in which it was chosen, and not while something runs whose end a page or a command waits for.
+void MainWindow::changeLanguageSoon()
+{
+    constexpr int kMilliseconds = 200;
+    QTimer::singleShot(m_progress->isHidden() ? 0 : kMilliseconds, this, [this] {
+        if (m_progress->isHidden()) {
+            changeLanguage();
+        } else {
+            changeLanguageSoon();
+        }
+    });
+}
+
+// A text is made in the language of the moment. So everything that shows one is made anew; the project stays open.
+void MainWindow::changeLanguage()
+{
+    const Page* before = currentPage();
+    const QString id = before == nullptr ? QString() : before->id();
+    const QVariantMap place = before == nullptr ? QVariantMap() : before->place();
+    const QList<SettingsDialog*> dialogs = findChildren<SettingsDialog*>();
+    if (m_session) {
+        leavePage();
+        m_session->finishWrites();
+    }
+    qDeleteAll(dialogs);
+    takeDownPages();
+    delete m_menus;
+    delete m_commands;
+    m_actions.clear();
+    delete takeCentralWidget();
+    delete m_status;
+    setMenuBar(new QMenuBar(this));
+    language::apply(setting(settings::kLanguage));
+    build();
+    m_start->refresh();
+    if (m_session) {
+        m_progress->follow(m_session->jobs());
+        fillWindow();
+        restore(Opening{{}, {}, id, false});
+        currentPage()->show(place);
+        m_session->wantRound();
+    } else {
+        setWindowTitle(tr("Accord"));
+        emit projectChanged();
+        emit pageChanged();
+    }
+    if (!dialogs.isEmpty()) {
+        m_actions.action(QStringLiteral("file.settings"))->trigger();
+    }
+}
+
+// Pages, foot, notices and title of the project.
+void MainWindow::fillWindow()
+{
+    buildPages();
+    m_status->follow(m_session.get());
+    followPresence();
+    const QString name = QString::fromStdString(m_session->project().name());
+    const Person* owner = m_session->project().person(m_session->packagedFor());
+    setWindowTitle(owner == nullptr ? tr("%1 – Accord").arg(name)
+                                    : tr("%1, package for %2 – Accord").arg(name, QString::fromStdString(owner->name)));
+    emit projectChanged();
 }
 
 Status MainWindow::open(const std::filesystem::path& file, const Opening& opening)
@@ -133,19 +204,12 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
         connect(keeper, &BackupKeeper::impossible, this,
                 [this](const Error& error) { tell(tr("No backups are made: %1").arg(errorText(error))); });
     }
-    buildPages();
-    m_status->follow(m_session.get());
-    followPresence();
     const QString path = QString::fromStdString(file.string());
     if (opening.ask) {
         rememberRecent(path); // a picture is no visit
     }
-    const QString name = QString::fromStdString(m_session->project().name());
-    const Person* owner = m_session->project().person(m_session->packagedFor());
-    setWindowTitle(owner == nullptr ? tr("%1 – Accord").arg(name)
-                                    : tr("%1, package for %2 – Accord").arg(name, QString::fromStdString(owner->name)));
     setWindowFilePath(path);
-    emit projectChanged();
+    fillWindow();
     restore(opening);
     m_session->wantRound();
     if (opening.ask && !m_session->me().valid() && !m_session->project().readOnly()) {
@@ -192,8 +256,9 @@ void MainWindow::followPresence()
                    offer ? m_actions.action(QStringLiteral("file.package")) : nullptr);
     m_notices->say(QStringLiteral("recovery"), recoverySentence(opened));
     m_notices->say(QStringLiteral("room"), openedWithoutRoom(m_session->project()) ? roomSentence() : QString());
-    connect(&m_session->company(), &PresenceMonitor::changed, this, &MainWindow::warnIfHereTwice);
-    connect(m_session.get(), &Session::meChanged, this, &MainWindow::warnIfHereTwice);
+    connect(&m_session->company(), &PresenceMonitor::changed, this, &MainWindow::warnIfHereTwice, Qt::UniqueConnection);
+    connect(m_session.get(), &Session::meChanged, this, &MainWindow::warnIfHereTwice, Qt::UniqueConnection);
+    warnIfHereTwice();
 }
 
 void MainWindow::warnIfHereTwice()
@@ -273,10 +338,7 @@ void MainWindow::restore(const Opening& opening)
 void MainWindow::closeProject()
 {
     if (m_session) {
-        if (Page* page = currentPage()) {
-            page->leave();
-            setSetting(settings::kPage, page->id());
-        }
+        leavePage();
         m_session->finishWrites();
         if (m_session->notSaved() && !m_session->isReplaced()) {
             say(tr("Not Everything Was Saved"), *m_session->notSaved());
@@ -289,6 +351,14 @@ void MainWindow::closeProject()
     setWindowFilePath(QString());
     emit projectChanged();
     emit pageChanged();
+}
+
+void MainWindow::leavePage()
+{
+    if (Page* page = currentPage()) {
+        page->leave();
+        setSetting(settings::kPage, page->id());
+    }
 }
 
 void MainWindow::takeDownPages()

@@ -80,11 +80,15 @@ protected:
 
 private:
     void build();
+    void fillWindow();
     void buildPages();
+    void changeLanguageSoon();
+    void changeLanguage();
     void followPresence();
     void leaveReplaced(const Error& error);
     void warnIfHereTwice();
     void restore(const Opening& opening);
+    void leavePage();
     void takeDownPages();
     void giveRoom(bool all, bool wholeScreen);
     void keepKeys();

@@ -121,7 +121,7 @@ QString Menus::groupOf(const QString& id)
         QString title;
         QStringList names; // of the page's actions; with a star: what begins so
     };
-    static const QMap<QString, QList<Group>> kGroups{
+    const QMap<QString, QList<Group>> groups{
         {QStringLiteral("label"),
          {{tr("&Queue"), ids({"next", "previous", "first", "last", "search", "queue", "tab*", "progress"})},
           {tr("&Category"), ids({"walk*", "type.*", "up", "filterTree"})},
@@ -149,7 +149,7 @@ QString Menus::groupOf(const QString& id)
           {tr("Parts of the Pa&ge"), ids({"part*"})}}},
     };
     const QString name = id.section(QLatin1Char('.'), 1);
-    for (const Group& group : kGroups.value(id.section(QLatin1Char('.'), 0, 0))) {
+    for (const Group& group : groups.value(id.section(QLatin1Char('.'), 0, 0))) {
         for (const QString& each : group.names) {
             if (each.endsWith(QLatin1Char('*')) ? name.startsWith(each.chopped(1)) : name == each) {
                 return group.title;

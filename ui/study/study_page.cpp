@@ -285,6 +285,15 @@ void StudyPage::show(const QVariantMap& what)
     }
 }
 
+QVariantMap StudyPage::place() const
+{
+    QVariantMap place{{QStringLiteral("round"), qlonglong{m_round.value}}};
+    if (part() != nullptr) {
+        place.insert(QStringLiteral("part"), part()->id());
+    }
+    return place;
+}
+
 void StudyPage::edit()
 {
     if (part() == m_people) {

@@ -37,6 +37,7 @@ public:
 
     /// "part": its name, such as "gate"; "round": number of a round.
     void show(const QVariantMap& what) override;
+    [[nodiscard]] QVariantMap place() const override;
     using QWidget::show;
 
 private:

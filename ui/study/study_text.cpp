@@ -134,7 +134,7 @@ QString peopleText(const QStringList& people)
     const QString all = people.mid(0, kMost).join(QStringLiteral(", "));
     return people.size() <= kMost
                ? all
-               : Words::tr("%1 and %2 more people").arg(all, countText(people.size() - kMost, false));
+               : Words::tr("%1 and %Ln more people", nullptr, static_cast<int>(people.size() - kMost)).arg(all);
 }
 
 } // namespace accord::ui

@@ -95,6 +95,13 @@ QAction* Actions::add(const QString& id, const QString& text, const QKeySequence
     return action;
 }
 
+void Actions::clear()
+{
+    while (!m_entries.isEmpty()) {
+        delete m_entries.last().action; // its entry goes with it
+    }
+}
+
 QAction* Actions::action(const QString& id) const
 {
     const auto found = std::ranges::find(m_entries, id, &Entry::id);

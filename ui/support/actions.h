@@ -35,6 +35,9 @@ public:
     QAction* add(const QString& id, const QString& text, const QKeySequence& standard, QWidget* owner,
                  const QString& place, const QString& help);
 
+    /// Takes every action away, also those whose owner lives on.
+    void clear();
+
     [[nodiscard]] const QList<Entry>& entries() const { return m_entries; }
     [[nodiscard]] QAction* action(const QString& id) const;            ///< null if there is none
     void setShortcut(const QString& id, const QKeySequence& shortcut); ///< kept in the settings

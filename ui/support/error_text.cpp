@@ -15,10 +15,10 @@
 namespace accord::ui {
 namespace {
 
-QString tr(const char* text)
+struct ErrorTextWords
 {
-    return QCoreApplication::translate("ErrorText", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ErrorText)
+};
 
 using Next = std::pair<Reason, const char*>;
 
@@ -50,48 +50,48 @@ QString nextByKind(Errc code)
 {
     switch (code) {
     case Errc::Cancelled:
-        return tr("What was finished before is kept, the rest is as it was.");
+        return ErrorTextWords::tr("What was finished before is kept, the rest is as it was.");
     case Errc::NotFound:
     case Errc::NotPermitted:
         return {};
     case Errc::Ambiguous:
-        return tr("Please say it in full.");
+        return ErrorTextWords::tr("Please say it in full.");
     case Errc::UnknownCategory:
-        return tr("Please choose one that exists.");
+        return ErrorTextWords::tr("Please choose one that exists.");
     case Errc::Exists:
-        return tr("Please choose another name.");
+        return ErrorTextWords::tr("Please choose another name.");
     case Errc::Invalid:
-        return tr("Please correct it and try again.");
+        return ErrorTextWords::tr("Please correct it and try again.");
     case Errc::Unreadable:
-        return tr("Please check that it exists and that you may read it.");
+        return ErrorTextWords::tr("Please check that it exists and that you may read it.");
     case Errc::Unwritable:
-        return tr("Please check that the folder exists and that you may write there.");
+        return ErrorTextWords::tr("Please check that the folder exists and that you may write there.");
     case Errc::DiskFull:
-        return tr("Nothing that was saved before is lost; please make room and try again.");
+        return ErrorTextWords::tr("Nothing that was saved before is lost; please make room and try again.");
     case Errc::NotADatabase:
-        return tr("Please choose a file that ends in .accord.");
+        return ErrorTextWords::tr("Please choose a file that ends in .accord.");
     case Errc::NotAProject:
-        return tr("It was left as it is.");
+        return ErrorTextWords::tr("It was left as it is.");
     case Errc::TooNew:
-        return tr("Please update Accord on this machine; the file was left as it is.");
+        return ErrorTextWords::tr("Please update Accord on this machine; the file was left as it is.");
     case Errc::Damaged:
-        return tr("Please keep a copy of it and go back to a backup.");
+        return ErrorTextWords::tr("Please keep a copy of it and go back to a backup.");
     case Errc::ReadOnly:
-        return tr("Please check its permissions and those of its folder.");
+        return ErrorTextWords::tr("Please check its permissions and those of its folder.");
     case Errc::Locked:
-        return tr("Please try again in a few seconds.");
+        return ErrorTextWords::tr("Please try again in a few seconds.");
     case Errc::BadEncoding:
-        return tr("Please save the file as UTF-8 and import it again.");
+        return ErrorTextWords::tr("Please save the file as UTF-8 and import it again.");
     case Errc::BadSyntax:
-        return tr("Please correct the file and import it again.");
+        return ErrorTextWords::tr("Please correct the file and import it again.");
     case Errc::BadTaxonomy:
-        return tr("The taxonomy was not taken over. Please correct it and import it again.");
+        return ErrorTextWords::tr("The taxonomy was not taken over. Please correct it and import it again.");
     case Errc::Changed:
-        return tr("Please look at it again, and repeat what is still to be done.");
+        return ErrorTextWords::tr("Please look at it again, and repeat what is still to be done.");
     case Errc::Network:
-        return tr("Please check the connection and try again.");
+        return ErrorTextWords::tr("Please check the connection and try again.");
     case Errc::Internal:
-        return tr("Your labels are safe; please report this.");
+        return ErrorTextWords::tr("Your labels are safe; please report this.");
     }
     return {};
 }
@@ -106,7 +106,7 @@ QString nextStep(const Error& error)
     for (std::size_t i = 0; i < error.arguments.size(); ++i) {
         arguments.push_back(error.argument(i));
     }
-    return QString::fromStdString(messages::fill(tr(found->second).toStdString(), arguments));
+    return QString::fromStdString(messages::fill(ErrorTextWords::tr(found->second).toStdString(), arguments));
 }
 
 } // namespace

@@ -47,6 +47,9 @@ public:
     /// Something is still being read or drawn in the background; pictures wait for it.
     [[nodiscard]] virtual bool busy() const { return false; }
 
+    /// Where somebody is on it, so that show() leads there again.
+    [[nodiscard]] virtual QVariantMap place() const { return {}; }
+
 signals:
     /// Asks the window to show an item on another page, such as the issues behind a cell of a matrix.
     void wanted(const QString& page, const QVariantMap& what);

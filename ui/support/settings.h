@@ -21,13 +21,14 @@ struct Setting
 };
 
 namespace settings {
-inline const Setting<QString> kTheme{"look/theme", QStringLiteral("system")}; ///< system, light, dark
-inline const Setting<int> kTextSize{"look/textSize", 0};                      ///< points for issue texts; 0: system's
-inline const Setting<bool> kAcceptGoesOn{"label/acceptGoesOn", true};         ///< Enter moves to the next one to do
-inline const Setting<bool> kQueueShown{"label/queueShown", true};             ///< on the Label page
-inline const Setting<bool> kConflictsShown{"reconcile/queueShown", true};     ///< on the Reconcile page
-inline const Setting<bool> kInitialsOnly{"reconcile/pseudonyms", false};      ///< A1..A7 instead of names
-inline const Setting<bool> kIssueClock{"reconcile/issueClock", true};         ///< a clock per issue in the meeting view
+inline const Setting<QString> kLanguage{"look/language", QStringLiteral("system")}; ///< system, en, zh_CN
+inline const Setting<QString> kTheme{"look/theme", QStringLiteral("system")};       ///< system, light, dark
+inline const Setting<int> kTextSize{"look/textSize", 0};                  ///< points for issue texts; 0: system's
+inline const Setting<bool> kAcceptGoesOn{"label/acceptGoesOn", true};     ///< Enter moves to the next one to do
+inline const Setting<bool> kQueueShown{"label/queueShown", true};         ///< on the Label page
+inline const Setting<bool> kConflictsShown{"reconcile/queueShown", true}; ///< on the Reconcile page
+inline const Setting<bool> kInitialsOnly{"reconcile/pseudonyms", false};  ///< A1..A7 instead of names
+inline const Setting<bool> kIssueClock{"reconcile/issueClock", true};     ///< a clock per issue in the meeting view
 inline const Setting<QStringList> kRecent{"files/recent", {}};
 inline const Setting<QByteArray> kGeometry{"window/geometry", {}};
 inline const Setting<QString> kPage{"window/page", {}};

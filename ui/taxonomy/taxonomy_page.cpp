@@ -25,6 +25,13 @@
 namespace accord::ui {
 namespace {
 
+/// In the order of the sections.
+QStringList sectionNames()
+{
+    return {QStringLiteral("codebook"), QStringLiteral("versions"), QStringLiteral("proposals"),
+            QStringLiteral("again")};
+}
+
 QString withCount(const QString& words, int count)
 {
     return count == 0 ? words : TaxonomyPage::tr("%1 (%2)").arg(words, QLocale().toString(count));
@@ -75,7 +82,7 @@ void TaxonomyPage::build()
     m_empty->say(
         QStringLiteral("taxonomy"), tr("No codebook yet"),
         tr("A codebook says which categories there are and when to use them. Import one from a JSON file; what "
-           "it looks like is in the manual (F1)."));
+           "it looks like is in the manual."));
     m_empty->offer(m_context.actions.action(QStringLiteral("file.importTaxonomy")));
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_parts);
@@ -119,7 +126,10 @@ void TaxonomyPage::connectSession()
     connect(m_draft, &CodebookDraft::changed, this, &TaxonomyPage::showTree);
     connect(m_draft, &CodebookDraft::said, this, &TaxonomyPage::said);
     connect(m_draft, &CodebookDraft::applied, this, [this](int version) {
-        emit said(tr("Version %1 of the codebook holds now. Ctrl+Z takes it back.").arg(version));
+        const QAction* undo = m_context.actions.action(QStringLiteral("edit.undo"));
+        const QString key = undo == nullptr ? QString() : undo->shortcut().toString(QKeySequence::NativeText);
+        emit said(key.isEmpty() ? tr("Version %1 of the codebook holds now.").arg(version)
+                                : tr("Version %1 of the codebook holds now. %2 takes it back.").arg(version).arg(key));
         focusSection();
     });
 }
@@ -238,18 +248,25 @@ void TaxonomyPage::leave()
 
 void TaxonomyPage::show(const QVariantMap& what)
 {
-    const QStringList names{QStringLiteral("codebook"), QStringLiteral("versions"), QStringLiteral("proposals"),
-                            QStringLiteral("again")};
-    const auto section = names.indexOf(what.value(QStringLiteral("section")).toString());
-    if (section >= 0) {
-        showSection(static_cast<int>(section));
-        focusSection();
-    }
+    const auto section = sectionNames().indexOf(what.value(QStringLiteral("section")).toString());
     if (const auto uuid = Uuid::parse(what.value(QStringLiteral("category")).toString().toStdString())) {
         showSection(Codebook);
         m_tree->choose(*uuid);
         focusSection();
     }
+    if (section >= 0) {
+        showSection(static_cast<int>(section));
+        focusSection();
+    }
+}
+
+QVariantMap TaxonomyPage::place() const
+{
+    QVariantMap place{{QStringLiteral("section"), sectionNames().value(m_sections->currentIndex())}};
+    if (const Category* chosen = m_tree->chosen()) {
+        place.insert(QStringLiteral("category"), QString::fromStdString(chosen->uuid.text()));
+    }
+    return place;
 }
 
 void TaxonomyPage::refresh()
@@ -301,7 +318,8 @@ void TaxonomyPage::showEntry()
     if (category != nullptr) {
         const auto count = m_counts->counts().find(category->uuid);
         if (count != m_counts->counts().end()) {
-            facts.labels = tr("%1 labels in round %2").arg(QLocale().toString(count->second), m_counts->roundName());
+            facts.labels =
+                tr("%Ln labels in round %1", nullptr, static_cast<int>(count->second)).arg(m_counts->roundName());
         }
         if (m_draft->touched().contains(category->uuid)) {
             facts.pending = tr("Shown with the pending edits, which are not applied yet");

@@ -45,6 +45,7 @@ public:
 
     /// "category": the UUID of one, to be shown. "section": "codebook", "versions", "proposals" or "again".
     void show(const QVariantMap& what) override;
+    [[nodiscard]] QVariantMap place() const override;
     using QWidget::show;
 
     [[nodiscard]] ProposalModel& book() { return *m_book; }

@@ -47,12 +47,14 @@ QString duringText(const agreement::Estimate& estimate, double threshold)
         return estimate.value > threshold ? Planner::tr("%1: the interval lies above it already.").arg(limit)
                                           : Planner::tr("%1: the interval lies below it already.").arg(limit);
     }
-    const QString count = countText(*items);
+    const auto count = static_cast<int>(*items);
     return estimate.value > threshold
-               ? Planner::tr("%1: about %2 more items like those so far until the interval lies above it.")
-                     .arg(limit, count)
-               : Planner::tr("%1: about %2 more items like those so far until the interval lies below it.")
-                     .arg(limit, count);
+               ? Planner::tr("%1: about %Ln more items like those so far until the interval lies above it.", nullptr,
+                             count)
+                     .arg(limit)
+               : Planner::tr("%1: about %Ln more items like those so far until the interval lies below it.", nullptr,
+                             count)
+                     .arg(limit);
 }
 
 } // namespace

@@ -195,8 +195,7 @@ QString behindText(const Taxonomy& taxonomy, const Selection& selection, const B
         parts.append(BehindWords::tr("decided as %1").arg(QString::fromStdString(type->code)));
     }
     if (!selection.annotators.empty()) {
-        parts.append(selection.annotators.size() == 1 ? BehindWords::tr("1 person")
-                                                      : BehindWords::tr("%1 people").arg(selection.annotators.size()));
+        parts.append(BehindWords::tr("%Ln people", nullptr, static_cast<int>(selection.annotators.size())));
     }
     return parts.join(QStringLiteral(" · "));
 }

@@ -120,28 +120,27 @@ QString chanceTable(const ExplainedNumber& number)
 QString leftOutText(const agreement::LeftOutCount& left)
 {
     using agreement::LeftOut;
-    const QString count = countText(left.count);
+    const auto count = static_cast<int>(left.count);
     switch (left.why) {
     case LeftOut::SingleRating:
         return ExplanationTextWords::tr(
-                   "%1 items with a single label: they count for the shares of the categories only")
-            .arg(count);
+            "%Ln items with a single label: they count for the shares of the categories only", nullptr, count);
     case LeftOut::NoRating:
-        return ExplanationTextWords::tr("%1 items without a label at this level").arg(count);
+        return ExplanationTextWords::tr("%Ln items without a label at this level", nullptr, count);
     case LeftOut::OtherRepository:
-        return ExplanationTextWords::tr("%1 items outside the chosen repository").arg(count);
+        return ExplanationTextWords::tr("%Ln items outside the chosen repository", nullptr, count);
     case LeftOut::OtherFinalType:
-        return ExplanationTextWords::tr("%1 items decided as another type").arg(count);
+        return ExplanationTextWords::tr("%Ln items decided as another type", nullptr, count);
     case LeftOut::NotDecided:
-        return ExplanationTextWords::tr("%1 items without a decision").arg(count);
+        return ExplanationTextWords::tr("%Ln items without a decision", nullptr, count);
     case LeftOut::NotSpecified:
-        return ExplanationTextWords::tr("%1 labels that stop above this level").arg(count);
+        return ExplanationTextWords::tr("%Ln labels that stop above this level", nullptr, count);
     case LeftOut::Repeat:
-        return ExplanationTextWords::tr("%1 repeats, which show an issue once more").arg(count);
+        return ExplanationTextWords::tr("%Ln repeats, which show an issue once more", nullptr, count);
     case LeftOut::CannotTell:
         break;
     }
-    return ExplanationTextWords::tr("%1 labels that say “cannot tell”").arg(count);
+    return ExplanationTextWords::tr("%Ln labels that say “cannot tell”", nullptr, count);
 }
 
 QString conventionText(agreement::Convention convention)
@@ -214,8 +213,8 @@ QString explanationHtml(const ExplainedNumber& number)
         html += chanceTable(number);
     }
     if (explanation.pairsUndefined > 0) {
-        html += paragraph(ExplanationTextWords::tr("%1 pairs of people have no kappa and are left out.")
-                              .arg(explanation.pairsUndefined));
+        html += paragraph(ExplanationTextWords::tr("%Ln pairs of people have no kappa and are left out.", nullptr,
+                                                   static_cast<int>(explanation.pairsUndefined)));
     }
     html += heading(ExplanationTextWords::tr("Items used and left out"));
     html += paragraph(ExplanationTextWords::tr(

@@ -143,7 +143,7 @@ Bar personBar(const AgreementReport& report, std::span<const Person> people, int
     const QString initials = initialsOf(people, person);
     const QString name = nameOf(people, person);
     bar.name = initials == name ? name : initials + QStringLiteral("  ") + name;
-    bar.detail = items == 1 ? FiguresWords::tr("1 item") : FiguresWords::tr("%1 items").arg(countText(items));
+    bar.detail = FiguresWords::tr("%Ln items", nullptr, static_cast<int>(items));
     if (inPercent(report)) {
         bar.value = kappa.observed();
         bar.text = bar.value ? valueText(*bar.value, true) : QStringLiteral("–");
@@ -252,15 +252,15 @@ QString intraText(const AgreementReport& report)
     const int fromFiles = report.intra.repeats - report.intra.drawn;
     QStringList sentences;
     if (report.intra.drawn > 0) {
-        sentences.append(
-            FiguresWords::tr("%1 issues were drawn to be labelled twice.").arg(countText(report.intra.drawn)));
+        sentences.append(FiguresWords::tr("%Ln issues were drawn to be labelled twice.", nullptr,
+                                          static_cast<int>(report.intra.drawn)));
     }
     if (fromFiles > 0) {
-        sentences.append(FiguresWords::tr("%1 stand in a file once more.").arg(countText(fromFiles)));
+        sentences.append(FiguresWords::tr("%Ln stand in a file once more.", nullptr, static_cast<int>(fromFiles)));
     }
     if (report.intra.checked > 0) {
-        sentences.append(FiguresWords::tr("%1 issues were labelled in an earlier round; these labels come first.")
-                             .arg(countText(report.intra.checked)));
+        sentences.append(FiguresWords::tr("%Ln issues were labelled in an earlier round; these labels come first.",
+                                          nullptr, static_cast<int>(report.intra.checked)));
     }
     sentences.append(
         report.intra.annotators.empty()
@@ -343,7 +343,7 @@ std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& tax
             bar.other = categoryName(taxonomy, other);
             bar.value = static_cast<double>(pairs) / static_cast<double>(all);
             bar.text = valueText(*bar.value, true);
-            bar.detail = pairs == 1 ? FiguresWords::tr("1 pair") : FiguresWords::tr("%1 pairs").arg(countText(pairs));
+            bar.detail = FiguresWords::tr("%Ln pairs", nullptr, static_cast<int>(pairs));
             bar.toolTip = FiguresWords::tr("%1\n%2\n%3 of all disagreements between two labels")
                               .arg(titleOf(taxonomy, one), titleOf(taxonomy, other), bar.text);
             bars.push_back(std::move(bar));
@@ -448,8 +448,8 @@ QString pairStory(const AgreementReport& report, std::span<const Person> people,
         return lines.join(QLatin1Char('\n'));
     }
     const bool percent = inPercent(report);
-    lines.append(FiguresWords::tr("%1 %2 on %3 items")
-                     .arg(pairName(*report.measure), valueText(*value, percent), countText(pair->items)));
+    lines.append(FiguresWords::tr("%1 %2 on %Ln items", nullptr, static_cast<int>(pair->items))
+                     .arg(pairName(*report.measure), valueText(*value, percent)));
     if (const QString interval = intervalText(pair->kappa, percent); !percent && !interval.isEmpty()) {
         lines.append(FiguresWords::tr("95 % interval %1").arg(interval));
     }
@@ -499,13 +499,13 @@ std::vector<MatrixCell> confusionCells(const AgreementReport& report, std::span<
 
 QString confusionStory(const AgreementReport& report, const Taxonomy& taxonomy, int one, int other)
 {
-    const QString pairs = countText(report.confusion.at(one, other));
+    const auto pairs = static_cast<int>(report.confusion.at(one, other));
     const QString name = titleOf(taxonomy, report.categories[static_cast<std::size_t>(one)]);
     if (one == other) {
-        return FiguresWords::tr("%1\n%2 pairs of labels agree on it").arg(name, pairs);
+        return FiguresWords::tr("%1\n%Ln pairs of labels agree on it", nullptr, pairs).arg(name);
     }
-    return FiguresWords::tr("%1\n%2\n%3 pairs of labels differ like this")
-        .arg(name, titleOf(taxonomy, report.categories[static_cast<std::size_t>(other)]), pairs);
+    return FiguresWords::tr("%1\n%2\n%Ln pairs of labels differ like this", nullptr, pairs)
+        .arg(name, titleOf(taxonomy, report.categories[static_cast<std::size_t>(other)]));
 }
 
 } // namespace accord::ui

@@ -102,8 +102,9 @@ void addConfusions(Alarms& alarms, const AgreementReport& report, const Taxonomy
         const QString most = report.confusions.size() == 1
                                  ? InsightFiguresWords::tr("make up %1 of all disagreement.").arg(share)
                                  : InsightFiguresWords::tr(
-                                       "make up %1 of all disagreement; half of it comes from %2 pairs of categories.")
-                                       .arg(share, countText(std::ssize(report.confusions)));
+                                       "make up %1 of all disagreement; half of it comes from %Ln pairs of categories.",
+                                       nullptr, static_cast<int>(report.confusions.size()))
+                                       .arg(share);
         const QString codes = categoryCode(taxonomy, one) + QStringLiteral(" / ") + categoryCode(taxonomy, other);
         add(alarms,
             Note{0, codes,
@@ -302,8 +303,8 @@ std::vector<LinePoint> roundPoints(const AgreementReport& report, std::span<cons
             story.append(interval.isEmpty()
                              ? point.text
                              : InsightFiguresWords::tr("%1, 95 % interval %2").arg(point.text, interval));
-            story.append(InsightFiguresWords::tr("%1 items, %2 people")
-                             .arg(countText(outcome.use().pairable), countText(value.annotators)));
+            story.append(InsightFiguresWords::tr("%Ln items", nullptr, static_cast<int>(outcome.use().pairable)));
+            story.append(InsightFiguresWords::tr("%Ln people", nullptr, static_cast<int>(value.annotators)));
         }
         point.toolTip = story.join(QLatin1Char('\n'));
         points.push_back(std::move(point));

@@ -105,7 +105,7 @@ QStringList benchmarkTexts(const agreement::Outcome& outcome)
 
 QString labelsText(agreement::Count count)
 {
-    return count == 1 ? WordingWords::tr("1 label") : WordingWords::tr("%1 labels").arg(countText(count));
+    return WordingWords::tr("%Ln labels", nullptr, static_cast<int>(count));
 }
 
 QString pairName(const agreement::Measure& measure)
@@ -122,23 +122,21 @@ QString itemsText(const LevelFigure& figure)
 {
     const agreement::ItemUse& use = figure.use;
     QStringList sentences{WordingWords::tr("From %1 of %2 items.").arg(countText(use.pairable), countText(use.items))};
-    const auto add = [&sentences](agreement::Count count, const QString& many, const QString& one = QString()) {
+    const auto add = [&sentences](agreement::Count count, const char* sentence) {
         if (count > 0) {
-            sentences.append(count == 1 && !one.isEmpty() ? one : many.arg(countText(count)));
+            sentences.append(WordingWords::tr(sentence, nullptr, static_cast<int>(count)));
         }
     };
-    add(use.rated - use.pairable, WordingWords::tr("%1 left out: a single label."));
-    add(use.items - use.rated, WordingWords::tr("%1 left out: no label at this level."));
-    add(figure.repeats, WordingWords::tr("%1 of them are repeats: the same issue once more."),
-        WordingWords::tr("1 of them is a repeat: the same issue once more."));
-    add(figure.outside.repeats, WordingWords::tr("%1 repeats left out."), WordingWords::tr("1 repeat left out."));
-    add(figure.outside.otherRepository, WordingWords::tr("%1 outside the chosen repository."));
-    add(figure.outside.notDecided, WordingWords::tr("%1 not decided."));
-    add(figure.outside.otherFinalType, WordingWords::tr("%1 decided as another type."));
-    add(figure.notSpecified, WordingWords::tr("%1 labels stop above this level and do not count."),
-        WordingWords::tr("1 label stops above this level and does not count."));
-    add(figure.cannotTell, WordingWords::tr("%1 labels say “cannot tell” and do not count."),
-        WordingWords::tr("1 label says “cannot tell” and does not count."));
+    add(use.rated - use.pairable, QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln left out: a single label."));
+    add(use.items - use.rated, QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln left out: no label at this level."));
+    add(figure.repeats, QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln of them are repeats: the same issue once more."));
+    add(figure.outside.repeats, QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln repeats left out."));
+    add(figure.outside.otherRepository, QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln outside the chosen repository."));
+    add(figure.outside.notDecided, QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln not decided."));
+    add(figure.outside.otherFinalType, QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln decided as another type."));
+    add(figure.notSpecified,
+        QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln labels stop above this level and do not count."));
+    add(figure.cannotTell, QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln labels say “cannot tell” and do not count."));
     return sentences.join(QLatin1Char(' '));
 }
 

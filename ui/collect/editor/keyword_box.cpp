@@ -121,9 +121,7 @@ void KeywordBox::check()
         m_problem = tr("Keywords need at least one place to look in.");
     }
     const int count = static_cast<int>(all.size());
-    const QString told = count == 0   ? tr("Every issue of the period")
-                         : count == 1 ? tr("1 keyword")
-                                      : tr("%n keywords", nullptr, count);
+    const QString told = count == 0 ? tr("Every issue of the period") : tr("%n keywords", nullptr, count);
     sayInNote(m_told, m_problem.isEmpty() ? told : m_problem, !m_problem.isEmpty());
     emit changed();
 }

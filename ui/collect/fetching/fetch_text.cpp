@@ -88,8 +88,7 @@ QString forecastText(const std::vector<collect::Forecast>& forecasts)
 {
     const Cost cost = costOf(forecasts);
     const int requests = static_cast<int>(std::min<std::int64_t>(cost.requests, 1'000'000'000));
-    const QString cause =
-        requests == 1 ? Words::tr("About 1 request") : Words::tr("About %Ln requests", nullptr, requests);
+    const QString cause = Words::tr("About %Ln requests", nullptr, requests);
     const QString time = howLong(std::max(1.0, cost.seconds));
     if (cost.tightest == nullptr) {
         return Words::tr("%1, %2; the host does not tell its limit.").arg(cause, time);
@@ -117,23 +116,19 @@ QString leftOutText(const std::vector<collect::FetchOutcome>& outcomes)
         const int number = static_cast<int>(std::min<std::int64_t>(count, 1'000'000'000));
         switch (what) {
         case LeftOut::PullRequest:
-            parts.append(number == 1 ? Words::tr("1 pull request") : Words::tr("%Ln pull requests", nullptr, number));
+            parts.append(Words::tr("%Ln pull requests", nullptr, number));
             break;
         case LeftOut::Issue:
-            parts.append(number == 1 ? Words::tr("1 issue that cannot be read")
-                                     : Words::tr("%Ln issues that cannot be read", nullptr, number));
+            parts.append(Words::tr("%Ln issues that cannot be read", nullptr, number));
             break;
         case LeftOut::Comment:
-            parts.append(number == 1 ? Words::tr("1 comment that cannot be read")
-                                     : Words::tr("%Ln comments that cannot be read", nullptr, number));
+            parts.append(Words::tr("%Ln comments that cannot be read", nullptr, number));
             break;
         case LeftOut::Stray:
-            parts.append(number == 1 ? Words::tr("1 comment whose issue is not in the list")
-                                     : Words::tr("%Ln comments whose issues are not in the list", nullptr, number));
+            parts.append(Words::tr("%Ln comments whose issues are not in the list", nullptr, number));
             break;
         case LeftOut::Gone:
-            parts.append(number == 1 ? Words::tr("1 issue that the host no longer has there")
-                                     : Words::tr("%Ln issues that the host no longer has there", nullptr, number));
+            parts.append(Words::tr("%Ln issues that the host no longer has there", nullptr, number));
             break;
         }
     }
@@ -152,14 +147,13 @@ QString outcomeText(const std::vector<collect::FetchOutcome>& outcomes)
         changed += outcome.changed;
         failed += outcome.error ? 1 : 0;
     }
-    QString sentence = added + changed == 0
-                           ? Words::tr("Nothing new.")
-                           : Words::tr("%1 new issues, %2 changed.").arg(numberText(added), numberText(changed));
+    QString sentence =
+        added + changed == 0
+            ? Words::tr("Nothing new.")
+            : Words::tr("%Ln new issues, %1 changed.", nullptr, static_cast<int>(added)).arg(numberText(changed));
     if (failed > 0) {
         sentence +=
-            QLatin1Char(' ') +
-            (failed == 1 ? Words::tr("One source could not be finished; Fetch goes on there.")
-                         : Words::tr("%n sources could not be finished; Fetch goes on there.", nullptr, failed));
+            QLatin1Char(' ') + Words::tr("%n sources could not be finished; Fetch goes on there.", nullptr, failed);
     }
     const QString left = leftOutText(outcomes);
     return left.isEmpty() ? sentence : sentence + QLatin1Char(' ') + left;

@@ -59,8 +59,9 @@ std::vector<CellRow> KeywordsPart::rows() const
         CellRow row;
         row.id = static_cast<qlonglong>(qHash(text(each.keyword)) >> 1U) | 1;
         row.cells = {wordCell(text(each.keyword)), numberCell(numberText(each.issues)),
-                     numberCell(rateText(each), tr("%1 relevant, %2 false positives")
-                                                    .arg(numberText(each.relevant), numberText(each.falsePositive)))};
+                     numberCell(rateText(each),
+                                tr("%1 relevant, %Ln false positives", nullptr, static_cast<int>(each.falsePositive))
+                                    .arg(numberText(each.relevant)))};
         const auto counted = std::ranges::find(m_counted.counts, each.keyword, &KeywordCount::keyword);
         row.cells.push_back(counted == m_counted.counts.end()
                                 ? numberCell(QString(QChar(0x2013)))

@@ -112,7 +112,7 @@ QRect MonthChart::fieldRect(int field) const
 QString MonthChart::fieldName(int field) const
 {
     const int month = m_first + field % m_months;
-    const QString when = QLocale().toString(QDate(month / kYear, month % kYear + 1, 1), QStringLiteral("MMM yyyy"));
+    const QString when = QLocale().toString(QDate(month / kYear, month % kYear + 1, 1), tr("MMM yyyy"));
     const int line = field / m_months;
     return tr("%1, %2: %3")
         .arg(m_lines[static_cast<std::size_t>(line)].name, when, numberText(count(line, field % m_months)));

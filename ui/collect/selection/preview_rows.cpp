@@ -27,15 +27,16 @@ double shareOf(std::int64_t part, std::int64_t whole)
 
 QString previewText(const collect::SelectionPreview& preview)
 {
-    const QString selected = Words::tr("%1 of %2 fetched issues are selected.")
-                                 .arg(numberText(preview.selected), numberText(preview.fetched));
+    const QString selected =
+        Words::tr("%1 of %Ln fetched issues are selected.", nullptr, static_cast<int>(preview.fetched))
+            .arg(numberText(preview.selected));
     if (preview.selected == 0) {
         return selected;
     }
     return selected + QLatin1Char(' ') +
            (preview.newIssues == 0
                 ? Words::tr("All of them are in the project already.")
-                : Words::tr("%1 of them are not in the project yet.").arg(numberText(preview.newIssues)));
+                : Words::tr("%Ln of them are not in the project yet.", nullptr, static_cast<int>(preview.newIssues)));
 }
 
 QStringList keywordHeader()

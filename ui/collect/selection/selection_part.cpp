@@ -212,7 +212,6 @@ void SelectionPart::updateActions()
     const auto fresh = any ? static_cast<int>(m_preview->newIssues) : 0;
     m_actions.importSelected->setText(!any         ? tr("Bring In…")
                                       : fresh == 0 ? tr("Bring In What Changed")
-                                      : fresh == 1 ? tr("Bring In 1 Issue")
                                                    : tr("Bring In %Ln Issues", nullptr, fresh));
 }
 

@@ -27,7 +27,7 @@ Cell repositoryCell(const collect::SourceStatus& status)
     const Source& source = status.source;
     if (!source.numbers.empty()) {
         const int count = static_cast<int>(source.numbers.size());
-        const QString only = count == 1 ? Words::tr("1 issue of it") : Words::tr("%n issues of it", nullptr, count);
+        const QString only = Words::tr("%n issues of it", nullptr, count);
         return wordCell(Words::tr("%1 (%2)").arg(sourceName(source), only));
     }
     const std::string& renamed = status.fetching.renamedTo;

@@ -194,7 +194,7 @@ void MergeDialog::showLooks(const QList<MergeQuestionGroup>& groups)
         }
     }
     if (hidden > 0) {
-        m_hidden->setText(tr("And %1 more changes of categories.").arg(hidden));
+        m_hidden->setText(tr("And %n more changes of categories.", nullptr, static_cast<int>(hidden)));
         m_hidden->show();
     }
     m_heading->setText(groups.isEmpty() ? tr("Nothing needs a look.") : tr("Needs a look"));

@@ -27,7 +27,7 @@ QString nameOf(const std::filesystem::path& file)
 
 QString jobTitle(const std::vector<std::filesystem::path>& files, const QString& one, const QString& several)
 {
-    return files.size() == 1 ? one.arg(nameOf(files.front())) : several.arg(files.size());
+    return files.size() == 1 ? one.arg(nameOf(files.front())) : several;
 }
 
 } // namespace
@@ -58,7 +58,8 @@ void MergeFlow::start(QStringList files)
     }
     const auto plan = std::make_shared<exchange::MergeReport>();
     m_session.jobs().start(
-        jobTitle(list, tr("Looking through %1"), tr("Looking through %1 files")),
+        jobTitle(list, tr("Looking through %1"),
+                 tr("Looking through %n files", nullptr, static_cast<int>(list.size()))),
         [plan, list, me = m_session.me()](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
             MergeChoices choices;
             choices.by = me;
@@ -135,7 +136,7 @@ void MergeFlow::merge(const Files& files, const MergeChoices& choices)
 {
     const auto report = std::make_shared<exchange::MergeReport>();
     m_session.jobs().start(
-        jobTitle(files, tr("Merging %1"), tr("Merging %1 files")),
+        jobTitle(files, tr("Merging %1"), tr("Merging %n files", nullptr, static_cast<int>(files.size()))),
         [report, files, choices](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
             ACCORD_TRY(*report, exchange::merge(project, files, choices, progress, stop));
             return {};

@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QLocale>
 #include <QStringList>
 
 #include "core/base/reason.h"
@@ -21,40 +20,28 @@ struct MergeTextWords
 struct Part
 {
     std::int64_t MergeCounts::*count;
-    const char* one;
-    const char* many;
+    const char* text;
 };
 
 constexpr Part kParts[] = {
-    {&MergeCounts::labels, QT_TRANSLATE_NOOP("MergeText", "1 label"), QT_TRANSLATE_NOOP("MergeText", "%1 labels")},
-    {&MergeCounts::decisions, QT_TRANSLATE_NOOP("MergeText", "1 decision"),
-     QT_TRANSLATE_NOOP("MergeText", "%1 decisions")},
-    {&MergeCounts::votes, QT_TRANSLATE_NOOP("MergeText", "1 vote"), QT_TRANSLATE_NOOP("MergeText", "%1 votes")},
-    {&MergeCounts::meetings, QT_TRANSLATE_NOOP("MergeText", "1 meeting step"),
-     QT_TRANSLATE_NOOP("MergeText", "%1 meeting steps")},
-    {&MergeCounts::people, QT_TRANSLATE_NOOP("MergeText", "1 person"), QT_TRANSLATE_NOOP("MergeText", "%1 people")},
-    {&MergeCounts::rounds, QT_TRANSLATE_NOOP("MergeText", "1 round"), QT_TRANSLATE_NOOP("MergeText", "%1 rounds")},
-    {&MergeCounts::items, QT_TRANSLATE_NOOP("MergeText", "1 item"), QT_TRANSLATE_NOOP("MergeText", "%1 items")},
-    {&MergeCounts::issues, QT_TRANSLATE_NOOP("MergeText", "1 issue"), QT_TRANSLATE_NOOP("MergeText", "%1 issues")},
-    {&MergeCounts::texts, QT_TRANSLATE_NOOP("MergeText", "1 text"), QT_TRANSLATE_NOOP("MergeText", "%1 texts")},
-    {&MergeCounts::codebooks, QT_TRANSLATE_NOOP("MergeText", "1 codebook version"),
-     QT_TRANSLATE_NOOP("MergeText", "%1 codebook versions")},
-    {&MergeCounts::roundChanges, QT_TRANSLATE_NOOP("MergeText", "1 round change"),
-     QT_TRANSLATE_NOOP("MergeText", "%1 round changes")},
-    {&MergeCounts::assignments, QT_TRANSLATE_NOOP("MergeText", "1 assignment"),
-     QT_TRANSLATE_NOOP("MergeText", "%1 assignments")},
-    {&MergeCounts::gates, QT_TRANSLATE_NOOP("MergeText", "1 gate outcome"),
-     QT_TRANSLATE_NOOP("MergeText", "%1 gate outcomes")},
-    {&MergeCounts::personChanges, QT_TRANSLATE_NOOP("MergeText", "1 person change"),
-     QT_TRANSLATE_NOOP("MergeText", "%1 person changes")},
-    {&MergeCounts::settings, QT_TRANSLATE_NOOP("MergeText", "1 settings change"),
-     QT_TRANSLATE_NOOP("MergeText", "%1 settings changes")},
-    {&MergeCounts::sources, QT_TRANSLATE_NOOP("MergeText", "1 source change"),
-     QT_TRANSLATE_NOOP("MergeText", "%1 source changes")},
-    {&MergeCounts::findings, QT_TRANSLATE_NOOP("MergeText", "1 finding"),
-     QT_TRANSLATE_NOOP("MergeText", "%1 findings")},
-    {&MergeCounts::facts, QT_TRANSLATE_NOOP("MergeText", "1 newer issue fact"),
-     QT_TRANSLATE_NOOP("MergeText", "%1 newer issue facts")},
+    {&MergeCounts::labels, QT_TRANSLATE_N_NOOP("MergeText", "%Ln labels")},
+    {&MergeCounts::decisions, QT_TRANSLATE_N_NOOP("MergeText", "%Ln decisions")},
+    {&MergeCounts::votes, QT_TRANSLATE_N_NOOP("MergeText", "%Ln votes")},
+    {&MergeCounts::meetings, QT_TRANSLATE_N_NOOP("MergeText", "%Ln meeting steps")},
+    {&MergeCounts::people, QT_TRANSLATE_N_NOOP("MergeText", "%Ln people")},
+    {&MergeCounts::rounds, QT_TRANSLATE_N_NOOP("MergeText", "%Ln rounds")},
+    {&MergeCounts::items, QT_TRANSLATE_N_NOOP("MergeText", "%Ln items")},
+    {&MergeCounts::issues, QT_TRANSLATE_N_NOOP("MergeText", "%Ln issues")},
+    {&MergeCounts::texts, QT_TRANSLATE_N_NOOP("MergeText", "%Ln texts")},
+    {&MergeCounts::codebooks, QT_TRANSLATE_N_NOOP("MergeText", "%Ln codebook versions")},
+    {&MergeCounts::roundChanges, QT_TRANSLATE_N_NOOP("MergeText", "%Ln round changes")},
+    {&MergeCounts::assignments, QT_TRANSLATE_N_NOOP("MergeText", "%Ln assignments")},
+    {&MergeCounts::gates, QT_TRANSLATE_N_NOOP("MergeText", "%Ln gate outcomes")},
+    {&MergeCounts::personChanges, QT_TRANSLATE_N_NOOP("MergeText", "%Ln person changes")},
+    {&MergeCounts::settings, QT_TRANSLATE_N_NOOP("MergeText", "%Ln settings changes")},
+    {&MergeCounts::sources, QT_TRANSLATE_N_NOOP("MergeText", "%Ln source changes")},
+    {&MergeCounts::findings, QT_TRANSLATE_N_NOOP("MergeText", "%Ln findings")},
+    {&MergeCounts::facts, QT_TRANSLATE_N_NOOP("MergeText", "%Ln newer issue facts")},
 };
 
 QString fileName(const std::string& path)
@@ -70,8 +57,7 @@ QString countsText(const MergeCounts& counts)
     for (const Part& part : kParts) {
         const std::int64_t count = counts.*part.count;
         if (count > 0) {
-            parts += count == 1 ? MergeTextWords::tr(part.one)
-                                : MergeTextWords::tr(part.many).arg(QLocale().toString(static_cast<qlonglong>(count)));
+            parts += MergeTextWords::tr(part.text, nullptr, static_cast<int>(count));
         }
     }
     return parts.isEmpty() ? MergeTextWords::tr("nothing") : parts.join(MergeTextWords::tr(", "));
@@ -84,11 +70,9 @@ QString mergeDone(const exchange::MergeReport& report)
     }
     QString text = report.nothingNew() ? MergeTextWords::tr("Merged as you chose; nothing else was new.")
                                        : MergeTextWords::tr("Merged: %1.").arg(countsText(report.fresh()));
-    if (report.relabelled == 1) {
-        text += QLatin1Char(' ') + MergeTextWords::tr("1 label was given anew, as you chose.");
-    } else if (report.relabelled > 1) {
-        text += QLatin1Char(' ') + MergeTextWords::tr("%1 labels were given anew, as you chose.")
-                                       .arg(QLocale().toString(static_cast<qlonglong>(report.relabelled)));
+    if (report.relabelled > 0) {
+        text += QLatin1Char(' ') + MergeTextWords::tr("%Ln labels were given anew, as you chose.", nullptr,
+                                                      static_cast<int>(report.relabelled));
     }
     return text + QStringLiteral("\n\n") +
            MergeTextWords::tr("The project as it was before is kept among its backups as %1.")

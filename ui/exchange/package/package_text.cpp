@@ -5,58 +5,55 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QLocale>
+#include <QStringList>
 
 #include "ui/support/error_text.h"
 
 namespace accord::ui {
 namespace {
 
-QString tr(const char* text)
+struct PackageTextWords
 {
-    return QCoreApplication::translate("PackageText", text);
-}
-
-QString counted(std::int64_t count, const char* one, const char* many)
-{
-    return count == 1 ? tr(one) : tr(many).arg(QLocale().toString(static_cast<qlonglong>(count)));
-}
+    Q_DECLARE_TR_FUNCTIONS(PackageText)
+};
 
 } // namespace
 
 QString packagePromise(const QString& person)
 {
-    return tr("The file holds the items that %1 is to label, the texts of their issues, the codebook and the labels "
-              "that "
-              "%1 has given so far, and nothing of the others: no labels, votes or decisions, not even names.")
+    return PackageTextWords::tr(
+               "The file holds the items that %1 is to label, the texts of their issues, the codebook and the labels "
+               "that "
+               "%1 has given so far, and nothing of the others: no labels, votes or decisions, not even names.")
         .arg(person);
 }
 
 QString packagePreview(const exchange::PackageReport& report)
 {
-    return QStringLiteral("%1 · %2 · %3 · %4 · %5")
-        .arg(counted(report.items, QT_TRANSLATE_NOOP("PackageText", "1 item"),
-                     QT_TRANSLATE_NOOP("PackageText", "%1 items")),
-             counted(report.rounds, QT_TRANSLATE_NOOP("PackageText", "1 round"),
-                     QT_TRANSLATE_NOOP("PackageText", "%1 rounds")),
-             counted(report.texts, QT_TRANSLATE_NOOP("PackageText", "1 text"),
-                     QT_TRANSLATE_NOOP("PackageText", "%1 texts")),
-             counted(report.labels, QT_TRANSLATE_NOOP("PackageText", "1 label so far"),
-                     QT_TRANSLATE_NOOP("PackageText", "%1 labels so far")),
-             counted(report.codebooks, QT_TRANSLATE_NOOP("PackageText", "1 codebook version"),
-                     QT_TRANSLATE_NOOP("PackageText", "%1 codebook versions")));
+    const auto counted = [](const char* what, std::int64_t count) {
+        return PackageTextWords::tr(what, nullptr, static_cast<int>(count));
+    };
+    return QStringList{counted(QT_TRANSLATE_N_NOOP("PackageText", "%Ln items"), report.items),
+                       counted(QT_TRANSLATE_N_NOOP("PackageText", "%Ln rounds"), report.rounds),
+                       counted(QT_TRANSLATE_N_NOOP("PackageText", "%Ln texts"), report.texts),
+                       counted(QT_TRANSLATE_N_NOOP("PackageText", "%Ln labels so far"), report.labels),
+                       counted(QT_TRANSLATE_N_NOOP("PackageText", "%Ln codebook versions"), report.codebooks)}
+        .join(QStringLiteral(" · "));
 }
 
 QString packageProblem(const Error& error, const QString& person)
 {
     switch (error.code) {
     case Errc::NotFound:
-        return tr("There is nothing of this kind that %1 is to label. Please choose another round or repository.")
+        return PackageTextWords::tr(
+                   "There is nothing of this kind that %1 is to label. Please choose another round or repository.")
             .arg(person);
     case Errc::Exists:
-        return tr("%1 exists already, and somebody may have worked in it. Please choose another name.")
+        return PackageTextWords::tr(
+                   "%1 exists already, and somebody may have worked in it. Please choose another name.")
             .arg(QFileInfo(QString::fromStdString(error.argument(0))).fileName());
     case Errc::Cancelled:
-        return tr("The package was cancelled, and no file was written.");
+        return PackageTextWords::tr("The package was cancelled, and no file was written.");
     default:
         return errorText(error);
     }
@@ -64,7 +61,8 @@ QString packageProblem(const Error& error, const QString& person)
 
 QString packageDone(const exchange::PackageReport& report, const QString& file)
 {
-    return tr("%1 is ready (%2):\n%3.\n\nSend it to %4. When it comes back, drop it onto this window to merge it.")
+    return PackageTextWords::tr(
+               "%1 is ready (%2):\n%3.\n\nSend it to %4. When it comes back, drop it onto this window to merge it.")
         .arg(QFileInfo(file).fileName(), QLocale().formattedDataSize(static_cast<qint64>(report.bytes), 1),
              packagePreview(report), QString::fromStdString(report.person));
 }

@@ -65,7 +65,7 @@ QString progressText(const study::PersonProgress& progress, const QString& round
     rows += row(ProgressPopup::tr("Today"), locale.toString(progress.today()));
     if (progress.forecast.workingDays > 0) {
         rows += row(ProgressPopup::tr("A day"), locale.toString(progress.forecast.perDay, 'f', 0),
-                    ProgressPopup::tr("over the last %n working day(s)", nullptr, progress.forecast.workingDays));
+                    ProgressPopup::tr("over the last %n working days", nullptr, progress.forecast.workingDays));
     }
     if (progress.medianSeconds) {
         rows += row(ProgressPopup::tr("An issue"), durationText(*progress.medianSeconds),

@@ -16,15 +16,15 @@
 namespace accord::ui {
 namespace {
 
-QString tr(const char* text)
+struct DecisionTextWords
 {
-    return QCoreApplication::translate("DecisionText", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(DecisionText)
+};
 
 QString nameOf(PersonId by, std::span<const Person> people)
 {
     const auto found = std::ranges::find(people, by, &Person::id);
-    return found == people.end() ? tr("somebody") : QString::fromStdString(found->name);
+    return found == people.end() ? DecisionTextWords::tr("somebody") : QString::fromStdString(found->name);
 }
 
 QString timeText(const std::string& at)
@@ -37,14 +37,15 @@ QString timeText(const std::string& at)
 QString peopleText(const std::vector<PersonId>& takingPart, std::span<const Person> people, bool pseudonyms)
 {
     if (pseudonyms) {
-        return tr("%1 took part").arg(QLocale().toString(static_cast<qlonglong>(takingPart.size())));
+        return DecisionTextWords::tr("%1 took part").arg(QLocale().toString(static_cast<qlonglong>(takingPart.size())));
     }
     QStringList initials;
     for (const PersonId person : takingPart) {
         const auto found = std::ranges::find(people, person, &Person::id);
-        initials.append(found == people.end() ? tr("somebody") : QString::fromStdString(found->initials));
+        initials.append(found == people.end() ? DecisionTextWords::tr("somebody")
+                                              : QString::fromStdString(found->initials));
     }
-    return tr("%1 took part").arg(initials.join(QStringLiteral(", ")));
+    return DecisionTextWords::tr("%1 took part").arg(initials.join(QStringLiteral(", ")));
 }
 
 QString faint(const QString& text)
@@ -56,12 +57,12 @@ QString faint(const QString& text)
 
 QList<std::pair<Cause, QString>> causes()
 {
-    return {{Cause::None, tr("No cause given")},
-            {Cause::AmbiguousIssue, tr("Ambiguous issue")},
-            {Cause::CodebookGap, tr("Gap in the codebook")},
-            {Cause::Slip, tr("Slip")},
-            {Cause::TwoTopics, tr("Two topics")},
-            {Cause::NeedsExpert, tr("Needs an expert")}};
+    return {{Cause::None, DecisionTextWords::tr("No cause given")},
+            {Cause::AmbiguousIssue, DecisionTextWords::tr("Ambiguous issue")},
+            {Cause::CodebookGap, DecisionTextWords::tr("Gap in the codebook")},
+            {Cause::Slip, DecisionTextWords::tr("Slip")},
+            {Cause::TwoTopics, DecisionTextWords::tr("Two topics")},
+            {Cause::NeedsExpert, DecisionTextWords::tr("Needs an expert")}};
 }
 
 QString causeWord(Cause cause)
@@ -73,10 +74,10 @@ QString causeWord(Cause cause)
 
 QList<std::pair<Method, QString>> methods()
 {
-    return {{Method::Consensus, tr("Consensus")},
-            {Method::Majority, tr("Majority of first labels")},
-            {Method::SecondVote, tr("Second vote")},
-            {Method::Lead, tr("One decides for all")}};
+    return {{Method::Consensus, DecisionTextWords::tr("Consensus")},
+            {Method::Majority, DecisionTextWords::tr("Majority of first labels")},
+            {Method::SecondVote, DecisionTextWords::tr("Second vote")},
+            {Method::Lead, DecisionTextWords::tr("One decides for all")}};
 }
 
 QString methodWord(Method method)
@@ -89,13 +90,13 @@ QString methodWord(Method method)
 QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content)
 {
     if (content.state == DecisionState::Deferred) {
-        return tr("Put off for later");
+        return DecisionTextWords::tr("Put off for later");
     }
     if (content.state == DecisionState::Open) {
-        return tr("Opened again");
+        return DecisionTextWords::tr("Opened again");
     }
     if (content.verdict == Verdict::NoneOfThese) {
-        return tr("None of these");
+        return DecisionTextWords::tr("None of these");
     }
     const Category* category = taxonomy.find(content.category);
     return choiceTitle(taxonomy, category == nullptr ? -1 : static_cast<int>(category - taxonomy.categories().data()));
@@ -105,9 +106,9 @@ QString ruleWords(const QString& name)
 {
     const QString atLeast = QStringLiteral("at-least=");
     if (name.startsWith(atLeast)) {
-        return tr("at least %1 alike").arg(name.mid(atLeast.size()));
+        return DecisionTextWords::tr("at least %1 alike").arg(name.mid(atLeast.size()));
     }
-    return name == QLatin1String("unanimous") ? tr("unanimous") : tr("majority");
+    return name == QLatin1String("unanimous") ? DecisionTextWords::tr("unanimous") : DecisionTextWords::tr("majority");
 }
 
 QString decisionOrigin(const Decision& decision, std::span<const Person> people, bool pseudonyms)
@@ -115,13 +116,15 @@ QString decisionOrigin(const Decision& decision, std::span<const Person> people,
     const QString when = timeText(decision.at);
     switch (decision.content.source) {
     case DecisionSource::Rule:
-        return tr("by rule: %1, %2").arg(ruleWords(QString::fromStdString(decision.content.rule)), when);
+        return DecisionTextWords::tr("by rule: %1, %2")
+            .arg(ruleWords(QString::fromStdString(decision.content.rule)), when);
     case DecisionSource::Import:
-        return tr("from a file, %1").arg(when);
+        return DecisionTextWords::tr("from a file, %1").arg(when);
     case DecisionSource::Person:
         break;
     }
-    return pseudonyms ? tr("in person, %1").arg(when) : tr("by %1, %2").arg(nameOf(decision.by, people), when);
+    return pseudonyms ? DecisionTextWords::tr("in person, %1").arg(when)
+                      : DecisionTextWords::tr("by %1, %2").arg(nameOf(decision.by, people), when);
 }
 
 QString decisionHtml(const Taxonomy& taxonomy, const StudySettings& settings, const Decision& decision,
@@ -148,7 +151,7 @@ QString decisionHtml(const Taxonomy& taxonomy, const StudySettings& settings, co
         marks.append(causeWord(content.cause));
     }
     if (content.codebookChange) {
-        marks.append(tr("Codebook needs a change"));
+        marks.append(DecisionTextWords::tr("Codebook needs a change"));
     }
     if (!marks.isEmpty()) {
         lines.append(faint(marks.join(QStringLiteral(" · "))));

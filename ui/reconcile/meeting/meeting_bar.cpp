@@ -106,9 +106,7 @@ void MeetingBar::refresh()
     m_name->setToolTip(m_name->text());
     const reconcile::AgendaCount& count = m_watch.count();
     const QLocale locale;
-    m_done->setText(count.left == 1
-                        ? tr("1 of %1 left").arg(locale.toString(count.items))
-                        : tr("%1 of %2 left").arg(locale.toString(count.left), locale.toString(count.items)));
+    m_done->setText(tr("%Ln of %1 left", nullptr, count.left).arg(locale.toString(count.items)));
     m_done->setToolTip(tr("%1 decided, %2 deferred since the meeting began")
                            .arg(locale.toString(count.decided), locale.toString(count.deferred)));
     m_agenda = agendaWords();
@@ -158,7 +156,7 @@ void MeetingBar::showPeople()
     }
     if (hidden) {
         const auto people = static_cast<int>(m_watch.meeting()->content.takingPart.size());
-        m_chips->addWidget(new QLabel(people == 1 ? tr("1 person") : tr("%1 people").arg(people), m_people));
+        m_chips->addWidget(new QLabel(tr("%n people", nullptr, people), m_people));
     }
     m_people->setToolTip(hidden ? QString() : tr("Taking part: %1").arg(names.join(QStringLiteral(", "))));
 }

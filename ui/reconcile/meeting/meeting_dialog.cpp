@@ -134,7 +134,7 @@ void MeetingDialog::offer(const LiveRound& state, const QString& title, const re
     Agenda agenda{title, reconcile::filterText(filter, names, Naming::Stored),
                   static_cast<int>(reconcile::conflicts(state.labelMatrix, filter).size())};
     const QString words = QString::fromStdString(reconcile::filterText(filter, names, naming));
-    const QString count = agenda.items == 1 ? tr("1 issue") : tr("%1 issues").arg(QLocale().toString(agenda.items));
+    const QString count = tr("%Ln issues", nullptr, agenda.items);
     m_agendas.push_back(std::move(agenda));
     m_agenda->addItem(QStringLiteral("%1 · %2").arg(title, count));
     m_agenda->setItemData(m_agenda->count() - 1, words, Qt::ToolTipRole);

@@ -74,10 +74,8 @@ QString paceText(const reconcile::AgendaCount& count, const reconcile::MeetingTi
     if (*time.leftAtEnd == 0) {
         return MeetingTextWords::tr("At this pace all are done in time.");
     }
-    return *time.leftAtEnd == 1
-               ? MeetingTextWords::tr("At this pace 1 of %1 is left at the end.").arg(locale.toString(count.items))
-               : MeetingTextWords::tr("At this pace %1 of %2 are left at the end.")
-                     .arg(locale.toString(*time.leftAtEnd), locale.toString(count.items));
+    return MeetingTextWords::tr("At this pace %Ln of %1 are left at the end.", nullptr, *time.leftAtEnd)
+        .arg(locale.toString(count.items));
 }
 
 QString clockText(std::int64_t seconds)

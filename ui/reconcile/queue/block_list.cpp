@@ -63,7 +63,7 @@ private:
         const int conflicts = index.data(BlockModel::ConflictsRole).toInt();
         const int left = index.data(BlockModel::LeftRole).toInt();
         const QString counts =
-            left == conflicts ? BlockModel::tr("%1 issues").arg(locale.toString(conflicts))
+            left == conflicts ? BlockModel::tr("%Ln issues", nullptr, conflicts)
                               : BlockModel::tr("%1 left of %2").arg(locale.toString(left), locale.toString(conflicts));
         painter->setPen(left == 0 ? look::dimmed() : look::text());
         painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter, counts);

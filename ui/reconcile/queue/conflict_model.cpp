@@ -12,7 +12,7 @@ namespace accord::ui {
 namespace {
 
 // Titles kept for rows that were looked at; a long meeting does not fill the memory.
-constexpr std::size_t kMostHeadings = 20000;
+constexpr auto kMostHeadings = std::size_t{20000};
 
 QString numberOf(const Heading& heading)
 {

@@ -164,7 +164,7 @@ void FeedbackDialog::addGroup(QTreeWidgetItem* above, const reconcile::Named& fr
 {
     auto* group = new QTreeWidgetItem(above);
     group->setText(What, tr("%1 → %2").arg(named(from), named(to)));
-    group->setText(How, issues == 1 ? tr("1 issue") : tr("%1 issues").arg(QLocale().toString(issues)));
+    group->setText(How, tr("%Ln issues", nullptr, issues));
     group->setData(What, kGroupRole, QVariant::fromValue<qulonglong>(number));
     group->setData(What, kMovedRole, moved);
     group->setChildIndicatorPolicy(QTreeWidgetItem::ShowIndicator);

@@ -11,47 +11,47 @@
 namespace accord::ui {
 namespace {
 
-QString tr(const char* text)
+struct ReportFeedbackWords
 {
-    return QCoreApplication::translate("FeedbackText", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ReportFeedback)
+};
 
 QString methodText(const DecisionContent& content)
 {
     if (content.source == DecisionSource::Rule) {
-        return tr("by rule: %1").arg(QString::fromStdString(content.rule));
+        return ReportFeedbackWords::tr("by rule: %1").arg(QString::fromStdString(content.rule));
     }
     if (content.source == DecisionSource::Import) {
-        return tr("from a file");
+        return ReportFeedbackWords::tr("from a file");
     }
     switch (content.method) {
     case Method::Consensus:
-        return tr("by consensus");
+        return ReportFeedbackWords::tr("by consensus");
     case Method::Majority:
-        return tr("by majority of the first labels");
+        return ReportFeedbackWords::tr("by majority of the first labels");
     case Method::SecondVote:
-        return tr("by second vote");
+        return ReportFeedbackWords::tr("by second vote");
     case Method::Lead:
-        return tr("by the lead");
+        return ReportFeedbackWords::tr("by the lead");
     case Method::None:
         break;
     }
-    return tr("by a person");
+    return ReportFeedbackWords::tr("by a person");
 }
 
 QString causeText(Cause cause)
 {
     switch (cause) {
     case Cause::AmbiguousIssue:
-        return tr("ambiguous issue");
+        return ReportFeedbackWords::tr("ambiguous issue");
     case Cause::CodebookGap:
-        return tr("gap in the codebook");
+        return ReportFeedbackWords::tr("gap in the codebook");
     case Cause::Slip:
-        return tr("slip");
+        return ReportFeedbackWords::tr("slip");
     case Cause::TwoTopics:
-        return tr("two topics");
+        return ReportFeedbackWords::tr("two topics");
     case Cause::NeedsExpert:
-        return tr("needs an expert");
+        return ReportFeedbackWords::tr("needs an expert");
     case Cause::None:
         break;
     }
@@ -75,20 +75,20 @@ QString feedbackNamed(const Taxonomy& taxonomy, const reconcile::Named& named)
 
 QString feedbackPath(const Taxonomy& taxonomy, const reconcile::Named& from, const reconcile::Named& to)
 {
-    return tr("%1 → %2").arg(pathOf(taxonomy, from), pathOf(taxonomy, to));
+    return ReportFeedbackWords::tr("%1 → %2").arg(pathOf(taxonomy, from), pathOf(taxonomy, to));
 }
 
 QString feedbackSummary(const reconcile::Feedback& feedback)
 {
     const QLocale locale;
     if (feedback.labels == 0) {
-        return tr("There are no labels of this person in the round.");
+        return ReportFeedbackWords::tr("There are no labels of this person in the round.");
     }
-    QString text = tr("Labels: %1; on issues that are decided: %2; decided otherwise: %3.")
+    QString text = ReportFeedbackWords::tr("Labels: %1; on issues that are decided: %2; decided otherwise: %3.")
                        .arg(locale.toString(feedback.labels), locale.toString(feedback.decided),
                             locale.toString(feedback.decidedOtherwise()));
     if (feedback.votes > 0) {
-        text += QLatin1Char(' ') + tr("Second votes: %1; otherwise than labelled: %2.")
+        text += QLatin1Char(' ') + ReportFeedbackWords::tr("Second votes: %1; otherwise than labelled: %2.")
                                        .arg(locale.toString(feedback.votes), locale.toString(feedback.votesMoved()));
     }
     return text;
@@ -102,12 +102,12 @@ std::vector<FeedbackRow> feedbackRows(const Taxonomy& taxonomy, const reconcile:
         const DecisionContent& content = item.decision.content;
         QString how = methodText(content);
         if (item.vote) {
-            how = tr("%1; vote: %2")
+            how = ReportFeedbackWords::tr("%1; vote: %2")
                       .arg(how, feedbackNamed(taxonomy, {item.vote->content.verdict, item.vote->content.category}));
         }
         QString reason = QString::fromStdString(content.reason).simplified();
         if (const QString cause = causeText(content.cause); !cause.isEmpty()) {
-            reason = reason.isEmpty() ? cause : tr("%1: %2").arg(cause, reason);
+            reason = reason.isEmpty() ? cause : ReportFeedbackWords::tr("%1: %2").arg(cause, reason);
         }
         rows.push_back({item.item, how, reason});
     }
@@ -119,10 +119,11 @@ std::vector<FeedbackRow> feedbackRows(const Taxonomy& taxonomy, const reconcile:
     std::vector<FeedbackRow> rows;
     rows.reserve(group.items.size());
     for (const reconcile::MovedVote& moved : group.items) {
-        rows.push_back(
-            {moved.item,
-             moved.decided ? tr("decided: %1").arg(feedbackNamed(taxonomy, *moved.decided)) : tr("not decided"),
-             QString::fromStdString(moved.vote.content.note).simplified()});
+        rows.push_back({moved.item,
+                        moved.decided
+                            ? ReportFeedbackWords::tr("decided: %1").arg(feedbackNamed(taxonomy, *moved.decided))
+                            : ReportFeedbackWords::tr("not decided"),
+                        QString::fromStdString(moved.vote.content.note).simplified()});
     }
     return rows;
 }

@@ -25,11 +25,6 @@ constexpr int kRowGap = look::kGrid / 2;
 
 using reconcile::Mind;
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("RevealView", text);
-}
-
 QString faintText(const QString& text)
 {
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(look::dimmed().name(), text);
@@ -62,10 +57,10 @@ QString leadHtml(const SecondVote& vote, const Taxonomy& taxonomy)
     const reconcile::VoteTally voices = reconcile::voteTallyOf(vote.votes);
     const reconcile::VoteCount* leading = voices.leading();
     if (leading == nullptr) {
-        return tr("no choice leads");
+        return RevealView::tr("no choice leads");
     }
     const QLocale locale;
-    return tr("<b>%1</b> leads with %2 of %3")
+    return RevealView::tr("<b>%1</b> leads with %2 of %3")
         .arg(choiceWord(taxonomy, leading->verdict, leading->category).toHtmlEscaped(), locale.toString(leading->count),
              locale.toString(voices.count));
 }
@@ -73,12 +68,11 @@ QString leadHtml(const SecondVote& vote, const Taxonomy& taxonomy)
 QString headHtml(const SecondVote& vote, const std::vector<Mind>& minds, const Taxonomy& taxonomy)
 {
     const auto changed = static_cast<int>(std::ranges::count_if(minds, &Mind::changed));
-    const QString who = changed == 0   ? tr("nobody changed their mind")
-                        : changed == 1 ? tr("one changed their mind")
-                                       : tr("%1 changed their minds").arg(QLocale().toString(changed));
+    const QString who = changed == 0 ? RevealView::tr("nobody changed their mind")
+                                     : RevealView::tr("%Ln changed their minds", nullptr, changed);
     return QStringLiteral("<b>%1</b> %2<br>%3 · %4")
-        .arg(tr("Second vote"), faintText(tr("revealed at %1").arg(timeOf(vote.endedAt))), leadHtml(vote, taxonomy),
-             who);
+        .arg(RevealView::tr("Second vote"), faintText(RevealView::tr("revealed at %1").arg(timeOf(vote.endedAt))),
+             leadHtml(vote, taxonomy), who);
 }
 
 // A chip with "C.5 → C.9", and why.

@@ -17,7 +17,7 @@ StartVote::StartVote(const std::vector<Voice>& people, const std::vector<PersonI
     title->setTextFormat(Qt::RichText);
     title->setWordWrap(true);
     m_block->setObjectName(QStringLiteral("wholeBlock"));
-    m_block->setText(tr("On all %1 waiting issues of this block (B)").arg(QLocale().toString(block)));
+    m_block->setText(tr("On all %Ln waiting issues of this block (B)", nullptr, block));
     m_block->setVisible(block > 1);
     m_block->installEventFilter(this);
     addAbove(title);

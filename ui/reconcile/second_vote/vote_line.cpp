@@ -38,8 +38,7 @@ void VoteLine::set(bool open, int waiting)
     m_history->setVisible(!open && waiting == 0);
     m_next->setVisible(waiting > 0);
     m_waiting->setVisible(waiting > 0);
-    m_waiting->setText(waiting == 1 ? tr("One waits for your vote")
-                                    : tr("%1 wait for your vote").arg(QLocale().toString(waiting)));
+    m_waiting->setText(tr("%Ln wait for your vote", nullptr, waiting));
     setVisible(!open || waiting > 0);
 }
 

@@ -13,14 +13,14 @@
 namespace accord::ui {
 namespace {
 
-QString tr(const char* text)
+struct ChoiceTextWords
 {
-    return QCoreApplication::translate("ChoiceText", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ChoiceText)
+};
 
 QString notForStudy()
 {
-    return tr("Not for this study");
+    return ChoiceTextWords::tr("Not for this study");
 }
 
 QString strong(const QString& text, const QColor& colour)
@@ -103,11 +103,11 @@ QString choiceWord(const Taxonomy& taxonomy, Verdict verdict, CategoryId categor
         return found == nullptr ? QStringLiteral("?") : QString::fromStdString(found->code);
     }
     case Verdict::NotForStudy:
-        return tr("Not for this study");
+        return ChoiceTextWords::tr("Not for this study");
     case Verdict::NoneOfThese:
-        return tr("None of these");
+        return ChoiceTextWords::tr("None of these");
     case Verdict::CannotTell:
-        return tr("Cannot tell");
+        return ChoiceTextWords::tr("Cannot tell");
     case Verdict::None:
         break;
     }
@@ -118,13 +118,13 @@ QString splitWord(Level split)
 {
     switch (split) {
     case Level::Type:
-        return tr("type");
+        return ChoiceTextWords::tr("type");
     case Level::Theme:
-        return tr("theme");
+        return ChoiceTextWords::tr("theme");
     case Level::Subtheme:
         break;
     }
-    return tr("sub-theme");
+    return ChoiceTextWords::tr("sub-theme");
 }
 
 } // namespace accord::ui

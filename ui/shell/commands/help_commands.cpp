@@ -32,11 +32,12 @@ HelpCommands::HelpCommands(MainWindow& window, QObject* parent)
 
 void HelpCommands::manual()
 {
-    if (!m_viewer) {
-        m_viewer = new HelpViewer(&m_window);
+    auto* viewer = m_window.findChild<HelpViewer*>(); // it outlives these commands when the language changes
+    if (viewer == nullptr) {
+        viewer = new HelpViewer(&m_window);
     }
     const Page* page = m_window.currentPage();
-    m_viewer->showTopic(page == nullptr ? QStringLiteral("start") : page->id());
+    viewer->showTopic(page == nullptr ? QStringLiteral("start") : page->id());
 }
 
 void HelpCommands::about()

@@ -3,11 +3,9 @@
 #pragma once
 
 #include <QObject>
-#include <QPointer>
 
 namespace accord::ui {
 
-class HelpViewer;
 class MainWindow;
 
 /// The manual, the list of shortcuts, and what this program is.
@@ -22,7 +20,6 @@ private:
     void about();
 
     MainWindow& m_window;
-    QPointer<HelpViewer> m_viewer;
 };
 
 } // namespace accord::ui

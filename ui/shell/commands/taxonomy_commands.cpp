@@ -151,10 +151,7 @@ void TaxonomyCommands::tellOfProposals()
     if (waiting == 0) {
         notices.dismiss(kWaiting);
     } else if (waiting > m_waiting || shown) {
-        notices.say(kWaiting,
-                    waiting == 1 ? tr("A proposal for the codebook waits for your opinion.")
-                                 : tr("%1 proposals for the codebook wait for your opinion.").arg(waiting),
-                    list);
+        notices.say(kWaiting, tr("%n proposals for the codebook wait for your opinion.", nullptr, waiting), list);
     }
     m_waiting = waiting;
 

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "ui/shell/settings/shortcut_editor.h"
+#include "ui/support/language.h"
 #include "ui/support/look.h"
 #include "ui/support/settings.h"
 
@@ -61,6 +62,18 @@ QWidget* SettingsDialog::makeGeneral()
     form->setContentsMargins(3 * look::kGrid, 3 * look::kGrid, 3 * look::kGrid, 3 * look::kGrid);
     form->setVerticalSpacing(2 * look::kGrid);
     form->setHorizontalSpacing(2 * look::kGrid);
+
+    // Each by the name that those know who speak it.
+    auto* spoken = new QComboBox(page);
+    spoken->setObjectName(QString::fromLatin1(settings::kLanguage.key));
+    spoken->addItem(tr("As the system has it"), QStringLiteral("system"));
+    for (const language::Language& each : language::all()) {
+        spoken->addItem(each.name, each.code);
+    }
+    spoken->setCurrentIndex(qMax(0, spoken->findData(setting(settings::kLanguage))));
+    connect(spoken, &QComboBox::currentIndexChanged, this,
+            [spoken] { setSetting(settings::kLanguage, spoken->currentData().toString()); });
+    form->addRow(tr("Language"), spoken);
 
     auto* theme = new QComboBox(page);
     theme->setObjectName(QString::fromLatin1(settings::kTheme.key));

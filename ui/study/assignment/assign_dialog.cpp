@@ -186,7 +186,7 @@ QString AssignDialog::changesText(const study::Assignment& plan) const
                   : parts.isEmpty() ? tr("Nothing changes.")
                                     : tr("%1.").arg(peopleText(parts));
     if (plan.unassigned > 0) {
-        all += QLatin1Char(' ') + tr("For %1 labels nobody is there.").arg(countText(plan.unassigned, false));
+        all += QLatin1Char(' ') + tr("For %Ln labels nobody is there.", nullptr, static_cast<int>(plan.unassigned));
     }
     return all;
 }

@@ -111,7 +111,7 @@ std::vector<Bar> categoryBars(const study::LevelReport& level)
         bar.code = line.code == "-" ? kNothing : text(line.code);
         bar.name = text(line.name);
         bar.text = line.figures.kappa.defined() ? value(line.figures.kappa->value, 3) : kNothing;
-        bar.detail = Words::tr("%1 labels").arg(countText(line.figures.ratings, false));
+        bar.detail = Words::tr("%Ln labels", nullptr, static_cast<int>(line.figures.ratings));
         bar.alarm = line.neverAgreed ? Words::tr("used, never agreed on") : QString();
         bar.toolTip = Words::tr("%1 %2: %3 (%4)").arg(bar.code, bar.name, bar.text, spanText(line.figures.kappa));
         if (line.figures.kappa.defined()) {
@@ -173,9 +173,10 @@ std::vector<LinePoint> roundPoints(const study::PilotReport& report, Level level
 
 QStringList workLines(const study::PilotReport& report)
 {
-    QStringList lines{Words::tr("%1 issues, %2 labels of %3 people.")
-                          .arg(countText(report.items, false), countText(report.labels, false))
-                          .arg(report.annotators.size())};
+    QStringList lines{Words::tr("%1, %2 of %3.")
+                          .arg(Words::tr("%Ln issues", nullptr, static_cast<int>(report.items)),
+                               Words::tr("%Ln labels", nullptr, static_cast<int>(report.labels)),
+                               Words::tr("%Ln people", nullptr, static_cast<int>(report.annotators.size())))};
     if (report.time.median) {
         lines.append(Words::tr("Time per issue: %1 in the middle, half of them between %2 and %3; known for %4 labels.")
                          .arg(secondsText(*report.time.median), secondsText(report.time.lowerQuartile.value_or(0)),

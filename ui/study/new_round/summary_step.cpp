@@ -39,16 +39,16 @@ QStringList SummaryStep::lines(const RoundWish& wish) const
 {
     QStringList lines{tr("“%1”: %2").arg(text(wish.content.name), purposeWord(wish.content.purpose).toLower())};
     if (const auto sample = m_controller.sample()) {
-        QString how =
-            wish.all || wish.sample.strata.by.empty()
-                ? QString()
-                : tr(", %1 by %2").arg(allocationWord(wish.sample.allocation), strataText(wish.sample.strata));
-        lines.append(tr("%1 of %2 issues%3, seed %4.")
-                         .arg(countText(sample->issues, false), countText(sample->frame, false), how)
-                         .arg(wish.sample.seed));
+        const auto frame = static_cast<int>(sample->frame);
+        const QString some = countText(sample->issues, false);
+        lines.append(wish.all || wish.sample.strata.by.empty()
+                         ? tr("%1 of %Ln issues, seed %2.", nullptr, frame).arg(some).arg(wish.sample.seed)
+                         : tr("%1 of %Ln issues, %2 by %3, seed %4.", nullptr, frame)
+                               .arg(some, allocationWord(wish.sample.allocation), strataText(wish.sample.strata))
+                               .arg(wish.sample.seed));
         if (sample->repeats > 0) {
-            lines.append(tr("%1 of them come twice, to see whether people agree with themselves.")
-                             .arg(countText(sample->repeats, false)));
+            lines.append(tr("%Ln of them come twice, to see whether people agree with themselves.", nullptr,
+                            static_cast<int>(sample->repeats)));
         }
     }
     QStringList names;

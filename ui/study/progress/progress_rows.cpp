@@ -31,7 +31,7 @@ QString daysStory(const std::vector<study::DayCount>& days)
 {
     QStringList lines;
     for (const study::DayCount& day : days) {
-        lines.append(QStringLiteral("%1: %2").arg(QLocale().toString(dateOf(day.day), QStringLiteral("ddd d MMM")),
+        lines.append(QStringLiteral("%1: %2").arg(QLocale().toString(dateOf(day.day), Words::tr("ddd d MMM")),
                                                   countText(day.items, false)));
     }
     return lines.join(QLatin1Char('\n'));
@@ -96,8 +96,8 @@ CellRow progressRow(qlonglong id, const Cell& first, const study::PersonProgress
             ? Words::tr("The mean of the last %n days on which something was finished.", nullptr, forecast.workingDays)
             : Words::tr("Nothing was finished lately, so that there is nothing to go by.");
     const QString timeStory =
-        Words::tr("Half of the %1 issues whose time is known were in view for less, half for more.")
-            .arg(countText(progress.timed, false));
+        Words::tr("Half of the %Ln issues whose time is known were in view for less, half for more.", nullptr,
+                  static_cast<int>(progress.timed));
     return {id,
             {first, done, numberCell(countText(progress.toDo, true)), numberCell(countText(progress.flagged, true)),
              numberCell(countText(progress.cannotTell, true)), days, numberCell(countText(progress.today(), true)),

@@ -128,19 +128,20 @@ QString sampleText(const study::SampleRecord& sample)
               .arg(countText(sample.issues, false), countText(sample.frame, false), how)
               .arg(request.seed);
     if (sample.repeats > 0) {
-        how = Words::tr("%1; %2 of them come twice").arg(how, countText(sample.repeats, false));
+        how = Words::tr("%1; %Ln of them come twice", nullptr, static_cast<int>(sample.repeats)).arg(how);
     }
-    return sample.added > 0 ? Words::tr("%1; %2 were added later").arg(how, countText(sample.added, false)) : how;
+    return sample.added > 0 ? Words::tr("%1; %Ln were added later", nullptr, static_cast<int>(sample.added)).arg(how)
+                            : how;
 }
 
 QStringList factLines(const Project& project, const Round& round, const RoundFacts& facts)
 {
     QStringList lines{purposeHint(round.purpose)};
     lines.append(facts.sample ? sampleText(*facts.sample) + QLatin1Char('.')
-                              : Words::tr("%1 items.").arg(countText(facts.items, false)));
+                              : Words::tr("%Ln items.", nullptr, static_cast<int>(facts.items)));
     lines.append(peopleLine(project, round));
     if (facts.unassigned > 0) {
-        lines.append(Words::tr("%1 items wait to be handed out.").arg(countText(facts.unassigned, false)));
+        lines.append(Words::tr("%Ln items wait to be handed out.", nullptr, static_cast<int>(facts.unassigned)));
     }
     lines.append(round.blind ? Words::tr("Blind: nobody sees another’s labels before it is closed.")
                              : Words::tr("Open: everybody sees everybody’s labels."));

@@ -236,11 +236,11 @@ void RoundsPart::close()
 void RoundsPart::askToClose(const Round& round, const study::Completeness& complete)
 {
     QStringList parts;
-    parts.append(complete.missing == 0 ? tr("Every label of “%1” is given.").arg(text(round.name))
-                                       : tr("In “%1”, %2 of %3 labels are missing: %4.")
-                                             .arg(text(round.name), countText(complete.missing, false),
-                                                  countText(complete.expected, false),
-                                                  missingText(session().project(), complete.people)));
+    parts.append(complete.missing == 0
+                     ? tr("Every label of “%1” is given.").arg(text(round.name))
+                     : tr("In “%1”, %2 of %Ln labels are missing: %3.", nullptr, static_cast<int>(complete.expected))
+                           .arg(text(round.name), countText(complete.missing, false),
+                                missingText(session().project(), complete.people)));
     parts.append(tr("From now on nobody can label in it or change a label: what is there are the first labels."));
     if (round.blind) {
         parts.append(tr("The blind is lifted: everybody sees everybody’s labels."));

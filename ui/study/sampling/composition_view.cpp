@@ -99,12 +99,11 @@ void CompositionView::show(const SampleController& controller)
     } else if (controller.problem()) {
         m_head->setText(errorText(*controller.problem()));
     } else if (sample) {
-        m_head->setText(
-            sample->repeats > 0
-                ? tr("%1 of %2 issues, and %3 of them twice")
-                      .arg(countText(sample->issues, false), countText(sample->frame, false),
-                           countText(sample->repeats, false))
-                : tr("%1 of %2 issues").arg(countText(sample->issues, false), countText(sample->frame, false)));
+        m_head->setText(sample->repeats > 0
+                            ? tr("%1 of %Ln issues, and %2 of them twice", nullptr, static_cast<int>(sample->frame))
+                                  .arg(countText(sample->issues, false), countText(sample->repeats, false))
+                            : tr("%1 of %Ln issues", nullptr, static_cast<int>(sample->frame))
+                                  .arg(countText(sample->issues, false)));
     }
     const study::Frame* frame = controller.frame();
     m_strata.clear();

@@ -114,7 +114,7 @@ QWidget* SizeDialog::makeProportion()
     m_margin = percent("margin", 0.1, 49, 5, page);
     m_expected = percent("expected", 0.5, 99.5, 50, page);
     m_expected->setToolTip(tr("What you think the proportion is; 50 % asks for most"));
-    m_finite = new QCheckBox(tr("of the %1 issues of the frame").arg(countText(m_population, false)), page);
+    m_finite = new QCheckBox(tr("of the %Ln issues of the frame", nullptr, static_cast<int>(m_population)), page);
     m_finite->setChecked(true);
     m_perStratum = new QCheckBox(tr("in each of the %n strata", nullptr, static_cast<int>(m_strata.size())), page);
     m_perStratum->setObjectName(QStringLiteral("perStratum"));
@@ -189,7 +189,8 @@ void SizeDialog::updateProportion()
         }
         m_sizes = *sizes;
         const auto all = std::accumulate(sizes->begin(), sizes->end(), std::int64_t{0});
-        say(all, tr("%1 issues over all strata").arg(countText(all, false)), text(study::sizesSentence(aim, *sizes)));
+        say(all, tr("%Ln issues over all strata", nullptr, static_cast<int>(all)),
+            text(study::sizesSentence(aim, *sizes)));
         return;
     }
     if (m_finite->isChecked()) {
@@ -197,7 +198,7 @@ void SizeDialog::updateProportion()
     }
     const auto size = study::sampleSize(aim);
     say(size.ok() ? std::optional(*size) : std::nullopt,
-        size.ok() ? tr("%1 issues").arg(countText(*size, false)) : QString(),
+        size.ok() ? tr("%Ln issues", nullptr, static_cast<int>(*size)) : QString(),
         size.ok() ? text(study::sizeSentence(aim, *size)) : QString());
 }
 
@@ -210,7 +211,7 @@ void SizeDialog::updateKappa()
     constexpr double kConfidence = 0.95;
     const auto size = agreement::itemsFor(expectation, m_half->value(), kConfidence);
     say(size.ok() ? std::optional(*size) : std::nullopt,
-        size.ok() ? tr("%1 issues").arg(countText(*size, false)) : QString(),
+        size.ok() ? tr("%Ln issues", nullptr, static_cast<int>(*size)) : QString(),
         size.ok()
             ? text(study::kappaSentence(expectation.kappa, m_half->value(), kConfidence, expectation.raters, *size))
             : QString());

@@ -97,14 +97,14 @@ void TopUpDialog::take(const Result<study::TopUp>& plan)
     }
     m_plan = std::make_shared<const study::TopUp>(*plan);
     const study::Yield& yield = plan->yield;
-    QStringList lines{
-        tr("So far %1 of %2 issues that somebody labelled are of the category; %3 wait to be labelled.")
-            .arg(countText(yield.found, false), countText(yield.judged, false), countText(yield.waiting, false))};
+    QStringList lines{tr("So far %1 of %Ln issues that somebody labelled are of the category; %2 wait to be labelled.",
+                         nullptr, static_cast<int>(yield.judged))
+                          .arg(countText(yield.found, false), countText(yield.waiting, false))};
     if (!plan->items.empty()) {
-        lines.append(
-            tr("%1 more issues are added, of %2 that are left, in the order of the sample’s seed. Ask again "
-               "when they are labelled.")
-                .arg(countText(static_cast<std::int64_t>(plan->items.size()), false), countText(plan->left, false)));
+        lines.append(tr("%Ln more issues are added, of %1 that are left, in the order of the sample’s seed. Ask again "
+                        "when they are labelled.",
+                        nullptr, static_cast<int>(plan->items.size()))
+                         .arg(countText(plan->left, false)));
     } else {
         lines.append(plan->left == 0               ? tr("No issue is left to draw.")
                      : yield.found >= plan->target ? tr("There are enough.")

@@ -161,13 +161,16 @@ void ScreeningPart::show(const study::Screening& screening)
         rows.push_back(rowOf(++id, row, reasons));
     }
     m_table->setRows(header, std::move(rows));
-    const auto repeats = [](int count, const QString& text) {
-        return count > 0 ? QLatin1Char(' ') + text.arg(countText(count, false)) : QString();
-    };
-    m_note->setText(tr("An issue is out of the study when its decision says so or, while it has none, when everybody "
-                       "who is to label it said so. If some do and others do not, it is for Reconcile.") +
-                    repeats(screening.repeats, tr("Of the collected, %1 are repeats.")) +
-                    repeats(screening.repeatsLeftOut, tr("%1 repeats are left out.")));
+    QString note = tr("An issue is out of the study when its decision says so or, while it has none, when everybody "
+                      "who is to label it said so. If some do and others do not, it is for Reconcile.");
+    if (screening.repeats > 0) {
+        note +=
+            QLatin1Char(' ') + tr("Of the collected, %Ln are repeats.", nullptr, static_cast<int>(screening.repeats));
+    }
+    if (screening.repeatsLeftOut > 0) {
+        note += QLatin1Char(' ') + tr("%Ln repeats are left out.", nullptr, static_cast<int>(screening.repeatsLeftOut));
+    }
+    m_note->setText(note);
 }
 
 } // namespace accord::ui

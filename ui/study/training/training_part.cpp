@@ -26,7 +26,7 @@
 namespace accord::ui {
 namespace {
 
-constexpr std::size_t kMostHard = 50;
+constexpr auto kMostHard = std::size_t{50};
 
 CellRow rowOf(const Project& project, const study::TrainingResult& result)
 {
@@ -224,10 +224,9 @@ void TrainingPart::useMyLabels()
         [this, made, title] {
             context().prompts.tell(
                 this, title,
-                tr("%1 references were made, %2 of them without an explanation; you have not labelled %3 issues.")
-                    .arg(made->made)
-                    .arg(made->withoutExplanation)
-                    .arg(made->leftOut));
+                tr("%n references were made, %1 of them without an explanation.", nullptr, static_cast<int>(made->made))
+                        .arg(made->withoutExplanation) +
+                    QLatin1Char(' ') + tr("Issues that you have not labelled: %1.").arg(made->leftOut));
             refresh();
         });
 }

@@ -56,10 +56,10 @@ QVariant CodebookModel::data(const QModelIndex& index, int role) const
     }
     if (category != nullptr && role == Qt::AccessibleTextRole) {
         const QString text = CategoryModel::data(index, role).toString();
-        const QString count = data(index, CountRole).toString();
-        return category->retired ? tr("%1, retired").arg(text)
-               : count.isEmpty() ? text
-                                 : tr("%1, %2 labels").arg(text, count);
+        const auto count = m_counts.find(category->uuid);
+        return category->retired         ? tr("%1, retired").arg(text)
+               : count == m_counts.end() ? text
+                                         : tr("%1, %Ln labels", nullptr, static_cast<int>(count->second)).arg(text);
     }
     if (role == KeyRole) {
         return {}; // no keys walk this tree

@@ -99,7 +99,7 @@ void EditList::refresh()
         m_list->setCurrentRow(count - 1);
     }
     m_list->verticalScrollBar()->setValue(scrolled);
-    m_title->setText(count == 1 ? tr("1 pending edit") : tr("%1 pending edits").arg(count));
+    m_title->setText(tr("%n pending edits", nullptr, count));
     if (m_draft.total()) {
         m_total->setText(unbroken(tr("Together: %1").arg(impactText(project, *m_draft.total()))));
     } else {

@@ -190,10 +190,8 @@ QString impactText(const Project& project, const Impact& impact)
     if (impact.labels == 0 && impact.decisions == 0) {
         parts << EditTextWords::tr("no label and no decision changes");
     } else {
-        parts << (impact.labels == 1 ? EditTextWords::tr("1 label")
-                                     : EditTextWords::tr("%1 labels").arg(number(impact.labels)))
-              << (impact.decisions == 1 ? EditTextWords::tr("1 decision")
-                                        : EditTextWords::tr("%1 decisions").arg(number(impact.decisions)));
+        parts << EditTextWords::tr("%Ln labels", nullptr, static_cast<int>(impact.labels))
+              << EditTextWords::tr("%Ln decisions", nullptr, static_cast<int>(impact.decisions));
         if (const QString kappa = kappaPhrase(project, impact); !kappa.isEmpty()) {
             parts << kappa;
         }

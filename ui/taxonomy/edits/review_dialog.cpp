@@ -61,18 +61,17 @@ ReviewDialog::ReviewDialog(CodebookDraft& draft, Prompts& prompts, QWidget* pare
 QString ReviewDialog::html() const
 {
     const Project& project = m_draft.session().project();
-    QString html = QStringLiteral("<p class='title'>%1</p>")
-                       .arg(m_draft.edits().size() == 1
-                                ? tr("1 edit becomes one version of the codebook")
-                                : tr("%1 edits become one version of the codebook").arg(m_draft.edits().size()));
+    QString html =
+        QStringLiteral("<p class='title'>%1</p>")
+            .arg(tr("%n edits become one version of the codebook", nullptr, static_cast<int>(m_draft.edits().size())));
     if (const auto total = m_draft.total()) {
         html += QStringLiteral("<p><b>%1</b></p>").arg(impactText(project, *total).toHtmlEscaped());
         html += impactTable(project, *total);
         if (total->relabel > 0) {
             html += QStringLiteral("<p>%1</p>")
-                        .arg(tr("%1 labels will be to look at again: their people find them on this page and on the "
-                                "Label page.")
-                                 .arg(QLocale().toString(static_cast<qlonglong>(total->relabel))));
+                        .arg(tr("%Ln labels will be to look at again: their people find them on this page and on the "
+                                "Label page.",
+                                nullptr, static_cast<int>(total->relabel)));
         }
     } else {
         html += QStringLiteral("<p>%1</p>").arg(tr("Working out what they do …"));

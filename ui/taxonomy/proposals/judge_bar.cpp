@@ -11,6 +11,7 @@
 
 #include "core/taxonomy/edits/draft.h"
 #include "ui/support/actions.h"
+#include "ui/support/draft.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
@@ -22,6 +23,11 @@
 
 namespace accord::ui {
 namespace {
+
+QString opinionDraftOf(const Uuid& proposal)
+{
+    return QStringLiteral("opinion/") + QString::fromStdString(proposal.text());
+}
 
 QWidget* rowOf(QWidget* parent, std::initializer_list<QAction*> actions)
 {
@@ -46,7 +52,9 @@ JudgeBar::JudgeBar(ProposalModel& book, Actions& actions, Prompts& prompts, QWid
     , m_prompts(prompts)
     , m_why(new QLineEdit(this))
     , m_words(new QLabel(this))
+    , m_draft(new Draft(book.session(), {m_why}, this))
 {
+    m_why->setObjectName(QStringLiteral("why")); // the draft knows it by this name
     registerKeys(actions, panel);
     build();
     refresh();
@@ -75,7 +83,6 @@ void JudgeBar::registerKeys(Actions& actions, QWidget* panel)
 
 void JudgeBar::build()
 {
-    m_why->setObjectName(QStringLiteral("why"));
     m_why->installEventFilter(this);
     m_words->setObjectName(QStringLiteral("judgeWords"));
     m_words->setWordWrap(true);
@@ -97,7 +104,11 @@ void JudgeBar::show(const Uuid& proposal)
 {
     if (proposal != m_id) {
         m_id = proposal;
+        m_draft->close();
         m_why->clear();
+        if (!m_id.isNull()) {
+            m_draft->open(opinionDraftOf(m_id));
+        }
         m_pending = Pending::None;
     }
     refresh();
@@ -210,6 +221,7 @@ ProposalModel::Done JudgeBar::finish(const QString& sentence)
             return;
         }
         m_why->clear();
+        m_draft->forget(opinionDraftOf(m_id));
         refresh();
         emit said(sentence);
         emit left();

@@ -71,6 +71,7 @@ private:
     QWidget* m_ends = nullptr;    ///< the same
     QWidget* m_after = nullptr;   ///< shown when it was accepted
     QLabel* m_words;
+    Draft* m_draft; ///< of the reason
 };
 
 } // namespace accord::ui

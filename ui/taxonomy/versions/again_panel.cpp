@@ -166,9 +166,8 @@ void AgainPanel::fill()
     m_list->setCurrentRow(std::clamp(row, 0, std::max(0, m_list->count() - 1)));
     const int all = count();
     m_title->setText(
-        all == 1 ? tr("1 of your labels is to be looked at again. Giving it once more, also the same, is enough.")
-                 : tr("%1 of your labels are to be looked at again. Giving them once more, also the same, is enough.")
-                       .arg(QLocale().toString(all)));
+        tr("%Ln of your labels are to be looked at again. Giving them once more, also the same, is enough.", nullptr,
+           all));
     m_empty->say(QStringLiteral("done"), tr("Nothing to look at again"),
                  tr("When the meaning of a category changes, or it is split, your labels that were given before are "
                     "listed here until you have given them once more."));

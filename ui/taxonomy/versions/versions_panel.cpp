@@ -156,7 +156,10 @@ QString VersionsPanel::titleOf(const taxonomy::Version& version) const
         text += QLatin1Char('\n') + QString::fromStdString(version.note);
     }
     return text + QLatin1Char('\n') +
-           tr("%1 types, %2 themes, %3 sub-themes").arg(version.types).arg(version.themes).arg(version.subthemes);
+           tr("%1, %2, %3")
+               .arg(tr("%n types", nullptr, static_cast<int>(version.types)),
+                    tr("%n themes", nullptr, static_cast<int>(version.themes)),
+                    tr("%n sub-themes", nullptr, static_cast<int>(version.subthemes)));
 }
 
 /// The newest on top; the one that was chosen stays chosen, unless it was the newest and there is a newer one.

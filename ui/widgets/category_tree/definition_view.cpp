@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/widgets/category_tree/definition_view.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QTextDocument>
 
@@ -48,9 +49,13 @@ void DefinitionView::show(const Taxonomy& taxonomy, const Category* category)
 {
     m_code = category == nullptr ? QString() : QString::fromStdString(category->code);
     if (category == nullptr) {
-        render(QStringLiteral("<p class='path'>%1</p>")
-                   .arg(tr("Type a code, such as C 9 4, or press / and a word. "
-                           "The definition of the category in focus is shown here.")));
+        const QString key = m_filter == nullptr ? QString() : m_filter->shortcut().toString(QKeySequence::NativeText);
+        const QString hint =
+            key.isEmpty() ? tr("The definition of the category in focus is shown here.")
+                          : tr("Type a code, such as C 9 4, or press %1 and a word. The definition of the category in "
+                               "focus is shown here.")
+                                .arg(key);
+        render(QStringLiteral("<p class='path'>%1</p>").arg(hint.toHtmlEscaped()));
         return;
     }
     const CategoryText text = shownText(*category);

@@ -6,6 +6,8 @@
 
 #include "core/model/taxonomy.h"
 
+class QAction;
+
 namespace accord::ui {
 
 /// What the codebook says about a category: its path, definition, when to use it, when not, and examples.
@@ -18,12 +20,16 @@ public:
     /// Null: what to do to see one.
     void show(const Taxonomy& taxonomy, const Category* category);
 
+    /// What leads into the filter of the categories, for the hint that it has a key.
+    void setFilterAction(const QAction* action) { m_filter = action; }
+
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void render(const QString& html);
 
+    const QAction* m_filter = nullptr;
     QString m_html;
     QString m_code; ///< decides the colour of the code
 };

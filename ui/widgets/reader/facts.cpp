@@ -57,7 +57,7 @@ QString dateText(const std::string& moment)
     const QDateTime when = QDateTime::fromString(QString::fromStdString(moment), Qt::ISODate).toLocalTime();
     return when.isValid() ? QLocale().toString(when.date(), QLocale().dateFormat(QLocale::ShortFormat).startsWith(u'M')
                                                                 ? QStringLiteral("MMM d, yyyy")
-                                                                : QStringLiteral("d MMM yyyy"))
+                                                                : FactsWords::tr("d MMM yyyy"))
                           : QString::fromStdString(moment);
 }
 
@@ -103,8 +103,7 @@ QString factsHtml(const Issue& issue)
         }
         const bool missing = document.comments.empty() && document.commentsTold.value > 0;
         const int comments = static_cast<int>(missing ? document.commentsTold.value : std::ssize(document.comments));
-        const QString count =
-            comments == 1 ? FactsWords::tr("1 comment") : FactsWords::tr("%n comments", nullptr, comments);
+        const QString count = FactsWords::tr("%n comments", nullptr, comments);
         facts << (missing ? FactsWords::tr("%1, not in this project").arg(count) : count);
     }
     // A fact is not torn apart at the end of a line.
