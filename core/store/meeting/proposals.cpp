@@ -244,7 +244,7 @@ Result<Uuid> makeProposal(EventWriter& events, const ProposalContent& content, P
     event.state = static_cast<int>(ProposalState::Open);
     event.detail = toJson(content);
     if (event.detail.size() > kLongestDetail) {
-        return Error{Errc::Invalid, Reason::ProposalTooLong};
+        return Error{Errc::Invalid, Reason::ProposalTextTooLong};
     }
     event.takingPart = asked;
     return events.event(event);
