@@ -3,6 +3,7 @@
 #include "core/store/events/derive.h"
 
 #include "core/sqlite/transaction.h"
+#include "core/store/events/identities.h"
 
 #include <algorithm>
 #include <iterator>
@@ -105,6 +106,7 @@ Result<CheckReport> check(sqlite::Database& database)
     ACCORD_TRY(report.decisions, database.number("SELECT count(*) FROM decision WHERE state = 1"));
     ACCORD_TRY(report.wrongLabels, database.number(kWrongLabels));
     ACCORD_TRY(report.wrongDecisions, database.number(kWrongDecisions));
+    ACCORD_TRY(report.wrongPeople, wrongIdentities(database));
     ACCORD_TRY(report.farAhead, lines(database, kFarAhead));
     ACCORD_TRY(report.interruptedImports, database.number("SELECT count(*) FROM import WHERE finished_at IS NULL"));
     return report;

@@ -149,21 +149,6 @@ Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::f
     }
 }
 
-Result<std::vector<Label>> labelHistory(sqlite::Database& database, ItemId item)
-{
-    ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
-            a.note, a.seconds, a.codebook_id, a.at
-        FROM counted_event a
-        WHERE a.item_id = ?
-          AND a.kind = 'label'
-        ORDER BY a.clock, a.uuid
-    )sql"));
-    query.bind(item);
-    return readAll(query);
-}
-
 Result<std::optional<Label>> labelByEvent(sqlite::Database& database, EventId event)
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(

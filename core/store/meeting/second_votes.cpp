@@ -15,7 +15,7 @@ Result<std::vector<PersonId>> takingPart(sqlite::Database& database, EventId eve
     ACCORD_TRY(sqlite::Statement query,
                database.prepare("SELECT DISTINCT person_id FROM participant WHERE event = ? ORDER BY person_id"));
     query.bind(event);
-    return sqlite::ids<PersonId>(query);
+    return query.all<PersonId>();
 }
 
 namespace {
@@ -37,19 +37,15 @@ Status readVotes(sqlite::Database& database, SecondVote& vote)
         )sql"));
     query.bind(vote.id);
     const bool shown = vote.state == SecondVoteState::Revealed;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
-        }
-        vote.voted.push_back(query.id<PersonId>(0));
+    return query.each([&](const sqlite::Row& row) {
+        vote.voted.push_back(row.id<PersonId>(0));
         if (shown) {
-            vote.votes.push_back(Vote{query.id<PersonId>(0),
-                                      {static_cast<Verdict>(query.integer(1)), query.id<CategoryId>(2),
-                                       static_cast<Exclusion>(query.integer(3)), query.string(4)},
-                                      query.string(5)});
+            vote.votes.push_back(Vote{row.id<PersonId>(0),
+                                      {static_cast<Verdict>(row.integer(1)), row.id<CategoryId>(2),
+                                       static_cast<Exclusion>(row.integer(3)), row.string(4)},
+                                      row.string(5)});
         }
-    }
+    });
 }
 
 void readEnd(const sqlite::Statement& row, SecondVote& vote)
@@ -68,30 +64,26 @@ Result<std::vector<SecondVote>> votesFromEvents(sqlite::Database& database, sqli
     std::vector<SecondVote> votes;
     std::vector<EventId> begun;
     std::unordered_map<Uuid, std::size_t> places;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
-        }
-        const Uuid subject = query.uuid(1);
-        if (subject == query.uuid(2)) {
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+        const Uuid subject = row.uuid(1);
+        if (subject == row.uuid(2)) {
             places.emplace(subject, votes.size());
-            begun.push_back(query.id<EventId>(0));
+            begun.push_back(row.id<EventId>(0));
             votes.push_back(SecondVote{subject,
-                                       query.id<RoundId>(3),
-                                       query.id<ItemId>(4),
-                                       query.id<PersonId>(5),
-                                       query.string(6),
-                                       query.uuid(7),
+                                       row.id<RoundId>(3),
+                                       row.id<ItemId>(4),
+                                       row.id<PersonId>(5),
+                                       row.string(6),
+                                       row.uuid(7),
                                        SecondVoteState::Open,
                                        {},
                                        {},
                                        {},
                                        {}});
         } else if (const auto place = places.find(subject); place != places.end()) {
-            readEnd(query, votes[place->second]);
+            readEnd(row, votes[place->second]);
         }
-    }
+    }));
     for (std::size_t i = 0; i < votes.size(); ++i) {
         ACCORD_TRY(votes[i].takingPart, takingPart(database, begun[i]));
         ACCORD_CHECK(readVotes(database, votes[i]));
@@ -183,7 +175,7 @@ Result<std::vector<ItemId>> itemsWaitingFor(sqlite::Database& database, RoundId 
                 ORDER BY i.position
             )sql"));
     query.bind(person).bind(round);
-    return sqlite::ids<ItemId>(query);
+    return query.all<ItemId>();
 }
 
 Result<std::optional<Vote>> voteOf(sqlite::Database& database, const Uuid& secondVote, PersonId person)

@@ -98,6 +98,17 @@ Result<std::int64_t> OtherCopy::number(std::string_view sql) const
     return m_database->number(named(sql));
 }
 
+Result<std::vector<CodebookVersion>> OtherCopy::codebooks() const
+{
+    ACCORD_TRY(sqlite::Statement query, prepare(R"sql(
+        SELECT uuid, clock, at, note, detail, person_id
+        FROM package.rare_event
+        WHERE kind = 'taxonomy'
+        ORDER BY clock, uuid
+    )sql"));
+    return codebookVersions(query);
+}
+
 Error OtherCopy::damaged(Reason reason) const
 {
     return Error{Errc::Damaged, reason, {m_file}};

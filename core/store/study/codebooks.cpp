@@ -21,20 +21,23 @@ Result<CodebookId> codebookOf(sqlite::Database& database, const Uuid& event)
 
 } // namespace
 
-Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, const std::string& schema)
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query,
-               database.prepare("SELECT uuid, clock, at, note, detail, person_id FROM " + schema +
-                                ".rare_event WHERE kind = 'taxonomy' ORDER BY clock, uuid"));
-    std::vector<CodebookVersion> versions;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return versions;
-        }
-        versions.push_back(CodebookVersion{query.uuid(0), query.integer(1), query.string(2), query.string(3),
-                                           query.string(4), query.id<PersonId>(5)});
-    }
+    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+        SELECT uuid, clock, at, note, detail, person_id
+        FROM rare_event
+        WHERE kind = 'taxonomy'
+        ORDER BY clock, uuid
+    )sql"));
+    return codebookVersions(query);
+}
+
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Statement& query)
+{
+    return query.all<CodebookVersion>([&](const sqlite::Row& row) {
+        return CodebookVersion{row.uuid(0),   row.integer(1), row.string(2),
+                               row.string(3), row.string(4),  row.id<PersonId>(5)};
+    });
 }
 
 Status deriveCodebooks(sqlite::Database& database, const std::vector<PlacedCategory>& categories)
@@ -174,13 +177,8 @@ Result<Taxonomy> taxonomy(sqlite::Database& database)
                    ORDER BY retired, position, uuid
                )sql"));
     std::vector<Category> categories;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return Taxonomy::build(std::move(categories));
-        }
-        categories.push_back(readCategory(query));
-    }
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) { categories.push_back(readCategory(row)); }));
+    return Taxonomy::build(std::move(categories));
 }
 
 Result<bool> categoriesAreUsed(sqlite::Database& database)
@@ -193,15 +191,10 @@ Result<std::vector<Codebook>> codebooks(sqlite::Database& database)
 {
     ACCORD_TRY(sqlite::Statement query,
                database.prepare("SELECT id, number, created_at, note, uuid FROM codebook ORDER BY number"));
-    std::vector<Codebook> codebooks;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return codebooks;
-        }
-        codebooks.push_back(Codebook{query.id<CodebookId>(0), static_cast<int>(query.integer(1)), query.string(2),
-                                     query.string(3), query.uuid(4)});
-    }
+    return query.all<Codebook>([&](const sqlite::Row& row) {
+        return Codebook{row.id<CodebookId>(0), static_cast<int>(row.integer(1)), row.string(2), row.string(3),
+                        row.uuid(4)};
+    });
 }
 
 Result<CodebookId> lastCodebook(sqlite::Database& database)

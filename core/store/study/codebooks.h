@@ -25,9 +25,11 @@ struct CodebookVersion
     PersonId by{}; ///< none: came with a file or a merge
 };
 
-/// The versions in the order in which they hold (the last one does): by (clock, uuid) of their events. `schema` names
-/// the database: "main", or one that is attached beside it.
-Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, const std::string& schema = "main");
+/// The versions in the order in which they hold (the last one does): by (clock, uuid) of their events.
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database);
+
+/// Those of a query: uuid, clock, at, note, detail and person_id of each event.
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Statement& query);
 
 /// A category with its place among the others of the version that it is from.
 struct PlacedCategory

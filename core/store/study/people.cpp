@@ -42,17 +42,13 @@ void takeContent(std::string_view text, Person& person)
 Result<std::vector<Person>> read(sqlite::Statement query)
 {
     std::vector<Person> people;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return people;
-        }
-        Person person{query.id<PersonId>(0), query.uuid(1), query.string(2), query.string(3),
-                      static_cast<int>(query.integer(4))};
-        person.joined = query.string(5);
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+        Person person{row.id<PersonId>(0), row.uuid(1), row.string(2), row.string(3), static_cast<int>(row.integer(4))};
+        person.joined = row.string(5);
         cutTexts(person);
         people.push_back(std::move(person));
-    }
+    }));
+    return people;
 }
 
 Status takeContents(sqlite::Statement query, std::vector<Person>& people)
@@ -182,15 +178,12 @@ Result<std::vector<std::pair<PersonId, Person>>> personHistory(sqlite::Database&
                )sql"));
     query.bind(person);
     std::vector<std::pair<PersonId, Person>> history;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return history;
-        }
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
         Person told = history.empty() ? Person{person, {}, {}, {}} : history.back().second;
-        takeContent(query.text(1), told);
-        history.emplace_back(query.id<PersonId>(0), std::move(told));
-    }
+        takeContent(row.text(1), told);
+        history.emplace_back(row.id<PersonId>(0), std::move(told));
+    }));
+    return history;
 }
 
 Result<std::string> projectValue(sqlite::Database& database, const std::string& key)

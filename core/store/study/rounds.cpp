@@ -30,13 +30,9 @@ Result<std::vector<Round>> rounds(sqlite::Database& database)
         ORDER BY id
     )sql"));
     std::vector<Round> rounds;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
-        }
-        rounds.push_back(Round{query.id<RoundId>(0), query.uuid(1), query.string(2), query.integer(3) != 0});
-    }
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+        rounds.push_back(Round{row.id<RoundId>(0), row.uuid(1), row.string(2), row.integer(3) != 0});
+    }));
     ACCORD_CHECK(takeRoundContents(database, rounds));
     for (Round& round : rounds) {
         bounds::cut(round.name, bounds::kName);
@@ -413,33 +409,6 @@ Status writeDeletedRound(EventWriter& events, PersonId by, const Round& round)
 Status writeLiftedBlind(EventWriter& events, PersonId by, const Round& round, const std::string& reason)
 {
     return writeContent(events, by, round, NewEvent{}, Json{{"blind", false}, {"lift_reason", reason}});
-}
-
-Result<std::vector<LiftedBlind>> liftedBlinds(sqlite::Database& database, RoundId round)
-{
-    ACCORD_TRY(sqlite::Statement query, database.prepare(
-                                            R"sql(
-                       SELECT person_id, at, coalesce(detail, '')
-                       FROM counted_event
-                       WHERE round_id = ?
-                         AND round_id IS NOT NULL
-                         AND kind = 'round'
-                       ORDER BY clock, uuid
-                   )sql"));
-    query.bind(round);
-    std::vector<LiftedBlind> lifted;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return lifted;
-        }
-        const Json object = toObject(query.text(2));
-        std::string reason;
-        take(object, "lift_reason", reason);
-        if (!reason.empty()) {
-            lifted.push_back(LiftedBlind{query.id<PersonId>(0), query.string(1), std::move(reason)});
-        }
-    }
 }
 
 } // namespace accord::store

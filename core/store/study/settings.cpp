@@ -80,17 +80,14 @@ Result<std::vector<ScreeningReason>> everyReason(sqlite::Database& database)
         ORDER BY clock DESC, uuid DESC
     )sql"));
     std::vector<ScreeningReason> all;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return all;
-        }
-        for (ScreeningReason& reason : readReasons(toObject(query.text(0)))) {
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+        for (ScreeningReason& reason : readReasons(toObject(row.text(0)))) {
             if (std::ranges::find(all, reason.number, &ScreeningReason::number) == all.end()) {
                 all.push_back(std::move(reason));
             }
         }
-    }
+    }));
+    return all;
 }
 
 Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(sqlite::Database& database)
@@ -101,14 +98,9 @@ Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(sqlite::
         WHERE kind = 'settings'
         ORDER BY clock, uuid
     )sql"));
-    std::vector<std::pair<PersonId, StudySettings>> history;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return history;
-        }
-        history.emplace_back(query.id<PersonId>(0), fromJson(query.text(1)));
-    }
+    return query.all<std::pair<PersonId, StudySettings>>([&](const sqlite::Row& row) {
+        return std::pair<PersonId, StudySettings>{row.id<PersonId>(0), fromJson(row.text(1))};
+    });
 }
 
 Status writeStudySettings(EventWriter& events, PersonId by, const StudySettings& settings)
