@@ -12,13 +12,13 @@
 namespace accord::taxonomy {
 namespace {
 
-using format::Document;
+using format::FormattedDocument;
 using format::Line;
 using format::plain;
 using format::strong;
 
 // A text with several lines is several paragraphs; the first one begins with what it is.
-void addText(Document& document, const std::string& what, const std::string& text)
+void addText(FormattedDocument& document, const std::string& what, const std::string& text)
 {
     bool first = true;
     for (const std::string_view each : text::split(text, '\n')) {
@@ -35,7 +35,7 @@ void addText(Document& document, const std::string& what, const std::string& tex
     }
 }
 
-void addTexts(Document& document, const std::string& what, const std::vector<std::string>& texts)
+void addTexts(FormattedDocument& document, const std::string& what, const std::vector<std::string>& texts)
 {
     std::vector<Line> items;
     items.reserve(texts.size());
@@ -68,7 +68,7 @@ std::string shown(const Category& category)
     return category.code + " " + category.name;
 }
 
-void addCategory(Document& document, const Category& category, bool notes)
+void addCategory(FormattedDocument& document, const Category& category, bool notes)
 {
     document.heading(static_cast<int>(category.level) + 1, shown(category));
     addText(document, "Definition", category.definition);
@@ -100,7 +100,7 @@ std::string fateOf(const Taxonomy& taxonomy, const Category& category)
     return parts.empty() ? "retired" : "split into " + text::join(parts, ", ");
 }
 
-void addRetired(Document& document, const Taxonomy& taxonomy)
+void addRetired(FormattedDocument& document, const Taxonomy& taxonomy)
 {
     std::vector<std::vector<Line>> rows;
     for (const Category& category : taxonomy.categories()) {
@@ -115,7 +115,7 @@ void addRetired(Document& document, const Taxonomy& taxonomy)
     }
 }
 
-void addContents(Document& document, const Taxonomy& taxonomy)
+void addContents(FormattedDocument& document, const Taxonomy& taxonomy)
 {
     std::vector<std::vector<Line>> rows;
     for (const Category& category : taxonomy.categories()) {
@@ -135,9 +135,9 @@ void addContents(Document& document, const Taxonomy& taxonomy)
 
 } // namespace
 
-format::Document codebookDocument(const Taxonomy& taxonomy, const CodebookHead& head)
+format::FormattedDocument codebookDocument(const Taxonomy& taxonomy, const CodebookHead& head)
 {
-    Document document;
+    FormattedDocument document;
     document.title = head.title;
     document.heading(1, head.title);
     for (const std::string& fact : head.facts) {
@@ -157,7 +157,7 @@ format::Document codebookDocument(const Taxonomy& taxonomy, const CodebookHead& 
 
 namespace {
 
-Result<format::Document> documentOf(Project& project, const PrintOptions& options)
+Result<format::FormattedDocument> documentOf(Project& project, const PrintOptions& options)
 {
     ACCORD_TRY(const std::vector<Version> all, versions(project));
     ACCORD_TRY(const std::string name, taxonomyName(project.database()));
@@ -183,13 +183,13 @@ Result<format::Document> documentOf(Project& project, const PrintOptions& option
 
 Result<std::string> codebookMarkdown(Project& project, const PrintOptions& options)
 {
-    ACCORD_TRY(const format::Document document, documentOf(project, options));
+    ACCORD_TRY(const format::FormattedDocument document, documentOf(project, options));
     return format::asMarkdown(document);
 }
 
 Result<std::string> codebookHtml(Project& project, const PrintOptions& options)
 {
-    ACCORD_TRY(const format::Document document, documentOf(project, options));
+    ACCORD_TRY(const format::FormattedDocument document, documentOf(project, options));
     return format::asHtml(document);
 }
 

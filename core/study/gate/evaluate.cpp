@@ -3,6 +3,7 @@
 #include "core/study/gate/evaluate.h"
 
 #include "core/agreement/compute.h"
+#include "core/agreement/quantile.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/permission.h"
@@ -13,7 +14,6 @@
 #include "core/store/meeting/proposals.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
-#include "core/study/gate/gate_queries.h"
 #include "core/study/lifecycle.h"
 #include "core/study/progress.h"
 #include "core/study/rounds.h"
@@ -149,12 +149,12 @@ Saturation saturationOf(const LabelMatrix& labelMatrix, const Courses& courses, 
 
 } // namespace
 
-Result<RoundFigures> roundFigures(Project& project, const LabelMatrix& labelMatrix)
+Result<PilotFigures> roundFigures(Project& project, const LabelMatrix& labelMatrix)
 {
     ACCORD_CHECK(project.requireOpen(labelMatrix.round()));
     ACCORD_TRY(const Courses courses, coursesOf(project, labelMatrix));
     ACCORD_TRY(std::vector<Proposal> all, store::proposals(project.database()));
-    RoundFigures figures;
+    PilotFigures figures;
     figures.proposals = proposalsIn(labelMatrix, std::move(all));
     figures.saturation = saturationOf(labelMatrix, courses, figures.proposals);
     figures.seconds.reserve(courses.seconds.size());
@@ -306,8 +306,9 @@ Result<GateResult> gateNow(Project& project, RoundId id)
     ACCORD_CHECK(project.requireOpen(id));
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, id));
-    ACCORD_TRY(const RoundFigures figures, roundFigures(project, labelMatrix));
-    return evaluate(gateOf(project, *round), labelMatrix, {figures.saturation.last, median(figures.seconds)});
+    ACCORD_TRY(const PilotFigures figures, roundFigures(project, labelMatrix));
+    return evaluate(gateOf(project, *round), labelMatrix,
+                    {figures.saturation.last, agreement::median(figures.seconds)});
 }
 
 Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVerdict verdict, const std::string& reason)
@@ -361,6 +362,40 @@ Status setGate(Project& project, RoundId id, const std::string& text, PersonId b
     ACCORD_TRY(content, merged(project, change.round(), wanted, before));
     change.round().gate = content.gate;
     return change.commit();
+}
+
+Result<std::vector<GateOutcome>> gateOutcomes(sqlite::Database& database, RoundId round)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT state, person_id, at, coalesce(note, ''), coalesce(detail, '')
+        FROM counted_event
+        WHERE round_id = :round
+          AND round_id IS NOT NULL
+          AND kind = 'gate'
+          AND NOT EXISTS (SELECT 1 FROM round WHERE round.id = counted_event.round_id AND round.blind = 1)
+        ORDER BY clock, uuid
+    )sql";
+    return database.query(kSql).bind(":round", round).all<GateOutcome>([round](const sqlite::Row& row) {
+        return GateOutcome{round,
+                           row.value<GateVerdict>(0) == GateVerdict::Go ? GateVerdict::Go : GateVerdict::NoGo,
+                           row.id<PersonId>(1),
+                           row.string(2),
+                           row.string(3),
+                           row.string(4)};
+    });
+}
+
+Status writeGateOutcome(store::EventWriter& events, const GateOutcome& outcome)
+{
+    store::NewEvent event;
+    event.kind = EventKind::Gate;
+    event.by = outcome.by;
+    event.round = outcome.round;
+    event.state = static_cast<int>(outcome.verdict);
+    event.note = outcome.reason;
+    event.detail = outcome.figures;
+    ACCORD_CHECK(events.event(event));
+    return {};
 }
 
 } // namespace accord::study

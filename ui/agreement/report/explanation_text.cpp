@@ -119,26 +119,26 @@ QString chanceTable(const ExplainedNumber& number)
 
 QString leftOutText(const agreement::LeftOutCount& left)
 {
-    using agreement::LeftOut;
+    using agreement::LeftOutReason;
     const QString count = countText(left.count);
     switch (left.why) {
-    case LeftOut::SingleRating:
+    case LeftOutReason::SingleRating:
         return ExplanationTextWords::tr(
                    "%1 items with a single label: they count for the shares of the categories only")
             .arg(count);
-    case LeftOut::NoRating:
+    case LeftOutReason::NoRating:
         return ExplanationTextWords::tr("%1 items without a label at this level").arg(count);
-    case LeftOut::OtherRepository:
+    case LeftOutReason::OtherRepository:
         return ExplanationTextWords::tr("%1 items outside the chosen repository").arg(count);
-    case LeftOut::OtherFinalType:
+    case LeftOutReason::OtherFinalType:
         return ExplanationTextWords::tr("%1 items decided as another type").arg(count);
-    case LeftOut::NotDecided:
+    case LeftOutReason::NotDecided:
         return ExplanationTextWords::tr("%1 items without a decision").arg(count);
-    case LeftOut::NotSpecified:
+    case LeftOutReason::NotSpecified:
         return ExplanationTextWords::tr("%1 labels that stop above this level").arg(count);
-    case LeftOut::Repeat:
+    case LeftOutReason::Repeat:
         return ExplanationTextWords::tr("%1 repeats, which show an issue once more").arg(count);
-    case LeftOut::CannotTell:
+    case LeftOutReason::CannotTell:
         break;
     }
     return ExplanationTextWords::tr("%1 labels that say “cannot tell”").arg(count);
