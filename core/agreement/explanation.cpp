@@ -203,10 +203,10 @@ void countPairs(Explanation& explanation, const RatingTable& table)
 void countLeftOut(Explanation& explanation, const ItemUse& use)
 {
     if (use.rated > use.pairable) {
-        explanation.leftOut.push_back({LeftOut::SingleRating, use.rated - use.pairable});
+        explanation.leftOut.push_back({LeftOutReason::SingleRating, use.rated - use.pairable});
     }
     if (use.items > use.rated) {
-        explanation.leftOut.push_back({LeftOut::NoRating, use.items - use.rated});
+        explanation.leftOut.push_back({LeftOutReason::NoRating, use.items - use.rated});
     }
 }
 

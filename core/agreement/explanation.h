@@ -41,7 +41,7 @@ enum class IntervalMethod : std::uint8_t {
 
 /// Why something takes no part. The first two concern items and are known to the table; the others are known to who
 /// made the table of a part of something larger.
-enum class LeftOut : std::uint8_t {
+enum class LeftOutReason : std::uint8_t {
     SingleRating,    ///< items with one rating: they count for the shares of categories only
     NoRating,        ///< items that nobody rated
     OtherRepository, ///< items outside the chosen repository
@@ -54,7 +54,7 @@ enum class LeftOut : std::uint8_t {
 
 struct LeftOutCount
 {
-    LeftOut why = LeftOut::NoRating;
+    LeftOutReason why = LeftOutReason::NoRating;
     Count count = 0;
 };
 

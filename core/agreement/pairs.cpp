@@ -57,8 +57,6 @@ PairCounts pairCounts(std::span<const int> first, std::span<const int> second, i
 
 namespace {
 
-using Reals = std::vector<double>;
-
 struct PairMargins
 {
     std::vector<Count> first;
@@ -84,14 +82,14 @@ struct PairSums
 {
     double observed = 0;
     double expected = 0;
-    Reals rows;
-    Reals columns;
+    std::vector<double> rows;
+    std::vector<double> columns;
 };
 
 PairSums sumsOf(const PairCounts& pair, const PairMargins& margins, const DistanceFunction& difference)
 {
     const auto size = static_cast<std::size_t>(pair.categories);
-    PairSums result{0, 0, Reals(size), Reals(size)};
+    PairSums result{0, 0, std::vector<double>(size), std::vector<double>(size)};
     for (int k = 0; k < pair.categories; ++k) {
         for (int l = 0; l < pair.categories; ++l) {
             const double delta = difference.disagreement(k, l);

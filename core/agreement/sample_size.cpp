@@ -66,7 +66,7 @@ PairMoments multinomial(double r, const std::vector<double>& p, const std::vecto
             r * ccp + r2 * cp * cp};
 }
 
-int drawn(const std::vector<double>& shares, Random& random)
+int drawn(const std::vector<double>& shares, RandomStream& random)
 {
     double left = random.unit();
     std::size_t category = 0;
@@ -120,7 +120,7 @@ double varianceOfItem(const Expectation& expectation)
            scaleB * scaleB * (all.bb - all.b * all.b);
 }
 
-RatingTable simulatedTable(const Expectation& expectation, int items, Random& random)
+RatingTable simulatedTable(const Expectation& expectation, int items, RandomStream& random)
 {
     const auto shares = scaled(expectation.shares);
     const double sees = std::sqrt(expectation.kappa);
@@ -184,10 +184,10 @@ Result<Count> itemsFor(const Expectation& expectation, double halfWidth, double 
     return items;
 }
 
-Result<std::vector<Plan>> plansFor(Expectation expectation, double halfWidth, int fewestRaters, int mostRaters,
-                                   double confidence)
+Result<std::vector<SampleSizePlan>> plansFor(Expectation expectation, double halfWidth, int fewestRaters,
+                                             int mostRaters, double confidence)
 {
-    std::vector<Plan> result;
+    std::vector<SampleSizePlan> result;
     for (int raters = std::max(2, fewestRaters); raters <= mostRaters; ++raters) {
         expectation.raters = raters;
         ACCORD_TRY(const Count items, itemsFor(expectation, halfWidth, confidence));
@@ -198,7 +198,7 @@ Result<std::vector<Plan>> plansFor(Expectation expectation, double halfWidth, in
 
 SimulatedPlan simulate(const Expectation& expectation, int items, int studies, std::uint64_t seed)
 {
-    Random random(seed);
+    RandomStream random(seed);
     SimulatedPlan result;
     for (int study = 0; study < studies; ++study) {
         const auto kappa = compute(kFleissKappa, simulatedTable(expectation, items, random));

@@ -33,7 +33,7 @@ struct Expectation
 [[nodiscard]] double varianceOfItem(const Expectation& expectation);
 
 /// A table drawn from that model.
-[[nodiscard]] RatingTable simulatedTable(const Expectation& expectation, int items, Random& random);
+[[nodiscard]] RatingTable simulatedTable(const Expectation& expectation, int items, RandomStream& random);
 
 /// Half the width of the interval of Fleiss' kappa that so many items will give: t(n-1) sqrt(variance / n).
 [[nodiscard]] double halfWidth(const Expectation& expectation, Count items, double confidence = 0.95);
@@ -44,14 +44,14 @@ struct Expectation
 
 /// The same need for several numbers of annotators, to be weighed against each other: more annotators need fewer items;
 /// whether they need more labels or fewer depends on kappa and the shares.
-struct Plan
+struct SampleSizePlan
 {
     int raters = 0;
     Count items = 0;
     Count labels = 0;
 };
-[[nodiscard]] Result<std::vector<Plan>> plansFor(Expectation expectation, double halfWidth, int fewestRaters,
-                                                 int mostRaters, double confidence = 0.95);
+[[nodiscard]] Result<std::vector<SampleSizePlan>> plansFor(Expectation expectation, double halfWidth, int fewestRaters,
+                                                           int mostRaters, double confidence = 0.95);
 
 /// How a plan holds in simulated studies: what theory promises, checked.
 struct SimulatedPlan

@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<std::uint8_t, 16> kNameSpace{0x0a, 0xcc, 0x04, 0xd0, 0x6f, 0x5e, 0x4b, 0x1a,
                                                   0x9c, 0x3d, 0x21, 0x7e, 0x58, 0x90, 0xb6, 0x42};
 
-class Source
+class RandomBytes
 {
 public:
     Uuid next()
@@ -89,7 +89,7 @@ std::optional<Uuid> Uuid::parse(std::string_view text)
 
 Uuid newUuid()
 {
-    static Source source;
+    static RandomBytes source;
     return source.next();
 }
 

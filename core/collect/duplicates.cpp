@@ -23,7 +23,7 @@ namespace accord::collect {
 namespace {
 
 // What is compared: everything of the project that has a text.
-struct Texts
+struct IssueTexts
 {
     std::vector<IssueId> issues;
     std::vector<std::string> titles;
@@ -37,9 +37,9 @@ struct Known
     std::map<IssueId, std::size_t> texts; ///< positions in Texts
 };
 
-Result<Texts> readTexts(sqlite::Database& database, const std::stop_token& stop)
+Result<IssueTexts> readTexts(sqlite::Database& database, const std::stop_token& stop)
 {
-    Texts texts;
+    IssueTexts texts;
     ACCORD_CHECK(collect::forEachText(database, [&](IssueId issue, std::string_view title, std::string_view body) {
         if (stop.stop_requested()) {
             return Status(Error{Errc::Cancelled, Reason::Cancelled});
@@ -52,7 +52,7 @@ Result<Texts> readTexts(sqlite::Database& database, const std::stop_token& stop)
     return texts;
 }
 
-Result<Known> readLinks(sqlite::Database& database, const Texts& texts)
+Result<Known> readLinks(sqlite::Database& database, const IssueTexts& texts)
 {
     Known known;
     ACCORD_CHECK(store::forEachIssueLink(database, [&](IssueId issue, const IssueLink& link) {
@@ -65,7 +65,7 @@ Result<Known> readLinks(sqlite::Database& database, const Texts& texts)
     return known;
 }
 
-LikePair pairOf(const Texts& texts, const Known& known, IssueId first, IssueId second)
+LikePair pairOf(const IssueTexts& texts, const Known& known, IssueId first, IssueId second)
 {
     LikePair pair;
     pair.first = first;
@@ -83,7 +83,7 @@ LikePair pairOf(const Texts& texts, const Known& known, IssueId first, IssueId s
 }
 
 // Issues that the project has under both names of a repository.
-Result<std::vector<LikePair>> renamedPairs(sqlite::Database& database, const Texts& texts, const Known& known)
+Result<std::vector<LikePair>> renamedPairs(sqlite::Database& database, const IssueTexts& texts, const Known& known)
 {
     std::vector<LikePair> pairs;
     ACCORD_TRY(const std::vector<Source> sources, collect::sourcesIn(database));
@@ -96,7 +96,7 @@ Result<std::vector<LikePair>> renamedPairs(sqlite::Database& database, const Tex
             if (link.host != source.host || link.repository != source.repository) {
                 continue;
             }
-            const auto renamed = known.byUrl.find(store::canonicalUrl(link.host, fetching.renamedTo, link.number));
+            const auto renamed = known.byUrl.find(canonicalUrl(link.host, fetching.renamedTo, link.number));
             if (renamed != known.byUrl.end()) {
                 pairs.push_back(
                     pairOf(texts, known, std::min(issue, renamed->second), std::max(issue, renamed->second)));
@@ -138,7 +138,7 @@ Result<std::vector<LikePair>> likePairs(Project& project, double similarity, Pro
     }
     sqlite::Database& database = project.database();
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(database));
-    ACCORD_TRY(const Texts texts, readTexts(database, stop));
+    ACCORD_TRY(const IssueTexts texts, readTexts(database, stop));
     ACCORD_TRY(const Known known, readLinks(database, texts));
     ACCORD_TRY(std::vector<LikePair> pairs, renamedPairs(database, texts, known));
     std::set<std::pair<IssueId, IssueId>> renamed;

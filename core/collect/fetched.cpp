@@ -375,16 +375,13 @@ Result<std::vector<Key>> surplus(sqlite::Database& database, const Uuid& source,
     )sql"));
     query.bind(source).bind(number);
     std::vector<Key> found;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return found;
-        }
-        Key key(query.string(0), query.string(1));
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+        Key key(row.string(0), row.string(1));
         if (!wanted.contains(key)) {
             found.push_back(std::move(key));
         }
-    }
+    }));
+    return found;
 }
 
 } // namespace

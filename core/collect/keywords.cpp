@@ -20,12 +20,12 @@
 
 namespace accord::collect {
 
-Result<std::vector<KeywordList>> readKeywordLists(const std::filesystem::path& file)
+Result<std::vector<NamedKeywords>> readKeywordLists(const std::filesystem::path& file)
 {
     ACCORD_TRY(std::ifstream stream, openForReading(file));
     const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
     ACCORD_TRY(std::vector<format::KeywordList> read, format::readKeywordLists(text, file.string()));
-    std::vector<KeywordList> lists;
+    std::vector<NamedKeywords> lists;
     for (format::KeywordList& list : read) {
         if (!list.keywords.empty()) {
             lists.push_back(

@@ -18,7 +18,7 @@
 namespace accord::collect {
 
 /// Keywords that somebody wrote down under a name, such as those for one repository.
-struct KeywordList
+struct NamedKeywords
 {
     std::string name; ///< "vllm_keywords"; the file's name where the list has none of its own
     std::vector<Keyword> keywords;
@@ -27,7 +27,7 @@ struct KeywordList
 /// The lists in a file: of the study's `filter_keywords` (name = [ 'word', "phrase", ... ]), or one keyword per line.
 /// Errc::Unreadable, Errc::BadSyntax and BadEncoding (subject: "file:line"; see format::readKeywordLists for the
 /// shapes), Errc::NotFound where there is no keyword at all.
-Result<std::vector<KeywordList>> readKeywordLists(const std::filesystem::path& file);
+Result<std::vector<NamedKeywords>> readKeywordLists(const std::filesystem::path& file);
 
 /// Errc::Invalid for the first one that is no regular expression (subject: the keyword; detail: what is wrong with it).
 Status checkKeywords(std::span<const Keyword> keywords);

@@ -250,7 +250,7 @@ void readIssueContent(std::string_view content, FetchedIssue& issue)
     const Json object = store::toObject(content);
     store::take(object, "host", issue.link.host);
     store::take(object, "repository", issue.link.repository);
-    issue.link.url = store::canonicalUrl(issue.link.host, issue.link.repository, issue.link.number);
+    issue.link.url = canonicalUrl(issue.link.host, issue.link.repository, issue.link.number);
     for (const auto& [key, member] : kDocument) {
         store::take(object, key, issue.document.*member);
     }

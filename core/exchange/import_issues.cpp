@@ -115,7 +115,7 @@ std::int64_t totalBytes(const std::vector<IssueFile>& files)
 namespace {
 
 namespace fs = std::filesystem;
-using Outcome = store::IssueWriter::Outcome;
+using IssueOutcome = store::IssueWriter::IssueOutcome;
 
 // How long we wait for the next part of a file before others may write.
 constexpr std::chrono::milliseconds kPatience{50};
@@ -130,14 +130,14 @@ std::string namesOf(const std::vector<fs::path>& files)
     return text::join(names, ", ");
 }
 
-void count(ImportReport& report, Outcome outcome, std::size_t comments)
+void count(ImportReport& report, IssueOutcome outcome, std::size_t comments)
 {
-    report.issuesAdded += outcome == Outcome::Added ? 1 : 0;
-    report.textsAdded += outcome == Outcome::TextAdded ? 1 : 0;
-    report.textsChanged += outcome == Outcome::TextChanged ? 1 : 0;
-    report.unchanged += outcome == Outcome::Unchanged ? 1 : 0;
-    report.textsOlder += outcome == Outcome::Older ? 1 : 0;
-    const bool left = outcome == Outcome::Unchanged || outcome == Outcome::Older;
+    report.issuesAdded += outcome == IssueOutcome::Added ? 1 : 0;
+    report.textsAdded += outcome == IssueOutcome::TextAdded ? 1 : 0;
+    report.textsChanged += outcome == IssueOutcome::TextChanged ? 1 : 0;
+    report.unchanged += outcome == IssueOutcome::Unchanged ? 1 : 0;
+    report.textsOlder += outcome == IssueOutcome::Older ? 1 : 0;
+    const bool left = outcome == IssueOutcome::Unchanged || outcome == IssueOutcome::Older;
     report.comments += left ? 0 : static_cast<std::int64_t>(comments);
 }
 
@@ -200,7 +200,7 @@ Status writeBatch(BatchWriter& batches, IssueBatch& batch, ImportReport& report,
         ACCORD_TRY(const auto written,
                    writer->issue(issue.link, issue.document, store::IssueWriter::Earlier::LeaveOut));
         count(report, written.outcome, issue.document.comments.size());
-        const bool brought = written.outcome != Outcome::Unchanged && written.outcome != Outcome::Older;
+        const bool brought = written.outcome != IssueOutcome::Unchanged && written.outcome != IssueOutcome::Older;
         report.withoutDiscussion +=
             brought && issue.document.commentsTold.value > 0 && issue.document.comments.empty() ? 1 : 0;
     }

@@ -11,9 +11,7 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/feed.h"
-#include "core/store/merging/apply.h"
-#include "core/store/merging/diff.h"
-#include "core/store/merging/resolve.h"
+#include "core/store/merging/merge_steps.h"
 #include "core/store/schema.h"
 #include "core/store/study/people.h"
 
@@ -186,12 +184,8 @@ private:
                 ACCORD_CHECK(store::findTwiceAmong(earlier, copy, found));
             }
             ACCORD_TRY(const CodebookSurvey codebooks, surveyCodebooks(copy));
-            MergeFileReport file{copy.file(), copy.isPackage(), copy.packagedFor(), found.fresh, found.known, {}, {}};
-            for (const store::OtherPerson& person : found.people) {
-                file.people.push_back({person.uuid, person.name, person.known, person.leftOut, person.events});
-            }
-            file.questions = looksAt(m_project, found, copy, codebooks, m_effective);
-            report.files.push_back(std::move(file));
+            report.files.push_back({copy.file(), copy.isPackage(), copy.packagedFor(), found.fresh, found.known,
+                                    found.people, looksAt(m_project, found, copy, codebooks, m_effective)});
         }
         return report;
     }
@@ -200,7 +194,7 @@ private:
     {
         CodebookSurvey survey;
         ACCORD_TRY(const auto here, store::codebookVersions(*m_database));
-        ACCORD_TRY(auto there, store::codebookVersions(*m_database, copy.name()));
+        ACCORD_TRY(auto there, copy.codebooks());
         if (!copy.gives(MergeExtra::Codebook, m_effective)) {
             std::erase_if(there, [&here](const store::CodebookVersion& version) {
                 return std::ranges::find(here, version.event, &store::CodebookVersion::event) == here.end();
@@ -248,7 +242,7 @@ private:
             return {};
         }
         ACCORD_CHECK(derive(versions, copy));
-        ACCORD_TRY(const auto theirs, store::codebookVersions(*m_database, copy.name()));
+        ACCORD_TRY(const auto theirs, copy.codebooks());
         const auto& wanted = m_choices.codebook == Prefer::Here ? before : theirs;
         if (m_choices.codebook == Prefer::Newest || wanted.empty() || wanted.back().event == versions.back().event) {
             return {};

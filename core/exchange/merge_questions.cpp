@@ -47,7 +47,7 @@ MergeQuestion yesNoQuestion(MergeQuestionKind kind, const std::string& subject, 
 void askAboutPeople(const Project& project, const store::MergeSurvey& survey, const store::OtherCopy& copy,
                     const MergeChoices& choices, std::vector<MergeQuestion>& questions)
 {
-    for (const store::OtherPerson& person : survey.people) {
+    for (const MergePerson& person : survey.people) {
         const bool foreign = copy.isPackage() && person.known && person.uuid != copy.packagedFor() && person.events > 0;
         const auto choice = choices.people.find(person.uuid);
         // Who was left out before is not asked about again.

@@ -5,7 +5,7 @@
 #include "core/model/merging.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/project.h"
-#include "core/store/merging/diff.h"
+#include "core/store/merging/merge_steps.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -46,16 +46,6 @@ struct MergeQuestion
     Uuid person;                              ///< of looks at a person: what MergeChoices::people is keyed by
     std::vector<std::string> choices; ///< words; the first one is the default. None: just so that somebody knows
     std::string chosen;               ///< one of them, or the name of a person here; empty: it has to be chosen
-};
-
-/// Somebody whom a file knows.
-struct MergePerson
-{
-    Uuid uuid;
-    std::string name;
-    bool known = false;      ///< is here already, or is the same as somebody who is
-    bool leftOut = false;    ///< is not taken over
-    std::int64_t events = 0; ///< labels, votes and decisions that are new here
 };
 
 /// What one file brings.

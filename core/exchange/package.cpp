@@ -6,7 +6,6 @@
 #include "core/base/text.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/labels.h"
-#include "core/store/merging/export.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
@@ -132,14 +131,8 @@ Result<PackageReport> writePackage(Project& project, const PackageRequest& reque
     ACCORD_TRY(Chosen chosen, choose(project, request));
     progress.report(file.filename().string(), 0, 0);
     const store::PackRequest pack{request.person, std::move(chosen.items), project.now()};
-    ACCORD_TRY(const store::PackCounts counts, store::pack(project.file(), pack, file, stop));
-    PackageReport report = std::move(chosen.report);
-    report.rounds = counts.rounds;
-    report.items = counts.items;
-    report.issues = counts.issues;
-    report.texts = counts.texts;
-    report.labels = counts.labels;
-    report.codebooks = counts.codebooks;
+    ACCORD_TRY(store::PackCounts counts, store::pack(project.file(), pack, file, stop));
+    PackageReport report{std::move(counts), std::move(chosen.report.person)};
     std::error_code ignored;
     report.bytes = std::filesystem::file_size(file, ignored);
     return report;

@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/project/project.h"
+#include "core/store/merging/export.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -23,16 +24,10 @@ struct PackageRequest
     std::string repository; ///< empty: every repository; else its name or the last part of it ("vllm")
 };
 
-/// What is in a package, or would be.
-struct PackageReport
+/// What is in a package, or would be. Issues without a text are known by their link only.
+struct PackageReport : store::PackCounts
 {
     std::string person;
-    std::int64_t rounds = 0;
-    std::int64_t items = 0;
-    std::int64_t issues = 0;
-    std::int64_t texts = 0;  ///< issues without one are known by their link only
-    std::int64_t labels = 0; ///< that the person has given so far
-    std::int64_t codebooks = 0;
     std::uintmax_t bytes = 0; ///< size of the file; 0 before it is written
 };
 

@@ -64,7 +64,7 @@ public:
         content.occurrence = static_cast<int>(m_query.integer(1));
         m_hasIssue = !m_query.isNull(2);
         content.url =
-            m_query.isNull(3) ? std::string() : store::canonicalUrl(m_query.text(3), m_query.text(4), m_query.text(5));
+            m_query.isNull(3) ? std::string() : canonicalUrl(m_query.text(3), m_query.text(4), m_query.text(5));
         content.labels.clear();
         content.decision.reset();
         content.secondVotes.clear();
@@ -196,7 +196,7 @@ Result<std::string> linkOf(Project& project, IssueId issue)
     )sql"));
     query.bind(issue);
     ACCORD_TRY(const bool row, query.step());
-    return row ? store::canonicalUrl(query.text(0), query.text(1), query.text(2)) : std::string();
+    return row ? canonicalUrl(query.text(0), query.text(1), query.text(2)) : std::string();
 }
 
 std::vector<std::string> headersOf(const Project& project, const Ratings& ratings, bool pseudonyms)

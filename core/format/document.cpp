@@ -19,36 +19,36 @@ bool turnsDirection(char32_t character)
 
 } // namespace
 
-void Document::heading(int level, std::string text)
+void FormattedDocument::heading(int level, std::string text)
 {
-    Part part;
-    part.kind = Part::Kind::Heading;
+    DocumentPart part;
+    part.kind = DocumentPart::Kind::Heading;
     part.level = level;
     part.line = {plain(std::move(text))};
     parts.push_back(std::move(part));
 }
 
-void Document::paragraph(Line line)
+void FormattedDocument::paragraph(Line line)
 {
-    Part part;
+    DocumentPart part;
     part.line = std::move(line);
     parts.push_back(std::move(part));
 }
 
-void Document::list(std::vector<Line> items)
+void FormattedDocument::list(std::vector<Line> items)
 {
     if (!items.empty()) {
-        Part part;
-        part.kind = Part::Kind::List;
+        DocumentPart part;
+        part.kind = DocumentPart::Kind::List;
         part.items = std::move(items);
         parts.push_back(std::move(part));
     }
 }
 
-Part& Document::table(std::string columns, std::vector<std::string> head)
+DocumentPart& FormattedDocument::table(std::string columns, std::vector<std::string> head)
 {
-    Part part;
-    part.kind = Part::Kind::Table;
+    DocumentPart part;
+    part.kind = DocumentPart::Kind::Table;
     part.columns = std::move(columns);
     part.head = std::move(head);
     parts.push_back(std::move(part));
@@ -126,7 +126,7 @@ void addLine(std::string& out, const Line& line)
     }
 }
 
-void addTable(std::string& out, const Part& table)
+void addTable(std::string& out, const DocumentPart& table)
 {
     const auto open = [&](std::string_view element, std::size_t column) {
         out += "<" + std::string(element);
@@ -151,22 +151,22 @@ void addTable(std::string& out, const Part& table)
     out += "</tbody></table>\n";
 }
 
-void addPart(std::string& out, const Part& part)
+void addPart(std::string& out, const DocumentPart& part)
 {
     switch (part.kind) {
-    case Part::Kind::Heading: {
+    case DocumentPart::Kind::Heading: {
         const std::string element = "h" + std::to_string(part.level);
         out += "<" + element + ">";
         addLine(out, part.line);
         out += "</" + element + ">\n";
         break;
     }
-    case Part::Kind::Paragraph:
+    case DocumentPart::Kind::Paragraph:
         out += "<p>";
         addLine(out, part.line);
         out += "</p>\n";
         break;
-    case Part::Kind::List:
+    case DocumentPart::Kind::List:
         out += "<ul>\n";
         for (const Line& item : part.items) {
             out += "<li>";
@@ -175,7 +175,7 @@ void addPart(std::string& out, const Part& part)
         }
         out += "</ul>\n";
         break;
-    case Part::Kind::Table:
+    case DocumentPart::Kind::Table:
         addTable(out, part);
         break;
     }
@@ -183,7 +183,7 @@ void addPart(std::string& out, const Part& part)
 
 } // namespace
 
-std::string asHtml(const Document& document)
+std::string asHtml(const FormattedDocument& document)
 {
     std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                       "<meta name=\"viewport\" content=\"width=device-width\">\n"
@@ -191,7 +191,7 @@ std::string asHtml(const Document& document)
                       "style-src 'unsafe-inline'\">\n<title>";
     addEscaped(out, document.title);
     out += "</title>\n<style>" + std::string(kStyle) + "</style>\n</head>\n<body>\n";
-    for (const Part& part : document.parts) {
+    for (const DocumentPart& part : document.parts) {
         addPart(out, part);
     }
     return out + "</body>\n</html>\n";
@@ -281,7 +281,7 @@ std::string text(const Line& line)
     return result;
 }
 
-void addPipeTable(std::string& out, const Part& table)
+void addPipeTable(std::string& out, const DocumentPart& table)
 {
     out += "|";
     for (const std::string& name : table.head) {
@@ -303,24 +303,24 @@ void addPipeTable(std::string& out, const Part& table)
 
 } // namespace
 
-std::string asMarkdown(const Document& document)
+std::string asMarkdown(const FormattedDocument& document)
 {
     std::string out;
-    for (const Part& part : document.parts) {
+    for (const DocumentPart& part : document.parts) {
         out += out.empty() ? "" : "\n";
         switch (part.kind) {
-        case Part::Kind::Heading:
+        case DocumentPart::Kind::Heading:
             out += std::string(static_cast<std::size_t>(part.level), '#') + " " + text(part.line) + "\n";
             break;
-        case Part::Kind::Paragraph:
+        case DocumentPart::Kind::Paragraph:
             out += text(part.line) + "\n";
             break;
-        case Part::Kind::List:
+        case DocumentPart::Kind::List:
             for (const Line& item : part.items) {
                 out += "- " + text(item) + "\n";
             }
             break;
-        case Part::Kind::Table:
+        case DocumentPart::Kind::Table:
             addPipeTable(out, part);
             break;
         }

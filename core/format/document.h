@@ -29,7 +29,7 @@ inline Run plain(std::string text)
 }
 
 /// A part of a document. What does not belong to its kind stays empty.
-struct Part
+struct DocumentPart
 {
     enum class Kind : std::uint8_t { Heading, Paragraph, List, Table };
 
@@ -43,23 +43,23 @@ struct Part
 };
 
 /// A short document to be read, printed or kept: headings, paragraphs, lists and tables.
-struct Document
+struct FormattedDocument
 {
     std::string title; ///< of the window or tab; the heading is a part
-    std::vector<Part> parts;
+    std::vector<DocumentPart> parts;
 
     void heading(int level, std::string text);
     void paragraph(Line line);
     void paragraph(std::string text) { paragraph(Line{plain(std::move(text))}); }
     void list(std::vector<Line> items); ///< nothing if it is empty
-    Part& table(std::string columns, std::vector<std::string> head);
+    DocumentPart& table(std::string columns, std::vector<std::string> head);
 };
 
 /// GitHub-flavoured Markdown.
-std::string asMarkdown(const Document& document);
+std::string asMarkdown(const FormattedDocument& document);
 
 /// One HTML file that needs no other and loads nothing: it is readable on screens, light and dark, and prints.
-std::string asHtml(const Document& document);
+std::string asHtml(const FormattedDocument& document);
 
 /// Text on one line without blanks at its ends, and without characters that are not there to be seen: controls, and
 /// those that turn the direction of writing for what follows.

@@ -101,7 +101,7 @@ std::vector<std::string_view> repositoryPath(std::string& host, std::string_view
 
 IssueLink makeIssueLink(std::string host, std::string repository, std::string number)
 {
-    std::string url = "https://" + host + "/" + repository + "/issues/" + number;
+    std::string url = canonicalUrl(host, repository, number);
     return IssueLink{std::move(host), std::move(repository), std::move(number), std::move(url)};
 }
 
@@ -222,7 +222,9 @@ LinkList readLinkList(std::istream& in, std::string_view name)
         if (auto link = parseIssueLink(line)) {
             list.links.push_back({std::move(*link), number});
         } else {
-            addError(list, {Errc::BadSyntax, Reason::LinkExpected, {subject, shortened(line)}});
+            addError(
+                list,
+                {Errc::BadSyntax, Reason::Unexpected, {subject, '"' + shortened(line) + '"', Reason::LinkOfIssue}});
         }
     }
     return list;

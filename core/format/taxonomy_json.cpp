@@ -4,7 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/format/json_depth.h"
+#include "core/format/json_values.h"
 
 #include <nlohmann/json.hpp>
 
@@ -13,16 +13,6 @@
 #include <utility>
 
 namespace accord::format {
-
-Reason typeOf(const nlohmann::json& value)
-{
-    return value.is_object()    ? Reason::AnObject
-           : value.is_array()   ? Reason::AnArray
-           : value.is_string()  ? Reason::SomeText
-           : value.is_number()  ? Reason::ANumber
-           : value.is_boolean() ? Reason::TrueOrFalse
-                                : Reason::NullValue;
-}
 
 void Fields::complain(Message complaint)
 {
@@ -222,10 +212,10 @@ std::vector<std::size_t> categoryLines(std::string_view text)
 }
 
 // One file while it is read: it knows where its categories stand.
-class Reading
+class TaxonomyReading
 {
 public:
-    Reading(std::string_view text, std::string_view file)
+    TaxonomyReading(std::string_view text, std::string_view file)
         : m_text(text)
         , m_file(file)
     {}
@@ -247,18 +237,18 @@ private:
     std::unordered_map<Uuid, std::size_t> m_byUuid;
 };
 
-std::string Reading::place(std::size_t index) const
+std::string TaxonomyReading::place(std::size_t index) const
 {
     return index < m_lines.size() ? m_file + ":" + std::to_string(m_lines[index]) : m_file;
 }
 
-Error Reading::broken(std::size_t index, const std::string& code, const Message& rule) const
+Error TaxonomyReading::broken(std::size_t index, const std::string& code, const Message& rule) const
 {
     return Error{Errc::BadTaxonomy,
                  rule.at(code.empty() ? Argument(place(index)) : Message{Reason::CategoryIn, {code, place(index)}})};
 }
 
-Result<Json> Reading::parse() const
+Result<Json> TaxonomyReading::parse() const
 {
     const auto lineOf = [&](std::size_t at) {
         return m_file + ":" + std::to_string(1 + std::ranges::count(m_text.substr(0, at), '\n'));
@@ -283,7 +273,7 @@ Result<Json> Reading::parse() const
     }
 }
 
-Status Reading::checkHead(const Json& root) const
+Status TaxonomyReading::checkHead(const Json& root) const
 {
     if (!root.is_object()) {
         return Error{Errc::BadTaxonomy, Reason::Unexpected, {m_file, typeOf(root), Reason::AnObject}};
@@ -308,7 +298,7 @@ Status Reading::checkHead(const Json& root) const
     return fields.complaint() ? Error{Errc::BadTaxonomy, fields.complaint()->at(m_file)} : Status();
 }
 
-Result<Category> Reading::category(const Json& element, std::size_t index) const
+Result<Category> TaxonomyReading::category(const Json& element, std::size_t index) const
 {
     if (!element.is_object()) {
         return Error{
@@ -344,7 +334,7 @@ Result<Category> Reading::category(const Json& element, std::size_t index) const
     return category;
 }
 
-Status Reading::checkIdentity(const std::vector<Category>& categories)
+Status TaxonomyReading::checkIdentity(const std::vector<Category>& categories)
 {
     std::unordered_map<std::string, std::size_t> codes;
     for (std::size_t i = 0; i < categories.size(); ++i) {
@@ -365,7 +355,7 @@ Status Reading::checkIdentity(const std::vector<Category>& categories)
 
 // The level of a category is the number of steps to the root. More than three steps are too many; as many steps as
 // there are categories are a cycle.
-Status Reading::placeLevels(std::vector<Category>& categories) const
+Status TaxonomyReading::placeLevels(std::vector<Category>& categories) const
 {
     for (std::size_t i = 0; i < categories.size(); ++i) {
         Category& category = categories[i];
@@ -394,7 +384,7 @@ Status Reading::placeLevels(std::vector<Category>& categories) const
     return {};
 }
 
-Result<TaxonomyFile> Reading::run()
+Result<TaxonomyFile> TaxonomyReading::run()
 {
     ACCORD_TRY(const Json root, parse());
     ACCORD_CHECK(checkHead(root));
@@ -423,7 +413,7 @@ Result<TaxonomyFile> readTaxonomy(std::string_view text, std::string_view file)
     if (text.starts_with("\xEF\xBB\xBF")) {
         text.remove_prefix(3);
     }
-    return Reading(text, file).run();
+    return TaxonomyReading(text, file).run();
 }
 
 namespace {

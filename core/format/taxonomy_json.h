@@ -39,9 +39,6 @@ inline constexpr std::int64_t kGreatestMeaning = (std::int64_t{1} << 53) - 1;
 inline constexpr std::array<std::pair<std::string_view, SummaryKind>, 3> kSummaryKinds = {
     {{"intent", SummaryKind::Intent}, {"expectation", SummaryKind::Expectation}, {"symptom", SummaryKind::Symptom}}};
 
-/// "an object", "text", ...: what a JSON value is, for messages.
-Reason typeOf(const nlohmann::json& value);
-
 /// Reads the properties of one JSON object and keeps the first complaint about them. Absent and null give an empty
 /// value.
 class Fields

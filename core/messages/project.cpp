@@ -59,7 +59,6 @@ constexpr Entry kProject[] = {
     {Reason::TextNotFound, QT_TRANSLATE_NOOP("Messages", "There is no text %1.")},
     {Reason::RoundNotFound, QT_TRANSLATE_NOOP("Messages", "There is no such round in the project.")},
     {Reason::ProposalNotFound, QT_TRANSLATE_NOOP("Messages", "There is no proposal %1.")},
-    {Reason::ProposalTooLong, QT_TRANSLATE_NOOP("Messages", "The proposal does not fit: it is too long.")},
     {Reason::SecondVoteNotFound, QT_TRANSLATE_NOOP("Messages", "There is no second vote %1.")},
     {Reason::PersonAmbiguous, QT_TRANSLATE_NOOP("Messages", "The person \"%1\" can mean several: %2.")},
     {Reason::NoPeople, QT_TRANSLATE_NOOP("Messages", "The project has no people yet.")},

@@ -11,25 +11,25 @@ namespace {
 template <class AnyDocument, class Visit>
 void eachText(AnyDocument& document, const Visit& visit)
 {
-    visit("the title", document.title, kTitle);
-    visit("the author's name", document.author, kName);
-    visit("the author's role", document.role, kWord);
-    visit("the state", document.state, kWord);
-    visit("the reason of the state", document.stateReason, kWord);
-    visit("the time of creation", document.createdAt, kWord);
-    visit("the time of the last change", document.updatedAt, kWord);
-    visit("the time of closing", document.closedAt, kWord);
+    visit("title", document.title, kTitle);
+    visit("user", document.author, kName);
+    visit("author_association", document.role, kWord);
+    visit("state", document.state, kWord);
+    visit("state_reason", document.stateReason, kWord);
+    visit("created_at", document.createdAt, kWord);
+    visit("updated_at", document.updatedAt, kWord);
+    visit("closed_at", document.closedAt, kWord);
 }
 
 template <class AnyComment, class Visit>
 void eachTextOfComment(AnyComment& comment, const Visit& visit)
 {
-    visit("the name of a comment's author", comment.author, kName);
-    visit("the role of a comment's author", comment.role, kWord);
-    visit("the time of a comment", comment.createdAt, kWord);
+    visit("comments.user", comment.author, kName);
+    visit("comments.author_association", comment.role, kWord);
+    visit("comments.created_at", comment.createdAt, kWord);
 }
 
-const auto cutOne = [](std::string_view /*what*/, std::string& text, std::size_t most) { cut(text, most); };
+const auto cutOne = [](std::string_view /*field*/, std::string& text, std::size_t most) { cut(text, most); };
 
 } // namespace
 
@@ -65,22 +65,20 @@ void cut(Comment& comment)
     eachTextOfComment(comment, cutOne);
 }
 
-std::optional<std::string> excess(const Document& document)
+std::optional<Excess> excess(const Document& document)
 {
-    std::optional<std::string> found;
-    const auto check = [&found](std::string_view what, const std::string& text, std::size_t most) {
+    std::optional<Excess> found;
+    const auto check = [&found](std::string_view field, const std::string& text, std::size_t most) {
         if (!found && text.size() > most) {
-            found = std::string(what) + " has " + std::to_string(text.size()) + " bytes, at most " +
-                    std::to_string(most) + " are taken";
+            found = Excess{field, text.size(), most};
         }
     };
     eachText(document, check);
     if (!found && document.hostLabels.size() > kHostLabels) {
-        found = "it has " + std::to_string(document.hostLabels.size()) + " labels, at most " +
-                std::to_string(kHostLabels) + " are taken";
+        found = Excess{"labels", document.hostLabels.size(), kHostLabels, false};
     }
     for (const std::string& label : document.hostLabels) {
-        check("a label", label, kHostLabel);
+        check("labels", label, kHostLabel);
     }
     for (const Comment& comment : document.comments) {
         eachTextOfComment(comment, check);

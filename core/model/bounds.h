@@ -32,7 +32,16 @@ void cut(std::string& text, std::size_t most);
 void cut(Document& document);
 void cut(Comment& comment);
 
-/// What is too long in it, as a sentence: "the author's name has 1,048,576 bytes, at most 200 are taken".
-std::optional<std::string> excess(const Document& document);
+/// A text of a document that is too long, or labels that are too many.
+struct Excess
+{
+    std::string_view field; ///< as hosts and files call it: "user", "comments.user"
+    std::size_t has = 0;
+    std::size_t most = 0;
+    bool bytes = true; ///< false: so many labels
+};
+
+/// The first one.
+std::optional<Excess> excess(const Document& document);
 
 } // namespace accord::bounds

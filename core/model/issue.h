@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace accord {
@@ -21,6 +22,14 @@ struct IssueLink
 
     bool operator==(const IssueLink&) const = default;
 };
+
+/// The address of a link taken apart, as IssueLink::url has it.
+inline std::string canonicalUrl(std::string_view host, std::string_view repository, std::string_view number)
+{
+    std::string url = "https://";
+    url.append(host).append("/").append(repository).append("/issues/").append(number);
+    return url;
+}
 
 /// One contribution to the discussion of an issue.
 struct Comment

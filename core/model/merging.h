@@ -9,9 +9,22 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <string>
 #include <string_view>
 
 namespace accord {
+
+/// Somebody whom another copy of a project knows.
+struct MergePerson
+{
+    Uuid uuid;
+    std::string name;
+    bool known = false;      ///< is here already, or is the same as somebody who is
+    bool leftOut = false;    ///< was left out before, or is to be
+    std::int64_t events = 0; ///< labels, votes and decisions that are new here
+    bool namesake = false;   ///< unknown, and somebody of this name is here
+    bool forLead = false;    ///< unknown, in a package: only a lead adds somebody (see MergeExtra::People)
+};
 
 /// What another copy of a project brings, by kind.
 struct MergeCounts

@@ -26,7 +26,7 @@ Result<std::vector<Heading>> headingsOf(Project& project, std::span<const ItemId
         if (row) {
             result.push_back(Heading{query.id<ItemId>(0), query.id<IssueId>(1), query.string(2), query.string(3),
                                      query.string(4), query.value<int>(5),
-                                     store::canonicalUrl(query.text(6), query.text(2), query.text(3))});
+                                     canonicalUrl(query.text(6), query.text(2), query.text(3))});
             bounds::cut(result.back().title, bounds::kTitle);
         }
         query.reset();

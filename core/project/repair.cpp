@@ -12,7 +12,6 @@
 #include "core/sqlite/backup.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/events/derive.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/salvage.h"
 #include "core/store/schema.h"
@@ -44,23 +43,16 @@ Result<store::CheckReport> checkUnchanged(sqlite::Database& database)
 Result<Integrity> checkIntegrity(Project& project)
 {
     ACCORD_TRY(store::CheckReport report, checkUnchanged(project.database()));
-    Integrity result;
-    result.events = report.events;
-    result.labels = report.labels;
-    result.decisions = report.decisions;
-    result.pagesSound = report.damage.empty();
-    result.findings = std::move(report.damage);
-    for (const std::string& row : report.danglingRows) {
+    Integrity result{std::move(report), {}};
+    result.findings = result.damage;
+    for (const std::string& row : result.danglingRows) {
         result.findings.push_back("a reference leads nowhere: " + row);
     }
-    for (const std::string& number : report.farAhead) {
+    for (const std::string& number : result.farAhead) {
         result.findings.push_back(number +
                                   ", where nobody's work can have put it; go back to a backup from before that "
                                   "file was merged");
     }
-    result.wrongLabels = report.wrongLabels;
-    result.wrongDecisions = report.wrongDecisions;
-    result.interruptedImports = report.interruptedImports;
     return result;
 }
 
@@ -184,7 +176,7 @@ Result<bool> repairInPlace(Project& project, Repair& repair)
         return done.error().code == Errc::Damaged ? Result<bool>(false) : Result<bool>(done.error());
     }
     ACCORD_TRY(repair.after, checkIntegrity(project));
-    return repair.after.pagesSound;
+    return repair.after.damage.empty();
 }
 
 bool isDamage(const Error& error)

@@ -4,8 +4,8 @@
 
 #include "core/base/result.h"
 #include "core/project/project.h"
+#include "core/store/events/derive.h"
 
-#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -13,22 +13,13 @@
 namespace accord {
 
 /// What a check of the whole file found.
-struct Integrity
+struct Integrity : store::CheckReport
 {
-    std::int64_t events = 0;           ///< everything that people ever did
-    std::int64_t labels = 0;           ///< as they stand now
-    std::int64_t decisions = 0;        ///< as they stand now
     std::vector<std::string> findings; ///< what does not fit, one line each
-    bool pagesSound = true;            ///< the file itself is whole, whatever else does not fit
-    std::int64_t wrongLabels = 0;      ///< do not follow from what people did
-    std::int64_t wrongDecisions = 0;
-    std::int64_t interruptedImports = 0; ///< neither finished nor taken back; harmless
-
-    [[nodiscard]] bool sound() const { return findings.empty() && wrongLabels == 0 && wrongDecisions == 0; }
 };
 
-/// Reads everything: the file's pages and references, and whether the current labels and decisions follow from the
-/// events. Changes nothing.
+/// Reads everything: the file's pages and references, and whether the current labels and decisions, and who
+/// stands for whom, follow from the events. Changes nothing.
 Result<Integrity> checkIntegrity(Project& project);
 
 /// What a repair did.

@@ -104,7 +104,7 @@ Argument whoIsIn(sqlite::Database& database)
 }
 
 /// A project that is about to be replaced.
-struct Present
+struct ReplacedProject
 {
     std::string uuid;
     Argument in = Reason::AnotherProgram; ///< who may have it open
@@ -112,13 +112,13 @@ struct Present
     bool log = false;
 };
 
-Result<Present> look(const fs::path& project)
+Result<ReplacedProject> look(const fs::path& project)
 {
     ACCORD_TRY(const auto database, store::openProject(project, embedded::migrations(), store::Pages::AsTheyAre));
     if (database->readOnly()) {
         return Error{Errc::ReadOnly, Reason::FileReadOnly, {project.string()}};
     }
-    Present present;
+    ReplacedProject present;
     ACCORD_TRY(present.uuid, store::projectValue(*database, "uuid"));
     present.in = whoIsIn(*database);
     const auto rows = store::presence(*database);
@@ -127,14 +127,14 @@ Result<Present> look(const fs::path& project)
     return present;
 }
 
-Error isOpen(const fs::path& project, const Present& present)
+Error isOpen(const fs::path& project, const ReplacedProject& present)
 {
     return Error{Errc::Locked, Reason::OpenElsewhere, {project, present.in}};
 }
 
 Result<fs::path> replaceReadable(sqlite::Database& source, const fs::path& project, const std::stop_token& stop)
 {
-    ACCORD_TRY(const Present present, look(project));
+    ACCORD_TRY(const ReplacedProject present, look(project));
     // Without a log nobody holds a lock who is not reading or writing at this moment; windows say that they are here.
     if (!present.log && present.windows) {
         return isOpen(project, present);

@@ -29,7 +29,7 @@ Places placesOf(const LabelMatrix& labelMatrix, const std::optional<BlockKey>& b
 }
 
 // What a conflict is sorted by.
-struct Rank
+struct QueueOrder
 {
     int level = 0;
     double leadingShare = 0;
@@ -45,7 +45,7 @@ struct Rank
 ConflictQueue::ConflictQueue(const LabelMatrix& labelMatrix, const Filter& filter)
     : m_labelMatrix(labelMatrix)
 {
-    std::vector<Rank> ranks;
+    std::vector<QueueOrder> ranks;
     std::map<Places, int> sizes;
     for (int row = 0; row < labelMatrix.rows(); ++row) {
         const Consensus item = consensus(labelMatrix, row);
@@ -60,13 +60,13 @@ ConflictQueue::ConflictQueue(const LabelMatrix& labelMatrix, const Filter& filte
             ranks.push_back({level, item.leadingShare(), block ? 1 : 0, places, row});
         }
     }
-    for (Rank& rank : ranks) {
+    for (QueueOrder& rank : ranks) {
         const int alike = rank.size == 1 ? sizes[rank.places] : 0;
         rank.size = rank.places.first == kLast ? kLast : -alike;
     }
-    std::ranges::sort(ranks, {}, &Rank::key);
+    std::ranges::sort(ranks, {}, &QueueOrder::key);
     m_entries.reserve(ranks.size());
-    for (const Rank& rank : ranks) {
+    for (const QueueOrder& rank : ranks) {
         const auto block = sizes.find(rank.places);
         m_entries.push_back({rank.row, block == sizes.end() ? 0 : block->second});
     }
@@ -100,7 +100,7 @@ constexpr std::size_t kFewest = 5;
 
 } // namespace
 
-RateLimiter paceOf(std::vector<std::string> moments)
+DecisionPace paceOf(std::vector<std::string> moments)
 {
     std::ranges::sort(moments);
     std::vector<std::int64_t> gaps;
@@ -118,10 +118,10 @@ RateLimiter paceOf(std::vector<std::string> moments)
     }
     const auto middle = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
     std::ranges::nth_element(gaps, middle);
-    return RateLimiter{static_cast<double>(*middle), static_cast<int>(gaps.size())};
+    return DecisionPace{static_cast<double>(*middle), static_cast<int>(gaps.size())};
 }
 
-Result<RateLimiter> pace(Project& project, RoundId round)
+Result<DecisionPace> pace(Project& project, RoundId round)
 {
     std::vector<std::string> moments;
     ACCORD_CHECK(store::forEachWholeDecision(project.database(), round, [&](const Decision& decision) {

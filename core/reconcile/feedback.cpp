@@ -62,13 +62,13 @@ Result<Meeting> meetingNamed(Project& project, RoundId round, const std::string&
 
 namespace {
 
-using Labels = std::unordered_map<ItemId, Named>;
+using FirstLabels = std::unordered_map<ItemId, Named>;
 using Votes = std::unordered_map<ItemId, Vote>;
 
-Result<Labels> labelsOf(Project& project, RoundId round, PersonId person)
+Result<FirstLabels> labelsOf(Project& project, RoundId round, PersonId person)
 {
     ACCORD_TRY(const auto cells, store::labelsBy(project.database(), round, person));
-    Labels labels;
+    FirstLabels labels;
     for (const store::LabelCell& cell : cells) {
         if (cell.verdict == Verdict::Category || cell.verdict == Verdict::NotForStudy) {
             labels.emplace(cell.item, Named{cell.verdict, resolveMerged(*project.taxonomy(), cell.category)});
@@ -185,7 +185,7 @@ std::string namedText(const Taxonomy& taxonomy, const Named& named)
 Result<Feedback> feedback(Project& project, const Scope& scope, PersonId person, const std::stop_token& stop)
 {
     ACCORD_CHECK(project.requireOpen(scope.round));
-    ACCORD_TRY(const Labels labels, labelsOf(project, scope.round, person));
+    ACCORD_TRY(const FirstLabels labels, labelsOf(project, scope.round, person));
     ACCORD_TRY(const Votes votes, votesOf(project, scope, person));
     const auto taxonomy = project.taxonomy();
     Feedback result;

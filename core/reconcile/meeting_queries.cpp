@@ -87,12 +87,11 @@ Result<std::vector<DecisionMoment>> decidedSince(sqlite::Database& database, con
     ACCORD_CHECK(store::requireOpen(database, meeting.content.round));
     static constexpr auto kSql = R"sql(
         SELECT event.item_id, event.state, event.source, event.at
-        FROM event
+        FROM counted_event event
         CROSS JOIN item ON item.id = event.item_id
         WHERE event.seq > coalesce((SELECT seq FROM event WHERE uuid = :meeting), 0)
           AND event.kind = 'decision'
           AND item.round_id = :round
-          AND (event.import_id IS NULL OR event.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
         ORDER BY event.clock, event.uuid
     )sql";
     std::map<ItemId, DecisionMoment> moments;

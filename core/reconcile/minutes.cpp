@@ -116,7 +116,7 @@ struct InScope
 };
 
 /// What happened to an item within the scope.
-struct Course
+struct MeetingCourse
 {
     std::size_t last = 0;
     bool byRule = false;
@@ -126,12 +126,12 @@ struct Course
 Result<InScope> decisionsIn(Project& project, const Scope& scope)
 {
     std::vector<Decision> all;
-    std::unordered_map<ItemId, Course> courses;
+    std::unordered_map<ItemId, MeetingCourse> courses;
     // Decisions name their meeting, whatever the clock of the machine said.
     const std::string since = scope.meeting ? std::string() : scope.from;
     ACCORD_CHECK(store::forEachDecisionEver(project.database(), scope.round, since, [&](const Decision& decision) {
         if (scope.holds(decision)) {
-            Course& course = courses[decision.item];
+            MeetingCourse& course = courses[decision.item];
             const bool open = decision.content.state == DecisionState::Open;
             course.byRule = course.byRule || (!open && decision.content.source == DecisionSource::Rule);
             course.byPeople = course.byPeople || (!open && decision.content.source != DecisionSource::Rule);
@@ -141,7 +141,7 @@ Result<InScope> decisionsIn(Project& project, const Scope& scope)
     }));
     InScope found;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const Course& course = courses[all[i].item];
+        const MeetingCourse& course = courses[all[i].item];
         if (course.last != i) {
             continue;
         }
@@ -325,7 +325,7 @@ std::string nameOf(const Minutes& minutes, PersonId person)
 
 namespace {
 
-using format::Document;
+using format::FormattedDocument;
 using format::Line;
 using format::plain;
 using format::strong;
@@ -387,7 +387,8 @@ std::string stateText(const Minutes& minutes, const Proposal& proposal)
     return "open";
 }
 
-void addProposal(Document& document, const Minutes& minutes, const Taxonomy& taxonomy, const Proposal& proposal)
+void addProposal(FormattedDocument& document, const Minutes& minutes, const Taxonomy& taxonomy,
+                 const Proposal& proposal)
 {
     const auto fact = [](const std::string& name, const std::string& value) {
         return Line{strong(name), plain(": " + value)};
@@ -433,7 +434,7 @@ std::vector<Line> wishes(const Minutes& minutes)
 
 } // namespace
 
-void addCodebook(Document& document, const Minutes& minutes, const Taxonomy& taxonomy)
+void addCodebook(FormattedDocument& document, const Minutes& minutes, const Taxonomy& taxonomy)
 {
     std::vector<Line> wished = wishes(minutes);
     if (minutes.proposals.empty() && wished.empty()) {
@@ -451,7 +452,7 @@ void addCodebook(Document& document, const Minutes& minutes, const Taxonomy& tax
 
 namespace {
 
-using format::Document;
+using format::FormattedDocument;
 using format::Line;
 using format::plain;
 
@@ -516,9 +517,9 @@ std::string endOf(const Minutes& minutes)
     return minutes.scope.span().to.empty() ? "now" : "at the end";
 }
 
-void addKappas(Document& document, const Minutes& minutes)
+void addKappas(FormattedDocument& document, const Minutes& minutes)
 {
-    format::Part& table = document.table(
+    format::DocumentPart& table = document.table(
         "lrrrr",
         {"Level", "Before: first labels, all items (inter-rater agreement)", "First labels, items voted on again",
          "Second votes, same items (after discussion; not inter-rater agreement)", "Difference"});
@@ -544,9 +545,9 @@ const AnnotatorFigure* figureOf(const LevelFigures& figures, PersonId person)
     return nullptr;
 }
 
-void addAnnotators(Document& document, const Minutes& minutes)
+void addAnnotators(FormattedDocument& document, const Minutes& minutes)
 {
-    format::Part& table =
+    format::DocumentPart& table =
         document.table("llrrrr", {"Annotator", "Level", "Items", "With the decisions, at the beginning",
                                   "With the decisions, " + endOf(minutes), "Without those of rules"});
     for (const AnnotatorFigure& person : minutes.end.at(Level::Type).annotators) {
@@ -568,7 +569,7 @@ void addAnnotators(Document& document, const Minutes& minutes)
     }
 }
 
-void addLeftOut(Document& document, const Figures& figures)
+void addLeftOut(FormattedDocument& document, const Figures& figures)
 {
     std::vector<Line> reasons;
     if (figures.decisions.noneOfThese > 0) {
@@ -588,7 +589,7 @@ void addLeftOut(Document& document, const Figures& figures)
 
 } // namespace
 
-void addFigures(Document& document, const Minutes& minutes)
+void addFigures(FormattedDocument& document, const Minutes& minutes)
 {
     document.heading(2, "Figures");
     document.paragraph(

@@ -91,9 +91,9 @@ std::string minutesText(const Minutes& minutes, const Taxonomy& taxonomy, Minute
 
 /// What became of the codebook: proposals with what people think of them, and decisions that say that it needs a
 /// change. While a proposal is open nobody's opinion is told, only how many gave one.
-void addCodebook(format::Document& document, const Minutes& minutes, const Taxonomy& taxonomy);
+void addCodebook(format::FormattedDocument& document, const Minutes& minutes, const Taxonomy& taxonomy);
 
 /// The figures before and after, with what the difference between them is.
-void addFigures(format::Document& document, const Minutes& minutes);
+void addFigures(format::FormattedDocument& document, const Minutes& minutes);
 
 } // namespace accord::reconcile

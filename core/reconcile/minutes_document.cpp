@@ -10,7 +10,7 @@
 namespace accord::reconcile {
 namespace {
 
-using format::Document;
+using format::FormattedDocument;
 using format::Line;
 using format::plain;
 using format::strong;
@@ -138,7 +138,7 @@ std::string howText(const Minutes& minutes, const Decision& decision)
     return how + ", " + minuteOf(decision.at) + " UTC";
 }
 
-void addEntry(Document& document, const Minutes& minutes, const Taxonomy& taxonomy, const MinutesEntry& entry)
+void addEntry(FormattedDocument& document, const Minutes& minutes, const Taxonomy& taxonomy, const MinutesEntry& entry)
 {
     const DecisionContent& content = entry.decision.content;
     document.heading(3, entry.issue + (entry.title.empty() ? "" : " " + entry.title));
@@ -170,8 +170,8 @@ void addEntry(Document& document, const Minutes& minutes, const Taxonomy& taxono
     document.list(std::move(facts));
 }
 
-void addEntries(Document& document, const Minutes& minutes, const Taxonomy& taxonomy, const std::string& heading,
-                const std::vector<MinutesEntry>& entries)
+void addEntries(FormattedDocument& document, const Minutes& minutes, const Taxonomy& taxonomy,
+                const std::string& heading, const std::vector<MinutesEntry>& entries)
 {
     if (!entries.empty()) {
         document.heading(2, heading);
@@ -203,7 +203,7 @@ std::string timeText(const Minutes& minutes)
     return budget + (meeting.endedAt.empty() ? " so far" : "");
 }
 
-void addFacts(Document& document, const Minutes& minutes)
+void addFacts(FormattedDocument& document, const Minutes& minutes)
 {
     std::vector<Line> facts;
     addFact(facts, "Project", minutes.project + ", round " + minutes.round);
@@ -223,14 +223,14 @@ void addFacts(Document& document, const Minutes& minutes)
     document.list(std::move(facts));
 }
 
-void addRules(Document& document, const Minutes& minutes)
+void addRules(FormattedDocument& document, const Minutes& minutes)
 {
     if (minutes.rules.empty() && minutes.fromFiles == 0 && minutes.takenBack == 0) {
         return;
     }
     document.heading(2, "Decided by rule");
     if (!minutes.rules.empty()) {
-        format::Part& table = document.table("lrl", {"Rule", "Decisions", "Categories"});
+        format::DocumentPart& table = document.table("lrl", {"Rule", "Decisions", "Categories"});
         for (const RuleCount& rule : minutes.rules) {
             std::vector<std::string> categories;
             for (const auto& [code, count] : rule.byCategory) {
@@ -250,7 +250,7 @@ void addRules(Document& document, const Minutes& minutes)
     }
 }
 
-void addRest(Document& document, const Minutes& minutes)
+void addRest(FormattedDocument& document, const Minutes& minutes)
 {
     const DecisionCounts& counts = minutes.end.decisions;
     document.heading(2, "What is left");
@@ -260,9 +260,9 @@ void addRest(Document& document, const Minutes& minutes)
                        counted(static_cast<std::size_t>(deferred), "item is", "items are") + " deferred.");
 }
 
-Document documentOf(const Minutes& minutes, const Taxonomy& taxonomy)
+FormattedDocument documentOf(const Minutes& minutes, const Taxonomy& taxonomy)
 {
-    Document document;
+    FormattedDocument document;
     document.title = "Minutes: " + (minutes.scope.meeting ? minutes.scope.meeting->content.name : minutes.round);
     document.heading(1, document.title);
     addFacts(document, minutes);
@@ -280,7 +280,7 @@ Document documentOf(const Minutes& minutes, const Taxonomy& taxonomy)
 
 std::string minutesText(const Minutes& minutes, const Taxonomy& taxonomy, MinutesFormat format)
 {
-    const Document document = documentOf(minutes, taxonomy);
+    const FormattedDocument document = documentOf(minutes, taxonomy);
     return format == MinutesFormat::Html ? format::asHtml(document) : format::asMarkdown(document);
 }
 

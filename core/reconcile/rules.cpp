@@ -461,9 +461,10 @@ private:
 };
 
 template <class DecisionAt>
-Shares sharesOf(const LabelMatrix& labelMatrix, const std::vector<bool>& inConflict, const DecisionAt& decisionAt)
+DecidedShares sharesOf(const LabelMatrix& labelMatrix, const std::vector<bool>& inConflict,
+                       const DecisionAt& decisionAt)
 {
-    Shares shares;
+    DecidedShares shares;
     for (int row = 0; row < labelMatrix.rows(); ++row) {
         const DecisionChange decision = decisionAt(row);
         if (decision.state != DecisionState::Decided) {
@@ -528,7 +529,7 @@ namespace {
 using DecisionPlaces = std::vector<std::size_t>; // in the preview's decisions, which are in the round's order
 
 // The first of a shuffle are a sample (Fisher and Yates).
-void draw(DecisionPlaces& places, std::size_t most, agreement::Random& random)
+void draw(DecisionPlaces& places, std::size_t most, agreement::RandomStream& random)
 {
     const std::size_t count = std::min(most, places.size());
     for (std::size_t i = 0; i < count; ++i) {
@@ -550,7 +551,7 @@ std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& p
         const bool conflict = row >= 0 && consensus(labelMatrix, row).agreement == Agreement::Conflict;
         (conflict ? conflicts : others).push_back(i);
     }
-    agreement::Random random(seed);
+    agreement::RandomStream random(seed);
     draw(conflicts, most, random);
     draw(others, most - conflicts.size(), random);
     std::vector<Decided> drawn;
@@ -566,79 +567,51 @@ namespace {
 
 constexpr std::size_t kFew = 1000; // some ten milliseconds
 
-// The round as a whole allows it for the rest of the transaction; otherwise each item is asked about.
-class Permission
-{
-public:
-    Permission(Project& project, const BulkWork& work)
-        : m_project(project)
-        , m_work(work)
-    {}
-
-    void askAnew() { m_whole = permit(m_project, m_work.by, m_work.action, m_work.round); }
-
-    [[nodiscard]] Status ask(std::size_t number) const
-    {
-        return m_whole.ok() ? m_whole : permit(m_project, m_work.by, m_work.action, m_work.round, m_work.items[number]);
-    }
-
-    [[nodiscard]] const Status& whole() const { return m_whole; }
-
-private:
-    Project& m_project;
-    const BulkWork& m_work;
-    Status m_whole;
-};
-
-Status makeFew(Project& project, const BulkWork& work,
-               const std::function<Status(std::size_t, store::EventWriter&)>& make)
-{
-    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
-    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
-    Permission permission(project, work);
-    permission.askAnew();
-    if (work.items.empty()) {
-        return permission.whole();
-    }
-    for (std::size_t number = 0; number < work.items.size(); ++number) {
-        ACCORD_CHECK(permission.ask(number));
-        ACCORD_CHECK(make(number, events));
-    }
-    return transaction.commit();
-}
-
-Status makeMany(Project& project, const BulkWork& work, const std::string& what,
-                const std::function<Status(std::size_t, store::EventWriter&)>& make)
-{
-    ACCORD_TRY(store::BatchedWrite batches,
-               store::BatchedWrite::begin(project.database(), "decisions", what, store::BatchedWrite::Brings::Events,
-                                          project.now()));
-    batches.deriveLater();
-    std::optional<store::EventWriter> events;
-    Permission permission(project, work);
-    for (std::size_t number = 0; number < work.items.size(); ++number) {
-        ACCORD_TRY(const bool fresh, batches.turn());
-        if (fresh) {
-            // Others may have acted since the last batch: the logical clock must be read again.
-            events.reset();
-            permission.askAnew();
-            ACCORD_TRY(auto writer, store::EventWriter::begin(project.database(), project.now()));
-            events.emplace(std::move(writer));
-            events->deriveLater();
-            events->setImport(batches.import());
-        }
-        ACCORD_CHECK(permission.ask(number));
-        ACCORD_CHECK(make(number, *events));
-    }
-    return batches.finish(project.now());
-}
-
 } // namespace
 
+// The same loop for both: a few in a transaction that is committed when all are made, many in batches of which the last
+// makes all count.
 Status makeDecisions(Project& project, const BulkWork& work, const std::string& what,
                      const std::function<Status(std::size_t, store::EventWriter&)>& make)
 {
-    return work.items.size() <= kFew ? makeFew(project, work, make) : makeMany(project, work, what, make);
+    if (work.items.empty()) {
+        return permit(project, work.by, work.action, work.round);
+    }
+    std::optional<store::BatchedWrite> batches;
+    std::optional<sqlite::Transaction> whole;
+    if (work.items.size() > kFew) {
+        ACCORD_TRY(store::BatchedWrite begun,
+                   store::BatchedWrite::begin(project.database(), "decisions", what,
+                                              store::BatchedWrite::Brings::Events, project.now()));
+        begun.deriveLater();
+        batches.emplace(std::move(begun));
+    } else {
+        ACCORD_TRY(sqlite::Transaction begun, sqlite::Transaction::begin(project.database()));
+        whole.emplace(std::move(begun));
+    }
+    std::optional<store::EventWriter> events;
+    // Where the round as a whole allows it, it does for the rest of the transaction; otherwise each item is asked
+    // about.
+    Status allowed;
+    for (std::size_t number = 0; number < work.items.size(); ++number) {
+        ACCORD_TRY(const bool fresh, batches ? batches->turn() : Result<bool>(number == 0));
+        if (fresh) {
+            // Others may have acted since the last batch: the logical clock must be read again.
+            events.reset();
+            allowed = permit(project, work.by, work.action, work.round);
+            ACCORD_TRY(auto writer, store::EventWriter::begin(project.database(), project.now()));
+            events.emplace(std::move(writer));
+            if (batches) {
+                events->deriveLater();
+                events->setImport(batches->import());
+            }
+        }
+        if (!allowed.ok()) {
+            ACCORD_CHECK(permit(project, work.by, work.action, work.round, work.items[number]));
+        }
+        ACCORD_CHECK(make(number, *events));
+    }
+    return batches ? batches->finish(project.now()) : whole->commit();
 }
 
 } // namespace accord::reconcile

@@ -120,7 +120,7 @@ Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vec
                     const std::vector<Decided>& expected);
 
 /// How much of a round is decided, and as what.
-struct Shares
+struct DecidedShares
 {
     int items = 0; ///< decided
     int conflicts = 0;
@@ -144,8 +144,8 @@ struct RuleEffect
     Level level = Level::Theme;
     int itemsOfRound = 0;
     int conflictsOfRound = 0;
-    Shares before;
-    Shares after;
+    DecidedShares before;
+    DecidedShares after;
     std::vector<AgainstDecisions> annotators; ///< in the label matrix's order
 };
 

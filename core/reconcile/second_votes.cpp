@@ -277,14 +277,6 @@ Result<std::optional<SecondVote>> newestSecondVote(Project& project, RoundId rou
     return all.empty() ? std::optional<SecondVote>() : std::optional(std::move(all.back()));
 }
 
-Result<std::vector<SecondVote>> secondVotesOfRound(Project& project, RoundId round)
-{
-    ACCORD_CHECK(project.requireOpen(round));
-    ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), round));
-    resolveMerged(*project.taxonomy(), all);
-    return all;
-}
-
 Result<std::optional<Vote>> ownVote(Project& project, const Uuid& secondVote, PersonId person)
 {
     ACCORD_TRY(std::optional<Vote> vote, store::voteOf(project.database(), secondVote, person));

@@ -95,9 +95,6 @@ Result<std::vector<SecondVote>> secondVotes(Project& project, RoundId round, Ite
 /// The newest one on an item; none if there never was one.
 Result<std::optional<SecondVote>> newestSecondVote(Project& project, RoundId round, ItemId item);
 
-/// Every second vote of a round, oldest first.
-Result<std::vector<SecondVote>> secondVotesOfRound(Project& project, RoundId round);
-
 /// What this person votes themselves, whether or not it is revealed; none if they have not voted.
 Result<std::optional<Vote>> ownVote(Project& project, const Uuid& secondVote, PersonId person);
 

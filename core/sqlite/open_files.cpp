@@ -57,26 +57,26 @@ struct WrittenBack
 };
 
 /// A database with a log, whose file nobody changes but who writes the log back.
-struct Seen
+struct WrittenFile
 {
     WrittenBack writtenBack;
     off_t size = 0;
     timespec changed{};
 };
 
-struct State
+struct LockState
 {
     std::mutex mutex;
-    std::map<std::string, Seen> seen;        ///< by path; while it is open in this process
+    std::map<std::string, WrittenFile> seen; ///< by path; while it is open in this process
     std::unordered_map<int, OpenFile> files; ///< by descriptor
     std::map<FileKey, LockFile> locks;
     std::atomic<LockCall> lockCall{nullptr};
 };
 
-State& state()
+LockState& state()
 {
     // Never destroyed: SQLite may close files when the process ends.
-    static State* const kept = new State;
+    static LockState* const kept = new LockState;
     return *kept;
 }
 
@@ -92,7 +92,7 @@ int openCall(const char* path, int flags, int mode)
     struct stat about
     {};
     if (descriptor >= 0 && ::fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode)) {
-        State& all = state();
+        LockState& all = state();
         const std::lock_guard lock(all.mutex);
         if (std::ranges::none_of(all.files, [path](const auto& each) { return each.second.path == path; })) {
             all.seen.erase(path);
@@ -105,7 +105,7 @@ int openCall(const char* path, int flags, int mode)
 int closeCall(int descriptor)
 {
     {
-        State& all = state();
+        LockState& all = state();
         const std::lock_guard lock(all.mutex);
         if (const auto file = all.files.find(descriptor); file != all.files.end()) {
             if (const auto locks = all.locks.find(file->second.key);
@@ -133,7 +133,7 @@ int openAnew(int descriptor)
 // Through which descriptor the lock is taken; -1: the usual way.
 int descriptorForLock(int descriptor, const struct flock& lock)
 {
-    State& all = state();
+    LockState& all = state();
     const std::lock_guard guard(all.mutex);
     const auto file = all.files.find(descriptor);
     if (file == all.files.end()) {
@@ -195,7 +195,7 @@ bool isKnownToSystem()
 
 // Through a descriptor of SQLite's, as closing one of our own may drop locks. Nothing where there is no index, or while
 // somebody writes the log back (or was killed at it).
-std::optional<WrittenBack> writtenBackNow(const State& all, const std::string& index)
+std::optional<WrittenBack> writtenBackNow(const LockState& all, const std::string& index)
 {
     const auto file = std::ranges::find_if(all.files, [&](const auto& each) { return each.second.path == index; });
     constexpr off_t kSalt = 32;
@@ -211,7 +211,7 @@ std::optional<WrittenBack> writtenBackNow(const State& all, const std::string& i
 }
 
 // Whether the file changed although nobody wrote the log back. Caller holds the lock.
-bool changedByOthers(State& all, const std::string& project)
+bool changedByOthers(LockState& all, const std::string& project)
 {
     const std::string index = project + "-shm";
     const auto before = writtenBackNow(all, index);
@@ -220,12 +220,12 @@ bool changedByOthers(State& all, const std::string& project)
     if (::stat(project.c_str(), &about) != 0 || !before || writtenBackNow(all, index) != before) {
         return false;
     }
-    const auto [found, fresh] = all.seen.try_emplace(project, Seen{*before, about.st_size, about.st_mtim});
-    Seen& seen = found->second;
+    const auto [found, fresh] = all.seen.try_emplace(project, WrittenFile{*before, about.st_size, about.st_mtim});
+    WrittenFile& seen = found->second;
     const bool same = seen.size == about.st_size && seen.changed.tv_sec == about.st_mtim.tv_sec &&
                       seen.changed.tv_nsec == about.st_mtim.tv_nsec;
     if (fresh || same || seen.writtenBack != *before) {
-        seen = Seen{*before, about.st_size, about.st_mtim};
+        seen = WrittenFile{*before, about.st_size, about.st_mtim};
         return false;
     }
     return true; // and stays so
@@ -300,7 +300,7 @@ Displaced displacedFiles(const fs::path& project)
         struct stat about
         {};
         const bool there = ::stat(path.c_str(), &about) == 0;
-        State& all = state();
+        LockState& all = state();
         const std::lock_guard lock(all.mutex);
         return std::ranges::any_of(all.files, [&](const auto& each) {
             const OpenFile& file = each.second;
@@ -309,7 +309,7 @@ Displaced displacedFiles(const fs::path& project)
     };
     Displaced found{displaced(""), false, displaced("-wal"), displaced("-shm")};
     if (!found.any()) {
-        State& all = state();
+        LockState& all = state();
         const std::lock_guard lock(all.mutex);
         found.content = changedByOthers(all, project.string());
     }

@@ -96,6 +96,39 @@ public:
         }
     }
 
+    /// Visits every row that is left; a visit may answer a Status, and ends the reading with an error.
+    template <class Visit>
+    Status each(Visit visit)
+    {
+        while (true) {
+            ACCORD_TRY(const bool found, step());
+            if (!found) {
+                return {};
+            }
+            if constexpr (std::is_void_v<std::invoke_result_t<Visit&, const Statement&>>) {
+                visit(*this);
+            } else {
+                ACCORD_CHECK(visit(*this));
+            }
+        }
+    }
+
+    /// Every row that is left: `read` makes a value of it.
+    template <class Value, class Read>
+    Result<std::vector<Value>> all(Read read)
+    {
+        std::vector<Value> values;
+        ACCORD_CHECK(each([&](const Statement& row) { values.push_back(read(row)); }));
+        return values;
+    }
+
+    /// The first column of every row that is left.
+    template <class Value>
+    Result<std::vector<Value>> all()
+    {
+        return all<Value>([](const Statement& row) { return row.value<Value>(0); });
+    }
+
 private:
     friend class Database;
     friend class Query;
@@ -151,16 +184,14 @@ public:
     template <class Value, class Read>
     Result<std::vector<Value>> all(Read read)
     {
-        std::vector<Value> values;
-        ACCORD_CHECK(each([&](const Row& row) { values.push_back(read(row)); }));
-        return values;
+        return m_statement.ok() ? m_statement->all<Value>(std::move(read)) : m_statement.error();
     }
 
     /// The first column of every row.
     template <class Value>
     Result<std::vector<Value>> all()
     {
-        return all<Value>(&firstColumn<Value>);
+        return m_statement.ok() ? m_statement->all<Value>() : m_statement.error();
     }
 
     /// The first row; none if there is no row.
@@ -178,56 +209,23 @@ public:
     template <class Value>
     Result<std::optional<Value>> one()
     {
-        return one<Value>(&firstColumn<Value>);
+        return one<Value>([](const Row& row) { return row.value<Value>(0); });
     }
 
-    /// Visits every row; a visit may answer a Status, and ends the reading with an error.
+    /// Visits every row, as Statement::each().
     template <class Visit>
     Status each(Visit visit)
     {
-        if (!m_statement.ok()) {
-            return m_statement.error();
-        }
-        while (true) {
-            ACCORD_TRY(const bool found, m_statement->step());
-            if (!found) {
-                return {};
-            }
-            if constexpr (std::is_void_v<std::invoke_result_t<Visit&, const Row&>>) {
-                visit(*m_statement);
-            } else {
-                ACCORD_CHECK(visit(*m_statement));
-            }
-        }
+        return m_statement.ok() ? m_statement->each(std::move(visit)) : Status(m_statement.error());
     }
 
     /// For what answers nothing.
     Status run();
 
 private:
-    template <class Value>
-    static Value firstColumn(const Row& row)
-    {
-        return row.value<Value>(0);
-    }
-
     [[nodiscard]] int parameter(const char* name) const;
 
     Result<Statement> m_statement;
 };
-
-/// The identifiers in a query's first column, to its end.
-template <class IdType>
-Result<std::vector<IdType>> ids(Statement& query)
-{
-    std::vector<IdType> found;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return found;
-        }
-        found.push_back(query.id<IdType>(0));
-    }
-}
 
 } // namespace accord::sqlite

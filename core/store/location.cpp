@@ -40,18 +40,18 @@ constexpr std::array<Marker, 10> kMarkers{{{".dropbox.cache", "Dropbox"},
                                            {".megaignore", "MEGA"}}};
 
 // A folder's name says too little by itself: the program must have settings in the home folder, too.
-struct Named
+struct NamedFolder
 {
     std::string_view folder;
     std::string_view settings;
     std::string_view cloud;
 };
 
-constexpr std::array<Named, 5> kNamed{{{"OneDrive", ".config/onedrive", "OneDrive"},
-                                       {"OneDrive", ".config/onedriver", "OneDrive"},
-                                       {"Dropbox", ".dropbox", "Dropbox"},
-                                       {"Google Drive", ".config/Insync", "Google Drive"},
-                                       {"Insync", ".config/Insync", "Google Drive"}}};
+constexpr std::array<NamedFolder, 5> kNamed{{{"OneDrive", ".config/onedrive", "OneDrive"},
+                                             {"OneDrive", ".config/onedriver", "OneDrive"},
+                                             {"Dropbox", ".dropbox", "Dropbox"},
+                                             {"Google Drive", ".config/Insync", "Google Drive"},
+                                             {"Insync", ".config/Insync", "Google Drive"}}};
 
 // Nothing else makes paths with these in them.
 constexpr std::array<Marker, 6> kPaths{{{"/Mobile Documents/com~apple~CloudDocs/", "iCloud"},
@@ -97,7 +97,7 @@ std::string_view cloudAt(const fs::path& folder, const fs::path& home)
         return "Dropbox";
     }
     const std::string name = folder.filename().string();
-    for (const Named& named : kNamed) {
+    for (const NamedFolder& named : kNamed) {
         // "OneDrive - The University", "Dropbox (Team)"
         const bool called = name == named.folder || name.starts_with(std::string(named.folder) + " ");
         if (called && !home.empty() && has(home, named.settings)) {
@@ -186,7 +186,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Kind
+struct SyncKind
 {
     std::uint32_t type;
     std::string_view name;
@@ -194,24 +194,24 @@ struct Kind
 
 // linux/magic.h, statfs(2), and the sources of the file systems that are not part of Linux.
 constexpr std::uint32_t kFuse = 0x65735546;
-constexpr std::array<Kind, 18> kNetwork{{{0x6969, "NFS"},
-                                         {0x517b, "SMB"},
-                                         {0xff534d42, "SMB"},
-                                         {0xfe534d42, "SMB"},
-                                         {0x01021997, "9p"},
-                                         {kFuse, "FUSE"},
-                                         {0x5346414f, "AFS"},
-                                         {0x6b414653, "AFS"},
-                                         {0x73757245, "Coda"},
-                                         {0x564c, "NCP"},
-                                         {0x00c36400, "Ceph"},
-                                         {0x0bd00bd0, "Lustre"},
-                                         {0x47504653, "GPFS"},
-                                         {0x19830326, "BeeGFS"},
-                                         {0x01161970, "GFS2"},
-                                         {0x7461636f, "OCFS2"},
-                                         {0x786f4256, "VirtualBox shared folder"},
-                                         {0xbacbacbc, "VMware shared folder"}}};
+constexpr std::array<SyncKind, 18> kNetwork{{{0x6969, "NFS"},
+                                             {0x517b, "SMB"},
+                                             {0xff534d42, "SMB"},
+                                             {0xfe534d42, "SMB"},
+                                             {0x01021997, "9p"},
+                                             {kFuse, "FUSE"},
+                                             {0x5346414f, "AFS"},
+                                             {0x6b414653, "AFS"},
+                                             {0x73757245, "Coda"},
+                                             {0x564c, "NCP"},
+                                             {0x00c36400, "Ceph"},
+                                             {0x0bd00bd0, "Lustre"},
+                                             {0x47504653, "GPFS"},
+                                             {0x19830326, "BeeGFS"},
+                                             {0x01161970, "GFS2"},
+                                             {0x7461636f, "OCFS2"},
+                                             {0x786f4256, "VirtualBox shared folder"},
+                                             {0xbacbacbc, "VMware shared folder"}}};
 
 // Programs that show a cloud's files as a file system; sshfs and the like are as good as NFS.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kCloudFuse{
@@ -242,7 +242,7 @@ std::string typeNameOf(const fs::path& file)
     return {};
 }
 
-std::string networkName(const Kind& kind, const std::string& typeName)
+std::string networkName(const SyncKind& kind, const std::string& typeName)
 {
     constexpr std::string_view kPrefix = "fuse.";
     if (kind.type == kFuse && typeName.starts_with(kPrefix)) {
@@ -281,7 +281,7 @@ Location locationIn(const fs::path& file, const Surroundings& surroundings)
     if (std::string cloud = cloudOf(realPath(file), surroundings.home); !cloud.empty()) {
         return {Place::Cloud, std::move(cloud)};
     }
-    const auto network = std::ranges::find(kNetwork, surroundings.type, &Kind::type);
+    const auto network = std::ranges::find(kNetwork, surroundings.type, &SyncKind::type);
     if (network != kNetwork.end()) {
         return {Place::Network, networkName(*network, surroundings.typeName)};
     }

@@ -15,14 +15,9 @@ Result<std::vector<PresenceRow>> presence(sqlite::Database& database)
 {
     ACCORD_TRY(sqlite::Statement query,
                database.prepare("SELECT uuid, person_id, heartbeat FROM presence ORDER BY uuid"));
-    std::vector<PresenceRow> rows;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return rows;
-        }
-        rows.push_back(PresenceRow{query.uuid(0), query.id<PersonId>(1), query.integer(2)});
-    }
+    return query.all<PresenceRow>([&](const sqlite::Row& row) {
+        return PresenceRow{row.uuid(0), row.id<PersonId>(1), row.integer(2)};
+    });
 }
 
 Status heartbeat(sqlite::Database& database, const PresenceRow& row)

@@ -62,15 +62,11 @@ Result<TableShape> TableShape::of(sqlite::Database& sound, const std::string& ta
     shape.m_tree = keyed ? sqlite::PageReader::Tree::Keyed : sqlite::PageReader::Tree::Numbered;
     ACCORD_TRY(sqlite::Statement query, sound.prepare("SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)"));
     query.bind(std::string_view(shape.m_name));
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
-        }
-        Column column{query.string(0), query.string(1), query.integer(2) != 0, !keyed && query.integer(3) != 0, false};
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+        Column column{row.string(0), row.string(1), row.integer(2) != 0, !keyed && row.integer(3) != 0, false};
         column.identifier = column.type == "BLOB";
         shape.m_columns.push_back(std::move(column));
-    }
+    }));
     if (shape.m_columns.empty()) {
         return Error{Errc::Internal, Reason::TableWithoutColumns, {table}};
     }
@@ -353,14 +349,9 @@ Result<std::vector<TaxonomyEvent>> taxonomyEvents(sqlite::Database& database)
         WHERE kind = 'taxonomy'
         ORDER BY clock, uuid
     )sql"));
-    std::vector<TaxonomyEvent> events;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return events;
-        }
-        events.push_back(TaxonomyEvent{query.id<EventId>(0), query.string(1), query.string(2)});
-    }
+    return query.all<TaxonomyEvent>([&](const sqlite::Row& row) {
+        return TaxonomyEvent{row.id<EventId>(0), row.string(1), row.string(2)};
+    });
 }
 
 Status rederive(sqlite::Database& database)

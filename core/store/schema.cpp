@@ -291,37 +291,33 @@ Result<std::unique_ptr<sqlite::Database>> openProject(const fs::path& file, cons
 namespace {
 
 // One table, index, view or trigger as the file describes it.
-struct Part
+struct SchemaPart
 {
     std::string type;
     std::string name;
     std::string table;
     std::string sql; ///< empty for the indexes that SQLite makes by itself
 
-    auto operator<=>(const Part&) const = default;
+    auto operator<=>(const SchemaPart&) const = default;
 };
 
 // A table of statistics (sqlite_stat1 and the like), which somebody's ANALYZE leaves, only steers the order of steps.
-Result<std::vector<Part>> partsOf(sqlite::Database& database)
+Result<std::vector<SchemaPart>> partsOf(sqlite::Database& database)
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT type, name, tbl_name, coalesce(sql, '')
         FROM sqlite_master
         WHERE name NOT GLOB 'sqlite_stat[134]'
     )sql"));
-    std::vector<Part> parts;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
-        }
-        parts.push_back({query.string(0), query.string(1), query.string(2), query.string(3)});
-    }
+    std::vector<SchemaPart> parts;
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+        parts.push_back({row.string(0), row.string(1), row.string(2), row.string(3)});
+    }));
     std::ranges::sort(parts);
     return parts;
 }
 
-Result<std::vector<Part>> partsMadeBy(const Migrations& migrations, std::size_t steps)
+Result<std::vector<SchemaPart>> partsMadeBy(const Migrations& migrations, std::size_t steps)
 {
     ACCORD_TRY(const auto scratch, sqlite::Database::inMemory());
     for (std::size_t i = 0; i < steps; ++i) {
@@ -331,23 +327,23 @@ Result<std::vector<Part>> partsMadeBy(const Migrations& migrations, std::size_t 
 }
 
 // Made once in a process for each schema of this build; what tests bring along is made each time.
-Result<std::vector<Part>> expectedParts(const Migrations& migrations, std::size_t steps)
+Result<std::vector<SchemaPart>> expectedParts(const Migrations& migrations, std::size_t steps)
 {
     if (&migrations != &embedded::migrations()) {
         return partsMadeBy(migrations, steps);
     }
     static std::mutex mutex;
-    static std::map<std::size_t, std::vector<Part>> known;
+    static std::map<std::size_t, std::vector<SchemaPart>> known;
     const std::scoped_lock lock(mutex);
     if (const auto found = known.find(steps); found != known.end()) {
         return found->second;
     }
-    ACCORD_TRY(std::vector<Part> parts, partsMadeBy(migrations, steps));
+    ACCORD_TRY(std::vector<SchemaPart> parts, partsMadeBy(migrations, steps));
     return known.emplace(steps, std::move(parts)).first->second;
 }
 
 // A name may be as long and as strange as its author wanted.
-std::string named(const Part& part)
+std::string named(const SchemaPart& part)
 {
     constexpr std::size_t kMost = 60;
     std::string name;
@@ -376,19 +372,19 @@ FileIdentity identityOf(const std::filesystem::path& file)
 
 Status checkSchema(sqlite::Database& database, const Migrations& migrations, int steps)
 {
-    ACCORD_TRY(const std::vector<Part> expected, expectedParts(migrations, static_cast<std::size_t>(steps)));
-    ACCORD_TRY(const std::vector<Part> found, partsOf(database));
+    ACCORD_TRY(const std::vector<SchemaPart> expected, expectedParts(migrations, static_cast<std::size_t>(steps)));
+    ACCORD_TRY(const std::vector<SchemaPart> found, partsOf(database));
     if (found == expected) {
         // Its views are ours from now on.
         ACCORD_CHECK(database.number("SELECT allow_views()"));
         return {};
     }
     const std::string file = database.file().string();
-    std::vector<Part> foreign;
+    std::vector<SchemaPart> foreign;
     std::ranges::set_difference(found, expected, std::back_inserter(foreign));
-    for (const Part& part : foreign) {
+    for (const SchemaPart& part : foreign) {
         const bool ours = std::ranges::any_of(
-            expected, [&](const Part& each) { return each.type == part.type && each.name == part.name; });
+            expected, [&](const SchemaPart& each) { return each.type == part.type && each.name == part.name; });
         if (!ours) {
             return Error{Errc::NotAProject, Reason::ForeignPart, {file, named(part)}};
         }
@@ -396,7 +392,7 @@ Status checkSchema(sqlite::Database& database, const Migrations& migrations, int
     if (!foreign.empty()) {
         return Error{Errc::NotAProject, Reason::ChangedPart, {file, named(foreign.front())}};
     }
-    std::vector<Part> missing;
+    std::vector<SchemaPart> missing;
     std::ranges::set_difference(expected, found, std::back_inserter(missing));
     return Error{Errc::NotAProject, Reason::MissingPart, {file, named(missing.front())}};
 }

@@ -52,14 +52,7 @@ Result<std::vector<std::string>> indexWords(sqlite::Database& scratch, std::stri
     insert.bind(text);
     ACCORD_CHECK(insert.run());
     ACCORD_TRY(sqlite::Statement query, scratch.prepare("SELECT term FROM word ORDER BY \"offset\""));
-    std::vector<std::string> words;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return words;
-        }
-        words.push_back(query.string(0));
-    }
+    return query.all<std::string>();
 }
 
 } // namespace
@@ -147,13 +140,8 @@ Result<std::string> joinedComments(sqlite::Database& database, std::int64_t docu
                database.prepare("SELECT body FROM comment WHERE document_id = ? ORDER BY position"));
     query.bind(document);
     std::string joined;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return joined;
-        }
-        joined.append(query.text(0)).push_back(separator);
-    }
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) { joined.append(row.text(0)).push_back(separator); }));
+    return joined;
 }
 
 Status indexOne(sqlite::Database& database, const Pending& pending)
@@ -174,13 +162,9 @@ Result<std::vector<Pending>> pendingAfter(sqlite::Database& database, std::int64
                database.prepare("SELECT id, title, body FROM document WHERE id > ? ORDER BY id LIMIT ?"));
     query.bind(indexed).bind(std::int64_t{most});
     std::vector<Pending> pending;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
-        }
-        pending.push_back(Pending{query.integer(0), query.string(1), query.string(2), {}});
-    }
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+        pending.push_back(Pending{row.integer(0), row.string(1), row.string(2), {}});
+    }));
     for (Pending& text : pending) {
         ACCORD_TRY(text.comments, joinedComments(database, text.document, '\n'));
     }

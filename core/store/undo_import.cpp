@@ -111,14 +111,11 @@ public:
         ACCORD_TRY(sqlite::Statement query, m_database.prepare(m_sql));
         query.bind(m_import).bind(m_after).bind(kRows);
         std::vector<std::int64_t> rows;
-        while (true) {
-            ACCORD_TRY(const bool row, query.step());
-            if (!row) {
-                return rows;
-            }
-            m_after = query.integer(0);
+        ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+            m_after = row.integer(0);
             rows.push_back(m_after);
-        }
+        }));
+        return rows;
     }
 
 private:
@@ -271,14 +268,9 @@ Result<std::vector<Unfinished>> unfinishedWork(sqlite::Database& database)
 {
     ACCORD_TRY(sqlite::Statement query,
                database.prepare("SELECT id, uuid, kind FROM import WHERE finished_at IS NULL"));
-    std::vector<Unfinished> found;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return found;
-        }
-        found.push_back({query.id<ImportId>(0), query.uuid(1), guardFor(query.text(2))});
-    }
+    return query.all<Unfinished>([&](const sqlite::Row& row) {
+        return Unfinished{row.id<ImportId>(0), row.uuid(1), guardFor(row.text(2))};
+    });
 }
 
 Status takeBackAllOf(sqlite::Database& database, ImportGuard::Sort sort)

@@ -33,7 +33,7 @@ Result<Completeness> completeness(Project& project, RoundId id)
     result.items = static_cast<std::int64_t>(units.items().size());
     for (const Person& person : project.people()) {
         const std::size_t column = assignments.columnOf(person.id);
-        Missing missing{person.id, 0, 0};
+        MissingLabels missing{person.id, 0, 0};
         for (std::size_t item = 0; item < units.items().size(); ++item) {
             missing.expected += assignments.has(column, item) ? 1 : 0;
             missing.missing += assignments.has(column, item) && !assignments.done(column, item) ? 1 : 0;

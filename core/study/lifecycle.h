@@ -86,13 +86,13 @@ Result<std::int64_t> addItems(Project& project, PersonId by, RoundId round, cons
 Status startRound(Project& project, PersonId by, RoundId round);
 
 /// What somebody has not labelled.
-struct Missing
+struct MissingLabels
 {
     PersonId person;
     std::int64_t expected = 0; ///< items that are theirs
     std::int64_t missing = 0;  ///< of these, without a label, or with "cannot tell": still to do, as people count it
 
-    bool operator==(const Missing&) const = default;
+    bool operator==(const MissingLabels&) const = default;
 };
 
 /// How complete a round is.
@@ -101,8 +101,8 @@ struct Completeness
     std::int64_t items = 0;
     std::int64_t expected = 0; ///< labels: items times those who have them
     std::int64_t missing = 0;
-    std::int64_t unassigned = 0; ///< items that wait to be handed out
-    std::vector<Missing> people; ///< in the order of the project's people
+    std::int64_t unassigned = 0;       ///< items that wait to be handed out
+    std::vector<MissingLabels> people; ///< in the order of the project's people
 
     bool operator==(const Completeness&) const = default;
 };

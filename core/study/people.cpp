@@ -285,14 +285,9 @@ Result<std::vector<OtherName>> otherNames(Project& project)
         WHERE p.same_as IS NOT NULL
         ORDER BY p.id
     )sql"));
-    std::vector<OtherName> names;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return names;
-        }
-        names.push_back(OtherName{query.id<PersonId>(0), query.uuid(1), query.string(2), query.id<PersonId>(3)});
-    }
+    return query.all<OtherName>([&](const sqlite::Row& row) {
+        return OtherName{row.id<PersonId>(0), row.uuid(1), row.string(2), row.id<PersonId>(3)};
+    });
 }
 
 namespace {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/progress.h"
 
+#include "core/agreement/quantile.h"
 #include "core/base/clock.h"
 #include "core/base/reason.h"
 #include "core/sqlite/transaction.h"
@@ -84,11 +85,11 @@ Day endAfter(Day today, int workingDays, bool weekends)
 
 } // namespace
 
-Forecast forecast(std::span<const DayCount> days, int toDo, std::string_view today)
+CompletionForecast forecast(std::span<const DayCount> days, int toDo, std::string_view today)
 {
-    Forecast result;
+    CompletionForecast result;
     if (toDo <= 0) {
-        result.state = Forecast::State::NothingToDo;
+        result.state = CompletionForecast::State::NothingToDo;
         return result;
     }
     const auto now = dayOf(today);
@@ -108,7 +109,7 @@ Forecast forecast(std::span<const DayCount> days, int toDo, std::string_view tod
     if (items == 0) {
         return result;
     }
-    result.state = Forecast::State::Known;
+    result.state = CompletionForecast::State::Known;
     result.perDay = static_cast<double>(items) / result.workingDays;
     result.daysLeft = static_cast<int>(std::ceil(toDo / result.perDay));
     result.end = dayText(endAfter(*now, result.daysLeft, result.weekends));
@@ -131,43 +132,20 @@ std::vector<DayCount> lastDays(std::span<const DayCount> days, std::string_view 
     return result;
 }
 
-std::string dayAfter(std::string_view day, int days)
-{
-    const auto from = dayOf(day);
-    return from ? dayText(*from + std::chrono::days(days)) : std::string();
-}
-
-std::optional<double> median(std::vector<double> values)
-{
-    return quantile(std::move(values), 0.5);
-}
-
-std::optional<double> quantile(std::vector<double> values, double share)
-{
-    if (values.empty()) {
-        return std::nullopt;
-    }
-    std::ranges::sort(values);
-    const double place = share * static_cast<double>(values.size() - 1);
-    const auto below = static_cast<std::size_t>(place);
-    const std::size_t above = std::min(below + 1, values.size() - 1);
-    return values[below] + (place - static_cast<double>(below)) * (values[above] - values[below]);
-}
-
 namespace {
 
 // What a person did with an item over time.
-struct Course
+struct ItemCourse
 {
     std::string doneAt; ///< when they first said what it is; empty: never, or in a file
     double seconds = 0;
 };
 
 // All that is known of one person in one round, before it is counted.
-struct Part
+struct PersonInRound
 {
     PersonProgress progress;
-    std::unordered_map<ItemId, Course> courses;
+    std::unordered_map<ItemId, ItemCourse> courses;
 };
 
 struct Wanted
@@ -176,10 +154,10 @@ struct Wanted
     PersonId person; ///< none: everybody
 };
 
-class Reader
+class EventReader
 {
 public:
-    Reader(Project& project, Wanted wanted)
+    EventReader(Project& project, Wanted wanted)
         : m_project(project)
         , m_wanted(std::move(wanted))
     {}
@@ -224,9 +202,9 @@ public:
 private:
     using Key = std::pair<RoundId, PersonId>;
 
-    Part& part(RoundId round, PersonId person)
+    PersonInRound& part(RoundId round, PersonId person)
     {
-        Part& part = m_parts[{round, person}];
+        PersonInRound& part = m_parts[{round, person}];
         part.progress.round = round;
         part.progress.person = person;
         return part;
@@ -276,7 +254,7 @@ private:
     {
         return store::forEachTouched(
             m_project.database(), round.id, m_wanted.person, [&](const store::Touched& touched) {
-                Part& part = this->part(round.id, touched.by);
+                PersonInRound& part = this->part(round.id, touched.by);
                 PersonProgress& progress = part.progress;
                 if (round.assigned) {
                     // What was taken back after it was labelled is theirs all the same.
@@ -296,7 +274,7 @@ private:
     // When and how long. Of items that a person says nothing about any more nothing is known here.
     Status readCourses()
     {
-        std::unordered_map<PersonId, std::vector<Part*>> parts;
+        std::unordered_map<PersonId, std::vector<PersonInRound*>> parts;
         for (auto& [key, part] : m_parts) {
             if (!part.courses.empty()) {
                 parts[key.second].push_back(&part);
@@ -307,7 +285,7 @@ private:
             if (found == parts.end()) {
                 return;
             }
-            for (Part* part : found->second) {
+            for (PersonInRound* part : found->second) {
                 const auto course = part->courses.find(given.item);
                 if (course == part->courses.end()) {
                     continue;
@@ -322,7 +300,7 @@ private:
         });
     }
 
-    static std::vector<double> secondsOf(const Part& part)
+    static std::vector<double> secondsOf(const PersonInRound& part)
     {
         std::vector<double> seconds;
         for (const auto& [item, course] : part.courses) {
@@ -333,7 +311,7 @@ private:
         return seconds;
     }
 
-    void finish(const Round& round, const Person& person, Part& part) const
+    void finish(const Round& round, const Person& person, PersonInRound& part) const
     {
         PersonProgress& progress = part.progress;
         if (!round.assigned && !person.left.empty()) {
@@ -355,7 +333,7 @@ private:
         progress.days = lastDays(counts, now);
         std::vector<double> seconds = secondsOf(part);
         progress.timed = static_cast<int>(seconds.size());
-        progress.medianSeconds = median(std::move(seconds));
+        progress.medianSeconds = agreement::median(std::move(seconds));
         if (progress.toDo == 0 || (round.state == RoundState::Running && person.left.empty())) {
             progress.forecast = forecast(counts, progress.toDo, now);
         }
@@ -363,7 +341,7 @@ private:
 
     Project& m_project;
     Wanted m_wanted;
-    std::map<Key, Part> m_parts;
+    std::map<Key, PersonInRound> m_parts;
     std::map<Key, std::unordered_set<ItemId>> m_handed;
     std::map<RoundId, int> m_items;
 };
@@ -386,18 +364,18 @@ void addTo(PersonProgress& sum, const PersonProgress& one)
 }
 
 // The round ends with the last one. Their pace is not one pace, and is not told as one.
-Forecast lastOf(const std::vector<PersonProgress>& people, int toDo, bool complete)
+CompletionForecast lastOf(const std::vector<PersonProgress>& people, int toDo, bool complete)
 {
-    Forecast last;
+    CompletionForecast last;
     if (toDo == 0) {
-        last.state = Forecast::State::NothingToDo;
+        last.state = CompletionForecast::State::NothingToDo;
         return last;
     }
     if (!complete) {
         return last;
     }
     for (const PersonProgress& one : people) {
-        if (one.forecast.state == Forecast::State::Known && one.forecast.end >= last.end) {
+        if (one.forecast.state == CompletionForecast::State::Known && one.forecast.end >= last.end) {
             last = one.forecast;
         }
     }
@@ -410,7 +388,7 @@ Forecast lastOf(const std::vector<PersonProgress>& people, int toDo, bool comple
 
 Result<std::vector<RoundProgress>> read(Project& project, const std::vector<const Round*>& rounds, PersonId viewer)
 {
-    Reader reader(project, Wanted{rounds, {}});
+    EventReader reader(project, Wanted{rounds, {}});
     ACCORD_CHECK(reader.read());
     std::vector<RoundProgress> result;
     for (const Round* round : rounds) {
@@ -427,7 +405,7 @@ Result<std::vector<RoundProgress>> read(Project& project, const std::vector<cons
             }
             addTo(progress.together, one);
             const bool waited = round->state == RoundState::Running && one.toDo > 0;
-            if (waited && one.forecast.state != Forecast::State::Known) {
+            if (waited && one.forecast.state != CompletionForecast::State::Known) {
                 progress.withoutPace.push_back(one.person);
             }
         }
@@ -435,7 +413,7 @@ Result<std::vector<RoundProgress>> read(Project& project, const std::vector<cons
             progress.together.cannotTell = 0;
             progress.together.flagged = 0;
         }
-        progress.together.medianSeconds = median(reader.secondsIn(*round));
+        progress.together.medianSeconds = agreement::median(reader.secondsIn(*round));
         progress.together.forecast = lastOf(progress.people, progress.together.toDo,
                                             round->state == RoundState::Running && progress.withoutPace.empty());
         result.push_back(std::move(progress));
@@ -457,7 +435,7 @@ std::vector<const Round*> allRounds(const Project& project)
 Result<std::vector<PersonProgress>> ownProgress(Project& project, PersonId person)
 {
     const std::vector<const Round*> rounds = allRounds(project);
-    Reader reader(project, Wanted{rounds, person});
+    EventReader reader(project, Wanted{rounds, person});
     ACCORD_CHECK(reader.read());
     std::vector<PersonProgress> own;
     for (const Round* round : rounds) {

@@ -27,7 +27,7 @@ struct DayCount
 };
 
 /// When somebody will be done if they go on as they did.
-struct Forecast
+struct CompletionForecast
 {
     enum class State : std::uint8_t {
         Known,
@@ -49,19 +49,10 @@ inline constexpr int kPaceWorkingDays = 5; ///< of them at most so many on which
 /// At the mean of the last working days. A working day is one on which something was finished; today, which is not
 /// over, is one of them only where there is no other. The days to come begin tomorrow. `days`: in any order, days
 /// without anything may be missing.
-Forecast forecast(std::span<const DayCount> days, int toDo, std::string_view today);
+CompletionForecast forecast(std::span<const DayCount> days, int toDo, std::string_view today);
 
 /// The last `count` days up to and with today, oldest first, with those on which nothing was done.
 std::vector<DayCount> lastDays(std::span<const DayCount> days, std::string_view today, int count = kPaceDays);
-
-/// "2026-03-04" moved by so many days; empty when it is no date.
-std::string dayAfter(std::string_view day, int days);
-
-/// The middle one, or the mean of the two in the middle; nothing of nothing.
-std::optional<double> median(std::vector<double> values);
-
-/// The value below which that share of them lies, between two of them in proportion; nothing of nothing.
-std::optional<double> quantile(std::vector<double> values, double share);
 
 /// How far one person is in one round. Counts of items: `items` = `done` + `toDo`.
 struct PersonProgress
@@ -77,7 +68,7 @@ struct PersonProgress
     std::vector<DayCount> days; ///< finished on each of the last kPaceDays, oldest first; imported labels do not count
     std::optional<double> medianSeconds; ///< that an issue was in view; nothing while no time is known
     int timed = 0;                       ///< issues whose time is known
-    Forecast forecast;                   ///< NoPace for somebody who left, and in a round that does not run
+    CompletionForecast forecast;         ///< NoPace for somebody who left, and in a round that does not run
 
     [[nodiscard]] int today() const { return days.empty() ? 0 : days.back().items; }
     [[nodiscard]] double share() const { return items == 0 ? 0 : static_cast<double>(done) / items; }

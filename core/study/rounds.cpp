@@ -56,6 +56,14 @@ Status RoundChange::commit()
     return m_project->refresh();
 }
 
+Status RoundChange::commitLiftedBlind(const std::string& why)
+{
+    ACCORD_CHECK(store::writeLiftedBlind(m_events, m_by, m_round, why));
+    ACCORD_CHECK(store::setBlind(m_project->database(), m_round.id, false));
+    ACCORD_CHECK(m_transaction.commit());
+    return m_project->refresh();
+}
+
 Status RoundChange::commitDeletion()
 {
     ACCORD_CHECK(store::writeDeletedRound(m_events, m_by, m_round));
@@ -218,18 +226,8 @@ Status liftBlind(Project& project, PersonId by, RoundId id, const std::string& r
     if (why.empty() || text::invalidUtf8At(why)) {
         return Error{Errc::Invalid, Reason::LiftingNeedsReason};
     }
-    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
-    ACCORD_CHECK(permit(project, by, Action::LiftBlind, id));
-    ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
-    const auto round = std::ranges::find(rounds, id, &Round::id);
-    if (round == rounds.end() || !round->blind) {
-        return {};
-    }
-    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
-    ACCORD_CHECK(store::writeLiftedBlind(events, by, *round, why));
-    ACCORD_CHECK(store::setBlind(project.database(), id, false));
-    ACCORD_CHECK(transaction.commit());
-    return project.refresh();
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::LiftBlind, id));
+    return change.round().blind ? change.commitLiftedBlind(why) : Status();
 }
 
 Result<IssueCounts> issueCounts(Project& project)

@@ -32,6 +32,9 @@ public:
     /// Errc::NotPermitted, for this reason, unless the round is in the state.
     [[nodiscard]] Status require(RoundState state, Reason otherwise) const;
 
+    /// Ends that the round is blind and says why, commits, and reads the project anew.
+    Status commitLiftedBlind(const std::string& why);
+
     /// Says that the round is deleted, commits, and reads the project anew.
     Status commitDeletion();
 

@@ -11,7 +11,7 @@ namespace accord::study {
 namespace {
 
 // What people say of one item.
-struct VoteTally
+struct ScreeningVotes
 {
     int out = 0;     ///< "not for this study"
     int in = 0;      ///< a category
@@ -19,12 +19,12 @@ struct VoteTally
     int awaited = 0; ///< people who are to label it
 };
 
-std::vector<VoteTally> voteTallyOf(const LabelMatrix& labelMatrix)
+std::vector<ScreeningVotes> voteTallyOf(const LabelMatrix& labelMatrix)
 {
-    std::vector<VoteTally> voices(static_cast<std::size_t>(labelMatrix.rows()));
+    std::vector<ScreeningVotes> voices(static_cast<std::size_t>(labelMatrix.rows()));
     const int annotators = static_cast<int>(labelMatrix.annotators().size());
     for (int row = 0; row < labelMatrix.rows(); ++row) {
-        VoteTally& item = voices[static_cast<std::size_t>(row)];
+        ScreeningVotes& item = voices[static_cast<std::size_t>(row)];
         for (int annotator = 0; annotator < annotators; ++annotator) {
             const Verdict verdict = labelMatrix.cell(row, annotator).verdict;
             item.out += verdict == Verdict::NotForStudy ? 1 : 0;
@@ -36,7 +36,7 @@ std::vector<VoteTally> voteTallyOf(const LabelMatrix& labelMatrix)
 }
 
 // Who is to label what: those to whom it was handed, those whom the round names, or whoever labels in it.
-void addAwaited(const Project& project, const LabelMatrix& labelMatrix, std::vector<VoteTally>& voices)
+void addAwaited(const Project& project, const LabelMatrix& labelMatrix, std::vector<ScreeningVotes>& voices)
 {
     const Round* round = project.round(labelMatrix.round());
     const bool named = round != nullptr && !round->assigned && !round->people.empty();
@@ -69,29 +69,29 @@ Exclusion mainReason(const Project& project, const std::map<Exclusion, int>& nam
     return best;
 }
 
-enum class Consensus : std::uint8_t { In, Out, OutByDecision, Disputed, Open };
+enum class ScreeningState : std::uint8_t { In, Out, OutByDecision, Disputed, Open };
 
-Consensus standingOf(const VoteTally& voices, const DecisionChange& decision)
+ScreeningState standingOf(const ScreeningVotes& voices, const DecisionChange& decision)
 {
     if (decision.state == DecisionState::Decided) {
-        return decision.verdict == Verdict::NotForStudy ? Consensus::OutByDecision : Consensus::In;
+        return decision.verdict == Verdict::NotForStudy ? ScreeningState::OutByDecision : ScreeningState::In;
     }
     if (voices.out == 0) {
-        return Consensus::In;
+        return ScreeningState::In;
     }
     if (voices.in > 0) {
-        return Consensus::Disputed;
+        return ScreeningState::Disputed;
     }
-    return voices.cannot == 0 && voices.out >= voices.awaited ? Consensus::Out : Consensus::Open;
+    return voices.cannot == 0 && voices.out >= voices.awaited ? ScreeningState::Out : ScreeningState::Open;
 }
 
-void count(ScreeningRow& row, Consensus standing, Exclusion reason)
+void count(ScreeningRow& row, ScreeningState standing, Exclusion reason)
 {
     ++row.collected;
-    row.disputed += standing == Consensus::Disputed ? 1 : 0;
-    row.open += standing == Consensus::Open ? 1 : 0;
-    row.byDecision += standing == Consensus::OutByDecision ? 1 : 0;
-    if (standing == Consensus::Out || standing == Consensus::OutByDecision) {
+    row.disputed += standing == ScreeningState::Disputed ? 1 : 0;
+    row.open += standing == ScreeningState::Open ? 1 : 0;
+    row.byDecision += standing == ScreeningState::OutByDecision ? 1 : 0;
+    if (standing == ScreeningState::Out || standing == ScreeningState::OutByDecision) {
         ++row.excluded;
         ++row.reasons[reason];
     }
@@ -109,7 +109,7 @@ Result<Screening> screening(Project& project, RoundId round, Repeats repeats)
 Result<Screening> screening(Project& project, const LabelMatrix& labelMatrix, Repeats repeats)
 {
     ACCORD_CHECK(project.requireOpen(labelMatrix.round()));
-    std::vector<VoteTally> voices = voteTallyOf(labelMatrix);
+    std::vector<ScreeningVotes> voices = voteTallyOf(labelMatrix);
     addAwaited(project, labelMatrix, voices);
     Reasons reasons;
     ACCORD_CHECK(store::forEachExclusion(project.database(), labelMatrix.round(),
@@ -124,10 +124,10 @@ Result<Screening> screening(Project& project, const LabelMatrix& labelMatrix, Re
             continue;
         }
         result.repeats += item.isRepeat() ? 1 : 0;
-        const Consensus standing = standingOf(voices[static_cast<std::size_t>(row)], labelMatrix.decision(row));
+        const ScreeningState standing = standingOf(voices[static_cast<std::size_t>(row)], labelMatrix.decision(row));
         Exclusion reason = mainReason(project, reasons[item.item]);
         const auto byDecision = decided.find(item.item);
-        if (standing == Consensus::OutByDecision && byDecision != decided.end() &&
+        if (standing == ScreeningState::OutByDecision && byDecision != decided.end() &&
             byDecision->second != Exclusion::None) {
             reason = byDecision->second; // a rule's decision says none: then what the labels say
         }

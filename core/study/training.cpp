@@ -48,24 +48,24 @@ Status requireHidden(const Round& round)
     return {};
 }
 
-std::optional<Reference> referenceFrom(const Decision& decision)
+std::optional<ReferenceLabel> referenceFrom(const Decision& decision)
 {
     const DecisionContent& content = decision.content;
     if (content.state != DecisionState::Decided ||
         (content.verdict != Verdict::Category && content.verdict != Verdict::NotForStudy)) {
         return std::nullopt;
     }
-    return Reference{decision.item,  content.verdict, content.category, content.exclusion,
-                     content.reason, decision.by,     decision.at};
+    return ReferenceLabel{decision.item,  content.verdict, content.category, content.exclusion,
+                          content.reason, decision.by,     decision.at};
 }
 
-bool saysTheSame(const Reference& a, const Reference& b)
+bool saysTheSame(const ReferenceLabel& a, const ReferenceLabel& b)
 {
     return a.verdict == b.verdict && a.category == b.category && a.exclusion == b.exclusion &&
            a.explanation == b.explanation;
 }
 
-DecisionContent decisionFor(const Reference& reference)
+DecisionContent decisionFor(const ReferenceLabel& reference)
 {
     DecisionContent content;
     content.state = DecisionState::Decided;
@@ -78,7 +78,7 @@ DecisionContent decisionFor(const Reference& reference)
     return content;
 }
 
-Status checkContent(const Project& project, const Reference& reference)
+Status checkContent(const Project& project, const ReferenceLabel& reference)
 {
     const bool category = reference.verdict == Verdict::Category;
     if ((!category && reference.verdict != Verdict::NotForStudy) || category != reference.category.valid() ||
@@ -95,14 +95,15 @@ Status checkContent(const Project& project, const Reference& reference)
 }
 
 // Writes those that say something new; all of them or none.
-Result<ReferencesMade> write(Project& project, RoundId round, PersonId by, const std::vector<Reference>& references)
+Result<ReferencesMade> write(Project& project, RoundId round, PersonId by,
+                             const std::vector<ReferenceLabel>& references)
 {
     ReferencesMade made;
     sqlite::Database& database = project.database();
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::EditReferences, round));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
-    for (const Reference& reference : references) {
+    for (const ReferenceLabel& reference : references) {
         ACCORD_TRY(const auto before, store::decisionToReplace(database, round, reference.item));
         Event event{reference.by};
         if (before) {
@@ -123,9 +124,9 @@ Result<ReferencesMade> write(Project& project, RoundId round, PersonId by, const
 
 } // namespace
 
-Result<std::vector<Reference>> referencesIn(Project& project, RoundId round)
+Result<std::vector<ReferenceLabel>> referencesIn(Project& project, RoundId round)
 {
-    std::vector<Reference> references;
+    std::vector<ReferenceLabel> references;
     ACCORD_CHECK(store::forEachReference(project.database(), round, [&](const Decision& decision) {
         if (auto reference = referenceFrom(decision)) {
             reference->category = resolveMerged(*project.taxonomy(), reference->category);
@@ -135,18 +136,18 @@ Result<std::vector<Reference>> referencesIn(Project& project, RoundId round)
     return references;
 }
 
-Result<std::vector<Reference>> references(Project& project, RoundId round, PersonId lead)
+Result<std::vector<ReferenceLabel>> references(Project& project, RoundId round, PersonId lead)
 {
     ACCORD_CHECK(trainingRound(project, round, lead));
     return referencesIn(project, round);
 }
 
-Status setReference(Project& project, RoundId id, const Reference& reference)
+Status setReference(Project& project, RoundId id, const ReferenceLabel& reference)
 {
     ACCORD_TRY(const Round round, trainingRound(project, id, reference.by));
     ACCORD_CHECK(requireHidden(round));
     ACCORD_CHECK(checkContent(project, reference));
-    Reference sound = reference;
+    ReferenceLabel sound = reference;
     sound.explanation = std::string(text::trimmed(reference.explanation));
     if (sound.explanation.empty()) {
         return Error{Errc::Invalid, Reason::ExplanationMissing};
@@ -163,7 +164,7 @@ Result<ReferencesMade> useMyLabels(Project& project, RoundId id, PersonId lead)
 {
     ACCORD_TRY(const Round round, trainingRound(project, id, lead));
     ACCORD_CHECK(requireHidden(round));
-    std::vector<Reference> references;
+    std::vector<ReferenceLabel> references;
     int leftOut = 0;
     ACCORD_TRY(const std::vector<ItemId> items, store::itemsInOrder(project.database(), id));
     for (const ItemId item : items) {
@@ -194,20 +195,20 @@ Result<ReferencesMade> useDecisionsOf(Project& project, RoundId id, RoundId from
         return Error{Errc::Invalid, Reason::ReferencesOfOtherRound};
     }
     ACCORD_CHECK(project.requireOpen(from));
-    std::map<ItemId, Reference> there;
-    ACCORD_TRY(const std::vector<Reference> decided, referencesIn(project, from));
-    for (const Reference& reference : decided) {
+    std::map<ItemId, ReferenceLabel> there;
+    ACCORD_TRY(const std::vector<ReferenceLabel> decided, referencesIn(project, from));
+    for (const ReferenceLabel& reference : decided) {
         there.emplace(reference.item, reference);
     }
     // What was decided on an issue, by its first occurrence that was decided.
-    std::map<IssueId, const Reference*> byIssue;
+    std::map<IssueId, const ReferenceLabel*> byIssue;
     ACCORD_CHECK(store::forEachItem(project.database(), from, [&](const Item& row) {
         const auto found = there.find(row.id);
         if (found != there.end()) {
             byIssue.try_emplace(row.issue, &found->second);
         }
     }));
-    std::vector<Reference> references;
+    std::vector<ReferenceLabel> references;
     int leftOut = 0;
     ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const Item& row) {
         const auto found = byIssue.find(row.issue);
@@ -215,7 +216,7 @@ Result<ReferencesMade> useDecisionsOf(Project& project, RoundId id, RoundId from
             ++leftOut;
             return;
         }
-        Reference reference = *found->second;
+        ReferenceLabel reference = *found->second;
         reference.item = row.id;
         reference.by = lead;
         references.push_back(std::move(reference));
@@ -225,7 +226,7 @@ Result<ReferencesMade> useDecisionsOf(Project& project, RoundId id, RoundId from
     return made;
 }
 
-std::optional<Level> differsAt(const Taxonomy& taxonomy, const LabelContent& label, const Reference& reference)
+std::optional<Level> differsAt(const Taxonomy& taxonomy, const LabelContent& label, const ReferenceLabel& reference)
 {
     if (label.verdict != reference.verdict) {
         return Level::Type;
@@ -261,13 +262,13 @@ Status requireTraining(const Project& project, RoundId id)
     return {};
 }
 
-using References = std::unordered_map<ItemId, Reference>;
+using ReferenceLabels = std::unordered_map<ItemId, ReferenceLabel>;
 
-Result<References> byItem(Project& project, RoundId round)
+Result<ReferenceLabels> byItem(Project& project, RoundId round)
 {
-    ACCORD_TRY(const std::vector<Reference> all, referencesIn(project, round));
-    References references;
-    for (const Reference& reference : all) {
+    ACCORD_TRY(const std::vector<ReferenceLabel> all, referencesIn(project, round));
+    ReferenceLabels references;
+    for (const ReferenceLabel& reference : all) {
         references.emplace(reference.item, reference);
     }
     return references;
@@ -278,9 +279,9 @@ bool saysTheSame(const LabelContent& a, const LabelContent& b)
     return a.verdict == b.verdict && a.category == b.category && a.exclusion == b.exclusion;
 }
 
-Feedback feedbackOn(const Project& project, const Label& label, const Reference& reference)
+TrainingFeedback feedbackOn(const Project& project, const Label& label, const ReferenceLabel& reference)
 {
-    Feedback feedback;
+    TrainingFeedback feedback;
     feedback.item = label.item;
     feedback.own = label.content;
     feedback.own.category = resolveMerged(*project.taxonomy(), label.content.category);
@@ -291,7 +292,7 @@ Feedback feedbackOn(const Project& project, const Label& label, const Reference&
 }
 
 // Errc::NotPermitted would say that there are references: whoever has no items here simply has none.
-Result<OwnTraining> trainingOf(Project& project, RoundId round, PersonId person, const References& references)
+Result<OwnTraining> trainingOf(Project& project, RoundId round, PersonId person, const ReferenceLabels& references)
 {
     OwnTraining training;
     training.result.person = person;
@@ -310,7 +311,7 @@ Result<OwnTraining> trainingOf(Project& project, RoundId round, PersonId person,
     }
     TrainingResult& result = training.result;
     result.labelled = static_cast<int>(training.items.size());
-    result.right = static_cast<int>(std::ranges::count_if(training.items, &Feedback::right));
+    result.right = static_cast<int>(std::ranges::count_if(training.items, &TrainingFeedback::right));
     const TrainingThreshold& threshold = project.settings().training;
     result.ready = result.labelled >= threshold.items && result.share() >= threshold.share;
     return training;
@@ -321,7 +322,7 @@ Result<std::vector<OwnTraining>> everybodysTraining(Project& project, RoundId ro
     ACCORD_CHECK(requireTraining(project, round));
     ACCORD_CHECK(project.requireLead(lead));
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
-    ACCORD_TRY(const References references, byItem(project, round));
+    ACCORD_TRY(const ReferenceLabels references, byItem(project, round));
     std::vector<OwnTraining> all;
     for (const Person& person : byPseudonym(project)) {
         ACCORD_TRY(OwnTraining training, trainingOf(project, round, person.id, references));
@@ -337,20 +338,20 @@ Result<std::vector<OwnTraining>> everybodysTraining(Project& project, RoundId ro
 
 } // namespace
 
-Result<std::optional<Feedback>> feedback(Project& project, RoundId round, ItemId item, PersonId person)
+Result<std::optional<TrainingFeedback>> feedback(Project& project, RoundId round, ItemId item, PersonId person)
 {
     ACCORD_TRY(const OwnTraining training, ownTraining(project, round, person));
-    const auto found = std::ranges::find(training.items, item, &Feedback::item);
-    return found == training.items.end() ? std::optional<Feedback>() : std::optional(*found);
+    const auto found = std::ranges::find(training.items, item, &TrainingFeedback::item);
+    return found == training.items.end() ? std::optional<TrainingFeedback>() : std::optional(*found);
 }
 
 Result<OwnTraining> ownTraining(Project& project, RoundId round, PersonId person)
 {
     ACCORD_CHECK(requireTraining(project, round));
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
-    ACCORD_TRY(const References references, byItem(project, round));
+    ACCORD_TRY(const ReferenceLabels references, byItem(project, round));
     ACCORD_TRY(OwnTraining training, trainingOf(project, round, person, references));
-    for (Feedback& feedback : training.items) {
+    for (TrainingFeedback& feedback : training.items) {
         ACCORD_TRY(auto now, store::labelOf(project.database(), round, feedback.item, person));
         if (now) {
             resolveMerged(*project.taxonomy(), *now);
@@ -376,7 +377,7 @@ Result<std::vector<HardItem>> hardItems(Project& project, RoundId round, PersonI
     ACCORD_TRY(const std::vector<OwnTraining> all, everybodysTraining(project, round, lead));
     std::vector<HardItem> items;
     for (const OwnTraining& training : all) {
-        for (const Feedback& feedback : training.items) {
+        for (const TrainingFeedback& feedback : training.items) {
             auto item = std::ranges::find(items, feedback.item, &HardItem::item);
             if (item == items.end()) {
                 item = items.insert(item, HardItem{feedback.item, 0, 0});

@@ -16,7 +16,7 @@
 namespace accord::study {
 
 /// What a training item is meant to be called, and why. It is the item's decision in the training round.
-struct Reference
+struct ReferenceLabel
 {
     ItemId item;
     Verdict verdict = Verdict::Category; ///< Category or NotForStudy
@@ -29,15 +29,15 @@ struct Reference
 
 /// Every reference of a training round in the round's order, for leads. Errc::NotPermitted for others: a person is
 /// shown one with the feedback on their own label. Errc::Invalid for a round that is not for training.
-Result<std::vector<Reference>> references(Project& project, RoundId round, PersonId lead);
+Result<std::vector<ReferenceLabel>> references(Project& project, RoundId round, PersonId lead);
 
 /// The same without asking who wants to know; for what is computed from them.
-Result<std::vector<Reference>> referencesIn(Project& project, RoundId round);
+Result<std::vector<ReferenceLabel>> referencesIn(Project& project, RoundId round);
 
 /// Sets or replaces the reference of an item; `reference.by` is the lead who says so. Errc::NotPermitted for others and
 /// while the round is open to everybody's eyes before it is closed (a reference could be read before labelling),
 /// Errc::Invalid without an explanation or with a verdict that is none of the two.
-Status setReference(Project& project, RoundId round, const Reference& reference);
+Status setReference(Project& project, RoundId round, const ReferenceLabel& reference);
 
 /// What a set of references was made of.
 struct ReferencesMade
@@ -59,18 +59,18 @@ Result<ReferencesMade> useDecisionsOf(Project& project, RoundId round, RoundId f
 /// The highest level at which a label and a reference differ; Type if one of them is "not for this study". Nothing when
 /// they say the same, for whatever reason the issue is out of the study. A label that stops above the reference differs
 /// at the next level; one that goes deeper does not differ.
-std::optional<Level> differsAt(const Taxonomy& taxonomy, const LabelContent& label, const Reference& reference);
+std::optional<Level> differsAt(const Taxonomy& taxonomy, const LabelContent& label, const ReferenceLabel& reference);
 
 /// The same as far down as `level`.
 bool isRight(const std::optional<Level>& differs, Level level);
 
 /// What a person learns of a training item once they labelled it.
-struct Feedback
+struct TrainingFeedback
 {
     ItemId item;
     LabelContent own;             ///< the first label that said something, given before the reference could be seen
     bool changedSince = false;    ///< they say something else now
-    Reference reference;          ///< with the explanation
+    ReferenceLabel reference;     ///< with the explanation
     std::optional<Level> differs; ///< the highest level at which they differ; Type if one is "not for this study";
                                   ///< nothing when they say the same
     bool right = false;           ///< the same as far down as the study asks for (training threshold)
@@ -78,7 +78,7 @@ struct Feedback
 
 /// The feedback on an item for the person who labelled it. Nothing while they said neither a category nor "not for this
 /// study", and where the item has no reference. Errc::Invalid for a round that is not for training.
-Result<std::optional<Feedback>> feedback(Project& project, RoundId round, ItemId item, PersonId person);
+Result<std::optional<TrainingFeedback>> feedback(Project& project, RoundId round, ItemId item, PersonId person);
 
 /// How somebody did in a training round. Only items with a reference count, and of a person's labels the first.
 struct TrainingResult
@@ -96,7 +96,7 @@ struct TrainingResult
 struct OwnTraining
 {
     TrainingResult result;
-    std::vector<Feedback> items;
+    std::vector<TrainingFeedback> items;
 };
 Result<OwnTraining> ownTraining(Project& project, RoundId round, PersonId person);
 

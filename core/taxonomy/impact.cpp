@@ -304,10 +304,10 @@ Level levelOf(const Impact& impact, Level edited)
 }
 
 /// Compares what two taxonomies make of the labels.
-class Comparison
+class ImpactComparison
 {
 public:
-    Comparison(const Taxonomy& raw, const std::vector<RoundFigures>& rounds)
+    ImpactComparison(const Taxonomy& raw, const std::vector<RoundFigures>& rounds)
         : m_raw(raw)
         , m_rounds(rounds)
     {}
@@ -321,7 +321,7 @@ private:
     const std::vector<RoundFigures>& m_rounds;
 };
 
-State Comparison::stateOf(const Taxonomy& taxonomy, const State* last) const
+State ImpactComparison::stateOf(const Taxonomy& taxonomy, const State* last) const
 {
     State state{&taxonomy, placesIn(taxonomy, m_raw), {}};
     // Where categories only stand in another order, sums over them may differ in their last digit.
@@ -340,7 +340,7 @@ State Comparison::stateOf(const Taxonomy& taxonomy, const State* last) const
     return state;
 }
 
-Impact Comparison::impact(const State& before, const State& after, std::optional<Level> edited) const
+Impact ImpactComparison::impact(const State& before, const State& after, std::optional<Level> edited) const
 {
     std::vector<bool> touched;
     std::vector<bool> again;
@@ -428,7 +428,7 @@ const Taxonomy& Forecast::taxonomy() const
 Result<Preview> Forecast::preview(const std::vector<Edit>& edits) const
 {
     ACCORD_TRY(const std::vector<Taxonomy> taxonomies, steps(taxonomy(), edits, m_data->held));
-    const Comparison comparison(taxonomy(), m_data->rounds);
+    const ImpactComparison comparison(taxonomy(), m_data->rounds);
     std::vector<State> states;
     states.reserve(edits.size() + 1);
     states.push_back(comparison.stateOf(taxonomy(), nullptr));
@@ -446,7 +446,7 @@ Result<Preview> Forecast::preview(const std::vector<Edit>& edits) const
 
 Impact Forecast::between(const Taxonomy& before, const Taxonomy& after) const
 {
-    const Comparison comparison(taxonomy(), m_data->rounds);
+    const ImpactComparison comparison(taxonomy(), m_data->rounds);
     const State first = comparison.stateOf(before, nullptr);
     const State second = comparison.stateOf(after, &first);
     return comparison.impact(first, second, std::nullopt);

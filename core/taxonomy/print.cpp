@@ -12,13 +12,13 @@
 namespace accord::taxonomy {
 namespace {
 
-using format::Document;
+using format::FormattedDocument;
 using format::Line;
 using format::plain;
 using format::strong;
 
 // A text with several lines is several paragraphs; the first one begins with what it is.
-void addText(Document& document, const std::string& what, const std::string& text)
+void addText(FormattedDocument& document, const std::string& what, const std::string& text)
 {
     bool first = true;
     for (const std::string_view each : text::split(text, '\n')) {
@@ -35,7 +35,7 @@ void addText(Document& document, const std::string& what, const std::string& tex
     }
 }
 
-void addTexts(Document& document, const std::string& what, const std::vector<std::string>& texts)
+void addTexts(FormattedDocument& document, const std::string& what, const std::vector<std::string>& texts)
 {
     std::vector<Line> items;
     items.reserve(texts.size());
@@ -68,7 +68,7 @@ std::string shown(const Category& category, const std::string& language)
     return category.code + " " + textIn(category, language).name;
 }
 
-void addCategory(Document& document, const Category& category, const CodebookHead& head)
+void addCategory(FormattedDocument& document, const Category& category, const CodebookHead& head)
 {
     const CategoryText text = textIn(category, head.language);
     document.heading(static_cast<int>(category.level) + 1, shown(category, head.language));
@@ -101,7 +101,7 @@ std::string fateOf(const Taxonomy& taxonomy, const Category& category, const std
     return parts.empty() ? "retired" : "split into " + text::join(parts, ", ");
 }
 
-void addRetired(Document& document, const Taxonomy& taxonomy, const std::string& language)
+void addRetired(FormattedDocument& document, const Taxonomy& taxonomy, const std::string& language)
 {
     std::vector<std::vector<Line>> rows;
     for (const Category& category : taxonomy.categories()) {
@@ -116,7 +116,7 @@ void addRetired(Document& document, const Taxonomy& taxonomy, const std::string&
     }
 }
 
-void addContents(Document& document, const Taxonomy& taxonomy, const std::string& language)
+void addContents(FormattedDocument& document, const Taxonomy& taxonomy, const std::string& language)
 {
     std::vector<std::vector<Line>> rows;
     for (const Category& category : taxonomy.categories()) {
@@ -137,9 +137,9 @@ void addContents(Document& document, const Taxonomy& taxonomy, const std::string
 
 } // namespace
 
-format::Document codebookDocument(const Taxonomy& taxonomy, const CodebookHead& head)
+format::FormattedDocument codebookDocument(const Taxonomy& taxonomy, const CodebookHead& head)
 {
-    Document document;
+    FormattedDocument document;
     document.title = head.title;
     document.heading(1, head.title);
     for (const std::string& fact : head.facts) {
@@ -159,7 +159,7 @@ format::Document codebookDocument(const Taxonomy& taxonomy, const CodebookHead& 
 
 namespace {
 
-Result<format::Document> documentOf(Project& project, const PrintOptions& options)
+Result<format::FormattedDocument> documentOf(Project& project, const PrintOptions& options)
 {
     ACCORD_TRY(const std::vector<Version> all, versions(project));
     ACCORD_TRY(const std::string name, taxonomyName(project.database()));
@@ -186,13 +186,13 @@ Result<format::Document> documentOf(Project& project, const PrintOptions& option
 
 Result<std::string> codebookMarkdown(Project& project, const PrintOptions& options)
 {
-    ACCORD_TRY(const format::Document document, documentOf(project, options));
+    ACCORD_TRY(const format::FormattedDocument document, documentOf(project, options));
     return format::asMarkdown(document);
 }
 
 Result<std::string> codebookHtml(Project& project, const PrintOptions& options)
 {
-    ACCORD_TRY(const format::Document document, documentOf(project, options));
+    ACCORD_TRY(const format::FormattedDocument document, documentOf(project, options));
     return format::asHtml(document);
 }
 

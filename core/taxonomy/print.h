@@ -23,7 +23,7 @@ struct CodebookHead
 };
 
 /// Types, themes and sub-themes with all that the codebook says of them.
-format::Document codebookDocument(const Taxonomy& taxonomy, const CodebookHead& head);
+format::FormattedDocument codebookDocument(const Taxonomy& taxonomy, const CodebookHead& head);
 
 /// What the printed codebook shows.
 struct PrintOptions

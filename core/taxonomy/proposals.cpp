@@ -34,13 +34,13 @@ bool isInForce(const Proposal& proposal, const Taxonomy& taxonomy)
     return proposal.end.state == ProposalState::Accepted && category != nullptr && !category->retired;
 }
 
-ProposalView viewOf(Proposal proposal, const Project& project, const Rule& rule, PersonId viewer)
+ProposalView viewOf(Proposal proposal, const Project& project, const ProposalRule& rule, PersonId viewer)
 {
     ProposalView view;
     view.tally = tallyOf(proposal, project.people());
     const bool open = proposal.open();
     view.given = static_cast<int>(view.tally.asked.size() - view.tally.missing.size());
-    const bool lead = rule.kind == Rule::Kind::Lead;
+    const bool lead = rule.kind == ProposalRule::Kind::Lead;
     const bool mayEnd = open && (!lead || project.mayLead(viewer));
     view.acceptable = mayEnd && isMet(rule, view.tally);
     view.rejectable = mayEnd && (lead || !canBeMet(rule, view.tally));
@@ -52,7 +52,7 @@ ProposalView viewOf(Proposal proposal, const Project& project, const Rule& rule,
     if (view.hidden) {
         // What the buttons may do would tell as well.
         proposal.opinions.clear();
-        view.tally = Tally{std::move(view.tally.asked), {}, {}, {}};
+        view.tally = ProposalTally{std::move(view.tally.asked), {}, {}, {}};
         view.acceptable = mayEnd && lead;
         view.rejectable = view.acceptable;
     }
@@ -161,7 +161,7 @@ bool hasOpinion(const Proposal& proposal, PersonId by)
 
 Result<std::vector<ProposalView>> proposals(Project& project, PersonId viewer)
 {
-    ACCORD_TRY(const Rule rule, currentRule(project));
+    ACCORD_TRY(const ProposalRule rule, currentRule(project));
     ACCORD_TRY(std::vector<Proposal> all, store::proposals(project.database()));
     ACCORD_TRY(const auto codebooks, store::codebooks(project.database()));
     std::vector<ProposalView> views;
@@ -310,11 +310,11 @@ Status reject(Project& project, const Uuid& proposal, PersonId by, const std::st
     }
     return write(project, by, Action::EndProposal, [&](store::EventWriter& events) -> Status {
         ACCORD_TRY(const Proposal before, openProposal(project, proposal));
-        ACCORD_TRY(const Rule rule, currentRule(project));
-        const Tally tally = tallyOf(before, project.people());
+        ACCORD_TRY(const ProposalRule rule, currentRule(project));
+        const ProposalTally tally = tallyOf(before, project.people());
         ACCORD_CHECK(leadDecides(project, rule, by));
         ACCORD_CHECK(ownOpinionFirst(rule, tally, by));
-        if (rule.kind != Rule::Kind::Lead && canBeMet(rule, tally)) {
+        if (rule.kind != ProposalRule::Kind::Lead && canBeMet(rule, tally)) {
             return Error{Errc::NotPermitted, Reason::StillAcceptable, {whatIsMissing(project, tally)}};
         }
         const ProposalEnd end{ProposalState::Rejected, by, {}, said, {}, ruleText(rule), meeting};
@@ -500,7 +500,7 @@ Status requireAsSeen(Project& project, const Category& before, const Category& a
 }
 
 // Errc::NotPermitted tells why not.
-Status checkRule(Project& project, const Rule& rule, const Tally& tally, PersonId by)
+Status checkRule(Project& project, const ProposalRule& rule, const ProposalTally& tally, PersonId by)
 {
     ACCORD_CHECK(leadDecides(project, rule, by));
     ACCORD_CHECK(ownOpinionFirst(rule, tally, by));
@@ -576,8 +576,8 @@ Result<Accepted> accept(Project& project, const Uuid& id, PersonId by, const Wor
         if (!proposal.open() && !lost) {
             return Error{Errc::NotPermitted, Reason::ProposalEnded};
         }
-        ACCORD_TRY(const Rule rule, currentRule(project));
-        const Tally tally = tallyOf(proposal, project.people());
+        ACCORD_TRY(const ProposalRule rule, currentRule(project));
+        const ProposalTally tally = tallyOf(proposal, project.people());
         if (!lost) {
             ACCORD_CHECK(checkRule(project, rule, tally, by));
         }

@@ -23,7 +23,7 @@ struct ProposalView
     int number = 0; ///< 1-based, in the order of the list
     bool hidden = false;
     int given = 0; ///< how many of those who are asked have given theirs
-    Tally tally;
+    ProposalTally tally;
     Stance own = Stance::None;
     bool waitsForMe = false; ///< the viewer is asked and has not said anything
     bool acceptable = false; ///< the study's rule is met

@@ -21,16 +21,16 @@ constexpr const char* kKey = "proposal_rule";
 constexpr std::string_view kAtLeast = "at-least=";
 constexpr int kMostPeople = 10000;
 
-bool fulfils(const Rule& rule, std::size_t inFavour, std::size_t against, std::size_t asked)
+bool fulfils(const ProposalRule& rule, std::size_t inFavour, std::size_t against, std::size_t asked)
 {
     switch (rule.kind) {
-    case Rule::Kind::Unanimous:
+    case ProposalRule::Kind::Unanimous:
         return asked > 0 && against == 0 && inFavour == asked;
-    case Rule::Kind::Majority:
+    case ProposalRule::Kind::Majority:
         return inFavour * 2 > asked;
-    case Rule::Kind::AtLeast:
+    case ProposalRule::Kind::AtLeast:
         return inFavour >= static_cast<std::size_t>(rule.least);
-    case Rule::Kind::Lead:
+    case ProposalRule::Kind::Lead:
         return true;
     }
     return false;
@@ -38,30 +38,31 @@ bool fulfils(const Rule& rule, std::size_t inFavour, std::size_t against, std::s
 
 } // namespace
 
-std::string ruleText(const Rule& rule)
+std::string ruleText(const ProposalRule& rule)
 {
     switch (rule.kind) {
-    case Rule::Kind::Unanimous:
+    case ProposalRule::Kind::Unanimous:
         return "unanimous";
-    case Rule::Kind::Majority:
+    case ProposalRule::Kind::Majority:
         return "majority";
-    case Rule::Kind::AtLeast:
+    case ProposalRule::Kind::AtLeast:
         return std::string(kAtLeast) + std::to_string(rule.least);
-    case Rule::Kind::Lead:
+    case ProposalRule::Kind::Lead:
         return "lead";
     }
     return {};
 }
 
-Result<Rule> parseRule(std::string_view text)
+Result<ProposalRule> parseRule(std::string_view text)
 {
     const std::string_view wanted = text::trimmed(text);
-    for (const Rule::Kind kind : {Rule::Kind::Unanimous, Rule::Kind::Majority, Rule::Kind::Lead}) {
-        if (wanted == ruleText(Rule{kind})) {
-            return Rule{kind};
+    for (const ProposalRule::Kind kind :
+         {ProposalRule::Kind::Unanimous, ProposalRule::Kind::Majority, ProposalRule::Kind::Lead}) {
+        if (wanted == ruleText(ProposalRule{kind})) {
+            return ProposalRule{kind};
         }
     }
-    Rule rule{Rule::Kind::AtLeast};
+    ProposalRule rule{ProposalRule::Kind::AtLeast};
     if (wanted.starts_with(kAtLeast)) {
         const std::string_view number = wanted.substr(kAtLeast.size());
         const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), rule.least);
@@ -73,7 +74,7 @@ Result<Rule> parseRule(std::string_view text)
     return Error{Errc::Invalid, Reason::RuleUnknown, {text}};
 }
 
-Result<Rule> currentRule(Project& project)
+Result<ProposalRule> currentRule(Project& project)
 {
     ACCORD_TRY(const StudySettings settings, store::studySettings(project.database()));
     std::string text = settings.proposalRule;
@@ -81,13 +82,13 @@ Result<Rule> currentRule(Project& project)
         ACCORD_TRY(text, store::projectValue(project.database(), kKey)); // where projects of old have it
     }
     // The file may come from anybody: what cannot be understood is the strictest.
-    const Result<Rule> rule = parseRule(text);
-    return rule.ok() ? *rule : Rule{};
+    const Result<ProposalRule> rule = parseRule(text);
+    return rule.ok() ? *rule : ProposalRule{};
 }
 
-Status setRule(Project& project, PersonId by, const Rule& rule)
+Status setRule(Project& project, PersonId by, const ProposalRule& rule)
 {
-    ACCORD_TRY(const Rule sound, parseRule(ruleText(rule)));
+    ACCORD_TRY(const ProposalRule sound, parseRule(ruleText(rule)));
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::SetProposalRule));
     ACCORD_TRY(StudySettings settings, store::studySettings(project.database()));
@@ -98,9 +99,9 @@ Status setRule(Project& project, PersonId by, const Rule& rule)
     return project.refresh();
 }
 
-Tally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody)
+ProposalTally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody)
 {
-    Tally tally;
+    ProposalTally tally;
     tally.asked = proposal.asked;
     if (tally.asked.empty()) {
         for (const Person& person : everybody) {
@@ -120,12 +121,12 @@ Tally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody)
     return tally;
 }
 
-bool isMet(const Rule& rule, const Tally& tally)
+bool isMet(const ProposalRule& rule, const ProposalTally& tally)
 {
     return fulfils(rule, tally.inFavour.size(), tally.against.size(), tally.asked.size());
 }
 
-bool canBeMet(const Rule& rule, const Tally& tally)
+bool canBeMet(const ProposalRule& rule, const ProposalTally& tally)
 {
     return fulfils(rule, tally.inFavour.size() + tally.missing.size(), tally.against.size(), tally.asked.size());
 }
@@ -222,20 +223,20 @@ Status settleContent(const Taxonomy& taxonomy, ProposalContent& content)
     return content.kind == ProposalKind::Change ? settleChange(taxonomy, content) : settleNew(taxonomy, content);
 }
 
-Status leadDecides(Project& project, const Rule& rule, PersonId by)
+Status leadDecides(Project& project, const ProposalRule& rule, PersonId by)
 {
-    return rule.kind == Rule::Kind::Lead ? permit(project, by, Action::EndProposalAsLead) : Status();
+    return rule.kind == ProposalRule::Kind::Lead ? permit(project, by, Action::EndProposalAsLead) : Status();
 }
 
-Status ownOpinionFirst(const Rule& rule, const Tally& tally, PersonId by)
+Status ownOpinionFirst(const ProposalRule& rule, const ProposalTally& tally, PersonId by)
 {
-    if (rule.kind != Rule::Kind::Lead && std::ranges::find(tally.missing, by) != tally.missing.end()) {
+    if (rule.kind != ProposalRule::Kind::Lead && std::ranges::find(tally.missing, by) != tally.missing.end()) {
         return Error{Errc::NotPermitted, Reason::OwnOpinionFirst, {tally.missing.size(), tally.asked.size()}};
     }
     return {};
 }
 
-Argument whatIsMissing(const Project& project, const Tally& tally)
+Argument whatIsMissing(const Project& project, const ProposalTally& tally)
 {
     const std::vector<std::string> missing = project.namesOf(tally.missing);
     const std::vector<std::string> against = project.namesOf(tally.against);

@@ -15,7 +15,7 @@
 namespace accord::taxonomy {
 
 /// What a study asks for before a proposal enters the codebook.
-struct Rule
+struct ProposalRule
 {
     enum class Kind : std::uint8_t {
         Unanimous, ///< everybody who is asked is for it
@@ -27,36 +27,36 @@ struct Rule
     Kind kind = Kind::Unanimous;
     int least = 0; ///< of AtLeast, 1 or more
 
-    bool operator==(const Rule&) const = default;
+    bool operator==(const ProposalRule&) const = default;
 };
 
 /// "unanimous", "majority", "at-least=3", "lead".
-std::string ruleText(const Rule& rule);
-Result<Rule> parseRule(std::string_view text); ///< Errc::Invalid names the four
+std::string ruleText(const ProposalRule& rule);
+Result<ProposalRule> parseRule(std::string_view text); ///< Errc::Invalid names the four
 
 /// The study's; unanimous unless it set another.
-Result<Rule> currentRule(Project& project);
-Status setRule(Project& project, PersonId by, const Rule& rule); ///< Errc::NotPermitted for who may not lead
+Result<ProposalRule> currentRule(Project& project);
+Status setRule(Project& project, PersonId by, const ProposalRule& rule); ///< Errc::NotPermitted for who may not lead
 
 /// How those who are asked stand to a proposal.
-struct Tally
+struct ProposalTally
 {
     std::vector<PersonId> asked;
     std::vector<PersonId> inFavour;
     std::vector<PersonId> against;
     std::vector<PersonId> missing; ///< have not said anything
 
-    bool operator==(const Tally&) const = default;
+    bool operator==(const ProposalTally&) const = default;
 };
 
 /// `everybody`: the people of the project, who are asked where nobody is named: those who label, so not who
 /// only looks on or only leads, nor who left.
-Tally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody);
+ProposalTally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody);
 
-bool isMet(const Rule& rule, const Tally& tally);
+bool isMet(const ProposalRule& rule, const ProposalTally& tally);
 
 /// Whether those who are missing could still fulfil it. Where they cannot, a proposal can be rejected.
-bool canBeMet(const Rule& rule, const Tally& tally);
+bool canBeMet(const ProposalRule& rule, const ProposalTally& tally);
 
 /// What is checked before something is written about a proposal.
 
@@ -68,13 +68,13 @@ Status settleText(std::string& text);
 Status settleContent(const Taxonomy& taxonomy, ProposalContent& content);
 
 /// Errc::NotPermitted where the study leaves it to its leads and this is somebody else.
-Status leadDecides(Project& project, const Rule& rule, PersonId by);
+Status leadDecides(Project& project, const ProposalRule& rule, PersonId by);
 
 /// Errc::NotPermitted for somebody who is asked and has not said what they think: what can be done would tell them
 /// what others think.
-Status ownOpinionFirst(const Rule& rule, const Tally& tally, PersonId by);
+Status ownOpinionFirst(const ProposalRule& rule, const ProposalTally& tally, PersonId by);
 
 /// "waits for Bo and Cy; Di is against it".
-Argument whatIsMissing(const Project& project, const Tally& tally);
+Argument whatIsMissing(const Project& project, const ProposalTally& tally);
 
 } // namespace accord::taxonomy

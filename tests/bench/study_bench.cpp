@@ -128,7 +128,7 @@ int main(int argc, char** argv)
     request.strata.by = {study::StratumBy::Repository, study::StratumBy::Year};
     request.size = count;
     request.seed = 20251120;
-    study::Frame frame;
+    study::SamplingFrame frame;
     study::Sample sample;
     RoundId round;
     study::Assignment plan;

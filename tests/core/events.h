@@ -5,7 +5,10 @@
 #include "core/project/project.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
+#include "core/store/events/labels.h"
 #include "tests/core/must.h"
+
+#include <vector>
 
 namespace accord::test {
 
@@ -29,6 +32,24 @@ void written(Project& project, const What& what)
         return true;
     });
     must(project.refresh());
+}
+
+/// Every label that anybody ever gave to an item, oldest first; withdrawn ones included, and of a blind round, too.
+inline std::vector<Label> labelHistory(sqlite::Database& database, ItemId item)
+{
+    sqlite::Statement query = must(database.prepare(R"sql(
+        SELECT seq
+        FROM counted_event
+        WHERE item_id = ?
+          AND kind = 'label'
+        ORDER BY clock, uuid
+    )sql"));
+    query.bind(item);
+    std::vector<Label> labels;
+    while (must(query.step())) {
+        labels.push_back(must(store::labelByEvent(database, query.id<EventId>(0))).value());
+    }
+    return labels;
 }
 
 } // namespace accord::test

@@ -12,7 +12,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const accord::format::MarkdownOptions options{"https://github.com/o/r", {"cuda", "memory leak", "显存"}};
-    const auto blocks = accord::format::markdownBlocks(accord::fuzz::textOf(data, size), options);
+    const auto blocks = accord::test::blocksOf(accord::fuzz::textOf(data, size), options);
     const std::string problem = accord::test::blockProblem(blocks);
     accord::fuzz::require(problem.empty(), problem);
     return 0;

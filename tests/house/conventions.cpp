@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <map>
+#include <optional>
 #include <set>
+#include <utility>
 
 namespace accord::house {
 
@@ -103,6 +106,62 @@ std::vector<Finding> strangersAtTop(const std::vector<std::string>& names)
         if (!known && !name.starts_with('.') && name != "build") {
             findings.push_back(
                 {name, 0, "nothing else holds content at the project's root; it belongs into a folder."});
+        }
+    }
+    return findings;
+}
+
+namespace {
+
+// The type that a line without indentation defines, with what behind "=" makes an alias; none for a declaration.
+std::optional<std::pair<std::string, std::string>> definedType(std::string_view line)
+{
+    for (const std::string_view word : {"struct ", "class ", "enum class ", "using "}) {
+        if (!line.starts_with(word)) {
+            continue;
+        }
+        const std::string_view rest = line.substr(word.size());
+        const auto end = static_cast<std::size_t>(std::ranges::find_if_not(rest, isOfWord) - rest.begin());
+        const std::string_view behind = rest.substr(end);
+        const bool alias = word == "using ";
+        const bool declared = line.ends_with(';') && line.find('{') == std::string_view::npos;
+        if (end == 0 ||
+            (alias ? !behind.starts_with(" =") : declared || behind.starts_with("::") || behind.starts_with('<'))) {
+            return std::nullopt;
+        }
+        return std::pair(std::string(rest.substr(0, end)), std::string(alias ? behind : ""));
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::vector<Finding> sharedTypeNames(const std::vector<SourceFile>& files)
+{
+    struct Place
+    {
+        std::string path;
+        std::string alias;
+    };
+    std::map<std::string, Place> first;
+    std::vector<Finding> findings;
+    for (const auto& file : files) {
+        if (!file.path.starts_with("core/")) {
+            continue;
+        }
+        const std::string code = codeOnly(file.text);
+        const auto lines = linesOf(code);
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const auto type = definedType(lines[i]);
+            if (!type) {
+                continue;
+            }
+            const auto [known, fresh] = first.try_emplace(type->first, Place{file.path, type->second});
+            if (!fresh && (type->second.empty() || known->second.alias != type->second)) {
+                findings.push_back(
+                    {file.path, i + 1,
+                     "the type " + type->first + " shares its name with one in " + known->second.path + "."});
+            }
         }
     }
     return findings;

@@ -15,6 +15,10 @@ std::vector<Finding> testsWithoutSource(const std::vector<SourceFile>& files);
 /// Entries of the project's root that are not among the few that hold content there.
 std::vector<Finding> strangersAtTop(const std::vector<std::string>& names);
 
+/// Types of core that share a name, in whatever namespaces they are. Types within types may, and an alias that says the
+/// same everywhere.
+std::vector<Finding> sharedTypeNames(const std::vector<SourceFile>& files);
+
 /// Errors with words in them: a text with a blank within an `Error{...}`. Their sentences are in core/messages.
 std::vector<Finding> errorsWithWords(const SourceFile& file);
 

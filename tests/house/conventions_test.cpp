@@ -52,6 +52,19 @@ TEST_CASE("A stranger at the project's root is found")
     CHECK(strangersAtTop({"app", "utils"}).size() == 1);
 }
 
+TEST_CASE("Types that share a name are found, and types within types are not")
+{
+    const auto found = [](const std::string& one, const std::string& other) {
+        return print(sharedTypeNames({{"core/a/a.h", one}, {"core/b/b.h", other}}));
+    };
+    CHECK(found("struct Rule\n{\n};\n", "class Rule final\n{\n};\n") ==
+          "core/b/b.h:1: the type Rule shares its name with one in core/a/a.h.\n");
+    CHECK(found("enum class Kind : int { One };\n", "using Kind = int;\n") != "");
+    CHECK(found("using Json = nlohmann::json;\n", "using Json = nlohmann::json;\n").empty());
+    CHECK(found("using Json = nlohmann::json;\n", "using Json = nlohmann::ordered_json;\n") != "");
+    CHECK(found("struct Rule\n{\n};\n", "struct Rule;\nstruct Rule::Kind\n{\n};\n    struct Rule\n").empty());
+}
+
 TEST_CASE("An error with words in it is found, and one without is not")
 {
     const auto found = [](const std::string& code) { return errorsWithWords({"core/study/a.cpp", code}).size(); };

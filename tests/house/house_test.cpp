@@ -50,6 +50,11 @@ TEST_CASE("Every file keeps to the conventions")
     CHECK(print(testsWithoutSource(tree())) == "");
 }
 
+TEST_CASE("No two types of core share a name")
+{
+    CHECK(print(sharedTypeNames(tree())) == "");
+}
+
 TEST_CASE("Errors are made without words, their sentences are filled, and nothing searches them")
 {
     CHECK(findingsPerFile(errorsWithWords) == "");

@@ -551,13 +551,14 @@ void AgreementPage::saveMatrix()
         });
 }
 
-void AgreementPage::simulate(const agreement::Expectation& expectation, const std::vector<agreement::Plan>& plans)
+void AgreementPage::simulate(const agreement::Expectation& expectation,
+                             const std::vector<agreement::SampleSizePlan>& plans)
 {
     const auto simulated = std::make_shared<std::vector<agreement::SimulatedPlan>>();
     run(
         m_simulationJob, tr("Simulating studies"),
         [expectation, plans, simulated](Project&, Progress& progress, const std::stop_token& stop) -> Status {
-            for (const agreement::Plan& plan : plans) {
+            for (const agreement::SampleSizePlan& plan : plans) {
                 if (stop.stop_requested()) {
                     break;
                 }

@@ -67,7 +67,7 @@ private:
     void refreshExplanation();
     [[nodiscard]] QString whereText() const;
     void saveMatrix();
-    void simulate(const agreement::Expectation& expectation, const std::vector<agreement::Plan>& plans);
+    void simulate(const agreement::Expectation& expectation, const std::vector<agreement::SampleSizePlan>& plans);
 
     /// Runs `work` in the background as job `number`, which replaces the one before it.
     void run(int& number, const QString& title, Jobs::Work work, Jobs::Done done);

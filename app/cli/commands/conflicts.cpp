@@ -266,7 +266,7 @@ struct Agenda
     std::string filter;
     reconcile::Block all; ///< everything that passes the filter, counted
     std::vector<reconcile::Block> blocks;
-    reconcile::RateLimiter pace;
+    reconcile::DecisionPace pace;
 
     [[nodiscard]] double secondsFor(int conflicts) const { return pace.seconds * conflicts; }
 };

@@ -93,7 +93,7 @@ Json alikeJson(const agreement::Outcome& outcome)
 Json effectJson(const Decisions& decisions)
 {
     const RuleEffect& effect = decisions.effect;
-    const auto shares = [](const reconcile::Shares& side) {
+    const auto shares = [](const reconcile::DecidedShares& side) {
         return Json{{"items_decided", side.items}, {"conflicts_decided", side.conflicts}, {"by_type", side.byType}};
     };
     Json kappas = Json::array();

@@ -117,17 +117,18 @@ std::string labelText(const LabelContent& content, const Taxonomy& taxonomy)
 }
 
 // Of a training item: how the label compares with the reference. Nothing elsewhere, and where there is no reference.
-Result<std::optional<study::Feedback>> feedbackOn(Project& project, const Round& round, ItemId item, PersonId person)
+Result<std::optional<study::TrainingFeedback>> feedbackOn(Project& project, const Round& round, ItemId item,
+                                                          PersonId person)
 {
     if (round.purpose != RoundPurpose::Training) {
-        return std::optional<study::Feedback>();
+        return std::optional<study::TrainingFeedback>();
     }
     return study::feedback(project, round.id, item, person);
 }
 
-std::string feedbackText(const study::Feedback& feedback, const Taxonomy& taxonomy)
+std::string feedbackText(const study::TrainingFeedback& feedback, const Taxonomy& taxonomy)
 {
-    const study::Reference& reference = feedback.reference;
+    const study::ReferenceLabel& reference = feedback.reference;
     const std::string said = verdictText(reference.verdict, reference.category, reference.exclusion, taxonomy);
     const std::string compared = feedback.differs ? "Your first label differs from the reference, in the " +
                                                         std::string(levelText(*feedback.differs)) + ": " + said +
@@ -136,9 +137,9 @@ std::string feedbackText(const study::Feedback& feedback, const Taxonomy& taxono
     return compared + " " + reference.explanation;
 }
 
-Json feedbackJson(const study::Feedback& feedback, const Taxonomy& taxonomy)
+Json feedbackJson(const study::TrainingFeedback& feedback, const Taxonomy& taxonomy)
 {
-    const study::Reference& reference = feedback.reference;
+    const study::ReferenceLabel& reference = feedback.reference;
     Json object;
     object["reference"] = verdictText(reference.verdict, reference.category, reference.exclusion, taxonomy);
     object["explanation"] = reference.explanation;

@@ -316,7 +316,7 @@ Result<Person> personHere(const Project& project, const exchange::MergeReport& p
     for (const Person* called : peopleCalled(project.people(), name)) {
         const Person& person = *called;
         const bool inFiles = std::ranges::any_of(plan.files, [&person](const exchange::MergeFileReport& file) {
-            return std::ranges::find(file.people, person.uuid, &exchange::MergePerson::uuid) != file.people.end();
+            return std::ranges::find(file.people, person.uuid, &MergePerson::uuid) != file.people.end();
         });
         if (!inFiles) {
             found.push_back(person);
@@ -347,7 +347,7 @@ Status choosePerson(const Project& project, const exchange::MergeReport& plan, c
     std::vector<std::string> names;
     bool found = false;
     for (const exchange::MergeFileReport& file : plan.files) {
-        for (const exchange::MergePerson& person : file.people) {
+        for (const MergePerson& person : file.people) {
             names.push_back(person.name);
             // Of two of a name the one who is here already is not meant.
             if (text::equalsIgnoringCase(person.name, name) &&
@@ -369,7 +369,7 @@ Status answerNamesakes(const Project& project, const exchange::MergeReport& plan
     for (const std::string& name : names) {
         bool found = false;
         for (const exchange::MergeFileReport& file : plan.files) {
-            for (const exchange::MergePerson& person : file.people) {
+            for (const MergePerson& person : file.people) {
                 if (person.known || !text::equalsIgnoringCase(person.name, name)) {
                     continue;
                 }

@@ -17,7 +17,7 @@
 namespace accord::cli {
 namespace {
 
-using study::Forecast;
+using study::CompletionForecast;
 using study::PersonProgress;
 using study::RoundProgress;
 
@@ -47,25 +47,25 @@ std::string timeText(const std::optional<double>& seconds)
     return text.data();
 }
 
-std::string forecastText(const Forecast& forecast)
+std::string forecastText(const CompletionForecast& forecast)
 {
     switch (forecast.state) {
-    case Forecast::State::NothingToDo:
+    case CompletionForecast::State::NothingToDo:
         return "done";
-    case Forecast::State::NoPace:
+    case CompletionForecast::State::NoPace:
         return "none";
-    case Forecast::State::Known:
+    case CompletionForecast::State::Known:
         break;
     }
     return forecast.end;
 }
 
-Json forecastJson(const Forecast& forecast)
+Json forecastJson(const CompletionForecast& forecast)
 {
-    if (forecast.state == Forecast::State::NothingToDo) {
+    if (forecast.state == CompletionForecast::State::NothingToDo) {
         return {{"state", "nothing_to_do"}};
     }
-    if (forecast.state == Forecast::State::NoPace) {
+    if (forecast.state == CompletionForecast::State::NoPace) {
         return {{"state", "no_pace"}};
     }
     return {{"state", "known"},
@@ -123,13 +123,13 @@ Table<Row> progressTable(const std::string& key)
 
 void explain(const PersonProgress& progress, Record& record)
 {
-    const Forecast& forecast = progress.forecast;
-    if (forecast.state == Forecast::State::Known) {
+    const CompletionForecast& forecast = progress.forecast;
+    if (forecast.state == CompletionForecast::State::Known) {
         record.line("At " + oneDigit(forecast.perDay) + " a day, the mean of the last " +
                     counted(forecast.workingDays, "working day") + ", it takes " +
                     counted(forecast.daysLeft, "working day") + " more" +
                     (forecast.weekends ? ", weekends counted." : "."));
-    } else if (forecast.state == Forecast::State::NoPace && progress.toDo > 0) {
+    } else if (forecast.state == CompletionForecast::State::NoPace && progress.toDo > 0) {
         record.line("No forecast: nothing was finished in the last " + std::to_string(study::kPaceDays) + " days.");
     }
 }

@@ -316,15 +316,11 @@ struct CheckOptions
 
 Json checkJson(const CheckOptions& options, const Integrity& found)
 {
-    return {{"project", options.project},
-            {"sound", found.sound()},
-            {"entries", found.events},
-            {"labels", found.labels},
-            {"decisions", found.decisions},
-            {"findings", found.findings},
-            {"wrong_labels", found.wrongLabels},
-            {"wrong_decisions", found.wrongDecisions},
-            {"interrupted_imports", found.interruptedImports}};
+    return {{"project", options.project},        {"sound", found.sound()},
+            {"entries", found.events},           {"labels", found.labels},
+            {"decisions", found.decisions},      {"findings", found.findings},
+            {"wrong_labels", found.wrongLabels}, {"wrong_decisions", found.wrongDecisions},
+            {"wrong_people", found.wrongPeople}, {"interrupted_imports", found.interruptedImports}};
 }
 
 void printFindings(const Integrity& found, Console& console)
@@ -337,6 +333,9 @@ void printFindings(const Integrity& found, Console& console)
     }
     if (found.wrongDecisions > 0) {
         console.line("  " + counted(found.wrongDecisions, "decision") + " not as people made them");
+    }
+    if (found.wrongPeople > 0) {
+        console.line("  " + counted(found.wrongPeople, "name") + " not of the person whom people said");
     }
     if (found.interruptedImports > 0) {
         console.line("  " + counted(found.interruptedImports, "import") + " interrupted and not taken back; harmless");

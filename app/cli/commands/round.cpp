@@ -79,13 +79,13 @@ std::string stateWord(RoundState state)
 }
 
 /// Who has how much left.
-Table<study::Missing> missingTable(const Project& project)
+Table<study::MissingLabels> missingTable(const Project& project)
 {
-    return Table<study::Missing>()
+    return Table<study::MissingLabels>()
         .column("person", "person",
-                [&project](const study::Missing& missing) { return project.nameOf(missing.person); })
-        .number("items", "items", &study::Missing::expected)
-        .number("missing", "missing", &study::Missing::missing);
+                [&project](const study::MissingLabels& missing) { return project.nameOf(missing.person); })
+        .number("items", "items", &study::MissingLabels::expected)
+        .number("missing", "missing", &study::MissingLabels::missing);
 }
 
 /// Rounds; `withLabels`: with how far they are.

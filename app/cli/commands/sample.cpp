@@ -146,8 +146,8 @@ double shareOf(std::int64_t part, std::int64_t whole)
     return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-void printParts(const std::string& head, const std::vector<study::Part>& parts, std::int64_t frame, std::int64_t sample,
-                Console& console)
+void printParts(const std::string& head, const std::vector<study::SampledPart>& parts, std::int64_t frame,
+                std::int64_t sample, Console& console)
 {
     console.line(partTable(head, frame, sample).text(parts, 2));
 }
@@ -220,17 +220,17 @@ std::string strataHead(const study::StrataChoice& strata)
     return words.empty() ? "stratum" : text::join(words, ", ");
 }
 
-Table<study::Part> partTable(const std::string& head, std::int64_t frame, std::int64_t sample)
+Table<study::SampledPart> partTable(const std::string& head, std::int64_t frame, std::int64_t sample)
 {
-    using study::Part;
-    return Table<Part>()
-        .column("values", head, &Part::values, [](const Part& part) { return stratumText(part.values); })
-        .number("frame", "frame", &Part::frame)
+    using study::SampledPart;
+    return Table<SampledPart>()
+        .column("values", head, &SampledPart::values, [](const SampledPart& part) { return stratumText(part.values); })
+        .number("frame", "frame", &SampledPart::frame)
         .shown(
-            "", [frame](const Part& part) { return percent(shareOf(part.frame, frame)); }, 'r')
-        .number("sample", "sample", &Part::sample)
+            "", [frame](const SampledPart& part) { return percent(shareOf(part.frame, frame)); }, 'r')
+        .number("sample", "sample", &SampledPart::sample)
         .shown(
-            "", [sample](const Part& part) { return percent(shareOf(part.sample, sample)); }, 'r');
+            "", [sample](const SampledPart& part) { return percent(shareOf(part.sample, sample)); }, 'r');
 }
 
 Json sampleJson(const study::Sample& sample)
@@ -344,7 +344,7 @@ struct StratumSize
     std::int64_t sample;
 };
 
-Result<int> forStrata(const SizeOptions& options, const study::Frame& frame, Console& console)
+Result<int> forStrata(const SizeOptions& options, const study::SamplingFrame& frame, Console& console)
 {
     std::vector<std::int64_t> items;
     for (const study::Stratum& stratum : frame.strata) {
@@ -390,7 +390,7 @@ Result<int> size(const SizeOptions& options, Console& console)
     }
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const study::SampleRequest request, requestOf(project, options.frame));
-    ACCORD_TRY(const study::Frame frame,
+    ACCORD_TRY(const study::SamplingFrame frame,
                study::readFrame(project, request.frame, request.strata, console.progress(), console.stop()));
     if (!request.strata.by.empty()) {
         return forStrata(options, frame, console);

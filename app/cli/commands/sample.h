@@ -66,6 +66,6 @@ void printSample(const study::Sample& sample, Console& console);
 void addSampleRecord(Record& answer, const Project& project, const study::SampleRecord& record);
 
 /// Frame and sample of strata, with their shares of the whole `frame` and `sample`.
-Table<study::Part> partTable(const std::string& head, std::int64_t frame, std::int64_t sample);
+Table<study::SampledPart> partTable(const std::string& head, std::int64_t frame, std::int64_t sample);
 
 } // namespace accord::cli

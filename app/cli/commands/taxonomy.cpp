@@ -491,7 +491,7 @@ Result<int> list(const ListOptions& options, Console& console)
         ACCORD_TRY(const Person person, project.personNamed(options.person));
         viewer = person.id;
     }
-    ACCORD_TRY(const taxonomy::Rule rule, taxonomy::currentRule(project));
+    ACCORD_TRY(const taxonomy::ProposalRule rule, taxonomy::currentRule(project));
     ACCORD_TRY(auto views, taxonomy::proposals(project, viewer));
     if (options.open) {
         std::erase_if(views, [](const auto& view) { return !view.proposal.open(); });
@@ -514,11 +514,11 @@ Result<int> rule(const RuleOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     if (!options.rule.empty()) {
-        ACCORD_TRY(const taxonomy::Rule wanted, taxonomy::parseRule(options.rule));
+        ACCORD_TRY(const taxonomy::ProposalRule wanted, taxonomy::parseRule(options.rule));
         ACCORD_TRY(const PersonId by, whoIs(project, options.person));
         ACCORD_CHECK(taxonomy::setRule(project, by, wanted));
     }
-    ACCORD_TRY(const taxonomy::Rule current, taxonomy::currentRule(project));
+    ACCORD_TRY(const taxonomy::ProposalRule current, taxonomy::currentRule(project));
     Record record;
     record.field("rule", taxonomy::ruleText(current));
     record.line("To be accepted a proposal needs: " + taxonomy::ruleText(current));

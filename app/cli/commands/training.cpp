@@ -61,7 +61,7 @@ std::string said(const Project& project, Verdict verdict, CategoryId category, E
     return verdictText(verdict, category, exclusion, *project.taxonomy());
 }
 
-std::string said(const Project& project, const study::Reference& reference)
+std::string said(const Project& project, const study::ReferenceLabel& reference)
 {
     return said(project, reference.verdict, reference.category, reference.exclusion);
 }
@@ -73,7 +73,7 @@ Result<int> setOne(Case& found, const TrainingOptions& options, Console& console
     if (!verdict) {
         return Error{Errc::Invalid, Reason::ReferenceNotUnderstood, {options.verdict}};
     }
-    const study::Reference reference{
+    const study::ReferenceLabel reference{
         items.front(), verdict->verdict, verdict->category, verdict->exclusion, options.explanation, found.person, {}};
     ACCORD_CHECK(study::setReference(found.project, found.round.id, reference));
     Record record;
@@ -108,20 +108,20 @@ Result<int> listReferences(Case& found, Console& console)
 {
     ACCORD_TRY(const auto references, study::references(found.project, found.round.id, found.person));
     std::vector<ItemId> items;
-    for (const study::Reference& reference : references) {
+    for (const study::ReferenceLabel& reference : references) {
         items.push_back(reference.item);
     }
     ACCORD_TRY(const Addresses addresses, addressesOf(found.project, items));
-    using study::Reference;
+    using study::ReferenceLabel;
     const auto table =
-        Table<Reference>()
-            .column("issue", "issue", [&](const Reference& reference) { return addresses.at(reference.item); })
-            .column("is", "is", [&](const Reference& reference) { return said(found.project, reference); })
-            .column("explanation", "explanation", &Reference::explanation)
-            .key("by", [&](const Reference& reference) { return found.project.nameOf(reference.by); });
+        Table<ReferenceLabel>()
+            .column("issue", "issue", [&](const ReferenceLabel& reference) { return addresses.at(reference.item); })
+            .column("is", "is", [&](const ReferenceLabel& reference) { return said(found.project, reference); })
+            .column("explanation", "explanation", &ReferenceLabel::explanation)
+            .key("by", [&](const ReferenceLabel& reference) { return found.project.nameOf(reference.by); });
     Record record;
     record.field("round", found.round.name).field("references", table.json(references)).sheet(table, references);
-    for (const Reference& reference : references) {
+    for (const ReferenceLabel& reference : references) {
         record.line(addresses.at(reference.item) + ": " + said(found.project, reference) +
                     (reference.explanation.empty() ? "" : " (" + reference.explanation + ")"));
     }
@@ -188,7 +188,7 @@ Result<int> runResults(const TrainingOptions& options, Console& console)
 struct FeedbackRow
 {
     std::string address;
-    study::Feedback feedback;
+    study::TrainingFeedback feedback;
 };
 
 Table<FeedbackRow> feedbackTable(const Project& project)
@@ -209,7 +209,8 @@ Table<FeedbackRow> feedbackTable(const Project& project)
         .key("changed_since", [](const Row& row) { return row.feedback.changedSince; });
 }
 
-void addFeedback(Record& record, const Project& project, const study::Feedback& feedback, const std::string& address)
+void addFeedback(Record& record, const Project& project, const study::TrainingFeedback& feedback,
+                 const std::string& address)
 {
     const std::string own = said(project, feedback.own.verdict, feedback.own.category, feedback.own.exclusion);
     std::string line = address + ": " + own;
@@ -233,13 +234,13 @@ Result<int> runFeedback(const TrainingOptions& options, Console& console)
     }
     ACCORD_TRY(const study::OwnTraining own, study::ownTraining(found.project, found.round.id, found.person));
     std::vector<ItemId> items;
-    for (const study::Feedback& feedback : own.items) {
+    for (const study::TrainingFeedback& feedback : own.items) {
         items.push_back(feedback.item);
     }
     ACCORD_TRY(const Addresses addresses, addressesOf(found.project, items));
     Record record;
     std::vector<FeedbackRow> rows;
-    for (const study::Feedback& feedback : own.items) {
+    for (const study::TrainingFeedback& feedback : own.items) {
         const std::string address = addresses.at(feedback.item);
         if (options.issue.empty() || address == options.issue) {
             rows.push_back({address, feedback});

@@ -28,7 +28,7 @@ constexpr double kFewExpected = 10;
 
 } // namespace
 
-Random::Random(std::uint64_t seed)
+RandomStream::RandomStream(std::uint64_t seed)
 {
     for (auto& word : m_state) {
         seed += 0x9E3779B97F4A7C15U;
@@ -38,7 +38,7 @@ Random::Random(std::uint64_t seed)
     }
 }
 
-std::int64_t Random::binomial(std::int64_t n, double p)
+std::int64_t RandomStream::binomial(std::int64_t n, double p)
 {
     if (n <= 0 || p <= 0) {
         return 0;
@@ -52,7 +52,7 @@ std::int64_t Random::binomial(std::int64_t n, double p)
     return static_cast<double>(n) * p < kFewExpected ? byInversion(n, p) : byRejection(n, p);
 }
 
-std::int64_t Random::byInversion(std::int64_t n, double p)
+std::int64_t RandomStream::byInversion(std::int64_t n, double p)
 {
     const double odds = p / (1 - p);
     const double start = std::exp(static_cast<double>(n) * std::log1p(-p));
@@ -69,7 +69,7 @@ std::int64_t Random::byInversion(std::int64_t n, double p)
     }
 }
 
-std::int64_t Random::byRejection(std::int64_t n, double p)
+std::int64_t RandomStream::byRejection(std::int64_t n, double p)
 {
     const auto trials = static_cast<double>(n);
     const double spread = std::sqrt(trials * p * (1 - p));
@@ -187,7 +187,7 @@ public:
         std::ranges::stable_sort(m_large, std::greater<>(), &Large::items);
     }
 
-    const std::vector<std::uint32_t>& next(Random& random)
+    const std::vector<std::uint32_t>& next(RandomStream& random)
     {
         std::ranges::fill(m_drawn, 0);
         Count left = m_population;
@@ -265,7 +265,7 @@ Bootstrap bootstrap(const Additive& coefficient, const BootstrapPlan& plan, cons
         return result;
     }
     Draw draw(coefficient.items);
-    Random random(plan.seed);
+    RandomStream random(plan.seed);
     std::vector<double> values;
     std::vector<double> sums;
     while (result.resamples < plan.resamples && !stop.stop_requested()) {

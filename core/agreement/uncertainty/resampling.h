@@ -17,10 +17,10 @@ namespace accord::agreement {
 
 /// The generator xoshiro256** (Blackman and Vigna 2018), seeded through splitmix64: the same numbers for the same seed
 /// on every machine and with every standard library.
-class Random
+class RandomStream
 {
 public:
-    explicit Random(std::uint64_t seed);
+    explicit RandomStream(std::uint64_t seed);
 
     std::uint64_t next()
     {

@@ -110,10 +110,10 @@ std::string ofOne(const std::string& address, Dialect dialect)
     return text::replacedAll(text::replacedAll(address, "per_page=" + size, "per_page=1"), "limit=" + size, "limit=1");
 }
 
-class Estimate
+class PageEstimate
 {
 public:
-    Estimate(FetchCheckpoint& checkpoint, HostApi& api, std::stop_token stop)
+    PageEstimate(FetchCheckpoint& checkpoint, HostApi& api, std::stop_token stop)
         : m_checkpoint(checkpoint)
         , m_api(api)
         , m_stop(std::move(stop))
@@ -122,7 +122,7 @@ public:
         , m_since(m_running ? checkpoint.fetching().since : checkpoint.fetching().beganAt)
     {}
 
-    Status make(Forecast& forecast)
+    Status make(FetchCost& forecast)
     {
         if (!m_source.numbers.empty()) {
             return ofNumbers(forecast);
@@ -136,7 +136,7 @@ public:
 
 private:
     // Of each issue itself and, at most, its discussion.
-    Status ofNumbers(Forecast& forecast)
+    Status ofNumbers(FetchCost& forecast)
     {
         forecast.issues = std::ssize(m_source.numbers);
         forecast.requests = 2 * forecast.issues;
@@ -146,7 +146,7 @@ private:
         return first.ok() || first.error().code == Errc::NotFound ? Status() : Status(first.error());
     }
 
-    Status ofGraph(Forecast& forecast)
+    Status ofGraph(FetchCost& forecast)
     {
         ++m_asked;
         ACCORD_TRY(const format::GraphQlPage page, m_api.graphCount(m_checkpoint.repository(), m_since, m_stop));
@@ -160,7 +160,7 @@ private:
         return {};
     }
 
-    Status ofLists(Forecast& forecast)
+    Status ofLists(FetchCost& forecast)
     {
         const std::int64_t size = pageSize(m_source.dialect);
         ACCORD_TRY(forecast.issues, issues());
@@ -213,7 +213,7 @@ private:
     std::int64_t m_asked = 0;
 };
 
-void heard(Forecast& forecast, const Limit& limit)
+void heard(FetchCost& forecast, const Limit& limit)
 {
     if (forecast.limit == 0 && limit.limit > 0) {
         forecast.limit = limit.limit;
@@ -222,7 +222,7 @@ void heard(Forecast& forecast, const Limit& limit)
     }
 }
 
-double waiting(const Forecast& forecast, std::chrono::sys_seconds now)
+double waiting(const FetchCost& forecast, std::chrono::sys_seconds now)
 {
     const std::int64_t cost = forecast.requests * (forecast.way == Way::GraphQl ? kPointsPerPage : 1);
     if (forecast.limit <= 0 || cost <= forecast.left) {
@@ -235,7 +235,7 @@ double waiting(const Forecast& forecast, std::chrono::sys_seconds now)
 
 } // namespace
 
-Result<Forecast> forecast(Project& project, const Source& source, const Network& network, const std::stop_token& stop)
+Result<FetchCost> forecast(Project& project, const Source& source, const Network& network, const std::stop_token& stop)
 {
     if (!network.confirmed) {
         ACCORD_CHECK(requireConfirmed(source));
@@ -248,9 +248,9 @@ Result<Forecast> forecast(Project& project, const Source& source, const Network&
     ACCORD_CHECK(recallLimits(desk, std::span(&source, 1), network, limiters));
     const std::shared_ptr<RateLimiter> pace = limiters.of(source.base, network.token(tokenHost(source)));
     HostApi api(network, pace, checkpoint);
-    Forecast forecast;
+    FetchCost forecast;
     forecast.way = wayFor(source, api.hasToken());
-    Estimate estimate(checkpoint, api, stop);
+    PageEstimate estimate(checkpoint, api, stop);
     const auto start = std::chrono::steady_clock::now();
     ACCORD_CHECK(estimate.make(forecast));
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;

@@ -59,7 +59,7 @@ Result<std::vector<FetchOutcome>> fetch(Project& project, std::span<const Source
 std::map<LeftOut, std::int64_t> leftOut(std::span<const FetchOutcome> outcomes);
 
 /// What fetching would cost, asked with as few requests as possible.
-struct Forecast
+struct FetchCost
 {
     Way way = Way::Rest;
     std::int64_t issues = 0;   ///< pull requests included where the host lists them among the issues
@@ -70,6 +70,6 @@ struct Forecast
     std::string resetsAt;      ///< when the window ends
 };
 
-Result<Forecast> forecast(Project& project, const Source& source, const Network& network, const std::stop_token& stop);
+Result<FetchCost> forecast(Project& project, const Source& source, const Network& network, const std::stop_token& stop);
 
 } // namespace accord::collect

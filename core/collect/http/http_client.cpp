@@ -158,7 +158,7 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
         if (!reply.ok() && reply.error().code != Errc::Network) {
             return reply.error();
         }
-        Verdict verdict{Meaning::Passing, reply.ok() ? Message() : whyOf(reply.error()), {}};
+        ReplyVerdict verdict{Meaning::Passing, reply.ok() ? Message() : whyOf(reply.error()), {}};
         if (reply.ok()) {
             verdict = judge(*reply, format::readLimits(reply->headers, m_time->now()), m_time->now());
         }

@@ -76,7 +76,7 @@ bool isHtml(const net::Reply& reply)
     return start == "<" || reply.header("content-type").find("html") != std::string_view::npos;
 }
 
-Verdict judgeContent(const net::Reply& reply, const format::LimitNews& news, std::chrono::sys_seconds now)
+ReplyVerdict judgeContent(const net::Reply& reply, const format::LimitNews& news, std::chrono::sys_seconds now)
 {
     if (isHtml(reply)) {
         const auto title = format::messageOf(reply.body);
@@ -102,7 +102,7 @@ Verdict judgeContent(const net::Reply& reply, const format::LimitNews& news, std
 
 } // namespace
 
-Verdict judge(const net::Reply& reply, const format::LimitNews& news, std::chrono::sys_seconds now)
+ReplyVerdict judge(const net::Reply& reply, const format::LimitNews& news, std::chrono::sys_seconds now)
 {
     const int status = reply.status;
     if (status == 304) {
@@ -111,7 +111,7 @@ Verdict judge(const net::Reply& reply, const format::LimitNews& news, std::chron
     if (status >= 200 && status < 300) {
         return judgeContent(reply, news, now);
     }
-    const auto said = [&](Meaning meaning) { return Verdict{meaning, reasonOf(reply), toldPause(news, now)}; };
+    const auto said = [&](Meaning meaning) { return ReplyVerdict{meaning, reasonOf(reply), toldPause(news, now)}; };
     if (status == 301 || status == 302 || status == 307 || status == 308) {
         return said(Meaning::Elsewhere);
     }

@@ -35,7 +35,7 @@ enum class Meaning : std::uint8_t {
     Bad,       ///< anything else; again would be the same
 };
 
-struct Verdict
+struct ReplyVerdict
 {
     Meaning meaning = Meaning::Good;
     Message reason;                    ///< what the host says; for Good none
@@ -43,7 +43,7 @@ struct Verdict
 };
 
 /// `now` is counted from where the host tells no time of its own.
-Verdict judge(const net::Reply& reply, const format::LimitNews& news, std::chrono::sys_seconds now);
+ReplyVerdict judge(const net::Reply& reply, const format::LimitNews& news, std::chrono::sys_seconds now);
 
 /// Why something could not be fetched, without what it was: the second argument of such errors.
 Message whyOf(const Error& error);

@@ -28,7 +28,7 @@ namespace {
 constexpr std::string_view kKind = "collect";
 
 // A source with what is known before it is brought in.
-struct Plan
+struct SelectionPlan
 {
     const Source* source = nullptr;
     SelectionFilter filter;
@@ -38,13 +38,14 @@ struct Plan
     std::set<std::string> others; // keywords of other sources: their places stay
 };
 
-Result<Plan> planOf(sqlite::Database& database, const Source& source, const std::vector<Source>& all)
+Result<SelectionPlan> planOf(sqlite::Database& database, const Source& source, const std::vector<Source>& all)
 {
     ACCORD_TRY(SelectionFilter filter, SelectionFilter::of(source));
     ACCORD_TRY(const Fetching fetching, collect::fetching(database, source.uuid));
     ACCORD_TRY(const FetchedCounts there, collect::fetchedCounts(database, source.uuid));
     ACCORD_TRY(const auto noted, collect::lastNoted(database, kKind, markOf(source)));
-    Plan plan{&source, std::move(filter), noted.value_or(0), fetching.pass, there.issues + there.pullRequests, {}};
+    SelectionPlan plan{&source, std::move(filter), noted.value_or(0), fetching.pass, there.issues + there.pullRequests,
+                       {}};
     plan.pass -= fetching.phase == FetchPhase::Idle ? 0 : 1;
     for (const Source& other : all) {
         for (const Keyword& keyword : other.selection.keywords) {
@@ -58,10 +59,10 @@ Result<Plan> planOf(sqlite::Database& database, const Source& source, const std:
 
 // What imports note: how far each source came, and, behind a slash, its name. A copy that takes the import over keeps
 // only what is behind the last slash (it fetches for itself).
-std::string noteOf(const std::vector<Plan>& plans)
+std::string noteOf(const std::vector<SelectionPlan>& plans)
 {
     std::string note;
-    for (const Plan& plan : plans) {
+    for (const SelectionPlan& plan : plans) {
         note += markOf(*plan.source) + " " + std::to_string(std::max(plan.pass, plan.after)) + "\n";
     }
     return note + "/collected";
@@ -86,7 +87,7 @@ public:
         , m_outcome(outcome)
     {}
 
-    Status bring(const Plan& plan, const FetchedIssue& fetched, std::vector<KeywordHit> hits)
+    Status bring(const SelectionPlan& plan, const FetchedIssue& fetched, std::vector<KeywordHit> hits)
     {
         ++m_outcome.selected;
         ACCORD_TRY(const Identity identity, identityOf(m_database, *plan.source, fetched.link));
@@ -153,7 +154,7 @@ private:
         return written.issue;
     }
 
-    Status noteHits(const Plan& plan, DocumentId document, std::vector<KeywordHit> hits)
+    Status noteHits(const SelectionPlan& plan, DocumentId document, std::vector<KeywordHit> hits)
     {
         const auto noted = m_hits.find(document);
         std::vector<KeywordHit> have;
@@ -214,15 +215,15 @@ Result<ImportResult> importSelected(Project& project, std::span<const Source> so
     ACCORD_CHECK(permit(project, by, Action::Select)); // before long work; asked again where it writes
     sqlite::Database& database = project.database();
     ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
-    std::vector<Plan> plans;
+    std::vector<SelectionPlan> plans;
     for (const Source& source : sources) {
-        ACCORD_TRY(Plan plan, planOf(database, source, all));
+        ACCORD_TRY(SelectionPlan plan, planOf(database, source, all));
         plans.push_back(std::move(plan));
     }
     ImportResult outcome;
     Ticker ticker(progress);
     SelectedImport bringer(project, by, noteOf(plans), outcome);
-    for (const Plan& plan : plans) {
+    for (const SelectionPlan& plan : plans) {
         std::int64_t done = 0;
         ACCORD_CHECK(collect::forEachFetched(
             database, plan.source->uuid, plan.after, [&](const FetchedIssue& fetched) -> Status {

@@ -19,7 +19,7 @@ Result<Identity> identityOf(sqlite::Database& database, const Source& source, co
 {
     IssueLink before = told;
     before.repository = source.repository;
-    before.url = store::canonicalUrl(before.host, before.repository, before.number);
+    before.url = canonicalUrl(before.host, before.repository, before.number);
     if (before.url != told.url) {
         ACCORD_TRY(const std::optional<IssueId> known, store::issueByUrl(database, before.url));
         if (known) {

@@ -4,7 +4,7 @@
 #include "core/base/reason.h"
 #include "core/exchange/labels/label_readers.h"
 #include "core/format/issue_json/object_splitter.h"
-#include "core/format/json_depth.h"
+#include "core/format/json_values.h"
 #include "core/format/link.h"
 #include "core/model/words.h"
 
@@ -37,10 +37,10 @@ using Problem = std::optional<Message>;
 
 // What an object says by its keys. What would get lost is kept as its problem: a value of another type than its key
 // has, and a key that nobody asked for. Null counts as absent.
-class Fields
+class LabelFields
 {
 public:
-    explicit Fields(const json& object)
+    explicit LabelFields(const json& object)
         : m_object(object)
     {}
 
@@ -133,7 +133,7 @@ private:
     Problem m_problem;
 };
 
-Problem takeVerdict(Fields& fields, const Taxonomy& taxonomy, Verdict& verdict, CategoryId& category,
+Problem takeVerdict(LabelFields& fields, const Taxonomy& taxonomy, Verdict& verdict, CategoryId& category,
                     Exclusion& exclusion)
 {
     const std::string word = fields.text("verdict");
@@ -163,7 +163,7 @@ Problem takeVerdict(Fields& fields, const Taxonomy& taxonomy, Verdict& verdict, 
 }
 
 // Empty where it is not told.
-Problem takeTime(Fields& fields, std::string& at)
+Problem takeTime(LabelFields& fields, std::string& at)
 {
     at = utcTime(fields.text("at"));
     return at.empty() || isUtcTime(at) ? Problem() : Problem(Message{Reason::NoTime, {at}});
@@ -181,7 +181,7 @@ Problem takeLabel(const json& object, const LabelSource& source, int item, std::
     if (!object.is_object()) {
         return Message{Reason::UnexpectedInKey, {kindOf(object), "labels", Reason::AnObject}};
     }
-    Fields fields(object);
+    LabelFields fields(object);
     LabelPlan::PlannedLabel label;
     LabelContent& content = label.content;
     Problem verdict = takeVerdict(fields, source.taxonomy, content.verdict, content.category, content.exclusion);
@@ -230,7 +230,7 @@ Problem takePeople(const json* people, const LabelSource& source, std::vector<in
 
 Problem takeDecision(const json& object, const LabelSource& source, int item, std::size_t line)
 {
-    Fields fields(object);
+    LabelFields fields(object);
     LabelPlan::PlannedDecision decision;
     DecisionContent& content = decision.content;
     Problem verdict = takeVerdict(fields, source.taxonomy, content.verdict, content.category, content.exclusion);
@@ -272,7 +272,7 @@ Problem takeDecision(const json& object, const LabelSource& source, int item, st
 // Every label and the decision for themselves: one that cannot be taken does not take others with it.
 std::vector<Message> takeItem(const json& object, const LabelSource& source, std::size_t line)
 {
-    Fields fields(object);
+    LabelFields fields(object);
     const std::string address = fields.text("issue");
     const std::string round = fields.text("round");
     const std::int64_t number = fields.wholeNumber("occurrence", 1);

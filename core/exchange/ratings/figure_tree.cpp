@@ -9,14 +9,14 @@
 
 namespace accord::exchange {
 
-Figures::Figures() = default;
-Figures::~Figures() = default;
-Figures::Figures(const Figures& other) = default;
-Figures::Figures(Figures&& other) noexcept = default;
-Figures& Figures::operator=(const Figures& other) = default;
-Figures& Figures::operator=(Figures&& other) noexcept = default;
+FigureTree::FigureTree() = default;
+FigureTree::~FigureTree() = default;
+FigureTree::FigureTree(const FigureTree& other) = default;
+FigureTree::FigureTree(FigureTree&& other) noexcept = default;
+FigureTree& FigureTree::operator=(const FigureTree& other) = default;
+FigureTree& FigureTree::operator=(FigureTree&& other) noexcept = default;
 
-void Figures::add(std::string name, Figure figure)
+void FigureTree::add(std::string name, Figure figure)
 {
     const auto* number = std::get_if<double>(&figure);
     if (number != nullptr && !std::isfinite(*number)) {
@@ -25,29 +25,29 @@ void Figures::add(std::string name, Figure figure)
     m_entries.push_back({std::move(name), std::move(figure)});
 }
 
-void Figures::add(std::string name, std::optional<double> number)
+void FigureTree::add(std::string name, std::optional<double> number)
 {
     add(std::move(name), number ? Figure(*number) : Figure());
 }
 
-bool Figures::empty() const
+bool FigureTree::empty() const
 {
     return m_entries.empty();
 }
 
-const Figure* Figures::find(std::string_view name) const
+const Figure* FigureTree::find(std::string_view name) const
 {
     const auto found = std::ranges::find(m_entries, name, &Entry::name);
     return found == m_entries.end() ? nullptr : &found->figure;
 }
 
-const Figures* Figures::below(std::string_view name) const
+const FigureTree* FigureTree::below(std::string_view name) const
 {
     const Figure* figure = find(name);
-    return figure == nullptr ? nullptr : std::get_if<Figures>(figure);
+    return figure == nullptr ? nullptr : std::get_if<FigureTree>(figure);
 }
 
-std::optional<double> Figures::number(std::string_view name) const
+std::optional<double> FigureTree::number(std::string_view name) const
 {
     const Figure* figure = find(name);
     if (figure == nullptr) {
@@ -60,7 +60,7 @@ std::optional<double> Figures::number(std::string_view name) const
     return number == nullptr ? std::nullopt : std::optional(*number);
 }
 
-std::string Figures::text(std::string_view name) const
+std::string FigureTree::text(std::string_view name) const
 {
     const Figure* figure = find(name);
     const auto* text = figure == nullptr ? nullptr : std::get_if<std::string>(figure);
@@ -69,11 +69,11 @@ std::string Figures::text(std::string_view name) const
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
-Json valueOf(const Figure& figure)
+OrderedJson valueOf(const Figure& figure)
 {
-    if (const auto* below = std::get_if<Figures>(&figure)) {
+    if (const auto* below = std::get_if<FigureTree>(&figure)) {
         return toJson(*below);
     }
     if (const auto* count = std::get_if<std::int64_t>(&figure)) {
@@ -93,10 +93,10 @@ Json valueOf(const Figure& figure)
 
 } // namespace
 
-Json toJson(const Figures& figures)
+OrderedJson toJson(const FigureTree& figures)
 {
     // Names of raters and categories may be many: filling the object by its own search would be quadratic.
-    Json::object_t object;
+    OrderedJson::object_t object;
     object.reserve(figures.entries().size());
     for (const auto& [name, figure] : figures.entries()) {
         object.push_back({name, valueOf(figure)});
@@ -126,25 +126,25 @@ std::string reasonOf(NotComputable why)
     return {};
 }
 
-Figures undefinedFigures(const std::string& reason)
+FigureTree undefinedFigures(const std::string& reason)
 {
-    Figures figures;
+    FigureTree figures;
     figures.add("value", Figure());
     figures.add("undefined", reason);
     return figures;
 }
 
-Figures valueFigures(const agreement::Outcome& outcome)
+FigureTree valueFigures(const agreement::Outcome& outcome)
 {
     if (!outcome) {
         return undefinedFigures(reasonOf(outcome.why()));
     }
-    Figures figures;
+    FigureTree figures;
     figures.add("value", outcome->value);
     return figures;
 }
 
-Figures outcomeFigures(const agreement::Outcome& outcome, Naming naming)
+FigureTree outcomeFigures(const agreement::Outcome& outcome, DetailNames naming)
 {
     if (!outcome) {
         return undefinedFigures(reasonOf(outcome.why()));
@@ -152,10 +152,10 @@ Figures outcomeFigures(const agreement::Outcome& outcome, Naming naming)
     if (!std::isfinite(outcome->value)) {
         return undefinedFigures("the numbers are too large or too small to compute with");
     }
-    Figures figures;
+    FigureTree figures;
     figures.add("value", outcome->value);
-    if (naming != Naming::ValueOnly) {
-        const bool disagreement = naming == Naming::Disagreement;
+    if (naming != DetailNames::ValueOnly) {
+        const bool disagreement = naming == DetailNames::Disagreement;
         figures.add(disagreement ? "do" : "pa", outcome->observed);
         figures.add(disagreement ? "de" : "pe", outcome->expected);
     }

@@ -16,24 +16,24 @@
 
 namespace accord::exchange {
 
-class Figures;
+class FigureTree;
 
 /// Nothing (undefined), a count, a number, a text, a list of numbers, or figures below a name.
-using Figure = std::variant<std::monostate, std::int64_t, double, std::string, std::vector<double>, Figures>;
+using Figure = std::variant<std::monostate, std::int64_t, double, std::string, std::vector<double>, FigureTree>;
 
 /// Results by name, in the order in which they were added: what is said about a table of ratings, before it becomes
 /// JSON or a report.
-class Figures
+class FigureTree
 {
 public:
     struct Entry;
 
-    Figures();
-    ~Figures();
-    Figures(const Figures& other);
-    Figures(Figures&& other) noexcept;
-    Figures& operator=(const Figures& other);
-    Figures& operator=(Figures&& other) noexcept;
+    FigureTree();
+    ~FigureTree();
+    FigureTree(const FigureTree& other);
+    FigureTree(FigureTree&& other) noexcept;
+    FigureTree& operator=(const FigureTree& other);
+    FigureTree& operator=(FigureTree&& other) noexcept;
 
     /// A number that is not finite is nothing.
     void add(std::string name, Figure figure);
@@ -45,7 +45,7 @@ public:
     [[nodiscard]] bool empty() const;
 
     [[nodiscard]] const Figure* find(std::string_view name) const; ///< nothing where there is none
-    [[nodiscard]] const Figures* below(std::string_view name) const;
+    [[nodiscard]] const FigureTree* below(std::string_view name) const;
     [[nodiscard]] std::optional<double> number(std::string_view name) const; ///< a count too
     [[nodiscard]] std::string text(std::string_view name) const;             ///< empty where there is none
 
@@ -53,28 +53,28 @@ private:
     std::vector<Entry> m_entries;
 };
 
-struct Figures::Entry
+struct FigureTree::Entry
 {
     std::string name;
     Figure figure;
 };
 
 /// The same names in the same order; undefined is null, numbers keep every digit.
-[[nodiscard]] nlohmann::ordered_json toJson(const Figures& figures);
+[[nodiscard]] nlohmann::ordered_json toJson(const FigureTree& figures);
 
 /// What `observed` and `expected` of a figure are called: p_a and p_e; Do and De of Krippendorff's alpha; or they are
 /// not said, since the value is p_a itself.
-enum class Naming : std::uint8_t { Agreement, Disagreement, ValueOnly };
+enum class DetailNames : std::uint8_t { Agreement, Disagreement, ValueOnly };
 
 /// "value", "pa" and "pe" (or "do" and "de"), "se", "df", "ci95"; se and ci95 are undefined where a single item is all
 /// there is. Without a value "value" is undefined and "undefined" says why.
-[[nodiscard]] Figures outcomeFigures(const agreement::Outcome& outcome, Naming naming = Naming::Agreement);
+[[nodiscard]] FigureTree outcomeFigures(const agreement::Outcome& outcome, DetailNames naming = DetailNames::Agreement);
 
 /// The value alone, or the reason.
-[[nodiscard]] Figures valueFigures(const agreement::Outcome& outcome);
+[[nodiscard]] FigureTree valueFigures(const agreement::Outcome& outcome);
 
 /// Undefined, for the reason.
-[[nodiscard]] Figures undefinedFigures(const std::string& reason);
+[[nodiscard]] FigureTree undefinedFigures(const std::string& reason);
 
 /// Half a sentence that says why there is no value.
 [[nodiscard]] std::string reasonOf(agreement::NotComputable why);

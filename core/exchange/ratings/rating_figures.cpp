@@ -25,21 +25,21 @@ using agreement::levelMeasures;
 using agreement::Measure;
 using agreement::TableForms;
 
-Naming namingOf(const Measure& measure)
+DetailNames namingOf(const Measure& measure)
 {
-    return measure.disagreement      ? Naming::Disagreement
-           : measure.chanceCorrected ? Naming::Agreement
-                                     : Naming::ValueOnly;
+    return measure.disagreement      ? DetailNames::Disagreement
+           : measure.chanceCorrected ? DetailNames::Agreement
+                                     : DetailNames::ValueOnly;
 }
 
 /// Of a table, or with weights.
-Figures figuresOf(const Measure& measure, const TableForms& forms, const DistanceFunction& difference = {})
+FigureTree figuresOf(const Measure& measure, const TableForms& forms, const DistanceFunction& difference = {})
 {
     const auto outcome = agreement::compute(measure, forms, difference);
     if (!measure.hasError()) {
         return valueFigures(outcome);
     }
-    Figures figures = outcomeFigures(outcome, namingOf(measure));
+    FigureTree figures = outcomeFigures(outcome, namingOf(measure));
     const agreement::ItemUse& use = outcome.use();
     if (outcome && outcome->standardError && use.rated > use.pairable) {
         if (const auto published = agreement::publishedStandardError(measure, forms, difference)) {
@@ -70,9 +70,9 @@ struct NamedWeights
 /// Cohen's kappa of all pairs of raters.
 struct PairFigures
 {
-    Figures pairs; ///< by "FIRST|SECOND": "n", "pa", "pe", "value", "se", "se0", "kappa_max", and per weight "value",
-                   ///< "se", "se0"
-    Figures light; ///< the mean over the pairs that have a value: "value", "pairs", "pairs_undefined"
+    FigureTree pairs; ///< by "FIRST|SECOND": "n", "pa", "pe", "value", "se", "se0", "kappa_max", and per weight
+                      ///< "value", "se", "se0"
+    FigureTree light; ///< the mean over the pairs that have a value: "value", "pairs", "pairs_undefined"
 };
 
 /// The table of two columns with only the categories that occur in it: what the others would add is nothing, and a
@@ -124,7 +124,7 @@ DistanceFunction restricted(const DistanceFunction& weights, const std::vector<i
     return DistanceFunction::given(std::move(disagreement));
 }
 
-void addErrors(Figures& figures, const agreement::PairAgreement& pair)
+void addErrors(FigureTree& figures, const agreement::PairAgreement& pair)
 {
     figures.add("value", pair.kappa->value);
     figures.add("se", pair.kappa->standardError);
@@ -136,14 +136,14 @@ void addErrors(Figures& figures, const agreement::PairAgreement& pair)
 /// rating; with fleiss_kappa the tests of 0 ("se0", "se0_category", "se_fleiss1971", "z0", "p0", or
 /// "se0_fleiss_cuzick"); "benchmark_landis_koch"; "fleiss_variants"; "cohen_pairwise" (weights beside each pair's own
 /// figures); "per_category". Which measures stand where is said by their entries (agreement::Shown).
-Figures nominalFigures(const agreement::PairAgreement& pair)
+FigureTree nominalFigures(const agreement::PairAgreement& pair)
 {
     if (pair.items == 0) {
-        Figures figures = undefinedFigures(reasonOf(pair.kappa.why()));
+        FigureTree figures = undefinedFigures(reasonOf(pair.kappa.why()));
         figures.addCount("n", 0);
         return figures;
     }
-    Figures figures;
+    FigureTree figures;
     figures.addCount("n", pair.items);
     figures.add("pa", pair.kappa.observed());
     if (!pair.kappa) {
@@ -158,12 +158,12 @@ Figures nominalFigures(const agreement::PairAgreement& pair)
     return figures;
 }
 
-Figures weightedFigures(const agreement::PairAgreement& pair)
+FigureTree weightedFigures(const agreement::PairAgreement& pair)
 {
     if (!pair.kappa) {
         return undefinedFigures(reasonOf(pair.kappa.why()));
     }
-    Figures figures;
+    FigureTree figures;
     addErrors(figures, pair);
     return figures;
 }
@@ -184,7 +184,7 @@ PairFigures pairFigures(const LabelledRatings& ratings, const std::vector<NamedW
         }
     }
     std::vector<agreement::PairAgreement> all;
-    std::vector<Figures> figures;
+    std::vector<FigureTree> figures;
     all.reserve(pairs.size());
     figures.reserve(pairs.size());
     for (const Pair& pair : pairs) {
@@ -214,23 +214,23 @@ PairFigures pairFigures(const LabelledRatings& ratings, const std::vector<NamedW
 }
 
 /// Each rater against the column of decisions, by the rater's name.
-Figures finalFigures(const LabelledRatings& ratings)
+FigureTree finalFigures(const LabelledRatings& ratings)
 {
-    Figures result;
+    FigureTree result;
     const agreement::RatingTable& table = ratings.table;
     for (int rater = 0; rater < table.raters; ++rater) {
         const Pair pair = pairOf(
             table.items(), static_cast<int>(ratings.labels.size()), [&](int item) { return table.at(item, rater); },
             [&](int item) { return ratings.final[static_cast<std::size_t>(item)]; });
         const auto kappa = agreement::cohenKappa(pair.counts);
-        Figures figures = nominalFigures(kappa);
+        FigureTree figures = nominalFigures(kappa);
         figures.add("percent_agreement", kappa.kappa.observed());
         result.add(ratings.raters[static_cast<std::size_t>(rater)], std::move(figures));
     }
     return result;
 }
 
-Figures countFigures(const agreement::ItemPatterns& patterns)
+FigureTree countFigures(const agreement::ItemPatterns& patterns)
 {
     agreement::Count ratings = 0;
     agreement::Count pairable = 0;
@@ -238,7 +238,7 @@ Figures countFigures(const agreement::ItemPatterns& patterns)
         ratings += kind.items * kind.ratings;
         pairable += kind.ratings >= 2 ? kind.items * kind.ratings : 0;
     }
-    Figures figures;
+    FigureTree figures;
     figures.addCount("items", patterns.use().items);
     figures.addCount("items_rated", patterns.use().rated);
     figures.addCount("items_pairable", patterns.use().pairable);
@@ -249,7 +249,7 @@ Figures countFigures(const agreement::ItemPatterns& patterns)
     return figures;
 }
 
-void addNullTests(Figures& fleiss, const agreement::Tallies& tallies)
+void addNullTests(FigureTree& fleiss, const agreement::Tallies& tallies)
 {
     if (const auto test = agreement::fleissNeeLandis(tallies)) {
         fleiss.add("se0", test->standardError);
@@ -262,7 +262,7 @@ void addNullTests(Figures& fleiss, const agreement::Tallies& tallies)
     }
 }
 
-void addBenchmark(Figures& benchmarks, const std::string& name, const Figures& figures)
+void addBenchmark(FigureTree& benchmarks, const std::string& name, const FigureTree& figures)
 {
     static const char* const names[] = {"Almost Perfect", "Substantial", "Moderate", "Fair", "Slight", "Poor"};
     const auto value = figures.number("value");
@@ -271,21 +271,21 @@ void addBenchmark(Figures& benchmarks, const std::string& name, const Figures& f
         return;
     }
     const auto result = agreement::benchmark(*value, *error);
-    Figures benchmark;
+    FigureTree benchmark;
     benchmark.add("cumulative", std::vector<double>(result.cumulative.begin(), result.cumulative.end()));
     benchmark.add("level", std::string(names[static_cast<std::size_t>(result.level)]));
     benchmark.add("level_of_point_value", std::string(names[static_cast<std::size_t>(result.levelOfValue)]));
     benchmarks.add(name, std::move(benchmark));
 }
 
-Figures variantFigures(const agreement::RatingTable& table)
+FigureTree variantFigures(const agreement::RatingTable& table)
 {
     const auto outcomes = agreement::fleissVariants(table);
-    Figures figures;
+    FigureTree figures;
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
         const agreement::Outcome& outcome = outcomes[i];
         const std::string key(agreement::kFleissVariants[i].key);
-        Figures each = valueFigures(outcome);
+        FigureTree each = valueFigures(outcome);
         if (outcome) {
             each.add("pa", outcome->observed);
             each.add("pe", outcome->expected);
@@ -298,15 +298,15 @@ Figures variantFigures(const agreement::RatingTable& table)
     return figures;
 }
 
-Figures categoryFigures(const LabelledRatings& ratings, const agreement::Tallies& tallies)
+FigureTree categoryFigures(const LabelledRatings& ratings, const agreement::Tallies& tallies)
 {
     const auto valueOf = [](const agreement::Outcome& outcome) {
         return outcome ? std::optional(outcome->value) : std::nullopt;
     };
     const bool rated = tallies.use().rated > 0;
-    Figures figures;
+    FigureTree figures;
     for (const auto& category : agreement::perCategory(tallies)) {
-        Figures each;
+        FigureTree each;
         each.add("prevalence", rated ? std::optional(category.prevalence) : std::nullopt);
         each.add("fleiss", valueOf(category.kappa));
         each.add("fleiss_se", category.kappa ? category.kappa->standardError : std::nullopt);
@@ -317,12 +317,12 @@ Figures categoryFigures(const LabelledRatings& ratings, const agreement::Tallies
     return figures;
 }
 
-Figures nominalFigures(const LabelledRatings& ratings, const TableForms& patterns,
-                       const std::vector<NamedWeights>& pairWeights)
+FigureTree nominalFigures(const LabelledRatings& ratings, const TableForms& patterns,
+                          const std::vector<NamedWeights>& pairWeights)
 {
     PairFigures pairs = pairFigures(ratings, pairWeights);
-    Figures result;
-    Figures benchmarks;
+    FigureTree result;
+    FigureTree benchmarks;
     result.add("counts", countFigures(patterns.items.patterns));
     for (const Measure* measure : levelMeasures()) {
         const std::string key(measure->key);
@@ -330,7 +330,7 @@ Figures nominalFigures(const LabelledRatings& ratings, const TableForms& pattern
             result.add(key, std::move(pairs.light));
             continue;
         }
-        Figures figures = figuresOf(*measure, patterns);
+        FigureTree figures = figuresOf(*measure, patterns);
         if (measure->shown.benchmark) {
             addBenchmark(benchmarks, key, figures);
         }
@@ -347,7 +347,7 @@ Figures nominalFigures(const LabelledRatings& ratings, const TableForms& pattern
     }
     result.add("fleiss_variants", variantFigures(ratings.table));
     result.add("cohen_pairwise", std::move(pairs.pairs));
-    if (Figures categories = categoryFigures(ratings, patterns.items.tallies); !categories.empty()) {
+    if (FigureTree categories = categoryFigures(ratings, patterns.items.tallies); !categories.empty()) {
         result.add("per_category", std::move(categories));
     }
     return result;
@@ -374,7 +374,8 @@ bool isFinite(const DistanceFunction& weights, int categories)
     return categories == 0 || std::isfinite(weights.total(categories));
 }
 
-void addAlpha(Figures& figures, const std::string& name, const TableForms& patterns, const DistanceFunction& difference)
+void addAlpha(FigureTree& figures, const std::string& name, const TableForms& patterns,
+              const DistanceFunction& difference)
 {
     figures.add(name, figuresOf(agreement::kKrippendorffAlpha, patterns, difference));
 }
@@ -396,14 +397,14 @@ std::vector<NamedWeights> orderedWeights(const LabelledRatings& ratings)
 
 /// "weighted_*" with each measure that takes weights, and "alpha_ordinal", "alpha_interval", "alpha_ratio". What the
 /// values have no weights for is undefined, with the reason.
-void addOrdered(Figures& figures, const TableForms& patterns, const LabelledRatings& ratings,
+void addOrdered(FigureTree& figures, const TableForms& patterns, const LabelledRatings& ratings,
                 const std::vector<NamedWeights>& weights)
 {
     const bool ratios = hasRatios(ratings.values);
     for (const auto& [name, scale] : kScales) {
         const auto found = std::ranges::find(weights, name, &NamedWeights::name);
         const auto given = found == weights.end() ? DistanceFunction() : found->make();
-        Figures all;
+        FigureTree all;
         for (const Measure* measure : levelMeasures()) {
             if (takesWeights(*measure)) {
                 all.add(weightedKey(*measure),
@@ -425,7 +426,7 @@ void addOrdered(Figures& figures, const TableForms& patterns, const LabelledRati
 
 /// "alpha_hierarchical", "levels" with 1 .. depth (a code that ends above a level stands for itself there), and
 /// "weighted_hierarchical".
-void addHierarchical(Figures& figures, const TableForms& patterns, const LabelledRatings& ratings)
+void addHierarchical(FigureTree& figures, const TableForms& patterns, const LabelledRatings& ratings)
 {
     const auto categories = static_cast<std::size_t>(ratings.table.categories);
     std::vector<agreement::CodePath> paths;
@@ -436,7 +437,7 @@ void addHierarchical(Figures& figures, const TableForms& patterns, const Labelle
     const auto difference = agreement::pathDifference(paths);
     figures.add(std::string(agreement::kAlphaAlongPaths.key),
                 figuresOf(agreement::kAlphaAlongPaths, patterns, difference));
-    Figures levels;
+    FigureTree levels;
     for (std::size_t level = 1; level <= depth; ++level) {
         std::map<std::string, int> codes;
         std::vector<int> category;
@@ -445,7 +446,7 @@ void addHierarchical(Figures& figures, const TableForms& patterns, const Labelle
             category.push_back(codes.emplace(code, static_cast<int>(codes.size())).first->second);
         }
         const auto coarse = TableForms::of(agreement::recoded(ratings.table, category, static_cast<int>(codes.size())));
-        Figures each;
+        FigureTree each;
         each.addCount("categories", static_cast<std::int64_t>(codes.size()));
         for (const Measure* measure : levelMeasures()) {
             if (measure->shown.levels) {
@@ -455,7 +456,7 @@ void addHierarchical(Figures& figures, const TableForms& patterns, const Labelle
         levels.add(std::to_string(level), std::move(each));
     }
     figures.add("levels", std::move(levels));
-    Figures weighted;
+    FigureTree weighted;
     for (const Measure* measure : levelMeasures()) {
         if (measure->shown.levels && takesWeights(*measure)) {
             weighted.add(weightedKey(*measure), figuresOf(*measure, patterns, difference));
@@ -465,7 +466,7 @@ void addHierarchical(Figures& figures, const TableForms& patterns, const Labelle
 }
 
 /// "alpha_jaccard" and "alpha_masi".
-void addSets(Figures& figures, const TableForms& patterns, const LabelledRatings& ratings)
+void addSets(FigureTree& figures, const TableForms& patterns, const LabelledRatings& ratings)
 {
     std::vector<agreement::CodeSet> sets;
     for (std::size_t category = 0; category < static_cast<std::size_t>(ratings.table.categories); ++category) {
@@ -475,10 +476,11 @@ void addSets(Figures& figures, const TableForms& patterns, const LabelledRatings
     addAlpha(figures, "alpha_masi", patterns, agreement::masiDifference(sets));
 }
 
-Figures differenceOf(const Measure& measure, const agreement::RatingTable& first, const agreement::RatingTable& second)
+FigureTree differenceOf(const Measure& measure, const agreement::RatingTable& first,
+                        const agreement::RatingTable& second)
 {
     const auto outcome = agreement::compareDependent(measure, first, second);
-    Figures figures;
+    FigureTree figures;
     if (const auto* why = std::get_if<agreement::NotComputable>(&outcome)) {
         figures.add("difference", Figure());
         figures.add("undefined", reasonOf(*why));
@@ -495,11 +497,11 @@ Figures differenceOf(const Measure& measure, const agreement::RatingTable& first
     return figures;
 }
 
-Figures bootstrapOf(const agreement::Additive& coefficient, const agreement::BootstrapPlan& plan,
-                    const std::stop_token& stop)
+FigureTree bootstrapOf(const agreement::Additive& coefficient, const agreement::BootstrapPlan& plan,
+                       const std::stop_token& stop)
 {
     const auto found = agreement::bootstrap(coefficient, plan, stop);
-    Figures figures;
+    FigureTree figures;
     figures.addCount("B", found.resamples);
     figures.addCount("seed", static_cast<std::int64_t>(plan.seed));
     figures.add("ci95",
@@ -512,11 +514,12 @@ Figures bootstrapOf(const agreement::Additive& coefficient, const agreement::Boo
 
 /// Two groups of raters over the same items, below each measure for groups: "value_1", "value_2", "difference",
 /// "se", "t", "df", "p_two_sided". The groups hold numbers of raters.
-Figures differenceFigures(const LabelledRatings& ratings, const std::vector<int>& first, const std::vector<int>& second)
+FigureTree differenceFigures(const LabelledRatings& ratings, const std::vector<int>& first,
+                             const std::vector<int>& second)
 {
     const auto one = agreement::withRaters(ratings.table, first);
     const auto two = agreement::withRaters(ratings.table, second);
-    Figures figures;
+    FigureTree figures;
     for (const Measure* measure : levelMeasures()) {
         if (measure->shown.groups) {
             figures.add(std::string(measure->key), differenceOf(*measure, one, two));
@@ -527,9 +530,10 @@ Figures differenceFigures(const LabelledRatings& ratings, const std::vector<int>
 
 /// Resampled items, below each measure for that: "B", "seed", "ci95" (percentiles), "se",
 /// "mean", "undefined" (how many resamples had no value).
-Figures bootstrapFigures(const TableForms& patterns, const agreement::BootstrapPlan& plan, const std::stop_token& stop)
+FigureTree bootstrapFigures(const TableForms& patterns, const agreement::BootstrapPlan& plan,
+                            const std::stop_token& stop)
 {
-    Figures figures;
+    FigureTree figures;
     for (const Measure* measure : levelMeasures()) {
         if (measure->shown.bootstrap) {
             figures.add(std::string(measure->key), bootstrapOf(*agreement::additive(*measure, patterns), plan, stop));
@@ -557,7 +561,7 @@ bool ordered(RatingScale scale)
     return scale == RatingScale::Ordinal || scale == RatingScale::Numeric;
 }
 
-void addScale(Figures& figures, const agreement::TableForms& patterns, const LabelledRatings& ratings,
+void addScale(FigureTree& figures, const agreement::TableForms& patterns, const LabelledRatings& ratings,
               const std::vector<NamedWeights>& weights)
 {
     switch (ratings.scale) {
@@ -578,7 +582,8 @@ void addScale(Figures& figures, const agreement::TableForms& patterns, const Lab
 
 } // namespace
 
-Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOptions& options, const std::stop_token& stop)
+Result<FigureTree> ratingFigures(const LabelledRatings& ratings, const FigureOptions& options,
+                                 const std::stop_token& stop)
 {
     std::vector<std::vector<int>> groups;
     for (const std::string& text : options.groups) {
@@ -590,7 +595,7 @@ Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOption
     }
     const auto patterns = agreement::TableForms::of(ratings.table);
     const auto weights = ordered(ratings.scale) ? orderedWeights(ratings) : std::vector<NamedWeights>();
-    Figures figures = nominalFigures(ratings, patterns, weights);
+    FigureTree figures = nominalFigures(ratings, patterns, weights);
     if (stop.stop_requested()) {
         return Error{Errc::Cancelled, Reason::Cancelled};
     }

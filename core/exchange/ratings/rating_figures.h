@@ -25,7 +25,7 @@ struct FigureOptions
 /// were asked for. Which measures stand where is said by their entries (agreement::Shown).
 ///
 /// Errors: Errc::Invalid "--group" for other than two groups or a rater that does not exist; Errc::Cancelled.
-[[nodiscard]] Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOptions& options = {},
-                                            const std::stop_token& stop = {});
+[[nodiscard]] Result<FigureTree> ratingFigures(const LabelledRatings& ratings, const FigureOptions& options = {},
+                                               const std::stop_token& stop = {});
 
 } // namespace accord::exchange

@@ -25,10 +25,10 @@ struct TextHash
 };
 
 /// Fills a RatingFile record by record.
-class Reading
+class RatingReading
 {
 public:
-    explicit Reading(std::string file) { m_result.name = std::move(file); }
+    explicit RatingReading(std::string file) { m_result.name = std::move(file); }
 
     Status takeHeader(const format::CsvRecord& record, const RatingColumns& columns)
     {
@@ -158,7 +158,7 @@ Result<RatingFile> readRatings(const std::filesystem::path& file, const RatingCo
     if (!header) {
         return Error{Errc::BadSyntax, Reason::EmptyTable, {file.string() + ":1"}};
     }
-    Reading reading(file.string());
+    RatingReading reading(file.string());
     ACCORD_CHECK(reading.takeHeader(record, columns));
     Ticker ticker(progress);
     while (true) {

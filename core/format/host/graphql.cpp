@@ -7,7 +7,7 @@
 #include "core/base/text.h"
 #include "core/format/host/pages.h"
 #include "core/format/host/reply_headers.h"
-#include "core/format/json_depth.h"
+#include "core/format/json_values.h"
 #include "core/format/link.h"
 
 #include <nlohmann/json.hpp>
@@ -252,7 +252,7 @@ private:
             if (node.is_object()) {
                 visit(ReplyFields(node, where, m_misfit));
             } else if (!node.is_null()) {
-                m_misfit.note(kindOf(node), "nodes", where, Reason::Objects);
+                m_misfit.note(typeOf(node), "nodes", where, Reason::Objects);
             }
         }
     }
@@ -266,7 +266,7 @@ Result<Json> Reading::repositoryOf(std::string_view body, std::string_view name)
 {
     ACCORD_TRY(Json reply, parseReply(body, name));
     if (!reply.is_object()) {
-        m_misfit.note(kindOf(reply), "", "the reply", Reason::AnObject);
+        m_misfit.note(typeOf(reply), "", "the reply", Reason::AnObject);
         return m_misfit.status(name).error();
     }
     if (const auto refusal = refusalIn(reply)) {
@@ -301,7 +301,7 @@ void Reading::readReactions(const ReplyFields& fields, std::string_view where, I
     }
     for (const Json& group : *groups) {
         if (!group.is_object()) {
-            m_misfit.note(kindOf(group), "reactionGroups", where, Reason::Objects);
+            m_misfit.note(typeOf(group), "reactionGroups", where, Reason::Objects);
             return;
         }
         const ReplyFields fieldsOfGroup(group, where, m_misfit);

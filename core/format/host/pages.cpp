@@ -5,7 +5,7 @@
 #include "core/base/clock.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/format/json_depth.h"
+#include "core/format/json_values.h"
 #include "core/format/link.h"
 
 #include <algorithm>
@@ -17,31 +17,6 @@ namespace accord::format {
 namespace {
 
 using Json = nlohmann::json;
-
-// Tells where the text stops being JSON, and never what it holds: that may be a whole page.
-class Where final : public nlohmann::json_sax<Json>
-{
-public:
-    bool null() override { return true; }
-    bool boolean(bool) override { return true; }
-    bool number_integer(number_integer_t) override { return true; }
-    bool number_unsigned(number_unsigned_t) override { return true; }
-    bool number_float(number_float_t, const string_t&) override { return true; }
-    bool string(string_t&) override { return true; }
-    bool binary(binary_t&) override { return true; }
-    bool start_object(std::size_t) override { return true; }
-    bool key(string_t&) override { return true; }
-    bool end_object() override { return true; }
-    bool start_array(std::size_t) override { return true; }
-    bool end_array() override { return true; }
-    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override
-    {
-        at = position;
-        return false;
-    }
-
-    std::size_t at = 0;
-};
 
 Error syntaxError(std::string_view body, std::string_view name)
 {
@@ -55,11 +30,10 @@ Error syntaxError(std::string_view body, std::string_view name)
     if (begin.empty()) {
         return {Errc::BadSyntax, Reason::SaysOf, {name, Reason::EmptyReply}};
     }
-    Where where;
-    Json::sax_parse(body.begin(), body.end(), &where);
+    const std::size_t at = faultIn(body).at;
     return {Errc::BadSyntax,
             Reason::SaysOf,
-            {name, where.at >= body.size() ? Message{Reason::ReplyCut, {}} : Message{Reason::NoJson, {where.at}}}};
+            {name, at >= body.size() ? Message{Reason::ReplyCut, {}} : Message{Reason::NoJson, {at}}}};
 }
 
 } // namespace
@@ -89,26 +63,6 @@ Status Misfit::status(std::string_view name) const
     return first ? Status(Error{Errc::BadSyntax, Reason::SaysOf, {name, *first}}) : Status();
 }
 
-Reason kindOf(const Json& value)
-{
-    switch (value.type()) {
-    case Json::value_t::object:
-        return Reason::AnObject;
-    case Json::value_t::array:
-        return Reason::AnArray;
-    case Json::value_t::string:
-        return Reason::SomeText;
-    case Json::value_t::boolean:
-        return Reason::TrueOrFalse;
-    case Json::value_t::null:
-    case Json::value_t::discarded:
-    case Json::value_t::binary:
-        return Reason::NullValue;
-    default:
-        return Reason::ANumber;
-    }
-}
-
 const Json* ReplyFields::present(const char* key) const
 {
     const auto found = m_object.find(key);
@@ -118,7 +72,7 @@ const Json* ReplyFields::present(const char* key) const
 const Json* ReplyFields::expect(const char* key, bool fits, const Json* value, Reason expected) const
 {
     if (value != nullptr && !fits) {
-        m_misfit.note(kindOf(*value), key, m_where, expected);
+        m_misfit.note(typeOf(*value), key, m_where, expected);
         return nullptr;
     }
     return value;
@@ -250,7 +204,7 @@ std::vector<std::string> readLabels(const ReplyFields& fields, std::string_view 
         } else if (label.is_object()) {
             labels.push_back(ReplyFields(label, where, misfit).text("name"));
         } else {
-            misfit.note(kindOf(label), "labels", where, Reason::FieldLabels);
+            misfit.note(typeOf(label), "labels", where, Reason::FieldLabels);
         }
     }
     std::erase(labels, std::string());
@@ -303,7 +257,7 @@ FetchedIssue readIssue(const Json& object, Dialect dialect, std::string_view whe
 {
     FetchedIssue issue;
     if (!object.is_object()) {
-        misfit.note(kindOf(object), "", where, Reason::AnObject);
+        misfit.note(typeOf(object), "", where, Reason::AnObject);
         return issue;
     }
     const ReplyFields fields(object, where, misfit);
@@ -344,7 +298,7 @@ Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect d
     Misfit misfit;
     std::vector<FetchedIssue> issues;
     if (!reply.is_array()) {
-        misfit.note(kindOf(reply), "", "the reply", Reason::ArrayOfIssues);
+        misfit.note(typeOf(reply), "", "the reply", Reason::ArrayOfIssues);
         return misfit.status(name).error();
     }
     issues.reserve(reply.size());
@@ -450,7 +404,7 @@ Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Diale
     Misfit misfit;
     std::vector<FetchedComment> comments;
     if (!reply.is_array()) {
-        misfit.note(kindOf(reply), "", "the reply", Reason::ArrayOfComments);
+        misfit.note(typeOf(reply), "", "the reply", Reason::ArrayOfComments);
         return misfit.status(name).error();
     }
     comments.reserve(reply.size());
@@ -465,7 +419,7 @@ Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Diale
             comment = readComment(fields, where, own);
             comment.number = number.empty() ? namedIssue(fields, dialect, where, own) : std::string(number);
         } else {
-            own.note(kindOf(object), "", where, Reason::AnObject);
+            own.note(typeOf(object), "", where, Reason::AnObject);
         }
         if (own.first) {
             misfit.first = misfit.first ? misfit.first : own.first;

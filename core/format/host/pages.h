@@ -32,9 +32,6 @@ struct Misfit
     [[nodiscard]] Status status(std::string_view name) const;
 };
 
-/// What kind of JSON value it is: Reason::ANumber.
-Reason kindOf(const nlohmann::json& value);
-
 /// The members of one object. Null counts as absent, and absent ones are empty; another type is a misfit.
 class ReplyFields
 {

@@ -4,7 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/text.h"
-#include "core/format/json_depth.h"
+#include "core/format/json_values.h"
 
 #include <gumbo.h>
 #include <nlohmann/json.hpp>

@@ -4,9 +4,8 @@
 
 #include "core/base/clock.h"
 #include "core/base/reason.h"
-#include "core/format/json_depth.h"
+#include "core/format/json_values.h"
 
-#include <nlohmann/json.hpp>
 #include <simdjson.h>
 
 #include <algorithm>
@@ -34,28 +33,28 @@ constexpr std::pair<std::string_view, std::string Document::*> kTexts[] = {
 constexpr std::uint64_t kMostTold = 1'000'000'000; // beyond it is nonsense
 
 // A value that cannot be what its field holds; thrown and caught in this file, as simdjson's errors are.
-struct Misfit
+struct HostObjectError
 {
-    std::string message;
+    Message what; ///< without the place in the file
 };
 
-std::string_view nameOf(Type type)
+Reason typeOf(Type type)
 {
     switch (type) {
     case Type::array:
-        return "an array";
+        return Reason::AnArray;
     case Type::object:
-        return "an object";
+        return Reason::AnObject;
     case Type::number:
-        return "a number";
+        return Reason::ANumber;
     case Type::string:
-        return "text";
+        return Reason::SomeText;
     case Type::boolean:
-        return "true or false";
+        return Reason::TrueOrFalse;
     case Type::null:
         break;
     }
-    return "null";
+    return Reason::NullValue;
 }
 
 // Goes through one object in the order in which it stands. simdjson reads only what it is asked for, so that every
@@ -71,7 +70,7 @@ public:
     void read(ondemand::document& document)
     {
         if (const Type type = document.type(); type != Type::object) {
-            misfit(type, "an object");
+            misfit(type, Reason::AnObject);
         }
         const auto field = m_shape == HostShape::Issue ? &ObjectReader::issueField : &ObjectReader::commentField;
         fields(document.get_object(), [&](std::string_view key, ondemand::value value) { (this->*field)(key, value); });
@@ -81,11 +80,10 @@ public:
     }
 
 private:
-    [[noreturn]] void misfit(Type found, std::string_view expected) const
+    [[noreturn]] void misfit(Type found, Reason expected) const
     {
-        throw Misfit{"found " + std::string(nameOf(found)) +
-                     (m_key.empty() ? "" : " in \"" + std::string(m_key) + "\"") + ", expected " +
-                     std::string(expected)};
+        throw HostObjectError{m_key.empty() ? Message{Reason::Unexpected, {typeOf(found), expected}}
+                                            : Message{Reason::UnexpectedInKey, {typeOf(found), m_key, expected}}};
     }
 
     template <class Field>
@@ -106,7 +104,7 @@ private:
         } else if (type == Type::string) {
             into = std::string_view(value.get_string());
         } else {
-            misfit(type, "text");
+            misfit(type, Reason::SomeText);
         }
     }
 
@@ -120,7 +118,7 @@ private:
             fields(value.get_object(),
                    [&](std::string_view key, ondemand::value each) { key == wanted ? text(each, into) : pass(each); });
         } else {
-            misfit(type, "an object");
+            misfit(type, Reason::AnObject);
         }
     }
 
@@ -128,7 +126,7 @@ private:
     {
         const Type type = value.type();
         if (type != Type::array) {
-            return type == Type::null ? pass(value) : misfit(type, "an array");
+            return type == Type::null ? pass(value) : misfit(type, Reason::AnArray);
         }
         auto& labels = m_object.document.hostLabels;
         for (ondemand::value each : value.get_array()) {
@@ -140,7 +138,7 @@ private:
                     labels.pop_back();
                 }
             } else if (inner == Type::number || inner == Type::boolean) {
-                misfit(inner, "text or an object");
+                misfit(inner, Reason::TextOrObject);
             } else {
                 pass(each);
             }
@@ -153,7 +151,7 @@ private:
         const Type type = value.type();
         std::uint64_t told = 0;
         if (type == Type::object) {
-            misfit(type, "an array");
+            misfit(type, Reason::AnArray);
         }
         if (type == Type::number && value.get_uint64().get(told) == simdjson::SUCCESS) {
             m_object.commentsTold = static_cast<std::int64_t>(std::min(told, kMostTold));
@@ -173,7 +171,7 @@ private:
             return pass(value);
         }
         if (type != Type::object) {
-            misfit(type, "a comment");
+            misfit(type, Reason::AComment);
         }
         Comment& comment = m_object.document.comments.emplace_back();
         fields(value.get_object(), [&](std::string_view key, ondemand::value each) { field(key, each, comment); });
@@ -253,8 +251,7 @@ private:
         case Type::array:
         case Type::object:
             if (++depth >= kDeepestJson) {
-                throw Misfit{"found more than " + std::to_string(kDeepestJson) +
-                             " objects and arrays within each other, expected fewer"};
+                throw HostObjectError{{Reason::TooDeep, {kDeepestJson}}};
             }
             if (type == Type::array) {
                 for (ondemand::value each : value.get_array()) {
@@ -289,36 +286,6 @@ private:
     std::string_view m_key; ///< of the field that is read
 };
 
-/// Where nlohmann's parser finds that a text is no JSON, and why. It is slower by far, and tells the place and the
-/// reason.
-class Diagnosis final : public nlohmann::json_sax<nlohmann::json>
-{
-public:
-    explicit Diagnosis(std::string_view text) { nlohmann::json::sax_parse(text.begin(), text.end(), this); }
-
-    std::size_t at = 0;
-    std::string reason; ///< empty: it is JSON
-
-    bool null() override { return true; }
-    bool boolean(bool) override { return true; }
-    bool number_integer(number_integer_t) override { return true; }
-    bool number_unsigned(number_unsigned_t) override { return true; }
-    bool number_float(number_float_t, const string_t&) override { return true; }
-    bool string(string_t&) override { return true; }
-    bool binary(binary_t&) override { return false; } // JSON text has none
-    bool start_object(std::size_t) override { return true; }
-    bool start_array(std::size_t) override { return true; }
-    bool end_object() override { return true; }
-    bool end_array() override { return true; }
-    bool key(string_t&) override { return true; }
-    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) override
-    {
-        at = position;
-        reason = error.what();
-        return false;
-    }
-};
-
 // What the library says, without its own prefix, and without the text that it had read, which may be a whole body.
 std::string explained(const std::string& what)
 {
@@ -333,18 +300,18 @@ std::string explained(const std::string& what)
     return said;
 }
 
-// Answers what is no time; empty if all are.
-std::string makeTimesUtc(HostObject& object)
+// Answers what is no time; none if all are.
+std::optional<Message> makeTimesUtc(HostObject& object)
 {
-    std::string problem;
+    std::optional<Message> problem;
     const auto make = [&problem](std::string& time, const char* key) {
         if (!time.ends_with('Z')) {
             time = utcTime(time);
         }
-        if (problem.empty() && !time.empty() && !isUtcTime(time)) {
+        if (!problem && !time.empty() && !isUtcTime(time)) {
             constexpr std::size_t kLongest = 100;
-            problem = "found " + (time.size() > kLongest ? "a long text" : "\"" + time + "\"") + " in \"" + key +
-                      "\", expected a time such as 2024-03-15T10:30:00Z";
+            const Argument found = time.size() > kLongest ? Argument(Reason::AnotherText) : Argument('"' + time + '"');
+            problem = Message{Reason::UnexpectedInKey, {found, key, Reason::ATime}};
         }
     };
     make(object.document.createdAt, "created_at");
@@ -357,24 +324,27 @@ std::string makeTimesUtc(HostObject& object)
     return problem;
 }
 
-// `problem` is told where the text is JSON.
-Error refused(const JsonPiece& piece, std::string_view name, std::string problem)
+Error badSyntax(const Message& what, std::string_view name, std::size_t line)
 {
-    const Diagnosis diagnosis(piece.text);
-    const std::size_t at = std::min(diagnosis.at, piece.text.size());
-    const auto lines = static_cast<std::size_t>(std::ranges::count(piece.text.substr(0, at), '\n'));
-    const std::string subject = std::string(name) + ":" + std::to_string(piece.line + lines);
-    if (diagnosis.reason.empty()) {
-        return Error{Errc::BadSyntax, Reason::SaysOf, {subject, problem}};
+    const Message placed = what.at(std::string(name) + ":" + std::to_string(line));
+    return {Errc::BadSyntax, placed.reason, placed.arguments};
+}
+
+// `problem` is told where the text is JSON.
+Error refused(const JsonPiece& piece, std::string_view name, const Message& problem)
+{
+    const JsonFault fault = faultIn(piece.text);
+    const std::size_t at = std::min(fault.at, piece.text.size());
+    const std::size_t line = piece.line + static_cast<std::size_t>(std::ranges::count(piece.text.substr(0, at), '\n'));
+    if (fault.reason.find("ill-formed UTF-8") != std::string::npos) {
+        return Error{Errc::BadEncoding, Reason::NotUtf8AtByte, {std::string(name) + ":" + std::to_string(line), at}};
     }
-    if (diagnosis.reason.find("ill-formed UTF-8") != std::string::npos) {
-        return Error{Errc::BadEncoding, Reason::NotUtf8AtByte, {subject, at}};
-    }
-    if (diagnosis.reason.find("unexpected end of input") != std::string::npos ||
-        diagnosis.reason.find("missing closing quote") != std::string::npos) {
-        return Error{Errc::BadSyntax, Reason::ObjectCut, {subject}};
-    }
-    return Error{Errc::BadSyntax, Reason::SaysOf, {subject, explained(diagnosis.reason)}};
+    const bool cut = fault.reason.find("unexpected end of input") != std::string::npos ||
+                     fault.reason.find("missing closing quote") != std::string::npos;
+    return badSyntax(fault.reason.empty() ? problem
+                     : cut                ? Message{Reason::ObjectCut, {}}
+                                          : Message{Reason::SaysOf, {explained(fault.reason)}},
+                     name, line);
 }
 
 } // namespace
@@ -416,15 +386,12 @@ Status HostObjectParser::parse(const JsonPiece& piece, HostShape shape, std::str
         ondemand::document document = m_memory->parser.iterate(text.data(), text.size(), text.capacity());
         ObjectReader(shape, object).read(document);
     } catch (const simdjson::simdjson_error& error) {
-        return refused(piece, name, error.what());
-    } catch (const Misfit& misfit) {
-        return refused(piece, name, misfit.message);
+        return refused(piece, name, {Reason::SaysOf, {error.what()}});
+    } catch (const HostObjectError& misfit) {
+        return refused(piece, name, misfit.what);
     }
-    const std::string problem = makeTimesUtc(object);
-    return problem.empty() ? Status()
-                           : Error{Errc::BadSyntax,
-                                   Reason::SaysOf,
-                                   {std::string(name) + ":" + std::to_string(piece.line), problem}};
+    const std::optional<Message> problem = makeTimesUtc(object);
+    return problem ? Status(badSyntax(*problem, name, piece.line)) : Status();
 }
 
 } // namespace accord::format

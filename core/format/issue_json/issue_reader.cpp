@@ -59,8 +59,9 @@ CommentSidecar::CommentSidecar(std::istream& in, std::string name)
         const auto issue = parseIssueLink(object.issueUrl);
         if (!issue && !object.issueUrl.empty()) {
             addError({Errc::BadSyntax,
-                      Reason::IssueUrlUnsound,
-                      {m_name + ":" + std::to_string(piece.line), quotedAddress(object.issueUrl)}});
+                      Reason::UnexpectedInKey,
+                      {m_name + ":" + std::to_string(piece.line), quotedAddress(object.issueUrl), "issue_url",
+                       Reason::LinkOfIssue}});
             continue;
         }
         m_places[issue ? text::lowerAscii(issue->url) : std::string()].push_back(
@@ -168,8 +169,10 @@ Status IssueReader::takeLink(CollectedIssue& issue)
     }
     const std::string& address = m_object.htmlUrl.empty() ? m_object.url : m_object.htmlUrl;
     const std::string place = m_name + ":" + std::to_string(issue.line);
-    return address.empty() ? Error{Errc::BadSyntax, Reason::HtmlUrlMissing, {place}}
-                           : Error{Errc::BadSyntax, Reason::HtmlUrlUnsound, {place, quotedAddress(address)}};
+    return Error{Errc::BadSyntax,
+                 Reason::UnexpectedInKey,
+                 {place, address.empty() ? Argument(Reason::NothingThere) : Argument(quotedAddress(address)),
+                  "html_url", Reason::LinkOfIssue}};
 }
 
 Result<bool> IssueReader::next(CollectedIssue& issue)
@@ -187,7 +190,9 @@ Result<bool> IssueReader::next(CollectedIssue& issue)
     if (const auto excess = bounds::excess(m_object.document)) {
         return Error{Errc::BadSyntax,
                      Reason::IssueTooLarge,
-                     {m_name + ":" + std::to_string(issue.line), issue.link.url, *excess}};
+                     {m_name + ":" + std::to_string(issue.line), issue.link.url,
+                      Message{excess->bytes ? Reason::FieldTooLong : Reason::FieldTooMany,
+                              {excess->field, excess->has, excess->most}}}};
     }
     std::swap(m_object.document, issue.document);
     return true;

@@ -4,7 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/format/json_depth.h"
+#include "core/format/json_values.h"
 
 #include <algorithm>
 

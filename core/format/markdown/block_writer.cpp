@@ -20,9 +20,9 @@ bool isBlank(std::string_view text)
     return text.find_first_not_of(" \t\n\r") == std::string_view::npos;
 }
 
-bool isBlockRole(Role role)
+bool isBlockRole(ElementRole role)
 {
-    return role != Role::Inline && role != Role::Link;
+    return role != ElementRole::Inline && role != ElementRole::Link;
 }
 
 // Some hosts put a whole caption into the description of an image.
@@ -44,12 +44,12 @@ BlockWriter::BlockWriter(const InlineText& text, std::string_view repositoryUrl)
     , m_frames(1)
 {}
 
-bool BlockWriter::within(Role role)
+bool BlockWriter::within(ElementRole role)
 {
     return count(role) > 0;
 }
 
-int BlockWriter::count(Role role)
+int BlockWriter::count(ElementRole role)
 {
     return static_cast<int>(
         std::ranges::count(frame().stack, role, [](const Entry& entry) { return entry.element.role; }));
@@ -59,7 +59,8 @@ int BlockWriter::count(Role role)
 std::size_t BlockWriter::linkIndex()
 {
     const auto& stack = frame().stack;
-    const auto found = std::ranges::find(stack, Role::Link, [](const Entry& entry) { return entry.element.role; });
+    const auto found =
+        std::ranges::find(stack, ElementRole::Link, [](const Entry& entry) { return entry.element.role; });
     return static_cast<std::size_t>(found - stack.begin());
 }
 
@@ -75,11 +76,11 @@ void BlockWriter::flushText()
     }
     resume();
     const bool keep = std::ranges::any_of(now.stack, [](const Entry& entry) {
-        return entry.element.role == Role::Link || entry.element.name == "code" || entry.element.name == "kbd";
+        return entry.element.role == ElementRole::Link || entry.element.name == "code" || entry.element.name == "kbd";
     });
     const auto references = keep ? InlineText::References::Keep : InlineText::References::Link;
     std::string_view rest = pending;
-    while (rest.size() > 2 * kFlowSize && !within(Role::Table)) {
+    while (rest.size() > 2 * kFlowSize && !within(ElementRole::Table)) {
         // A file that somebody pasted as one line: cut between words, so that its parts can be laid out one by one.
         std::size_t cut = rest.rfind(' ', kFlowSize);
         if (cut == std::string_view::npos || cut == 0) {
@@ -105,8 +106,8 @@ void BlockWriter::show(std::size_t index)
     Frame& now = frame();
     Entry& entry = now.stack[index];
     Element& element = entry.element;
-    entry.silent = element.name.empty() || (element.role == Role::Item && entry.started);
-    if (element.role == Role::List) {
+    entry.silent = element.name.empty() || (element.role == ElementRole::Item && entry.started);
+    if (element.role == ElementRole::List) {
         const bool resumed = entry.started && index + 1 < now.stack.size() && now.stack[index + 1].started;
         entry.asIndent = resumed;
         if (resumed) {
@@ -119,11 +120,11 @@ void BlockWriter::show(std::size_t index)
             now.flow += ">";
         }
     } else if (!entry.silent) {
-        const bool continued = element.role == Role::Paragraph && entry.started && element.name == "p";
+        const bool continued = element.role == ElementRole::Paragraph && entry.started && element.name == "p";
         now.flow.append("<").append(element.name).append(element.attributes);
         now.flow += continued ? " class=\"continued\">" : ">";
     }
-    if (element.role == Role::Item && !entry.started && index > 0) {
+    if (element.role == ElementRole::Item && !entry.started && index > 0) {
         ++now.stack[index - 1].element.start;
     }
     now.atStart = now.atStart || isBlockRole(element.role);
@@ -164,17 +165,17 @@ void BlockWriter::flushFlow()
         now.flow.pop_back();
     }
     if (!now.flow.empty()) {
-        Block block;
+        TextBlock block;
         block.html = std::exchange(now.flow, {});
         push(std::move(block));
     }
     now.atStart = true;
 }
 
-void BlockWriter::push(Block block)
+void BlockWriter::push(TextBlock block)
 {
     frame().bytes += block.html.size() + block.text.size();
-    for (const Block& inner : block.blocks) {
+    for (const TextBlock& inner : block.blocks) {
         frame().bytes += inner.html.size() + inner.text.size();
     }
     frame().blocks.push_back(std::move(block));
@@ -188,19 +189,19 @@ void BlockWriter::open(Element element)
         ++now.ignored;
         return;
     }
-    const Role role = element.role;
-    if (role == Role::Item) {
+    const ElementRole role = element.role;
+    if (role == ElementRole::Item) {
         if (!now.stack.empty() && now.stack.back().asIndent) {
             hide(now.stack.size() - 1);
             now.stack.back().asIndent = false;
         }
-        if (now.flow.size() > kFlowSize && !within(Role::Table)) {
+        if (now.flow.size() > kFlowSize && !within(ElementRole::Table)) {
             hide(0);
             flushFlow();
         }
     }
     now.stack.emplace_back().element = std::move(element);
-    if (role == Role::Item || role == Role::Table) {
+    if (role == ElementRole::Item || role == ElementRole::Table) {
         resume();
     }
 }
@@ -214,7 +215,7 @@ void BlockWriter::close()
         return;
     }
     const Entry& entry = now.stack.back();
-    if (entry.element.role == Role::Link && !entry.started && entry.hadImage) {
+    if (entry.element.role == ElementRole::Link && !entry.started && entry.hadImage) {
         resume(now.stack.size() - 1);
         now.flow += ' ';
         now.atStart = false;
@@ -236,13 +237,13 @@ void BlockWriter::close()
 void BlockWriter::openLink(std::string_view href)
 {
     const auto target = linkTarget(href, m_repositoryUrl);
-    if (!target || within(Role::Link)) {
-        open({Role::Inline, {}, {}, 1});
+    if (!target || within(ElementRole::Link)) {
+        open({ElementRole::Inline, {}, {}, 1});
         return;
     }
     std::string attributes = " href=\"";
     appendEscaped(attributes, *target);
-    open({Role::Link, "a", attributes + "\"", 1});
+    open({ElementRole::Link, "a", attributes + "\"", 1});
     if (frame().ignored == 0) {
         frame().stack.back().href = *target;
     }
@@ -286,7 +287,7 @@ void BlockWriter::lineBreak()
     if (now.atStart) {
         return;
     }
-    if (now.flow.size() > kFlowSize && !within(Role::Table)) {
+    if (now.flow.size() > kFlowSize && !within(ElementRole::Table)) {
         hide(0);
         flushFlow();
         return;
@@ -312,7 +313,7 @@ void BlockWriter::code(std::string_view language, std::string_view text)
     if (text.empty()) {
         return;
     }
-    if (within(Role::Table)) {
+    if (within(ElementRole::Table)) {
         resume();
         frame().flow += "<pre>";
         appendEscaped(frame().flow, text);
@@ -322,19 +323,19 @@ void BlockWriter::code(std::string_view language, std::string_view text)
     }
     hide(0);
     flushFlow();
-    Block block;
-    block.kind = Block::Kind::Code;
+    TextBlock block;
+    block.kind = TextBlock::Kind::Code;
     block.language = language;
     block.text = text;
-    block.depth = count(Role::Quote);
-    block.indent = count(Role::Item);
+    block.depth = count(ElementRole::Quote);
+    block.indent = count(ElementRole::Item);
     push(std::move(block));
 }
 
 void BlockWriter::beginFold(bool open)
 {
     flushText();
-    const bool flat = within(Role::Table) || m_frames.size() > kDeepestFold || frame().flat;
+    const bool flat = within(ElementRole::Table) || m_frames.size() > kDeepestFold || frame().flat;
     if (!flat) {
         hide(0);
         flushFlow();
@@ -363,16 +364,16 @@ void BlockWriter::endSummary()
 
 void BlockWriter::endFold()
 {
-    Block block;
-    block.kind = Block::Kind::Fold;
+    TextBlock block;
+    block.kind = TextBlock::Kind::Fold;
     block.blocks = take();
     block.html = std::move(frame().summary);
     block.open = frame().open;
     const bool flat = frame().flat;
     m_frames.pop_back();
     if (!flat) {
-        block.depth = count(Role::Quote);
-        block.indent = count(Role::Item);
+        block.depth = count(ElementRole::Quote);
+        block.indent = count(ElementRole::Item);
         push(std::move(block));
         return;
     }
@@ -383,11 +384,11 @@ void BlockWriter::endFold()
 }
 
 // Blocks as HTML, where there is no place for blocks.
-std::string BlockWriter::flattened(std::vector<Block> blocks)
+std::string BlockWriter::flattened(std::vector<TextBlock> blocks)
 {
     std::string html;
-    for (Block& block : blocks) {
-        if (block.kind == Block::Kind::Code) {
+    for (TextBlock& block : blocks) {
+        if (block.kind == TextBlock::Kind::Code) {
             html += "<pre>";
             appendEscaped(html, block.text);
             html += "</pre>";
@@ -403,7 +404,7 @@ std::size_t BlockWriter::size() const
     return m_frames.front().bytes + m_frames.front().flow.size();
 }
 
-std::vector<Block> BlockWriter::take()
+std::vector<TextBlock> BlockWriter::take()
 {
     flushText();
     hide(0);

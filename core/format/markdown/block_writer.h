@@ -13,7 +13,7 @@
 namespace accord::format {
 
 /// What an element is to its surroundings.
-enum class Role : std::uint8_t {
+enum class ElementRole : std::uint8_t {
     Inline,
     Link,
     Paragraph, ///< p and headings
@@ -26,7 +26,7 @@ enum class Role : std::uint8_t {
 
 struct Element
 {
-    Role role = Role::Inline;
+    ElementRole role = ElementRole::Inline;
     std::string_view name;  ///< must live as long as the program; empty: only what it holds is written
     std::string attributes; ///< with a space in front of each, escaped
     int start = 1;          ///< of an ordered list
@@ -56,7 +56,7 @@ public:
     void endFold();
 
     [[nodiscard]] std::size_t size() const; ///< bytes that are ready, roughly
-    std::vector<Block> take();              ///< everything; all elements must be closed
+    std::vector<TextBlock> take();          ///< everything; all elements must be closed
 
 private:
     struct Entry
@@ -73,7 +73,7 @@ private:
     struct Frame
     {
         std::vector<Entry> stack;
-        std::vector<Block> blocks;
+        std::vector<TextBlock> blocks;
         std::string flow;
         std::string pending;     ///< text that may go on
         std::size_t ignored = 0; ///< elements that are open beyond the deepest one
@@ -91,11 +91,11 @@ private:
     void show(std::size_t index);
     void hide(std::size_t count);
     void flushFlow();
-    void push(Block block);
-    [[nodiscard]] bool within(Role role);
-    [[nodiscard]] int count(Role role);
+    void push(TextBlock block);
+    [[nodiscard]] bool within(ElementRole role);
+    [[nodiscard]] int count(ElementRole role);
     [[nodiscard]] std::size_t linkIndex();
-    static std::string flattened(std::vector<Block> blocks);
+    static std::string flattened(std::vector<TextBlock> blocks);
 
     const InlineText& m_text;
     std::string m_repositoryUrl;

@@ -17,7 +17,7 @@ constexpr std::size_t kMostCells = 100000;
 constexpr std::size_t kMostDeclarations = 200;
 constexpr std::ptrdiff_t kMostAddresses = 1000;
 
-struct Line
+struct QuotedLine
 {
     std::string_view text;     ///< without its end
     std::size_t following = 0; ///< lines behind it up to the next blank one
@@ -28,9 +28,9 @@ bool isBlankLine(std::string_view line)
     return line.find_first_not_of(" \t\r") == std::string_view::npos;
 }
 
-std::vector<Line> linesOf(std::string_view text)
+std::vector<QuotedLine> linesOf(std::string_view text)
 {
-    std::vector<Line> lines;
+    std::vector<QuotedLine> lines;
     for (std::size_t from = 0; from < text.size();) {
         const std::size_t end = std::min(text.find('\n', from), text.size());
         lines.push_back({text.substr(from, end - from), 0});
@@ -85,7 +85,7 @@ std::size_t tooDeepAt(std::string_view line)
 }
 
 // Where a delimiter row that makes too large a table starts, or npos.
-std::size_t tooLargeTableAt(const Line& line)
+std::size_t tooLargeTableAt(const QuotedLine& line)
 {
     const std::size_t start = line.text.find_first_not_of(" \t>");
     if (start == std::string_view::npos || std::string_view("|:-").find(line.text[start]) == std::string_view::npos) {
@@ -327,7 +327,7 @@ std::string guardedMarkdown(std::string_view markdown)
     std::string out;
     out.reserve(markdown.size() + 1);
     std::size_t declarations = 0;
-    for (const Line& line : linesOf(markdown)) {
+    for (const QuotedLine& line : linesOf(markdown)) {
         if (isBlankLine(line.text)) {
             declarations = 0;
         }

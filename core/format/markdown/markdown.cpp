@@ -341,7 +341,7 @@ MarkdownSteps::~MarkdownSteps() = default;
 MarkdownSteps::MarkdownSteps(MarkdownSteps&&) noexcept = default;
 MarkdownSteps& MarkdownSteps::operator=(MarkdownSteps&&) noexcept = default;
 
-std::vector<Block> MarkdownSteps::next()
+std::vector<TextBlock> MarkdownSteps::next()
 {
     BlockWriter writer(m_state->text, m_state->options.repositoryUrl);
     // Groups such as comments give no blocks, so that a step may have to take many.
@@ -353,16 +353,6 @@ std::vector<Block> MarkdownSteps::next()
         writeHtml(m_state->document->html(*group), writer);
     }
     return writer.take();
-}
-
-std::vector<Block> markdownBlocks(std::string_view markdown, const MarkdownOptions& options)
-{
-    MarkdownSteps steps(markdown, options);
-    std::vector<Block> all;
-    for (std::vector<Block> some = steps.next(); !some.empty(); some = steps.next()) {
-        all.insert(all.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
-    }
-    return all;
 }
 
 } // namespace accord::format

@@ -13,8 +13,6 @@
 
 namespace accord::format {
 
-using Block = TextBlock;
-
 struct MarkdownOptions
 {
     /// "https://github.com/owner/name": where relative links and references such as #123 lead. Empty: they stay text.
@@ -46,14 +44,11 @@ public:
     MarkdownSteps& operator=(MarkdownSteps&&) noexcept;
 
     /// The next blocks: about 16 KB of them, more where a part cannot be divided. Empty: that was all.
-    std::vector<Block> next();
+    std::vector<TextBlock> next();
 
 private:
     struct State;
     std::unique_ptr<State> m_state;
 };
-
-/// All blocks at once.
-std::vector<Block> markdownBlocks(std::string_view markdown, const MarkdownOptions& options);
 
 } // namespace accord::format

@@ -14,7 +14,7 @@
 namespace accord {
 namespace {
 
-using Row = std::span<const int>;
+using RatedRow = std::span<const int>;
 
 // The label matrix rows of the table rows for which the condition holds.
 template <class Condition>
@@ -22,14 +22,14 @@ std::vector<int> rowsWhere(const Ratings& ratings, Condition condition)
 {
     std::vector<int> rows;
     for (int item = 0; item < ratings.table.items(); ++item) {
-        if (condition(item, Row(ratings.table.row(item), static_cast<std::size_t>(ratings.table.raters)))) {
+        if (condition(item, RatedRow(ratings.table.row(item), static_cast<std::size_t>(ratings.table.raters)))) {
             rows.push_back(ratings.rows[static_cast<std::size_t>(item)]);
         }
     }
     return rows;
 }
 
-int at(Row row, int annotator)
+int at(RatedRow row, int annotator)
 {
     return row[static_cast<std::size_t>(annotator)];
 }
@@ -43,7 +43,7 @@ bool differ(int one, int other)
 
 std::vector<int> rowsWithCategory(const Ratings& ratings, int category, bool disputed)
 {
-    return rowsWhere(ratings, [&](int, Row row) {
+    return rowsWhere(ratings, [&](int, RatedRow row) {
         return std::ranges::count(row, category) > 0 &&
                (!disputed || std::ranges::any_of(row, [&](int cell) { return differ(cell, category); }));
     });
@@ -51,12 +51,12 @@ std::vector<int> rowsWithCategory(const Ratings& ratings, int category, bool dis
 
 std::vector<int> rowsInDispute(const Ratings& ratings, int first, int second)
 {
-    return rowsWhere(ratings, [&](int, Row row) { return differ(at(row, first), at(row, second)); });
+    return rowsWhere(ratings, [&](int, RatedRow row) { return differ(at(row, first), at(row, second)); });
 }
 
 std::vector<int> rowsConfused(const Ratings& ratings, int one, int other)
 {
-    return rowsWhere(ratings, [&](int, Row row) {
+    return rowsWhere(ratings, [&](int, RatedRow row) {
         return one == other ? std::ranges::count(row, one) > 1
                             : std::ranges::count(row, one) > 0 && std::ranges::count(row, other) > 0;
     });
@@ -64,14 +64,14 @@ std::vector<int> rowsConfused(const Ratings& ratings, int one, int other)
 
 std::vector<int> rowsAgainstFinal(const Ratings& ratings, int annotator)
 {
-    return rowsWhere(ratings, [&](int item, Row row) {
+    return rowsWhere(ratings, [&](int item, RatedRow row) {
         return differ(at(row, annotator), ratings.finals[static_cast<std::size_t>(item)]);
     });
 }
 
 std::vector<int> rowsAgainstRest(const Ratings& ratings, int annotator)
 {
-    return rowsWhere(ratings, [&](int, Row row) {
+    return rowsWhere(ratings, [&](int, RatedRow row) {
         const int own = at(row, annotator);
         const auto others = std::ranges::count_if(row, [](int cell) { return cell != agreement::kMissing; }) - 1;
         return own != agreement::kMissing && others > 0 && std::ranges::count(row, own) == 1;
@@ -80,7 +80,7 @@ std::vector<int> rowsAgainstRest(const Ratings& ratings, int annotator)
 
 std::vector<int> rowsLeftOut(const Ratings& ratings, agreement::RowUse why)
 {
-    return rowsWhere(ratings, [&](int item, Row) { return agreement::rowUse(ratings.table, item) == why; });
+    return rowsWhere(ratings, [&](int item, RatedRow) { return agreement::rowUse(ratings.table, item) == why; });
 }
 
 bool isOfSelectedType(const LabelMatrix& labelMatrix, const Selection& selection, const Ratings& ratings, int category)
@@ -100,7 +100,7 @@ bool isAlarming(const LabelMatrix& labelMatrix, const Selection& selection, cons
 
 int finalsByMajority(const Ratings& ratings)
 {
-    const auto rows = rowsWhere(ratings, [&](int item, Row row) {
+    const auto rows = rowsWhere(ratings, [&](int item, RatedRow row) {
         const int final = ratings.finals[static_cast<std::size_t>(item)];
         const auto said = std::ranges::count_if(row, [](int cell) { return cell != agreement::kMissing; });
         return final != agreement::kMissing && 2 * std::ranges::count(row, final) > said;
@@ -200,14 +200,14 @@ constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subthem
 
 void addLeftOut(agreement::Explanation& explanation, const Ratings& ratings)
 {
-    using agreement::LeftOut;
-    const std::pair<LeftOut, int> reasons[] = {
-        {LeftOut::OtherRepository, ratings.outside.otherRepository},
-        {LeftOut::OtherFinalType, ratings.outside.otherFinalType},
-        {LeftOut::NotDecided, ratings.outside.notDecided},
-        {LeftOut::Repeat, ratings.outside.repeats},
-        {LeftOut::NotSpecified, ratings.notSpecified},
-        {LeftOut::CannotTell, ratings.cannotTell},
+    using agreement::LeftOutReason;
+    const std::pair<LeftOutReason, int> reasons[] = {
+        {LeftOutReason::OtherRepository, ratings.outside.otherRepository},
+        {LeftOutReason::OtherFinalType, ratings.outside.otherFinalType},
+        {LeftOutReason::NotDecided, ratings.outside.notDecided},
+        {LeftOutReason::Repeat, ratings.outside.repeats},
+        {LeftOutReason::NotSpecified, ratings.notSpecified},
+        {LeftOutReason::CannotTell, ratings.cannotTell},
     };
     for (const auto& [why, count] : reasons) {
         if (count > 0) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/agreement/intra.h"
 
+#include "core/agreement/quantile.h"
 #include "core/base/clock.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/counts.h"
@@ -22,7 +23,7 @@ namespace {
 constexpr double kSecondsOfDay = 86400;
 
 /// Two items of a round that show the same issue, the one after the other.
-struct Shown
+struct RepeatedItem
 {
     IssueId issue;
     ItemId before;
@@ -33,13 +34,14 @@ struct Shown
 
 struct ShownAgain
 {
-    std::vector<Shown> pairs; ///< in the order of the round
+    std::vector<RepeatedItem> pairs; ///< in the order of the round
     std::unordered_set<ItemId> items;
     int drawn = 0;
     std::vector<RoundId> against; ///< earlier rounds, the latest first
     [[nodiscard]] int checked() const
     {
-        return static_cast<int>(std::ranges::count_if(pairs, [](const Shown& pair) { return pair.earlier.valid(); }));
+        return static_cast<int>(
+            std::ranges::count_if(pairs, [](const RepeatedItem& pair) { return pair.earlier.valid(); }));
     }
 };
 
@@ -148,16 +150,6 @@ std::optional<double> daysBetween(const std::string& first, const std::string& s
     return std::abs(static_cast<double>(*to - *from)) / kSecondsOfDay;
 }
 
-std::optional<double> medianOf(std::vector<double> values)
-{
-    if (values.empty()) {
-        return std::nullopt;
-    }
-    std::ranges::sort(values);
-    const std::size_t half = values.size() / 2;
-    return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
-}
-
 IntraLevel levelOf(const Taxonomy& taxonomy, const std::vector<LabelledTwice>& pairs, Level level)
 {
     struct Rated
@@ -208,7 +200,7 @@ IntraAnnotator annotatorOf(const Taxonomy& taxonomy, PersonId person, const Show
     IntraAnnotator result;
     result.person = person;
     std::vector<double> days;
-    for (const Shown& pair : shown.pairs) {
+    for (const RepeatedItem& pair : shown.pairs) {
         const auto before = labels.find(pair.before);
         const auto after = labels.find(pair.after);
         if (before == labels.end() || after == labels.end() || !before->second.isRating() ||
@@ -233,7 +225,7 @@ IntraAnnotator annotatorOf(const Taxonomy& taxonomy, PersonId person, const Show
         result.pairs.push_back(twice);
     }
     result.labelledTwice = static_cast<int>(result.pairs.size());
-    result.medianDays = medianOf(std::move(days));
+    result.medianDays = agreement::median(std::move(days));
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
         result.levels[static_cast<std::size_t>(level) - 1] = levelOf(taxonomy, result.pairs, level);
     }
@@ -287,7 +279,7 @@ Result<IntraAgreement> intraAgreement(Project& project, const LabelMatrix& label
     ShownAgain shown = shownAgain(items);
     std::vector<ItemId> ours(shown.items.begin(), shown.items.end());
     ACCORD_CHECK(addEarlier(project, labelMatrix.round(), items, Whose::Everybody, shown));
-    for (const Shown& pair : shown.pairs) {
+    for (const RepeatedItem& pair : shown.pairs) {
         if (pair.earlier.valid()) {
             ours.push_back(pair.after);
         }

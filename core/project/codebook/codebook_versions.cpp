@@ -18,10 +18,10 @@
 namespace accord {
 namespace {
 
-using Placed = store::PlacedCategory;
+using PlacedVersion = store::PlacedCategory;
 
 // The order in which the project shows categories.
-bool before(const Placed& a, const Placed& b)
+bool before(const PlacedVersion& a, const PlacedVersion& b)
 {
     return std::tuple(a.category.retired, a.position, a.category.uuid) <
            std::tuple(b.category.retired, b.position, b.category.uuid);
@@ -31,7 +31,7 @@ bool before(const Placed& a, const Placed& b)
 class Levels
 {
 public:
-    explicit Levels(std::vector<Placed>& categories)
+    explicit Levels(std::vector<PlacedVersion>& categories)
         : m_categories(categories)
         , m_done(categories.size())
     {
@@ -72,7 +72,7 @@ private:
         category.parent = above == Level::Subtheme ? Uuid{} : category.parent;
     }
 
-    std::vector<Placed>& m_categories;
+    std::vector<PlacedVersion>& m_categories;
     std::unordered_map<Uuid, std::size_t> m_places;
     std::vector<bool> m_done;
     std::vector<Category> m_torn;
@@ -87,7 +87,7 @@ std::string shown(const Category& category)
 
 Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>& versions, const std::string& file)
 {
-    std::map<Uuid, Placed> known;
+    std::map<Uuid, PlacedVersion> known;
     for (const store::CodebookVersion& version : versions) {
         const Result<format::TaxonomyFile> read = format::readTaxonomy(version.json, file);
         if (!read.ok()) {
@@ -103,7 +103,7 @@ Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>&
             if (before != known.end() && before->second.category.meaning != category.meaning) {
                 since = version.event;
             }
-            known[category.uuid] = Placed{category, position++, since};
+            known[category.uuid] = PlacedVersion{category, position++, since};
         }
     }
     MergedCodebook merged;
@@ -115,7 +115,7 @@ Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>&
     std::ranges::sort(merged.categories, before);
     std::vector<Category> categories;
     categories.reserve(merged.categories.size());
-    for (const Placed& placed : merged.categories) {
+    for (const PlacedVersion& placed : merged.categories) {
         categories.push_back(placed.category);
     }
     ACCORD_TRY(merged.taxonomy, Taxonomy::build(std::move(categories)));

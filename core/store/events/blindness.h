@@ -12,13 +12,11 @@ namespace accord::store {
 /// Errc::NotPermitted. Those that do not say in their header why:
 ///
 /// - what one person said is told to whoever asks for that person (labelsBy, labelOf, firstLabelsBy, labelledSince,
-/// voteOf), since
-///   somebody has to read their own work, and Accord trusts people to say who they are;
+///   voteOf), since somebody has to read their own work, and Accord trusts people to say who they are;
 /// - numbers that say how much there is and nothing of what it says (countsOf, forEachTouched, forEachGiven, labelsIn,
 /// check, backups);
 /// - what compares without telling anybody (labelByEvent, decisionToReplace: merges and imports);
-/// - references of a training round, which a lead sets and people see once they labelled (forEachReference,
-///   referenceFor);
+/// - references of a training round, which a lead sets and people see once they labelled (forEachReference);
 /// - what derives, mends, packs and merges whole files (rederive, salvage, pack, take).
 
 /// Errc::NotPermitted while the round is blind.

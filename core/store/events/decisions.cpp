@@ -69,16 +69,6 @@ Result<std::optional<Decision>> decisionOf(sqlite::Database& database, RoundId r
     return decisionToReplace(database, round, item);
 }
 
-Result<std::optional<Decision>> referenceFor(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
-{
-    ACCORD_CHECK(requireReferences(database, round));
-    ACCORD_TRY(const auto own, labelOf(database, round, item, person));
-    if (!own || own->content.verdict == Verdict::None) {
-        return std::optional<Decision>();
-    }
-    return decisionToReplace(database, round, item);
-}
-
 Result<std::optional<Decision>> decisionToReplace(sqlite::Database& database, RoundId round, ItemId item)
 {
     return eventsOf<DecisionMade>(database, R"sql(

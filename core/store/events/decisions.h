@@ -39,10 +39,6 @@ Result<std::optional<Decision>> decisionToReplace(sqlite::Database& database, Ro
 /// any other round they are decisions like all others: Errc::NotPermitted while it is blind.
 Status forEachReference(sqlite::Database& database, RoundId round, const std::function<void(const Decision&)>& visit);
 
-/// The decision on an item as its reference, for a person who has labelled the item: nothing before. Their own label is
-/// given then, so of a blind training round, too; Errc::NotPermitted in any other blind round.
-Result<std::optional<Decision>> referenceFor(sqlite::Database& database, RoundId round, ItemId item, PersonId person);
-
 /// All current decisions of a round, whole, in the round's order of items.
 Status forEachWholeDecision(sqlite::Database& database, RoundId round,
                             const std::function<void(const Decision&)>& visit);

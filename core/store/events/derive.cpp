@@ -4,6 +4,7 @@
 
 #include "core/sqlite/transaction.h"
 #include "core/store/events/counts.h"
+#include "core/store/events/identities.h"
 
 #include <algorithm>
 #include <iterator>
@@ -106,6 +107,7 @@ Result<CheckReport> check(sqlite::Database& database)
     ACCORD_TRY(report.decisions, decisionCount(database));
     ACCORD_TRY(report.wrongLabels, database.number(kWrongLabels));
     ACCORD_TRY(report.wrongDecisions, database.number(kWrongDecisions));
+    ACCORD_TRY(report.wrongPeople, wrongIdentities(database));
     ACCORD_TRY(report.farAhead, lines(database, kFarAhead));
     ACCORD_TRY(report.interruptedImports, database.number("SELECT count(*) FROM import WHERE finished_at IS NULL"));
     return report;

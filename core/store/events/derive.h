@@ -119,12 +119,14 @@ struct CheckReport
     std::vector<std::string> danglingRows; ///< "event 17 -> item": references to rows that are not there
     std::int64_t wrongLabels = 0;          ///< current labels that do not follow from the events
     std::int64_t wrongDecisions = 0;
+    std::int64_t wrongPeople = 0;        ///< for whom another person stands than the events say
     std::vector<std::string> farAhead;   ///< numbers from which counting cannot go on for long
     std::int64_t interruptedImports = 0; ///< imports that neither finished nor were taken back; harmless
 
     [[nodiscard]] bool sound() const
     {
-        return damage.empty() && danglingRows.empty() && farAhead.empty() && wrongLabels == 0 && wrongDecisions == 0;
+        return damage.empty() && danglingRows.empty() && farAhead.empty() && wrongLabels == 0 && wrongDecisions == 0 &&
+               wrongPeople == 0;
     }
 };
 

@@ -35,20 +35,30 @@ struct PersonRow
 {
     PersonId id;
     Uuid uuid;
-    PersonId sameAs;
+    PersonId sameAs; ///< as the row says
+    PersonId wanted; ///< as the events say
 };
 
 Result<std::vector<PersonRow>> everybody(sqlite::Database& database)
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id, uuid, same_as FROM person_now ORDER BY id"));
     std::vector<PersonRow> rows;
+    std::vector<Uuid> present;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
-            return rows;
+            break;
         }
-        rows.push_back(PersonRow{query.id<PersonId>(0), query.uuid(1), query.id<PersonId>(2)});
+        present.push_back(query.uuid(1));
+        rows.push_back(PersonRow{query.id<PersonId>(0), present.back(), query.id<PersonId>(2), {}});
     }
+    ACCORD_TRY(const std::set<SamePerson> pairs, samePeople(database));
+    const Identities identities(pairs, present);
+    for (PersonRow& row : rows) {
+        const auto stands = std::ranges::find(rows, identities.of(row.uuid), &PersonRow::uuid);
+        row.wanted = stands == rows.end() || stands->id == row.id ? PersonId{} : stands->id;
+    }
+    return rows;
 }
 
 Status setSameAs(sqlite::Database& database, PersonId person, PersonId sameAs)
@@ -168,29 +178,29 @@ Status writeSamePerson(EventWriter& events, PersonId by, const SamePerson& pair,
 Status deriveIdentities(sqlite::Database& database)
 {
     ACCORD_TRY(const std::vector<PersonRow> rows, everybody(database));
-    ACCORD_TRY(const std::set<SamePerson> pairs, samePeople(database));
-    std::vector<Uuid> present;
-    std::ranges::transform(rows, std::back_inserter(present), &PersonRow::uuid);
-    const Identities identities(pairs, present);
     std::set<PersonId> moved;
     for (const PersonRow& row : rows) {
-        const auto stands = std::ranges::find(rows, identities.of(row.uuid), &PersonRow::uuid);
-        const PersonId sameAs = stands == rows.end() || stands->id == row.id ? PersonId{} : stands->id;
-        if (sameAs == row.sameAs) {
+        if (row.wanted == row.sameAs) {
             continue;
         }
         // Who had no label under their own name brings none, and who stood under another's name may have left some
         // there.
         ACCORD_TRY(const bool has, hasLabels(database, row.id));
         if (has || row.sameAs.valid()) {
-            moved.insert({row.id, row.sameAs.valid() ? row.sameAs : row.id, sameAs.valid() ? sameAs : row.id});
+            moved.insert({row.id, row.sameAs.valid() ? row.sameAs : row.id, row.wanted.valid() ? row.wanted : row.id});
         }
-        ACCORD_CHECK(setSameAs(database, row.id, sameAs));
+        ACCORD_CHECK(setSameAs(database, row.id, row.wanted));
     }
     for (const PersonId person : moved) {
         ACCORD_CHECK(deriveLabelsOf(database, person));
     }
     return {};
+}
+
+Result<std::int64_t> wrongIdentities(sqlite::Database& database)
+{
+    ACCORD_TRY(const std::vector<PersonRow> rows, everybody(database));
+    return std::ranges::count_if(rows, [](const PersonRow& row) { return row.wanted != row.sameAs; });
 }
 
 } // namespace accord::store

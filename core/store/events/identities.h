@@ -7,6 +7,7 @@
 #include "core/sqlite/database.h"
 #include "core/store/events/event_writer.h"
 
+#include <cstdint>
 #include <set>
 #include <span>
 #include <unordered_map>
@@ -46,5 +47,8 @@ Status writeSamePerson(EventWriter& events, PersonId by, const SamePerson& pair,
 /// Brings `person.same_as` up to date with the events, and the labels of those for whom somebody else stands than
 /// before. In a transaction of the caller.
 Status deriveIdentities(sqlite::Database& database);
+
+/// Of how many people `person.same_as` is not what the events say.
+Result<std::int64_t> wrongIdentities(sqlite::Database& database);
 
 } // namespace accord::store

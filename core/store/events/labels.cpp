@@ -123,19 +123,6 @@ Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::f
         .each([&visit](const sqlite::Row& row) { visit(readLabel(row)); });
 }
 
-Result<std::vector<Label>> labelHistory(sqlite::Database& database, ItemId item)
-{
-    ACCORD_CHECK(requireOpen(database, item));
-    return eventsOf<LabelGiven>(database, R"sql(
-        FROM counted_event e
-        WHERE e.item_id = :item
-          AND e.kind = 'label'
-        ORDER BY e.clock, e.uuid
-    )sql")
-        .bind(":item", item)
-        .all<Label>(readLabel);
-}
-
 Result<std::optional<Label>> labelByEvent(sqlite::Database& database, EventId event)
 {
     return eventsOf<LabelGiven>(database, R"sql(

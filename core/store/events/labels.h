@@ -48,9 +48,6 @@ Result<std::vector<Label>> labelsOf(sqlite::Database& database, RoundId round, I
 /// round.
 Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::function<void(const Label&)>& visit);
 
-/// Every label that anybody ever gave to an item, oldest first; withdrawn ones included. Not of a blind round.
-Result<std::vector<Label>> labelHistory(sqlite::Database& database, ItemId item);
-
 /// The label that an event gave, whole. For merges, which compare and tell nobody, so of a blind round, too.
 Result<std::optional<Label>> labelByEvent(sqlite::Database& database, EventId event);
 

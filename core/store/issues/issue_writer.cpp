@@ -67,7 +67,7 @@ Result<IssueWriter::Written> IssueWriter::link(const IssueLink& link)
         query.bind(uuid);
         ACCORD_TRY(const bool row, query.step());
         if (row) {
-            return Written{query.id<IssueId>(0), Outcome::Unchanged};
+            return Written{query.id<IssueId>(0), IssueOutcome::Unchanged};
         }
     }
     ACCORD_TRY(const std::int64_t repositoryId, repository(link));
@@ -75,13 +75,13 @@ Result<IssueWriter::Written> IssueWriter::link(const IssueLink& link)
                m_database->prepare("INSERT INTO issue (uuid, repository_id, number, import_id) VALUES (?, ?, ?, ?)"));
     insert.bind(uuid).bind(repositoryId).bind(std::string_view(link.number)).bind(m_import);
     ACCORD_CHECK(insert.run());
-    return Written{IssueId{m_database->lastInsertId()}, Outcome::Added};
+    return Written{IssueId{m_database->lastInsertId()}, IssueOutcome::Added};
 }
 
 Result<IssueWriter::Written> IssueWriter::issue(const IssueLink& link, const Document& document, Earlier earlier)
 {
     ACCORD_TRY(Written written, this->link(link));
-    if (written.outcome == Outcome::Unchanged) {
+    if (written.outcome == IssueOutcome::Unchanged) {
         DocumentId have;
         {
             ACCORD_TRY(sqlite::Statement query, m_database->prepare("SELECT document_id FROM issue WHERE id = ?"));
@@ -89,11 +89,11 @@ Result<IssueWriter::Written> IssueWriter::issue(const IssueLink& link, const Doc
             ACCORD_CHECK(query.step());
             have = query.id<DocumentId>(0);
         }
-        written.outcome = Outcome::TextAdded;
+        written.outcome = IssueOutcome::TextAdded;
         if (have.valid()) {
             ACCORD_TRY(written.outcome, compared(have, document, earlier));
         }
-        if (written.outcome == Outcome::Unchanged || written.outcome == Outcome::Older) {
+        if (written.outcome == IssueOutcome::Unchanged || written.outcome == IssueOutcome::Older) {
             return written;
         }
     }
@@ -101,15 +101,15 @@ Result<IssueWriter::Written> IssueWriter::issue(const IssueLink& link, const Doc
     return written;
 }
 
-Result<IssueWriter::Outcome> IssueWriter::compared(DocumentId document, const Document& wanted, Earlier earlier)
+Result<IssueWriter::IssueOutcome> IssueWriter::compared(DocumentId document, const Document& wanted, Earlier earlier)
 {
     ACCORD_TRY(const Document have, documentById(*m_database, document));
     if (have == wanted) {
-        return Outcome::Unchanged;
+        return IssueOutcome::Unchanged;
     }
     // Times in UTC compare as text.
     const bool older = !wanted.updatedAt.empty() && wanted.updatedAt < have.updatedAt;
-    return older && earlier == Earlier::LeaveOut ? Outcome::Older : Outcome::TextChanged;
+    return older && earlier == Earlier::LeaveOut ? IssueOutcome::Older : IssueOutcome::TextChanged;
 }
 
 Status IssueWriter::addDocument(IssueId issue, const Document& document)

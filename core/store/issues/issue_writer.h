@@ -17,7 +17,7 @@ namespace accord::store {
 class IssueWriter
 {
 public:
-    enum class Outcome : std::uint8_t { Added, TextAdded, TextChanged, Unchanged, Older };
+    enum class IssueOutcome : std::uint8_t { Added, TextAdded, TextChanged, Unchanged, Older };
 
     /// What to do about a text that tells of an earlier change than the one that is there.
     enum class Earlier : std::uint8_t { Take, LeaveOut };
@@ -25,7 +25,7 @@ public:
     struct Written
     {
         IssueId issue;
-        Outcome outcome = Outcome::Added;
+        IssueOutcome outcome = IssueOutcome::Added;
     };
 
     static Result<IssueWriter> begin(sqlite::Database& database, ImportId import);
@@ -46,7 +46,7 @@ private:
     {}
 
     Result<std::int64_t> repository(const IssueLink& link);
-    Result<Outcome> compared(DocumentId document, const Document& wanted, Earlier earlier);
+    Result<IssueOutcome> compared(DocumentId document, const Document& wanted, Earlier earlier);
     Status addDocument(IssueId issue, const Document& document);
     Status addComments(DocumentId id, const Document& document);
 

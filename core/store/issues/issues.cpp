@@ -40,24 +40,14 @@ Result<std::vector<Comment>> commentsOf(sqlite::Database& database, DocumentId d
         ORDER BY position
     )sql"));
     query.bind(document);
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return comments;
-        }
-        comments.push_back(Comment{query.string(0), query.string(1), query.string(2), query.string(3)});
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+        comments.push_back(Comment{row.string(0), row.string(1), row.string(2), row.string(3)});
         bounds::cut(comments.back());
-    }
+    }));
+    return comments;
 }
 
 } // namespace
-
-std::string canonicalUrl(std::string_view host, std::string_view repository, std::string_view number)
-{
-    std::string url = "https://";
-    url.append(host).append("/").append(repository).append("/issues/").append(number);
-    return url;
-}
 
 Uuid issueUuid(std::string_view url)
 {

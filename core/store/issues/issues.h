@@ -38,7 +38,4 @@ Result<std::vector<KeywordHit>> hitsOf(sqlite::Database& database, DocumentId do
 /// Every issue's link, in the order in which the project learned of them.
 Status forEachIssueLink(sqlite::Database& database, const std::function<void(IssueId, const IssueLink&)>& visit);
 
-/// The address of a link taken apart, as IssueLink::url has it.
-std::string canonicalUrl(std::string_view host, std::string_view repository, std::string_view number);
-
 } // namespace accord::store

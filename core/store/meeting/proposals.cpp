@@ -154,7 +154,7 @@ Result<Uuid> makeProposal(EventWriter& events, const ProposalContent& content, P
     const nlohmann::json texts{content.name,    content.definition, content.useWhen,
                                content.notWhen, content.text,       content.examples};
     if (toText(texts).size() > kLongestTexts) {
-        return Error{Errc::Invalid, Reason::ProposalTooLong};
+        return Error{Errc::Invalid, Reason::ProposalTextTooLong};
     }
     ACCORD_TRY(const Event event,
                events.append({by}, ProposalMade{item, meeting, ProposalState::Open, content, {}, {}, {}, asked}));

@@ -1,16 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/merging/apply.h"
-
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/store/events/derive.h"
 #include "core/store/events/identities.h"
 #include "core/store/issues/import_guard.h"
-#include "core/store/merging/collected.h"
-#include "core/store/merging/identities.h"
-#include "core/store/merging/resolve.h"
-#include "core/store/merging/texts.h"
+#include "core/store/merging/merge_steps.h"
 
 #include <array>
 #include <filesystem>

@@ -13,7 +13,7 @@
 namespace accord::store {
 namespace {
 
-struct Rule
+struct ContentRule
 {
     Reason what; ///< what is wrong where the query finds a row
     std::string_view sql;
@@ -23,7 +23,7 @@ struct Rule
 // is here, too: see checkBounds(). Nobody takes four months for a label, and no time lies in another century. The kinds
 // that are few are found by the index event_by_kind, which leaves three out. Who said something about a study is not
 // told by a package.
-constexpr std::array kRules = std::to_array<Rule>({
+constexpr std::array kRules = std::to_array<ContentRule>({
     {Reason::TooManyPeople, "SELECT 1 FROM person LIMIT 1 OFFSET 1000"},
     {Reason::TooManyRounds, "SELECT 1 FROM round LIMIT 1 OFFSET 10000"},
     {Reason::TooManyCodebooks, "SELECT 1 FROM codebook LIMIT 1 OFFSET 10000"},
@@ -233,7 +233,7 @@ constexpr std::array kNewTexts = std::to_array<Texts>({
 });
 
 // Of the new texts. Ten times what is taken from files and hosts (see bounds.h), so that an older project still merges.
-constexpr Rule kNewTextRule{Reason::EndlessText, R"sql(
+constexpr ContentRule kNewTextRule{Reason::EndlessText, R"sql(
     SELECT 1 FROM map_text m
     JOIN package.document d ON d.id = m.there
     WHERE m.here IS NULL
@@ -281,7 +281,7 @@ Status checkPagesAndReferences(sqlite::Database& other)
                     : Status();
 }
 
-Status checkRule(sqlite::Statement query, const Rule& rule, const std::filesystem::path& file)
+Status checkRule(sqlite::Statement query, const ContentRule& rule, const std::filesystem::path& file)
 {
     ACCORD_TRY(const bool found, query.step());
     return found ? Status(Error{Errc::Damaged, Reason::UnsoundContent, {file, rule.what}}) : Status();
@@ -292,7 +292,7 @@ Status checkRule(sqlite::Statement query, const Rule& rule, const std::filesyste
 Status checkContent(sqlite::Database& other)
 {
     ACCORD_CHECK(checkPagesAndReferences(other));
-    for (const Rule& rule : kRules) {
+    for (const ContentRule& rule : kRules) {
         ACCORD_TRY(sqlite::Statement query, other.prepare(withKinds(rule.sql)));
         ACCORD_CHECK(checkRule(std::move(query), rule, other.file()));
     }

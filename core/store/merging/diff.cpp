@@ -1,18 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/merging/diff.h"
-
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/event.h"
 #include "core/model/study.h"
 #include "core/store/issues/issues.h"
-#include "core/store/merging/collected.h"
 #include "core/store/merging/content_check.h"
-#include "core/store/merging/extras.h"
-#include "core/store/merging/identities.h"
-#include "core/store/merging/resolve.h"
-#include "core/store/merging/texts.h"
+#include "core/store/merging/merge_steps.h"
 
 #include <array>
 #include <set>
@@ -529,7 +523,7 @@ Status countByPerson(const OtherCopy& other, MergeSurvey& survey)
         }
         events[query.uuid(0)] = query.integer(1);
     }
-    for (OtherPerson& person : survey.people) {
+    for (MergePerson& person : survey.people) {
         person.events = events[person.uuid];
     }
     return {};
@@ -543,7 +537,7 @@ Status readTwice(sqlite::Statement& query, MergeSurvey& survey)
         if (!row) {
             return {};
         }
-        LabelledTwice& twice = survey.twice[query.string(0)];
+        LabelledInBoth& twice = survey.twice[query.string(0)];
         twice.blind = twice.blind || query.integer(4) != 0;
         if (++twice.count <= kMostLinks && query.integer(4) == 0) {
             twice.links.push_back(canonicalUrl(query.text(1), query.text(2), query.text(3)));

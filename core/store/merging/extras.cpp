@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/merging/extras.h"
-
 #include "core/model/meeting.h"
 #include "core/model/proposal.h"
 #include "core/model/study.h"
+#include "core/store/merging/merge_steps.h"
 
 #include <string_view>
 

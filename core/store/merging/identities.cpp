@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/merging/identities.h"
+#include "core/store/events/identities.h"
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/identities.h"
 #include "core/store/events/payloads.h"
+#include "core/store/merging/merge_steps.h"
 #include "core/store/study/people.h"
 
 #include <algorithm>
@@ -172,7 +173,7 @@ Status surveyPairs(const OtherCopy& other, const MergeChoices& choices, const st
 }
 
 // Left out: 1 for good, 2 as long as no lead takes them.
-Status addRow(sqlite::Statement& insert, const NamedPerson& row, PersonId here, PersonId own, const OtherPerson& person)
+Status addRow(sqlite::Statement& insert, const NamedPerson& row, PersonId here, PersonId own, const MergePerson& person)
 {
     insert.bind(row.id).bind(row.uuid).bind(here).bind(own);
     insert.bind(std::int64_t{person.leftOut ? 1 : person.forLead ? 2 : 0});
@@ -204,7 +205,7 @@ Status mapPeople(const OtherCopy& other, const MergeChoices& choices, MergeSurve
     for (const NamedPerson& row : there) {
         const PersonId known = idOf(identities.of(row.uuid), here);
         const auto choice = choices.people.find(row.uuid);
-        OtherPerson person{row.uuid, row.name, known.valid(), before.contains(row.uuid), false, 0, false};
+        MergePerson person{row.uuid, row.name, known.valid(), before.contains(row.uuid)};
         if (choice != choices.people.end()) {
             person.leftOut = choice->second.kind == PersonChoice::Kind::LeaveOut;
         }

@@ -100,6 +100,15 @@ Result<std::int64_t> OtherCopy::number(std::string_view sql) const
     return m_database->number(named(sql));
 }
 
+Result<std::vector<CodebookVersion>> OtherCopy::codebooks() const
+{
+    return codebookVersions(*m_database, named(R"sql(
+        FROM package.rare_event e
+        WHERE e.kind = 'taxonomy'
+        ORDER BY e.clock, e.uuid
+    )sql"));
+}
+
 Error OtherCopy::damaged(Reason reason) const
 {
     return Error{Errc::Damaged, reason, {m_file}};

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/model/merging.h"
 #include "core/sqlite/database.h"
+#include "core/store/study/codebooks.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -19,20 +20,8 @@
 
 namespace accord::store {
 
-/// Somebody whom the other copy knows.
-struct OtherPerson
-{
-    Uuid uuid;
-    std::string name;
-    bool known = false;      ///< is here, or is the same as somebody who is
-    bool leftOut = false;    ///< was left out before, or is to be
-    bool namesake = false;   ///< unknown, and somebody of this name is here
-    std::int64_t events = 0; ///< that are new here
-    bool forLead = false;    ///< unknown, in a package: only a lead adds somebody (see MergeExtra::People)
-};
-
 /// One person said something about one item in both copies, each without knowing of the other, and not the same.
-struct LabelledTwice
+struct LabelledInBoth
 {
     std::int64_t count = 0;
     bool blind = false;             ///< some are of a blind round: they may be the same
@@ -61,14 +50,14 @@ struct MergeSurvey
 {
     MergeCounts fresh;
     MergeCounts known;
-    std::vector<OtherPerson> people;
+    std::vector<MergePerson> people;
     std::vector<std::string> newRounds;    ///< names
     std::vector<std::string> liftedRounds; ///< names; blind here and open there
     std::map<MergeExtra, ExtraFound> extras;
     std::int64_t newItems = 0;     ///< in rounds that are known here
     std::int64_t changedTexts = 0; ///< issues that both have a text of, and not the same
     std::vector<std::string> changedTextLinks;
-    std::map<std::string, LabelledTwice> twice;                  ///< by the person's name
+    std::map<std::string, LabelledInBoth> twice;                 ///< by the person's name
     std::vector<std::pair<std::string, std::string>> samePeople; ///< that the other copy says are one: names
 };
 
@@ -102,6 +91,9 @@ public:
     Result<sqlite::Statement> prepare(std::string_view sql) const;
     Status execute(std::string_view sql) const;
     Result<std::int64_t> number(std::string_view sql) const;
+
+    /// The versions of its codebook, in the order in which they hold.
+    [[nodiscard]] Result<std::vector<CodebookVersion>> codebooks() const;
 
     /// What is wrong with the file, as an error.
     [[nodiscard]] Error damaged(Reason reason) const;

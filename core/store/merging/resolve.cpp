@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/merging/resolve.h"
-
 #include "core/base/reason.h"
 #include "core/model/study.h"
 #include "core/store/events/blindness.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
-#include "core/store/merging/texts.h"
+#include "core/store/merging/merge_steps.h"
 
 #include <vector>
 

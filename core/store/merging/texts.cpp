@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/merging/texts.h"
+#include "core/store/merging/merge_steps.h"
 
 #include <array>
 #include <string_view>

@@ -77,15 +77,11 @@ private:
         std::vector<bool>& has = m_has.try_emplace(person, m_items.size(), false).first->second;
         ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT item_id, state FROM handed WHERE event = ?"));
         query.bind(event);
-        while (true) {
-            ACCORD_TRY(const bool row, query.step());
-            if (!row) {
-                return {};
+        return query.each([&](const sqlite::Row& row) {
+            if (const auto found = m_places.find(row.id<ItemId>(0)); found != m_places.end()) {
+                has[found->second] = row.integer(1) == kOut;
             }
-            if (const auto found = m_places.find(query.id<ItemId>(0)); found != m_places.end()) {
-                has[found->second] = query.integer(1) == kOut;
-            }
-        }
+        });
     }
 
     std::vector<ItemId> m_items;

@@ -21,14 +21,17 @@ Result<CodebookId> codebookOf(sqlite::Database& database, const Uuid& event)
 
 } // namespace
 
-Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, const std::string& schema)
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database)
 {
-    return eventsOf<CodebookWritten>(database, " FROM " + schema +
-                                                   ".rare_event e WHERE e.kind = 'taxonomy' ORDER BY e.clock, e.uuid")
-        .all<CodebookVersion>([](const sqlite::Row& row) {
-            auto [event, codebook] = readEvent<CodebookWritten>(row);
-            return CodebookVersion{event.uuid, event.clock, event.at, codebook.note, codebook.taxonomy, event.by};
-        });
+    return codebookVersions(database, "FROM rare_event e WHERE e.kind = 'taxonomy' ORDER BY e.clock, e.uuid");
+}
+
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, std::string_view from)
+{
+    return eventsOf<CodebookWritten>(database, from).all<CodebookVersion>([](const sqlite::Row& row) {
+        auto [event, codebook] = readEvent<CodebookWritten>(row);
+        return CodebookVersion{event.uuid, event.clock, event.at, codebook.note, codebook.taxonomy, event.by};
+    });
 }
 
 Status deriveCodebooks(sqlite::Database& database, const std::vector<PlacedCategory>& categories)
@@ -203,13 +206,8 @@ Result<Taxonomy> taxonomy(sqlite::Database& database)
                    ORDER BY retired, position, uuid
                )sql"));
     std::vector<Category> categories;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return Taxonomy::build(std::move(categories));
-        }
-        categories.push_back(readCategory(query));
-    }
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) { categories.push_back(readCategory(row)); }));
+    return Taxonomy::build(std::move(categories));
 }
 
 Result<bool> categoriesAreUsed(sqlite::Database& database)
@@ -222,15 +220,10 @@ Result<std::vector<Codebook>> codebooks(sqlite::Database& database)
 {
     ACCORD_TRY(sqlite::Statement query,
                database.prepare("SELECT id, number, created_at, note, uuid FROM codebook ORDER BY number"));
-    std::vector<Codebook> codebooks;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return codebooks;
-        }
-        codebooks.push_back(Codebook{query.id<CodebookId>(0), static_cast<int>(query.integer(1)), query.string(2),
-                                     query.string(3), query.uuid(4)});
-    }
+    return query.all<Codebook>([&](const sqlite::Row& row) {
+        return Codebook{row.id<CodebookId>(0), static_cast<int>(row.integer(1)), row.string(2), row.string(3),
+                        row.uuid(4)};
+    });
 }
 
 Result<CodebookId> lastCodebook(sqlite::Database& database)

@@ -25,9 +25,11 @@ struct CodebookVersion
     PersonId by{}; ///< none: came with a file or a merge
 };
 
-/// The versions in the order in which they hold (the last one does): by (clock, uuid) of their events. `schema` names
-/// the database: "main", or one that is attached beside it.
-Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, const std::string& schema = "main");
+/// The versions in the order in which they hold (the last one does): by (clock, uuid) of their events.
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database);
+
+/// Those of another place: `from` is what follows the columns, as for eventsOf().
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, std::string_view from);
 
 /// A category with its place among the others of the version that it is from.
 struct PlacedCategory

@@ -47,17 +47,13 @@ void takeContent(PersonDescribed& told, Person& person)
 Result<std::vector<Person>> read(sqlite::Statement query)
 {
     std::vector<Person> people;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return people;
-        }
-        Person person{query.id<PersonId>(0), query.uuid(1), query.string(2), query.string(3),
-                      static_cast<int>(query.integer(4))};
-        person.joined = query.string(5);
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+        Person person{row.id<PersonId>(0), row.uuid(1), row.string(2), row.string(3), static_cast<int>(row.integer(4))};
+        person.joined = row.string(5);
         cutTexts(person);
         people.push_back(std::move(person));
-    }
+    }));
+    return people;
 }
 
 Status takeContents(sqlite::Query query, std::vector<Person>& people)

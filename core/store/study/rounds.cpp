@@ -29,13 +29,9 @@ Result<std::vector<Round>> rounds(sqlite::Database& database)
         ORDER BY id
     )sql"));
     std::vector<Round> rounds;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
-        }
-        rounds.push_back(Round{query.id<RoundId>(0), query.uuid(1), query.string(2), query.integer(3) != 0});
-    }
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+        rounds.push_back(Round{row.id<RoundId>(0), row.uuid(1), row.string(2), row.integer(3) != 0});
+    }));
     ACCORD_CHECK(takeRoundContents(database, rounds));
     for (Round& round : rounds) {
         bounds::cut(round.name, bounds::kName);
@@ -362,17 +358,6 @@ Status writeLiftedBlind(EventWriter& events, PersonId by, const Round& round, co
     told.liftReason = reason;
     ACCORD_CHECK(events.append({by}, std::move(told)));
     return {};
-}
-
-Result<std::vector<LiftedBlind>> liftedBlinds(sqlite::Database& database, RoundId round)
-{
-    std::vector<LiftedBlind> lifted;
-    ACCORD_CHECK(forEachEvent<RoundDescribed>(toldOf(database, round), [&](const Event& event, RoundDescribed& told) {
-        if (told.liftReason && !told.liftReason->empty()) {
-            lifted.push_back(LiftedBlind{event.by, event.at, std::move(*told.liftReason)});
-        }
-    }));
-    return lifted;
 }
 
 } // namespace accord::store

@@ -101,15 +101,4 @@ Status writeDeletedRound(EventWriter& events, PersonId by, const Round& round);
 /// transaction.
 Status writeLiftedBlind(EventWriter& events, PersonId by, const Round& round, const std::string& reason);
 
-/// The blindness of a round that somebody ended.
-struct LiftedBlind
-{
-    PersonId by; ///< none: not said, in projects of old
-    std::string at;
-    std::string reason;
-};
-
-/// Every time that it was said of a round, oldest first.
-Result<std::vector<LiftedBlind>> liftedBlinds(sqlite::Database& database, RoundId round);
-
 } // namespace accord::store

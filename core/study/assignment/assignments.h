@@ -27,7 +27,6 @@ public:
 
     [[nodiscard]] const std::vector<ItemId>& items() const { return m_items; }
     [[nodiscard]] int occurrence(std::size_t item) const { return m_occurrences[item]; }
-    [[nodiscard]] std::size_t unitOf(std::size_t item) const { return m_unitOf[item]; }
 
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     [[nodiscard]] std::size_t placeOf(ItemId item) const; ///< kNone if the round does not have it

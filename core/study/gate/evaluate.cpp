@@ -3,6 +3,7 @@
 #include "core/study/gate/evaluate.h"
 
 #include "core/agreement/compute.h"
+#include "core/agreement/quantile.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/permission.h"
@@ -10,10 +11,10 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/events/counts.h"
 #include "core/store/events/event_writer.h"
+#include "core/store/events/payloads.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
-#include "core/study/gate/gate_queries.h"
 #include "core/study/lifecycle.h"
 #include "core/study/progress.h"
 #include "core/study/rounds.h"
@@ -149,12 +150,12 @@ Saturation saturationOf(const LabelMatrix& labelMatrix, const Courses& courses, 
 
 } // namespace
 
-Result<RoundFigures> roundFigures(Project& project, const LabelMatrix& labelMatrix)
+Result<PilotFigures> roundFigures(Project& project, const LabelMatrix& labelMatrix)
 {
     ACCORD_CHECK(project.requireOpen(labelMatrix.round()));
     ACCORD_TRY(const Courses courses, coursesOf(project, labelMatrix));
     ACCORD_TRY(std::vector<Proposal> all, store::proposals(project.database()));
-    RoundFigures figures;
+    PilotFigures figures;
     figures.proposals = proposalsIn(labelMatrix, std::move(all));
     figures.saturation = saturationOf(labelMatrix, courses, figures.proposals);
     figures.seconds.reserve(courses.seconds.size());
@@ -306,8 +307,9 @@ Result<GateResult> gateNow(Project& project, RoundId id)
     ACCORD_CHECK(project.requireOpen(id));
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, id));
-    ACCORD_TRY(const RoundFigures figures, roundFigures(project, labelMatrix));
-    return evaluate(gateOf(project, *round), labelMatrix, {figures.saturation.last, median(figures.seconds)});
+    ACCORD_TRY(const PilotFigures figures, roundFigures(project, labelMatrix));
+    return evaluate(gateOf(project, *round), labelMatrix,
+                    {figures.saturation.last, agreement::median(figures.seconds)});
 }
 
 Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVerdict verdict, const std::string& reason)
@@ -361,6 +363,31 @@ Status setGate(Project& project, RoundId id, const std::string& text, PersonId b
     ACCORD_TRY(content, merged(project, change.round(), wanted, before));
     change.round().gate = content.gate;
     return change.commit();
+}
+
+Result<std::vector<GateOutcome>> gateOutcomes(sqlite::Database& database, RoundId round)
+{
+    return store::eventsOf<GateConcluded>(database, R"sql(
+        FROM counted_event e
+        WHERE e.round_id = :round
+          AND e.round_id IS NOT NULL
+          AND e.kind = 'gate'
+          AND NOT EXISTS (SELECT 1 FROM round WHERE round.id = e.round_id AND round.blind = 1)
+        ORDER BY e.clock, e.uuid
+    )sql")
+        .bind(":round", round)
+        .all<GateOutcome>([](const sqlite::Row& row) {
+            auto [event, gate] = store::readEvent<GateConcluded>(row);
+            const GateVerdict verdict = gate.verdict == GateVerdict::Go ? GateVerdict::Go : GateVerdict::NoGo;
+            return GateOutcome{gate.round, verdict, event.by, event.at, gate.reason, gate.figures};
+        });
+}
+
+Status writeGateOutcome(store::EventWriter& events, const GateOutcome& outcome)
+{
+    ACCORD_CHECK(
+        events.append({outcome.by}, GateConcluded{outcome.round, outcome.verdict, outcome.reason, outcome.figures}));
+    return {};
 }
 
 } // namespace accord::study

@@ -8,6 +8,7 @@
 #include "core/model/study.h"
 #include "core/project/label_matrix.h"
 #include "core/project/project.h"
+#include "core/store/events/event_writer.h"
 #include "core/study/gate/expression.h"
 
 #include <cstdint>
@@ -55,7 +56,7 @@ inline constexpr int kSaturationLength = 100;
 Saturation saturation(std::span<const SaturationItem> items, int length = kSaturationLength);
 
 /// What a round shows beside its labels.
-struct RoundFigures
+struct PilotFigures
 {
     Saturation saturation;           ///< over the items that somebody labelled, in the order of their first label
     std::vector<double> seconds;     ///< in view, of each item and person for whom it is known
@@ -63,7 +64,7 @@ struct RoundFigures
 };
 
 /// Errc::NotPermitted while the round is blind.
-Result<RoundFigures> roundFigures(Project& project, const LabelMatrix& labelMatrix);
+Result<PilotFigures> roundFigures(Project& project, const LabelMatrix& labelMatrix);
 
 /// A condition, what its figure is, and whether that is enough.
 struct ConditionResult
@@ -130,5 +131,12 @@ Result<std::vector<GateRecord>> gateRecords(Project& project, RoundId round);
 /// one since.
 Status setGate(Project& project, RoundId round, const std::string& gate, PersonId by,
                const std::optional<std::string>& seen = {});
+
+/// Every conclusion about a round, oldest first; the last one holds. None while the round is blind: a copy in which it
+/// is not may have brought some, with figures.
+Result<std::vector<GateOutcome>> gateOutcomes(sqlite::Database& database, RoundId round);
+
+/// Inside the caller's transaction; the time is the writer's.
+Status writeGateOutcome(store::EventWriter& events, const GateOutcome& outcome);
 
 } // namespace accord::study

@@ -16,13 +16,14 @@
 namespace accord::study {
 namespace {
 
-using Figure = Condition::Figure;
+using FigureName = Condition::Figure;
 using Is = Condition::Is;
 
 constexpr std::array<std::pair<Level, std::string_view>, 3> kLevelNames{
     {{Level::Type, "type"}, {Level::Theme, "theme"}, {Level::Subtheme, "subtheme"}}};
-constexpr std::array<std::pair<Figure, std::string_view>, 3> kOthers{
-    {{Figure::NewCategories, "new-categories"}, {Figure::Proposals, "proposals"}, {Figure::Seconds, "seconds"}}};
+constexpr std::array<std::pair<FigureName, std::string_view>, 3> kOthers{{{FigureName::NewCategories, "new-categories"},
+                                                                          {FigureName::Proposals, "proposals"},
+                                                                          {FigureName::Seconds, "seconds"}}};
 constexpr std::array<std::pair<Is, std::string_view>, 4> kComparisons{
     {{Is::AtLeast, ">="}, {Is::Above, ">"}, {Is::AtMost, "<="}, {Is::Below, "<"}}};
 
@@ -145,7 +146,7 @@ private:
     Result<Condition> figure(const Condition& before)
     {
         Condition condition = before;
-        condition.figure = Figure::Value;
+        condition.figure = FigureName::Value;
         if (const auto other = valueIn(kOthers, word())) {
             condition.figure = *other;
             ++m_next;
@@ -161,7 +162,7 @@ private:
             ++m_next;
         }
         if (taken("lower")) {
-            condition.figure = Figure::Lower;
+            condition.figure = FigureName::Lower;
         }
         if (first == m_next) {
             return unexpected(Reason::GateFigure);
@@ -212,7 +213,7 @@ std::string gateText(const Gate& gate)
         const bool same = before != nullptr && before->ofAgreement() && before->level == condition.level &&
                           before->measure == condition.measure;
         text += before == nullptr ? "" : " and ";
-        text += condition.figure == Figure::Lower && same ? "lower" : figureText(condition);
+        text += condition.figure == FigureName::Lower && same ? "lower" : figureText(condition);
         text += " " + comparisonText(condition.is) + " " + numberText(condition.bound);
         before = &condition;
     }
@@ -225,7 +226,7 @@ std::string figureText(const Condition& condition)
         return nameIn(kOthers, condition.figure);
     }
     return nameIn(kLevelNames, condition.level) + " " + measureText(*condition.measure) +
-           (condition.figure == Figure::Lower ? " lower" : "");
+           (condition.figure == FigureName::Lower ? " lower" : "");
 }
 
 std::string comparisonText(Condition::Is is)

@@ -3,6 +3,7 @@
 #include "core/study/gate/pilot_report.h"
 
 #include "core/agreement/compute.h"
+#include "core/agreement/quantile.h"
 #include "core/agreement/report.h"
 #include "core/base/reason.h"
 #include "core/format/document.h"
@@ -277,9 +278,9 @@ Result<PilotReport> pilotReport(Project& project, RoundId id, bool pseudonyms, c
         }
         report.levels[static_cast<std::size_t>(level) - 1] = levelReport(labelMatrix, level);
     }
-    ACCORD_TRY(RoundFigures figures, roundFigures(project, labelMatrix));
-    report.time = {static_cast<int>(figures.seconds.size()), median(figures.seconds), quantile(figures.seconds, 0.25),
-                   quantile(figures.seconds, 0.75)};
+    ACCORD_TRY(PilotFigures figures, roundFigures(project, labelMatrix));
+    report.time = {static_cast<int>(figures.seconds.size()), agreement::median(figures.seconds),
+                   agreement::quantile(figures.seconds, 0.25), agreement::quantile(figures.seconds, 0.75)};
     report.saturation = figures.saturation;
     ACCORD_CHECK(addProposals(report, project, labelMatrix, std::move(figures.proposals)));
     ACCORD_TRY(report.screening, screening(project, labelMatrix));
@@ -300,7 +301,7 @@ Result<PilotReport> pilotReport(Project& project, RoundId id, bool pseudonyms, c
 
 namespace {
 
-using format::Document;
+using format::FormattedDocument;
 using format::Line;
 using format::plain;
 using format::strong;
@@ -342,7 +343,7 @@ std::string purposeText(RoundPurpose purpose)
     return {};
 }
 
-void addFacts(Document& document, const PilotReport& report)
+void addFacts(FormattedDocument& document, const PilotReport& report)
 {
     std::vector<std::string> names;
     for (const PersonId person : report.annotators) {
@@ -366,7 +367,7 @@ void addFacts(Document& document, const PilotReport& report)
                    {strong("People"), plain(": " + (people.empty() ? "nobody" : people))}});
 }
 
-void addGate(Document& document, const PilotReport& report)
+void addGate(FormattedDocument& document, const PilotReport& report)
 {
     document.heading(2, "Gate");
     if (report.gate.empty()) {
@@ -374,7 +375,7 @@ void addGate(Document& document, const PilotReport& report)
     } else {
         document.paragraph(Line{plain("The study asks for "), strong(report.gate), plain(": "),
                                 strong(report.result.passed() ? "passed" : "failed"), plain(".")});
-        format::Part& table = document.table("llrl", {"Figure", "Asked for", "Found", "Met"});
+        format::DocumentPart& table = document.table("llrl", {"Figure", "Asked for", "Found", "Met"});
         for (const ConditionResult& each : report.result.conditions) {
             // The bound as the expression writes it.
             const std::string text = gateText(Gate{{each.condition}});
@@ -397,11 +398,11 @@ void addGate(Document& document, const PilotReport& report)
     document.list(std::move(records));
 }
 
-void addAgreement(Document& document, const PilotReport& report)
+void addAgreement(FormattedDocument& document, const PilotReport& report)
 {
     document.heading(2, "Agreement");
     document.paragraph("Fleiss' kappa of the first labels with its 95 % interval, linearised over items.");
-    format::Part& table = document.table(
+    format::DocumentPart& table = document.table(
         "lrrrr", {"Level", "Fleiss' kappa", "Agreement in percent", "Items used", "Labels that stop above the level"});
     for (const LevelReport& level : report.levels) {
         const auto observed = level.percent.observed();
@@ -411,14 +412,14 @@ void addAgreement(Document& document, const PilotReport& report)
     }
 }
 
-void addCategories(Document& document, const PilotReport& report)
+void addCategories(FormattedDocument& document, const PilotReport& report)
 {
     for (const LevelReport& level : report.levels) {
         if (level.categories.empty()) {
             continue;
         }
         document.heading(2, "Categories: " + levelName(level.level));
-        format::Part& table =
+        format::DocumentPart& table =
             document.table("llrrrl", {"Code", "Name", "Labels", "Kappa", "Specific agreement", "Note"});
         for (const CategoryLine& line : level.categories) {
             table.rows.push_back(
@@ -428,7 +429,8 @@ void addCategories(Document& document, const PilotReport& report)
         }
         if (!level.confusions.empty()) {
             document.paragraph("Taken for each other most often, as far as half of the disagreement:");
-            format::Part& pairs = document.table("llrr", {"One", "Other", "Pairs of labels", "Of all that differ"});
+            format::DocumentPart& pairs =
+                document.table("llrr", {"One", "Other", "Pairs of labels", "Of all that differ"});
             for (const ConfusionLine& line : level.confusions) {
                 pairs.rows.push_back(
                     {cell(line.first), cell(line.second), cell(line.pairs), cell(percentText(line.share))});
@@ -437,14 +439,14 @@ void addCategories(Document& document, const PilotReport& report)
     }
 }
 
-void addProposals(Document& document, const PilotReport& report)
+void addProposals(FormattedDocument& document, const PilotReport& report)
 {
     document.heading(2, "Proposals for the codebook");
     if (report.proposals.empty()) {
         document.paragraph("None was raised by an issue of this round.");
         return;
     }
-    format::Part& table = document.table("llll", {"Proposal", "By", "State", "Raised by"});
+    format::DocumentPart& table = document.table("llll", {"Proposal", "By", "State", "Raised by"});
     for (const ProposalLine& line : report.proposals) {
         std::string issues;
         for (const std::string& issue : line.issues) {
@@ -455,7 +457,7 @@ void addProposals(Document& document, const PilotReport& report)
     }
 }
 
-void addCourse(Document& document, const PilotReport& report)
+void addCourse(FormattedDocument& document, const PilotReport& report)
 {
     document.heading(2, "Time per issue");
     if (report.time.timed == 0) {
@@ -468,7 +470,7 @@ void addCourse(Document& document, const PilotReport& report)
     document.heading(2, "Saturation");
     document.paragraph("Categories used and proposals raised for the first time, in the order in which issues were "
                        "first labelled.");
-    format::Part& table =
+    format::DocumentPart& table =
         document.table("rrrrr", {"Issues", "New categories", "Per 100 issues", "New proposals", "Per 100 issues"});
     for (const SaturationStretch& stretch : report.saturation.stretches) {
         table.rows.push_back({cell(grouped(stretch.from) + "-" + grouped(stretch.to)), cell(stretch.newCategories),
@@ -477,10 +479,10 @@ void addCourse(Document& document, const PilotReport& report)
     }
 }
 
-void addScreening(Document& document, const PilotReport& report)
+void addScreening(FormattedDocument& document, const PilotReport& report)
 {
     document.heading(2, "Not for this study");
-    format::Part& table = document.table(
+    format::DocumentPart& table = document.table(
         "lrrrrr", {"Repository", "Collected", "Excluded", "False positives", "To reconcile", "Not labelled by all"});
     const auto add = [&table](const ScreeningRow& row, const std::string& name) {
         table.rows.push_back({cell(name), cell(row.collected), cell(row.excluded), cell(percentText(row.rate())),
@@ -499,10 +501,10 @@ void addScreening(Document& document, const PilotReport& report)
     document.list(std::move(reasons));
 }
 
-void addRounds(Document& document, const PilotReport& report)
+void addRounds(FormattedDocument& document, const PilotReport& report)
 {
     document.heading(2, "Kappa by round");
-    format::Part& table = document.table("lrrr", {"Round", "Type", "Theme", "Sub-theme"});
+    format::DocumentPart& table = document.table("lrrr", {"Round", "Type", "Theme", "Sub-theme"});
     for (const RoundPoint& point : report.byRound) {
         std::vector<Line> row{cell(point.round)};
         for (const agreement::Outcome& kappa : point.kappa) {
@@ -516,7 +518,7 @@ void addRounds(Document& document, const PilotReport& report)
 
 std::string reportText(const PilotReport& report, ReportFormat format)
 {
-    Document document;
+    FormattedDocument document;
     document.title = report.project + ": report on round " + report.round.name;
     document.heading(1, "Report on the round " + report.round.name);
     addFacts(document, report);

@@ -134,15 +134,15 @@ struct Sources
 };
 
 /// Leaves out what the filter does not want.
-class Filter
+class IssueFilter
 {
 public:
-    static Result<Filter> make(Project& project, const FrameFilter& wanted, const Sources& sources, Progress& progress,
-                               const std::stop_token& stop)
+    static Result<IssueFilter> make(Project& project, const FrameFilter& wanted, const Sources& sources,
+                                    Progress& progress, const std::stop_token& stop)
     {
         ACCORD_CHECK(checkPeriod(wanted.from, "from"));
         ACCORD_CHECK(checkPeriod(wanted.to, "to"));
-        Filter filter(wanted);
+        IssueFilter filter(wanted);
         ACCORD_TRY(filter.m_repositories, chosenRepositories(sources.repositories, wanted.repositories));
         for (const std::string& state : wanted.states) {
             filter.m_states.insert(text::lowerAscii(state));
@@ -172,7 +172,7 @@ public:
     }
 
 private:
-    explicit Filter(const FrameFilter& wanted)
+    explicit IssueFilter(const FrameFilter& wanted)
         : m_wanted(wanted)
     {}
 
@@ -218,7 +218,8 @@ private:
     std::vector<IssueId> m_of;      ///< of the rounds to draw from, ascending
 };
 
-void addColumns(Frame& frame, const std::vector<FrameIssue>& issues, const Sources& sources, const StrataChoice& strata)
+void addColumns(SamplingFrame& frame, const std::vector<FrameIssue>& issues, const Sources& sources,
+                const StrataChoice& strata)
 {
     const std::string none;
     std::unordered_map<std::int64_t, std::string> names(sources.repositories.begin(), sources.repositories.end());
@@ -263,9 +264,9 @@ std::size_t placeOf(const std::vector<FrameIssue>& all, IssueId issue)
     return static_cast<std::size_t>(std::ranges::lower_bound(all, issue, {}, &FrameIssue::issue) - all.begin());
 }
 
-Frame frameOf(const std::vector<FrameIssue>& issues, const Sources& sources, const StrataChoice& strata)
+SamplingFrame frameOf(const std::vector<FrameIssue>& issues, const Sources& sources, const StrataChoice& strata)
 {
-    Frame frame;
+    SamplingFrame frame;
     frame.items.reserve(issues.size());
     frame.issues.reserve(issues.size());
     for (const FrameIssue& issue : issues) {
@@ -305,12 +306,12 @@ Result<StratumBy> stratumFromWord(const std::string& word)
     return Error{Errc::Invalid, Reason::StrataUnknown, {word}};
 }
 
-Result<Frame> readFrame(Project& project, const FrameFilter& wanted, const StrataChoice& strata, Progress& progress,
-                        const std::stop_token& stop)
+Result<SamplingFrame> readFrame(Project& project, const FrameFilter& wanted, const StrataChoice& strata,
+                                Progress& progress, const std::stop_token& stop)
 {
     ACCORD_CHECK(checkStrata(strata));
     ACCORD_TRY(const Sources sources, Sources::read(project, strata, progress, stop));
-    ACCORD_TRY(const Filter filter, Filter::make(project, wanted, sources, progress, stop));
+    ACCORD_TRY(const IssueFilter filter, IssueFilter::make(project, wanted, sources, progress, stop));
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(std::vector<FrameIssue> issues, frameIssues(project.database(), stop));
     std::erase_if(issues, [&](const FrameIssue& issue) { return !filter.keeps(issue, sources.dates); });
@@ -484,7 +485,7 @@ FrameColumn columnOf(StratumBy by, std::size_t items, const std::function<const 
     return column;
 }
 
-void divide(Frame& frame, const StrataChoice& choice)
+void divide(SamplingFrame& frame, const StrataChoice& choice)
 {
     std::vector<const FrameColumn*> columns;
     for (const StratumBy by : choice.by) {

@@ -93,7 +93,7 @@ struct FrameColumn
 };
 
 /// What is drawn from, or shared out.
-struct Frame
+struct SamplingFrame
 {
     std::vector<FrameItem> items;     ///< identifier and stratum
     std::vector<IssueId> issues;      ///< at the same places
@@ -105,13 +105,13 @@ struct Frame
 /// Errc::NotFound for a repository that the project does not have, Errc::NotPermitted where the decisions asked for are
 /// those of a blind round, Errc::Invalid for a period that is none and for keywords or a round that are missing,
 /// Errc::Cancelled.
-Result<Frame> readFrame(Project& project, const FrameFilter& filter, const StrataChoice& strata, Progress& progress,
-                        const std::stop_token& stop);
+Result<SamplingFrame> readFrame(Project& project, const FrameFilter& filter, const StrataChoice& strata,
+                                Progress& progress, const std::stop_token& stop);
 
 /// The items of a round in its order, divided in the same way; an issue that is in it twice is there twice.
 struct RoundFrame
 {
-    Frame frame;
+    SamplingFrame frame;
     std::vector<ItemId> items;    ///< at the places of the frame's
     std::vector<int> occurrences; ///< 1-based
 };
@@ -164,6 +164,6 @@ Result<std::unordered_map<IssueId, std::string>> decidedIn(Project& project, Rou
 FrameColumn columnOf(StratumBy by, std::size_t items, const std::function<const std::string&(std::size_t)>& value);
 
 /// Fills strata and the items' places in them.
-void divide(Frame& frame, const StrataChoice& choice);
+void divide(SamplingFrame& frame, const StrataChoice& choice);
 
 } // namespace accord::study

@@ -111,7 +111,7 @@ bool fits(const Stratum& stratum, const StrataChoice& choice, const Quota& quota
     return true;
 }
 
-Result<std::vector<std::int64_t>> quotasOf(const Frame& frame, const SampleRequest& request)
+Result<std::vector<std::int64_t>> quotasOf(const SamplingFrame& frame, const SampleRequest& request)
 {
     std::vector<std::int64_t> counts(frame.strata.size(), 0);
     if (request.allocation != Allocation::Quotas) {
@@ -134,11 +134,11 @@ Result<std::vector<std::int64_t>> quotasOf(const Frame& frame, const SampleReque
     return counts;
 }
 
-std::vector<Part> strataOf(const Frame& frame, const std::vector<std::int64_t>& counts)
+std::vector<SampledPart> strataOf(const SamplingFrame& frame, const std::vector<std::int64_t>& counts)
 {
-    std::vector<Part> parts;
+    std::vector<SampledPart> parts;
     for (std::size_t i = 0; i < counts.size(); ++i) {
-        parts.push_back(Part{frame.strata[i].values, frame.strata[i].items, counts[i]});
+        parts.push_back(SampledPart{frame.strata[i].values, frame.strata[i].items, counts[i]});
     }
     return parts;
 }
@@ -147,7 +147,7 @@ Composition compositionOf(const FrameColumn& column, const std::vector<std::size
 {
     Composition composition{column.by, {}};
     for (const std::string& value : column.values) {
-        composition.parts.push_back(Part{{value}, 0, 0});
+        composition.parts.push_back(SampledPart{{value}, 0, 0});
     }
     for (const std::uint32_t code : column.codes) {
         ++composition.parts[code].frame;
@@ -158,7 +158,7 @@ Composition compositionOf(const FrameColumn& column, const std::vector<std::size
     return composition;
 }
 
-Status check(const Frame& frame, const SampleRequest& request)
+Status check(const SamplingFrame& frame, const SampleRequest& request)
 {
     if (!(request.repeats >= 0 && request.repeats <= 1)) {
         return Error{Errc::Invalid, Reason::RepeatsOutOfRange};
@@ -167,7 +167,7 @@ Status check(const Frame& frame, const SampleRequest& request)
 }
 
 // A repeat shows an issue of the sample once more.
-void addRepeats(Sample& sample, const Frame& frame, const std::vector<std::size_t>& places)
+void addRepeats(Sample& sample, const SamplingFrame& frame, const std::vector<std::size_t>& places)
 {
     const auto wanted =
         static_cast<std::int64_t>(std::llround(sample.request.repeats * static_cast<double>(places.size())));
@@ -184,7 +184,7 @@ void addRepeats(Sample& sample, const Frame& frame, const std::vector<std::size_
 
 } // namespace
 
-Result<Sample> drawSample(const Frame& frame, const SampleRequest& request)
+Result<Sample> drawSample(const SamplingFrame& frame, const SampleRequest& request)
 {
     ACCORD_CHECK(check(frame, request));
     std::vector<std::int64_t> strata;
@@ -213,7 +213,7 @@ Result<Sample> drawSample(const Frame& frame, const SampleRequest& request)
 Result<Sample> drawSample(Project& project, const SampleRequest& request, Progress& progress,
                           const std::stop_token& stop)
 {
-    ACCORD_TRY(const Frame frame, readFrame(project, request.frame, request.strata, progress, stop));
+    ACCORD_TRY(const SamplingFrame frame, readFrame(project, request.frame, request.strata, progress, stop));
     return drawSample(frame, request);
 }
 
@@ -261,7 +261,7 @@ Result<SampleRecord> sampleOf(const Project& project, RoundId round)
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::array kAllocations{
     std::pair{Allocation::Proportional, "proportional"},
@@ -301,19 +301,19 @@ RoundId roundOf(const Project& project, const std::string& uuid)
     return found == project.rounds().end() ? RoundId{} : found->id;
 }
 
-Json roundsJson(const Project& project, const std::vector<RoundId>& ids)
+OrderedJson roundsJson(const Project& project, const std::vector<RoundId>& ids)
 {
-    Json rounds = Json::array();
+    OrderedJson rounds = OrderedJson::array();
     for (const RoundId round : ids) {
         rounds.push_back(uuidOf(project, round));
     }
     return rounds;
 }
 
-std::vector<RoundId> roundsFrom(const Project& project, const Json& json)
+std::vector<RoundId> roundsFrom(const Project& project, const OrderedJson& json)
 {
     std::vector<RoundId> rounds;
-    for (const Json& uuid : json) {
+    for (const OrderedJson& uuid : json) {
         if (const RoundId round = roundOf(project, uuid.get<std::string>()); round.valid()) {
             rounds.push_back(round);
         }
@@ -321,7 +321,7 @@ std::vector<RoundId> roundsFrom(const Project& project, const Json& json)
     return rounds;
 }
 
-Json frameJson(const Project& project, const FrameFilter& frame)
+OrderedJson frameJson(const Project& project, const FrameFilter& frame)
 {
     return {{"repositories", frame.repositories},
             {"from", frame.from},
@@ -334,9 +334,9 @@ Json frameJson(const Project& project, const FrameFilter& frame)
             {"in_rounds", roundsJson(project, frame.inRounds)}};
 }
 
-Json strataJson(const Project& project, const StrataChoice& strata)
+OrderedJson strataJson(const Project& project, const StrataChoice& strata)
 {
-    Json by = Json::array();
+    OrderedJson by = OrderedJson::array();
     for (const StratumBy one : strata.by) {
         by.push_back(stratumWord(one));
     }
@@ -346,7 +346,7 @@ Json strataJson(const Project& project, const StrataChoice& strata)
             {"category_level", wordOf(kLevels, strata.categoryLevel)}};
 }
 
-FrameFilter frameFrom(const Project& project, const Json& json)
+FrameFilter frameFrom(const Project& project, const OrderedJson& json)
 {
     FrameFilter frame;
     frame.repositories = json.at("repositories").get<std::vector<std::string>>();
@@ -363,10 +363,10 @@ FrameFilter frameFrom(const Project& project, const Json& json)
     return frame;
 }
 
-StrataChoice strataFrom(const Project& project, const Json& json)
+StrataChoice strataFrom(const Project& project, const OrderedJson& json)
 {
     StrataChoice strata;
-    for (const Json& word : json.at("by")) {
+    for (const OrderedJson& word : json.at("by")) {
         if (const auto by = stratumFromWord(word.get<std::string>()); by.ok()) {
             strata.by.push_back(*by);
         }
@@ -377,7 +377,7 @@ StrataChoice strataFrom(const Project& project, const Json& json)
     return strata;
 }
 
-SampleRecord recordFrom(const Project& project, const Json& json)
+SampleRecord recordFrom(const Project& project, const OrderedJson& json)
 {
     SampleRecord record;
     record.by = json.at("by").get<std::string>();
@@ -387,7 +387,7 @@ SampleRecord recordFrom(const Project& project, const Json& json)
     request.strata = strataFrom(project, json.at("strata"));
     request.allocation = valueOf(kAllocations, json.at("allocation").get<std::string>(), Allocation::Proportional);
     request.size = json.at("size").get<std::int64_t>();
-    for (const Json& quota : json.at("quotas")) {
+    for (const OrderedJson& quota : json.at("quotas")) {
         request.quotas.push_back(
             Quota{quota.at("values").get<std::vector<std::string>>(), quota.at("items").get<std::int64_t>()});
     }
@@ -397,9 +397,10 @@ SampleRecord recordFrom(const Project& project, const Json& json)
     record.issues = json.at("issues").get<std::int64_t>();
     record.repeats = json.at("repeats").get<std::int64_t>();
     record.added = json.at("added").get<std::int64_t>();
-    for (const Json& part : json.at("parts")) {
-        record.strata.push_back(Part{part.at("values").get<std::vector<std::string>>(),
-                                     part.at("frame").get<std::int64_t>(), part.at("sample").get<std::int64_t>()});
+    for (const OrderedJson& part : json.at("parts")) {
+        record.strata.push_back(SampledPart{part.at("values").get<std::vector<std::string>>(),
+                                            part.at("frame").get<std::int64_t>(),
+                                            part.at("sample").get<std::int64_t>()});
     }
     return record;
 }
@@ -409,37 +410,37 @@ SampleRecord recordFrom(const Project& project, const Json& json)
 std::string recordText(const Project& project, const SampleRecord& record)
 {
     const SampleRequest& request = record.request;
-    Json quotas = Json::array();
+    OrderedJson quotas = OrderedJson::array();
     for (const Quota& quota : request.quotas) {
         quotas.push_back({{"values", quota.values}, {"items", quota.items}});
     }
-    Json parts = Json::array();
-    for (const Part& part : record.strata) {
+    OrderedJson parts = OrderedJson::array();
+    for (const SampledPart& part : record.strata) {
         parts.push_back({{"values", part.values}, {"frame", part.frame}, {"sample", part.sample}});
     }
-    const Json json{{"by", record.by},
-                    {"at", record.at},
-                    {"filter", frameJson(project, request.frame)},
-                    {"strata", strataJson(project, request.strata)},
-                    {"allocation", wordOf(kAllocations, request.allocation)},
-                    {"size", request.size},
-                    {"quotas", std::move(quotas)},
-                    {"seed", request.seed},
-                    {"repeats_share", request.repeats},
-                    {"frame", record.frame},
-                    {"issues", record.issues},
-                    {"repeats", record.repeats},
-                    {"added", record.added},
-                    {"parts", std::move(parts)}};
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    const OrderedJson json{{"by", record.by},
+                           {"at", record.at},
+                           {"filter", frameJson(project, request.frame)},
+                           {"strata", strataJson(project, request.strata)},
+                           {"allocation", wordOf(kAllocations, request.allocation)},
+                           {"size", request.size},
+                           {"quotas", std::move(quotas)},
+                           {"seed", request.seed},
+                           {"repeats_share", request.repeats},
+                           {"frame", record.frame},
+                           {"issues", record.issues},
+                           {"repeats", record.repeats},
+                           {"added", record.added},
+                           {"parts", std::move(parts)}};
+    return json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
 Result<SampleRecord> recordFromText(const Project& project, const std::string& text)
 {
     // It may come from another copy, whose bytes are anything; the parser's exceptions end here.
     try {
-        return recordFrom(project, Json::parse(text));
-    } catch (const Json::exception& error) {
+        return recordFrom(project, OrderedJson::parse(text));
+    } catch (const OrderedJson::exception& error) {
         return Error{Errc::Damaged, Reason::SampleDamaged, {error.what()}};
     }
 }

@@ -52,7 +52,7 @@ struct SampleRequest
 };
 
 /// How many of the frame and of the sample have one value or lie in one stratum.
-struct Part
+struct SampledPart
 {
     std::vector<std::string> values;
     std::int64_t frame = 0;
@@ -63,7 +63,7 @@ struct Part
 struct Composition
 {
     StratumBy by = StratumBy::Repository;
-    std::vector<Part> parts; ///< each with one value, sorted
+    std::vector<SampledPart> parts; ///< each with one value, sorted
 };
 
 /// A sample, not yet written.
@@ -73,7 +73,7 @@ struct Sample
     std::int64_t frame = 0;  ///< issues that could be drawn
     std::int64_t issues = 0; ///< different ones in the sample
     std::int64_t repeats = 0;
-    std::vector<Part> strata; ///< sorted by their values
+    std::vector<SampledPart> strata; ///< sorted by their values
     std::vector<Composition> compositions;
     std::vector<PlannedItem> items; ///< in random order, repeats at the end in an order of their own
 };
@@ -85,7 +85,7 @@ Result<Sample> drawSample(Project& project, const SampleRequest& request, Progre
                           const std::stop_token& stop);
 
 /// The same from a frame that was read with request.frame and request.strata, for whoever tries several sizes.
-Result<Sample> drawSample(const Frame& frame, const SampleRequest& request);
+Result<Sample> drawSample(const SamplingFrame& frame, const SampleRequest& request);
 
 /// What createRound() takes: the items, and how they were drawn (Round::sample: who, when, filter, strata with counts,
 /// seed, size, repeats). `by` may be nobody.
@@ -104,7 +104,7 @@ struct SampleRecord
     std::int64_t issues = 0;
     std::int64_t repeats = 0;
     std::int64_t added = 0; ///< by topping up
-    std::vector<Part> strata;
+    std::vector<SampledPart> strata;
 };
 
 /// Errc::NotFound for a round whose items were not drawn.

@@ -154,7 +154,7 @@ Result<TopUp> planTopUp(Project& project, PersonId by, RoundId id, CategoryId ca
 
     FrameFilter filter = record.request.frame;
     filter.notInRounds.push_back(id);
-    ACCORD_TRY(const Frame frame, readFrame(project, filter, {}, progress, stop));
+    ACCORD_TRY(const SamplingFrame frame, readFrame(project, filter, {}, progress, stop));
     plan.left = static_cast<std::int64_t>(frame.items.size());
     const std::vector<std::int64_t> counts{std::min(plan.left, batchFor(plan.yield, target))};
     if (counts.front() > 0) {

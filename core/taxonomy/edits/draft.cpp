@@ -115,7 +115,9 @@ Result<std::string> draft(Project& project, PersonId person)
     return store::projectValue(project.database(), key);
 }
 
-Status keepDraft(Project& project, PersonId person, const std::string& lines)
+namespace {
+
+Status writeDraft(Project& project, PersonId person, const std::string& lines)
 {
     ACCORD_TRY(const std::string key, keyOf(project, person));
     if (text::invalidUtf8At(lines)) {
@@ -124,20 +126,31 @@ Status keepDraft(Project& project, PersonId person, const std::string& lines)
     if (lines.size() > kLongestDraft) {
         return Error{Errc::Invalid, Reason::DraftTooLong};
     }
-    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, person, Action::KeepDraft));
-    ACCORD_CHECK(store::setProjectValue(project.database(), key, lines));
+    return store::setProjectValue(project.database(), key, lines);
+}
+
+} // namespace
+
+Status keepDraft(Project& project, PersonId person, const std::string& lines)
+{
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
+    ACCORD_CHECK(writeDraft(project, person, lines));
     return transaction.commit();
 }
 
 Result<std::vector<Edit>> addToDraft(Project& project, PersonId person, const std::vector<Edit>& edits)
 {
+    // Two windows of one person may add at the same time.
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_TRY(const std::string before, draft(project, person));
     ACCORD_TRY(std::vector<Edit> all, parseEdits(before));
     all.insert(all.end(), edits.begin(), edits.end());
     ACCORD_TRY(const HeldCodes held, heldCodes(project.database()));
-    ACCORD_CHECK(applied(*project.taxonomy(), all, held));
-    ACCORD_CHECK(keepDraft(project, person, editsText(all)));
+    ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
+    ACCORD_CHECK(applied(*taxonomy, all, held));
+    ACCORD_CHECK(writeDraft(project, person, editsText(all)));
+    ACCORD_CHECK(transaction.commit());
     return all;
 }
 
@@ -168,13 +181,6 @@ Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits
     ACCORD_CHECK(project.refresh());
     result.number = project.codebookNumber();
     return result;
-}
-
-Result<AppliedEdits> applyDraft(Project& project, PersonId by, const std::string& note)
-{
-    ACCORD_TRY(const std::string lines, draft(project, by));
-    ACCORD_TRY(const std::vector<Edit> edits, parseEdits(lines));
-    return applyEdits(project, edits, by, note);
 }
 
 } // namespace accord::taxonomy

@@ -49,7 +49,4 @@ struct AppliedEdits
 Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits, PersonId by, const std::string& note,
                                 int newest = 0);
 
-/// The same with the person's draft.
-Result<AppliedEdits> applyDraft(Project& project, PersonId by, const std::string& note);
-
 } // namespace accord::taxonomy

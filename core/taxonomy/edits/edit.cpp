@@ -255,17 +255,17 @@ struct Token
 };
 
 /// One line while it is read.
-class Line
+class EditLine
 {
 public:
-    explicit Line(std::string_view line)
+    explicit EditLine(std::string_view line)
         : m_line(line)
     {}
 
     Result<Edit> edit();
 
 private:
-    using Rule = Status (Line::*)(Edit&);
+    using ReadEdit = Status (EditLine::*)(Edit&);
 
     Status tokens();
     Status quotedText(std::size_t& at);
@@ -300,14 +300,14 @@ bool isBlank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-Error Line::misfit(const Argument& expected) const
+Error EditLine::misfit(const Argument& expected) const
 {
     const Argument found =
         atEnd() ? Argument(Reason::EndOfLine) : Argument(Message{Reason::Quoted, {m_tokens[m_next].text}});
     return Error{Errc::Invalid, Reason::EditExpected, {m_line, found, expected}};
 }
 
-Status Line::quotedText(std::size_t& at)
+Status EditLine::quotedText(std::size_t& at)
 {
     std::string text;
     for (++at; at < m_line.size() && m_line[at] != '"'; ++at) {
@@ -330,7 +330,7 @@ Status Line::quotedText(std::size_t& at)
     return {};
 }
 
-Status Line::tokens()
+Status EditLine::tokens()
 {
     for (std::size_t at = 0; at < m_line.size();) {
         if (isBlank(m_line[at])) {
@@ -348,19 +348,19 @@ Status Line::tokens()
     return {};
 }
 
-bool Line::word(std::string_view wanted)
+bool EditLine::word(std::string_view wanted)
 {
     const bool found = !atEnd() && !m_tokens[m_next].quoted && text::equalsIgnoringCase(m_tokens[m_next].text, wanted);
     m_next += found ? 1U : 0U;
     return found;
 }
 
-Status Line::require(std::string_view wanted)
+Status EditLine::require(std::string_view wanted)
 {
     return word(wanted) ? Status() : misfit(Message{Reason::Quoted, {wanted}});
 }
 
-Status Line::code(std::string& into)
+Status EditLine::code(std::string& into)
 {
     if (atEnd() || text::trimmed(m_tokens[m_next].text).empty()) {
         return misfit(Reason::CategoryCode);
@@ -369,7 +369,7 @@ Status Line::code(std::string& into)
     return {};
 }
 
-Status Line::name(Edit& edit)
+Status EditLine::name(Edit& edit)
 {
     if (atEnd() || !m_tokens[m_next].quoted) {
         return misfit(Reason::NameInQuotes);
@@ -378,19 +378,19 @@ Status Line::name(Edit& edit)
     return {};
 }
 
-void Line::texts(Edit& edit)
+void EditLine::texts(Edit& edit)
 {
     while (!atEnd() && m_tokens[m_next].quoted) {
         edit.texts.push_back(m_tokens[m_next++].text);
     }
 }
 
-Status Line::optionalCode(Edit& edit)
+Status EditLine::optionalCode(Edit& edit)
 {
     return word("as") ? code(edit.code) : Status();
 }
 
-Status Line::optionalLanguage(Edit& edit)
+Status EditLine::optionalLanguage(Edit& edit)
 {
     if (!word("in")) {
         return {};
@@ -402,7 +402,7 @@ Status Line::optionalLanguage(Edit& edit)
     return {};
 }
 
-Status Line::add(Edit& edit)
+Status EditLine::add(Edit& edit)
 {
     edit.kind = EditKind::Add;
     if (word("type")) {
@@ -421,7 +421,7 @@ Status Line::add(Edit& edit)
     return optionalCode(edit);
 }
 
-Status Line::rename(Edit& edit)
+Status EditLine::rename(Edit& edit)
 {
     edit.kind = EditKind::Rename;
     ACCORD_CHECK(code(edit.category));
@@ -429,7 +429,7 @@ Status Line::rename(Edit& edit)
     return optionalLanguage(edit);
 }
 
-Status Line::recode(Edit& edit)
+Status EditLine::recode(Edit& edit)
 {
     edit.kind = EditKind::Recode;
     ACCORD_CHECK(code(edit.category));
@@ -437,7 +437,7 @@ Status Line::recode(Edit& edit)
     return code(edit.code);
 }
 
-Status Line::define(Edit& edit)
+Status EditLine::define(Edit& edit)
 {
     edit.kind = EditKind::Define;
     ACCORD_CHECK(code(edit.category));
@@ -465,7 +465,7 @@ Status Line::define(Edit& edit)
     return {};
 }
 
-Status Line::move(Edit& edit)
+Status EditLine::move(Edit& edit)
 {
     edit.kind = EditKind::Move;
     ACCORD_CHECK(code(edit.category));
@@ -476,7 +476,7 @@ Status Line::move(Edit& edit)
     return optionalCode(edit);
 }
 
-Status Line::merge(Edit& edit)
+Status EditLine::merge(Edit& edit)
 {
     edit.kind = EditKind::Merge;
     ACCORD_CHECK(code(edit.category));
@@ -484,7 +484,7 @@ Status Line::merge(Edit& edit)
     return code(edit.target);
 }
 
-Status Line::split(Edit& edit)
+Status EditLine::split(Edit& edit)
 {
     edit.kind = EditKind::Split;
     ACCORD_CHECK(code(edit.category));
@@ -493,30 +493,30 @@ Status Line::split(Edit& edit)
     return edit.texts.size() < 2 ? Status(misfit(Reason::TwoNames)) : Status();
 }
 
-Status Line::retire(Edit& edit)
+Status EditLine::retire(Edit& edit)
 {
     edit.kind = EditKind::Retire;
     return code(edit.category);
 }
 
-Status Line::restore(Edit& edit)
+Status EditLine::restore(Edit& edit)
 {
     edit.kind = EditKind::Restore;
     ACCORD_CHECK(code(edit.category));
     return optionalCode(edit);
 }
 
-Result<Edit> Line::edit()
+Result<Edit> EditLine::edit()
 {
-    constexpr std::array<std::pair<std::string_view, Rule>, 9> kRules{{{"add", &Line::add},
-                                                                       {"rename", &Line::rename},
-                                                                       {"recode", &Line::recode},
-                                                                       {"define", &Line::define},
-                                                                       {"move", &Line::move},
-                                                                       {"merge", &Line::merge},
-                                                                       {"split", &Line::split},
-                                                                       {"retire", &Line::retire},
-                                                                       {"restore", &Line::restore}}};
+    constexpr std::array<std::pair<std::string_view, ReadEdit>, 9> kRules{{{"add", &EditLine::add},
+                                                                           {"rename", &EditLine::rename},
+                                                                           {"recode", &EditLine::recode},
+                                                                           {"define", &EditLine::define},
+                                                                           {"move", &EditLine::move},
+                                                                           {"merge", &EditLine::merge},
+                                                                           {"split", &EditLine::split},
+                                                                           {"retire", &EditLine::retire},
+                                                                           {"restore", &EditLine::restore}}};
     if (text::invalidUtf8At(m_line)) {
         return Error{Errc::Invalid, Reason::EditNotUtf8};
     }
@@ -535,7 +535,7 @@ Result<Edit> Line::edit()
 
 Result<Edit> parseEdit(std::string_view line)
 {
-    return Line(text::trimmed(line)).edit();
+    return EditLine(text::trimmed(line)).edit();
 }
 
 Result<std::vector<Edit>> parseEdits(std::string_view lines)

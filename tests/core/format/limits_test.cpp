@@ -4,7 +4,7 @@
 #include "core/exchange/labels/label_readers.h"
 #include "core/format/csv.h"
 #include "core/format/issue_json/issue_reader.h"
-#include "core/format/json_depth.h"
+#include "core/format/json_values.h"
 #include "core/format/link.h"
 #include "core/format/taxonomy_json.h"
 #include "tests/core/must.h"

@@ -118,7 +118,9 @@ TEST_CASE("Links: a list with comments, blank lines and lines that are no links"
     CHECK(list.links[2].link == list.links[0].link);
     CHECK(list.links[3].line == 8);
     CHECK(list.errors == std::vector<Error>{
-                             {Errc::BadSyntax, Reason::LinkExpected, {"links.txt:5", "https://github.com/o/r/pull/3"}},
+                             {Errc::BadSyntax,
+                              Reason::Unexpected,
+                              {"links.txt:5", "\"https://github.com/o/r/pull/3\"", Reason::LinkOfIssue}},
                              {Errc::BadEncoding, Reason::NotUtf8AtByte, {"links.txt:7", 2}},
                          });
 }

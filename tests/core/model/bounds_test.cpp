@@ -78,11 +78,11 @@ TEST_CASE("Bounds: names, titles and labels without end are refused by line and 
 {
     const std::string title = endless("t", kMegabyte);
     const auto [json, words] = GENERATE_COPY(table<std::string, std::string>(
-        {{issueJson(title, "ada", ""), "the title has 1048576 bytes, at most 2000 are taken"},
-         {issueJson("t", title, ""), "the author's name has 1048576 bytes, at most 200 are taken"},
-         {issueJson("t", "ada", "\"" + title + "\""), "a label has 1048576 bytes, at most 400 are taken"},
+        {{issueJson(title, "ada", ""), "\"title\" has 1048576 bytes, at most 2000 are taken"},
+         {issueJson("t", title, ""), "\"user\" has 1048576 bytes, at most 200 are taken"},
+         {issueJson("t", "ada", "\"" + title + "\""), "\"labels\" has 1048576 bytes, at most 400 are taken"},
          {issueJson("t", "ada", endless("{\"name\":\"x\"},", 300 * 13) + "\"y\""),
-          "it has 301 labels, at most 200 are taken"}}));
+          "\"labels\" has 301 entries, at most 200 are taken"}}));
     BoundedProject sample;
     const auto report = must(sample.importIssues(json));
     REQUIRE(report.problems.size() == 1);

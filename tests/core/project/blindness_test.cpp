@@ -145,8 +145,6 @@ const std::map<std::string, Ask>& refusing()
          [](Secret& s) { return outcome(reconcile::secondVotes(s.project, s.round, s.item)); }},
         {"reconcile/newestSecondVote",
          [](Secret& s) { return outcome(reconcile::newestSecondVote(s.project, s.round, s.item)); }},
-        {"reconcile/secondVotesOfRound",
-         [](Secret& s) { return outcome(reconcile::secondVotesOfRound(s.project, s.round)); }},
         {"reconcile/waitingFor", [](Secret& s) { return outcome(reconcile::waitingFor(s.project, s.round, s.me)); }},
         {"reconcile/feedback",
          [](Secret& s) {

@@ -8,6 +8,7 @@
 #include "core/store/events/labels.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -45,7 +46,7 @@ TEST_CASE("Clocks: with a clock that goes backwards the last label given holds, 
     }
     CHECK(must(labelling::currentContent(sample.project, sample.round, sample.items[0], sample.people[0])).category ==
           sample.category("A.1.i"));
-    const std::vector<Label> history = must(store::labelHistory(sample.project.database(), sample.items[0]));
+    const std::vector<Label> history = test::labelHistory(sample.project.database(), sample.items[0]);
     REQUIRE(history.size() == 5);
     for (std::size_t i = 0; i < 5; ++i) {
         CHECK(history[i].content.category == sample.category(kCodes[i]));

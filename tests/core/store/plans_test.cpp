@@ -28,7 +28,7 @@
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
-#include "core/study/gate/gate_queries.h"
+#include "core/study/gate/evaluate.h"
 #include "core/study/progress.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/must.h"
@@ -136,7 +136,6 @@ void runStudy(Project& project)
     CHECK(must(store::isFor(database, round, items[0], person)));
     CHECK(must(study::gateOutcomes(database, round)).size() == 1);
     CHECK(must(study::countsOf(project, round)).labels > 0);
-    (void)must(store::labelHistory(database, items[0]));
     (void)store::forEachReference(database, round, [](const Decision&) {});
 }
 

@@ -113,8 +113,8 @@ TEST_CASE("Rounds: from draft to reconciled, and never back", "[study]")
     CHECK(missing.expected == 36);
     CHECK(missing.missing == 26);
     REQUIRE(missing.people.size() == 3);
-    CHECK(missing.people[0] == study::Missing{corpus.people[0], 12, 7});
-    CHECK(missing.people[2] == study::Missing{corpus.people[2], 12, 12});
+    CHECK(missing.people[0] == study::MissingLabels{corpus.people[0], 12, 7});
+    CHECK(missing.people[2] == study::MissingLabels{corpus.people[2], 12, 12});
     CHECK(seenByAnother(other, "Pilot").state == RoundState::Closed);
     CHECK_FALSE(seenByAnother(other, "Pilot").blind);
 

@@ -117,5 +117,5 @@ TEST_CASE("The study: progress, gate, report and screening of 271,194 labels", "
         must(timed("progress of one", [&] { return study::ownProgress(project, progress.people[0].person); }));
     REQUIRE(own.size() == 1);
     CHECK(own[0].done == 38742);
-    CHECK(own[0].forecast.state == study::Forecast::State::NothingToDo);
+    CHECK(own[0].forecast.state == study::CompletionForecast::State::NothingToDo);
 }

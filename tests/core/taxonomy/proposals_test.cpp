@@ -189,7 +189,7 @@ TEST_CASE("Which issue of a blind round raised a proposal is told to leads, and 
 TEST_CASE("A change of the codebook takes the same way")
 {
     Sample sample(1);
-    must(taxonomy::setRule(sample.project, {}, taxonomy::Rule{taxonomy::Rule::Kind::Lead}));
+    must(taxonomy::setRule(sample.project, {}, taxonomy::ProposalRule{taxonomy::ProposalRule::Kind::Lead}));
     const Uuid wish = must(taxonomy::proposeChange(sample.project, sample.people[0], sample.items[0],
                                                    sample.category("B.1"), "Say where caches belong."));
     CHECK(errorOf(taxonomy::accept(sample.project, wish, sample.people[0])).code == Errc::Invalid);

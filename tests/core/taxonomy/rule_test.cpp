@@ -9,13 +9,13 @@
 #include "tests/support/catch.h"
 
 using namespace accord;
-using taxonomy::Rule;
+using taxonomy::ProposalRule;
 using test::must;
 
 namespace {
 
 // Of `asked` people the first ones are for it, the next ones against.
-taxonomy::Tally tally(int asked, int inFavour, int against)
+taxonomy::ProposalTally tally(int asked, int inFavour, int against)
 {
     Proposal proposal;
     for (int i = 1; i <= asked; ++i) {
@@ -64,7 +64,7 @@ TEST_CASE("Everybody in the project is asked where nobody is named")
     test::Sample sample(2);
     Proposal proposal;
     proposal.opinions = {{sample.people[1], Stance::For, {}, {}, {}}};
-    const taxonomy::Tally found = taxonomy::tallyOf(proposal, sample.project.people());
+    const taxonomy::ProposalTally found = taxonomy::tallyOf(proposal, sample.project.people());
     CHECK(found.asked == sample.people);
     CHECK(found.inFavour == std::vector{sample.people[1]});
     CHECK(found.missing == std::vector{sample.people[0]});
@@ -73,7 +73,7 @@ TEST_CASE("Everybody in the project is asked where nobody is named")
 TEST_CASE("The rule for proposals is the project's, and unanimous unless it says otherwise")
 {
     test::Sample sample;
-    CHECK(must(taxonomy::currentRule(sample.project)) == Rule{});
+    CHECK(must(taxonomy::currentRule(sample.project)) == ProposalRule{});
     for (const std::string text : {"majority", "lead", "at-least=7", "unanimous"}) {
         must(taxonomy::setRule(sample.project, {}, must(taxonomy::parseRule(text))));
         Project other = test::reopened(sample.project);
@@ -87,11 +87,11 @@ TEST_CASE("The rule for proposals is the project's, and unanimous unless it says
     lead.role = Role::Lead;
     test::written(sample.project,
                   [&](store::EventWriter& events) { return store::writePerson(events, lead.id, lead); });
-    const Rule majority{Rule::Kind::Majority};
+    const ProposalRule majority{ProposalRule::Kind::Majority};
     for (const PersonId by : {PersonId{}, sample.people[1]}) {
         CHECK(test::errorOf(taxonomy::setRule(sample.project, by, majority)).code == Errc::NotPermitted);
     }
-    CHECK(must(taxonomy::currentRule(sample.project)) == Rule{});
+    CHECK(must(taxonomy::currentRule(sample.project)) == ProposalRule{});
     must(taxonomy::setRule(sample.project, lead.id, majority));
     CHECK(must(taxonomy::currentRule(sample.project)) == majority);
 
@@ -99,7 +99,7 @@ TEST_CASE("The rule for proposals is the project's, and unanimous unless it says
     settings.proposalRule = "anything goes";
     test::written(sample.project,
                   [&](store::EventWriter& events) { return store::writeStudySettings(events, lead.id, settings); });
-    CHECK(must(taxonomy::currentRule(sample.project)) == Rule{});
+    CHECK(must(taxonomy::currentRule(sample.project)) == ProposalRule{});
 
     // Older projects have it beside the log.
     settings.proposalRule.clear();

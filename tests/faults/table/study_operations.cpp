@@ -11,7 +11,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
-#include "core/study/gate/gate_queries.h"
+#include "core/study/gate/evaluate.h"
 #include "tests/core/must.h"
 
 #include <functional>

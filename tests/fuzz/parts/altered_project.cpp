@@ -11,11 +11,12 @@
 #include "core/sqlite/backup.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/meeting/second_votes.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
-#include "core/study/gate/gate_queries.h"
+#include "core/study/gate/evaluate.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/sample.h"
 #include "tests/fuzz/parts/collect_use.h"
@@ -69,7 +70,7 @@ void meetIn(test::Sample& sample)
         reconcile::beginMeeting(project, by, {sample.round, "Tuesday", "pending across=theme", 30, sample.people}));
     (void)test::must(
         reconcile::openSecondVotes(project, {sample.round, {sample.items[0], sample.items[1]}, by, {}, sample.people}));
-    const auto votes = test::must(reconcile::secondVotesOfRound(project, sample.round));
+    const auto votes = test::must(store::secondVotesIn(project.database(), sample.round));
     for (const SecondVote& vote : votes) {
         test::must(reconcile::cast(project, vote.id, by,
                                    {Verdict::Category, sample.category("A.2"), Exclusion::None, "seen again"}));

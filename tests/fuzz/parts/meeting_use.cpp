@@ -11,6 +11,7 @@
 #include "core/reconcile/meetings.h"
 #include "core/reconcile/minutes.h"
 #include "core/reconcile/second_votes.h"
+#include "core/store/meeting/second_votes.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/fuzz/parts/whole_use.h"
 
@@ -43,7 +44,7 @@ void followMeetings(Project& project, const LabelMatrix& labelMatrix, const reco
 
 void voteAgain(Project& project, RoundId round)
 {
-    const auto votes = reconcile::secondVotesOfRound(project, round);
+    const auto votes = store::secondVotesIn(project.database(), round);
     if (!fine(votes)) {
         return;
     }

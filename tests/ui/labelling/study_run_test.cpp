@@ -82,7 +82,7 @@ void makeTraining(LabelBench& bench, const std::vector<std::pair<int, std::strin
     setRound(bench, [](Round& round, const Project&) { round.purpose = RoundPurpose::Training; });
     Project lead = must(Project::open(bench.file()));
     for (const auto& [number, code] : references) {
-        study::Reference reference;
+        study::ReferenceLabel reference;
         reference.item = bench.item(number);
         reference.category = must(lead.categoryCoded(code)).id;
         reference.explanation = "It stops with a NaN, which is <wrong> output";

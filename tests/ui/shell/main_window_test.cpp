@@ -313,7 +313,7 @@ TEST_CASE("a file that cannot be opened is explained, and what was open stays op
     prompts.expectTell();
     window.commands().openFile(QString::fromStdString(bad.string()));
     REQUIRE(prompts.told.size() == 1);
-    CHECK(prompts.told.front().contains(QStringLiteral("bad.accord is no project of Accord: it is ")));
+    CHECK(prompts.told.front().contains(QStringLiteral("bad.accord is not an Accord project: it is ")));
     REQUIRE(window.session() != nullptr);
     CHECK(window.session()->project().file() == demo.file());
     CHECK(!window.open(demo.file(), opening("Nobody At All", "")).ok());

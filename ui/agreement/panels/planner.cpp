@@ -155,7 +155,7 @@ void Planner::showPlans()
                              tr("Intervals that hold")};
     std::vector<NumberRow> rows;
     for (std::size_t i = 0; i < m_plans.size(); ++i) {
-        const agreement::Plan& plan = m_plans[i];
+        const agreement::SampleSizePlan& plan = m_plans[i];
         const bool tried = i < m_simulated.size() && m_simulated[i].studies > 0;
         NumberRow row;
         row.cells = {
@@ -182,7 +182,7 @@ TextTable Planner::table() const
                     QStringLiteral("plan"),
                     {tr("People"), tr("Items"), tr("Labels")},
                     {}};
-    for (const agreement::Plan& plan : m_plans) {
+    for (const agreement::SampleSizePlan& plan : m_plans) {
         table.rows.append({QString::number(plan.raters), QString::number(plan.items), QString::number(plan.labels)});
     }
     return table;

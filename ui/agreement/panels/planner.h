@@ -39,7 +39,7 @@ public:
 signals:
     /// Asks for the plans to be tried in simulated studies, which takes some seconds.
     void simulationWanted(const accord::agreement::Expectation& expectation,
-                          const std::vector<accord::agreement::Plan>& plans);
+                          const std::vector<accord::agreement::SampleSizePlan>& plans);
 
 private:
     QWidget* makeBefore();
@@ -59,7 +59,7 @@ private:
     bool m_kappaEntered = false;
     bool m_quiet = false;             ///< while the program fills in
     std::vector<double> m_seenShares; ///< of the categories in the report
-    std::vector<agreement::Plan> m_plans;
+    std::vector<agreement::SampleSizePlan> m_plans;
     std::vector<agreement::SimulatedPlan> m_simulated;
 };
 

@@ -119,25 +119,25 @@ QString chanceTable(const ExplainedNumber& number)
 
 QString leftOutText(const agreement::LeftOutCount& left)
 {
-    using agreement::LeftOut;
+    using agreement::LeftOutReason;
     const auto count = static_cast<int>(left.count);
     switch (left.why) {
-    case LeftOut::SingleRating:
+    case LeftOutReason::SingleRating:
         return ExplanationTextWords::tr(
             "%Ln items with a single label: they count for the shares of the categories only", nullptr, count);
-    case LeftOut::NoRating:
+    case LeftOutReason::NoRating:
         return ExplanationTextWords::tr("%Ln items without a label at this level", nullptr, count);
-    case LeftOut::OtherRepository:
+    case LeftOutReason::OtherRepository:
         return ExplanationTextWords::tr("%Ln items outside the chosen repository", nullptr, count);
-    case LeftOut::OtherFinalType:
+    case LeftOutReason::OtherFinalType:
         return ExplanationTextWords::tr("%Ln items decided as another type", nullptr, count);
-    case LeftOut::NotDecided:
+    case LeftOutReason::NotDecided:
         return ExplanationTextWords::tr("%Ln items without a decision", nullptr, count);
-    case LeftOut::NotSpecified:
+    case LeftOutReason::NotSpecified:
         return ExplanationTextWords::tr("%Ln labels that stop above this level", nullptr, count);
-    case LeftOut::Repeat:
+    case LeftOutReason::Repeat:
         return ExplanationTextWords::tr("%Ln repeats, which show an issue once more", nullptr, count);
-    case LeftOut::CannotTell:
+    case LeftOutReason::CannotTell:
         break;
     }
     return ExplanationTextWords::tr("%Ln labels that say “cannot tell”", nullptr, count);

@@ -57,7 +57,7 @@ const collect::FetchOutcome* FetchController::outcome(const Uuid& source) const
     return found(m_outcomes, source);
 }
 
-const collect::Forecast* FetchController::heard(const Uuid& source) const
+const collect::FetchCost* FetchController::heard(const Uuid& source) const
 {
     return found(m_heard, source);
 }

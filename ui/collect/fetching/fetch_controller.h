@@ -32,7 +32,7 @@ public:
     /// One source that cannot be asked does not keep the others from it; an error is told if none can.
     struct Forecasts
     {
-        std::map<Uuid, collect::Forecast> known;
+        std::map<Uuid, collect::FetchCost> known;
         std::vector<std::pair<Source, Error>> refused;
     };
     void forecast(const std::vector<Source>& sources, std::function<void(const Result<Forecasts>&)> done);
@@ -49,7 +49,7 @@ public:
     /// What came of it last in this session; null if nothing did.
     [[nodiscard]] const collect::FetchOutcome* outcome(const Uuid& source) const;
     /// What was last heard of the host's limit, less what was sent since; null if nothing was.
-    [[nodiscard]] const collect::Forecast* heard(const Uuid& source) const;
+    [[nodiscard]] const collect::FetchCost* heard(const Uuid& source) const;
 
 signals:
     void moved();                                ///< live() changed
@@ -69,7 +69,7 @@ private:
     std::shared_ptr<FetchMonitor> m_labelMatrix;
     std::map<Uuid, LiveFetch> m_live;
     std::map<Uuid, collect::FetchOutcome> m_outcomes;
-    std::map<Uuid, collect::Forecast> m_heard;
+    std::map<Uuid, collect::FetchCost> m_heard;
     std::map<Uuid, std::string> m_hosts; ///< of what was heard
     std::vector<Uuid> m_sources;         ///< that are being fetched
     int m_job = 0;                       ///< 0: none

@@ -24,13 +24,13 @@ struct Cost
     std::int64_t requests = 0;
     double seconds = 0;
     double share = 0; ///< of a window
-    const collect::Forecast* tightest = nullptr;
+    const collect::FetchCost* tightest = nullptr;
 };
 
-Cost costOf(const std::vector<collect::Forecast>& forecasts)
+Cost costOf(const std::vector<collect::FetchCost>& forecasts)
 {
     Cost cost;
-    for (const collect::Forecast& forecast : forecasts) {
+    for (const collect::FetchCost& forecast : forecasts) {
         cost.requests += forecast.requests;
         cost.seconds += forecast.seconds;
         if (forecast.limit > 0) {
@@ -84,7 +84,7 @@ QString restText(const Fetching& fetching)
                                        : Words::tr("fetched %1").arg(momentText(fetching.finishedAt));
 }
 
-QString forecastText(const std::vector<collect::Forecast>& forecasts)
+QString forecastText(const std::vector<collect::FetchCost>& forecasts)
 {
     const Cost cost = costOf(forecasts);
     const int requests = static_cast<int>(std::min<std::int64_t>(cost.requests, 1'000'000'000));
@@ -100,7 +100,7 @@ QString forecastText(const std::vector<collect::Forecast>& forecasts)
         .arg(limitText(*cost.tightest));
 }
 
-QString limitText(const collect::Forecast& forecast)
+QString limitText(const collect::FetchCost& forecast)
 {
     return forecast.limit > 0 ? Words::tr("%1 of %2").arg(numberText(forecast.left), numberText(forecast.limit))
                               : QString();

@@ -19,10 +19,10 @@ QString waitText(std::int64_t seconds);      ///< "waiting 40 s"
 QString restText(const Fetching& fetching);
 
 /// What fetching would cost: "About 412 requests, 9 min, 8 % of the hourly limit (4,588 of 5,000 are left)."
-QString forecastText(const std::vector<collect::Forecast>& forecasts);
+QString forecastText(const std::vector<collect::FetchCost>& forecasts);
 
 /// What is left of a host's limit: "4,588 of 5,000"; empty where the host does not tell.
-QString limitText(const collect::Forecast& forecast);
+QString limitText(const collect::FetchCost& forecast);
 
 /// How a fetch ended, and what it left out, in sentences.
 QString outcomeText(const std::vector<collect::FetchOutcome>& outcomes);

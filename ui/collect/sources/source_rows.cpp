@@ -71,7 +71,7 @@ Cell newCell(const collect::SourceStatus& status, const SourceModel& book, const
 
 Cell limitCell(const collect::SourceStatus& status, const FetchController& controller)
 {
-    const collect::Forecast* heard = controller.heard(status.source.uuid);
+    const collect::FetchCost* heard = controller.heard(status.source.uuid);
     const QString limit = heard == nullptr ? QString() : limitText(*heard);
     return numberCell(limit.isEmpty() ? kNothing : limit,
                       limit.isEmpty() ? Words::tr("Known after a forecast, where the host tells")

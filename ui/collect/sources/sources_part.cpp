@@ -51,9 +51,9 @@ std::vector<std::string> linesOf(const QStringList& files)
     return lines;
 }
 
-std::vector<collect::Forecast> valuesOf(const FetchController::Forecasts& forecasts)
+std::vector<collect::FetchCost> valuesOf(const FetchController::Forecasts& forecasts)
 {
-    std::vector<collect::Forecast> all;
+    std::vector<collect::FetchCost> all;
     for (const auto& [source, forecast] : forecasts.known) {
         all.push_back(forecast);
     }
@@ -394,7 +394,7 @@ void SourcesPart::fetch(bool all)
 void SourcesPart::fetchNow(const std::vector<Source>& sources, const FetchController::Forecasts& forecasts)
 {
     std::int64_t requests = 0;
-    for (const collect::Forecast& each : valuesOf(forecasts)) {
+    for (const collect::FetchCost& each : valuesOf(forecasts)) {
         requests += each.requests;
     }
     const QString told = forecastText(valuesOf(forecasts)) + refusedText(forecasts);

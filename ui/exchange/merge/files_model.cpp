@@ -17,7 +17,7 @@ QString whatText(const exchange::MergeFileReport& file)
     if (!file.isPackage) {
         return MergeFilesModel::tr("A copy of the project");
     }
-    const auto owner = std::ranges::find(file.people, file.packagedFor, &exchange::MergePerson::uuid);
+    const auto owner = std::ranges::find(file.people, file.packagedFor, &MergePerson::uuid);
     return owner == file.people.end() ? MergeFilesModel::tr("A package")
                                       : MergeFilesModel::tr("Package for %1").arg(QString::fromStdString(owner->name));
 }

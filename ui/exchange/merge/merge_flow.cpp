@@ -102,10 +102,9 @@ QString MergeFlow::refusal(const exchange::MergeReport& plan) const
         return {};
     }
     for (const exchange::MergeFileReport& file : plan.files) {
-        const bool theirs =
-            file.isPackage && std::ranges::all_of(file.people, [owner](const exchange::MergePerson& one) {
-                return one.uuid == owner->uuid;
-            });
+        const bool theirs = file.isPackage && std::ranges::all_of(file.people, [owner](const MergePerson& one) {
+                                return one.uuid == owner->uuid;
+                            });
         if (!theirs) {
             return tr("This is a package for %1 and holds nothing of the others, but %2 does. Please merge both into "
                       "the whole project.")

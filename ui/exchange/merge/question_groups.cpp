@@ -265,7 +265,7 @@ void offerSame(MergeQuestionGroup& group, const MergeQuestion& question, const P
 /// Somebody who was left out by an earlier merge can be taken in now.
 void addLeftOut(const exchange::MergeFileReport& file, const QString& name, Gathering& gathering, QStringList& before)
 {
-    for (const exchange::MergePerson& person : file.people) {
+    for (const MergePerson& person : file.people) {
         const bool asked = std::ranges::any_of(file.questions, [&](const MergeQuestion& question) {
             return isAboutOne(question.kind) && question.person == person.uuid;
         });

@@ -14,7 +14,7 @@ namespace {
 
 struct Read
 {
-    std::optional<study::Feedback> feedback;
+    std::optional<study::TrainingFeedback> feedback;
     study::TrainingResult result;
     std::shared_ptr<const Taxonomy> taxonomy;
     StudySettings settings;

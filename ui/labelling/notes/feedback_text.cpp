@@ -53,9 +53,9 @@ QString whereText(Level level, bool right)
 
 } // namespace
 
-QString feedbackText(const study::Feedback& feedback, const Taxonomy& taxonomy, const StudySettings& settings)
+QString feedbackText(const study::TrainingFeedback& feedback, const Taxonomy& taxonomy, const StudySettings& settings)
 {
-    const study::Reference& reference = feedback.reference;
+    const study::ReferenceLabel& reference = feedback.reference;
     const QString theirs = saidText(reference.verdict, reference.category, reference.exclusion, taxonomy, settings);
     QString html;
     if (!feedback.differs) {

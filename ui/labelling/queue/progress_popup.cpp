@@ -26,14 +26,14 @@ QString row(const QString& name, const QString& figure, const QString& more = {}
         .arg(look::dimmed().name(), name, figure, more);
 }
 
-QString whenDone(const study::Forecast& forecast)
+QString whenDone(const study::CompletionForecast& forecast)
 {
     switch (forecast.state) {
-    case study::Forecast::State::NothingToDo:
+    case study::CompletionForecast::State::NothingToDo:
         return ProgressPopup::tr("You are done with this round.");
-    case study::Forecast::State::NoPace:
+    case study::CompletionForecast::State::NoPace:
         return ProgressPopup::tr("When you will be done can be told after you have labelled some more.");
-    case study::Forecast::State::Known:
+    case study::CompletionForecast::State::Known:
         break;
     }
     const QDate end = QDate::fromString(QString::fromStdString(forecast.end), Qt::ISODate);

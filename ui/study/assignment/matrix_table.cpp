@@ -77,7 +77,7 @@ Result<study::AssignmentMatrix> previewOf(const study::Sample& sample, const stu
         matrix.people.push_back(each.person);
         asked.weights.push_back(each.weight);
     }
-    for (const study::Part& part : sample.strata) {
+    for (const study::SampledPart& part : sample.strata) {
         if (part.sample > 0) {
             matrix.strata.push_back({part.values, part.sample});
             asked.strata.push_back(part.sample);

@@ -241,7 +241,7 @@ void SampleStep::askForSize()
     std::vector<std::int64_t> strata;
     std::vector<study::Quota> quotas;
     std::int64_t population = 0;
-    if (const study::Frame* frame = m_controller.frame()) {
+    if (const study::SamplingFrame* frame = m_controller.frame()) {
         for (const study::Stratum& stratum : frame->strata) {
             strata.push_back(stratum.items);
             quotas.push_back({stratum.values, 0});

@@ -44,14 +44,14 @@ QString doneOf(const study::PersonProgress& progress)
 
 } // namespace
 
-QString forecastText(const study::Forecast& forecast)
+QString forecastText(const study::CompletionForecast& forecast)
 {
     switch (forecast.state) {
-    case study::Forecast::State::Known:
+    case study::CompletionForecast::State::Known:
         return QLocale().toString(dateOf(forecast.end), QLocale::ShortFormat);
-    case study::Forecast::State::NothingToDo:
+    case study::CompletionForecast::State::NothingToDo:
         return Words::tr("done");
-    case study::Forecast::State::NoPace:
+    case study::CompletionForecast::State::NoPace:
         break;
     }
     return kNothing;
@@ -88,7 +88,7 @@ CellRow progressRow(qlonglong id, const Cell& first, const study::PersonProgress
     for (const study::DayCount& day : progress.days) {
         days.days.push_back(day.items);
     }
-    const study::Forecast& forecast = progress.forecast;
+    const study::CompletionForecast& forecast = progress.forecast;
     const QString pace =
         forecast.perDay > 0 ? QLocale().toString(forecast.perDay, 'f', forecast.perDay < 10 ? 1 : 0) : kNothing;
     const QString paceStory =

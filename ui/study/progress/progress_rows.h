@@ -21,7 +21,7 @@ QStringList matrixHeader(const Project& project, const std::vector<study::RoundP
 std::vector<CellRow> matrixRows(const Project& project, const std::vector<study::RoundProgress>& rounds);
 
 /// "about 12 March, at 48 a day"; or why nothing can be said.
-QString forecastText(const study::Forecast& forecast);
+QString forecastText(const study::CompletionForecast& forecast);
 
 /// A person as a cell: their name, with initials and pseudonym as its story.
 Cell personCell(const Project& project, PersonId person);

@@ -104,10 +104,10 @@ Result<std::vector<RoundFacts>> readRoundFacts(Project& project, PersonId viewer
     return all;
 }
 
-QString missingText(const Project& project, const std::vector<study::Missing>& missing)
+QString missingText(const Project& project, const std::vector<study::MissingLabels>& missing)
 {
     QStringList names;
-    for (const study::Missing& each : missing) {
+    for (const study::MissingLabels& each : missing) {
         const Person* person = project.person(each.person);
         if (each.missing == 0 || person == nullptr) {
             continue;

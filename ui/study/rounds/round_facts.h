@@ -23,7 +23,7 @@ struct RoundFacts
     std::int64_t items = 0;
     std::int64_t expected = 0; ///< labels to be given: everybody's for a lead, otherwise one's own
     std::int64_t done = 0;
-    std::vector<study::Missing> missing; ///< for a lead
+    std::vector<study::MissingLabels> missing; ///< for a lead
     std::int64_t unassigned = 0;
     int codebook = 0; ///< number of the version that it is frozen at; 0: the newest
     std::optional<study::SampleRecord> sample;
@@ -39,7 +39,7 @@ std::size_t peopleOf(const Project& project, const Round& round);
 QStringList factLines(const Project& project, const Round& round, const RoundFacts& facts);
 
 /// "Ann 12 of 40, Bob 3 of 40": who has something left; at most so many names.
-QString missingText(const Project& project, const std::vector<study::Missing>& missing);
+QString missingText(const Project& project, const std::vector<study::MissingLabels>& missing);
 
 /// How the issues were drawn: "381 of 38,742 issues, proportionally by repository, seed 7".
 QString sampleText(const study::SampleRecord& sample);

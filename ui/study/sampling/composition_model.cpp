@@ -18,15 +18,15 @@ double share(std::int64_t part, std::int64_t whole)
 
 } // namespace
 
-void CompositionModel::setParts(std::vector<study::Part> parts, bool largestFirst)
+void CompositionModel::setParts(std::vector<study::SampledPart> parts, bool largestFirst)
 {
     if (largestFirst) {
-        std::ranges::stable_sort(parts, std::ranges::greater{}, &study::Part::frame);
+        std::ranges::stable_sort(parts, std::ranges::greater{}, &study::SampledPart::frame);
     }
-    const bool same = std::ranges::equal(parts, m_parts, {}, &study::Part::values, &study::Part::values);
+    const bool same = std::ranges::equal(parts, m_parts, {}, &study::SampledPart::values, &study::SampledPart::values);
     m_frame = 0;
     m_sample = 0;
-    for (const study::Part& part : parts) {
+    for (const study::SampledPart& part : parts) {
         m_frame += part.frame;
         m_sample += part.sample;
     }
@@ -55,7 +55,7 @@ std::vector<study::Quota> CompositionModel::quotas() const
 {
     std::vector<study::Quota> quotas;
     for (const auto& [values, items] : m_quotas) {
-        if (std::ranges::find(m_parts, values, &study::Part::values) != m_parts.end()) {
+        if (std::ranges::find(m_parts, values, &study::SampledPart::values) != m_parts.end()) {
             quotas.push_back({values, items});
         }
     }
@@ -84,7 +84,7 @@ int CompositionModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : m_own ? kColumns : kColumns - 1;
 }
 
-QVariant CompositionModel::shown(const study::Part& part, int column) const
+QVariant CompositionModel::shown(const study::SampledPart& part, int column) const
 {
     switch (column) {
     case Name:
@@ -111,7 +111,7 @@ QVariant CompositionModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return {};
     }
-    const study::Part& part = m_parts[static_cast<std::size_t>(index.row())];
+    const study::SampledPart& part = m_parts[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
         return shown(part, index.column());
@@ -161,7 +161,7 @@ bool CompositionModel::setData(const QModelIndex& index, const QVariant& value, 
     if (!index.isValid() || index.column() != Own || role != Qt::EditRole) {
         return false;
     }
-    const study::Part& part = m_parts[static_cast<std::size_t>(index.row())];
+    const study::SampledPart& part = m_parts[static_cast<std::size_t>(index.row())];
     m_quotas[part.values] = std::clamp<std::int64_t>(value.toLongLong(), 0, part.frame);
     emit dataChanged(index, index);
     emit quotasChanged();

@@ -23,7 +23,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     /// `largestFirst`: repositories; years and states stay in their order.
-    void setParts(std::vector<study::Part> parts, bool largestFirst);
+    void setParts(std::vector<study::SampledPart> parts, bool largestFirst);
     void setOwn(bool own); ///< own numbers are asked for
 
     [[nodiscard]] std::vector<study::Quota> quotas() const;
@@ -40,9 +40,9 @@ signals:
     void quotasChanged();
 
 private:
-    [[nodiscard]] QVariant shown(const study::Part& part, int column) const;
+    [[nodiscard]] QVariant shown(const study::SampledPart& part, int column) const;
 
-    std::vector<study::Part> m_parts;
+    std::vector<study::SampledPart> m_parts;
     std::int64_t m_frame = 0;
     std::int64_t m_sample = 0;
     bool m_own = false;

@@ -23,7 +23,7 @@ namespace {
 constexpr int kStrata = -1; ///< the entry for the strata themselves
 
 /// A frame without a sample.
-std::vector<study::Composition> compositionsOf(const study::Frame& frame)
+std::vector<study::Composition> compositionsOf(const study::SamplingFrame& frame)
 {
     std::vector<study::Composition> all;
     for (const study::FrameColumn& column : frame.columns) {
@@ -105,7 +105,7 @@ void CompositionView::show(const SampleController& controller)
                             : tr("%1 of %Ln issues", nullptr, static_cast<int>(sample->frame))
                                   .arg(countText(sample->issues, false)));
     }
-    const study::Frame* frame = controller.frame();
+    const study::SamplingFrame* frame = controller.frame();
     m_strata.clear();
     m_compositions.clear();
     m_choice = controller.strata();
@@ -164,7 +164,7 @@ void CompositionView::fill()
         return;
     }
     const auto found = std::ranges::find(m_compositions, static_cast<study::StratumBy>(by), &study::Composition::by);
-    m_model->setParts(found == m_compositions.end() ? std::vector<study::Part>{} : found->parts,
+    m_model->setParts(found == m_compositions.end() ? std::vector<study::SampledPart>{} : found->parts,
                       by == static_cast<int>(study::StratumBy::Repository));
 }
 

@@ -43,7 +43,7 @@ private:
     QuietList* m_list;
     CompositionModel* m_model;
     bool m_own = false;
-    std::vector<study::Part> m_strata;
+    std::vector<study::SampledPart> m_strata;
     study::StrataChoice m_choice;
     std::vector<study::Composition> m_compositions;
 };

@@ -28,7 +28,7 @@ void SampleController::want(const study::SampleRequest& request)
     m_wait.start();
 }
 
-SampleController::Drawn SampleController::draw(Project& project, std::shared_ptr<const study::Frame> frame,
+SampleController::Drawn SampleController::draw(Project& project, std::shared_ptr<const study::SamplingFrame> frame,
                                                const study::SampleRequest& request, Progress& progress,
                                                const std::stop_token& stop)
 {
@@ -39,7 +39,7 @@ SampleController::Drawn SampleController::draw(Project& project, std::shared_ptr
             drawn.problem = read.error();
             return drawn;
         }
-        frame = std::make_shared<const study::Frame>(std::move(read).value());
+        frame = std::make_shared<const study::SamplingFrame>(std::move(read).value());
     }
     drawn.frame = frame;
     auto sample = study::drawSample(*frame, request);

@@ -23,7 +23,7 @@ public:
 
     void want(const study::SampleRequest& request);
 
-    [[nodiscard]] const study::Frame* frame() const { return m_frame.get(); } ///< null until it is read
+    [[nodiscard]] const study::SamplingFrame* frame() const { return m_frame.get(); } ///< null until it is read
     [[nodiscard]] std::shared_ptr<const study::Sample> sample() const { return m_sample; }
     [[nodiscard]] const std::optional<Error>& problem() const { return m_problem; }
     [[nodiscard]] const study::StrataChoice& strata() const { return m_request.strata; }
@@ -36,20 +36,20 @@ signals:
 private:
     struct Drawn
     {
-        std::shared_ptr<const study::Frame> frame;
+        std::shared_ptr<const study::SamplingFrame> frame;
         std::shared_ptr<const study::Sample> sample;
         std::optional<Error> problem;
     };
 
-    static Drawn draw(Project& project, std::shared_ptr<const study::Frame> frame, const study::SampleRequest& request,
-                      Progress& progress, const std::stop_token& stop);
+    static Drawn draw(Project& project, std::shared_ptr<const study::SamplingFrame> frame,
+                      const study::SampleRequest& request, Progress& progress, const std::stop_token& stop);
     void start();
     void take(Drawn drawn);
 
     QTimer m_wait; ///< while somebody types
     study::SampleRequest m_request;
     study::SampleRequest m_frameOf; ///< its filter and strata are those of m_frame
-    std::shared_ptr<const study::Frame> m_frame;
+    std::shared_ptr<const study::SamplingFrame> m_frame;
     std::shared_ptr<const study::Sample> m_sample;
     std::optional<Error> m_problem;
     Background m_reading;

@@ -130,7 +130,7 @@ void JudgeBar::refresh()
     m_for->setEnabled(may && shown->own != Stance::For);
     m_against->setEnabled(may && shown->own != Stance::Against);
     m_takeBack->setEnabled(may && shown->own != Stance::None);
-    const bool leads = m_book.rule().kind == taxonomy::Rule::Kind::Lead;
+    const bool leads = m_book.rule().kind == taxonomy::ProposalRule::Kind::Lead;
     const QString denied = denialText(session, leads ? Action::EndProposalAsLead : Action::EndProposal);
     enable(m_accept, m_book.mayWrite() && ((open && shown->acceptable) || (accepted && !shown->inForce)), denied);
     enable(m_reject, may && shown->rejectable, denied);

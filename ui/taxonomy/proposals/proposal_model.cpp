@@ -126,7 +126,7 @@ void ProposalModel::withdraw(const Uuid& proposal, const QString& reason, QObjec
           receiver, std::move(done));
 }
 
-void ProposalModel::setRule(const taxonomy::Rule& rule, QObject* receiver, Done done)
+void ProposalModel::setRule(const taxonomy::ProposalRule& rule, QObject* receiver, Done done)
 {
     write([rule, me = m_session.me()](Project& project) { return taxonomy::setRule(project, me, rule); }, receiver,
           [this, done = std::move(done)](const Status& status) {

@@ -21,7 +21,7 @@ public:
 
     [[nodiscard]] const std::vector<taxonomy::ProposalView>& all() const { return m_all; } ///< oldest first
     [[nodiscard]] const taxonomy::ProposalView* find(const Uuid& id) const;
-    [[nodiscard]] taxonomy::Rule rule() const { return m_rule; }
+    [[nodiscard]] taxonomy::ProposalRule rule() const { return m_rule; }
     [[nodiscard]] int waiting() const; ///< open ones that wait for my opinion
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] bool mayWrite() const; ///< I am somebody, and the file can be written
@@ -34,7 +34,7 @@ public:
     void accept(const Uuid& proposal, taxonomy::Wording wording, QObject* receiver, Done done);
     void reject(const Uuid& proposal, const QString& reason, QObject* receiver, Done done);
     void withdraw(const Uuid& proposal, const QString& reason, QObject* receiver, Done done);
-    void setRule(const taxonomy::Rule& rule, QObject* receiver, Done done);
+    void setRule(const taxonomy::ProposalRule& rule, QObject* receiver, Done done);
 
 signals:
     void changed(); ///< something about any of them, or another person sits here
@@ -46,7 +46,7 @@ private:
 
     Session& m_session;
     std::vector<taxonomy::ProposalView> m_all;
-    taxonomy::Rule m_rule;
+    taxonomy::ProposalRule m_rule;
 };
 
 } // namespace accord::ui

@@ -231,22 +231,22 @@ QString proposalHtml(Session& session, const ProposalView& view)
            opinionsHtml(project, view);
 }
 
-QString ruleWords(const taxonomy::Rule& rule)
+QString ruleWords(const taxonomy::ProposalRule& rule)
 {
     switch (rule.kind) {
-    case taxonomy::Rule::Kind::Unanimous:
+    case taxonomy::ProposalRule::Kind::Unanimous:
         return Words::tr("everybody who is asked is for it");
-    case taxonomy::Rule::Kind::Majority:
+    case taxonomy::ProposalRule::Kind::Majority:
         return Words::tr("more than half of those who are asked are for it");
-    case taxonomy::Rule::Kind::AtLeast:
+    case taxonomy::ProposalRule::Kind::AtLeast:
         return Words::tr("at least %n of those who are asked are for it", nullptr, rule.least);
-    case taxonomy::Rule::Kind::Lead:
+    case taxonomy::ProposalRule::Kind::Lead:
         return Words::tr("whoever leads the study accepts it");
     }
     return {};
 }
 
-QString whyNotAccepted(const Project& project, const ProposalView& view, const taxonomy::Rule& rule)
+QString whyNotAccepted(const Project& project, const ProposalView& view, const taxonomy::ProposalRule& rule)
 {
     if (!view.proposal.open() || view.acceptable) {
         return {};

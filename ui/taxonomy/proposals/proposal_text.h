@@ -23,10 +23,10 @@ QString proposalStanding(const taxonomy::ProposalView& view, const Taxonomy& tax
 QString proposalHtml(Session& session, const taxonomy::ProposalView& view);
 
 /// What the study asks for: "everybody who is asked is for it".
-QString ruleWords(const taxonomy::Rule& rule);
+QString ruleWords(const taxonomy::ProposalRule& rule);
 
 /// Why it cannot be accepted now; empty if it can, or has come to its end.
-QString whyNotAccepted(const Project& project, const taxonomy::ProposalView& view, const taxonomy::Rule& rule);
+QString whyNotAccepted(const Project& project, const taxonomy::ProposalView& view, const taxonomy::ProposalRule& rule);
 
 QString fieldWords(CategoryField field); ///< "Definition", "Use when", ...
 

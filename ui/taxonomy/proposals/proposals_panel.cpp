@@ -30,7 +30,7 @@
 namespace accord::ui {
 namespace {
 
-using taxonomy::Rule;
+using taxonomy::ProposalRule;
 
 QString iconOf(const taxonomy::ProposalView& view)
 {
@@ -117,10 +117,10 @@ QWidget* ProposalsPanel::makeRule()
     across->setSpacing(look::kGrid);
     m_rule = new QComboBox(row);
     m_rule->setObjectName(QStringLiteral("rule"));
-    m_rule->addItem(tr("everybody who is asked is for it"), static_cast<int>(Rule::Kind::Unanimous));
-    m_rule->addItem(tr("more than half are for it"), static_cast<int>(Rule::Kind::Majority));
-    m_rule->addItem(tr("at least so many are for it:"), static_cast<int>(Rule::Kind::AtLeast));
-    m_rule->addItem(tr("the lead decides"), static_cast<int>(Rule::Kind::Lead));
+    m_rule->addItem(tr("everybody who is asked is for it"), static_cast<int>(ProposalRule::Kind::Unanimous));
+    m_rule->addItem(tr("more than half are for it"), static_cast<int>(ProposalRule::Kind::Majority));
+    m_rule->addItem(tr("at least so many are for it:"), static_cast<int>(ProposalRule::Kind::AtLeast));
+    m_rule->addItem(tr("the lead decides"), static_cast<int>(ProposalRule::Kind::Lead));
     m_least = new QSpinBox(row);
     m_least->setObjectName(QStringLiteral("least"));
     m_least->setRange(1, std::max(1, static_cast<int>(m_book.session().project().people().size())));
@@ -208,7 +208,7 @@ void ProposalsPanel::showChosen()
 
 void ProposalsPanel::showRule()
 {
-    const Rule rule = m_book.rule();
+    const ProposalRule rule = m_book.rule();
     const Session& session = m_book.session();
     const QString denied = denialText(session, Action::SetProposalRule);
     const bool may = m_book.mayWrite() && denied.isEmpty();
@@ -219,8 +219,8 @@ void ProposalsPanel::showRule()
     const QSignalBlocker quietRule(m_rule);
     const QSignalBlocker quietLeast(m_least);
     m_rule->setCurrentIndex(m_rule->findData(static_cast<int>(rule.kind)));
-    m_least->setVisible(rule.kind == Rule::Kind::AtLeast);
-    if (rule.kind == Rule::Kind::AtLeast) {
+    m_least->setVisible(rule.kind == ProposalRule::Kind::AtLeast);
+    if (rule.kind == ProposalRule::Kind::AtLeast) {
         m_least->setMaximum(std::max(m_least->maximum(), rule.least));
         m_least->setValue(rule.least);
     }
@@ -228,8 +228,8 @@ void ProposalsPanel::showRule()
 
 void ProposalsPanel::setRule()
 {
-    Rule rule{static_cast<Rule::Kind>(m_rule->currentData().toInt())};
-    rule.least = rule.kind == Rule::Kind::AtLeast ? m_least->value() : 0;
+    ProposalRule rule{static_cast<ProposalRule::Kind>(m_rule->currentData().toInt())};
+    rule.least = rule.kind == ProposalRule::Kind::AtLeast ? m_least->value() : 0;
     if (rule == m_book.rule()) {
         return;
     }

@@ -75,7 +75,7 @@ Result<Json> levelJson(const LevelFigures& figures, const Project& project, cons
                        std::stop_token stop)
 {
     const exchange::LabelledRatings ratings = labelled(figures, project);
-    ACCORD_TRY(const exchange::Figures all, exchange::ratingFigures(ratings, options, std::move(stop)));
+    ACCORD_TRY(const exchange::FigureTree all, exchange::ratingFigures(ratings, options, std::move(stop)));
     const agreement::ItemUse& use = figures.fleiss().use();
     Json object{{"level", levelKey(figures.level)},
                 {"fleiss_kappa", outcomeJson(figures.fleiss())},

@@ -266,7 +266,7 @@ struct ForecastOptions
 struct Told
 {
     Source source;
-    collect::Forecast forecast;
+    collect::FetchCost forecast;
 };
 
 std::string timeText(double seconds)
@@ -281,7 +281,7 @@ std::string timeText(double seconds)
                              : grouped(whole / kHour) + " h " + grouped(whole % kHour / kMinute) + " min";
 }
 
-std::string limitText(const collect::Forecast& forecast)
+std::string limitText(const collect::FetchCost& forecast)
 {
     if (forecast.limit <= 0) {
         return "not told";
@@ -293,12 +293,12 @@ std::string limitText(const collect::Forecast& forecast)
 
 Table<Told> forecastTable()
 {
-    using collect::Forecast;
+    using collect::FetchCost;
     const auto limited = [](auto value) {
         return
             [value](const Told& told) { return told.forecast.limit > 0 ? Json(value(told.forecast)) : Json(nullptr); };
     };
-    const auto share = [](const Forecast& forecast) {
+    const auto share = [](const FetchCost& forecast) {
         return static_cast<double>(forecast.requests) / static_cast<double>(forecast.limit);
     };
     const auto way = [](const Told& told) { return std::string(wayWord(told.forecast.way)); };
@@ -312,8 +312,8 @@ Table<Told> forecastTable()
         .column(
             "seconds", "time", [](const Told& told) { return told.forecast.seconds; },
             [](const Told& told) { return timeText(told.forecast.seconds); })
-        .key("limit", limited([](const Forecast& forecast) { return forecast.limit; }))
-        .key("left", limited([](const Forecast& forecast) { return forecast.left; }))
+        .key("limit", limited([](const FetchCost& forecast) { return forecast.limit; }))
+        .key("left", limited([](const FetchCost& forecast) { return forecast.left; }))
         .column("share", "share of the limit", limited(share),
                 [](const Told& told) { return limitText(told.forecast); })
         .key("resets", [](const Told& told) {
@@ -331,7 +331,7 @@ Result<int> forecast(const ForecastOptions& options, Console& console)
     int code = kDone;
     for (const Source& source : sources) {
         console.progress().show("asking " + source.host + " about " + source.repository);
-        Result<collect::Forecast> forecast = collect::forecast(project, source, network, stop);
+        Result<collect::FetchCost> forecast = collect::forecast(project, source, network, stop);
         if (forecast.ok()) {
             all.push_back({source, std::move(forecast).value()});
             continue;

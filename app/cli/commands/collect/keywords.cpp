@@ -118,9 +118,9 @@ Result<int> counts(Project& project, const KeywordsOptions& options, Console& co
 Result<int> countList(Project& project, const KeywordsOptions& options, Console& console)
 {
     const std::stop_token stop = console.stop();
-    ACCORD_TRY(const std::vector<collect::KeywordList> lists, collect::readKeywordLists(options.list));
+    ACCORD_TRY(const std::vector<collect::NamedKeywords> lists, collect::readKeywordLists(options.list));
     std::vector<Keyword> keywords;
-    for (const collect::KeywordList& list : lists) {
+    for (const collect::NamedKeywords& list : lists) {
         keywords.insert(keywords.end(), list.keywords.begin(), list.keywords.end());
     }
     std::int64_t texts = 0;

@@ -20,7 +20,7 @@
 namespace accord::cli {
 namespace {
 
-using collect::KeywordList;
+using collect::NamedKeywords;
 
 struct NamedList
 {
@@ -55,11 +55,11 @@ std::string plainName(std::string_view name)
     return plain;
 }
 
-std::string namesOf(const std::vector<KeywordList>& lists)
+std::string namesOf(const std::vector<NamedKeywords>& lists)
 {
     std::vector<std::string> names;
     names.reserve(lists.size());
-    for (const KeywordList& list : lists) {
+    for (const NamedKeywords& list : lists) {
         names.push_back(list.name);
     }
     return text::join(names, ", ");
@@ -67,10 +67,10 @@ std::string namesOf(const std::vector<KeywordList>& lists)
 
 Result<std::vector<Keyword>> keywordsOf(const NamedList& named, const std::string& repository)
 {
-    ACCORD_TRY(std::vector<KeywordList> lists, collect::readKeywordLists(named.file));
+    ACCORD_TRY(std::vector<NamedKeywords> lists, collect::readKeywordLists(named.file));
     const std::string wanted =
         plainName(named.list.empty() ? std::string_view(repository).substr(repository.rfind('/') + 1) : named.list);
-    const auto isWanted = [&wanted](const KeywordList& list) { return plainName(list.name) == wanted; };
+    const auto isWanted = [&wanted](const NamedKeywords& list) { return plainName(list.name) == wanted; };
     const auto found = std::ranges::find_if(lists, isWanted);
     if (found != lists.end()) {
         return std::move(found->keywords);

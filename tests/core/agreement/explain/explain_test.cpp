@@ -23,7 +23,7 @@ std::string figuresOf(const Explanation& explanation, Step step)
     return found == explanation.formulas.end() ? std::string() : found->figures;
 }
 
-Count leftOut(const Explanation& explanation, LeftOut why)
+Count leftOut(const Explanation& explanation, LeftOutReason why)
 {
     const auto found = std::ranges::find(explanation.leftOut, why, &LeftOutCount::why);
     return found == explanation.leftOut.end() ? 0 : found->count;
@@ -42,8 +42,8 @@ TEST_CASE("An explanation shows the exact counts, and its numbers lead to the va
     CHECK(fleiss.ratings == 7);
     CHECK(fleiss.codebook == 3);
     CHECK(fleiss.categories == 2);
-    CHECK(leftOut(fleiss, LeftOut::SingleRating) == 1);
-    CHECK(leftOut(fleiss, LeftOut::NoRating) == 1);
+    CHECK(leftOut(fleiss, LeftOutReason::SingleRating) == 1);
+    CHECK(leftOut(fleiss, LeftOutReason::NoRating) == 1);
     double expected = 0;
     for (const CategoryPart& part : fleiss.chance) {
         expected += part.share * part.share;

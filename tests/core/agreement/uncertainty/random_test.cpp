@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-using accord::agreement::Random;
+using accord::agreement::RandomStream;
 
 TEST_CASE("Binomial numbers follow the binomial distribution, by either method")
 {
@@ -15,7 +15,7 @@ TEST_CASE("Binomial numbers follow the binomial distribution, by either method")
         std::int64_t n;
         double p;
     };
-    Random random(5);
+    RandomStream random(5);
     for (const auto& [n, p] : {Shape{12, 0.3}, {40, 0.1}, {60, 0.4}, {200, 0.9}, {1000, 0.03}, {38742, 0.012}}) {
         CAPTURE(n, p);
         constexpr int kDraws = 200000;
@@ -44,7 +44,7 @@ TEST_CASE("Binomial numbers follow the binomial distribution, by either method")
 
 TEST_CASE("The ends of the binomial distribution are certain")
 {
-    Random random(1);
+    RandomStream random(1);
     CHECK(random.binomial(0, 0.5) == 0);
     CHECK(random.binomial(10, 0) == 0);
     CHECK(random.binomial(10, 1) == 10);
@@ -52,7 +52,7 @@ TEST_CASE("The ends of the binomial distribution are certain")
 
 TEST_CASE("The same seed gives the same numbers on every machine")
 {
-    Random random(42);
+    RandomStream random(42);
     // xoshiro256** seeded by splitmix64(42), computed with an independent implementation.
     CHECK(random.next() == 1546998764402558742U);
     CHECK(random.next() == 6990951692964543102U);

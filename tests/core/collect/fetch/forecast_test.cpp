@@ -17,7 +17,7 @@ host::World smallWorld()
     return host::makeWorld(Dialect::GitHub, 51, {230, 40, 900});
 }
 
-collect::Forecast forecastOf(FetchSample& sample)
+collect::FetchCost forecastOf(FetchSample& sample)
 {
     return must(collect::forecast(sample.project, sample.source, sample.network(), {}));
 }
@@ -31,7 +31,7 @@ TEST_CASE("A forecast takes two requests by lists and one by GraphQL, and tells 
     const host::World world = smallWorld();
     FetchSample sample(world, way);
     sample.token = "a-token-for-tests";
-    const collect::Forecast forecast = forecastOf(sample);
+    const collect::FetchCost forecast = forecastOf(sample);
     CHECK(sample.host.count() == asked);
     CHECK(forecast.way == way);
     const bool graph = way == Way::GraphQl;
@@ -53,7 +53,7 @@ TEST_CASE("A forecast of what changed is as short as that")
     FetchSample sample(smallWorld());
     sample.fetch();
     sample.time->pass(std::chrono::hours(1));
-    const collect::Forecast forecast = forecastOf(sample);
+    const collect::FetchCost forecast = forecastOf(sample);
     CHECK(forecast.issues == 0);
     CHECK(forecast.requests == 1);
 }
@@ -63,7 +63,7 @@ TEST_CASE("A forecast counts the windows of a limit that is too small")
     host::HostSettings settings;
     settings.limit = 4;
     FetchSample sample(smallWorld(), Way::RestBulk, settings);
-    const collect::Forecast forecast = forecastOf(sample);
+    const collect::FetchCost forecast = forecastOf(sample);
     CHECK(forecast.limit == 4);
     CHECK(forecast.left == 2);
     CHECK(forecast.seconds > 3600);

@@ -63,7 +63,7 @@ FetchedIssue issueOf(int number, const std::string& title, const std::string& bo
 {
     FetchedIssue issue;
     const std::string text = std::to_string(number);
-    issue.link = {"github.com", repository, text, store::canonicalUrl("github.com", repository, text)};
+    issue.link = {"github.com", repository, text, canonicalUrl("github.com", repository, text)};
     issue.document.title = title;
     issue.document.body = body;
     issue.document.state = "open";

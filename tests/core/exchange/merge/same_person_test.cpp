@@ -3,6 +3,7 @@
 #include "core/project/repair.h"
 #include "core/store/events/labels.h"
 #include "core/study/people.h"
+#include "tests/core/events.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
@@ -36,7 +37,7 @@ TEST_CASE("Two people who are one: labels of both are one person's, and go back 
     REQUIRE(names.size() == 1);
     CHECK(names[0].uuid == second);
     CHECK(names[0].sameAs == team.people[0]);
-    CHECK(must(store::labelHistory(team.project.database(), team.items[0])).back().by == team.people[0]);
+    CHECK(test::labelHistory(team.project.database(), team.items[0]).back().by == team.people[0]);
     CHECK(must(checkIntegrity(team.project)).sound());
 
     must(study::separatePeople(team.project, lead, first, second));
@@ -54,6 +55,26 @@ TEST_CASE("Two people who are one: labels of both are one person's, and go back 
     CHECK(errorOf(study::joinPeople(team.project, lead, team.people[0], team.people[0])).code == Errc::Invalid);
     // Whoever is the only lead cannot become somebody who is none.
     CHECK(errorOf(study::joinPeople(team.project, lead, lead, team.people[0])).code == Errc::NotPermitted);
+}
+
+TEST_CASE("Two people who are one: a check finds who stands for nobody, and a repair mends it", "[merge][repair]")
+{
+    test::Team team;
+    team.lead();
+    team.give(1, 1, "A.2");
+    must(study::joinPeople(team.project, team.people[2], team.people[1], team.people[0]));
+    must(team.project.database().execute("UPDATE person SET same_as = NULL"));
+    const Integrity found = must(checkIntegrity(team.project));
+    CHECK(found.wrongPeople == 1);
+    CHECK_FALSE(found.sound());
+
+    const Repair repair = must(repairProject(team.file));
+    CHECK(repair.needed);
+    CHECK_FALSE(repair.salvaged);
+    CHECK(repair.after.sound());
+    must(team.project.refresh());
+    CHECK(team.project.people().size() == 2);
+    CHECK(team.code(0, 1) == "A.2");
 }
 
 TEST_CASE("Two people who are one: of what two copies say of them the later holds, whichever copy meets the other",

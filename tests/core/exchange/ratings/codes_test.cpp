@@ -62,9 +62,9 @@ TEST_CASE("A cell in which nothing can be seen is blank in every script")
 
 TEST_CASE("Figures keep their order, and a number that is none is null")
 {
-    Figures below;
+    FigureTree below;
     below.addCount("n", 3);
-    Figures figures;
+    FigureTree figures;
     figures.add("z", 0.1);
     figures.add("a", std::numeric_limits<double>::quiet_NaN());
     figures.add("list", std::vector<double>{1, 2.5});

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/document.h"
 #include "core/format/markdown/markdown.h"
+#include "tests/core/format/markdown/well_formed.h"
 #include "tests/support/catch.h"
 
 #include <gumbo.h>
@@ -40,15 +41,15 @@ const std::vector<std::string>& hostileTexts()
     return texts;
 }
 
-format::Document withText(const std::string& text)
+format::FormattedDocument withText(const std::string& text)
 {
-    format::Document document;
+    format::FormattedDocument document;
     document.title = text;
     document.heading(1, "Minutes");
     document.heading(3, text);
     document.paragraph(text);
     document.list({{plain(text)}, {strong(text), plain(": "), plain(text)}, {{text, false, "https://example.org/1"}}});
-    Part& table = document.table("lr", {"Text", text});
+    DocumentPart& table = document.table("lr", {"Text", text});
     table.rows.push_back({{plain(text)}, {strong(text)}});
     return document;
 }
@@ -115,8 +116,8 @@ TEST_CASE("Documents: Markdown holds hostile text as text", "[format]")
         const std::string markdown = asMarkdown(withText(text));
         INFO(markdown);
         std::string html;
-        for (const Block& block : markdownBlocks(markdown, {})) {
-            CHECK(block.kind == Block::Kind::Flow);
+        for (const TextBlock& block : test::blocksOf(markdown, {})) {
+            CHECK(block.kind == TextBlock::Kind::Flow);
             html += block.html;
         }
         const Html parsed("<!DOCTYPE html><title>x</title>" + html);
@@ -158,7 +159,7 @@ TEST_CASE("Documents: Markdown holds hostile text as text", "[format]")
 
 TEST_CASE("Documents: what they look like", "[format]")
 {
-    format::Document document;
+    format::FormattedDocument document;
     document.title = "T";
     document.heading(1, "Minutes");
     document.paragraph("Two words.");

@@ -162,8 +162,9 @@ TEST_CASE("what is no page of issues is refused with what stood where", "[format
     CHECK(misfit(with("comments", "-1")) == "found a number in \"comments\" of issue 1, expected a count");
     CHECK(misfit(with("comments", "1e300")) == "found a number in \"comments\" of issue 1, expected a count");
     CHECK(misfit(with("updated_at", "\"yesterday\"")) ==
-          "found another text in \"updated_at\" of issue 1, expected a time");
-    CHECK(misfit(with("updated_at", "null")) == "found nothing in \"updated_at\" of issue 1, expected a time");
+          "found another text in \"updated_at\" of issue 1, expected a time such as 2024-03-15T10:30:00Z");
+    CHECK(misfit(with("updated_at", "null")) ==
+          "found nothing in \"updated_at\" of issue 1, expected a time such as 2024-03-15T10:30:00Z");
     CHECK(misfit(with("html_url", "\"https://github.com/o/r\"")) ==
           "found \"https://github.com/o/r\" in \"html_url\" of issue 1, expected the link of an issue");
     CHECK(misfit(with("html_url", "null")) ==

@@ -51,8 +51,8 @@ TEST_CASE("Sidecars: comments that name no issue belong to the only one", "[form
     CommentSidecar sidecar(in, "c.jsonl");
     CHECK(sidecar.errors() ==
           std::vector<Error>{
-              {Errc::BadSyntax, Reason::SaysOf, {"c.jsonl:2", "found a number in \"body\", expected text"}},
-              {Errc::BadSyntax, Reason::IssueUrlUnsound, {"c.jsonl:3", "\"x\""}}});
+              {Errc::BadSyntax, Reason::UnexpectedInKey, {"c.jsonl:2", Reason::ANumber, "body", Reason::SomeText}},
+              {Errc::BadSyntax, Reason::UnexpectedInKey, {"c.jsonl:3", "\"x\"", "issue_url", Reason::LinkOfIssue}}});
     const auto issue = *parseIssueLink("https://gitee.com/o/r/issues/IBZ414");
     CHECK(sidecar.commentsOf(issue, false)->empty());
     CHECK(*sidecar.commentsOf(issue, true) == std::vector<Comment>{{"", "", "", "a"}, {"", "", "", "b"}});

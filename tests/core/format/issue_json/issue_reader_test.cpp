@@ -158,10 +158,12 @@ TEST_CASE("Issues: in JSON Lines a broken line costs only itself", "[format]")
     CHECK(outcome.issues[2].line == 10);
     const std::vector<Error> expected = {
         {Errc::BadSyntax, Reason::ObjectCut, {"x.json:2"}},
-        {Errc::BadSyntax, Reason::SaysOf, {"x.json:4", "found an array, expected an object"}},
-        {Errc::BadSyntax, Reason::SaysOf, {"x.json:5", "found a number in \"title\", expected text"}},
+        {Errc::BadSyntax, Reason::Unexpected, {"x.json:4", Reason::AnArray, Reason::AnObject}},
+        {Errc::BadSyntax, Reason::UnexpectedInKey, {"x.json:5", Reason::ANumber, "title", Reason::SomeText}},
         {Errc::BadSyntax, Reason::SaysOf, {"x.json:6", "syntax error while parsing value - invalid literal"}},
-        {Errc::BadSyntax, Reason::HtmlUrlUnsound, {"x.json:7", "\"https://github.com/o/r\""}},
+        {Errc::BadSyntax,
+         Reason::UnexpectedInKey,
+         {"x.json:7", "\"https://github.com/o/r\"", "html_url", Reason::LinkOfIssue}},
         {Errc::BadEncoding, Reason::NotUtf8AtByte, {"x.json:8", 12}},
     };
     REQUIRE(outcome.errors.size() == 7);

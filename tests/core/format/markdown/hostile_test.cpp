@@ -12,10 +12,10 @@
 #include <random>
 #include <stop_token>
 
-using accord::format::Block;
-using accord::format::markdownBlocks;
+using accord::TextBlock;
 using accord::format::MarkdownOptions;
 using accord::test::blockProblem;
+using accord::test::blocksOf;
 
 namespace {
 
@@ -120,10 +120,10 @@ std::string repeated(std::string_view unit, std::size_t size)
     return text;
 }
 
-std::string allHtml(const std::vector<Block>& blocks)
+std::string allHtml(const std::vector<TextBlock>& blocks)
 {
     std::string html;
-    for (const Block& block : blocks) {
+    for (const TextBlock& block : blocks) {
         html += block.html + "\n" + allHtml(block.blocks);
     }
     return html;
@@ -136,11 +136,10 @@ TEST_CASE("Markdown: endless repetition of any markup is survived", "[format]")
     const std::size_t size = 100000;
     for (const char* unit : kMarkup) {
         INFO(unit);
-        CHECK(blockProblem(markdownBlocks(repeated(unit, size), kHostileOptions)) == "");
-        CHECK(blockProblem(markdownBlocks("<table>" + repeated(unit, 2000) + "\n\n" + repeated(unit, 2000),
-                                          kHostileOptions)) == "");
-        CHECK(blockProblem(markdownBlocks("- > <details>" + repeated(unit, 2000) + "</details>", kHostileOptions)) ==
-              "");
+        CHECK(blockProblem(blocksOf(repeated(unit, size), kHostileOptions)) == "");
+        CHECK(blockProblem(
+                  blocksOf("<table>" + repeated(unit, 2000) + "\n\n" + repeated(unit, 2000), kHostileOptions)) == "");
+        CHECK(blockProblem(blocksOf("- > <details>" + repeated(unit, 2000) + "</details>", kHostileOptions)) == "");
     }
 }
 
@@ -170,7 +169,7 @@ TEST_CASE("Markdown: openers that nothing closes take time in proportion to thei
         double least = 1e9;
         for (int again = 0; again < 3; ++again) {
             const std::clock_t start = std::clock(); // of this process: other programs do not count
-            (void)markdownBlocks(text, kHostileOptions);
+            (void)blocksOf(text, kHostileOptions);
             least = std::min(least, static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
             if (least > 1) {
                 break;
@@ -190,9 +189,7 @@ TEST_CASE("Markdown: openers that nothing closes take time in proportion to thei
 
 TEST_CASE("Markdown: what is behind openers that nothing closes is still read", "[format]")
 {
-    const auto shown = [](const std::string& text) {
-        return accord::test::shownText(markdownBlocks(text, kHostileOptions));
-    };
+    const auto shown = [](const std::string& text) { return accord::test::shownText(blocksOf(text, kHostileOptions)); };
     CHECK(shown("<div>\n<?a <![CDATA[b <!-- gone --> <b>bold</b>\n</div>").find("bold") != std::string::npos);
     CHECK(shown("<div>\n<?a ?> x <?b ?> y <![CDATA[c]]> z <![CDATA[d\n</div>").find("y") != std::string::npos);
     CHECK(shown("<div>\n<a <b>x</b> <i>y</i>\n</div>").find("y") != std::string::npos);
@@ -213,7 +210,7 @@ TEST_CASE("Markdown: a text of many megabytes comes whole, piece by piece", "[fo
 {
     const std::string paragraph = GENERATE(as<std::string>{}, "a line\n\n", "a line\n", "\xE6\x98\xBE", "a line ");
     const std::string text = "first " + repeated(paragraph, 2'500'000) + " last";
-    const auto blocks = markdownBlocks(text, kHostileOptions);
+    const auto blocks = blocksOf(text, kHostileOptions);
     CHECK(blockProblem(blocks) == "");
     const std::string shown = accord::test::shownText(blocks);
     CHECK(shown.find("first") != std::string::npos);
@@ -233,22 +230,22 @@ TEST_CASE("Markdown: a text of many megabytes comes whole, piece by piece", "[fo
 TEST_CASE("Markdown: tables that explode are text", "[format]")
 {
     const std::size_t size = 100000;
-    const auto blocks = markdownBlocks(
-        repeated("a|", size) + "\n" + repeated("-|", size) + "\n" + repeated("x\n", size), kHostileOptions);
+    const auto blocks =
+        blocksOf(repeated("a|", size) + "\n" + repeated("-|", size) + "\n" + repeated("x\n", size), kHostileOptions);
     CHECK(blockProblem(blocks) == "");
     CHECK(allHtml(blocks).find("<table") == std::string::npos);
-    CHECK(blockProblem(markdownBlocks("a|b\n-|-\n" + repeated("x\n", 300000), kHostileOptions)) == "");
+    CHECK(blockProblem(blocksOf("a|b\n-|-\n" + repeated("x\n", 300000), kHostileOptions)) == "");
     std::string steps;
     for (std::string indent; steps.size() < 200000; indent += "  ") {
         steps += indent + "- a\n";
     }
-    CHECK(blockProblem(markdownBlocks(steps, kHostileOptions)) == "");
+    CHECK(blockProblem(blocksOf(steps, kHostileOptions)) == "");
 }
 
 TEST_CASE("Markdown: NUL and bytes that are not UTF-8 are replaced", "[format]")
 {
     using namespace std::string_literals;
-    const auto blocks = markdownBlocks("a\0b \xff\xfe c \xed\xa0\x80\n\n`\0`\n\n```\n\0\n```\n"s, kHostileOptions);
+    const auto blocks = blocksOf("a\0b \xff\xfe c \xed\xa0\x80\n\n`\0`\n\n```\n\0\n```\n"s, kHostileOptions);
     CHECK(blockProblem(blocks) == "");
     REQUIRE(blocks.size() == 2);
     CHECK(blocks[0].html.starts_with("<p>a\uFFFDb \uFFFD"));
@@ -261,8 +258,8 @@ TEST_CASE("Markdown: addresses and references at the edge of what they may be st
     std::string address = "https://example.org/";
     for (int i = 0; i < 40; ++i) {
         address += "é";
-        CHECK(blockProblem(markdownBlocks("![](" + address + ")", kHostileOptions)) == "");
-        CHECK(blockProblem(markdownBlocks("![x](" + address + "/显存/a)", kHostileOptions)) == "");
+        CHECK(blockProblem(blocksOf("![](" + address + ")", kHostileOptions)) == "");
+        CHECK(blockProblem(blocksOf("![x](" + address + "/显存/a)", kHostileOptions)) == "");
     }
     for (const char* reference :
          {"&#xcccccccc", "&#xcccccccc;", "&#x1cccccccc;", "&#4294967361;", "&#99999999999999999999;", "&#x80000041;",
@@ -271,10 +268,10 @@ TEST_CASE("Markdown: addresses and references at the edge of what they may be st
         for (const char* place :
              {"<b>%</b>", "<a href='https://a.b/%'>x</a>", "<?%", "%", "<img src='https://a.b/%' alt='%'>"}) {
             const std::string text = accord::text::replacedAll(place, "%", reference);
-            CHECK(blockProblem(markdownBlocks(text, kHostileOptions)) == "");
+            CHECK(blockProblem(blocksOf(text, kHostileOptions)) == "");
         }
     }
-    CHECK(accord::test::shownText(markdownBlocks("<div>&#x0000000000000041;&#0000000000066;</div>", kHostileOptions))
+    CHECK(accord::test::shownText(blocksOf("<div>&#x0000000000000041;&#0000000000066;</div>", kHostileOptions))
               .find("AB") != std::string::npos);
 }
 
@@ -352,7 +349,7 @@ TEST_CASE("Markdown: whatever is thrown together comes out well-formed", "[forma
             text += pieces[random() % pieces.size()];
         }
         INFO(text);
-        REQUIRE(blockProblem(markdownBlocks(text, kHostileOptions)) == "");
+        REQUIRE(blockProblem(blocksOf(text, kHostileOptions)) == "");
     }
 }
 
@@ -365,7 +362,7 @@ TEST_CASE("Markdown: every text of 121 real issues is converted whole and safe",
     std::size_t texts = 0;
     std::size_t code = 0;
     const auto convert = [&](const std::string& body) {
-        const auto blocks = markdownBlocks(body, kHostileOptions);
+        const auto blocks = blocksOf(body, kHostileOptions);
         INFO(body);
         REQUIRE(blockProblem(blocks) == "");
         const std::string html = allHtml(blocks);
@@ -373,8 +370,8 @@ TEST_CASE("Markdown: every text of 121 real issues is converted whole and safe",
             REQUIRE(html.find(never) == std::string::npos);
         }
         REQUIRE((body.find_first_not_of(" \r\n\t") == std::string::npos || !blocks.empty()));
-        for (const Block& block : blocks) {
-            code += block.kind == Block::Kind::Code ? 1U : 0U;
+        for (const TextBlock& block : blocks) {
+            code += block.kind == TextBlock::Kind::Code ? 1U : 0U;
         }
         ++texts;
     };

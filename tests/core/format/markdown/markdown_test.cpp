@@ -4,7 +4,7 @@
 #include "tests/core/format/markdown/well_formed.h"
 #include "tests/support/catch.h"
 
-using accord::format::Block;
+using accord::TextBlock;
 using accord::format::MarkdownOptions;
 using accord::format::MarkdownSteps;
 using accord::test::blockProblem;
@@ -14,9 +14,9 @@ namespace {
 
 const MarkdownOptions kOptions{"https://github.com/o/r", {}};
 
-std::vector<Block> blocksOf(std::string_view markdown, const MarkdownOptions& options = kOptions)
+std::vector<TextBlock> blocksOf(std::string_view markdown, const MarkdownOptions& options = kOptions)
 {
-    auto blocks = accord::format::markdownBlocks(markdown, options);
+    auto blocks = accord::test::blocksOf(markdown, options);
     CHECK(blockProblem(blocks) == "");
     return blocks;
 }
@@ -25,7 +25,7 @@ std::vector<Block> blocksOf(std::string_view markdown, const MarkdownOptions& op
 std::string html(std::string_view markdown, const MarkdownOptions& options = kOptions)
 {
     const auto blocks = blocksOf(markdown, options);
-    if (blocks.size() != 1 || blocks[0].kind != Block::Kind::Flow) {
+    if (blocks.size() != 1 || blocks[0].kind != TextBlock::Kind::Flow) {
         return "not one flow";
     }
     return blocks[0].html;
@@ -55,10 +55,10 @@ TEST_CASE("Markdown: code blocks are blocks of their own, as written", "[format]
 {
     const auto blocks = blocksOf("a\n\n```cpp {1}\nif (a < b) {\n\n}\n\n```\n\n    plain &amp;\n");
     REQUIRE(blocks.size() == 3);
-    CHECK(blocks[1].kind == Block::Kind::Code);
+    CHECK(blocks[1].kind == TextBlock::Kind::Code);
     CHECK(blocks[1].language == "cpp");
     CHECK(blocks[1].text == "if (a < b) {\n\n}");
-    CHECK(blocks[2].kind == Block::Kind::Code);
+    CHECK(blocks[2].kind == TextBlock::Kind::Code);
     CHECK(blocks[2].text == "plain &amp;");
     CHECK(blocks[2].language.empty());
     const auto raw = blocksOf("<pre lang=\"py\">\nx &lt; y\n<b>z</b></pre>\n");
@@ -89,8 +89,8 @@ TEST_CASE("Markdown: details become folds, with what Markdown stands in them", "
         blocksOf("a\n\n<details open>\n<summary>Log of <code>x</code></summary>\n\n```\nlog\n```\n\n- b\n\n"
                  "<details><summary>inner</summary>deep</details>\n\nlast line</details>\n\nafter\n");
     REQUIRE(blocks.size() == 3);
-    const Block& fold = blocks[1];
-    CHECK(fold.kind == Block::Kind::Fold);
+    const TextBlock& fold = blocks[1];
+    CHECK(fold.kind == TextBlock::Kind::Fold);
     CHECK(fold.open);
     CHECK(fold.html == "Log of <code>x</code>");
     REQUIRE(fold.blocks.size() == 4);
@@ -102,7 +102,7 @@ TEST_CASE("Markdown: details become folds, with what Markdown stands in them", "
     CHECK(blocks[2].html == "<p>after</p>");
     const auto nested = blocksOf("- x\n  <details><summary>s</summary>\n\n  in\n  </details>\n\n  y\n");
     REQUIRE(nested.size() == 3);
-    CHECK(nested[1].kind == Block::Kind::Fold);
+    CHECK(nested[1].kind == TextBlock::Kind::Fold);
     CHECK(nested[1].indent == 1);
 }
 
@@ -110,7 +110,7 @@ TEST_CASE("Markdown: details that are never closed do not hide the rest", "[form
 {
     const auto blocks = blocksOf("<details><summary>s</summary>\n\nshown\n");
     REQUIRE(blocks.size() == 2);
-    CHECK(blocks[0].kind == Block::Kind::Fold);
+    CHECK(blocks[0].kind == TextBlock::Kind::Fold);
     CHECK(blocks[1].html == "<p>shown</p>");
 }
 
@@ -235,7 +235,7 @@ TEST_CASE("Markdown: a long text comes in steps, and the steps are the whole", "
     std::size_t count = 0;
     for (auto some = steps.next(); !some.empty(); some = steps.next()) {
         std::size_t size = 0;
-        for (const Block& block : some) {
+        for (const TextBlock& block : some) {
             joined += block.html;
             size += block.html.size();
         }
@@ -245,7 +245,7 @@ TEST_CASE("Markdown: a long text comes in steps, and the steps are the whole", "
     CHECK(count > 5);
     CHECK(steps.next().empty());
     std::string whole;
-    for (const Block& block : blocksOf(text)) {
+    for (const TextBlock& block : blocksOf(text)) {
         whole += block.html;
     }
     CHECK(joined == whole);
@@ -261,7 +261,7 @@ TEST_CASE("Markdown: a long paragraph, list or log without a fence is divided", 
     }
     const auto blocks = blocksOf("> " + log);
     CHECK(blocks.size() > 5);
-    for (const Block& block : blocks) {
+    for (const TextBlock& block : blocks) {
         CHECK(block.html.size() < 20000);
         CHECK(block.html.starts_with("<blockquote class=\"quote\"><p"));
     }

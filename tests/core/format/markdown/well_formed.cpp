@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <iterator>
 
 namespace accord::test {
 namespace {
@@ -126,9 +127,9 @@ std::string htmlProblem(std::string_view html)
     return open.empty() ? std::string() : "no end of " + open.back();
 }
 
-std::string blockProblem(const std::vector<format::Block>& blocks)
+std::string blockProblem(const std::vector<TextBlock>& blocks)
 {
-    for (const format::Block& block : blocks) {
+    for (const TextBlock& block : blocks) {
         std::string problem = htmlProblem(block.html);
         if (problem.empty()) {
             problem = blockProblem(block.blocks);
@@ -140,12 +141,12 @@ std::string blockProblem(const std::vector<format::Block>& blocks)
     return {};
 }
 
-std::string shownText(const std::vector<format::Block>& blocks)
+std::string shownText(const std::vector<TextBlock>& blocks)
 {
     static const std::pair<std::string_view, std::string_view> kEntities[] = {
         {"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&amp;", "&"}};
     std::string shown;
-    for (const format::Block& block : blocks) {
+    for (const TextBlock& block : blocks) {
         std::string text;
         for (std::size_t at = 0; at < block.html.size(); ++at) {
             if (block.html[at] == '<') {
@@ -161,6 +162,16 @@ std::string shownText(const std::vector<format::Block>& blocks)
         shown += text + "\n" + block.text + "\n" + shownText(block.blocks);
     }
     return shown;
+}
+
+std::vector<TextBlock> blocksOf(std::string_view markdown, const format::MarkdownOptions& options)
+{
+    format::MarkdownSteps steps(markdown, options);
+    std::vector<TextBlock> all;
+    for (std::vector<TextBlock> some = steps.next(); !some.empty(); some = steps.next()) {
+        all.insert(all.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
+    }
+    return all;
 }
 
 } // namespace accord::test

@@ -16,9 +16,12 @@ namespace accord::test {
 std::string htmlProblem(std::string_view html);
 
 /// The first problem in any of the blocks, folds included.
-std::string blockProblem(const std::vector<format::Block>& blocks);
+std::string blockProblem(const std::vector<TextBlock>& blocks);
+
+/// All blocks of a text at once.
+std::vector<TextBlock> blocksOf(std::string_view markdown, const format::MarkdownOptions& options);
 
 /// Everything that the blocks show, code included, without tags.
-std::string shownText(const std::vector<format::Block>& blocks);
+std::string shownText(const std::vector<TextBlock>& blocks);
 
 } // namespace accord::test

@@ -83,18 +83,18 @@ TEST_CASE("Figures: an explanation counts what the selection left out", "[projec
     const LabelMatrix labelMatrix = labelMatrixOf(sample);
     Selection selection = at(Level::Subtheme);
     const auto all = explain(labelMatrix.taxonomy(), ratings(labelMatrix, selection), agreement::kFleissKappa);
-    const auto count = [](const agreement::Explanation& explanation, agreement::LeftOut why) {
+    const auto count = [](const agreement::Explanation& explanation, agreement::LeftOutReason why) {
         const auto found = std::ranges::find(explanation.leftOut, why, &agreement::LeftOutCount::why);
         return found == explanation.leftOut.end() ? 0 : found->count;
     };
-    CHECK(count(all, agreement::LeftOut::NotSpecified) == 3);
-    CHECK(count(all, agreement::LeftOut::CannotTell) == 1);
-    CHECK(count(all, agreement::LeftOut::SingleRating) == 2);
-    CHECK(count(all, agreement::LeftOut::NoRating) == 1);
+    CHECK(count(all, agreement::LeftOutReason::NotSpecified) == 3);
+    CHECK(count(all, agreement::LeftOutReason::CannotTell) == 1);
+    CHECK(count(all, agreement::LeftOutReason::SingleRating) == 2);
+    CHECK(count(all, agreement::LeftOutReason::NoRating) == 1);
     selection.finalType = sample.category("A");
     const auto some = explain(labelMatrix.taxonomy(), ratings(labelMatrix, selection), agreement::kFleissKappa);
-    CHECK(count(some, agreement::LeftOut::NotDecided) == 4);
-    CHECK(count(some, agreement::LeftOut::OtherFinalType) == 1);
+    CHECK(count(some, agreement::LeftOutReason::NotDecided) == 4);
+    CHECK(count(some, agreement::LeftOutReason::OtherFinalType) == 1);
     const agreement::Measure& alongPaths = agreement::kAlphaAlongPaths;
     const auto path = explain(labelMatrix.taxonomy(), ratingsFor(labelMatrix, {}, alongPaths), alongPaths);
     CHECK(path.levelWeights.size() == 3);

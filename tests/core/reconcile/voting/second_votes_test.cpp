@@ -4,6 +4,7 @@
 #include "core/reconcile/meeting_queries.h"
 #include "core/reconcile/second_votes.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/meeting/second_votes.h"
 #include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
 #include "tests/core/must.h"
@@ -184,7 +185,7 @@ TEST_CASE("Second votes: not while a round is blind", "[meeting]")
     const auto item = must(store::itemsInOrder(sample.project.database(), blind)).front();
     CHECK(errorOf(reconcile::openSecondVotes(sample.project, {blind, {item}, sample.people[0], {}, sample.people}))
               .code == Errc::NotPermitted);
-    CHECK(errorOf(reconcile::secondVotesOfRound(sample.project, blind)).code == Errc::NotPermitted);
+    CHECK(errorOf(store::secondVotesIn(sample.project.database(), blind)).code == Errc::NotPermitted);
     CHECK(errorOf(reconcile::waitingFor(sample.project, blind, sample.people[0])).code == Errc::NotPermitted);
 }
 
@@ -221,5 +222,5 @@ TEST_CASE("Second votes: many that are cut off are none", "[meeting]")
             .code == Errc::NotFound);
     CHECK(test::dumpTable(sample.project, "event") == before);
     CHECK(test::dumpTable(sample.project, "taking_part").empty());
-    CHECK(must(reconcile::secondVotesOfRound(sample.project, sample.round)).empty());
+    CHECK(must(store::secondVotesIn(sample.project.database(), sample.round)).empty());
 }

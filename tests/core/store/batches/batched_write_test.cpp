@@ -15,6 +15,7 @@
 #include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -250,7 +251,7 @@ TEST_CASE("Batches: labels and decisions are seen by others when the work is don
     CHECK(decisionsIn(other, sample.round) == 0);
     CHECK(must(labelling::currentContent(other, sample.round, sample.items[5], sample.people[0])).category ==
           sample.category("B.1"));
-    CHECK(must(store::labelHistory(other.database(), sample.items[5])).size() == 1);
+    CHECK(test::labelHistory(other.database(), sample.items[5]).size() == 1);
     CHECK(must(store::check(other.database())).sound());
 
     must(batches.finish(sample.project.now()));

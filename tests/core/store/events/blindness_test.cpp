@@ -75,7 +75,6 @@ TEST_CASE("Blindness: the store answers nothing of what several people said in a
     refused(store::forEachLabel(database, round, tell));
     refused(store::forEachWholeLabel(database, round, tell));
     refused(store::labelsOf(database, round, item));
-    refused(store::labelHistory(database, item));
     refused(store::forEachDecision(database, round, tell));
     refused(store::forEachWholeDecision(database, round, tell));
     refused(store::forEachDecisionEver(database, round, {}, tell));
@@ -96,7 +95,7 @@ TEST_CASE("Blindness: the store answers nothing of what several people said in a
     must(store::forEachWholeLabel(database, round, tell));
     must(store::forEachDecisionEver(database, round, {}, tell));
     CHECK(told == 3);
-    CHECK(must(store::labelHistory(database, item)).size() == 2);
+    CHECK(must(store::labelsOf(database, round, item)).size() == 2);
     CHECK(must(store::secondVotesIn(database, round)).size() == 1);
     CHECK(must(store::reasonsLike(database, "quok", 12)).size() == 1);
     CHECK(must(store::summariesLike(database, sample.people[1], "quok", 12)).size() == 1);
@@ -126,7 +125,6 @@ TEST_CASE("Blindness: a reference is shown to somebody who has labelled the item
 {
     BlindRound sample;
     sqlite::Database& database = sample.project.database();
-    refused(store::referenceFor(database, sample.round, sample.items[0], sample.people[0]));
     refused(store::forEachReference(database, sample.round, [](const Decision&) {}));
     Round training = *sample.project.round(sample.round);
     training.purpose = RoundPurpose::Training;
@@ -136,10 +134,6 @@ TEST_CASE("Blindness: a reference is shown to somebody who has labelled the item
     });
     must(store::forEachReference(database, sample.round, [](const Decision&) {}));
     refused(store::forEachWholeDecision(database, sample.round, [](const Decision&) {}));
-    CHECK(must(store::referenceFor(database, sample.round, sample.items[0], sample.people[0])));
-    sample.give(0, 0, LabelContent{});
-    CHECK_FALSE(must(store::referenceFor(database, sample.round, sample.items[0], sample.people[0])));
-    CHECK_FALSE(must(store::referenceFor(database, sample.round, sample.items[1], sample.people[0])));
 }
 
 TEST_CASE("Blindness: the feed tells that something happened in a blind round, and not what", "[store]")

@@ -8,6 +8,7 @@
 #include "core/store/events/derive.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -215,7 +216,7 @@ TEST_CASE("Events: nothing that people did is overwritten, and each event names 
     }
     sample.give(0, 0, LabelContent{});
     sample.give(1, 0, "A.2");
-    const auto history = must(store::labelHistory(sample.project.database(), sample.items[0]));
+    const auto history = test::labelHistory(sample.project.database(), sample.items[0]);
     REQUIRE(history.size() == 6);
     for (std::size_t i = 0; i < codes.size(); ++i) {
         CHECK(history[i].content.category == sample.category(codes[i]));

@@ -30,7 +30,7 @@ void leaveHalfAnImport(const std::filesystem::path& file)
     const ImportId import = must(store::beginImport(database, "issues", "half.jsonl", project.now()));
     store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
     IssueLink link{"github.com", "toolkit/core", "7", {}};
-    link.url = store::canonicalUrl(link.host, link.repository, link.number);
+    link.url = canonicalUrl(link.host, link.repository, link.number);
     (void)must(writer.link(link));
     REQUIRE(transaction.commit().ok());
 }

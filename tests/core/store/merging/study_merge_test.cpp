@@ -7,7 +7,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
-#include "core/study/gate/gate_queries.h"
+#include "core/study/gate/evaluate.h"
 #include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"

@@ -153,7 +153,7 @@ TEST_CASE("Joining late: a part of what is left, from those who have most", "[st
     const PersonId late = must(study::addPerson(running.corpus.project, "Late Comer")).id;
     const auto toDo = [&](PersonId person) {
         const auto all = must(study::completeness(running.corpus.project, running.round)).people;
-        const auto found = std::ranges::find(all, person, &study::Missing::person);
+        const auto found = std::ranges::find(all, person, &study::MissingLabels::person);
         return found == all.end() ? std::int64_t{0} : found->missing;
     };
     std::int64_t pool = 0;

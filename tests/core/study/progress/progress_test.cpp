@@ -8,7 +8,7 @@
 #include "tests/support/catch.h"
 
 using namespace accord;
-using study::Forecast;
+using study::CompletionForecast;
 using study::PersonProgress;
 using test::errorOf;
 using test::must;
@@ -56,10 +56,10 @@ TEST_CASE("Progress counts what is done, to do, flagged and undecided, with pace
     CHECK(found.days[study::kPaceDays - 2] == study::DayCount{"2026-03-03", 2});
     CHECK(found.timed == 3);
     CHECK(found.medianSeconds == 50);
-    CHECK(found.forecast.state == Forecast::State::Known);
+    CHECK(found.forecast.state == CompletionForecast::State::Known);
     CHECK(found.forecast.perDay == 2);
     CHECK(found.forecast.end == "2026-03-09"); // three working days from Thursday on
-    CHECK(own(study, 1).forecast.state == Forecast::State::NoPace);
+    CHECK(own(study, 1).forecast.state == CompletionForecast::State::NoPace);
     CHECK(own(study, 1).done == 0);
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("Everybody's progress is for leads, in the order of pseudonyms, in bli
     CHECK(people[2].person == study.who(0));
     CHECK(rounds.front().together.items == 12);
     CHECK(rounds.front().together.done == 1);
-    CHECK(rounds.front().together.forecast.state == Forecast::State::NoPace);
+    CHECK(rounds.front().together.forecast.state == CompletionForecast::State::NoPace);
     CHECK(rounds.front().withoutPace == std::vector<PersonId>{study.who(2), study.who(0)});
     // Of others only how much is done, nothing of what they said.
     LabelContent unsure = test::cannotTell();
@@ -110,12 +110,12 @@ TEST_CASE("Progress follows the assignment, who leaves and who only looks on")
     CHECK(round.people[0].items == 3);
     CHECK(round.people[0].toDo == 2);
     CHECK(round.people[1].items == 1);
-    CHECK(round.people[1].forecast.state == Forecast::State::NothingToDo);
-    CHECK(round.together.forecast.state == Forecast::State::Known);
+    CHECK(round.people[1].forecast.state == CompletionForecast::State::NothingToDo);
+    CHECK(round.together.forecast.state == CompletionForecast::State::Known);
     CHECK(must(study::ownProgress(study.project, study.who(3))).empty());
     study.changePerson(0, [](Person& person) { person.left = "2026-03-04"; });
     const auto after = must(study::roundProgress(study.project, study.round, study.who(1)));
-    CHECK(after.people[0].forecast.state == Forecast::State::NoPace);
+    CHECK(after.people[0].forecast.state == CompletionForecast::State::NoPace);
     CHECK(after.withoutPace == std::vector<PersonId>{study.who(0)});
 }
 
@@ -131,10 +131,10 @@ TEST_CASE("In a round for everybody nothing waits for who left, and nothing in o
     CHECK(round.people[0].items == 1);
     CHECK(round.people[0].toDo == 0);
     CHECK(round.people[1].toDo == 4);
-    CHECK(round.together.forecast.state == Forecast::State::Known);
+    CHECK(round.together.forecast.state == CompletionForecast::State::Known);
     study.changeRound([](Round& changed) { changed.state = RoundState::Closed; });
     round = must(study::roundProgress(study.project, study.round, study.who(1)));
     CHECK(round.people[1].toDo == 4);
-    CHECK(round.people[1].forecast.state == Forecast::State::NoPace);
+    CHECK(round.people[1].forecast.state == CompletionForecast::State::NoPace);
     CHECK(round.withoutPace.empty());
 }

@@ -26,13 +26,13 @@ namespace {
 
 constexpr int kIssuesInFrame = 210;
 
-study::Frame frameOf(Corpus& corpus, const FrameFilter& filter, const StrataChoice& strata = {})
+study::SamplingFrame frameOf(Corpus& corpus, const FrameFilter& filter, const StrataChoice& strata = {})
 {
     NoProgress quiet;
     return must(study::readFrame(corpus.project, filter, strata, quiet, {}));
 }
 
-std::set<std::string> linksIn(Corpus& corpus, const study::Frame& frame)
+std::set<std::string> linksIn(Corpus& corpus, const study::SamplingFrame& frame)
 {
     std::set<std::string> links;
     for (const IssueId issue : frame.issues) {
@@ -156,7 +156,7 @@ TEST_CASE("Frame: strata are each combination that occurs, sorted, and hold what
     StrataChoice choice;
     choice.by = {StratumBy::Keyword, StratumBy::Repository, StratumBy::Year, StratumBy::State};
     choice.keywords = {"leak", "slow"};
-    const study::Frame frame = frameOf(corpus, {}, choice);
+    const study::SamplingFrame frame = frameOf(corpus, {}, choice);
     std::vector<std::vector<std::string>> values;
     std::int64_t items = 0;
     for (const study::Stratum& stratum : frame.strata) {
@@ -199,7 +199,7 @@ TEST_CASE("Frame: strata by what an earlier round decided", "[study]")
     choice.by = {StratumBy::Category};
     choice.categoryRound = round;
     choice.categoryLevel = Level::Theme;
-    const study::Frame frame = frameOf(corpus, {}, choice);
+    const study::SamplingFrame frame = frameOf(corpus, {}, choice);
     REQUIRE(frame.strata.size() == 3);
     CHECK(frame.strata[0].values == std::vector<std::string>{""});
     CHECK(frame.strata[0].items == 16);
@@ -210,7 +210,7 @@ TEST_CASE("Frame: strata by what an earlier round decided", "[study]")
 
     (void)must(taxonomy::applyEdits(corpus.project, must(taxonomy::parseEdits("merge B.1 into B.2")), corpus.people[0],
                                     "one thing"));
-    const study::Frame merged = frameOf(corpus, {}, choice);
+    const study::SamplingFrame merged = frameOf(corpus, {}, choice);
     REQUIRE(merged.strata.size() == 3);
     CHECK(merged.strata[2].values == std::vector<std::string>{"B.2"});
     CHECK(merged.strata[2].items == 3);

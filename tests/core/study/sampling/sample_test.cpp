@@ -75,14 +75,14 @@ TEST_CASE("Sample: frame and sample stand side by side", "[study]")
     for (const study::Composition& composition : sample.compositions) {
         std::int64_t frame = 0;
         std::int64_t issues = 0;
-        for (const study::Part& part : composition.parts) {
+        for (const study::SampledPart& part : composition.parts) {
             frame += part.frame;
             issues += part.sample;
         }
         CHECK(frame == sample.frame);
         CHECK(issues == sample.issues);
     }
-    for (const study::Part& part : sample.strata) {
+    for (const study::SampledPart& part : sample.strata) {
         const double exact = 90.0 * static_cast<double>(part.frame) / static_cast<double>(sample.frame);
         CHECK(std::abs(static_cast<double>(part.sample) - exact) < 1);
     }
@@ -94,7 +94,7 @@ TEST_CASE("Sample: frame and sample stand side by side", "[study]")
             ++years[test::corpusIssue(std::stoi(link.substr(link.rfind('/') + 1))).year];
         }
     }
-    for (const study::Part& part : sample.compositions[1].parts) {
+    for (const study::SampledPart& part : sample.compositions[1].parts) {
         CHECK(years[part.values.front()] == part.sample);
     }
 }
@@ -132,7 +132,7 @@ TEST_CASE("Sample: own quotas and equal parts", "[study]")
     CHECK(test::errorOf(study::drawSample(corpus.project, request, quiet, {})).argument(0) == "delta");
     request.allocation = Allocation::Equal;
     request.size = 30;
-    for (const study::Part& part : drawn(corpus, request).strata) {
+    for (const study::SampledPart& part : drawn(corpus, request).strata) {
         CHECK(part.sample == 10);
     }
     request.repeats = 1.5;

@@ -8,7 +8,7 @@
 #include "tests/support/catch.h"
 
 using namespace accord;
-using study::Reference;
+using study::ReferenceLabel;
 using test::errorOf;
 using test::must;
 using test::StudySample;
@@ -39,7 +39,7 @@ struct Training : StudySample
     }
 };
 
-Reference reference(const Training& training, int place, std::string_view code, const std::string& why)
+ReferenceLabel reference(const Training& training, int place, std::string_view code, const std::string& why)
 {
     return {
         training.item(place), Verdict::Category, training.category(code), Exclusion::None, why, training.who(0), {}};
@@ -173,8 +173,8 @@ TEST_CASE("Ready is who labelled enough of the references and got enough right")
 TEST_CASE("References are set in rounds in which nobody sees them before")
 {
     Training training;
-    Reference sound = reference(training, 0, "A.1", "so");
-    Reference wrong = sound;
+    ReferenceLabel sound = reference(training, 0, "A.1", "so");
+    ReferenceLabel wrong = sound;
     wrong.explanation = " ";
     CHECK(study::setReference(training.project, training.round, wrong).error().code == Errc::Invalid);
     wrong = sound;

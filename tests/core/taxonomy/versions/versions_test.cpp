@@ -147,10 +147,13 @@ TEST_CASE("A draft is kept for each person until it is applied")
 
     Project other = test::reopened(project);
     CHECK(must(taxonomy::draft(other, sample.people[0])) == "add theme A \"Third\"\ndefine A.3 notes \"n\" minor\n");
-    CHECK(must(taxonomy::applyDraft(other, sample.people[0], "")).number == 2);
+    CHECK(must(taxonomy::applyEdits(other, must(taxonomy::parseEdits(must(taxonomy::draft(other, sample.people[0])))),
+                                    sample.people[0], ""))
+              .number == 2);
     CHECK(must(taxonomy::draft(project, sample.people[0])).empty());
     CHECK(must(taxonomy::draft(project, sample.people[1])) == "half done");
-    CHECK(accord::test::says(errorOf(taxonomy::applyDraft(project, sample.people[1], "")), "Line 1: half done"));
+    CHECK(accord::test::says(errorOf(taxonomy::parseEdits(must(taxonomy::draft(project, sample.people[1])))),
+                             "Line 1: half done"));
 }
 
 TEST_CASE("Whatever is edited, undone it is what it was, and told and derived anew it is the same")

@@ -11,7 +11,7 @@ using namespace accord::ui;
 
 TEST_CASE("A forecast says requests, time and the share of the limit")
 {
-    collect::Forecast forecast;
+    collect::FetchCost forecast;
     forecast.requests = 412;
     forecast.seconds = 540;
     forecast.limit = 5000;

@@ -144,7 +144,7 @@ TEST_CASE("somebody who was left out before can be taken in now")
     const Project project = demoProject(demo, false);
     exchange::MergeReport report;
     report.files.resize(1);
-    const exchange::MergePerson zoe{newUuid(), "Zoe", false, true, 4};
+    const MergePerson zoe{newUuid(), "Zoe", false, true, 4};
     report.files.front().people = {zoe};
     const QList<MergeQuestionGroup> groups = questionGroups(report, project);
     REQUIRE(groups.size() == 1);

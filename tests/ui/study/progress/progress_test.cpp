@@ -86,11 +86,11 @@ TEST_CASE("A table of cells is a sound model and keeps its rows")
 
 TEST_CASE("A forecast says when, or why it cannot")
 {
-    study::Forecast forecast;
+    study::CompletionForecast forecast;
     CHECK(ui::forecastText(forecast) == QString::fromUtf8("–"));
-    forecast.state = study::Forecast::State::NothingToDo;
+    forecast.state = study::CompletionForecast::State::NothingToDo;
     CHECK(ui::forecastText(forecast) == "done");
-    forecast.state = study::Forecast::State::Known;
+    forecast.state = study::CompletionForecast::State::Known;
     forecast.end = "2026-03-04";
     CHECK(ui::forecastText(forecast) == QLocale().toString(QDate(2026, 3, 4), QLocale::ShortFormat));
 }

@@ -26,12 +26,12 @@ void printExplanation(const Explained& explained, Console& console);
 
 // Words for what an explanation is made of: keys of JSON, and sentences.
 std::string_view stepKey(agreement::Step step);
-std::string_view leftOutKey(agreement::LeftOut why);
+std::string_view leftOutKey(agreement::LeftOutReason why);
 std::string_view conventionKey(agreement::Convention convention);
 std::string_view bandKey(agreement::Band band);
 
 std::string nameOf(const agreement::Explanation& explanation); ///< "Fleiss' kappa", of two people "(Scott's pi)" too
-std::string leftOutText(agreement::LeftOut why, agreement::Count count);
+std::string leftOutText(agreement::LeftOutReason why, agreement::Count count);
 std::string conventionText(agreement::Convention convention);
 std::string bandText(agreement::Band band);
 

@@ -7,7 +7,7 @@ namespace accord::cli {
 
 using agreement::Band;
 using agreement::Convention;
-using agreement::LeftOut;
+using agreement::LeftOutReason;
 using agreement::Step;
 
 std::string_view stepKey(Step step)
@@ -27,24 +27,24 @@ std::string_view stepKey(Step step)
     return {};
 }
 
-std::string_view leftOutKey(LeftOut why)
+std::string_view leftOutKey(LeftOutReason why)
 {
     switch (why) {
-    case LeftOut::SingleRating:
+    case LeftOutReason::SingleRating:
         return "one_label";
-    case LeftOut::NoRating:
+    case LeftOutReason::NoRating:
         return "no_label";
-    case LeftOut::OtherRepository:
+    case LeftOutReason::OtherRepository:
         return "other_repository";
-    case LeftOut::OtherFinalType:
+    case LeftOutReason::OtherFinalType:
         return "other_final_type";
-    case LeftOut::NotDecided:
+    case LeftOutReason::NotDecided:
         return "not_decided";
-    case LeftOut::NotSpecified:
+    case LeftOutReason::NotSpecified:
         return "labels_not_specified";
-    case LeftOut::CannotTell:
+    case LeftOutReason::CannotTell:
         return "labels_cannot_tell";
-    case LeftOut::Repeat:
+    case LeftOutReason::Repeat:
         return "repeats";
     }
     return {};
@@ -90,24 +90,24 @@ std::string nameOf(const agreement::Explanation& explanation)
     return std::string(explanation.raters == 2 && !measure.nameForTwo.empty() ? measure.nameForTwo : measure.name);
 }
 
-std::string leftOutText(LeftOut why, agreement::Count count)
+std::string leftOutText(LeftOutReason why, agreement::Count count)
 {
     switch (why) {
-    case LeftOut::SingleRating:
+    case LeftOutReason::SingleRating:
         return counted(count, "item") + " with one label (counted for the shares of the categories)";
-    case LeftOut::NoRating:
+    case LeftOutReason::NoRating:
         return counted(count, "item") + " without a label";
-    case LeftOut::OtherRepository:
+    case LeftOutReason::OtherRepository:
         return counted(count, "item") + " of other repositories";
-    case LeftOut::OtherFinalType:
+    case LeftOutReason::OtherFinalType:
         return counted(count, "item") + " decided as another type";
-    case LeftOut::NotDecided:
+    case LeftOutReason::NotDecided:
         return counted(count, "item") + " not decided";
-    case LeftOut::NotSpecified:
+    case LeftOutReason::NotSpecified:
         return counted(count, "label") + " that stop above the level";
-    case LeftOut::CannotTell:
+    case LeftOutReason::CannotTell:
         return counted(count, "label") + " that say \"cannot tell\"";
-    case LeftOut::Repeat:
+    case LeftOutReason::Repeat:
         return counted(count, "repeat") + " that show an issue once more";
     }
     return {};

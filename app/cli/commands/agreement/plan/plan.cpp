@@ -38,14 +38,14 @@ agreement::Expectation expectationOf(const PlanOptions& options)
     return expectation;
 }
 
-Result<std::vector<agreement::Plan>> plansOf(const PlanOptions& options)
+Result<std::vector<agreement::SampleSizePlan>> plansOf(const PlanOptions& options)
 {
     const agreement::Expectation expectation = expectationOf(options);
     if (options.annotators.empty()) {
         return agreement::plansFor(expectation, options.halfWidth, kFewestAnnotators, kMostAnnotators,
                                    options.confidence);
     }
-    std::vector<agreement::Plan> plans;
+    std::vector<agreement::SampleSizePlan> plans;
     for (const int annotators : options.annotators) {
         ACCORD_TRY(const auto some,
                    agreement::plansFor(expectation, options.halfWidth, annotators, annotators, options.confidence));
@@ -55,7 +55,7 @@ Result<std::vector<agreement::Plan>> plansOf(const PlanOptions& options)
 }
 
 // A plan with what the theory promises for it, and what simulated studies make of it.
-Json planJson(const PlanOptions& options, const agreement::Plan& plan)
+Json planJson(const PlanOptions& options, const agreement::SampleSizePlan& plan)
 {
     agreement::Expectation expectation = expectationOf(options);
     expectation.raters = plan.raters;
@@ -120,9 +120,9 @@ std::string headText(const PlanOptions& options)
 
 Result<int> showPlan(const PlanOptions& options, Console& console)
 {
-    ACCORD_TRY(const std::vector<agreement::Plan> plans, plansOf(options));
+    ACCORD_TRY(const std::vector<agreement::SampleSizePlan> plans, plansOf(options));
     Json list = Json::array();
-    for (const agreement::Plan& plan : plans) {
+    for (const agreement::SampleSizePlan& plan : plans) {
         if (console.stop().stop_requested()) {
             return Error{Errc::Cancelled, Reason::Cancelled};
         }

@@ -87,7 +87,7 @@ Result<int> showRatings(const RatingsOptions& options, Console& console)
     ACCORD_TRY(exchange::RatingFile file,
                exchange::readRatings(options.file, options.columns, console.progress(), console.stop()));
     ACCORD_TRY(const exchange::LabelledRatings ratings, exchange::onScale(std::move(file), labels));
-    ACCORD_TRY(const exchange::Figures figures, exchange::ratingFigures(ratings, options.figures, console.stop()));
+    ACCORD_TRY(const exchange::FigureTree figures, exchange::ratingFigures(ratings, options.figures, console.stop()));
     Record record;
     record.fields([&] { return exchange::toJson(figures); });
     record.text([&] { printRatings(options.file, ratings, figures, console); });

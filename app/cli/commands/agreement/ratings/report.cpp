@@ -14,7 +14,7 @@
 namespace accord::cli {
 namespace {
 
-using exchange::Figures;
+using exchange::FigureTree;
 
 std::string_view scaleText(exchange::RatingScale scale)
 {
@@ -22,15 +22,15 @@ std::string_view scaleText(exchange::RatingScale scale)
     return names[static_cast<std::size_t>(scale)];
 }
 
-std::int64_t countOf(const Figures& figures, std::string_view name)
+std::int64_t countOf(const FigureTree& figures, std::string_view name)
 {
     return static_cast<std::int64_t>(figures.number(name).value_or(0));
 }
 
-void printItems(const std::string& file, const exchange::LabelledRatings& ratings, const Figures& figures,
+void printItems(const std::string& file, const exchange::LabelledRatings& ratings, const FigureTree& figures,
                 Console& console)
 {
-    const Figures& counts = *figures.below("counts");
+    const FigureTree& counts = *figures.below("counts");
     const std::int64_t all = countOf(counts, "items");
     const std::int64_t rated = countOf(counts, "items_rated");
     const std::int64_t used = countOf(counts, "items_pairable");
@@ -54,7 +54,7 @@ void printItems(const std::string& file, const exchange::LabelledRatings& rating
     console.line(table.text());
 }
 
-void printFamily(const Figures& family, const std::string& heading, Console& console)
+void printFamily(const FigureTree& family, const std::string& heading, Console& console)
 {
     CoefficientTable table;
     for (const auto& [name, figure] : family.entries()) {
@@ -63,7 +63,7 @@ void printFamily(const Figures& family, const std::string& heading, Console& con
     table.print(heading, console);
 }
 
-void printCoefficients(const Figures& figures, Console& console)
+void printCoefficients(const FigureTree& figures, Console& console)
 {
     CoefficientTable table;
     for (const agreement::Measure* measure : agreement::levelMeasures()) {
@@ -82,9 +82,9 @@ void printCoefficients(const Figures& figures, Console& console)
             printFamily(*figures.below(name), "With " + weights + " weights", console);
         }
     }
-    if (const Figures* levels = figures.below("levels")) {
+    if (const FigureTree* levels = figures.below("levels")) {
         for (const auto& [level, figure] : levels->entries()) {
-            const Figures& each = *levels->below(level);
+            const FigureTree& each = *levels->below(level);
             printFamily(each, "Level " + level + ", number of categories: " + grouped(countOf(each, "categories")),
                         console);
         }
@@ -98,9 +98,9 @@ std::string significant(double number)
     return text.data();
 }
 
-void printTests(const Figures& figures, Console& console)
+void printTests(const FigureTree& figures, Console& console)
 {
-    const Figures& fleiss = *figures.below("fleiss_kappa");
+    const FigureTree& fleiss = *figures.below("fleiss_kappa");
     if (const auto error = fleiss.number("se0")) {
         console.line();
         console.line("Test of Fleiss' kappa = 0 (Fleiss, Nee and Landis 1979; its error makes no interval): error " +
@@ -112,9 +112,9 @@ void printTests(const Figures& figures, Console& console)
         console.line("Error for a test of Fleiss' kappa = 0 (Fleiss and Cuzick 1979; makes no interval): " +
                      significant(*error));
     }
-    if (const Figures* benchmark = figures.below("benchmark_landis_koch")) {
+    if (const FigureTree* benchmark = figures.below("benchmark_landis_koch")) {
         for (const auto& [name, figure] : benchmark->entries()) {
-            const Figures& each = *benchmark->below(name);
+            const FigureTree& each = *benchmark->below(name);
             console.line(titleOf(name) + " is \"" + each.text("level") +
                          "\" with a probability of 0.95 or more (Gwet's benchmark), \"" +
                          each.text("level_of_point_value") + "\" by its value alone (Landis and Koch 1977)");
@@ -122,15 +122,15 @@ void printTests(const Figures& figures, Console& console)
     }
 }
 
-void printVariants(const Figures& figures, Console& console)
+void printVariants(const FigureTree& figures, Console& console)
 {
-    const Figures& variants = *figures.below("fleiss_variants");
+    const FigureTree& variants = *figures.below("fleiss_variants");
     if (!variants.below("pooled_margins")->number("value")) {
         return; // said above
     }
     TextTable table("lrl", 2);
     for (const auto& [key, title] : agreement::kFleissVariants) {
-        const Figures& each = *variants.below(key);
+        const FigureTree& each = *variants.below(key);
         const auto value = each.number("value");
         table.row({std::string(title), value ? fourDigits(*value) : "undefined", each.text("undefined")});
     }
@@ -139,16 +139,16 @@ void printVariants(const Figures& figures, Console& console)
     console.line(table.text());
 }
 
-void printExtras(const Figures& figures, Console& console)
+void printExtras(const FigureTree& figures, Console& console)
 {
-    if (const Figures* groups = figures.below("group_difference")) {
+    if (const FigureTree* groups = figures.below("group_difference")) {
         console.line();
         console.line("Difference of the two groups of raters");
         for (const auto& [name, figure] : groups->entries()) {
             console.line("  " + titleOf(name) + ": " + differenceText(*groups->below(name)));
         }
     }
-    if (const Figures* bootstrap = figures.below("bootstrap")) {
+    if (const FigureTree* bootstrap = figures.below("bootstrap")) {
         console.line();
         console.line("Bootstrap over the items");
         for (const auto& [name, figure] : bootstrap->entries()) {
@@ -159,7 +159,7 @@ void printExtras(const Figures& figures, Console& console)
 
 } // namespace
 
-void printRatings(const std::string& file, const exchange::LabelledRatings& ratings, const Figures& figures,
+void printRatings(const std::string& file, const exchange::LabelledRatings& ratings, const FigureTree& figures,
                   Console& console)
 {
     printItems(file, ratings, figures, console);

@@ -12,7 +12,7 @@ namespace accord::cli {
 
 /// The figures of a table as text: the items, then coefficients with error and interval, what is undefined and why,
 /// tests and benchmark, categories and pairs.
-void printRatings(const std::string& file, const exchange::LabelledRatings& ratings, const exchange::Figures& figures,
-                  Console& console);
+void printRatings(const std::string& file, const exchange::LabelledRatings& ratings,
+                  const exchange::FigureTree& figures, Console& console);
 
 } // namespace accord::cli

@@ -11,7 +11,7 @@
 namespace accord::cli {
 namespace {
 
-using exchange::Figures;
+using exchange::FigureTree;
 
 constexpr std::size_t kMostLines = 60; ///< of categories and of pairs; --json has all
 
@@ -20,7 +20,7 @@ std::string fourOr(const std::optional<double>& number, const char* otherwise)
     return number ? fourDigits(*number) : otherwise;
 }
 
-std::string intervalOf(const Figures& figures)
+std::string intervalOf(const FigureTree& figures)
 {
     const auto* figure = figures.find("ci95");
     const auto* ends = figure == nullptr ? nullptr : std::get_if<std::vector<double>>(figure);
@@ -28,11 +28,11 @@ std::string intervalOf(const Figures& figures)
 }
 
 /// The names below `figures`, those with the lowest `key` first and those without one last.
-std::vector<std::string_view> worstFirst(const Figures& figures, std::string_view key)
+std::vector<std::string_view> worstFirst(const FigureTree& figures, std::string_view key)
 {
     std::vector<std::pair<double, std::string_view>> order;
     for (const auto& [name, figure] : figures.entries()) {
-        const auto* below = std::get_if<Figures>(&figure);
+        const auto* below = std::get_if<FigureTree>(&figure);
         order.emplace_back(below->number(key).value_or(std::numeric_limits<double>::infinity()), name);
     }
     std::ranges::stable_sort(order, {}, &std::pair<double, std::string_view>::first);
@@ -78,7 +78,7 @@ std::string titleOf(std::string_view key)
     return std::string(key);
 }
 
-std::string differenceText(const Figures& difference)
+std::string differenceText(const FigureTree& difference)
 {
     const auto value = difference.number("difference");
     if (!value) {
@@ -89,7 +89,7 @@ std::string differenceText(const Figures& difference)
            fourOr(difference.number("p_two_sided"), "-");
 }
 
-std::string bootstrapText(const Figures& bootstrap)
+std::string bootstrapText(const FigureTree& bootstrap)
 {
     const auto draws = static_cast<std::int64_t>(bootstrap.number("B").value_or(0));
     const auto without = static_cast<std::int64_t>(bootstrap.number("undefined").value_or(0));
@@ -104,7 +104,7 @@ CoefficientTable::CoefficientTable()
     m_table.row({"", "value", "error", "95 % interval", "observed", "expected"});
 }
 
-void CoefficientTable::add(const std::string& title, const Figures* figures)
+void CoefficientTable::add(const std::string& title, const FigureTree* figures)
 {
     if (figures == nullptr) {
         return;
@@ -132,7 +132,7 @@ void CoefficientTable::print(const std::string& heading, Console& console) const
     }
 }
 
-void printCategories(const Figures* categories, Console& console)
+void printCategories(const FigureTree* categories, Console& console)
 {
     if (categories == nullptr || categories->empty()) {
         return;
@@ -141,7 +141,7 @@ void printCategories(const Figures* categories, Console& console)
     table.row({"category", "share", "kappa", "error", "alpha", "specific"});
     const auto names = worstFirst(*categories, "fleiss");
     for (std::size_t i = 0; i < std::min(names.size(), kMostLines); ++i) {
-        const Figures& each = *categories->below(names[i]);
+        const FigureTree& each = *categories->below(names[i]);
         const auto share = each.number("prevalence");
         table.row({shownText(names[i]), share ? percent(*share) : "-", fourOr(each.number("fleiss"), "undefined"),
                    fourOr(each.number("fleiss_se"), "-"), fourOr(each.number("alpha"), "-"),
@@ -153,7 +153,7 @@ void printCategories(const Figures* categories, Console& console)
     printRest(names.size(), console);
 }
 
-void printPairs(const std::string& heading, const Figures* pairs, Console& console)
+void printPairs(const std::string& heading, const FigureTree* pairs, Console& console)
 {
     if (pairs == nullptr || pairs->empty()) {
         return;
@@ -162,7 +162,7 @@ void printPairs(const std::string& heading, const Figures* pairs, Console& conso
     table.row({"", "items", "kappa", "error", "largest", "percent", ""});
     const auto names = worstFirst(*pairs, "value");
     for (std::size_t i = 0; i < std::min(names.size(), kMostLines); ++i) {
-        const Figures& each = *pairs->below(names[i]);
+        const FigureTree& each = *pairs->below(names[i]);
         table.row({shownText(names[i]), grouped(static_cast<std::int64_t>(each.number("n").value_or(0))),
                    fourOr(each.number("value"), "undefined"), fourOr(each.number("se"), "-"),
                    fourOr(each.number("kappa_max"), "-"), fourOr(each.number("pa"), "-"), each.text("undefined")});

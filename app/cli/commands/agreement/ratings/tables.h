@@ -16,8 +16,8 @@ namespace accord::cli {
 std::string shownText(std::string_view text);
 
 std::string titleOf(std::string_view key); ///< "Fleiss' kappa" for fleiss_kappa
-std::string differenceText(const exchange::Figures& difference);
-std::string bootstrapText(const exchange::Figures& bootstrap);
+std::string differenceText(const exchange::FigureTree& difference);
+std::string bootstrapText(const exchange::FigureTree& bootstrap);
 
 /// Coefficients with their errors and intervals; below it the reasons for those without a value.
 class CoefficientTable
@@ -25,7 +25,7 @@ class CoefficientTable
 public:
     CoefficientTable();
 
-    void add(const std::string& title, const exchange::Figures* figures); ///< nothing is left out
+    void add(const std::string& title, const exchange::FigureTree* figures); ///< nothing is left out
     void print(const std::string& heading, Console& console) const;
 
 private:
@@ -34,9 +34,9 @@ private:
 };
 
 /// Categories with share, kappa against the rest and specific agreement, lowest kappa first.
-void printCategories(const exchange::Figures* categories, Console& console);
+void printCategories(const exchange::FigureTree* categories, Console& console);
 
 /// Pairs with Cohen's kappa, lowest first.
-void printPairs(const std::string& heading, const exchange::Figures* pairs, Console& console);
+void printPairs(const std::string& heading, const exchange::FigureTree* pairs, Console& console);
 
 } // namespace accord::cli

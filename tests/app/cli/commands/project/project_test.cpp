@@ -98,17 +98,17 @@ TEST_CASE("demo speaks Chinese where that is asked for")
     CHECK_FALSE(fs::exists(folder / "no.accord"));
 }
 
-TEST_CASE("Files that are no project of Accord are refused with the reason")
+TEST_CASE("Files that are not Accord projects are refused with the reason")
 {
     const TempFolder folder;
     cliFails({"info", folder / "none.accord"}, 1, "none.accord does not exist. Check the path.");
     const auto text = writeFile(folder / "text.accord", "Issue_URL,Label1\nnot a database, but long enough").string();
-    cliFails({"info", text}, 1, "is no project of Accord: it is not a database. Choose a file that ends in .accord.");
+    cliFails({"info", text}, 1, "is not an Accord project: it is not a database. Choose a file that ends in .accord.");
     const auto empty = writeFile(folder / "empty.accord", "").string();
     cliFails({"info", empty}, 1, "it is shorter than the header of a database. Choose a file that ends in .accord.");
     const std::string other = folder / "other.accord";
     execute(other, "CREATE TABLE music (title TEXT)", sqlite::Database::Mode::Create);
-    cliFails({"info", other}, 1, "is a database of another program, no project of Accord. It was left as it is");
+    cliFails({"info", other}, 1, "is not an Accord project: it is a database of another program. It was left as it is");
     cliFails({"info", folder.path()}, 1, "is not a database");
 }
 

@@ -6,6 +6,7 @@
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/second_votes.h"
 #include "core/sqlite/database.h"
+#include "core/store/meeting/second_votes.h"
 #include "tests/app/cli/kit.h"
 #include "tests/core/must.h"
 
@@ -91,7 +92,7 @@ std::vector<Vote> votesSeen(Project& project, RoundId round, ItemId item)
 {
     std::vector<Vote> seen;
     for (const auto& list :
-         {must(reconcile::secondVotes(project, round, item)), must(reconcile::secondVotesOfRound(project, round))}) {
+         {must(reconcile::secondVotes(project, round, item)), must(store::secondVotesIn(project.database(), round))}) {
         for (const SecondVote& vote : list) {
             seen.insert(seen.end(), vote.votes.begin(), vote.votes.end());
         }

@@ -249,7 +249,7 @@ TEST_CASE("Files that cannot be merged are refused in a sentence")
     cliFails({"merge", project.file(), other.file()}, 1, "it belongs to another project");
     cliFails({"merge", project.file(), project.file()}, 1, "it is the project itself");
     cliFails({"merge", project.file(), project.write("notes.txt", "hello, these are notes of mine")}, 1,
-             "is no project of Accord");
+             "is not an Accord project");
     cliFails({"merge", project.file(), project.beside("none.accord")}, 1, "does not exist");
     Words ten{"merge", project.file()};
     ten.insert(ten.end(), 10, project.beside("none.accord").string());

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/json_values.h"
+
+#include "core/base/reason.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+namespace accord::format {
+
+namespace {
+
+class FaultFinder final : public nlohmann::json_sax<nlohmann::json>
+{
+public:
+    JsonFault fault;
+
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, const string_t&) override { return true; }
+    bool string(string_t&) override { return true; }
+    bool binary(binary_t&) override { return false; } // JSON text has none
+    bool start_object(std::size_t) override { return true; }
+    bool start_array(std::size_t) override { return true; }
+    bool end_object() override { return true; }
+    bool end_array() override { return true; }
+    bool key(string_t&) override { return true; }
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) override
+    {
+        fault = {position, error.what()};
+        return false;
+    }
+};
+
+} // namespace
+
+JsonFault faultIn(std::string_view text)
+{
+    FaultFinder finder;
+    nlohmann::json::sax_parse(text.begin(), text.end(), &finder);
+    return std::move(finder.fault);
+}
+
+Reason typeOf(const nlohmann::json& value)
+{
+    return value.is_object()    ? Reason::AnObject
+           : value.is_array()   ? Reason::AnArray
+           : value.is_string()  ? Reason::SomeText
+           : value.is_number()  ? Reason::ANumber
+           : value.is_boolean() ? Reason::TrueOrFalse
+                                : Reason::NullValue;
+}
+
+std::optional<std::size_t> tooDeepAt(std::string_view json)
+{
+    std::size_t depth = 0;
+    bool inString = false;
+    for (std::size_t at = 0; at < json.size(); ++at) {
+        const char c = json[at];
+        if (inString) {
+            at += c == '\\' ? 1U : 0U;
+            inString = c != '"';
+        } else if (c == '"') {
+            inString = true;
+        } else if (c == '{' || c == '[') {
+            if (++depth > kDeepestJson) {
+                return at;
+            }
+        } else if ((c == '}' || c == ']') && depth > 0) {
+            --depth;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace accord::format

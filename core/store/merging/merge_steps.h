@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/model/merging.h"
+#include "core/store/merging/other_copy.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// The steps of a merge: survey() compares, and takeStudy(), settleBlindness(), settleTexts(), takeEvents(),
+/// settleTwice() and settleRetired() take over what it found, inside the caller's transaction. That may be a while ago,
+/// as long as the contents (see contentsMark) are the same.
+namespace accord::store {
+
+// Comparing: diff.cpp and extras.cpp
+
+/// Compares another copy of the project with this one, and keeps what stands for what in temporary tables of the
+/// connection (map_person, map_round, map_issue, map_text, map_item, map_event) for taking it over. Writes nothing; the
+/// caller holds a snapshot or a transaction. What an earlier copy of the same merge brings counts as known from then
+/// on.
+Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices);
+
+/// Finds anew where one person labelled an item in both copies (map_twice): an earlier copy of the same merge may have
+/// brought the other label. In a blind round whether both labels are the same is told to their person alone (`by`):
+/// others could find out what somebody said by guesses in a copy of their own.
+Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey);
+
+/// Adds where a person labelled an item in this copy and in another one that is merged before it.
+Status findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other, MergeSurvey& survey);
+
+/// How many of the labels that are new here have one of these categories, and notes them in map_retired for settling.
+/// Only labels of rounds that are not blind are counted: nobody is to know what the others say.
+Result<std::int64_t> newLabelsWith(const OtherCopy& other, const std::vector<Uuid>& categories);
+
+/// Fills map_extra (there, extra) with the events that only a lead takes, counts them and says of whom and of which
+/// rounds they speak (MergeSurvey::extras), and takes those that are not to be taken out of map_event.
+Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey);
+
+// Taking over: apply.cpp
+
+/// Everything that events refer to, and the versions of the codebook. The caller derives the categories next. `at` is
+/// now.
+Status takeStudy(const OtherCopy& other, const MergeChoices& choices, const std::string& at);
+
+/// The events on items. Labels and decisions follow from them as if they had been made here, and the clock goes on from
+/// the greatest of both.
+Status takeEvents(const OtherCopy& other, const MergeChoices& choices);
+
+/// Notes that there was a merge, so that every open window looks at everything again.
+Status noteMerge(sqlite::Database& project, const std::string& source, const std::string& at);
+
+// Settling what both say otherwise: resolve.cpp
+
+/// Fills map_blind (round, blind) with the rounds that both copies have, by their numbers here, and whether each is
+/// blind in the union of both. It is what the last event says of it; but what a round was from its start on, or became
+/// since, is not blind any more. Where no event says anything (older projects): blind only where both have it so.
+Status mapBlindness(const OtherCopy& other);
+
+/// In takeStudy(), for full copies: `lift`: also where it ends that a round is blind.
+Status settleBlindness(const OtherCopy& other, bool lift);
+
+/// After takeStudy(): which text of an issue is shown.
+Status settleTexts(const OtherCopy& other, Prefer prefer);
+
+/// After takeEvents(): which label of a person holds that gave two. `at` is now. Answers how many labels were given.
+Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const std::string& at);
+
+/// After takeEvents(): labels of the other copy with a category that is retired now.
+Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, const std::string& at);
+
+// People: identities.cpp
+
+/// Fills map_person (there, uuid, here, own, left_out) with everybody whom the other copy knows, and the survey's list.
+/// `here`: who they are here, by what both copies and the choices say of who is one; empty for those who are to be
+/// added. `own`: the person here with the same identifier, who stays the one that events name.
+Status mapPeople(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey);
+
+/// New events of ours get a greater time than everything in the other copy.
+Status raiseClock(const OtherCopy& other);
+
+/// Adds people, says of those who were chosen to be one that they are, and notes who is left out. `at` is now.
+Status takePeople(const OtherCopy& other, const MergeChoices& choices, const std::string& at);
+
+// Texts: texts.cpp
+
+/// Versions of an issue's text. In every copy they are numbered as they come in; of several texts of one issue the one
+/// with the greatest number is shown, and of several with that number the one with the greater content: what is shown
+/// follows from the set of texts and numbers, not from the order in which copies met. Numbers are in `text_version`
+/// where an issue has had texts of another copy; elsewhere they follow from the order of the rows (see numbered_text in
+/// the schema).
+
+/// Fills map_text (there, issue, version, here) with the texts of the other copy and, where this project has the same
+/// text word by word, with that one. Needs map_issue.
+Status mapTexts(const OtherCopy& other);
+
+/// Adds the texts that are new, and shows the newest of each issue.
+Status takeTexts(const OtherCopy& other);
+
+/// Where the other copy brought a new text for an issue that had one: shows that which was shown here before (`ours`)
+/// or that of the other copy, as if it had come in last.
+Status raiseTexts(const OtherCopy& other, bool ours);
+
+// What hosts told beside the texts: collected.cpp
+
+/// What another copy tells of the issues that both have, beside their texts (packages tell nothing: it is not for those
+/// who label): how many issues here it tells something newer of; of those that are new here nothing is counted.
+Result<std::int64_t> newFacts(const OtherCopy& other);
+
+/// Takes facts (of two the one with the newer time of its issue holds, else the greater one, so that the order of
+/// merges makes no difference) and where keywords stand in the texts. After the texts.
+Status takeCollected(const OtherCopy& other);
+
+} // namespace accord::store
