@@ -19,7 +19,7 @@ class QStackedWidget;
 
 namespace accord::agreement {
 struct Expectation;
-struct Plan;
+struct SampleSizePlan;
 } // namespace accord::agreement
 
 namespace accord::ui {
