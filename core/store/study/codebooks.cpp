@@ -23,7 +23,7 @@ Result<CodebookId> codebookOf(sqlite::Database& database, const Uuid& event)
 
 Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database)
 {
-    return codebookVersions(database, "FROM rare_event e WHERE e.kind = 'taxonomy' ORDER BY e.clock, e.uuid");
+    return codebookVersions(database, " FROM rare_event e WHERE e.kind = 'taxonomy' ORDER BY e.clock, e.uuid");
 }
 
 Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, std::string_view from)
