@@ -71,7 +71,7 @@ void EventFields::people(std::vector<PersonId>& people)
 void EventFields::detail(std::string& text)
 {
     if (m_row != nullptr) {
-        text = m_detail;
+        text = std::move(m_detail);
     } else {
         m_detail = text;
     }

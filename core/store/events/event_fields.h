@@ -172,7 +172,7 @@ private:
     template <class Value>
     void write(const std::optional<Value>& value)
     {
-        write(value.value_or(Value{}));
+        value ? write(*value) : void(m_insert->bindNull());
     }
 
     template <class Value>

@@ -116,7 +116,6 @@ TEST_CASE("Meetings: the last change holds, and others learn of it", "[meeting]"
     Sample sample;
     Project other = test::reopened(sample.project);
     Feed feed = must(Feed::start(other));
-    sqlite::Database& database = sample.project.database();
     MeetingContent content{sample.round, "Tuesday", "pending", 60, {sample.people[0], sample.people[2]}};
     const Uuid id = inOne(sample.project, [&](store::EventWriter& events) {
         return reconcile::writeMeeting(events, sample.people[0], content);

@@ -50,7 +50,7 @@ TEST_CASE("All must agree to exclude; otherwise the item goes to Reconcile")
     CHECK(reconcile::consensus(labelMatrix, 0).agreement == reconcile::Agreement::Unanimous);
 
     // Decided there, it is out, and another is in against all labels.
-    (void)test::inOne(study.project, [&](store::EventWriter& events) -> Result<EventId> {
+    (void)test::inOne(study.project, [&](store::EventWriter& events) -> Result<Event> {
         DecisionContent out;
         out.state = DecisionState::Decided;
         out.verdict = Verdict::NotForStudy;
