@@ -14,6 +14,7 @@
 #include "core/store/merging/apply.h"
 #include "core/store/merging/diff.h"
 #include "core/store/merging/resolve.h"
+#include "core/store/merging/twice.h"
 #include "core/store/schema.h"
 #include "core/store/study/people.h"
 

@@ -13,14 +13,6 @@ namespace accord::store {
 /// on.
 Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices);
 
-/// Finds anew where one person labelled an item in both copies (map_twice): an earlier copy of the same merge may have
-/// brought the other label. In a blind round whether both labels are the same is told to their person alone (`by`):
-/// others could find out what somebody said by guesses in a copy of their own.
-Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey);
-
-/// Adds where a person labelled an item in this copy and in another one that is merged before it.
-Status findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other, MergeSurvey& survey);
-
 /// How many of the labels that are new here have one of these categories, and notes them in map_retired for settling.
 /// Only labels of rounds that are not blind are counted: nobody is to know what the others say.
 Result<std::int64_t> newLabelsWith(const OtherCopy& other, const std::vector<Uuid>& categories);
