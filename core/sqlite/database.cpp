@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <mutex>
 #include <random>
 #include <system_error>
 #include <thread>
@@ -265,10 +266,23 @@ void Database::disconnect()
     }
 }
 
+namespace {
+
+// Nobody asks how much memory SQLite uses, and counting takes a lock for every allocation. Like all settings of the
+// library before its first use in the process.
+void leaveMemoryUncounted()
+{
+    static std::once_flag once;
+    std::call_once(once, [] { (void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); });
+}
+
+} // namespace
+
 Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode)
 {
     ACCORD_CHECK(checkPresence(file, mode));
     RecoveryWatch::install();
+    leaveMemoryUncounted();
     keepLocksWithFiles();
     const fs::path real = realPath(file);
     if (mode != Mode::Create && mode != Mode::FileAlone && logIsOfAnotherFile(real)) {

@@ -15,8 +15,6 @@
 namespace accord::store {
 namespace {
 
-constexpr int kMostLinks = 20;
-
 // What of the other copy stands for what here; nothing of an import that has not finished. `left_out`: is not taken, 1
 // for good, 2 as long as no lead takes it (see MergeExtra).
 constexpr std::array<std::string_view, 8> kMap{
@@ -87,113 +85,6 @@ constexpr std::string_view kLeaveOutStudy =
                         a.about_person IS NOT NULL AND coalesce(p.left_out, 1) <> 0
                     )
                 )
-          )
-    )sql";
-
-// Labels that one person gave for one item in both copies, the last of them in each.
-constexpr std::string_view kTwice =
-    R"sql(
-        CREATE TABLE map_twice AS
-        SELECT i.here AS item, p.here AS person, i.there AS item_there, p.there AS person_there, (
-            SELECT x.seq
-            FROM package.event x
-            WHERE x.item_id = i.there
-              AND x.kind = 'label'
-              AND x.person_id = p.there
-            ORDER BY x.clock DESC, x.uuid DESC
-            LIMIT 1
-        ) AS event_there, l.event AS event_here
-        FROM (
-            SELECT DISTINCT a.item_id, a.person_id
-            FROM map_event n
-            JOIN package.event a ON a.seq = n.there
-            WHERE n.kind = 'label'
-        ) b
-        JOIN map_item i ON i.there = b.item_id
-        JOIN map_person p ON p.there = b.person_id
-        JOIN map_round r ON r.there = i.round
-        JOIN main.label l ON l.round_id = r.here AND l.person_id = p.here AND l.item_id = i.here
-        WHERE EXISTS (
-            SELECT 1
-            FROM main.counted_event h
-            WHERE h.item_id = i.here
-              AND h.kind = 'label'
-              AND h.person_id = p.here
-              AND NOT EXISTS (SELECT 1 FROM package.event x WHERE x.uuid = h.uuid)
-        )
-    )sql";
-// The same between two other copies: the last label in each, new in both, and neither known to the other copy.
-constexpr std::string_view kTwiceAmong =
-    R"sql(
-        SELECT g.name, r.host, r.name, s.number, coalesce(
-            (
-                SELECT h.blind
-                FROM main.round h
-                JOIN package.round o ON o.uuid = h.uuid
-                WHERE o.id = i.round
-            ), 0
-        )
-        FROM (
-            SELECT DISTINCT a.item_id, a.person_id
-            FROM map_event n
-            JOIN package.event a ON a.seq = n.there
-            WHERE n.kind = 'label'
-        ) b
-        JOIN map_item i ON i.there = b.item_id
-        JOIN map_person p ON p.there = b.person_id
-        JOIN FIRST_map_item fi ON fi.uuid = i.uuid
-        JOIN FIRST_map_person fp ON fp.uuid = p.uuid
-        JOIN package.person g ON g.id = p.there
-        JOIN package.issue s ON s.id = i.issue
-        JOIN package.repository r ON r.id = s.repository_id
-        JOIN package.event x ON x.seq = (
-            SELECT y.seq
-            FROM package.event y
-            WHERE y.item_id = i.there
-              AND y.kind = 'label'
-              AND y.person_id = p.there
-            ORDER BY y.clock DESC, y.uuid DESC
-            LIMIT 1
-        )
-        JOIN FIRST.event z ON z.seq = (
-            SELECT y.seq
-            FROM FIRST.event y
-            WHERE y.item_id = fi.there
-              AND y.kind = 'label'
-              AND y.person_id = fp.there
-            ORDER BY y.clock DESC, y.uuid DESC
-            LIMIT 1
-        )
-        WHERE EXISTS (SELECT 1 FROM FIRST_map_event fn WHERE fn.there = z.seq)
-          AND NOT EXISTS (SELECT 1 FROM FIRST.event y WHERE y.uuid = x.uuid)
-          AND NOT EXISTS (SELECT 1 FROM package.event y WHERE y.uuid = z.uuid)
-          AND (
-              x.verdict <> z.verdict OR coalesce(x.exclusion, 0) <> coalesce(z.exclusion, 0) OR (
-                  SELECT uuid FROM package.category c WHERE c.id = x.category_id
-              ) IS NOT (SELECT uuid FROM FIRST.category c WHERE c.id = z.category_id)
-          )
-        ORDER BY g.id, i.round, i.position
-    )sql";
-constexpr std::string_view kTwiceTheSame =
-    R"sql(
-        DELETE FROM map_twice
-        WHERE (
-            person IS ? OR item NOT IN (
-                SELECT i.id
-                FROM main.item i
-                JOIN main.round r ON r.id = i.round_id
-                WHERE r.blind = 1
-            )
-        )
-          AND EXISTS (
-              SELECT 1
-              FROM main.event h
-              JOIN package.event t ON t.verdict = h.verdict AND coalesce(t.exclusion, 0) = coalesce(h.exclusion, 0)
-                  AND (SELECT uuid FROM package.category c WHERE c.id = t.category_id) IS (
-                  SELECT uuid FROM main.category c WHERE c.id = h.category_id
-              )
-              WHERE h.seq = event_here
-                AND t.seq = event_there
           )
     )sql";
 
@@ -529,22 +420,6 @@ Status countByPerson(const OtherCopy& other, MergeSurvey& survey)
     return {};
 }
 
-// Rows of name, host, repository, number, and whether the round is blind: then no issue is named.
-Status readTwice(sqlite::Statement& query, MergeSurvey& survey)
-{
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
-        }
-        LabelledInBoth& twice = survey.twice[query.string(0)];
-        twice.blind = twice.blind || query.integer(4) != 0;
-        if (++twice.count <= kMostLinks && query.integer(4) == 0) {
-            twice.links.push_back(canonicalUrl(query.text(1), query.text(2), query.text(3)));
-        }
-    }
-}
-
 Status findChangedTexts(const OtherCopy& other, MergeSurvey& survey)
 {
     ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
@@ -594,35 +469,6 @@ Status rememberBrought(const OtherCopy& other)
 
 } // namespace
 
-Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey)
-{
-    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_twice"));
-    ACCORD_CHECK(other.execute(kTwice));
-    ACCORD_TRY(sqlite::Statement same, other.prepare(kTwiceTheSame));
-    same.bind(by);
-    ACCORD_CHECK(same.run());
-    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
-                   SELECT p.name, r.host, r.name, s.number, o.blind
-                   FROM map_twice t
-                   JOIN main.person p ON p.id = t.person
-                   JOIN main.item i ON i.id = t.item
-                   JOIN main.round o ON o.id = i.round_id
-                   JOIN main.issue s ON s.id = i.issue_id
-                   JOIN main.repository r ON r.id = s.repository_id
-                   ORDER BY p.id, i.round_id, i.position, i.id
-               )sql"));
-    return readTwice(query, survey);
-}
-
-Status findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other, MergeSurvey& survey)
-{
-    std::string sql = other.named(kTwiceAmong);
-    sql = text::replacedAll(sql, "FIRST_temp." + other.name(), "temp." + earlier.name());
-    ACCORD_TRY(sqlite::Statement query,
-               other.database().prepare(text::replacedAll(sql, "FIRST.", earlier.name() + ".")));
-    return readTwice(query, survey);
-}
-
 Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
 {
     MergeSurvey survey;
@@ -660,6 +506,7 @@ Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
         survey.newItems = 0;
     }
     ACCORD_CHECK(countByPerson(other, survey));
+    ACCORD_CHECK(noteWhoSaidWhat(other));
     ACCORD_CHECK(findTwice(other, choices.by, survey));
     ACCORD_CHECK(findChangedTexts(other, survey));
     ACCORD_CHECK(rememberBrought(other));

@@ -24,6 +24,15 @@ namespace accord::store {
 /// on.
 Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices);
 
+/// Links that are told of what stands in both copies.
+inline constexpr int kMostLinks = 20;
+
+// What one person labelled in two copies: twice.cpp
+
+/// Fills map_said (item, person) with what is labelled by the events that are new here: once they are found, before
+/// the others.
+Status noteWhoSaidWhat(const OtherCopy& other);
+
 /// Finds anew where one person labelled an item in both copies (map_twice): an earlier copy of the same merge may have
 /// brought the other label. In a blind round whether both labels are the same is told to their person alone (`by`):
 /// others could find out what somebody said by guesses in a copy of their own.
