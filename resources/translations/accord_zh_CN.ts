@@ -354,7 +354,7 @@
     </message>
     <message>
         <source>%1. Of %2 final labels, %3 follow from the labels: they are what most people said. With these, agreement is no test of anybody.</source>
-        <translation>%1。%2 个最终标签中有 %3 个由标签得出，即多数人给出的标签。与这些最终标签的一致性不能检验任何人。</translation>
+        <translation>%1。%2 个最终标签中有 %3 个由标签得出，即多数人给出的标签。与这些最终标签的一致性不能用来检验任何人。</translation>
     </message>
     <message>
         <source>%1 from %2 to %3</source>
@@ -378,7 +378,7 @@
     </message>
     <message>
         <source>%1 of the first against the second time. A click opens the issues of which the two labels differ; below, these labels.</source>
-        <translation>第一次与第二次标注之间的 %1。点击可打开两个标签不同的议题；下方列出这些标签。</translation>
+        <translation>第一次与第二次标注之间的 %1。单击可打开两个标签不同的议题；下方列出这些标签。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -398,11 +398,11 @@
     </message>
     <message>
         <source>First</source>
-        <translation>第一个</translation>
+        <translation>第一次</translation>
     </message>
     <message>
         <source>Second</source>
-        <translation>第二个</translation>
+        <translation>第二次</translation>
     </message>
     <message>
         <source>Days</source>
@@ -503,7 +503,7 @@
     </message>
     <message>
         <source>Press Enter or click for its issues.</source>
-        <translation>按 Enter 或点击可查看其议题。</translation>
+        <translation>按 Enter 或单击可查看其议题。</translation>
     </message>
     <message>
         <source>lies clearly apart: mean kappa with the others %1, the others among themselves %2.</source>
@@ -511,7 +511,7 @@
     </message>
     <message>
         <source>Press Enter or click for the issues.</source>
-        <translation>按 Enter 或点击可查看这些议题。</translation>
+        <translation>按 Enter 或单击可查看这些议题。</translation>
     </message>
     <message>
         <source>make up %1 of all disagreement.</source>
@@ -631,7 +631,7 @@
     </message>
     <message>
         <source>A click shows that round.</source>
-        <translation>点击可显示该轮次。</translation>
+        <translation>单击可显示该轮次。</translation>
     </message>
     <message numerus="yes">
         <source>make up %1 of all disagreement; half of it comes from %Ln pairs of categories.</source>
@@ -772,11 +772,11 @@
     </message>
     <message>
         <source>First</source>
-        <translation>第一个</translation>
+        <translation>第一次</translation>
     </message>
     <message>
         <source>Second</source>
-        <translation>第二个</translation>
+        <translation>第二次</translation>
     </message>
     <message>
         <source>Days</source>
@@ -1776,7 +1776,7 @@
     <message numerus="yes">
         <source>%Ln issues that the host no longer has there</source>
         <translation>
-            <numerusform>%Ln 个平台上已不在该处的议题</numerusform>
+            <numerusform>%Ln 个在平台原处已不存在的议题</numerusform>
         </translation>
     </message>
     <message>
@@ -1808,7 +1808,7 @@
     </message>
     <message>
         <source>Kappa of the first labels says how well people agree who worked apart; report that one. Second votes come after discussion, and decisions are made from the labels themselves: what they agree with is no measure of inter-rater agreement.</source>
-        <translation>首次标签的 κ 表示各自独立工作的人有多一致；应报告的是这个值。二次投票在讨论之后进行，决定则依据标签本身作出：与它们的一致程度不能衡量标注者间一致性。</translation>
+        <translation>首次标签的 κ 表示各自独立工作的成员之间的一致程度；应报告的是这个值。二次投票在讨论之后进行，决定则依据标签本身作出：与它们的一致程度不能衡量标注者间一致性。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -2542,7 +2542,7 @@
     </message>
     <message>
         <source>Both are one person: what they did counts as what %1 did.</source>
-        <translation>两者是同一人：其所作的一切都算作 %1 所作。</translation>
+        <translation>两者是同一人：其所做的一切都算作 %1 所做。</translation>
     </message>
     <message>
         <source>Only a lead takes it over: %1.</source>
@@ -2561,7 +2561,7 @@
     <name>LookOptions</name>
     <message>
         <source>What they did is not taken over, now or when the file is merged again.</source>
-        <translation>现在以及以后再次合并此文件时，都不接收该成员所作的内容。</translation>
+        <translation>现在以及以后再次合并此文件时，都不接收该成员所做的内容。</translation>
     </message>
     <message>
         <source>Take over</source>
@@ -2585,7 +2585,7 @@
     </message>
     <message>
         <source>They and what they did are new here.</source>
-        <translation>该成员及其所作的内容在本项目中是新增的。</translation>
+        <translation>该成员及其所做的内容在本项目中是新增的。</translation>
     </message>
     <message>
         <source>The later label</source>
@@ -2846,7 +2846,7 @@
     </message>
     <message>
         <source>%1 (%2 by people, %3 by a rule)</source>
-        <translation>%1（由成员 %2，由规则 %3）</translation>
+        <translation>%1（成员作出 %2，规则作出 %3）</translation>
     </message>
     <message>
         <source>%1 so far</source>
@@ -3308,7 +3308,7 @@
     </message>
     <message>
         <source>%1 does not fit: who says it? give --as PERSON.</source>
-        <translation>%1 无效：由谁作出？请用 --as PERSON 指明。</translation>
+        <translation>%1 无效：未指明由谁判断；请给出 --as PERSON。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not fit: what is said is relevant, false-positive or not-said.</source>
@@ -3340,7 +3340,7 @@
     </message>
     <message>
         <source>Taxonomy &quot;%1&quot; does not fit: %2 of its categories have the code and the name of one here, and another identifier; say --same-by code if they are the same, or --same-by uuid if they are others.</source>
-        <translation>分类体系“%1”无效：其中 %2 个类别与此处的类别编号和名称相同，标识符却不同；如果它们是同一类别，请指定 --same-by code；如果不是，请指定 --same-by uuid。</translation>
+        <translation>分类体系“%1”无效：其中 %2 个类别与本项目中的类别编号和名称相同，标识符却不同；如果它们是同一类别，请指定 --same-by code；如果不是，请指定 --same-by uuid。</translation>
     </message>
     <message>
         <source>--annotator-is %1 does not fit: write it as NAME=PERSON, such as A1=&quot;Mira Okafor&quot;.</source>
@@ -3352,23 +3352,23 @@
     </message>
     <message>
         <source>The label does not fit: nothing is said about the issue yet; give --category, --not-for-study or --cannot-tell.</source>
-        <translation>标签无效：尚未对该议题作出任何判定；请给出 --category、--not-for-study 或 --cannot-tell。</translation>
+        <translation>标签不完整：尚未对该议题作出任何判定；请给出 --category、--not-for-study 或 --cannot-tell。</translation>
     </message>
     <message>
         <source>The project does not fit: say who makes it, and leads it, with --as NAME.</source>
-        <translation>项目无效：请用 --as NAME 指明由谁创建并负责该项目。</translation>
+        <translation>无法创建项目：请用 --as NAME 指明由谁创建并负责该项目。</translation>
     </message>
     <message>
         <source>The decision does not fit: say which issue with --item, or which rule with --rule.</source>
-        <translation>决定无效：请用 --item 指明议题，或用 --rule 指明规则。</translation>
+        <translation>决定不完整：请用 --item 指明议题，或用 --rule 指明规则。</translation>
     </message>
     <message>
         <source>The decision does not fit: say what it is with --category, --none-of-these or --not-for-study, or use --defer or --open-again.</source>
-        <translation>决定无效：请用 --category、--none-of-these 或 --not-for-study 指明内容，或使用 --defer 或 --open-again。</translation>
+        <translation>决定不完整：请用 --category、--none-of-these 或 --not-for-study 指明内容，或使用 --defer 或 --open-again。</translation>
     </message>
     <message>
         <source>The decision does not fit: say how you came to it with --method consensus, majority, second_vote or lead.</source>
-        <translation>决定无效：请用 --method consensus、majority、second_vote 或 lead 指明决定是如何得出的。</translation>
+        <translation>决定不完整：请用 --method consensus、majority、second_vote 或 lead 指明决定是如何得出的。</translation>
     </message>
     <message>
         <source>--open-again does not fit: the issue is neither decided nor deferred.</source>
@@ -3380,11 +3380,11 @@
     </message>
     <message>
         <source>The second vote does not fit: there is none on this issue; open one with: accord-cli reconcile vote open.</source>
-        <translation>二次投票无效：该议题没有二次投票；请用以下命令发起：accord-cli reconcile vote open。</translation>
+        <translation>没有可用的二次投票：该议题没有进行二次投票；请用以下命令发起：accord-cli reconcile vote open。</translation>
     </message>
     <message>
         <source>There is no issue %1: it occurs %2 times in the round.</source>
-        <translation>议题 %1 没有这一次出现：它在该轮次中共出现 %2 次。</translation>
+        <translation>议题 %1 的出现序号无效：它在该轮次中共出现 %2 次。</translation>
     </message>
     <message>
         <source>--person %1 does not fit: it looks like &quot;NAME=add&quot;, &quot;NAME=skip&quot; or &quot;NAME=SOMEBODY HERE&quot;.</source>
@@ -3396,7 +3396,7 @@
     </message>
     <message>
         <source>%1 %2 does not fit: the files bring nobody of that name who is unknown here.</source>
-        <translation>%1 %2 无效：这些文件没有带来以此为名且此处未知的成员。</translation>
+        <translation>%1 %2 无效：这些文件没有带来以此为名且本项目中没有的成员。</translation>
     </message>
     <message>
         <source>--take none does not fit: it stands alone.</source>
@@ -3408,11 +3408,11 @@
     </message>
     <message>
         <source>The progress does not fit: whose? give --as PERSON, or --everybody as a lead.</source>
-        <translation>进度无效：要看谁的进度？请给出 --as PERSON；负责人也可使用 --everybody。</translation>
+        <translation>无法显示进度：未指明是谁的进度；请给出 --as PERSON，负责人也可使用 --everybody。</translation>
     </message>
     <message>
         <source>The round does not fit: name the draft that is to go with --round.</source>
-        <translation>轮次无效：请用 --round 指明要删除的草稿。</translation>
+        <translation>未指明轮次：请用 --round 指明要删除的草稿。</translation>
     </message>
     <message>
         <source>Purpose &quot;%1&quot; does not fit: training, pilot, main or check.</source>
@@ -3428,7 +3428,7 @@
     </message>
     <message>
         <source>The training does not fit: whose? give --as PERSON.</source>
-        <translation>培训无效：是谁的培训？请给出 --as PERSON。</translation>
+        <translation>无法显示培训情况：未指明是谁的培训；请给出 --as PERSON。</translation>
     </message>
     <message>
         <source>--support does not fit: say with --issue which issue raises the proposal too.</source>
@@ -3512,7 +3512,7 @@
     </message>
     <message>
         <source>The files bring another person called &quot;%1&quot;, and here is %2.</source>
-        <translation>这些文件带来了另一位名为“%1”的成员，而此处已有 %2。</translation>
+        <translation>这些文件带来了另一位名为“%1”的成员，而本项目中已有 %2。</translation>
     </message>
     <message>
         <source>Taking over more than labels is not allowed: only a lead of the study may do that.</source>
@@ -3588,7 +3588,7 @@
     </message>
     <message>
         <source>%1 can only be read, so nothing can be saved in it: it lies in a folder that %2 copies elsewhere.</source>
-        <translation>%1 只能读取，无法在其中保存任何内容：它位于由 %2 复制到别处的文件夹中。</translation>
+        <translation>%1 只能读取，无法在其中保存任何内容：它所在的文件夹会被 %2 复制到别处。</translation>
     </message>
     <message>
         <source>%1 can only be read, so nothing can be saved in it: there was no room left on its disk when it was opened; make room there and open it again.</source>
@@ -3616,7 +3616,7 @@
     </message>
     <message>
         <source>%1 can only be read, so nothing can be saved in it: its schema is older and would have to be brought up to date, and it lies in a folder that is copied elsewhere.</source>
-        <translation>%1 只能读取，无法在其中保存任何内容：其数据库结构版本较旧，需要先升级，而它位于会被复制到别处的文件夹中。</translation>
+        <translation>%1 只能读取，无法在其中保存任何内容：其数据库结构版本较旧，需要先升级，而它所在的文件夹会被复制到别处。</translation>
     </message>
     <message>
         <source>%1 is damaged: a label has a category that no version of its codebook has.</source>
@@ -3648,7 +3648,7 @@
     </message>
     <message>
         <source>%1 was moved into the place of a file that is still open or was not closed: %1-wal beside it holds work that belongs to that one, and fits no other.</source>
-        <translation>%1 被移到了一个仍处于打开状态或未正常关闭的文件的位置：旁边的 %1-wal 保存着属于那个文件的工作，不适用于其他文件。</translation>
+        <translation>%1 被移到了另一个文件的位置，而那个文件仍处于打开状态或未正常关闭：旁边的 %1-wal 保存着那个文件的内容，不适用于其他文件。</translation>
     </message>
     <message>
         <source>%1 cannot be read: it has more than %2 MB.</source>
@@ -3672,7 +3672,7 @@
     </message>
     <message>
         <source>%1 is damaged: its logical clock stands at %2, where nobody&apos;s work can have put it.</source>
-        <translation>%1 已损坏：其逻辑时钟为 %2，任何人的工作都不可能使它到达该值。</translation>
+        <translation>%1 已损坏：其逻辑时钟为 %2，任何人的操作都不可能使它达到该值。</translation>
     </message>
     <message>
         <source>%1 cannot be written: its folder has no locks (%2), without which work that goes on cannot be told from work that was cut off.</source>
@@ -3724,7 +3724,7 @@
     </message>
     <message>
         <source>%1 is not a project as Accord makes them: it holds the %2, which no project has.</source>
-        <translation>%1 不符合 Accord 项目的结构：其中含有 %2，而任何项目都不含它。</translation>
+        <translation>%1 不符合 Accord 项目的结构：其中含有 %2，而项目中不应有此项。</translation>
     </message>
     <message>
         <source>%1 is not a project as Accord makes them: its %2 is not as projects have it.</source>
@@ -3756,7 +3756,7 @@
     </message>
     <message>
         <source>%1 is damaged: %2 stands at %3, and here at %4: nobody&apos;s work can have put it there.</source>
-        <translation>%1 已损坏：%2为 %3，而此处为 %4：任何人的工作都不可能使它到达该值。</translation>
+        <translation>%1 已损坏：%2为 %3，而此处为 %4：任何人的操作都不可能使它达到该值。</translation>
     </message>
     <message>
         <source>%1 is locked: it is open elsewhere (%2).</source>
@@ -3892,7 +3892,7 @@
     </message>
     <message>
         <source>%1: who took part is told by name.</source>
-        <translation>%1：参与者应以姓名给出。</translation>
+        <translation>%1：参加者应以姓名给出。</translation>
     </message>
     <message>
         <source>%1: a decision needs its state, its source, and the person who made it.</source>
@@ -4208,7 +4208,7 @@
     </message>
     <message>
         <source>There is no text %1.</source>
-        <translation>没有文本 %1。</translation>
+        <translation>没有正文 %1。</translation>
     </message>
     <message>
         <source>There is no such round in the project.</source>
@@ -4368,7 +4368,7 @@
     </message>
     <message>
         <source>The second vote does not fit: it was not revealed yet.</source>
-        <translation>二次投票无效：尚未揭晓。</translation>
+        <translation>二次投票不可用：尚未揭晓。</translation>
     </message>
     <message>
         <source>The round has no meeting called &quot;%1&quot;. Its meetings are: %2.</source>
@@ -4400,7 +4400,7 @@
     </message>
     <message>
         <source>The second vote does not fit: it was about another issue.</source>
-        <translation>二次投票无效：它针对的是另一个议题。</translation>
+        <translation>二次投票不可用：它针对的是另一个议题。</translation>
     </message>
     <message>
         <source>Method &quot;second vote&quot; does not fit: no choice leads in it; vote again, or say how else you came to the decision.</source>
@@ -4428,7 +4428,7 @@
     </message>
     <message>
         <source>The decision does not fit: somebody who took part is not in the project.</source>
-        <translation>决定无效：有参与者不在项目中。</translation>
+        <translation>决定无效：有参加者不在项目中。</translation>
     </message>
     <message>
         <source>A decision without a reason does not fit: it goes against the majority of the first labels, %1, so say why.</source>
@@ -4468,11 +4468,11 @@
     </message>
     <message>
         <source>The second vote does not fit: it was revealed already; to vote again, open a new one.</source>
-        <translation>二次投票无效：结果已揭晓；如需重新投票，请发起新的投票。</translation>
+        <translation>二次投票不可用：结果已揭晓；如需重新投票，请发起新的投票。</translation>
     </message>
     <message>
         <source>The second vote does not fit: it was called off; to vote again, open a new one.</source>
-        <translation>二次投票无效：已中止；如需重新投票，请发起新的投票。</translation>
+        <translation>二次投票不可用：已中止；如需重新投票，请发起新的投票。</translation>
     </message>
     <message>
         <source>The vote does not fit: it names a category, or says that none fits, that the issue is not for this study, or that you cannot tell.</source>
@@ -4484,7 +4484,7 @@
     </message>
     <message>
         <source>The second vote does not fit: nobody labels in this round, so say who takes part.</source>
-        <translation>二次投票无效：该轮次没有人标注，因此请指明参加者。</translation>
+        <translation>无法发起二次投票：该轮次没有人标注，因此请指明参加者。</translation>
     </message>
     <message>
         <source>There is no meeting %1.</source>
@@ -4500,11 +4500,11 @@
     </message>
     <message>
         <source>The second vote does not fit: nobody has voted yet, so there is nothing to reveal.</source>
-        <translation>二次投票无效：尚无人投票，没有可揭晓的内容。</translation>
+        <translation>无法揭晓二次投票：尚无人投票，没有可揭晓的内容。</translation>
     </message>
     <message>
         <source>The second vote does not fit: not everybody has voted: %1 still can; wait for them, or reveal it without them.</source>
-        <translation>二次投票无效：并非所有人都已投票：%1 仍可投票；请等待，或不等他们直接揭晓。</translation>
+        <translation>无法揭晓二次投票：并非所有人都已投票，%1 仍可投票；请等待，或不等他们直接揭晓。</translation>
     </message>
     <message>
         <source>The weight does not fit: a weight is 0 or more, of somebody who is in the project.</source>
@@ -4516,15 +4516,15 @@
     </message>
     <message>
         <source>The reason does not fit: there is no gate to follow: say why.</source>
-        <translation>缺少理由：没有可依循的质量门，因此请说明理由。</translation>
+        <translation>缺少理由：没有可依据的验收标准，因此请说明理由。</translation>
     </message>
     <message>
         <source>The reason does not fit: it goes against the gate: say why.</source>
-        <translation>缺少理由：决定与质量门的结果相反，因此请说明理由。</translation>
+        <translation>缺少理由：结论与验收标准不符，因此请说明理由。</translation>
     </message>
     <message>
         <source>The round &quot;%1&quot; does not allow it: only a draft can be changed; of a round that has started only its name and its gate can.</source>
-        <translation>轮次“%1”不允许此操作：只有草稿可以更改；已开始的轮次只能更改名称和质量门。</translation>
+        <translation>轮次“%1”不允许此操作：只有草稿可以更改；已开始的轮次只能更改名称和验收标准。</translation>
     </message>
     <message>
         <source>The round &quot;%1&quot; does not allow it: its items are not handed out: all of them are for all who label.</source>
@@ -4576,11 +4576,11 @@
     </message>
     <message>
         <source>The gate does not fit: it has at most %1 conditions.</source>
-        <translation>质量门无效：最多可有 %1 个条件。</translation>
+        <translation>验收标准无效：最多可有 %1 个条件。</translation>
     </message>
     <message>
         <source>The gate does not fit: it is one line such as &quot;theme fleiss-kappa &gt;= 0.7 and lower &gt; 0.6&quot;.</source>
-        <translation>质量门无效：应为一行，例如“theme fleiss-kappa &gt;= 0.7 and lower &gt; 0.6”。</translation>
+        <translation>验收标准无效：应为一行，例如“theme fleiss-kappa &gt;= 0.7 and lower &gt; 0.6”。</translation>
     </message>
     <message>
         <source>There are no issues for round &quot;%1&quot;.</source>
@@ -4632,7 +4632,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is one person already.</source>
-        <translation>“%1”已是同一人。</translation>
+        <translation>“%1”本来就是同一个人。</translation>
     </message>
     <message>
         <source>Nobody has said that these two are one person.</source>
@@ -4784,7 +4784,7 @@
     </message>
     <message>
         <source>Gate: %1 does not fit: here stands %2, as in &quot;theme fleiss-kappa &gt;= 0.7 and lower &gt; 0.6&quot;.</source>
-        <translation>质量门：%1无效：此处应为%2，例如“theme fleiss-kappa &gt;= 0.7 and lower &gt; 0.6”。</translation>
+        <translation>验收标准：%1无效：此处应为%2，例如“theme fleiss-kappa &gt;= 0.7 and lower &gt; 0.6”。</translation>
     </message>
     <message>
         <source>Reason %1 does not fit: its number is 1 to 6, or 16 to 99 for one of the study&apos;s own.</source>
@@ -5108,7 +5108,7 @@
     </message>
     <message>
         <source>Undoing version %1 of the codebook is not allowed: version %2 is the newest: undo the later ones first, or return to an earlier version, which takes back all that came after it.</source>
-        <translation>不允许撤销编码手册版本 %1：版本 %2 是最新版本；请先撤销较新的版本，或返回到更早的版本，这会撤回其后的所有更改。</translation>
+        <translation>不允许撤销编码手册版本 %1：版本 %2 是最新版本；请先撤销较新的版本，或回到更早的版本，这会收回其后的所有版本。</translation>
     </message>
     <message>
         <source>Undoing version %1 of the codebook is not allowed: there is none before it.</source>
@@ -5116,7 +5116,7 @@
     </message>
     <message>
         <source>Returning to version %1 of the codebook is not allowed: it is the newest.</source>
-        <translation>不允许返回到编码手册版本 %1：它就是最新版本。</translation>
+        <translation>不允许回到编码手册版本 %1：它就是最新版本。</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -5184,7 +5184,7 @@
     </message>
     <message>
         <source>a round, a gate or a person that is none</source>
-        <translation>无效的轮次、质量门或成员</translation>
+        <translation>无效的轮次、验收标准或成员</translation>
     </message>
     <message>
         <source>somebody who is no colour</source>
@@ -5240,7 +5240,7 @@
     </message>
     <message>
         <source>the version of one of its texts</source>
-        <translation>其某段文本的版本</translation>
+        <translation>其某份正文的版本</translation>
     </message>
     <message>
         <source>an import or other long work</source>
@@ -5348,7 +5348,7 @@
     </message>
     <message>
         <source>gate</source>
-        <translation>质量门</translation>
+        <translation>验收标准</translation>
     </message>
     <message>
         <source>initials</source>
@@ -6260,6 +6260,30 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
         <source>d MMM yyyy</source>
         <translation>yyyy年M月d日</translation>
     </message>
+    <message>
+        <source>owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>member</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>collaborator</source>
+        <translation>协作者</translation>
+    </message>
+    <message>
+        <source>contributor</source>
+        <translation>贡献者</translation>
+    </message>
+    <message>
+        <source>first timer</source>
+        <translation>首次参与者</translation>
+    </message>
+    <message>
+        <source>first time contributor</source>
+        <translation>首次贡献者</translation>
+    </message>
 </context>
 <context>
     <name>ReasonWords</name>
@@ -6594,7 +6618,7 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
     </message>
     <message>
         <source>The round is blind.</source>
-        <translation>此轮次处于盲标。</translation>
+        <translation>此轮次为盲标。</translation>
     </message>
     <message>
         <source>This issue is handed to others.</source>
@@ -6704,7 +6728,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>Nothing was lifted: say why, in a few words.</source>
-        <translation>未解除盲标：请用几个词说明理由。</translation>
+        <translation>未解除盲标：请简要说明理由。</translation>
     </message>
 </context>
 <context>
@@ -6785,7 +6809,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     <name>SharingText</name>
     <message>
         <source>This project is on a network drive (%1): several people can work in it, one save at a time, and it is as safe as the locks of that drive; for work apart, use packages.</source>
-        <translation>此项目位于网络驱动器（%1）上：可以多人同时在其中工作，每次保存一人的内容，其安全程度取决于该驱动器的文件锁；如需分头工作，请使用分包。</translation>
+        <translation>此项目位于网络驱动器（%1）上：可以多人同时在其中工作，但同一时刻只能有一人保存，其安全程度取决于该驱动器的文件锁；如需分头工作，请使用分包。</translation>
     </message>
     <message>
         <source>This project is in a folder that %1 copies elsewhere behind its back, so it can only be read here: move it to a local or network drive, or hand out packages, which may lie in such a folder.</source>
@@ -6806,13 +6830,13 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message numerus="yes">
         <source>A program that had this project open ended abruptly. All that it had saved is here; pages recovered: %n.</source>
         <translation>
-            <numerusform>打开此项目的一个程序曾意外终止。它已保存的内容都在；已恢复的页数：%n。</numerusform>
+            <numerusform>曾有打开此项目的程序意外终止。它已保存的内容都在；已恢复的页数：%n。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A program that had this project open ended abruptly. What it had not finished saving was undone; pages put back: %n.</source>
         <translation>
-            <numerusform>打开此项目的一个程序曾意外终止。它未保存完的内容已撤销；已还原的页数：%n。</numerusform>
+            <numerusform>曾有打开此项目的程序意外终止。它未保存完的内容已撤销；已还原的页数：%n。</numerusform>
         </translation>
     </message>
     <message>
@@ -7082,11 +7106,11 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>Everybody labels issues whose label is known, and sees at once where and why they differ.</source>
-        <translation>所有人标注已知标签的议题，并立即看到在何处、为何与之不同。</translation>
+        <translation>所有人标注标签已知的议题，并立即看到自己的标签在何处、为何与之不同。</translation>
     </message>
     <message>
         <source>A first sample, to see whether the codebook can be told apart before the long work begins.</source>
-        <translation>第一份样本，用来在长期工作开始之前检验能否区分编码手册中的类别。</translation>
+        <translation>第一份样本，用来在大规模标注开始之前检验编码手册中的类别能否区分开。</translation>
     </message>
     <message>
         <source>The labels that the study reports.</source>
@@ -7094,7 +7118,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>A later look at a share of the issues, to see whether people still label as before.</source>
-        <translation>后来对一部分议题的再次检视，用来检验成员的标注是否与之前一样。</translation>
+        <translation>日后对一部分议题再次标注，用来检验成员的标注是否仍与之前一致。</translation>
     </message>
     <message>
         <source>draft</source>
@@ -7195,7 +7219,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>Report and Gate</source>
-        <translation>报告与质量门</translation>
+        <translation>报告与验收标准</translation>
     </message>
     <message>
         <source>Mark Reconciled…</source>
@@ -7695,7 +7719,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>Agreement is measured on a round in which several people label the same issues. Import labels, or start a round.</source>
-        <translation>一致性在多人标注相同议题的轮次上测量。请导入标签，或开始一个轮次。</translation>
+        <translation>衡量一致性需要有多人标注相同议题的轮次。请导入标签，或开始一个轮次。</translation>
     </message>
     <message>
         <source>This round is blind</source>
@@ -8023,7 +8047,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>%1 will be again as it was on %2. What is there now is kept as a backup first, so that this can be taken back.</source>
-        <translation>%1 将恢复到 %2 时的状态。现有内容会先保存为备份，因此可以撤回。</translation>
+        <translation>%1 将恢复到 %2 时的状态。现有内容会先保存为备份，因此此操作可以撤回。</translation>
     </message>
     <message>
         <source>%1 is again as it was on %2. What was there before is among the backups.</source>
@@ -8058,7 +8082,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>Why (%1); shown when it is revealed</source>
-        <translation>原因（%1）；揭晓时显示</translation>
+        <translation>理由（%1）；揭晓时显示</translation>
     </message>
     <message>
         <source>all %1 have voted</source>
@@ -8760,7 +8784,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>Issues of the project whose texts are alike are put beside each other, for you to say whether they are the same. Nothing is ever merged.</source>
-        <translation>项目中文本相似的议题会并排列出，以便判断它们是否相同。任何内容都不会合并。</translation>
+        <translation>项目中内容相似的议题会并排列出，以便判断它们是否相同。任何内容都不会合并。</translation>
     </message>
     <message>
         <source>Looking for duplicates</source>
@@ -8768,7 +8792,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>No two texts are so much alike. A lower similarity finds more.</source>
-        <translation>没有两段文本如此相似。降低相似度可以找到更多。</translation>
+        <translation>没有如此相似的议题。降低相似度可以找到更多。</translation>
     </message>
     <message>
         <source>Pairs: %1</source>
@@ -8784,11 +8808,11 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>First</source>
-        <translation>第一个</translation>
+        <translation>第一次</translation>
     </message>
     <message>
         <source>Second</source>
-        <translation>第二个</translation>
+        <translation>第二次</translation>
     </message>
 </context>
 <context>
@@ -9454,7 +9478,7 @@ items voted on again</source>
     </message>
     <message>
         <source>The demo is there from last time. Make it anew? What you did in it will be gone.</source>
-        <translation>上次的示例项目仍在。是否重新生成？在其中所作的一切都将丢失。</translation>
+        <translation>上次的示例项目仍在。是否重新生成？在其中所做的一切都将丢失。</translation>
     </message>
     <message>
         <source>Make It Anew</source>
@@ -9633,7 +9657,7 @@ items voted on again</source>
     <name>accord::ui::GatePart</name>
     <message>
         <source>Report and Gate</source>
-        <translation>报告与质量门</translation>
+        <translation>报告与验收标准</translation>
     </message>
     <message>
         <source>Report</source>
@@ -9649,7 +9673,7 @@ items voted on again</source>
     </message>
     <message>
         <source>“%1” is blind</source>
-        <translation>“%1”处于盲标</translation>
+        <translation>“%1”为盲标</translation>
     </message>
     <message>
         <source>Nobody sees how its labels compare before it is closed.</source>
@@ -9669,7 +9693,7 @@ items voted on again</source>
     </message>
     <message>
         <source>Why? It goes against the conditions, or there are none: a reason is needed.</source>
-        <translation>为什么？这与条件不符，或没有设置条件：必须说明理由。</translation>
+        <translation>为什么？结论与条件不符，或没有设置条件：必须说明理由。</translation>
     </message>
     <message>
         <source>Why? The reason is kept with the figures of now.</source>
@@ -9931,7 +9955,7 @@ Leave them out and import the rest?</source>
     </message>
     <message>
         <source>Why (required when you are against it)</source>
-        <translation>原因（反对时必填）</translation>
+        <translation>理由（反对时必填）</translation>
     </message>
     <message>
         <source>This is the package of one person. Proposals are accepted in the study&apos;s project.</source>
@@ -9990,7 +10014,7 @@ Leave them out and import the rest?</source>
     </message>
     <message>
         <source>How well people agree who labelled apart from each other, with the 95 % interval. Decisions and second votes do not change it.</source>
-        <translation>各自独立标注的人有多一致，附 95% 置信区间。决定和二次投票不会改变它。</translation>
+        <translation>各自独立标注的成员之间的一致程度，附 95% 置信区间。决定和二次投票不会改变它。</translation>
     </message>
     <message>
         <source>No value: too few labels say anything at this level.</source>
@@ -10116,7 +10140,7 @@ re:flash[- ]?attn</translation>
     </message>
     <message>
         <source>No keyword in a text yet</source>
-        <translation>文本中尚无关键词</translation>
+        <translation>正文中尚无关键词</translation>
     </message>
     <message>
         <source>Where the keywords of a source stand is known when its issues are brought in, on Selection. Then a sample of what each brings can be read here. In issues that were imported the keywords of any list can be counted.</source>
@@ -10132,7 +10156,7 @@ re:flash[- ]?attn</translation>
     </message>
     <message>
         <source>In all texts</source>
-        <translation>在所有文本中</translation>
+        <translation>在所有正文中</translation>
     </message>
     <message>
         <source>Only the Lines</source>
@@ -10716,7 +10740,7 @@ re:flash[- ]?attn</translation>
     </message>
     <message>
         <source>&amp;Gate</source>
-        <translation>质量门(&amp;G)</translation>
+        <translation>验收标准(&amp;G)</translation>
     </message>
     <message>
         <source>Parts of the Pa&amp;ge</source>
@@ -11734,7 +11758,7 @@ re:flash[- ]?attn</translation>
     </message>
     <message>
         <source>Everybody has an order of their own, so that not everybody is tired at the same issues</source>
-        <translation>每个人的顺序各不相同，以免所有人都在相同的议题上疲劳</translation>
+        <translation>每个人的顺序各不相同，以免大家都在同一批议题上疲劳</translation>
     </message>
     <message>
         <source>such as: theme fleiss-kappa &gt;= 0.7 and lower &gt; 0.6</source>
@@ -11750,7 +11774,7 @@ re:flash[- ]?attn</translation>
     </message>
     <message>
         <source>Gate</source>
-        <translation>质量门</translation>
+        <translation>验收标准</translation>
     </message>
     <message>
         <source>The round has no name yet.</source>
@@ -11762,7 +11786,7 @@ re:flash[- ]?attn</translation>
     </message>
     <message>
         <source>The gate is not understood.</source>
-        <translation>无法识别此质量门。</translation>
+        <translation>无法识别此验收标准。</translation>
     </message>
 </context>
 <context>
@@ -12054,7 +12078,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <name>accord::ui::ReportSheet</name>
     <message>
         <source>Conditions of the gate</source>
-        <translation>质量门的条件</translation>
+        <translation>验收标准的条件</translation>
     </message>
     <message>
         <source>How well people agree</source>
@@ -12078,7 +12102,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
     <message>
         <source>Categories, worst first</source>
-        <translation>类别，从最差的开始</translation>
+        <translation>类别，最差的在前</translation>
     </message>
     <message>
         <source>What is taken for each other</source>
@@ -12094,15 +12118,15 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
     <message>
         <source>No gate is set</source>
-        <translation>未设置质量门</translation>
+        <translation>未设置验收标准</translation>
     </message>
     <message>
         <source>✓ The gate is passed</source>
-        <translation>✓ 已通过质量门</translation>
+        <translation>✓ 已达到验收标准</translation>
     </message>
     <message>
         <source>✗ The gate is not passed</source>
-        <translation>✗ 未通过质量门</translation>
+        <translation>✗ 未达到验收标准</translation>
     </message>
     <message>
         <source>Say in the settings of the study, or of the round, what has to be reached before it goes on, such as: theme fleiss-kappa &gt;= 0.7 and lower &gt; 0.6</source>
@@ -12129,7 +12153,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
     <message>
         <source>Categories, worst first</source>
-        <translation>类别，从最差的开始</translation>
+        <translation>类别，最差的在前</translation>
     </message>
     <message>
         <source>Each annotator against all others</source>
@@ -12137,7 +12161,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
     <message>
         <source>Kappa between one person and all others taken together. A click opens the issues on which nobody else says the same.</source>
-        <translation>一位成员与其他所有人合起来之间的 κ。点击可打开没有其他人给出相同标签的议题。</translation>
+        <translation>每位成员与其余所有成员（作为整体）之间的 κ。单击可打开没有其他人给出相同标签的议题。</translation>
     </message>
     <message>
         <source>Each annotator against the final label</source>
@@ -12177,7 +12201,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
     <message>
         <source>Share of all disagreements between two labels. A click opens the issues.</source>
-        <translation>占两个标签之间全部分歧的比例。点击可打开相应的议题。</translation>
+        <translation>占两个标签之间全部分歧的比例。单击可打开相应的议题。</translation>
     </message>
     <message>
         <source>Confusion matrix</source>
@@ -12185,7 +12209,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
     <message>
         <source>Pairs of labels on the same item, one in the row and one in the column. The diagonal agrees. A click opens the issues.</source>
-        <translation>同一条目的标签对，一个在行，一个在列。对角线表示一致。点击可打开相应的议题。</translation>
+        <translation>同一条目的标签对，一个在行，一个在列。对角线表示一致。单击可打开相应的议题。</translation>
     </message>
     <message>
         <source>Selected by the final label, which follows from the labels: agreement on such a part is not that of the round, and kappa of types is near 0 however well people agree. Categories of other types are left out.</source>
@@ -12197,11 +12221,11 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
     <message>
         <source>Fleiss’ kappa of each category against all others, with its 95 % interval. A click opens the issues on which it is disputed.</source>
-        <translation>每个类别对其他所有类别的 Fleiss κ 及其 95% 置信区间。点击可打开对该类别有争议的议题。</translation>
+        <translation>每个类别对其他所有类别的 Fleiss κ 及其 95% 置信区间。单击可打开对该类别有争议的议题。</translation>
     </message>
     <message>
         <source>Where one person chose it: how often another did too. A click opens the issues on which it is disputed.</source>
-        <translation>一人选择它时，另一人也选择它的频率。点击可打开对该类别有争议的议题。</translation>
+        <translation>一人选择它时，另一人也选择它的频率。单击可打开对该类别有争议的议题。</translation>
     </message>
     <message>
         <source>No item has a final label at this level yet: decide some on the Reconcile page.</source>
@@ -12209,11 +12233,11 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
     <message>
         <source>A click opens the issues that were decided otherwise.</source>
-        <translation>点击可打开决定与标签不同的议题。</translation>
+        <translation>单击可打开决定与标签不同的议题。</translation>
     </message>
     <message>
         <source>%1 of each two. The colour runs from %2 (weakest) to %3 (strongest). A click opens the issues on which they differ.</source>
-        <translation>每两人之间的 %1。颜色从 %2（最弱）到 %3（最强）。点击可打开两人有分歧的议题。</translation>
+        <translation>每两人之间的 %1。颜色从 %2（最弱）到 %3（最强）。单击可打开两人有分歧的议题。</translation>
     </message>
     <message>
         <source>Pairs are not compared where more than %1 people label.</source>
@@ -12236,7 +12260,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <name>accord::ui::ResultDialog</name>
     <message>
         <source>labelled; what was read then is kept</source>
-        <translation>已标注；当时阅读的文本已保留</translation>
+        <translation>已标注；当时阅读的正文已保留</translation>
     </message>
     <message>
         <source>Issues added: %1</source>
@@ -12244,11 +12268,11 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
     <message>
         <source>texts added to issues of which only the link was known: %1</source>
-        <translation>为此前只有链接的议题补充文本：%1</translation>
+        <translation>为此前只有链接的议题补充正文：%1</translation>
     </message>
     <message>
         <source>texts changed: %1</source>
-        <translation>有更改的文本：%1</translation>
+        <translation>有更改的正文：%1</translation>
     </message>
     <message>
         <source>unchanged: %1</source>
@@ -12276,11 +12300,11 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
     <message>
         <source>These texts changed at their host since the project had them. The new ones are shown from now on; labels stay as they are, and the text that was labelled can be read from the line of facts of the issue.</source>
-        <translation>项目取得这些文本之后，它们在平台上又有更改。今后将显示新文本；标签保持不变，标注时的文本可从议题的信息行中查看。</translation>
+        <translation>项目取得这些正文之后，它们在平台上又有更改。今后将显示新的正文；标签保持不变，标注时的正文可从议题的信息行中查看。</translation>
     </message>
     <message>
         <source>Changed texts</source>
-        <translation>已更改的文本</translation>
+        <translation>已更改的正文</translation>
     </message>
     <message>
         <source>Issue</source>
@@ -13063,7 +13087,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
     <message>
         <source>any; several between commas, one of them is enough</source>
-        <translation>任意；多个以逗号分隔，符合其一即可</translation>
+        <translation>任意；多个以英文逗号分隔，符合其一即可</translation>
     </message>
     <message>
         <source>Period</source>
@@ -13134,7 +13158,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
     <message>
         <source>The texts that were fetched are searched for the keywords of their sources.</source>
-        <translation>正在抓取到的文本中查找其来源的关键词。</translation>
+        <translation>正在已抓取的正文中查找各来源的关键词。</translation>
     </message>
     <message>
         <source>Selecting</source>
@@ -13791,7 +13815,7 @@ Requests are sent to these addresses, together with the token for their host if 
     </message>
     <message>
         <source>Gate</source>
-        <translation>质量门</translation>
+        <translation>验收标准</translation>
     </message>
     <message>
         <source>What a round has to reach before the study goes on; a round may have its own. Levels, coefficients, new-categories, proposals and seconds are compared with &gt;=, &gt;, &lt;= or &lt;, and joined with “and”.</source>
@@ -14068,7 +14092,7 @@ Requests are sent to these addresses, together with the token for their host if 
     </message>
     <message>
         <source>In a training round people label issues whose label is known, and see at once where and why they differ. Choose one above, or make one with New Round.</source>
-        <translation>在培训轮次中，成员标注已知标签的议题，并立即看到在何处、为何与之不同。请在上方选择一个，或用“新建轮次”创建一个。</translation>
+        <translation>在培训轮次中，成员标注标签已知的议题，并立即看到自己的标签在何处、为何与之不同。请在上方选择一个，或用“新建轮次”创建一个。</translation>
     </message>
     <message>
         <source>Nothing to show</source>

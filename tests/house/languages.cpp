@@ -10,7 +10,7 @@
 namespace accord::house {
 namespace {
 
-std::size_t lineAt(std::string_view text, std::size_t at)
+std::size_t lineOfPlace(std::string_view text, std::size_t at)
 {
     return 1 + static_cast<std::size_t>(std::ranges::count(text.substr(0, at), '\n'));
 }
@@ -35,6 +35,9 @@ bool isLookedUp(std::string_view name)
     constexpr std::array<std::string_view, 4> kNames{"tr", "translate", "QT_TRANSLATE_NOOP", "QT_TRANSLATE_N_NOOP"};
     return std::ranges::find(kNames, name) != kNames.end();
 }
+
+/// Words that are measured, and not shown.
+constexpr std::string_view kMeasured = "The quick brown fox jumps over the lazy dog, 0123456789. ";
 
 bool isSentence(const std::string& literal)
 {
@@ -139,8 +142,8 @@ std::vector<Finding> wordsOutsideTr(const SourceFile& file)
         const std::string_view before = std::string_view(file.text).substr(line, i - line);
         const std::string literal = file.text.substr(i + 1, end - i - 1);
         const bool comment = before.find("//") != std::string_view::npos || before.starts_with("#include");
-        if (!comment && std::ranges::find(open, true) == open.end() && isSentence(literal)) {
-            found.push_back({file.path, lineAt(file.text, i), "\"" + literal + "\" is outside of tr()"});
+        if (!comment && std::ranges::find(open, true) == open.end() && literal != kMeasured && isSentence(literal)) {
+            found.push_back({file.path, lineOfPlace(file.text, i), "\"" + literal + "\" is outside of tr()"});
         }
     }
     return found;
@@ -152,12 +155,12 @@ std::vector<Finding> handMadePlurals(const SourceFile& file)
     if (!file.path.starts_with("ui/")) {
         return found;
     }
-    static const std::regex kChoice("== 1\\s*\\?\\s*[A-Za-z:]*tr\\(\"[^\"]*(\\b1\\b|\\b[Oo]ne\\b)");
+    static const std::regex kChoice("== 1\\s*\\?\\s*[A-Za-z:]*tr\\(\\s*\"(1 |One |[^\"]* 1 )");
     static const std::regex kBracket("tr\\([^)]*\"[^\"]*\\(s\\)");
     for (const std::regex* wrong : {&kChoice, &kBracket}) {
         std::smatch match;
         if (std::regex_search(file.text, match, *wrong)) {
-            found.push_back({file.path, lineAt(file.text, static_cast<std::size_t>(match.position())),
+            found.push_back({file.path, lineOfPlace(file.text, static_cast<std::size_t>(match.position())),
                              "one and many are chosen by hand: \"" + match.str() + "\""});
         }
     }
@@ -173,7 +176,7 @@ std::vector<Finding> unfinishedTexts(const SourceFile& catalogue)
         const std::string source = unescaped(std::string(between(message, "<source>", "</source>").first));
         const bool unfinished = message.find("type=\"unfinished\"") != std::string_view::npos;
         if (unfinished || !isWritten(message, source)) {
-            found.push_back({catalogue.path, lineAt(all, static_cast<std::size_t>(message.data() - all.data())),
+            found.push_back({catalogue.path, lineOfPlace(all, static_cast<std::size_t>(message.data() - all.data())),
                              (unfinished ? "not translated: " : "other placeholders or tags: ") + source});
         }
     }

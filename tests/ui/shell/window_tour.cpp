@@ -14,9 +14,11 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMap>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTextBrowser>
@@ -225,7 +227,20 @@ private:
     void wait()
     {
         CHECK(waitFor([this] { return !m_window.busy(); }));
-        QApplication::processEvents();
+        if (m_window.isFullScreen()) {
+            m_window.setWindowState(Qt::WindowNoState);
+        }
+        m_window.resize(1280, 720);
+        settle();
+    }
+
+    /// Layouts follow in several turns.
+    static void settle()
+    {
+        for (int turn = 0; turn < 3; ++turn) {
+            QApplication::sendPostedEvents();
+            QApplication::processEvents();
+        }
     }
 
     void show(const QString& place)
@@ -250,50 +265,64 @@ private:
 
     void commands(const QString& place)
     {
-        QStringList ids;
+        const QString page = place.section(QLatin1Char('/'), 0, 0);
+        QMap<QString, QString> places; // entries come and go with what they do
         for (const ui::Actions::Entry& entry : m_window.actions().entries()) {
-            ids.append(entry.id);
+            places.insert(entry.id, entry.place);
         }
-        for (const QString& id : std::as_const(ids)) {
+        for (const QString& id : places.keys()) {
             QAction* action = m_window.actions().action(id);
             const bool leaves = id == QStringLiteral("file.quit") || id == QStringLiteral("file.close") ||
                                 id.startsWith(QStringLiteral("view.")) || id == QStringLiteral("file.demo");
-            if (leaves || action == nullptr || !action->isEnabled() || !m_given.insert(id).second) {
+            const bool here = places.value(id) == QStringLiteral("window") || places.value(id) == page;
+            if (leaves || !here || action == nullptr || !action->isEnabled() || !m_given.insert(id).second) {
                 continue;
             }
             action->trigger();
             show(place + QStringLiteral(" > ") + id);
             dialogs(place + QStringLiteral(" > ") + id);
             if (m_window.currentPage() != nullptr) {
-                m_window.showPage(place.section(QLatin1Char('/'), 0, 0));
+                m_window.showPage(page);
             }
         }
     }
 
     void dialogs(const QString& place)
     {
+        QList<QPointer<QWidget>> tops; // one goes with another
         for (QWidget* top : QApplication::topLevelWidgets()) {
-            if (top == &m_window || !top->isVisible() || qobject_cast<QMenu*>(top) != nullptr) {
-                continue;
+            tops.append(top);
+        }
+        for (const QPointer<QWidget>& top : std::as_const(tops)) {
+            if (top && top != &m_window && top->isVisible() && qobject_cast<QMenu*>(top) == nullptr) {
+                dialog(place, top);
             }
-            m_look(place, *top, {});
-            for (QTabBar* bar : top->findChildren<QTabBar*>()) {
-                for (int tab = 0; tab < bar->count(); ++tab) {
-                    bar->setCurrentIndex(tab);
-                    QApplication::processEvents();
-                    m_look(place + QString::number(tab), *top, {});
-                }
-            }
-            const QPointer<QWidget> still(top);
-            if (auto* dialog = qobject_cast<QDialog*>(top)) {
-                dialog->reject();
-            }
-            if (still) {
-                still->close();
-            }
-            QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
         wait();
+    }
+
+    void dialog(const QString& place, const QPointer<QWidget>& top)
+    {
+        settle();
+        m_look(place, *top, {});
+        QList<QPointer<QTabBar>> bars;
+        for (QTabBar* bar : top->findChildren<QTabBar*>()) {
+            bars.append(bar);
+        }
+        for (const QPointer<QTabBar>& bar : std::as_const(bars)) {
+            for (int tab = 0; bar && tab < bar->count(); ++tab) {
+                bar->setCurrentIndex(tab);
+                settle();
+                m_look(place + QString::number(tab), *top, {});
+            }
+        }
+        if (auto* asDialog = qobject_cast<QDialog*>(top)) {
+            asDialog->reject();
+        }
+        if (top) {
+            top->close();
+        }
+        QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
 
     /// Takes the links that a browser would open.

@@ -88,6 +88,7 @@ void TokensDialog::addRow(QGridLayout* grid, const QString& host)
     grid->addWidget(row.keep, at, 2);
     grid->addWidget(row.forget, at, 3);
     grid->addWidget(row.state, at + 1, 1, 1, 3);
+    row.state->setWordWrap(true);
     row.state->setForegroundRole(QPalette::PlaceholderText);
     m_rows.insert(host, row);
 }

@@ -44,6 +44,7 @@ PersonDialog::PersonDialog(const study::PersonContent& content, bool isNew, bool
         m_role->addItem(roleWord(role), static_cast<int>(role));
     }
     m_role->setCurrentIndex(m_role->findData(static_cast<int>(content.role)));
+    m_roleHint->setWordWrap(true);
     m_roleHint->setForegroundRole(QPalette::PlaceholderText);
     m_labels->setObjectName(QStringLiteral("labels"));
     m_labels->setChecked(content.labels);

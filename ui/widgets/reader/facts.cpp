@@ -12,6 +12,9 @@
 
 #include "ui/support/look.h"
 
+#include <string_view>
+#include <utility>
+
 namespace accord::ui {
 namespace {
 
@@ -71,8 +74,19 @@ QString dateTimeText(const std::string& moment)
 
 QString roleText(const std::string& role)
 {
-    if (role.empty() || role == "NONE") {
-        return {};
+    constexpr std::pair<std::string_view, const char*> kRoles[] = {
+        {"NONE", ""},
+        {"OWNER", QT_TRANSLATE_NOOP("Reader", "owner")},
+        {"MEMBER", QT_TRANSLATE_NOOP("Reader", "member")},
+        {"COLLABORATOR", QT_TRANSLATE_NOOP("Reader", "collaborator")},
+        {"CONTRIBUTOR", QT_TRANSLATE_NOOP("Reader", "contributor")},
+        {"FIRST_TIMER", QT_TRANSLATE_NOOP("Reader", "first timer")},
+        {"FIRST_TIME_CONTRIBUTOR", QT_TRANSLATE_NOOP("Reader", "first time contributor")},
+    };
+    for (const auto& [name, words] : kRoles) {
+        if (name == role) {
+            return *words == '\0' ? QString() : FactsWords::tr(words);
+        }
     }
     return QString::fromStdString(role).toLower().replace(QLatin1Char('_'), QLatin1Char(' '));
 }
