@@ -188,7 +188,7 @@ TEST_CASE("A rule that decides the occurrences of an issue differently says so b
     child<QRadioButton>(*dialog, "majority")->click();
     waitForPreview(*dialog, "Decide 7 Items by Majority");
     const QString words = child<QLabel>(*dialog, "previewWords")->text();
-    CHECK(words.contains("<b>1</b> issues that the round shows more than once are decided differently"));
+    CHECK(words.contains("<b>1</b> issue that the round shows more than once is decided differently"));
     CHECK(words.contains("vllm-project/vllm#1."));
     CHECK_FALSE(words.contains("vllm#5"));
 }
