@@ -1048,10 +1048,6 @@
         <translation>已拆分为 %1：其标签需要复核</translation>
     </message>
     <message>
-        <source>Name: %1</source>
-        <translation>名称：%1</translation>
-    </message>
-    <message>
         <source>Code: %1 → %2</source>
         <translation>编号：%1 → %2</translation>
     </message>
@@ -1074,6 +1070,15 @@
     <message>
         <source>Nothing is different.</source>
         <translation>没有差异。</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <comment>2: a language</comment>
+        <translation>%1（%2）：%3</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
     </message>
 </context>
 <context>
@@ -3263,10 +3268,6 @@
         <translation>来源 %1 已在采集之列。</translation>
     </message>
     <message>
-        <source>%1 does not fit: a web address: https://host/path.</source>
-        <translation>%1 无效：应为网址：https://host/path。</translation>
-    </message>
-    <message>
         <source>%1 does not fit: an address with http or https.</source>
         <translation>%1 无效：应为 http 或 https 地址。</translation>
     </message>
@@ -3555,10 +3556,6 @@
         <translation>%1 已锁定：另一程序正在写入。</translation>
     </message>
     <message>
-        <source>%1 is no project of Accord: it is not a database.</source>
-        <translation>%1 不是 Accord 项目：它不是数据库。</translation>
-    </message>
-    <message>
         <source>%1 cannot be read: %2.</source>
         <translation>无法读取 %1：%2。</translation>
     </message>
@@ -3605,10 +3602,6 @@
     <message>
         <source>%1 is locked: issues are being fetched already.</source>
         <translation>%1 已锁定：已有议题抓取正在进行。</translation>
-    </message>
-    <message>
-        <source>%1 is no project of Accord: it is shorter than the header of a database.</source>
-        <translation>%1 不是 Accord 项目：它比数据库的文件头还短。</translation>
     </message>
     <message>
         <source>%1 can only be read, so nothing can be saved in it: its schema is older and would have to be brought up to date.</source>
@@ -3689,10 +3682,6 @@
     <message>
         <source>%1 is locked: it is open on the machine that has its disk, in a way that works on that machine alone.</source>
         <translation>%1 已锁定：它在其磁盘所在的计算机上被打开，而且打开方式只在那台计算机上有效。</translation>
-    </message>
-    <message>
-        <source>%1 is a database of another program, no project of Accord.</source>
-        <translation>%1 是其他程序的数据库，不是 Accord 项目。</translation>
     </message>
     <message>
         <source>%1 was made by a newer Accord: its format is %2, this program knows up to %3.</source>
@@ -3843,10 +3832,6 @@
         <translation>%1：发现非 UTF-8 字节。</translation>
     </message>
     <message>
-        <source>%1: found &quot;%2&quot;, expected the link of an issue.</source>
-        <translation>%1：发现“%2”，应为议题链接。</translation>
-    </message>
-    <message>
         <source>%1 (And so in %2 more.)</source>
         <translation>%1（另有 %2 处同样如此。）</translation>
     </message>
@@ -3993,18 +3978,6 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <source>%1: found no &quot;html_url&quot;, expected the link of an issue.</source>
-        <translation>%1：没有“html_url”，应为议题链接。</translation>
-    </message>
-    <message>
-        <source>%1: found %2 in &quot;html_url&quot;, expected the link of an issue.</source>
-        <translation>%1：“html_url”中发现 %2，应为议题链接。</translation>
-    </message>
-    <message>
-        <source>%1: found %2 in &quot;issue_url&quot;, expected the link of an issue.</source>
-        <translation>%1：“issue_url”中发现 %2，应为议题链接。</translation>
     </message>
     <message>
         <source>found an HTML page, expected JSON</source>
@@ -4217,10 +4190,6 @@
     <message>
         <source>There is no proposal %1.</source>
         <translation>没有提案 %1。</translation>
-    </message>
-    <message>
-        <source>The proposal does not fit: it is too long.</source>
-        <translation>提案无效：内容过长。</translation>
     </message>
     <message>
         <source>There is no second vote %1.</source>
@@ -5639,10 +5608,6 @@
         <translation>数量</translation>
     </message>
     <message>
-        <source>a time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
         <source>a value</source>
         <translation>值</translation>
     </message>
@@ -5717,6 +5682,50 @@
     <message>
         <source>a number from 0 on</source>
         <translation>不小于 0 的数</translation>
+    </message>
+    <message>
+        <source>%1 does not fit: it is not a web address such as https://host/path.</source>
+        <translation>%1 无效：不是形如 https://host/path 的网址。</translation>
+    </message>
+    <message>
+        <source>%1 is not an Accord project: it is not a database.</source>
+        <translation>%1 不是 Accord 项目：它不是数据库。</translation>
+    </message>
+    <message>
+        <source>%1 is not an Accord project: it is shorter than the header of a database.</source>
+        <translation>%1 不是 Accord 项目：它比数据库的文件头还短。</translation>
+    </message>
+    <message>
+        <source>%1 is not an Accord project: it is a database of another program.</source>
+        <translation>%1 不是 Accord 项目：它是其他程序的数据库。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the same in every language: it has no translation.</source>
+        <translation>“%1”在各种语言中都一样：它没有译文。</translation>
+    </message>
+    <message>
+        <source>a language, such as zh-CN</source>
+        <translation>语言，例如 zh-CN</translation>
+    </message>
+    <message>
+        <source>text or an object</source>
+        <translation>文本或对象</translation>
+    </message>
+    <message>
+        <source>a comment</source>
+        <translation>评论</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 bytes, at most %3 are taken</source>
+        <translation>“%1”有 %2 字节，最多接受 %3 字节</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 entries, at most %3 are taken</source>
+        <translation>“%1”有 %2 项，最多接受 %3 项</translation>
+    </message>
+    <message>
+        <source>a time such as 2024-03-15T10:30:00Z</source>
+        <translation>形如 2024-03-15T10:30:00Z 的时间</translation>
     </message>
 </context>
 <context>
@@ -7435,6 +7444,11 @@ Why is it lifted now? The reason is kept with your name.</source>
         <translation>
             <numerusform>%Ln 项决定</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 [%2]</source>
+        <comment>2: a language</comment>
+        <translation>%1 [%2]</translation>
     </message>
 </context>
 <context>

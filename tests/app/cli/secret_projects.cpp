@@ -53,7 +53,6 @@ ItemId itemOf(Project& project, std::size_t place)
 
 void say(Project& project, const Secret& secret)
 {
-    const RoundId round = must(project.roundNamed(kRound)).id;
     const ItemId item = itemOf(project, 0);
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
     store::EventWriter events = must(store::EventWriter::begin(project.database(), "2026-03-01T10:00:00.000Z"));

@@ -14,7 +14,7 @@ namespace {
 
 const MarkdownOptions kOptions{"https://github.com/o/r", {}};
 
-std::vector<TextBlock> blocksOf(std::string_view markdown, const MarkdownOptions& options = kOptions)
+std::vector<TextBlock> checkedBlocks(std::string_view markdown, const MarkdownOptions& options = kOptions)
 {
     auto blocks = accord::test::blocksOf(markdown, options);
     CHECK(blockProblem(blocks) == "");
@@ -24,7 +24,7 @@ std::vector<TextBlock> blocksOf(std::string_view markdown, const MarkdownOptions
 // The HTML of a text that makes one flow.
 std::string html(std::string_view markdown, const MarkdownOptions& options = kOptions)
 {
-    const auto blocks = blocksOf(markdown, options);
+    const auto blocks = checkedBlocks(markdown, options);
     if (blocks.size() != 1 || blocks[0].kind != TextBlock::Kind::Flow) {
         return "not one flow";
     }
@@ -47,13 +47,13 @@ TEST_CASE("Markdown: paragraphs, emphasis, lists and rules", "[format]")
     CHECK(html("> a\n> > b\n") ==
           R"(<blockquote class="quote"><p>a</p><blockquote class="quote"><p>b</p></blockquote></blockquote>)");
     CHECK(html("模型 &amp; \"x\" &copy;") == "<p>模型 &amp; &quot;x&quot; ©</p>");
-    CHECK(blocksOf("").empty());
-    CHECK(blocksOf("<!-- please fill in -->\n\n").empty());
+    CHECK(checkedBlocks("").empty());
+    CHECK(checkedBlocks("<!-- please fill in -->\n\n").empty());
 }
 
 TEST_CASE("Markdown: code blocks are blocks of their own, as written", "[format]")
 {
-    const auto blocks = blocksOf("a\n\n```cpp {1}\nif (a < b) {\n\n}\n\n```\n\n    plain &amp;\n");
+    const auto blocks = checkedBlocks("a\n\n```cpp {1}\nif (a < b) {\n\n}\n\n```\n\n    plain &amp;\n");
     REQUIRE(blocks.size() == 3);
     CHECK(blocks[1].kind == TextBlock::Kind::Code);
     CHECK(blocks[1].language == "cpp");
@@ -61,7 +61,7 @@ TEST_CASE("Markdown: code blocks are blocks of their own, as written", "[format]
     CHECK(blocks[2].kind == TextBlock::Kind::Code);
     CHECK(blocks[2].text == "plain &amp;");
     CHECK(blocks[2].language.empty());
-    const auto raw = blocksOf("<pre lang=\"py\">\nx &lt; y\n<b>z</b></pre>\n");
+    const auto raw = checkedBlocks("<pre lang=\"py\">\nx &lt; y\n<b>z</b></pre>\n");
     REQUIRE(raw.size() == 1);
     CHECK(raw[0].language == "py");
     CHECK(raw[0].text == "x < y\nz");
@@ -70,7 +70,7 @@ TEST_CASE("Markdown: code blocks are blocks of their own, as written", "[format]
 TEST_CASE("Markdown: code within lists and quotes divides what is around it", "[format]")
 {
     const auto blocks =
-        blocksOf("1. one\n2. two\n   ```\n   c\n   ```\n   more\n3. three\n\n> q\n>\n>     d\n>\n> r\n");
+        checkedBlocks("1. one\n2. two\n   ```\n   c\n   ```\n   more\n3. three\n\n> q\n>\n>     d\n>\n> r\n");
     REQUIRE(blocks.size() == 5);
     CHECK(blocks[0].html == "<ol><li>one</li><li>two</li></ol>");
     CHECK(blocks[1].text == "c");
@@ -86,7 +86,7 @@ TEST_CASE("Markdown: code within lists and quotes divides what is around it", "[
 TEST_CASE("Markdown: details become folds, with what Markdown stands in them", "[format]")
 {
     const auto blocks =
-        blocksOf("a\n\n<details open>\n<summary>Log of <code>x</code></summary>\n\n```\nlog\n```\n\n- b\n\n"
+        checkedBlocks("a\n\n<details open>\n<summary>Log of <code>x</code></summary>\n\n```\nlog\n```\n\n- b\n\n"
                  "<details><summary>inner</summary>deep</details>\n\nlast line</details>\n\nafter\n");
     REQUIRE(blocks.size() == 3);
     const TextBlock& fold = blocks[1];
@@ -100,7 +100,7 @@ TEST_CASE("Markdown: details become folds, with what Markdown stands in them", "
     CHECK(fold.blocks[2].blocks.at(0).html == "deep");
     CHECK(fold.blocks[3].html == "<p>last line</p>");
     CHECK(blocks[2].html == "<p>after</p>");
-    const auto nested = blocksOf("- x\n  <details><summary>s</summary>\n\n  in\n  </details>\n\n  y\n");
+    const auto nested = checkedBlocks("- x\n  <details><summary>s</summary>\n\n  in\n  </details>\n\n  y\n");
     REQUIRE(nested.size() == 3);
     CHECK(nested[1].kind == TextBlock::Kind::Fold);
     CHECK(nested[1].indent == 1);
@@ -108,7 +108,7 @@ TEST_CASE("Markdown: details become folds, with what Markdown stands in them", "
 
 TEST_CASE("Markdown: details that are never closed do not hide the rest", "[format]")
 {
-    const auto blocks = blocksOf("<details><summary>s</summary>\n\nshown\n");
+    const auto blocks = checkedBlocks("<details><summary>s</summary>\n\nshown\n");
     REQUIRE(blocks.size() == 2);
     CHECK(blocks[0].kind == TextBlock::Kind::Fold);
     CHECK(blocks[1].html == "<p>shown</p>");
@@ -194,8 +194,8 @@ TEST_CASE("Markdown: raw HTML is taken over by a list of what is allowed", "[for
           "<title>", "<plaintext>", "<base href=x>", "<link rel=stylesheet href=x>", "<embed src=x>",
           "<math><mi xlink:href=x>", "<template>", "<noscript>", "<xmp>"}) {
         INFO(wild);
-        CHECK(shownText(blocksOf(std::string(wild) + "\n\nrest")).find("rest") != std::string::npos);
-        CHECK(shownText(blocksOf("<b>a</b> " + std::string(wild) + " rest")).find("rest") != std::string::npos);
+        CHECK(shownText(checkedBlocks(std::string(wild) + "\n\nrest")).find("rest") != std::string::npos);
+        CHECK(shownText(checkedBlocks("<b>a</b> " + std::string(wild) + " rest")).find("rest") != std::string::npos);
     }
 }
 
@@ -221,7 +221,7 @@ TEST_CASE("Markdown: keywords are marked as whole words", "[format]")
     CHECK(html("é\u00e9cuda “cuda” cuda。 \\<b>", options) ==
           R"(<p>éécuda “<span class="keyword">cuda</span>” <span class="keyword">cuda</span>。 )"
           R"(<span class="keyword">&lt;b&gt;</span></p>)");
-    CHECK(blocksOf("```\ncuda\n```\n", options)[0].text == "cuda");
+    CHECK(checkedBlocks("```\ncuda\n```\n", options)[0].text == "cuda");
 }
 
 TEST_CASE("Markdown: a long text comes in steps, and the steps are the whole", "[format]")
@@ -245,7 +245,7 @@ TEST_CASE("Markdown: a long text comes in steps, and the steps are the whole", "
     CHECK(count > 5);
     CHECK(steps.next().empty());
     std::string whole;
-    for (const TextBlock& block : blocksOf(text)) {
+    for (const TextBlock& block : checkedBlocks(text)) {
         whole += block.html;
     }
     CHECK(joined == whole);
@@ -259,12 +259,12 @@ TEST_CASE("Markdown: a long paragraph, list or log without a fence is divided", 
         log += "llama_model_loader: - kv " + std::to_string(i) + ": x = [1, 2]\n";
         list += "- item " + std::to_string(i) + "\n";
     }
-    const auto blocks = blocksOf("> " + log);
+    const auto blocks = checkedBlocks("> " + log);
     CHECK(blocks.size() > 5);
     for (const TextBlock& block : blocks) {
         CHECK(block.html.size() < 20000);
         CHECK(block.html.starts_with("<blockquote class=\"quote\"><p"));
     }
     CHECK(blocks[1].html.find("<p class=\"continued\">") != std::string::npos);
-    CHECK(blocksOf(list).size() > 2);
+    CHECK(checkedBlocks(list).size() > 2);
 }

@@ -237,7 +237,7 @@ TEST_CASE("Taxonomy: what is written is read back", "[format]")
             category.counterExamples.assign(random() % 3, text());
             category.notes = text();
             for (const char* language : {"de", "zh-CN"}) {
-                CategoryTranslation translation{language, {text(), text(), text(), {}, {}, {}, {}}};
+                accord::CategoryTranslation translation{language, {text(), text(), text(), {}, {}, {}, {}}};
                 translation.text.synonyms.assign(random() % 3, text());
                 if (translation.text != accord::CategoryText{}) {
                     category.translations.push_back(std::move(translation));

@@ -50,6 +50,7 @@ std::array<Payload, kEventKindCount> oneOfEach(const Sample& sample)
                                          "not",
                                          {"example"},
                                          CategoryField::Example,
+                                         "zh-CN",
                                          "text"},
                          "reason", codebook, "rule", people},
             OpinionGiven{meeting, Stance::Against, "why"},
