@@ -96,7 +96,8 @@ std::string translationsJson(const std::vector<CategoryTranslation>& translation
 std::vector<CategoryTranslation> fromTranslationsJson(std::string_view json)
 {
     std::vector<CategoryTranslation> translations;
-    for (const auto& [language, object] : toObject(json).items()) {
+    const nlohmann::json all = toObject(json);
+    for (const auto& [language, object] : all.items()) {
         CategoryText text;
         take(object, "name", text.name);
         take(object, "definition", text.definition);
