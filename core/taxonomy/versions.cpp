@@ -130,7 +130,7 @@ void VersionComparison::place(const Category& before, const Category& after)
 void VersionComparison::words(const Category& before, const Category& after)
 {
     std::set<std::string> languages = languagesOf(before, after);
-    languages.insert({}); // its own words come first
+    languages.insert(std::string()); // its own words come first
     for (const std::string& language : languages) {
         for (const Field field : kFields) {
             const std::vector<std::string> old = textsOf(before, field, language);

@@ -22,14 +22,18 @@ Vote voteFrom(const Event& event, const VoteCast& cast)
 Status readVotes(sqlite::Database& database, SecondVote& vote)
 {
     sqlite::Query query = eventsOf<VoteCast>(database, R"sql(
-        FROM (
-            SELECT *, row_number() OVER (PARTITION BY person_id ORDER BY clock DESC, uuid DESC) AS place
-            FROM counted_event
-            WHERE subject = :vote
-              AND kind = 'vote'
-        ) e
-        WHERE e.place = 1
+        FROM counted_event e
+        WHERE e.subject = :vote
+          AND e.kind = 'vote'
           AND e.verdict <> :none
+          AND NOT EXISTS (
+              SELECT 1
+              FROM counted_event later
+              WHERE later.subject = e.subject
+                AND later.kind = 'vote'
+                AND later.person_id = e.person_id
+                AND (later.clock, later.uuid) > (e.clock, e.uuid)
+          )
         ORDER BY e.person_id
     )sql");
     query.bind(":vote", vote.id).bind(":none", Verdict::None);

@@ -57,6 +57,9 @@ TEST_CASE("The printed codebook has every field of every category")
     (void)must(taxonomy::applyEdits(
         sample.project, must(taxonomy::parseEdits("rename B.1 \"内存\" in zh-CN\nrename B \"缺陷\" in zh-CN\n")),
         sample.people[0], {}));
+    const auto now = sample.project.taxonomy();
+    CHECK(now->pathText(now->findCode("B.1")->id, " > ", "zh-CN") == "缺陷 > 内存");
+    CHECK(now->pathText(now->findCode("B.1")->id, " > ") == "Bug > Memory");
     const std::string chinese = must(taxonomy::codebookMarkdown(sample.project, options));
     CHECK(has(chinese, "### B.1 内存"));
     CHECK(has(chinese, "### B.2 Speed"));
