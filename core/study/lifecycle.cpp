@@ -180,7 +180,7 @@ Result<Round> createRound(Project& project, PersonId by, const RoundContent& con
     take(content, round);
     Watched watched(round.name, items.items.size(), progress, stop);
     return makeRound(project, by, std::move(round),
-                     {items.items.size(), [&] { return items.items; }, [&] { return watched.next(); }});
+                     {items.items.size(), [&] { return items.items; }, [&] { return watched.next(); }, true});
 }
 
 Result<RoundContent> merged(Project& project, const Round& now, const RoundContent& wanted, const RoundContent& seen)

@@ -106,8 +106,8 @@ Result<Round> writeAtOnce(Project& project, PersonId by, Round round, const Chos
     return written;
 }
 
-// So that others can go on labelling; seen when it is whole. It takes many times as long: as items come in random
-// order, every batch changes most pages of what finds them by their issue.
+// So that others can go on labelling; seen when it is whole. It takes many times as long where items come in random
+// order: every batch changes most pages of what finds them by their issue.
 Result<Round> writeInBatches(Project& project, PersonId by, Round round, const ChosenItems& chosen)
 {
     ACCORD_TRY(store::BatchedWrite batches,
@@ -147,10 +147,10 @@ Result<std::string> freeName(const std::vector<Round>& rounds, const std::string
 
 Result<Round> makeRound(Project& project, PersonId by, Round round, const ChosenItems& chosen)
 {
-    // One window is open at most, and it is likely to be the one that asks.
+    // One window is open at most, and it is likely to be the one that asks. Programs without a window do not tell.
     ACCORD_TRY(const auto windows, store::presence(project.database()));
     const bool alone = windows.size() <= 1;
-    ACCORD_TRY(const Round written, alone || chosen.about < kManyItems
+    ACCORD_TRY(const Round written, (alone && chosen.scattered) || chosen.about < kManyItems
                                         ? writeAtOnce(project, by, std::move(round), chosen)
                                         : writeInBatches(project, by, std::move(round), chosen));
     ACCORD_CHECK(project.refresh());
@@ -217,7 +217,7 @@ Result<Round> startRound(Project& project, const RoundPlan& plan, PersonId by)
     ACCORD_TRY(std::string name, freeName({}, plan.name, {}));
     ACCORD_TRY(const std::int64_t issues, issueCount(project));
     return makeRound(project, by, Round{{}, newUuid(), std::move(name), plan.blind},
-                     {static_cast<std::size_t>(issues), [&] { return chosenItems(project, plan); }});
+                     {.about = static_cast<std::size_t>(issues), .choose = [&] { return chosenItems(project, plan); }});
 }
 
 Status liftBlind(Project& project, PersonId by, RoundId id, const std::string& reason)

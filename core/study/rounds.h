@@ -62,11 +62,13 @@ struct ChosenItems
     std::size_t about = 0;                                    ///< how many they are, at most
     std::function<Result<std::vector<PlannedItem>>()> choose; ///< called inside the transaction that writes them
     std::function<Status()> next = [] { return Status(); };   ///< called before each is written
+    bool scattered = false; ///< in random order, so that batches take many times as long
 };
 
 /// Writes a new round: the one path on which rounds come to be (but for those of imported labels and of merged copies).
-/// Permission, the name and the items are looked at inside the transaction that writes. While others have the project
-/// open, a large one is written in batches, so that they can go on labelling, and seen when it is whole.
+/// Permission, the name and the items are looked at inside the transaction that writes. A large one is written in
+/// batches, so that others can go on labelling, and seen when it is whole; but scattered items at once as long as no
+/// other window is open.
 /// Errc::NotPermitted, Errc::Exists for a name that is taken, Errc::NotFound without items.
 Result<Round> makeRound(Project& project, PersonId by, Round round, const ChosenItems& chosen);
 
