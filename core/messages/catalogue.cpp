@@ -39,6 +39,8 @@ std::size_t placeholders(std::string_view text)
     return most;
 }
 
+constexpr std::string_view kFullWidthStop = "\u3002";
+
 } // namespace
 
 std::vector<std::span<const Entry>> sections()
@@ -68,9 +70,10 @@ std::string fill(std::string_view text, std::span<const std::string> arguments)
     std::string filled;
     for (std::size_t at = 0; at < text.size(); ++at) {
         const std::size_t place = placeholderAt(text, at);
-        // What a host says is a sentence at times, and needs no second full stop.
-        if (text[at] == '.' && at + 1 == text.size() && filled.ends_with('.')) {
-            continue;
+        // What a host says is a sentence at times, and needs no second full stop, whatever its language.
+        const std::string_view rest = text.substr(at);
+        if ((rest == "." || rest == kFullWidthStop) && (filled.ends_with('.') || filled.ends_with(kFullWidthStop))) {
+            break;
         }
         if (place == 0) {
             filled += text[at];

@@ -52,10 +52,6 @@
         <translation>%1 已拆分为 %2。请选择其所属的部分。</translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>%1 means something else since you labelled this (codebook %2, now %3). Accept it again, or choose another one.</source>
         <translation>标注之后，%1 的含义已改变（当时为编码手册 %2，现为 %3）。请再次接受，或选择其他类别。</translation>
     </message>
@@ -1094,10 +1090,6 @@
     <message>
         <source>Split into %1: its labels are looked at again.</source>
         <translation>已拆分为 %1：其标签需要复核。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
     </message>
     <message>
         <source>Below it</source>
@@ -2424,6 +2416,14 @@
     </message>
 </context>
 <context>
+    <name>Lists</name>
+    <message>
+        <source>, </source>
+        <comment>between the entries of a list</comment>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
     <name>LookGroups</name>
     <message>
         <source>%1 is not known here, but another person of that name is. New labels and decisions: %2.</source>
@@ -2488,10 +2488,6 @@
     <message>
         <source>The category %1 will have its place below %2.</source>
         <translation>类别 %1 将移到 %2 之下。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
@@ -2889,10 +2885,6 @@
     <message>
         <source>nothing</source>
         <translation>无内容</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
     </message>
     <message>
         <source>Everything in there is in the project already. Nothing was written.</source>
@@ -5963,10 +5955,6 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
         <translation>某人</translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>a category that is gone</source>
         <translation>已不存在的类别</translation>
     </message>
@@ -6568,10 +6556,6 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
     <message>
         <source>Only a lead can do this: %1.</source>
         <translation>只有负责人可以执行此操作：%1。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
     </message>
     <message>
         <source>This project can only be read.</source>
@@ -7286,10 +7270,6 @@ Why is it lifted now? The reason is kept with your name.</source>
         <translation>“%1”</translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>%1 as %2</source>
         <translation>%1，编号为 %2</translation>
     </message>
@@ -7829,10 +7809,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>Everybody in the project</source>
         <translation>项目中的所有人</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -10879,10 +10855,6 @@ re:flash[- ]?attn</translation>
         <translation>例如 %1。</translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>In %1.</source>
         <translation>位于 %1。</translation>
     </message>
@@ -12331,6 +12303,11 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>Labels</source>
         <translation>标签</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a list</comment>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,7 @@
 #include "ui/agreement/report_view.h"
 #include "ui/support/actions.h"
 #include "ui/support/error_text.h"
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
 #include "ui/support/rights.h"
@@ -481,7 +482,7 @@ QString AgreementPage::whereText() const
     for (const PersonId person : report.annotators) {
         names.append(nameOf(people, person));
     }
-    return parts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + names.join(QStringLiteral(", "));
+    return parts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + inList(names);
 }
 
 void AgreementPage::refreshExplanation()

@@ -17,6 +17,7 @@
 #include "ui/agreement/report/insight_figures.h"
 #include "ui/agreement/report/tables.h"
 #include "ui/agreement/report/wording.h"
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 #include "ui/widgets/charts/bar_list.h"
 #include "ui/widgets/charts/matrix_view.h"
@@ -449,7 +450,7 @@ void ReportView::showUnused(const std::vector<int>& used)
     }
     m_unused->setVisible(!unused.isEmpty());
     // A code is not broken at its point.
-    QString codesText = unused.join(QStringLiteral(", "));
+    QString codesText = inList(unused);
     codesText.replace(QLatin1Char('.'), QStringLiteral(".\u2060"));
     m_unused->setText(tr("Nobody used: %1").arg(codesText));
 }

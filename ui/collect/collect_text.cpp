@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "ui/support/joined_text.h"
 #include "ui/widgets/reader/facts.h"
 
 #include <cmath>
@@ -113,7 +114,7 @@ QString keywordsText(const IssueSelection& selection)
     for (const Keyword& keyword : selection.keywords) {
         words.append(spelling(keyword));
     }
-    return words.join(QStringLiteral(", "));
+    return inList(words);
 }
 
 QString numberText(std::int64_t count)

@@ -179,6 +179,13 @@ void ReconcilePage::makeMeetings(QWidget* content, const QList<QWidget*>& onlyPa
     });
 }
 
+// The window gives the keyboard to the page where nothing else has it.
+void ReconcilePage::focusInEvent(QFocusEvent* event)
+{
+    Page::focusInEvent(event);
+    focusHome();
+}
+
 // The keys of the page work only while the keyboard is on something in it.
 void ReconcilePage::focusHome()
 {
@@ -380,7 +387,7 @@ void ReconcilePage::fillRound(const LiveRound& state)
     sortQueue(first ? ItemId{} : m_item);
     m_side->refresh();
     const QWidget* focus = focusWidget();
-    if (isVisible() && (focus == nullptr || !focus->hasFocus())) {
+    if (isVisible() && (focus == nullptr || focus == this || !focus->hasFocus())) {
         focusHome();
     }
 }

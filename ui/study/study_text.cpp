@@ -6,6 +6,8 @@
 #include <QDateTime>
 #include <QLocale>
 
+#include "ui/support/joined_text.h"
+
 #include <cmath>
 
 namespace accord::ui {
@@ -131,7 +133,7 @@ QString secondsText(double seconds)
 QString peopleText(const QStringList& people)
 {
     constexpr qsizetype kMost = 10;
-    const QString all = people.mid(0, kMost).join(QStringLiteral(", "));
+    const QString all = inList(people.mid(0, kMost));
     return people.size() <= kMost
                ? all
                : Words::tr("%1 and %Ln more people", nullptr, static_cast<int>(people.size() - kMost)).arg(all);

@@ -6,6 +6,7 @@
 
 #include "core/base/reason.h"
 #include "core/messages/catalogue.h"
+#include "ui/support/joined_text.h"
 
 #include <algorithm>
 #include <array>
@@ -121,7 +122,7 @@ QString errorText(const Error& error)
 {
     const QString text = messageText(error.message());
     const QString next = nextStep(error);
-    return next.isEmpty() ? text : text + QLatin1Char(' ') + next;
+    return inSentences({text, next});
 }
 
 } // namespace accord::ui

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "ui/support/joined_text.h"
 #include "ui/support/session.h"
 
 namespace accord::ui {
@@ -26,7 +27,7 @@ QString leadsText(const Session& session)
         names.append(QString::fromStdString(lead.name));
     }
     return names.isEmpty() ? RightsWords::tr("Only a lead can do this.")
-                           : RightsWords::tr("Only a lead can do this: %1.").arg(names.join(RightsWords::tr(", ")));
+                           : RightsWords::tr("Only a lead can do this: %1.").arg(inList(names));
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include <QDialog>
 #include <QMenu>
 
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
@@ -66,7 +67,7 @@ void AskedChoice::showChosen()
             names << action->text();
         }
     }
-    setText(names.size() == m_people.size() ? tr("Everybody in the project") : names.join(tr(", ")));
+    setText(names.size() == m_people.size() ? tr("Everybody in the project") : inList(names));
 }
 
 } // namespace accord::ui

@@ -55,6 +55,8 @@ TEST_CASE("A sentence is filled with what the error brings, and what that holds 
     CHECK(messages::fits(error.message()));
     CHECK(messages::fill("%2 and %1, %3", std::vector<std::string>{"a", "b"}) == "b and a, ");
     CHECK(messages::fill("%1 refuses: %2.", std::vector<std::string>{"x", "Not today."}) == "x refuses: Not today.");
+    CHECK(messages::fill("%1 拒绝：%2。", std::vector<std::string>{"x", "Not today."}) == "x 拒绝：Not today.");
+    CHECK(messages::fill("%1 拒绝：%2。", std::vector<std::string>{"x", "今天不行。"}) == "x 拒绝：今天不行。");
     const std::vector<std::string> names{"Mira", "Jon"};
     CHECK(messages::sentence({Errc::NotPermitted, Reason::OnlyLead, {names}}) ==
           "Only a lead can do this. Leads are: Mira, Jon.");

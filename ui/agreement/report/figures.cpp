@@ -9,6 +9,7 @@
 
 #include "core/model/bounds.h"
 #include "ui/agreement/report/wording.h"
+#include "ui/support/joined_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -268,7 +269,7 @@ QString intraText(const AgreementReport& report)
             : FiguresWords::tr("%1 of the first against the second time. A click opens the issues of which "
                                "the two labels differ; below, these labels.")
                   .arg(pairName(*report.measure)));
-    return sentences.join(QLatin1Char(' '));
+    return inSentences(sentences);
 }
 
 QString intraDriftText(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)

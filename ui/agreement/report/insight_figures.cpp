@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include "ui/agreement/report/wording.h"
+#include "ui/support/joined_text.h"
 #include "ui/widgets/level_name.h"
 #include "ui/widgets/measure_name.h"
 
@@ -320,7 +321,7 @@ QString roundsText(const AgreementReport& report)
     return seen < 2
                ? what + QLatin1Char(' ') +
                      InsightFiguresWords::tr("There is one round to look at so far, and nothing to compare it with.")
-               : what + QLatin1Char(' ') + InsightFiguresWords::tr("A click shows that round.");
+               : inSentences({what, InsightFiguresWords::tr("A click shows that round.")});
 }
 
 } // namespace accord::ui

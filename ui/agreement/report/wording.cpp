@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "ui/support/category_text.h"
+#include "ui/support/joined_text.h"
 
 #include <algorithm>
 
@@ -137,7 +138,7 @@ QString itemsText(const LevelFigure& figure)
     add(figure.notSpecified,
         QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln labels stop above this level and do not count."));
     add(figure.cannotTell, QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln labels say “cannot tell” and do not count."));
-    return sentences.join(QLatin1Char(' '));
+    return inSentences(sentences);
 }
 
 QString observedText(const agreement::Outcome& outcome, bool disagreement)

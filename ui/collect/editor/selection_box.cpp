@@ -12,6 +12,7 @@
 
 #include "ui/collect/collect_text.h"
 #include "ui/collect/editor/field_note.h"
+#include "ui/support/joined_text.h"
 
 namespace accord::ui {
 namespace {
@@ -82,7 +83,7 @@ void SelectionBox::set(const IssueSelection& selection)
     for (const std::string& label : selection.labels) {
         labels.append(text(label));
     }
-    m_labels->setText(labels.join(QStringLiteral(", ")));
+    m_labels->setText(inList(labels));
     m_pullRequests->setChecked(selection.pullRequests);
     check();
 }

@@ -6,6 +6,7 @@
 #include <QLocale>
 
 #include "ui/collect/collect_text.h"
+#include "ui/support/joined_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -132,7 +133,7 @@ QString leftOutText(const std::vector<collect::FetchOutcome>& outcomes)
             break;
         }
     }
-    return parts.isEmpty() ? QString() : Words::tr("Left out: %1.").arg(parts.join(QStringLiteral(", ")));
+    return parts.isEmpty() ? QString() : Words::tr("Left out: %1.").arg(inList(parts));
 }
 
 } // namespace
@@ -156,7 +157,7 @@ QString outcomeText(const std::vector<collect::FetchOutcome>& outcomes)
             QLatin1Char(' ') + Words::tr("%n sources could not be finished; Fetch goes on there.", nullptr, failed);
     }
     const QString left = leftOutText(outcomes);
-    return left.isEmpty() ? sentence : sentence + QLatin1Char(' ') + left;
+    return inSentences({sentence, left});
 }
 
 } // namespace accord::ui

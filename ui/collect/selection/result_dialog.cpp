@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "ui/collect/collect_text.h"
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 #include "ui/widgets/lists/cell_table.h"
 #include "ui/widgets/lists/quiet_list.h"
@@ -49,7 +50,7 @@ QString importResultText(const collect::ImportResult& result)
     if (result.unchanged > 0) {
         parts << ResultDialog::tr("unchanged: %1").arg(numberText(result.unchanged));
     }
-    return parts.join(QStringLiteral(", ")) + QLatin1Char('.');
+    return ResultDialog::tr("%1.", "a list").arg(inList(parts));
 }
 
 QString changedParts(const collect::ChangedText& changed)
@@ -64,7 +65,7 @@ QString changedParts(const collect::ChangedText& changed)
     if (changed.discussion) {
         parts << ResultDialog::tr("discussion");
     }
-    return parts.isEmpty() ? ResultDialog::tr("state or labels of the host") : parts.join(QStringLiteral(", "));
+    return parts.isEmpty() ? ResultDialog::tr("state or labels of the host") : inList(parts);
 }
 
 ResultDialog::ResultDialog(const collect::ImportResult& result, QWidget* parent)

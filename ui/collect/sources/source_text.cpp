@@ -10,6 +10,7 @@
 #include "ui/collect/log/log_text.h"
 #include "ui/collect/source_model.h"
 #include "ui/support/error_text.h"
+#include "ui/support/joined_text.h"
 
 #include <cstdint>
 
@@ -33,7 +34,7 @@ QString placesText(const KeywordPlaces& places)
     if (places.comments) {
         names << SourceTextWords::tr("comments");
     }
-    return names.join(QStringLiteral(", "));
+    return inList(names);
 }
 
 /// A study's list has dozens of keywords: the first of them, and how many there are.
@@ -59,12 +60,12 @@ QString narrowerText(const IssueSelection& selection)
         labels << text(label);
     }
     if (!labels.isEmpty()) {
-        parts << SourceTextWords::tr("Host’s labels: %1.").arg(labels.join(QStringLiteral(", ")));
+        parts << SourceTextWords::tr("Host’s labels: %1.").arg(inList(labels));
     }
     if (selection.pullRequests) {
         parts << SourceTextWords::tr("Pull requests as well.");
     }
-    return parts.join(QLatin1Char(' '));
+    return inSentences(parts);
 }
 
 } // namespace

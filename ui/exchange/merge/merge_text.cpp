@@ -8,6 +8,7 @@
 
 #include "core/base/reason.h"
 #include "ui/support/error_text.h"
+#include "ui/support/joined_text.h"
 
 namespace accord::ui {
 namespace {
@@ -60,7 +61,7 @@ QString countsText(const MergeCounts& counts)
             parts += MergeTextWords::tr(part.text, nullptr, static_cast<int>(count));
         }
     }
-    return parts.isEmpty() ? MergeTextWords::tr("nothing") : parts.join(MergeTextWords::tr(", "));
+    return parts.isEmpty() ? MergeTextWords::tr("nothing") : inList(parts);
 }
 
 QString mergeDone(const exchange::MergeReport& report)
@@ -116,7 +117,7 @@ QString mergeProblem(const Error& error)
                    ".accord.")
             .arg(file);
     default:
-        return errorText(error) + QLatin1Char(' ') + MergeTextWords::tr("The project is as it was.");
+        return inSentences({errorText(error), MergeTextWords::tr("The project is as it was.")});
     }
 }
 

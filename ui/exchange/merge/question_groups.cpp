@@ -7,6 +7,7 @@
 #include <QLocale>
 
 #include "core/base/text.h"
+#include "ui/support/joined_text.h"
 
 #include <algorithm>
 #include <optional>
@@ -76,7 +77,7 @@ QString extraSentence(MergeExtra extra, std::int64_t count, const QString& names
             MergeQuestionGroupsWords::tr("Changes of people and of what they may do: %1 (%2).").arg(many, names);
         return leads.isEmpty()
                    ? text
-                   : text + QLatin1Char(' ') + MergeQuestionGroupsWords::tr("Lead there and not here: %1.").arg(leads);
+                   : inSentences({text, MergeQuestionGroupsWords::tr("Lead there and not here: %1.").arg(leads)});
     }
     case MergeExtra::Rounds:
         return MergeQuestionGroupsWords::tr("Changes of rounds: %1 (%2).").arg(many, names);
@@ -113,7 +114,7 @@ QString categorySentence(const MergeQuestion& question)
 QString listed(const QStringList& names)
 {
     constexpr qsizetype kMost = 4;
-    const QString first = names.mid(0, kMost).join(MergeQuestionGroupsWords::tr(", "));
+    const QString first = inList(names.mid(0, kMost));
     return names.size() <= kMost ? first
                                  : MergeQuestionGroupsWords::tr("%1 and %2 more").arg(first).arg(names.size() - kMost);
 }
@@ -121,7 +122,7 @@ QString listed(const QStringList& names)
 QString sentence(const Gathered& gathered)
 {
     const MergeQuestion& question = gathered.sum;
-    const QString subjects = gathered.subjects.join(MergeQuestionGroupsWords::tr(", "));
+    const QString subjects = inList(gathered.subjects);
     switch (question.kind) {
     case MergeQuestionKind::LabelledTwice:
         return question.detail.empty()
@@ -295,7 +296,7 @@ QString leadsSentence(const Project& project, MergeQuestionKind kind)
     for (const Person& lead : project.leads()) {
         leads += QString::fromStdString(lead.name);
     }
-    const QString names = leads.join(MergeQuestionGroupsWords::tr(", "));
+    const QString names = inList(leads);
     return kind == MergeQuestionKind::Extra
                ? MergeQuestionGroupsWords::tr("Only a lead takes it over: %1.").arg(names)
                : MergeQuestionGroupsWords::tr("Only a lead may choose otherwise: %1.").arg(names);
@@ -318,7 +319,7 @@ MergeQuestionGroup finished(Gathered& gathered, const exchange::MergeReport& rep
     }
     group.chosen = QString::fromStdString(gathered.sum.chosen);
     if (report.files.size() > 1) {
-        group.where = gathered.files.join(MergeQuestionGroupsWords::tr(", "));
+        group.where = inList(gathered.files);
     }
     const bool blind = std::ranges::any_of(project.rounds(), &Round::blind);
     if (group.kind == MergeQuestionKind::LabelledTwice && blind) {

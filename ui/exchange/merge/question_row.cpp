@@ -8,6 +8,7 @@
 #include <QGridLayout>
 #include <QLabel>
 
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
@@ -33,12 +34,12 @@ QString moreText(const MergeQuestionGroup& group, int answer)
         for (const QString& address : group.samples) {
             links += linkTo(address);
         }
-        parts += MergeQuestionRow::tr("Such as %1.").arg(links.join(MergeQuestionRow::tr(", ")));
+        parts += MergeQuestionRow::tr("Such as %1.").arg(inList(links));
     }
     if (!group.where.isEmpty()) {
         parts += MergeQuestionRow::tr("In %1.").arg(group.where.toHtmlEscaped());
     }
-    return parts.join(QLatin1Char(' '));
+    return inSentences(parts);
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 
 #include "core/taxonomy/versions.h"
 #include "ui/support/category_text.h"
+#include "ui/support/joined_text.h"
 
 namespace accord::ui {
 namespace {
@@ -63,7 +64,7 @@ QString changeLine(const QString& what, const std::string& before, const std::st
     if (!after.empty()) {
         parts.append(escaped(after));
     }
-    return inParagraph(parts.join(QLatin1Char(' ')));
+    return inParagraph(inSentences(parts));
 }
 
 // What is different in the words of one category, each field in a inParagraph.
@@ -96,7 +97,7 @@ QString splitText(const Category& category, const Taxonomy& newer)
     return inParagraph(QStringLiteral("<span class='bad'>%1</span> %2")
                            .arg(AgainTextWords::tr("Look again."),
                                 AgainTextWords::tr("%1 was split into %2. Choose the one that it is.")
-                                    .arg(titleOf(category), parts.join(AgainTextWords::tr(", ")))));
+                                    .arg(titleOf(category), inList(parts))));
 }
 
 // The codebook by which the label was given; of one from a file the one before the meaning changed.

@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "ui/support/joined_text.h"
+
 #include <iterator>
 
 namespace accord::ui {
@@ -59,7 +61,7 @@ QString previewHtml(const reconcile::RulePreview& preview, const QStringList& ap
         lines.append(PreviewTextWords::tr("%1 a rule has decided the same way before.").arg(number(same)));
     }
     if (!preview.apart.empty()) {
-        const QString names = apart.join(QStringLiteral(", ")).toHtmlEscaped();
+        const QString names = inList(apart).toHtmlEscaped();
         lines.append(PreviewTextWords::tr("<b>%Ln</b> issues that the round shows more than once are decided "
                                           "differently from one time to the other: %1",
                                           nullptr, static_cast<int>(preview.apart.size()))

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include "ui/reconcile/votes/choice_text.h"
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 #include "ui/widgets/reason_words.h"
 
@@ -45,7 +46,7 @@ QString peopleText(const std::vector<PersonId>& takingPart, std::span<const Pers
         initials.append(found == people.end() ? DecisionTextWords::tr("somebody")
                                               : QString::fromStdString(found->initials));
     }
-    return DecisionTextWords::tr("%1 took part").arg(initials.join(QStringLiteral(", ")));
+    return DecisionTextWords::tr("%1 took part").arg(inList(initials));
 }
 
 QString faint(const QString& text)

@@ -6,6 +6,8 @@
 #include <QLocale>
 #include <QStringList>
 
+#include "ui/support/joined_text.h"
+
 namespace accord::ui {
 namespace {
 
@@ -113,7 +115,7 @@ QString leftOutText(const reconcile::Figures& figures)
             "the column “without rules” leaves them out.",
             nullptr, figures.decisions.byRule);
     }
-    return sentences.join(QLatin1Char(' '));
+    return inSentences(sentences);
 }
 
 QString secondVotesSentence(const reconcile::Figures& figures, Level level)

@@ -14,6 +14,7 @@
 #include "ui/reconcile/meeting/meeting_text.h"
 #include "ui/reconcile/votes/avatar.h"
 #include "ui/support/error_text.h"
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
@@ -158,7 +159,7 @@ void MeetingBar::showPeople()
         const auto people = static_cast<int>(m_watch.meeting()->content.takingPart.size());
         m_chips->addWidget(new QLabel(tr("%n people", nullptr, people), m_people));
     }
-    m_people->setToolTip(hidden ? QString() : tr("Taking part: %1").arg(names.join(QStringLiteral(", "))));
+    m_people->setToolTip(hidden ? QString() : tr("Taking part: %1").arg(inList(names)));
 }
 
 } // namespace accord::ui

@@ -13,6 +13,7 @@
 #include "ui/reconcile/second_vote/reveal_view.h"
 #include "ui/reconcile/second_vote/start_vote.h"
 #include "ui/reconcile/votes/choice_text.h"
+#include "ui/support/joined_text.h"
 #include "ui/support/prompts.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
@@ -317,7 +318,7 @@ void SecondVoteController::reveal()
         !m_context.prompts.confirm(m_parent, tr("Reveal Without the Missing"),
                                    tr("These have not voted yet: %1. When the votes are revealed, they cannot vote in "
                                       "this second vote any more.")
-                                       .arg(names.join(QStringLiteral(", "))),
+                                       .arg(inList(names)),
                                    tr("Reveal Without %1").arg(QLocale().toString(names.size())))) {
         return;
     }

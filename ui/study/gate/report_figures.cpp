@@ -6,6 +6,7 @@
 #include <QLocale>
 
 #include "ui/study/study_text.h"
+#include "ui/support/joined_text.h"
 #include "ui/widgets/level_name.h"
 #include "ui/widgets/measure_name.h"
 
@@ -199,7 +200,7 @@ QStringList proposalLines(const study::PilotReport& report)
         for (const std::string& issue : line.issues) {
             issues.append(text(issue));
         }
-        lines.append(Words::tr("%1, raised by %2").arg(text(line.title), issues.join(QStringLiteral(", "))));
+        lines.append(Words::tr("%1, raised by %2").arg(text(line.title), inList(issues)));
     }
     if (lines.isEmpty()) {
         lines.append(Words::tr("No issue of the round raised one."));

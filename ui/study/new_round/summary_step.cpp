@@ -8,6 +8,7 @@
 #include "ui/study/sampling/sample_controller.h"
 #include "ui/study/sampling/strata_text.h"
 #include "ui/study/study_text.h"
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
@@ -58,7 +59,7 @@ QStringList SummaryStep::lines(const RoundWish& wish) const
         }
     }
     const bool all = wish.assignment.method == study::AssignmentMethod::EveryoneAll;
-    lines.append(tr("%1. %2.").arg(names.join(QStringLiteral(", ")), methodName(wish.assignment.method)));
+    lines.append(tr("%1. %2.").arg(inList(names), methodName(wish.assignment.method)));
     if (!all) {
         lines.append(tr("%n people label each issue.", nullptr, wish.assignment.overlap));
     }

@@ -13,6 +13,7 @@
 #include "ui/study/study_text.h"
 #include "ui/support/actions.h"
 #include "ui/support/error_text.h"
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
 #include "ui/support/rights.h"
@@ -247,7 +248,7 @@ void RoundsPart::askToClose(const Round& round, const study::Completeness& compl
     }
     parts.append(tr("This cannot be taken back."));
     const QString title = tr("Close Round");
-    if (context().prompts.confirm(this, title, parts.join(QLatin1Char(' ')), title)) {
+    if (context().prompts.confirm(this, title, inSentences(parts), title)) {
         write(title, [id = round.id, me = session().me()](Project& project) -> Status {
             ACCORD_CHECK(study::closeRound(project, me, id));
             return {};

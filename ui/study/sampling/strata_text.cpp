@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "ui/support/joined_text.h"
+
 namespace accord::ui {
 namespace {
 
@@ -38,9 +40,8 @@ QString strataText(const study::StrataChoice& strata)
     for (const study::StratumBy by : strata.by) {
         names.append(stratumName(by));
     }
-    return names.size() < 2
-               ? names.join(QString())
-               : Words::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(QStringLiteral(", ")), names.back());
+    return names.size() < 2 ? names.join(QString())
+                            : Words::tr("%1 and %2").arg(inList(names.mid(0, names.size() - 1)), names.back());
 }
 
 QString allocationWord(study::Allocation allocation)
@@ -97,7 +98,7 @@ QString valuesText(const std::vector<std::string>& values)
                      : value == "-" ? Words::tr("not for this study")
                                     : QString::fromStdString(value));
     }
-    return texts.isEmpty() ? Words::tr("all") : texts.join(QStringLiteral(", "));
+    return texts.isEmpty() ? Words::tr("all") : inList(texts);
 }
 
 } // namespace accord::ui

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "ui/support/category_text.h"
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
@@ -68,9 +69,8 @@ QString retiredText(const Taxonomy& taxonomy, const Category& category)
             parts << link(*beside);
         }
     }
-    return parts.isEmpty()
-               ? Words::tr("Retired: labels that have it keep it, and it is not offered any more.")
-               : Words::tr("Split into %1: its labels are looked at again.").arg(parts.join(Words::tr(", ")));
+    return parts.isEmpty() ? Words::tr("Retired: labels that have it keep it, and it is not offered any more.")
+                           : Words::tr("Split into %1: its labels are looked at again.").arg(inList(parts));
 }
 
 QString standsHtml(const Taxonomy& taxonomy, const Category& category, const EntryFacts& facts)
@@ -109,9 +109,8 @@ QString synonymsHtml(const CategoryText& category)
     for (const std::string& synonym : category.synonyms) {
         synonyms << escaped(synonym);
     }
-    return synonyms.isEmpty()
-               ? QString()
-               : heading(Words::tr("Synonyms")) + QStringLiteral("<p>%1</p>").arg(synonyms.join(QStringLiteral(", ")));
+    return synonyms.isEmpty() ? QString()
+                              : heading(Words::tr("Synonyms")) + QStringLiteral("<p>%1</p>").arg(inList(synonyms));
 }
 
 } // namespace

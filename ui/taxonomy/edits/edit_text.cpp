@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "ui/support/category_text.h"
+#include "ui/support/joined_text.h"
 #include "ui/widgets/level_name.h"
 
 #include <algorithm>
@@ -35,7 +36,7 @@ QString quoted(const std::vector<std::string>& texts)
     for (const std::string& name : texts) {
         names << EditTextWords::tr("“%1”").arg(text(name));
     }
-    return names.join(EditTextWords::tr(", "));
+    return inList(names);
 }
 
 QString withCode(const QString& sentence, const std::string& code)
@@ -202,7 +203,7 @@ QString impactText(const Project& project, const Impact& impact)
     if (std::ranges::any_of(impact.byRound, &RoundImpact::blind)) {
         parts << EditTextWords::tr("in blind rounds only your own labels are counted");
     }
-    return parts.join(EditTextWords::tr(", "));
+    return inList(parts);
 }
 
 QString impactTable(const Project& project, const Impact& impact)

@@ -8,6 +8,7 @@
 
 #include "core/project/items.h"
 #include "ui/support/category_text.h"
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 
 #include <array>
@@ -44,7 +45,7 @@ QString namesOf(const Project& project, const std::vector<PersonId>& people)
     for (const PersonId person : people) {
         names << nameOf(project, person);
     }
-    return names.join(Words::tr(", "));
+    return inList(names);
 }
 
 QString categoryName(const Taxonomy& taxonomy, const Uuid& uuid)
@@ -261,7 +262,7 @@ QString whyNotAccepted(const Project& project, const ProposalView& view, const t
     if (!view.tally.against.empty()) {
         reasons << Words::tr("Against it: %1.").arg(namesOf(project, view.tally.against));
     }
-    return reasons.join(QLatin1Char(' '));
+    return inSentences(reasons);
 }
 
 QString issueName(Project& project, ItemId item)

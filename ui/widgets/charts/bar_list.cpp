@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QPaintEvent>
 
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 
 #include <algorithm>
@@ -193,7 +194,7 @@ QString BarList::fieldName(int field) const
     const Bar& shown = bar(field);
     QStringList parts{shown.code, shown.name, shown.other, shown.text, shown.detail, shown.alarm};
     parts.removeAll(QString());
-    return parts.join(QStringLiteral(", "));
+    return inList(parts);
 }
 
 } // namespace accord::ui

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 #include "ui/widgets/charts/shade.h"
 
@@ -71,7 +72,7 @@ QString StackedBar::fieldName(int field) const
 {
     QStringList words{part(field).name, part(field).text, part(field).detail};
     words.removeAll(QString());
-    return words.join(QStringLiteral(", "));
+    return inList(words);
 }
 
 QSize StackedBar::sizeHint() const

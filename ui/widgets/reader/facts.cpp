@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "ui/support/joined_text.h"
 #include "ui/support/look.h"
 
 #include <string_view>
@@ -156,7 +157,7 @@ QString historyHtml(const std::optional<labelling::EarlierText>& earlier, bool i
     if (earlier->discussion) {
         parts << FactsWords::tr("discussion");
     }
-    const QString what = parts.join(QStringLiteral(", "));
+    const QString what = inList(parts);
     const QString when = dateText(earlier->changedAt);
     const QString said = earlier->labelled ? FactsWords::tr("Changed after you labelled it, %1: %2").arg(when, what)
                                            : FactsWords::tr("Another text since %1: %2").arg(when, what);
