@@ -168,7 +168,7 @@ TEST_CASE("a taxonomy with other identifiers is taken over when somebody says th
     }
     desk.flow.taxonomy({text(desk.write("fresh.json", fresh))});
     desk.wait();
-    CHECK(desk.prompts.asked.front().contains(QStringLiteral("the same?")));
+    CHECK(desk.prompts.asked.front().contains(QStringLiteral("Is it the same?")));
     CHECK(desk.session->project().taxonomy()->find(first.uuid) != nullptr);
     CHECK(desk.session->project().codebookNumber() == codebook); // it says nothing else
 }
