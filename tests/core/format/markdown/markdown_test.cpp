@@ -87,7 +87,7 @@ TEST_CASE("Markdown: details become folds, with what Markdown stands in them", "
 {
     const auto blocks =
         checkedBlocks("a\n\n<details open>\n<summary>Log of <code>x</code></summary>\n\n```\nlog\n```\n\n- b\n\n"
-                 "<details><summary>inner</summary>deep</details>\n\nlast line</details>\n\nafter\n");
+                      "<details><summary>inner</summary>deep</details>\n\nlast line</details>\n\nafter\n");
     REQUIRE(blocks.size() == 3);
     const TextBlock& fold = blocks[1];
     CHECK(fold.kind == TextBlock::Kind::Fold);
