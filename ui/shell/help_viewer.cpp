@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/help_viewer.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QDesktopServices>
 #include <QEvent>
 #include <QFile>
@@ -9,6 +10,8 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -39,6 +42,20 @@ QString textOf(const QString& topic)
                                               QRegularExpression::MultilineOption |
                                                   QRegularExpression::DotMatchesEverythingOption);
     return QString::fromUtf8(file.readAll()).remove(kPictures);
+}
+
+/// What a link says of a heading, as hosts that show Markdown do: "#conflicts-and-decisions".
+QString anchorOf(const QString& heading)
+{
+    QString anchor;
+    for (const QChar each : heading.toLower()) {
+        if (each.isLetterOrNumber() || each == QLatin1Char('-') || each == QLatin1Char('_')) {
+            anchor += each;
+        } else if (each.isSpace()) {
+            anchor += QLatin1Char('-');
+        }
+    }
+    return anchor;
 }
 
 } // namespace
@@ -113,8 +130,25 @@ void HelpViewer::follow(const QUrl& link)
 {
     if (link.scheme() == QStringLiteral("https") || link.scheme() == QStringLiteral("http")) {
         QDesktopServices::openUrl(link);
-    } else if (link.path().endsWith(QStringLiteral(".md"))) {
+        return;
+    }
+    if (link.path().endsWith(QStringLiteral(".md"))) {
         showTopic(QFileInfo(link.path()).completeBaseName());
+    }
+    if (link.hasFragment()) {
+        goToHeading(link.fragment(QUrl::FullyDecoded));
+    }
+}
+
+void HelpViewer::goToHeading(const QString& anchor)
+{
+    for (QTextBlock block = m_text->document()->begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor) {
+            m_text->setTextCursor(QTextCursor(block));
+            const QRectF place = m_text->document()->documentLayout()->blockBoundingRect(block);
+            m_text->verticalScrollBar()->setValue(static_cast<int>(place.top()));
+            return;
+        }
     }
 }
 

@@ -32,6 +32,7 @@ private:
     void nameParts();
     void load(const QString& topic);
     void follow(const QUrl& link);
+    void goToHeading(const QString& anchor);
     void back();
 
     QTextBrowser* m_text;

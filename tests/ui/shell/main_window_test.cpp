@@ -11,10 +11,12 @@
 #include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextBrowser>
 
 #include "core/base/reason.h"
@@ -31,6 +33,7 @@
 #include "ui/shell/settings/shortcut_editor.h"
 #include "ui/shell/start_page.h"
 #include "ui/shell/status_line.h"
+#include "ui/support/language.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
 
@@ -481,6 +484,38 @@ TEST_CASE("F1 opens the manual at the page, and its links lead on")
     CHECK(viewer->topic() == QStringLiteral("keys"));
     viewer->showTopic(QStringLiteral("no such page"));
     CHECK(viewer->topic() == QStringLiteral("index"));
+}
+
+TEST_CASE("every link within the manual leads to a page and to the heading that it names")
+{
+    const QString before = language::current();
+    int headings = 0;
+    for (const language::Language& each : language::all()) {
+        language::install(each.code);
+        HelpViewer viewer;
+        auto* text = viewer.findChild<QTextBrowser*>();
+        for (const QString& file : QDir(QStringLiteral(":/help/") + each.code).entryList({QStringLiteral("*.md")})) {
+            QFile page(QStringLiteral(":/help/%1/%2").arg(each.code, file));
+            REQUIRE(page.open(QIODevice::ReadOnly));
+            const QString topic = file.chopped(3);
+            const QString markdown = QString::fromUtf8(page.readAll());
+            static const QRegularExpression kLinks(QStringLiteral("\\]\\(([^)\\s]*\\.md)?(#[^)\\s]+)?\\)"));
+            for (auto match = kLinks.globalMatch(markdown); match.hasNext();) {
+                const auto link = match.next();
+                INFO(each.code.toStdString() << " " << topic.toStdString() << ": " << link.captured().toStdString());
+                viewer.showTopic(topic);
+                emit text->anchorClicked(QUrl(link.captured(1) + link.captured(2)));
+                CHECK(viewer.topic() == (link.captured(1).isEmpty() ? topic : link.captured(1).chopped(3)));
+                if (!link.captured(2).isEmpty()) {
+                    CHECK(text->textCursor().block().blockFormat().headingLevel() > 0);
+                    CHECK(text->textCursor().position() > 0);
+                    ++headings;
+                }
+            }
+        }
+    }
+    language::install(before);
+    CHECK(headings >= 4);
 }
 
 } // namespace
