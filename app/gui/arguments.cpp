@@ -5,7 +5,7 @@
 #include <QCommandLineParser>
 #include <QRegularExpression>
 
-#include "ui/support/language.h"
+#include "ui/core/language.h"
 
 #include <algorithm>
 

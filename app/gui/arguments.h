@@ -6,7 +6,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "ui/shell/main_window.h"
+#include "ui/app/main_window.h"
 
 namespace accord::app {
 

@@ -7,13 +7,13 @@
 
 #include "app/gui/arguments.h"
 #include "app/gui/picture.h"
-#include "ui/shell/commands/commands.h"
-#include "ui/shell/main_window.h"
-#include "ui/support/error_text.h"
-#include "ui/support/jobs.h"
-#include "ui/support/language.h"
-#include "ui/support/look.h"
-#include "ui/support/settings.h"
+#include "ui/app/commands.h"
+#include "ui/app/main_window.h"
+#include "ui/core/jobs.h"
+#include "ui/core/language.h"
+#include "ui/core/settings.h"
+#include "ui/core/theme.h"
+#include "ui/text/error_text.h"
 
 #include <cstdlib>
 
@@ -34,7 +34,8 @@ int runWindow(const app::Arguments& arguments)
 {
     const bool picture = !arguments.picture.isEmpty();
     ui::language::apply(arguments.language.isEmpty() ? ui::setting(ui::settings::kLanguage) : arguments.language);
-    ui::look::apply(*qApp, picture && !arguments.theme.isEmpty() ? arguments.theme : ui::setting(ui::settings::kTheme));
+    ui::theme::apply(*qApp,
+                     picture && !arguments.theme.isEmpty() ? arguments.theme : ui::setting(ui::settings::kTheme));
     ui::DialogPrompts prompts;
     ui::MainWindow window(prompts);
     if (picture) {

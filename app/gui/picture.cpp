@@ -9,7 +9,7 @@
 #include <QTimer>
 
 #include "core/exchange/sheet.h"
-#include "ui/shell/main_window.h"
+#include "ui/app/main_window.h"
 
 namespace accord::app {
 namespace {

@@ -911,7 +911,7 @@
     </message>
 </context>
 <context>
-    <name>accord::ui::KeywordsPart</name>
+    <name>accord::ui::KeywordsTab</name>
     <message numerus="yes">
         <source>%1 relevant, %Ln false positives</source>
         <translation>
@@ -1083,7 +1083,7 @@
     </message>
 </context>
 <context>
-    <name>accord::ui::RoundsPart</name>
+    <name>accord::ui::RoundsTab</name>
     <message numerus="yes">
         <source>In “%1”, %2 of %Ln labels are missing: %3.</source>
         <translation>
@@ -1093,7 +1093,7 @@
     </message>
 </context>
 <context>
-    <name>accord::ui::ScreeningPart</name>
+    <name>accord::ui::ScreeningTab</name>
     <message numerus="yes">
         <source>Of the collected, %Ln are repeats.</source>
         <translation>
@@ -1110,7 +1110,7 @@
     </message>
 </context>
 <context>
-    <name>accord::ui::SelectionPart</name>
+    <name>accord::ui::SelectionTab</name>
     <message numerus="yes">
         <source>Bring In %Ln Issues</source>
         <translation>
@@ -1151,7 +1151,7 @@
     </message>
 </context>
 <context>
-    <name>accord::ui::SourcesPart</name>
+    <name>accord::ui::SourcesTab</name>
     <message numerus="yes">
         <source>%n sources are not fetched any more. The issues that they brought into the project stay, with everything that people said about them; what was fetched and not brought in goes.</source>
         <translation>
@@ -1239,7 +1239,7 @@
     </message>
 </context>
 <context>
-    <name>accord::ui::TrainingPart</name>
+    <name>accord::ui::TrainingTab</name>
     <message numerus="yes">
         <source>Ready is who labelled at least %n issues and got %1 of them right, down to the level %2.</source>
         <translation>

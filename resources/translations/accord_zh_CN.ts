@@ -8739,7 +8739,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
-    <name>accord::ui::DuplicatesPart</name>
+    <name>accord::ui::DuplicatesTab</name>
     <message>
         <source>the same</source>
         <translation>相同</translation>
@@ -9644,7 +9644,7 @@ items voted on again</source>
     </message>
 </context>
 <context>
-    <name>accord::ui::GatePart</name>
+    <name>accord::ui::CriteriaTab</name>
     <message>
         <source>Report and Gate</source>
         <translation>报告与验收标准</translation>
@@ -10087,7 +10087,7 @@ re:flash[- ]?attn</translation>
     </message>
 </context>
 <context>
-    <name>accord::ui::KeywordsPart</name>
+    <name>accord::ui::KeywordsTab</name>
     <message>
         <source>In title or description of %1 of %2 issues; of %3 no other keyword of the list</source>
         <translation>%2 个议题中有 %1 个的标题或描述含有它；其中 %3 个不含列表中的其他关键词</translation>
@@ -10344,7 +10344,7 @@ re:flash[- ]?attn</translation>
     </message>
 </context>
 <context>
-    <name>accord::ui::LogPart</name>
+    <name>accord::ui::LogTab</name>
     <message>
         <source>Log</source>
         <translation>日志</translation>
@@ -11157,7 +11157,7 @@ re:flash[- ]?attn</translation>
     </message>
 </context>
 <context>
-    <name>accord::ui::PeoplePart</name>
+    <name>accord::ui::PeopleTab</name>
     <message>
         <source>People</source>
         <translation>成员</translation>
@@ -11434,7 +11434,7 @@ re:flash[- ]?attn</translation>
     </message>
 </context>
 <context>
-    <name>accord::ui::ProgressPart</name>
+    <name>accord::ui::ProgressTab</name>
     <message>
         <source>Progress</source>
         <translation>进度</translation>
@@ -12469,7 +12469,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
 </context>
 <context>
-    <name>accord::ui::RoundsPart</name>
+    <name>accord::ui::RoundsTab</name>
     <message>
         <source>Rounds</source>
         <translation>轮次</translation>
@@ -12815,7 +12815,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
 </context>
 <context>
-    <name>accord::ui::ScreeningPart</name>
+    <name>accord::ui::ScreeningTab</name>
     <message>
         <source>All</source>
         <translation>全部</translation>
@@ -13110,7 +13110,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
 </context>
 <context>
-    <name>accord::ui::SelectionPart</name>
+    <name>accord::ui::SelectionTab</name>
     <message>
         <source>Selection</source>
         <translation>选取</translation>
@@ -13429,7 +13429,7 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
 </context>
 <context>
-    <name>accord::ui::SourcesPart</name>
+    <name>accord::ui::SourcesTab</name>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
@@ -14052,7 +14052,7 @@ Requests are sent to these addresses, together with the token for their host if 
     </message>
 </context>
 <context>
-    <name>accord::ui::TrainingPart</name>
+    <name>accord::ui::TrainingTab</name>
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>

@@ -13,10 +13,10 @@
 #include "core/project/project.h"
 #include "tests/bench/study_files.h"
 #include "tests/bench/timings.h"
-#include "ui/shell/main_window.h"
-#include "ui/support/look.h"
-#include "ui/support/prompts.h"
-#include "ui/support/session.h"
+#include "ui/app/main_window.h"
+#include "ui/core/prompts.h"
+#include "ui/core/session.h"
+#include "ui/core/theme.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -117,7 +117,7 @@ int main(int argc, char** argv)
     QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("Accord"));
     QApplication::setApplicationName(QStringLiteral("accord-bench"));
-    ui::look::apply(application, QStringLiteral("light"));
+    ui::theme::apply(application, QStringLiteral("light"));
     if (argc != 3) {
         std::fprintf(stderr, "meeting_window_bench FOLDER STUDY\n");
         return 2;

@@ -19,10 +19,10 @@
 #include "tests/bench/bare.h"
 #include "tests/bench/study_files.h"
 #include "tests/bench/timings.h"
-#include "ui/labelling/label_page.h"
-#include "ui/shell/main_window.h"
-#include "ui/support/look.h"
-#include "ui/support/prompts.h"
+#include "ui/app/main_window.h"
+#include "ui/core/prompts.h"
+#include "ui/core/theme.h"
+#include "ui/pages/label/label_page.h"
 
 #include <cmark-gfm.h>
 #include <sqlite3.h>
@@ -291,7 +291,7 @@ int main(int argc, char** argv)
     QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("Accord"));
     QApplication::setApplicationName(QStringLiteral("accord-bench"));
-    ui::look::apply(application, QStringLiteral("light"));
+    ui::theme::apply(application, QStringLiteral("light"));
     if (argc != 4) {
         std::fprintf(stderr, "window_bench FOLDER STUDY ISSUES\n");
         return 2;

@@ -32,9 +32,8 @@ Names operator+(Names left, const Names& right)
 }
 
 /// The table. core/README.md draws it and says why.
-std::vector<Layer> makeRooms()
+std::vector<Layer> makeLayers()
 {
-    const Names words{"collect", "taxonomy", "study", "labelling", "agreement", "reconcile", "exchange"};
     const Names values{"core/base", "core/model"};
     const Names parts = values + Names{"core/agreement", "core/sqlite", "core/store", "core/format"};
     const Names useCases{"core/collect",   "core/taxonomy",  "core/study",
@@ -53,9 +52,11 @@ std::vector<Layer> makeRooms()
         {"core/project", parts},
         {"app/cli", core},
         {"app/gui", core + Names{"ui/"}},
-        {"ui/support", core},
-        {"ui/widgets", core + Names{"ui/support"}},
-        {"ui/shell", core + Names{"ui/"}},
+        {"ui/text", core},
+        {"ui/core", core + Names{"ui/text"}},
+        {"ui/widgets", core + Names{"ui/text", "ui/core"}},
+        {"ui/dialogs", core + Names{"ui/text", "ui/core", "ui/widgets"}},
+        {"ui/app", core + Names{"ui/"}},
         {"tests", {"core/", "ui/", "app/"}},
     };
     for (const auto& layer : useCases) {
@@ -63,15 +64,15 @@ std::vector<Layer> makeRooms()
     }
     const auto collect = std::ranges::find(layers, "core/collect", &Layer::name);
     collect->sees.insert(collect->sees.end(), {"core/net", "core/messages"});
-    for (const auto& word : words) {
-        layers.push_back({"ui/" + word, core + Names{"ui/support", "ui/widgets"}});
+    for (const std::string page : {"agreement", "collect", "label", "reconcile", "study", "taxonomy"}) {
+        layers.push_back({"ui/pages/" + page, core + Names{"ui/text", "ui/core", "ui/widgets"}});
     }
     return layers;
 }
 
 const std::vector<Layer>& layers()
 {
-    static const std::vector<Layer> table = makeRooms();
+    static const std::vector<Layer> table = makeLayers();
     return table;
 }
 
@@ -84,7 +85,7 @@ const std::vector<Library>& libraries()
         {"Qt", "Q", {"ui/", "app/gui"}},
         {"CLI11", "CLI/", {"app/cli"}},
         {"RE2", "re2/", {"core/collect"}},
-        {"QtKeychain", "qt6keychain/", {"ui/support"}},
+        {"QtKeychain", "qt6keychain/", {"ui/core"}},
         {"simdjson", "simdjson", {"core/format"}},
         {"cpp-httplib", "httplib", {}},
     };

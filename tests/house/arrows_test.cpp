@@ -31,12 +31,12 @@ TEST_CASE("An arrow that is not drawn is found with its line")
     CHECK_FALSE(findings("core/labelling/a.cpp", "#include \"core/net/b.h\"").empty());
     CHECK_FALSE(findings("core/agreement/a.cpp", "#include \"core/store/b.h\"").empty());
     CHECK_FALSE(findings("core/base/a.cpp", "#include \"core/model/b.h\"").empty());
-    CHECK_FALSE(findings("ui/labelling/deep/a.cpp", " # include \"core/store/b.h\"").empty());
-    CHECK_FALSE(findings("ui/labelling/a.cpp", "#include \"core/format/b.h\"").empty());
-    CHECK_FALSE(findings("ui/labelling/a.cpp", "#include \"ui/reconcile/b.h\"").empty());
-    CHECK_FALSE(findings("ui/widgets/a.cpp", "#include \"ui/shell/b.h\"").empty());
-    CHECK_FALSE(findings("ui/support/a.cpp", "#include \"ui/widgets/b.h\"").empty());
-    CHECK_FALSE(findings("app/cli/a.cpp", "#include \"ui/support/b.h\"").empty());
+    CHECK_FALSE(findings("ui/pages/label/deep/a.cpp", " # include \"core/store/b.h\"").empty());
+    CHECK_FALSE(findings("ui/pages/label/a.cpp", "#include \"core/format/b.h\"").empty());
+    CHECK_FALSE(findings("ui/pages/label/a.cpp", "#include \"ui/pages/reconcile/b.h\"").empty());
+    CHECK_FALSE(findings("ui/widgets/a.cpp", "#include \"ui/app/b.h\"").empty());
+    CHECK_FALSE(findings("ui/core/a.cpp", "#include \"ui/widgets/b.h\"").empty());
+    CHECK_FALSE(findings("app/cli/a.cpp", "#include \"ui/core/b.h\"").empty());
     CHECK_FALSE(findings("core/store/a.cpp", "#include \"tests/support/files.h\"").empty());
 }
 
@@ -45,9 +45,9 @@ TEST_CASE("Arrows that are drawn pass")
     CHECK(findings("core/store/a.cpp", "#include \"core/store/events/b.h\"\n#include \"core/base/result.h\"").empty());
     CHECK(findings("core/project/a.cpp", "#include \"core/store/b.h\"\n#include \"core/agreement/b.h\"").empty());
     CHECK(findings("core/collect/a.cpp", "#include \"core/net/b.h\"\n#include \"core/project/b.h\"").empty());
-    CHECK(findings("ui/reconcile/a.cpp", "#include \"core/agreement/b.h\"\n#include \"ui/widgets/b.h\"").empty());
-    CHECK(findings("ui/shell/a.cpp", "#include \"ui/reconcile/b.h\"").empty());
-    CHECK(findings("app/gui/main.cpp", "#include \"ui/shell/b.h\"").empty());
+    CHECK(findings("ui/pages/reconcile/a.cpp", "#include \"core/agreement/b.h\"\n#include \"ui/widgets/b.h\"").empty());
+    CHECK(findings("ui/app/a.cpp", "#include \"ui/pages/reconcile/b.h\"").empty());
+    CHECK(findings("app/gui/main.cpp", "#include \"ui/app/b.h\"").empty());
     CHECK(findings("tests/core/a_test.cpp", "#include \"core/store/b.h\"\n#include \"a_test.moc\"").empty());
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("A library is seen only in its layer")
     CHECK_FALSE(findings("core/net/a.cpp", "#include <httplib.h>").empty());
     CHECK(findings("core/sqlite/a.cpp", "#include <sqlite3.h>").empty());
     CHECK(findings("core/net/a.cpp", "#include <curl/curl.h>").empty());
-    CHECK(findings("ui/labelling/tree/a.cpp", "#include <QTreeView>").empty());
+    CHECK(findings("ui/pages/label/tree/a.cpp", "#include <QTreeView>").empty());
     CHECK(findings("tests/core/store/a_test.cpp", "#include <sqlite3.h>").empty());
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tests/support/catch.h"
-#include "ui/support/prompts.h"
+#include "ui/core/prompts.h"
 
 #include <deque>
 

@@ -6,7 +6,7 @@
 #include "tests/support/looked_up.h"
 #include "tests/support/own_home.h"
 #include "tests/support/session.h"
-#include "ui/support/language.h"
+#include "ui/core/language.h"
 
 namespace {
 

@@ -10,9 +10,9 @@
 #include "tests/support/catch.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/support/temp_folder.h"
-#include "ui/support/actions.h"
-#include "ui/support/page.h"
-#include "ui/support/session.h"
+#include "ui/core/actions.h"
+#include "ui/core/page.h"
+#include "ui/core/session.h"
 
 #include <memory>
 #include <string>

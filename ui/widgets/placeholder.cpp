@@ -8,7 +8,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/support/look.h"
+#include "ui/core/theme.h"
 
 namespace accord::ui {
 
@@ -24,20 +24,20 @@ Placeholder::Placeholder(QWidget* parent)
     m_title->setFont(large);
     m_sentence->setForegroundRole(QPalette::PlaceholderText);
     m_sentence->setWordWrap(true);
-    m_sentence->setFixedWidth(60 * look::kGrid);
+    m_sentence->setFixedWidth(60 * theme::kGrid);
     for (QLabel* label : {m_icon, m_title, m_sentence}) {
         label->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     }
-    m_buttons->setSpacing(look::kGrid);
+    m_buttons->setSpacing(theme::kGrid);
 
     auto* column = new QVBoxLayout(this);
-    column->setSpacing(look::kGrid);
+    column->setSpacing(theme::kGrid);
     column->addStretch(2);
     column->addWidget(m_icon, 0, Qt::AlignHCenter);
-    column->addSpacing(look::kGrid);
+    column->addSpacing(theme::kGrid);
     column->addWidget(m_title, 0, Qt::AlignHCenter);
     column->addWidget(m_sentence, 0, Qt::AlignHCenter);
-    column->addSpacing(look::kGrid);
+    column->addSpacing(theme::kGrid);
     column->addLayout(m_buttons);
     column->addStretch(3);
     m_buttons->setAlignment(Qt::AlignHCenter);
@@ -72,7 +72,7 @@ void Placeholder::offer(QAction* action, bool primary)
     follow();
     connect(button, &QPushButton::clicked, action, &QAction::trigger);
     connect(action, &QAction::changed, button, follow);
-    button->setMinimumSize(16 * look::kGrid, 4 * look::kGrid);
+    button->setMinimumSize(16 * theme::kGrid, 4 * theme::kGrid);
     button->setDefault(primary && m_buttons->count() == 0);
     button->setAutoDefault(primary);
     m_buttons->addWidget(button);
@@ -88,8 +88,8 @@ void Placeholder::changeEvent(QEvent* event)
 
 void Placeholder::drawIcon()
 {
-    const QSize size(6 * look::kGrid, 6 * look::kGrid);
-    m_icon->setPixmap(look::icon(m_iconName, look::dimmed()).pixmap(size, devicePixelRatioF()));
+    const QSize size(6 * theme::kGrid, 6 * theme::kGrid);
+    m_icon->setPixmap(theme::icon(m_iconName, theme::dimmed()).pixmap(size, devicePixelRatioF()));
 }
 
 } // namespace accord::ui

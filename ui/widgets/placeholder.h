@@ -18,7 +18,7 @@ class Placeholder : public QWidget
 public:
     explicit Placeholder(QWidget* parent = nullptr);
 
-    /// `icon` is a name for look::icon(). Buttons of an earlier content go.
+    /// `icon` is a name for theme::icon(). Buttons of an earlier content go.
     void say(const QString& icon, const QString& title, const QString& sentence);
 
     /// A button that does what the action does, with its text and tool tip. The first one is the one to press, unless

@@ -3,7 +3,7 @@
 #include <QImage>
 
 #include "tests/support/catch.h"
-#include "ui/widgets/spark_line.h"
+#include "ui/widgets/charts/lines.h"
 
 #include <algorithm>
 #include <optional>

@@ -7,18 +7,58 @@
 #include <QPainter>
 #include <QPaintEvent>
 
-#include "ui/support/look.h"
-#include "ui/widgets/charts/shade.h"
+#include "ui/core/theme.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace accord::ui {
 namespace {
 
-constexpr int kHalf = look::kGrid / 2;
+// Relative luminance, WCAG 2.1.
+double luminance(const QColor& colour)
+{
+    const auto linear = [](float part) {
+        const double value = static_cast<double>(part);
+        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
+} // namespace
+
+QColor mixed(const QColor& from, const QColor& to, double share)
+{
+    const auto part = [share](float a, float b) { return a + static_cast<float>(share) * (b - a); };
+    return QColor::fromRgbF(part(from.redF(), to.redF()), part(from.greenF(), to.greenF()),
+                            part(from.blueF(), to.blueF()));
+}
+
+double contrast(const QColor& one, const QColor& other)
+{
+    const double first = luminance(one) + 0.05;
+    const double second = luminance(other) + 0.05;
+    return std::max(first, second) / std::min(first, second);
+}
+
+QColor inkFor(const QColor& background)
+{
+    const QColor black(Qt::black);
+    const QColor white(Qt::white);
+    return contrast(background, black) > contrast(background, white) ? black : white;
+}
+
+QColor heat(double share)
+{
+    return mixed(theme::raised(), theme::accent(), std::clamp(share, 0.0, 1.0));
+}
+
+namespace {
+
+constexpr int kHalf = theme::kGrid / 2;
 constexpr int kLeastCell = 6;   ///< still to be hit by a mouse, and 70 sub-themes fit into half a window
 constexpr double kSmall = 0.82; ///< the smallest text that a projector shows well
-constexpr int kMostCell = 9 * look::kGrid;
+constexpr int kMostCell = 9 * theme::kGrid;
 
 // Row and column of a field of the lower triangle, which are numbered row by row.
 struct Place
@@ -76,15 +116,15 @@ void MatrixView::measure()
     for (const MatrixCell& field : m_cells) {
         m_widest = std::max(m_widest, field.text.isEmpty() ? 0 : metrics.horizontalAdvance(field.text));
     }
-    m_header = look::kGrid;
+    m_header = theme::kGrid;
     for (const QString& name : m_names) {
-        m_header = std::max(m_header, metrics.horizontalAdvance(name) + look::kGrid);
+        m_header = std::max(m_header, metrics.horizontalAdvance(name) + theme::kGrid);
     }
 }
 
 void MatrixView::fitHeight()
 {
-    setFixedHeight(std::max(1, size()) * cellHeight() + fontMetrics().height() + look::kGrid);
+    setFixedHeight(std::max(1, size()) * cellHeight() + fontMetrics().height() + theme::kGrid);
     updateGeometry();
 }
 
@@ -110,7 +150,7 @@ int MatrixView::cellWidth() const
 int MatrixView::cellHeight() const
 {
     // A matrix of many categories is only to be looked at for its dark fields; fewer get room for their numbers.
-    return size() > 30 ? std::max(look::kGrid, fontMetrics().height() - kHalf) : fontMetrics().height() + look::kGrid;
+    return size() > 30 ? std::max(theme::kGrid, fontMetrics().height() - kHalf) : fontMetrics().height() + theme::kGrid;
 }
 
 QRect MatrixView::cellRect(int row, int column) const
@@ -120,7 +160,7 @@ QRect MatrixView::cellRect(int row, int column) const
 
 QSize MatrixView::sizeHint() const
 {
-    return {60 * look::kGrid, height()};
+    return {60 * theme::kGrid, height()};
 }
 
 QSize MatrixView::minimumSizeHint() const
@@ -141,13 +181,13 @@ void MatrixView::paintCell(QPainter& painter, int row, int column) const
 {
     const MatrixCell& field = cell(row, column);
     const QRect place = cellRect(row, column).adjusted(0, 0, -1, -1);
-    QColor ink = look::dimmed();
+    QColor ink = theme::dimmed();
     if (!field.quiet && field.shade) {
         const QColor fill = heat(*field.shade);
         painter.fillRect(place, fill);
         ink = inkFor(fill);
     } else if (!field.quiet) {
-        painter.fillRect(place, QBrush(look::line(), Qt::BDiagPattern));
+        painter.fillRect(place, QBrush(theme::line(), Qt::BDiagPattern));
     }
     if (!field.text.isEmpty() && painter.fontMetrics().horizontalAdvance(field.text) + 2 <= place.width() &&
         painter.fontMetrics().height() - kHalf <= place.height()) {
@@ -169,7 +209,7 @@ void MatrixView::paintNames(QPainter& painter) const
     // Below narrow fields only as many names as fit beside each other.
     const int every = std::max(1, (wide + kHalf + cellWidth() - 1) / std::max(1, cellWidth()));
     for (int i = 0; i < size(); ++i) {
-        painter.setPen(m_codes ? look::typeColour(m_names[i]) : look::text());
+        painter.setPen(m_codes ? theme::typeColour(m_names[i]) : theme::text());
         const QRect left(0, i * cellHeight(), m_header - kHalf, cellHeight());
         painter.drawText(left, Qt::AlignRight | Qt::AlignVCenter, m_names[i]);
         if (i % every == 0) {

@@ -7,15 +7,15 @@
 #include <QPaintEvent>
 #include <QTextDocument>
 
-#include "ui/support/look.h"
+#include "ui/core/theme.h"
 
 #include <algorithm>
 
 namespace accord::ui {
 namespace {
 
-constexpr int kIcon = 2 * look::kGrid;
-constexpr int kLeft = kIcon + look::kGrid;
+constexpr int kIcon = 2 * theme::kGrid;
+constexpr int kLeft = kIcon + theme::kGrid;
 
 // The sentence with its head, as rich text: Qt breaks its lines.
 void setText(QTextDocument& document, const Note& note, const QFont& font, int width)
@@ -25,18 +25,18 @@ void setText(QTextDocument& document, const Note& note, const QFont& font, int w
     document.setTextWidth(std::max(1, width));
     const QString code = note.code.isEmpty() ? QString()
                                              : QStringLiteral("<span style=\"color:%1\"><b>%2</b></span> ")
-                                                   .arg(look::typeColour(note.code).name(), note.code.toHtmlEscaped());
+                                                   .arg(theme::typeColour(note.code).name(), note.code.toHtmlEscaped());
     // A number is not parted from its sign.
     const QString text = note.text.toHtmlEscaped().replace(QStringLiteral(" %"), QStringLiteral("&nbsp;%"));
     document.setHtml(QStringLiteral("<div style=\"color:%1\">%2<b>%3</b> %4</div>")
-                         .arg(look::text().name(), code, note.head.toHtmlEscaped(), text));
+                         .arg(theme::text().name(), code, note.head.toHtmlEscaped(), text));
 }
 
 } // namespace
 
 NoteList::NoteList(QWidget* parent)
     : Chart(parent)
-    , m_icon(look::icon(QStringLiteral("warning"), look::warning()))
+    , m_icon(theme::icon(QStringLiteral("warning"), theme::warning()))
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(this, &Chart::fieldActivated, this, [this](int field) { emit activated(note(field).key); });
@@ -54,8 +54,8 @@ void NoteList::layOut()
     QTextDocument document;
     m_tops.assign(1, 0);
     for (const Note& note : m_notes) {
-        setText(document, note, font(), width() - kLeft - look::kGrid);
-        m_tops.push_back(m_tops.back() + static_cast<int>(document.size().height()) + look::kGrid);
+        setText(document, note, font(), width() - kLeft - theme::kGrid);
+        m_tops.push_back(m_tops.back() + static_cast<int>(document.size().height()) + theme::kGrid);
     }
     if (minimumHeight() != m_tops.back()) {
         setFixedHeight(m_tops.back());
@@ -75,12 +75,12 @@ QString NoteList::fieldName(int field) const
 
 QSize NoteList::sizeHint() const
 {
-    return {60 * look::kGrid, m_tops.empty() ? 0 : m_tops.back()};
+    return {60 * theme::kGrid, m_tops.empty() ? 0 : m_tops.back()};
 }
 
 QSize NoteList::minimumSizeHint() const
 {
-    return {36 * look::kGrid, sizeHint().height()};
+    return {36 * theme::kGrid, sizeHint().height()};
 }
 
 void NoteList::resizeEvent(QResizeEvent* event)
@@ -106,10 +106,10 @@ void NoteList::paintEvent(QPaintEvent* event)
         if (!event->rect().intersects(row)) {
             continue;
         }
-        m_icon.paint(&painter, QRect(0, row.top() + look::kGrid / 2, kIcon, kIcon));
-        setText(document, note(field), font(), width() - kLeft - look::kGrid);
+        m_icon.paint(&painter, QRect(0, row.top() + theme::kGrid / 2, kIcon, kIcon));
+        setText(document, note(field), font(), width() - kLeft - theme::kGrid);
         painter.save();
-        painter.translate(QPoint(kLeft, row.top() + look::kGrid / 2));
+        painter.translate(QPoint(kLeft, row.top() + theme::kGrid / 2));
         document.drawContents(&painter);
         painter.restore();
         if (isMarked(field)) {

@@ -6,14 +6,14 @@
 #include <QFontMetrics>
 #include <QPainter>
 
-#include "ui/support/look.h"
+#include "ui/core/theme.h"
 
 #include <algorithm>
 
 namespace accord::ui {
 namespace {
 
-constexpr int kGap = 2 * look::kGrid;
+constexpr int kGap = 2 * theme::kGrid;
 constexpr int kHeaderLines = 2;
 
 // The least width in which a header fits into two lines, broken between words.
@@ -61,12 +61,12 @@ const NumberCell& NumberTable::cell(int field) const
 
 int NumberTable::rowHeight() const
 {
-    return fontMetrics().height() + look::kGrid;
+    return fontMetrics().height() + theme::kGrid;
 }
 
 int NumberTable::headerHeight() const
 {
-    return kHeaderLines * fontMetrics().height() + look::kGrid / 2;
+    return kHeaderLines * fontMetrics().height() + theme::kGrid / 2;
 }
 
 QFont NumberTable::fontOf(const NumberRow& row) const
@@ -93,7 +93,7 @@ const std::vector<NumberTable::Span>& NumberTable::spans() const
         needed += wide;
     }
     // What is left over goes between the columns.
-    const int between = std::clamp((width() - needed) / std::max(1, columns() - 1), look::kGrid, 4 * kGap);
+    const int between = std::clamp((width() - needed) / std::max(1, columns() - 1), theme::kGrid, 4 * kGap);
     int left = 0;
     for (Span& span : m_spans) {
         span.left = left;
@@ -111,7 +111,7 @@ int NumberTable::fieldCount() const
 QRect NumberTable::fieldRect(int field) const
 {
     const Span& span = spans()[static_cast<std::size_t>(field % columns())];
-    constexpr int kAround = look::kGrid / 2;
+    constexpr int kAround = theme::kGrid / 2;
     const int left = std::max(0, span.left - kAround);
     return {left, headerHeight() + field / columns() * rowHeight(), span.left + span.width + kAround - left,
             rowHeight()};
@@ -126,12 +126,12 @@ QString NumberTable::fieldName(int field) const
 
 QSize NumberTable::sizeHint() const
 {
-    return {60 * look::kGrid, headerHeight() + static_cast<int>(m_rows.size()) * rowHeight()};
+    return {60 * theme::kGrid, headerHeight() + static_cast<int>(m_rows.size()) * rowHeight()};
 }
 
 QSize NumberTable::minimumSizeHint() const
 {
-    return {36 * look::kGrid, sizeHint().height()};
+    return {36 * theme::kGrid, sizeHint().height()};
 }
 
 int NumberTable::neighbour(int field, int key) const
@@ -156,10 +156,10 @@ int NumberTable::neighbour(int field, int key) const
 void NumberTable::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
-    painter.setPen(look::dimmed());
+    painter.setPen(theme::dimmed());
     for (int column = 0; column < columns(); ++column) {
         const Span& span = spans()[static_cast<std::size_t>(column)];
-        painter.drawText(QRect(span.left, 0, span.width, headerHeight() - look::kGrid / 2),
+        painter.drawText(QRect(span.left, 0, span.width, headerHeight() - theme::kGrid / 2),
                          flags(column, Qt::AlignBottom | Qt::TextWordWrap), m_header[column]);
     }
     for (int field = 0; field < fieldCount(); ++field) {
@@ -169,7 +169,7 @@ void NumberTable::paintEvent(QPaintEvent* /*event*/)
         QFont font = fontOf(row);
         font.setUnderline(isMarked(field) && leadsOn(field));
         painter.setFont(font);
-        painter.setPen(look::text());
+        painter.setPen(theme::text());
         painter.drawText(QRect(span.left, place.top(), span.width, place.height()),
                          flags(field % columns(), Qt::AlignVCenter), cell(field).text);
         if (isMarked(field)) {

@@ -5,7 +5,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 
-#include "ui/support/look.h"
+#include "ui/core/theme.h"
 
 namespace accord::ui {
 namespace {
@@ -29,7 +29,7 @@ FindBar::FindBar(ReaderText& text, QWidget* parent)
     m_unfold->setAutoRaise(true);
     m_unfold->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(look::kGrid, look::kGrid / 2, look::kGrid, look::kGrid / 2);
+    layout->setContentsMargins(theme::kGrid, theme::kGrid / 2, theme::kGrid, theme::kGrid / 2);
     layout->addWidget(m_field, 1);
     layout->addWidget(m_told);
     layout->addWidget(m_unfold);
@@ -45,7 +45,7 @@ FindBar::FindBar(ReaderText& text, QWidget* parent)
 QToolButton* FindBar::addButton(const QString& icon, const QString& tip)
 {
     auto* button = new QToolButton(this);
-    button->setIcon(look::icon(icon));
+    button->setIcon(theme::icon(icon));
     button->setToolTip(tip);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::NoFocus);
@@ -118,14 +118,14 @@ void FindBar::step(int by)
 void FindBar::mark()
 {
     QList<QTextEdit::ExtraSelection> marks;
-    QColor all = look::accent();
+    QColor all = theme::accent();
     all.setAlpha(60);
     for (qsizetype i = 0; i < m_places.size(); ++i) {
         QTextEdit::ExtraSelection mark;
         mark.cursor = m_places[i];
         if (i == m_current) {
-            mark.format.setBackground(look::accent());
-            mark.format.setForeground(look::surface());
+            mark.format.setBackground(theme::accent());
+            mark.format.setForeground(theme::surface());
         } else {
             mark.format.setBackground(all);
         }

@@ -3,12 +3,198 @@
 #include "ui/widgets/reader/panels.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+#include <QPainter>
+#include <QPainterPath>
+#include <QRegularExpression>
+#include <QStringList>
 #include <QTextBlock>
 
-#include "ui/support/look.h"
+#include "ui/core/theme.h"
+#include "ui/text/plain_text.h"
 #include "ui/widgets/reader/reading_look.h"
 
+#include <string_view>
+#include <utility>
+
 namespace accord::ui {
+namespace {
+
+struct FactsWords
+{
+    Q_DECLARE_TR_FUNCTIONS(Reader)
+};
+
+QString escaped(const std::string& text)
+{
+    return QString::fromStdString(text).toHtmlEscaped();
+}
+
+bool isOpen(const Document& document)
+{
+    return document.state != "closed" && document.state != "rejected" && document.state != "progressing";
+}
+
+/// The host's word as people know it; what we do not know is shown as it came.
+QString stateText(const Document& document)
+{
+    if (document.state == "closed") {
+        if (document.stateReason == "completed") {
+            return FactsWords::tr("Closed as completed");
+        }
+        return document.stateReason == "not_planned" ? FactsWords::tr("Closed as not planned")
+                                                     : FactsWords::tr("Closed");
+    }
+    return document.state == "open" ? FactsWords::tr("Open") : QString::fromStdString(document.state);
+}
+
+QString tag(const std::string& label)
+{
+    return QStringLiteral("<span style='background-color:%1; color:%2'>&nbsp;%3&nbsp;</span>")
+        .arg(theme::raised().name(), theme::text().name(),
+             escaped(label).replace(QLatin1Char(' '), QStringLiteral("&nbsp;")));
+}
+
+} // namespace
+
+QString dateText(const std::string& moment)
+{
+    const QDateTime when = QDateTime::fromString(QString::fromStdString(moment), Qt::ISODate).toLocalTime();
+    return when.isValid() ? QLocale().toString(when.date(), QLocale().dateFormat(QLocale::ShortFormat).startsWith(u'M')
+                                                                ? QStringLiteral("MMM d, yyyy")
+                                                                : FactsWords::tr("d MMM yyyy"))
+                          : QString::fromStdString(moment);
+}
+
+QString dateTimeText(const std::string& moment)
+{
+    const QDateTime when = QDateTime::fromString(QString::fromStdString(moment), Qt::ISODate).toLocalTime();
+    return when.isValid()
+               ? FactsWords::tr("%1, %2").arg(dateText(moment), QLocale().toString(when.time(), QLocale::ShortFormat))
+               : QString::fromStdString(moment);
+}
+
+QString roleText(const std::string& role)
+{
+    constexpr std::pair<std::string_view, const char*> kRoles[] = {
+        {"NONE", ""},
+        {"OWNER", QT_TRANSLATE_NOOP("Reader", "owner")},
+        {"MEMBER", QT_TRANSLATE_NOOP("Reader", "member")},
+        {"COLLABORATOR", QT_TRANSLATE_NOOP("Reader", "collaborator")},
+        {"CONTRIBUTOR", QT_TRANSLATE_NOOP("Reader", "contributor")},
+        {"FIRST_TIMER", QT_TRANSLATE_NOOP("Reader", "first timer")},
+        {"FIRST_TIME_CONTRIBUTOR", QT_TRANSLATE_NOOP("Reader", "first time contributor")},
+    };
+    for (const auto& [name, words] : kRoles) {
+        if (name == role) {
+            return *words == '\0' ? QString() : FactsWords::tr(words);
+        }
+    }
+    return QString::fromStdString(role).toLower().replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
+QString factsHtml(const Issue& issue)
+{
+    QStringList facts;
+    if (issue.document) {
+        const Document& document = *issue.document;
+        if (!document.state.empty()) {
+            facts << QStringLiteral("<img src='accord-sign:%1' style='vertical-align: middle'>&nbsp;%2")
+                         .arg(isOpen(document) ? QStringLiteral("state-open") : QStringLiteral("state-closed"),
+                              stateText(document).toHtmlEscaped());
+        }
+        if (!document.author.empty()) {
+            const QString role = roleText(document.role);
+            facts << (role.isEmpty()
+                          ? FactsWords::tr("by <b>%1</b>").arg(escaped(document.author))
+                          : FactsWords::tr("by <b>%1</b> (%2)").arg(escaped(document.author), role.toHtmlEscaped()));
+        }
+        if (!document.createdAt.empty()) {
+            facts << FactsWords::tr("opened %1").arg(dateText(document.createdAt).toHtmlEscaped());
+        }
+        if (!document.closedAt.empty()) {
+            facts << FactsWords::tr("closed %1").arg(dateText(document.closedAt).toHtmlEscaped());
+        } else if (!document.updatedAt.empty() && document.updatedAt != document.createdAt) {
+            facts << FactsWords::tr("changed %1").arg(dateText(document.updatedAt).toHtmlEscaped());
+        }
+        const bool missing = document.comments.empty() && document.commentsTold.value > 0;
+        const int comments = static_cast<int>(missing ? document.commentsTold.value : std::ssize(document.comments));
+        const QString count = FactsWords::tr("%n comments", nullptr, comments);
+        facts << (missing ? FactsWords::tr("%1, not in this project").arg(count) : count);
+    }
+    // A fact is not torn apart at the end of a line.
+    for (QString& fact : facts) {
+        fact.replace(QRegularExpression(QStringLiteral(" (?![^<]*>)")), QStringLiteral("&nbsp;"));
+    }
+    facts << QStringLiteral("<a href=\"%1\">%2#%3</a>")
+                 .arg(escaped(issue.link.url), escaped(issue.link.repository), escaped(issue.link.number));
+    QString html = facts.join(QStringLiteral(" · "));
+    if (issue.document) {
+        for (const std::string& label : issue.document->hostLabels) {
+            html += QStringLiteral(" &nbsp;") + tag(label);
+        }
+    }
+    return html;
+}
+
+QString historyHtml(const std::optional<labelling::EarlierText>& earlier, bool isEarlier)
+{
+    const QString link = QStringLiteral("<a href=\"accord-text:%1\">%2</a>");
+    if (isEarlier) {
+        return QStringLiteral("<b>%1</b> · %2")
+            .arg(FactsWords::tr("This is an earlier text of the issue."),
+                 link.arg(0).arg(FactsWords::tr("the present text")));
+    }
+    if (!earlier || !earlier->differs()) {
+        return {};
+    }
+    QStringList parts;
+    if (earlier->title) {
+        parts << FactsWords::tr("title");
+    }
+    if (earlier->body) {
+        parts << FactsWords::tr("description");
+    }
+    if (earlier->discussion) {
+        parts << FactsWords::tr("discussion");
+    }
+    const QString what = inList(parts);
+    const QString when = dateText(earlier->changedAt);
+    const QString said = earlier->labelled ? FactsWords::tr("Changed after you labelled it, %1: %2").arg(when, what)
+                                           : FactsWords::tr("Another text since %1: %2").arg(when, what);
+    return QStringLiteral("<b>%1</b> · %2")
+        .arg(said.toHtmlEscaped(), link.arg(earlier->document.value)
+                                       .arg(earlier->labelled ? FactsWords::tr("the text that you labelled")
+                                                              : FactsWords::tr("the former text")));
+}
+
+QImage stateSign(const QString& name, int size, double pixelRatio)
+{
+    const int pixels = qRound(size * pixelRatio);
+    QImage image(pixels, pixels, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(pixelRatio);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool open = name == QStringLiteral("state-open");
+    const QColor colour = open ? theme::typeColour(QStringLiteral("B")) : theme::accent();
+    painter.setPen(QPen(colour, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const QRectF circle(1.5, 1.5, size - 3.0, size - 3.0);
+    painter.drawEllipse(circle);
+    if (open) {
+        painter.setBrush(colour);
+        painter.drawEllipse(circle.center(), 1.3, 1.3);
+    } else {
+        QPainterPath tick(QPointF(size * 0.32, size * 0.52));
+        tick.lineTo(size * 0.46, size * 0.66);
+        tick.lineTo(size * 0.70, size * 0.38);
+        painter.drawPath(tick);
+    }
+    return image;
+}
+
 namespace {
 
 constexpr double kRadius = 6;
@@ -43,8 +229,8 @@ private:
 void paintCard(QPainter& painter, const Places& places, const QTextBlock& head, const QRectF& view)
 {
     const QRectF headRect = places.of(head);
-    const double top = headRect.top() - look::kGrid;
-    const double stripBottom = headRect.bottom() + look::kGrid - 2;
+    const double top = headRect.top() - theme::kGrid;
+    const double stripBottom = headRect.bottom() + theme::kGrid - 2;
     double bottom = stripBottom;
     QTextBlock last = head;
     for (QTextBlock block = head.next(); block.isValid() && !isCardHead(block); block = block.next()) {
@@ -55,13 +241,13 @@ void paintCard(QPainter& painter, const Places& places, const QTextBlock& head, 
             break;
         }
     }
-    const QRectF card(0.5, top, places.width() - 1, bottom + look::kGrid - top);
-    painter.setPen(QPen(look::line(), 1));
+    const QRectF card(0.5, top, places.width() - 1, bottom + theme::kGrid - top);
+    painter.setPen(QPen(theme::line(), 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(card, kRadius, kRadius);
     painter.save();
     painter.setClipRect(QRectF(0, top, places.width(), stripBottom - top));
-    painter.setBrush(look::raised());
+    painter.setBrush(theme::raised());
     painter.drawRoundedRect(card, kRadius, kRadius);
     painter.restore();
 }
@@ -77,23 +263,23 @@ void paintPanel(QPainter& painter, const Places& places, QTextBlock block, const
          block = block.next()) {
         bottom = places.of(block).bottom();
     }
-    const double right = places.width() - (left > 0 ? 2.0 * look::kGrid : 0);
+    const double right = places.width() - (left > 0 ? 2.0 * theme::kGrid : 0);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(look::raised());
+    painter.setBrush(theme::raised());
     painter.drawRoundedRect(QRectF(left, top - 5, right - left, bottom - top + 10), 4, 4);
 }
 
 void paintQuoteBars(QPainter& painter, const Places& places, const QTextBlock& block)
 {
     const QTextBlockFormat format = block.blockFormat();
-    const int depth = static_cast<int>(format.rightMargin()) % (2 * look::kGrid);
+    const int depth = static_cast<int>(format.rightMargin()) % (2 * theme::kGrid);
     if (depth == 0 || panelOf(block) != 0) {
         return;
     }
     const QRectF rect = places.of(block);
-    const double base = format.rightMargin() >= 2 * look::kGrid ? 2 * look::kGrid : 0;
+    const double base = format.rightMargin() >= 2 * theme::kGrid ? 2 * theme::kGrid : 0;
     painter.setPen(Qt::NoPen);
-    painter.setBrush(look::line());
+    painter.setBrush(theme::line());
     for (int level = 0; level < depth; ++level) {
         painter.drawRect(QRectF(base + level * kQuoteMargin, rect.top() - 2, 3, rect.height() + 4));
     }
@@ -122,7 +308,7 @@ void paintPanels(QPainter& painter, const QTextDocument& document, const QTextBl
         block = block.previous();
     }
     int panel = 0;
-    for (; block.isValid() && places.of(block).top() - 4 * look::kGrid <= view.bottom(); block = block.next()) {
+    for (; block.isValid() && places.of(block).top() - 4 * theme::kGrid <= view.bottom(); block = block.next()) {
         if (isCardHead(block) && block != headOf(first)) {
             paintCard(painter, places, block, view);
         }

@@ -9,14 +9,14 @@
 #include <QVBoxLayout>
 
 #include "core/base/reason.h"
-#include "ui/support/actions.h"
-#include "ui/support/error_text.h"
-#include "ui/support/jobs.h"
-#include "ui/support/look.h"
-#include "ui/support/prompts.h"
-#include "ui/support/session.h"
-#include "ui/support/settings.h"
-#include "ui/widgets/reader/web_link.h"
+#include "ui/core/actions.h"
+#include "ui/core/jobs.h"
+#include "ui/core/prompts.h"
+#include "ui/core/session.h"
+#include "ui/core/settings.h"
+#include "ui/core/theme.h"
+#include "ui/text/error_text.h"
+#include "ui/widgets/reader/marks.h"
 
 namespace accord::ui {
 namespace {
@@ -59,7 +59,7 @@ Reader::Reader(const PageContext& context, QWidget* owner, const QString& place,
     m_stack->addWidget(m_text);
     m_stack->addWidget(m_raw);
     m_target->setAutoFillBackground(true);
-    m_target->setMargin(look::kGrid / 2);
+    m_target->setMargin(theme::kGrid / 2);
     m_target->setTextFormat(Qt::PlainText);
     m_target->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_target->hide();
@@ -339,7 +339,7 @@ void Reader::pointAt(const QUrl& link)
     }
     m_target->setVisible(foreign);
     if (foreign) {
-        m_target->setText(m_target->fontMetrics().elidedText(address, Qt::ElideMiddle, width() - 4 * look::kGrid));
+        m_target->setText(m_target->fontMetrics().elidedText(address, Qt::ElideMiddle, width() - 4 * theme::kGrid));
         m_target->adjustSize();
         m_target->move(0, height() - m_target->height());
         m_target->raise();

@@ -9,7 +9,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "ui/support/page.h"
+#include "ui/core/page.h"
 #include "ui/widgets/reader/find_bar.h"
 #include "ui/widgets/reader/reader_text.h"
 

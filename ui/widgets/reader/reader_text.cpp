@@ -8,8 +8,7 @@
 #include <QScrollBar>
 #include <QTextBlock>
 
-#include "ui/support/look.h"
-#include "ui/widgets/reader/facts.h"
+#include "ui/core/theme.h"
 #include "ui/widgets/reader/panels.h"
 
 #include <algorithm>
@@ -63,7 +62,7 @@ void ReaderText::setLook(const ReadingLook& look)
 
 int ReaderText::leastWidth() const
 {
-    return m_look.leastColumn() + 2 * look::kGrid + verticalScrollBar()->sizeHint().width();
+    return m_look.leastColumn() + 2 * theme::kGrid + verticalScrollBar()->sizeHint().width();
 }
 
 void ReaderText::begin(ReadyIssue issue, bool complete)
@@ -171,7 +170,7 @@ void ReaderText::showEvent(QShowEvent* event)
 void ReaderText::center()
 {
     const int room = width() - verticalScrollBar()->sizeHint().width();
-    const int margin = room < m_look.leastColumn() + 4 * look::kGrid ? look::kGrid : 2 * look::kGrid;
+    const int margin = room < m_look.leastColumn() + 4 * theme::kGrid ? theme::kGrid : 2 * theme::kGrid;
     const int side = std::max(margin, (room - m_look.column()) / 2);
     if (viewportMargins().left() != side) {
         setViewportMargins(side, 0, side, 0);

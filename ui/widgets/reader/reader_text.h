@@ -5,9 +5,14 @@
 #include <QTextBrowser>
 #include <QTimer>
 
+#include "core/labelling/reading.h"
 #include "ui/widgets/reader/typesetter.h"
 
 #include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
 
 namespace accord::ui {
 

@@ -6,7 +6,7 @@
 #include <QFontDatabase>
 #include <QFontMetrics>
 
-#include "ui/support/look.h"
+#include "ui/core/theme.h"
 
 namespace accord::ui {
 namespace {
@@ -46,7 +46,7 @@ int ReadingLook::leastColumn() const
 
 int ReadingLook::textMargin(bool card)
 {
-    return card ? 2 * look::kGrid : 0;
+    return card ? 2 * theme::kGrid : 0;
 }
 
 QString ReadingLook::styleSheet() const
@@ -62,7 +62,7 @@ QString ReadingLook::styleSheet() const
                           "code { font-family: '%9'; font-size: %10pt; background-color: %8; }"
                           "kbd { font-family: '%9'; font-size: %10pt; background-color: %8; }")
                .arg(QString::number(kLineHeight), points(1.35), points(1.2), points(1.08), points(1.0),
-                    colour(look::accent()), colour(look::dimmed()), colour(look::raised()), fixed.family())
+                    colour(theme::accent()), colour(theme::dimmed()), colour(theme::raised()), fixed.family())
                .arg(points(0.92)) +
            QStringLiteral(
                "pre { font-family: '%1'; font-size: %2pt; white-space: pre-wrap; }"
@@ -73,8 +73,8 @@ QString ReadingLook::styleSheet() const
                "th { background-color: %6; font-weight: 600; } td, th { padding: 3px 8px; }"
                "span.keyword { background-color: %7; } div.indent { margin-left: %8px; }"
                "div.card { margin-left: %9px; margin-right: %9px; }")
-               .arg(fixed.family(), points(0.92), QString::number(kQuoteMargin), colour(look::dimmed()),
-                    colour(look::line()), colour(look::raised()), colour(look::keywordGround()),
+               .arg(fixed.family(), points(0.92), QString::number(kQuoteMargin), colour(theme::dimmed()),
+                    colour(theme::line()), colour(theme::raised()), colour(theme::keywordGround()),
                     QString::number(kIndent), QString::number(textMargin(true)));
 }
 
@@ -82,7 +82,7 @@ QTextCharFormat ReadingLook::text() const
 {
     QTextCharFormat format;
     format.setFont(font);
-    format.setForeground(look::text());
+    format.setForeground(theme::text());
     return format;
 }
 
@@ -105,7 +105,7 @@ QTextCharFormat ReadingLook::dimmed() const
 {
     QTextCharFormat format = text();
     format.setFontPointSize(font.pointSizeF() * 0.92);
-    format.setForeground(look::dimmed());
+    format.setForeground(theme::dimmed());
     return format;
 }
 
@@ -113,7 +113,7 @@ QTextCharFormat ReadingLook::code() const
 {
     QTextCharFormat format;
     format.setFont(fixed);
-    format.setForeground(look::text());
+    format.setForeground(theme::text());
     return format;
 }
 
@@ -121,7 +121,7 @@ QTextCharFormat ReadingLook::link(const QString& address) const
 {
     QTextCharFormat format = text();
     format.setFontPointSize(font.pointSizeF() * 0.92);
-    format.setForeground(look::accent());
+    format.setForeground(theme::accent());
     format.setAnchor(true);
     format.setAnchorHref(address);
     return format;
@@ -131,8 +131,8 @@ QTextBlockFormat ReadingLook::cardHead() const
 {
     QTextBlockFormat format;
     format.setProperty(CardProperty, true);
-    format.setTopMargin(3 * look::kGrid);
-    format.setBottomMargin(2 * look::kGrid - 2);
+    format.setTopMargin(3 * theme::kGrid);
+    format.setBottomMargin(2 * theme::kGrid - 2);
     format.setLeftMargin(textMargin(true));
     format.setRightMargin(textMargin(true));
     return format;
@@ -144,8 +144,8 @@ QTextBlockFormat ReadingLook::codeLines(int margin, int panel, bool first, bool 
     format.setProperty(PanelProperty, panel);
     format.setLeftMargin(margin + kPanelPadding);
     format.setRightMargin(kPanelPadding + 4);
-    format.setTopMargin(first ? look::kGrid + 2 : 0);
-    format.setBottomMargin(last ? 2 * look::kGrid : 0);
+    format.setTopMargin(first ? theme::kGrid + 2 : 0);
+    format.setBottomMargin(last ? 2 * theme::kGrid : 0);
     format.setLineHeight(kCodeLineHeight, QTextBlockFormat::ProportionalHeight);
     return format;
 }

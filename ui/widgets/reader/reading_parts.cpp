@@ -5,7 +5,7 @@
 #include <QAction>
 #include <QEvent>
 
-#include "ui/support/look.h"
+#include "ui/core/theme.h"
 
 namespace accord::ui {
 namespace {
@@ -133,7 +133,7 @@ PanelBack::PanelBack(QAction* toggle, QWidget* parent)
     setArrowType(Qt::RightArrow);
     setAutoRaise(true);
     setFocusPolicy(Qt::NoFocus);
-    setFixedWidth(2 * look::kGrid);
+    setFixedWidth(2 * theme::kGrid);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     const auto name = [this, toggle] {
         setAccessibleName(toggle->text());

@@ -8,13 +8,62 @@
 #include <QTextList>
 #include <QTextTable>
 
-#include "ui/support/look.h"
-#include "ui/widgets/reader/facts.h"
-#include "ui/widgets/reader/marks/word_marks.h"
+#include "ui/core/theme.h"
+#include "ui/widgets/reader/marks.h"
+#include "ui/widgets/reader/panels.h"
 
 #include <algorithm>
 
 namespace accord::ui {
+namespace {
+
+constexpr std::size_t kLarge = std::size_t{200} * 1024;
+
+} // namespace
+
+Result<ReadyIssue> ReadyIssue::read(Project& project, IssueId issue, std::vector<std::string> keywords, PersonId viewer)
+{
+    ReadyIssue ready;
+    ACCORD_TRY(ready.issue, labelling::issueToRead(project, issue));
+    ready.keywords = std::move(keywords);
+    ACCORD_TRY(ready.collected, labelling::collectedWords(project, ready.issue));
+    ACCORD_TRY(ready.earlier, labelling::earlierText(project, ready.issue, viewer));
+    return ready;
+}
+
+Result<ReadyIssue> ReadyIssue::readEarlier(Project& project, IssueId issue, DocumentId text)
+{
+    ReadyIssue ready;
+    ACCORD_TRY(ready.issue, labelling::issueWithText(project, issue, text));
+    ready.isEarlier = true;
+    return ready;
+}
+
+void ReadyIssue::parse(const std::stop_token& stop)
+{
+    if (issue.document && !steps) {
+        steps = stepsOf(issue.document->body, stop);
+        first = steps->next();
+    }
+}
+
+bool ReadyIssue::isLarge() const
+{
+    return issue.document && issue.document->body.size() > kLarge;
+}
+
+std::vector<std::string> ReadyIssue::marked() const
+{
+    std::vector<std::string> words = keywords;
+    words.insert(words.end(), collected.begin(), collected.end());
+    return words;
+}
+
+labelling::TextSteps ReadyIssue::stepsOf(const std::string& markdown, const std::stop_token& stop) const
+{
+    return {markdown, "https://" + issue.link.host + "/" + issue.link.repository, marked(), stop};
+}
+
 namespace {
 
 struct TypesetterWords
@@ -81,8 +130,8 @@ void Typesetter::begin(ReadyIssue issue, bool complete)
     m_document.setDefaultFont(m_look.font);
     m_document.setDefaultStyleSheet(m_look.styleSheet());
     QTextFrameFormat page = m_document.rootFrame()->frameFormat();
-    page.setTopMargin(2 * look::kGrid);
-    page.setBottomMargin(4 * look::kGrid);
+    page.setTopMargin(2 * theme::kGrid);
+    page.setBottomMargin(4 * theme::kGrid);
     m_document.rootFrame()->setFrameFormat(page);
     setTitle();
     m_next = 1;
@@ -150,7 +199,7 @@ void Typesetter::setTitle()
     const QString title = issue.document ? QString::fromStdString(issue.document->title) : QString();
     QTextBlockFormat format;
     format.setLineHeight(115, QTextBlockFormat::ProportionalHeight);
-    format.setTopMargin(look::kGrid);
+    format.setTopMargin(theme::kGrid);
     format.setHeadingLevel(1);
     cursor.setBlockFormat(format);
     cursor.insertText(title.isEmpty() ? TypesetterWords::tr("%1#%2").arg(QString::fromStdString(issue.link.repository),
@@ -160,12 +209,12 @@ void Typesetter::setTitle()
     markWords(m_document, 0, cursor.position(), m_marked);
     QString facts = factsHtml(issue);
     if (const QString history = historyHtml(m_issue->earlier, m_issue->isEarlier); !history.isEmpty()) {
-        facts += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(look::warning().name(), history);
+        facts += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(theme::warning().name(), history);
     }
     Place place = atEnd(false);
     setHtml(place,
             QStringLiteral("<p style='color:%1; font-size:%2pt; margin-top:6px; margin-bottom:18px'>%3</p>")
-                .arg(look::dimmed().name(), QString::number(m_look.font.pointSizeF() * 0.92, 'f', 1), facts)
+                .arg(theme::dimmed().name(), QString::number(m_look.font.pointSizeF() * 0.92, 'f', 1), facts)
                 .toStdString(),
             0);
 }

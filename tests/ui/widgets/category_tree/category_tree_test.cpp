@@ -5,8 +5,7 @@
 #include "core/exchange/taxonomy_files.h"
 #include "tests/support/catch.h"
 #include "tests/support/temp_folder.h"
-#include "ui/widgets/category_tree/category_tree.h"
-#include "ui/widgets/category_tree/code_key.h"
+#include "ui/widgets/category_tree.h"
 
 namespace accord::ui {
 namespace {

@@ -3,8 +3,8 @@
 #include <QApplication>
 
 #include "tests/support/catch.h"
-#include "ui/support/look.h"
-#include "ui/widgets/charts/shade.h"
+#include "ui/core/theme.h"
+#include "ui/widgets/charts/matrix_view.h"
 
 using namespace accord;
 
@@ -12,7 +12,7 @@ TEST_CASE("Text on every shade of a heat map can be read")
 {
     CHECK(ui::contrast(Qt::black, Qt::white) == Approx(21));
     for (const char* theme : {"dark", "light"}) {
-        ui::look::apply(*qobject_cast<QApplication*>(QCoreApplication::instance()), theme);
+        ui::theme::apply(*qobject_cast<QApplication*>(QCoreApplication::instance()), theme);
         for (int step = 0; step <= 100; ++step) {
             const QColor fill = ui::heat(step / 100.0);
             INFO(theme << " " << step);

@@ -8,9 +8,9 @@
 #include "core/store/issues/issues.h"
 #include "tests/core/must.h"
 #include "tests/ui/widgets/reader/reader_bench.h"
-#include "ui/support/look.h"
-#include "ui/widgets/reader/facts.h"
-#include "ui/widgets/reader/marks/word_marks.h"
+#include "ui/core/theme.h"
+#include "ui/widgets/reader/marks.h"
+#include "ui/widgets/reader/panels.h"
 
 namespace accord::ui {
 namespace {
@@ -23,7 +23,7 @@ QStringList marked(const QTextDocument& document)
     QStringList words;
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         for (auto part = block.begin(); !part.atEnd(); ++part) {
-            if (part.fragment().charFormat().background().color() == look::keywordGround()) {
+            if (part.fragment().charFormat().background().color() == theme::keywordGround()) {
                 words << part.fragment().text();
             }
         }

@@ -16,8 +16,8 @@
 #include "tests/support/files.h"
 #include "tests/support/temp_folder.h"
 #include "tests/ui/waiting.h"
-#include "ui/support/actions.h"
-#include "ui/support/session.h"
+#include "ui/core/actions.h"
+#include "ui/core/session.h"
 #include "ui/widgets/reader/reader.h"
 
 #include <memory>

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileSystemModel>
+#include <QLineEdit>
+#include <QSettings>
+#include <QTimer>
+#include <QTreeView>
+
+#include "tests/support/demo_project.h"
+#include "tests/support/files.h"
+#include "tests/ui/waiting.h"
+#include "ui/core/prompts.h"
+
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include <set>
+
+namespace accord::ui {
+namespace {
+
+using namespace test;
+
+/// The names of the files below a folder that somebody opened since.
+std::set<std::string> openedIn(int watch)
+{
+    std::set<std::string> names;
+    alignas(inotify_event) std::array<char, 65536> buffer{};
+    for (ssize_t size = 0; (size = ::read(watch, buffer.data(), buffer.size())) > 0;) {
+        for (ssize_t at = 0; at < size;) {
+            const auto* event = reinterpret_cast<const inotify_event*>(buffer.data() + at);
+            if (event->len > 0 && (event->mask & IN_ISDIR) == 0) {
+                names.insert(event->name);
+            }
+            at += static_cast<ssize_t>(sizeof(inotify_event) + event->len);
+        }
+    }
+    return names;
+}
+
+/// Waits until the dialog shows the folder with the icons and kinds of its files, and then does `then`.
+template <class Then>
+void whenListed(const QString& file, Then then)
+{
+    auto* timer = new QTimer(qApp);
+    QObject::connect(timer, &QTimer::timeout, qApp, [timer, file, then] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        const auto* model = dialog == nullptr ? nullptr : dialog->findChild<QFileSystemModel*>();
+        const QModelIndex index = model == nullptr ? QModelIndex() : model->index(file);
+        if (index.isValid() && !model->fileIcon(index).isNull() && !model->type(index).isEmpty()) {
+            timer->deleteLater();
+            then(*dialog);
+        }
+    });
+    timer->start(20);
+}
+
+TEST_CASE("a file dialog in the folder of a project opens none of its files")
+{
+    const DemoProject demo;
+    const auto open = Project::open(demo.file()); // and by that -wal and -shm
+    REQUIRE(open.ok());
+    writeFile(demo.folder() / "issues.unknown", "{}");
+    const QString folder = QString::fromStdString(demo.folder().path().string());
+    const QString file = QString::fromStdString(demo.file().string());
+    QSettings().setValue(QStringLiteral("files/folder"), folder);
+    const int watch = ::inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    REQUIRE(::inotify_add_watch(watch, demo.folder().path().c_str(), IN_OPEN) >= 0);
+    DialogPrompts prompts;
+
+    whenListed(file, [](QFileDialog& dialog) { dialog.reject(); });
+    CHECK(prompts.openFiles(nullptr, QStringLiteral("Import Issues"), QStringLiteral("All files (*)")).isEmpty());
+    CHECK(openedIn(watch).empty());
+
+    // Names are chosen and proposed as before.
+    whenListed(file, [&](QFileDialog& dialog) {
+        dialog.findChild<QLineEdit*>()->setText(QStringLiteral("issues.unknown"));
+        QMetaObject::invokeMethod(&dialog, "accept");
+    });
+    CHECK(prompts.openFiles(nullptr, QStringLiteral("Import Issues"), QStringLiteral("All files (*)")) ==
+          QStringList(folder + QStringLiteral("/issues.unknown")));
+    QString proposed;
+    whenListed(file, [&](QFileDialog& dialog) {
+        proposed = dialog.findChild<QLineEdit*>()->text();
+        dialog.findChild<QLineEdit*>()->setText(QStringLiteral("new.csv"));
+        QMetaObject::invokeMethod(&dialog, "accept");
+    });
+    CHECK(prompts.saveFile(nullptr, QStringLiteral("Export"), QStringLiteral("labels.csv"),
+                           QStringLiteral("All files (*)")) == folder + QStringLiteral("/new.csv"));
+    CHECK(proposed == QStringLiteral("labels.csv"));
+    CHECK(openedIn(watch).empty());
+    ::close(watch);
+}
+
+} // namespace
+} // namespace accord::ui

@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/base/reason.h"
+#include "core/study/people.h"
+#include "core/study/rounds.h"
+#include "tests/support/demo_project.h"
+#include "tests/ui/waiting.h"
+#include "ui/core/jobs.h"
+#include "ui/core/session.h"
+
+#include <algorithm>
+#include <chrono>
+#include <future>
+
+namespace accord::ui {
+namespace {
+
+using namespace test;
+
+std::unique_ptr<Session> opened(const std::filesystem::path& file)
+{
+    auto session = Session::open(file);
+    REQUIRE(session.ok());
+    return std::move(session).value();
+}
+
+RoundId roundNamed(Session& session, const char* name)
+{
+    const auto round = session.project().roundNamed(name);
+    REQUIRE(round.ok());
+    return round->id;
+}
+
+TEST_CASE("writes are done in order and told when they are durable")
+{
+    const DemoProject demo;
+    const auto session = opened(demo.file());
+    const QSignalSpy saving(session.get(), &Session::savingChanged);
+    QStringList told;
+    for (const char* name : {"Ada One", "Ben Two", "Cem Three"}) {
+        session->write(
+            [name](Project& project) -> Status {
+                ACCORD_CHECK(addedByLead(project, name));
+                return {};
+            },
+            session.get(),
+            [&told, name, &session](const Status& status) {
+                CHECK(status.ok());
+                // Whoever is told finds what was written.
+                CHECK(session->project().personNamed(name).ok());
+                told.append(QString::fromLatin1(name));
+            });
+    }
+    CHECK(session->pendingWrites() == 3);
+    REQUIRE(waitFor([&] { return session->pendingWrites() == 0; }));
+    CHECK(told == QStringList{"Ada One", "Ben Two", "Cem Three"});
+    CHECK(saving.count() == 2);
+    CHECK(!session->notSaved().has_value());
+}
+
+TEST_CASE("a session that goes has written everything")
+{
+    const DemoProject demo;
+    {
+        const auto session = opened(demo.file());
+        for (int i = 0; i < 20; ++i) {
+            session->write(
+                [i](Project& project) -> Status {
+                    ACCORD_CHECK(addedByLead(project, "Late " + std::string(1, static_cast<char>('A' + i))));
+                    return {};
+                },
+                nullptr, {});
+        }
+    }
+    auto project = Project::open(demo.file());
+    REQUIRE(project.ok());
+    CHECK(project->personNamed("Late A").ok());
+    CHECK(project->personNamed("Late T").ok());
+}
+
+TEST_CASE("a write that fails says so, and nobody is told who is gone")
+{
+    const DemoProject demo;
+    const auto session = opened(demo.file());
+    const QSignalSpy failed(session.get(), &Session::failed);
+    bool told = false;
+    auto receiver = std::make_unique<QObject>();
+    session->write(
+        [](Project&) -> Status {
+            return Error{Errc::DiskFull, Reason::DiskFull, {"demo.accord", "no space"}};
+        },
+        receiver.get(), [&told](const Status&) { told = true; });
+    receiver.reset();
+    REQUIRE(waitFor([&] { return session->pendingWrites() == 0; }));
+    CHECK(!told);
+    CHECK(failed.count() == 1);
+    REQUIRE(session->notSaved().has_value());
+    CHECK(session->notSaved()->code == Errc::DiskFull);
+    session->write([](Project&) -> Status { return {}; }, session.get(), {});
+    session->finishWrites();
+    CHECK(!session->notSaved().has_value());
+}
+
+TEST_CASE("a label given in one session arrives in the other and moves kappa")
+{
+    const DemoProject demo;
+    const auto giver = opened(demo.file());
+    const auto watcher = opened(demo.file());
+    const RoundId pilot = roundNamed(*watcher, "Pilot");
+    watcher->setRound(pilot);
+    watcher->wantRound();
+    REQUIRE(waitFor([&] { return watcher->liveRound() != nullptr; }));
+    const auto before = watcher->liveRound();
+    const double kappa = before->levels.at(Level::Theme).value(agreement::kFleissKappa)->value;
+
+    const PersonId person = giver->project().people().front().id;
+    const ItemId item = firstItem(giver->project(), pilot, person);
+    const auto now = labelling::currentContent(giver->project(), pilot, item, person);
+    REQUIRE(now.ok());
+    const std::string code = now->category == giver->project().taxonomy()->findCode("A.2")->id ? "C.3" : "A.2";
+
+    QSignalSpy changed(watcher.get(), &Session::changed);
+    qint64 moved = -1;
+    QElapsedTimer since;
+    QObject::connect(watcher.get(), &Session::roundChanged, watcher.get(), [&] { moved = since.elapsed(); });
+    giver->write([given = labelWith(giver->project(), pilot, item, person, code)](
+                     Project& project) { return labelling::submitLabel(project, given); },
+                 giver.get(),
+                 [&since](const Status& status) {
+                     CHECK(status.ok());
+                     since.start(); // from the moment when it is durable
+                 });
+    REQUIRE(waitFor([&] { return moved >= 0; }));
+    CHECK(moved < 500);
+    REQUIRE(changed.count() == 1);
+    const auto changes = changed.front().front().value<Changes>();
+    REQUIRE(changes.labels.size() == 1);
+    CHECK(changes.labels.front().item == item);
+
+    const auto after = watcher->liveRound();
+    CHECK(after->levels.at(Level::Theme).value(agreement::kFleissKappa)->value != Approx(kappa).epsilon(1e-9));
+    // What was handed out before stays as it was.
+    CHECK(before->levels.at(Level::Theme).value(agreement::kFleissKappa)->value == kappa);
+    // And the running figure is the one that a fresh reading gives.
+    auto fresh = Project::open(demo.file());
+    REQUIRE(fresh.ok());
+    const auto labelMatrix = LabelMatrix::load(*fresh, pilot);
+    REQUIRE(labelMatrix.ok());
+    CHECK(after->levels.at(Level::Theme).value(agreement::kFleissKappa)->value ==
+          LiveLevels(*labelMatrix).at(Level::Theme).value(agreement::kFleissKappa)->value);
+}
+
+TEST_CASE("a blind round is not in memory until the blind is lifted")
+{
+    const DemoProject demo;
+    const auto session = opened(demo.file());
+    const RoundId main = roundNamed(*session, "Main");
+    session->setRound(main);
+    session->wantRound();
+    CHECK(session->roundIsBlind());
+    CHECK(!session->loadingRound());
+    CHECK(session->liveRound() == nullptr);
+    session->write(
+        [main](Project& project) {
+            return study::liftBlind(project, project.leads().front().id, main, "everybody is done");
+        },
+        session.get(), {});
+    REQUIRE(waitFor([&] { return session->liveRound() != nullptr; }));
+    CHECK(session->liveRound()->labelMatrix.round() == main);
+}
+
+TEST_CASE("who I am and which round are remembered for each project")
+{
+    const DemoProject one;
+    const DemoProject other;
+    {
+        const auto session = opened(one.file());
+        CHECK(!session->me().valid());
+        session->setMe(session->project().people()[2].id);
+        session->setRound(roundNamed(*session, "Pilot"));
+    }
+    const auto again = opened(one.file());
+    CHECK(again->me() == again->project().people()[2].id);
+    CHECK(again->round() == roundNamed(*again, "Pilot"));
+    CHECK(!opened(other.file())->me().valid());
+}
+
+TEST_CASE("jobs report, stop when asked, and deliver only to who is there")
+{
+    const DemoProject demo;
+    Jobs jobs(demo.file());
+    const QSignalSpy progress(&jobs, &Jobs::progress);
+    const QSignalSpy finished(&jobs, &Jobs::finished);
+    QObject receiver;
+    std::optional<Status> status;
+    const auto untilStopped = [](Project& project, Progress& report, const std::stop_token& stop) -> Status {
+        report.report(project.name(), 1, 2);
+        while (!stop.stop_requested()) {
+            std::this_thread::yield();
+        }
+        return Error{Errc::Cancelled, Reason::Cancelled};
+    };
+    qint64 soonest = kPatience;
+    for (int time = 1; time <= 3; ++time) {
+        status.reset();
+        const int job =
+            jobs.start(QStringLiteral("Waiting"), untilStopped, &receiver, [&](const Status& s) { status = s; });
+        REQUIRE(waitFor([&] { return progress.count() == time; }));
+        CHECK(progress.back().at(2).toLongLong() == 1);
+        QElapsedTimer since;
+        since.start();
+        jobs.stop(job);
+        REQUIRE(waitFor([&] { return status.has_value(); }));
+        soonest = std::min(soonest, since.elapsed());
+        CHECK(status->error().code == Errc::Cancelled);
+        CHECK(finished.count() == time);
+        CHECK(!jobs.anyRunning());
+    }
+    CHECK(soonest < 200); // a busy machine may hold one up
+
+    bool told = false;
+    auto gone = std::make_unique<QObject>();
+    jobs.start(
+        QString(), [](Project&, Progress&, const std::stop_token&) -> Status { return {}; }, gone.get(),
+        [&](const Status&) { told = true; }, true);
+    gone.reset();
+    REQUIRE(waitFor([&] { return finished.count() == 4; }));
+    CHECK(!told);
+}
+
+TEST_CASE("a session that goes does not wait for somebody who only reads")
+{
+    const DemoProject demo;
+    auto session = opened(demo.file());
+    std::promise<void> begun;
+    const auto end = std::make_shared<std::promise<void>>();
+    const auto mayEnd = end->get_future().share();
+    bool told = false;
+    session->jobs().start(
+        QStringLiteral("Setting a text that never ends"),
+        [&begun, mayEnd](Project&, Progress&, const std::stop_token&) -> Status {
+            begun.set_value();
+            mayEnd.wait(); // and does not look whether it is to stop
+            return {};
+        },
+        session.get(), [&told](const Status&) { told = true; }, true);
+    begun.get_future().wait();
+    session.reset(); // comes back although the job still runs
+    CHECK(Jobs::anyLeftBehind());
+    end->set_value();
+    CHECK(waitFor([] { return !Jobs::anyLeftBehind(); }));
+    CHECK_FALSE(told);
+}
+
+} // namespace
+} // namespace accord::ui

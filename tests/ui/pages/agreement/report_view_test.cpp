@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QAccessible>
+#include <QClipboard>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QGuiApplication>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "core/agreement/sample_size.h"
+#include "core/study/rounds.h"
+#include "tests/ui/pages/agreement/agreement_bench.h"
+#include "tests/ui/waiting.h"
+#include "ui/pages/agreement/explain_dialog.h"
+#include "ui/widgets/charts/bars.h"
+#include "ui/widgets/charts/lines.h"
+#include "ui/widgets/charts/matrix_view.h"
+#include "ui/widgets/charts/note_list.h"
+#include "ui/widgets/charts/number_table.h"
+
+#include <algorithm>
+
+using namespace accord;
+using namespace accord::test;
+using ui::MatrixView;
+
+TEST_CASE("Every number leads to its issues, by click and by Enter")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    QSignalSpy wanted(&page, &ui::Page::wanted);
+
+    // Cy and Dee, in the order of the names.
+    auto* pairs = child<MatrixView>(page, "pairs");
+    REQUIRE(pairs->size() == 4);
+    click(pairs, 8);
+    Led led = ledTo(bench, wanted);
+    CHECK(led.issues == QStringList{"3", "6", "7"});
+    CHECK(led.about == "Cy and Dee differ · level: theme");
+    enterOn(pairs, 8);
+    CHECK(ledTo(bench, wanted).issues == QStringList{"3", "6", "7"});
+    click(pairs, 9); // nobody disputes with themselves
+    CHECK(wanted.isEmpty());
+
+    auto* confused = child<BarList>(page, "confusedBars");
+    REQUIRE_FALSE(confused->bars().empty());
+    CHECK(confused->bars().front().code == "C.5 / C.9");
+    click(confused, 0);
+    led = ledTo(bench, wanted);
+    CHECK(led.issues == QStringList{"2", "4"});
+    CHECK(led.about == "C.5 taken for C.9 · level: theme");
+
+    auto* categories = child<BarList>(page, "categoryBars");
+    REQUIRE(categories->bars().front().code == "A.2");
+    enterOn(categories, 0);
+    CHECK(ledTo(bench, wanted).issues == QStringList{"3"});
+
+    auto* rest = child<BarList>(page, "restBars");
+    const auto dee = std::ranges::find_if(rest->bars(), [](const ui::Bar& bar) { return bar.name.endsWith("Dee"); });
+    REQUIRE(dee != rest->bars().end());
+    enterOn(rest, static_cast<int>(dee - rest->bars().begin()));
+    led = ledTo(bench, wanted);
+    CHECK(led.issues == QStringList{"3", "6", "7"});
+    CHECK(led.about == "Dee against everybody else · level: theme");
+
+    auto* loss = child<ui::StackedBar>(page, "loss");
+    REQUIRE(loss->parts().size() == 5);
+    click(loss, 3); // across types
+    CHECK(ledTo(bench, wanted).issues == QStringList{"3"});
+    click(loss, 2); // within a type
+    CHECK(ledTo(bench, wanted).issues == QStringList{"2", "4", "6", "7"});
+    click(loss, 0);
+    CHECK(ledTo(bench, wanted).issues == QStringList{"1", "5"});
+
+    auto* levels = child<ui::NumberTable>(page, "levels");
+    enterOn(levels, levels->fieldOf(1, 1)); // the value at the level of themes
+    CHECK(ledTo(bench, wanted).issues == QStringList{"2", "3", "4", "6", "7"});
+    enterOn(levels, levels->fieldOf(2, 5)); // labels that are not specified at the level of sub-themes
+    CHECK(ledTo(bench, wanted).issues == QStringList{"1", "2", "3", "4", "5", "6", "7"});
+
+    auto* alarms = child<ui::NoteList>(page, "alarms");
+    REQUIRE_FALSE(alarms->notes().empty());
+    CHECK(alarms->notes().front().code == "A.2");
+    CHECK(alarms->notes().front().text.startsWith("is used but never agreed on"));
+    click(alarms, 0);
+    CHECK(ledTo(bench, wanted).issues == QStringList{"3"});
+}
+
+TEST_CASE("What follows an underscore is lowered, exponents are not")
+{
+    CHECK(ui::formulaHtml(QString::fromUtf8("p_e = Σ_k π_k²")) ==
+          QString::fromUtf8("p<sub>e</sub> = Σ<sub>k</sub> π<sub>k</sub>²"));
+    CHECK(ui::formulaHtml("(p_a,i < p_e) / N_2") == "(p<sub>a,i</sub> &lt; p<sub>e</sub>) / N<sub>2</sub>");
+}
+
+TEST_CASE("Decisions show who is apart from them")
+{
+    PageBench bench;
+    bench.decideElsewhere("3", "C.9");
+    bench.decideElsewhere("1", "C.9");
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    auto* finals = child<BarList>(page, "finalBars");
+    REQUIRE(waitFor([&] { return !finals->bars().empty(); }));
+    const auto ann = std::ranges::find_if(finals->bars(), [](const ui::Bar& bar) { return bar.name.endsWith("Ann"); });
+    REQUIRE(ann != finals->bars().end());
+    CHECK(ann->detail == "2 items");
+    QSignalSpy wanted(&page, &ui::Page::wanted);
+    enterOn(finals, static_cast<int>(ann - finals->bars().begin()));
+    const Led led = ledTo(bench, wanted);
+    CHECK(led.issues == QStringList{"3"});
+    CHECK(led.about == "Ann against the decision · level: theme");
+}
+
+TEST_CASE("Each section goes elsewhere as CSV, LaTeX, picture and by the clipboard")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+
+    bench.key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    const QString copied = QGuiApplication::clipboard()->text();
+    CHECK(copied.contains("Level\tFleiss"));
+    CHECK(copied.contains("Ann\tBob\t"));
+
+    // Shares of 42 pairs of labels: 24 alike, 5 of issue 3 across types, the rest within a type.
+    CHECK(saved(bench, sectionOf(page, "lossSection"), "csv") == "Part,Share of pairs of labels\n"
+                                                                 "Labels alike,0.571429\n"
+                                                                 "Part within a theme,0.000000\n"
+                                                                 "Part within a type,0.309524\n"
+                                                                 "Part across types,0.119048\n"
+                                                                 "\"One goes on, the other stops\",0.000000\n");
+    CHECK(saved(bench, sectionOf(page, "confusionSection"), "csv") == ",A.2,B.1,C.1,C.2,C.3,C.5,C.9\n"
+                                                                      "A.2,0,1,0,0,0,0,2\n"
+                                                                      "B.1,1,6,0,0,0,0,2\n"
+                                                                      "C.1,0,0,3,0,0,0,3\n"
+                                                                      "C.2,0,0,0,3,3,0,0\n"
+                                                                      "C.3,0,0,0,3,0,0,0\n"
+                                                                      "C.5,0,0,0,0,0,1,7\n"
+                                                                      "C.9,2,2,3,0,0,7,11\n");
+    CHECK(saved(bench, sectionOf(page, "lossSection"), "tex") ==
+          "% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n  \\caption{Loss by level}\n"
+          "  \\begin{tabular}{lr}\n    \\toprule\n    Part & Share of pairs of labels \\\\\n    \\midrule\n"
+          "    Labels alike & 0.571429 \\\\\n    Part within a theme & 0.000000 \\\\\n"
+          "    Part within a type & 0.309524 \\\\\n    Part across types & 0.119048 \\\\\n"
+          "    One goes on, the other stops & 0.000000 \\\\\n"
+          "    \\bottomrule\n  \\end{tabular}\n\\end{table}\n");
+    CHECK(saved(bench, sectionOf(page, "categoryBarsSection"), "csv").starts_with("Code,Category,Labels,Prevalence,"));
+
+    const auto sections = page.findChildren<ui::Section*>();
+    CHECK(sections.size() == 13);
+    for (ui::Section* section : sections) {
+        INFO(section->objectName().toStdString());
+        CHECK(saved(bench, section, "csv").find('\n') != std::string::npos);
+        section->copy();
+        CHECK(QGuiApplication::clipboard()->text().contains('\n'));
+        for (const char* ending : {"png", "svg"}) {
+            const QString name = QString::fromStdString((bench.folder() / "picture.").string()) + ending;
+            bench.prompts.expectSaveFile(name);
+            section->savePicture(ending);
+            CHECK(QFile(name).size() > 100);
+        }
+    }
+    CHECK(readFile(bench.folder() / "picture.svg").find("<svg") != std::string::npos);
+
+    // Ctrl+C within a section copies its table.
+    auto* levels = child<ui::NumberTable>(page, "levels");
+    levels->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(levels, Qt::Key_C, Qt::ControlModifier);
+    CHECK(QGuiApplication::clipboard()->text().startsWith("Level\t"));
+
+    bench.prompts.expectSaveFile("/nowhere/at/all.csv");
+    bench.prompts.expectTell();
+    sectionOf(page, "levelsSection")->saveTable("csv");
+}
+
+TEST_CASE("Rounds stand side by side, and blind ones say nothing")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    auto* rounds = child<ui::PointLine>(page, "rounds");
+    REQUIRE(waitFor([&] { return rounds->points().size() == 1; }));
+    CHECK(sectionOf(page, "roundsSection")->hint().contains("one round to look at so far"));
+
+    REQUIRE(study::startRound(bench.session->project(), {"next", true, false, 0, false, 1}).ok());
+    bench.settle();
+    REQUIRE(waitFor([&] { return rounds->points().size() == 2; }));
+    CHECK(rounds->points()[0].value.has_value());
+    CHECK(rounds->points()[0].interval.has_value());
+    CHECK(rounds->points()[0].strong);
+    CHECK(rounds->points()[1].text == "blind");
+    CHECK_FALSE(rounds->points()[1].value.has_value());
+
+    // The box leads to another round, and so does a point.
+    auto* box = child<QComboBox>(page, "round");
+    CHECK(box->count() == 2);
+    CHECK(box->currentText().startsWith("Round: "));
+    click(rounds, 1);
+    CHECK(bench.session->round() == bench.session->project().rounds().back().id);
+    CHECK(waitFor([&] { return box->currentIndex() == 1; }));
+}
+
+TEST_CASE("Planning answers with items and labels")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    CHECK(child<QLabel>(page, "during")->text().contains("0.6: "));
+    child<QComboBox>(page, "shares")->setCurrentIndex(1);
+    child<QSpinBox>(page, "categories")->setValue(4);
+    child<QDoubleSpinBox>(page, "expectedKappa")->setValue(0.7);
+    child<QDoubleSpinBox>(page, "halfWidth")->setValue(0.1);
+    agreement::Expectation expectation;
+    expectation.kappa = 0.7;
+    expectation.shares = {1, 1, 1, 1};
+    const auto plans = agreement::plansFor(expectation, 0.1, 2, 7);
+    REQUIRE(plans.ok());
+    auto* table = child<ui::NumberTable>(page, "plans");
+    REQUIRE(table->rows().size() == plans->size());
+    for (std::size_t i = 0; i < plans->size(); ++i) {
+        CHECK(table->rows()[i].cells[0].text == QString::number((*plans)[i].raters));
+        CHECK(table->rows()[i].cells[1].text == ui::countText((*plans)[i].items));
+        CHECK(table->rows()[i].cells[2].text == ui::countText((*plans)[i].labels));
+    }
+    QTest::mouseClick(child<QPushButton>(page, "checkBySimulation"), Qt::LeftButton);
+    REQUIRE(waitFor([&] { return table->rows()[0].cells[4].text != QString::fromUtf8("–"); }));
+    CHECK(table->rows()[0].cells[3].text.startsWith("0.")); // near 0.1
+}
+
+TEST_CASE("Fields are walked by keys and read by a screen reader")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    for (Chart* chart : page.findChildren<Chart*>()) {
+        INFO(chart->objectName().toStdString());
+        CHECK_FALSE(chart->accessibleName().isEmpty());
+        QAccessibleInterface* read = QAccessible::queryAccessibleInterface(chart);
+        REQUIRE(read != nullptr);
+        CHECK(read->role() == QAccessible::List);
+        REQUIRE(read->childCount() == chart->fieldCount());
+        for (int field = 0; field < chart->fieldCount(); ++field) {
+            CHECK(read->child(field)->text(QAccessible::Name) == chart->fieldName(field));
+            CHECK_FALSE(chart->fieldName(field).isEmpty());
+            CHECK(read->indexOfChild(read->child(field)) == field);
+        }
+        chart->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(chart, Qt::Key_Home);
+        QTest::keyClick(chart, Qt::Key_Down);
+        CHECK(chart->currentField() < std::max(1, chart->fieldCount()));
+    }
+    auto* pairs = child<MatrixView>(page, "pairs");
+    pairs->setFocus(Qt::TabFocusReason);
+    pairs->setCurrentField(0);
+    QTest::keyClick(pairs, Qt::Key_Down);
+    QTest::keyClick(pairs, Qt::Key_Down);
+    QTest::keyClick(pairs, Qt::Key_Right);
+    const auto initials = [&](const char* name) {
+        return QString::fromStdString(bench.session->project().person(bench.person(name))->initials);
+    };
+    const QString name = pairs->fieldName(pairs->currentField());
+    CHECK(name.startsWith(initials("Cy") + ", " + initials("Bob") + ": "));
+    QSignalSpy wanted(&page, &ui::Page::wanted);
+    QAccessibleInterface* field = QAccessible::queryAccessibleInterface(pairs)->focusChild();
+    REQUIRE(field != nullptr);
+    field->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    CHECK(ledTo(bench, wanted).about == "Bob and Cy differ · level: theme");
+}

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTabWidget>
+
+#include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
+#include "ui/pages/reconcile/reconcile_page.h"
+#include "ui/pages/reconcile/rule_dialog.h"
+#include "ui/pages/reconcile/rule_preview.h"
+
+using namespace accord;
+using namespace accord::test;
+
+namespace {
+
+ui::RuleDialog* openDialog(PageBench& bench, ui::ReconcilePage& page)
+{
+    bench.open(page);
+    bench.actions.action(QStringLiteral("reconcile.decideByRule"))->trigger();
+    auto* dialog = page.findChild<ui::RuleDialog*>();
+    REQUIRE(dialog != nullptr);
+    return dialog;
+}
+
+void waitForPreview(const ui::RuleDialog& dialog, const QString& text)
+{
+    const auto* apply = child<QPushButton>(dialog, "applyRule");
+    REQUIRE(waitFor([&] { return apply->text() == text; }));
+}
+
+} // namespace
+
+TEST_CASE("A rule says beforehand what it would do")
+{
+    PageBench bench;
+    bench.decideElsewhere("6", "C.9");
+    ui::ReconcilePage page(bench.context(), nullptr);
+    const auto* dialog = openDialog(bench, page);
+    const QAbstractItemModelTester counts(child<QTableView>(*dialog, "categoryCounts")->model(),
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester sample(child<QTableView>(*dialog, "sample")->model(),
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
+
+    waitForPreview(*dialog, "Decide 2 Unanimous Items");
+    child<QRadioButton>(*dialog, "majority")->click();
+    waitForPreview(*dialog, "Decide 4 Items by Majority");
+    const QString words = child<QLabel>(*dialog, "previewWords")->text();
+    CHECK(words.contains("<b>5</b> of <b>7</b> items"));
+    CHECK(words.contains("<b>3</b> of the <b>5</b> conflicts"));
+    CHECK(words.contains("<b>1</b> of them a person or a file has decided already"));
+    const QAbstractItemModel* items = child<QTableView>(*dialog, "sample")->model();
+    REQUIRE(items->rowCount() == 4); // conflicts come first
+    CHECK(items->index(0, 0).data().toString().startsWith("vllm#2"));
+    CHECK(items->index(1, 0).data().toString().startsWith("deepspeed#7"));
+
+    child<QSpinBox>(*dialog, "atLeastCount")->setValue(4);
+    waitForPreview(*dialog, "Decide 2 Items by at Least 4 Alike");
+}
+
+TEST_CASE("A rule is counted by category, repository and level, with what it does to shares and kappa")
+{
+    PageBench bench;
+    ui::ReconcilePage page(bench.context(), nullptr);
+    const auto* dialog = openDialog(bench, page);
+    const auto cells = [&](const char* table) {
+        const QAbstractItemModel* model = child<QTableView>(*dialog, table)->model();
+        QStringList lines;
+        for (int row = 0; row < model->rowCount(); ++row) {
+            QStringList line;
+            for (int column = 0; column < model->columnCount(); ++column) {
+                line.append(model->index(row, column).data().toString());
+            }
+            lines.append(line.join(QStringLiteral(" | ")));
+        }
+        return lines;
+    };
+    const QAbstractItemModelTester kappas(child<QTableView>(*dialog, "kappas")->model(),
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
+    child<QRadioButton>(*dialog, "plurality")->click();
+    waitForPreview(*dialog, "Decide 6 Items by Plurality"); // #4 is a tie
+    CHECK(cells("repositoryCounts") == QStringList{"microsoft/deepspeed | 1", "vllm-project/vllm | 5"});
+    CHECK(cells("splitCounts") ==
+          QStringList{"Across types | 1", "Across themes | 3", "Across sub-themes | 0", "All alike | 2"});
+    const QStringList shares = cells("shares");
+    CHECK(shares.value(0) == "Items decided | 0 (0.0 %) | 6 (85.7 %)");
+    CHECK(shares.value(1) == "Conflicts decided | 0 (0.0 %) | 4 (80.0 %)");
+    CHECK(shares.contains(QString::fromUtf8("Decided as C | – | 5 (83.3 %)")));
+    CHECK(cells("kappas").size() == 4);
+    CHECK(cells("kappas")[2] == QString::fromUtf8("Cy | – | 6 of 6")); // of so few no coefficient
+
+    child<QRadioButton>(*dialog, "sameTheme")->click();
+    waitForPreview(*dialog, "Nothing to Decide");
+    child<QComboBox>(*dialog, "trustedPerson")->setCurrentText("Bob");
+    waitForPreview(*dialog, QString::fromUtf8("Decide 7 Items by One Person’s Label"));
+    CHECK(cells("kappas")[1] == QString::fromUtf8("Bob | – | 7 of 7"));
+}
+
+TEST_CASE("By keyboard: a rule is chosen, looked at, applied and taken back")
+{
+    PageBench bench;
+    ui::ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    bench.key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* dialog = page.findChild<ui::RuleDialog*>();
+    REQUIRE(dialog != nullptr);
+    REQUIRE(waitFor([&] { return dialog->isAncestorOf(QApplication::focusWidget()); }));
+    waitForPreview(*dialog, "Decide 2 Unanimous Items");
+    QTest::keyClick(dialog, Qt::Key_P, Qt::AltModifier);
+    waitForPreview(*dialog, "Decide 6 Items by Plurality");
+    const auto* tabs = child<QTabWidget>(*dialog, "previewTabs");
+    for (const Qt::Key tab : {Qt::Key_R, Qt::Key_E, Qt::Key_H, Qt::Key_K}) {
+        const int before = tabs->currentIndex();
+        QTest::keyClick(dialog, tab, Qt::AltModifier);
+        CHECK(tabs->currentIndex() == before + 1);
+    }
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    CHECK(bench.decided() == 6);
+    CHECK(bench.decision("3").rule == "plurality");
+    CHECK(bench.undo.undoText() == "Decide 6 Items by Plurality");
+    bench.undo.undo();
+    bench.settle();
+    CHECK(bench.decided() == 0);
+}
+
+TEST_CASE("A rule decides in one step that one undo takes back, and spares what a person decided")
+{
+    PageBench bench;
+    bench.decideElsewhere("6", "C.9");
+    ui::ReconcilePage page(bench.context(), nullptr);
+    const auto* dialog = openDialog(bench, page);
+    child<QRadioButton>(*dialog, "majority")->click();
+    waitForPreview(*dialog, "Decide 4 Items by Majority");
+    child<QPushButton>(*dialog, "applyRule")->click();
+    bench.settle();
+
+    CHECK(bench.decided() == 5);
+    CHECK(bench.decision("2").source == DecisionSource::Rule);
+    CHECK(bench.decision("2").rule == "majority");
+    CHECK(bench.decision("3").state == DecisionState::Open); // no majority
+    CHECK(bench.decision("6").source == DecisionSource::Person);
+    CHECK(bench.decision("6").category == bench.category("C.9"));
+    CHECK(bench.undo.count() == 1);
+    CHECK(bench.undo.undoText() == "Decide 4 Items by Majority");
+    CHECK(child<QLabel>(page, "decidedCount")->text() == "3 of 5");
+
+    bench.undo.undo();
+    bench.settle();
+    CHECK(bench.decided() == 1);
+    CHECK(bench.decision("6").category == bench.category("C.9"));
+    bench.undo.redo();
+    bench.settle();
+    CHECK(bench.decided() == 5);
+}
+
+TEST_CASE("An item of the sample opens on the page")
+{
+    PageBench bench;
+    ui::ReconcilePage page(bench.context(), nullptr);
+    const auto* dialog = openDialog(bench, page);
+    child<QRadioButton>(*dialog, "majority")->click();
+    waitForPreview(*dialog, "Decide 5 Items by Majority");
+    auto* sample = child<QTableView>(*dialog, "sample");
+    const QModelIndex third = sample->model()->index(2, 0);
+    CHECK(third.data().toString().startsWith("deepspeed#7"));
+    emit sample->activated(third);
+    auto* queue = page.findChild<QAbstractItemView*>(QStringLiteral("queue"));
+    REQUIRE(queue != nullptr);
+    CHECK(queue->currentIndex().row() == 4);
+}
+
+TEST_CASE("A rule that decides the occurrences of an issue differently says so before")
+{
+    PageBench bench;
+    labelAgain(bench, "1", "C.5,C.5,C.5,C.9");
+    labelAgain(bench, "5", "B.1,B.1,B.1,B.1");
+    ui::ReconcilePage page(bench.context(), nullptr);
+    const auto* dialog = openDialog(bench, page);
+    child<QRadioButton>(*dialog, "majority")->click();
+    waitForPreview(*dialog, "Decide 7 Items by Majority");
+    const QString words = child<QLabel>(*dialog, "previewWords")->text();
+    CHECK(words.contains("<b>1</b> issue that the round shows more than once is decided differently"));
+    CHECK(words.contains("vllm-project/vllm#1."));
+    CHECK_FALSE(words.contains("vllm#5"));
+}

@@ -1,0 +1,446 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QSpinBox>
+
+#include "core/reconcile/meetings.h"
+#include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
+#include "ui/core/settings.h"
+#include "ui/pages/reconcile/ballot_panel.h"
+#include "ui/pages/reconcile/conflict_model.h"
+#include "ui/pages/reconcile/meeting_view.h"
+#include "ui/pages/reconcile/reconcile_page.h"
+#include "ui/pages/reconcile/votes_panel.h"
+#include "ui/widgets/reader/reader.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+using namespace accord;
+using namespace accord::test;
+using ui::ReconcilePage;
+
+namespace {
+
+std::optional<Meeting> running(PageBench& bench)
+{
+    const auto meeting = reconcile::runningMeeting(bench.session->project(), bench.round);
+    return meeting.ok() ? *meeting : std::nullopt;
+}
+
+QString current(const QWidget& page)
+{
+    return child<QListView>(page, "queue")->currentIndex().data(ui::ConflictModel::NumberRole).toString();
+}
+
+QString textOf(const QWidget& page, const char* label)
+{
+    return child<QLabel>(page, label)->text();
+}
+
+/// The dialog that Ctrl+M opens, with the keyboard on it.
+QDialog* opened(PageBench& bench, const QWidget& page)
+{
+    bench.key(Qt::Key_M, Qt::ControlModifier);
+    auto* dialog = child<QDialog>(page, "meetingDialog");
+    REQUIRE(waitUntilActive(dialog));
+    REQUIRE(waitFor([&] { return child<QLineEdit>(*dialog, "meetingName")->hasFocus(); }));
+    return dialog;
+}
+
+void start(PageBench& bench, QWidget& page)
+{
+    opened(bench, page);
+    bench.type("Tuesday");
+    bench.key(Qt::Key_Return);
+    REQUIRE(waitUntilActive(&page));
+    bench.settle();
+    REQUIRE(running(bench));
+    REQUIRE(waitFor([&] { return textOf(page, "meetingDone") == "5 of 5 left"; }));
+}
+
+QString initialsOf(PageBench& bench, const std::vector<std::string>& names)
+{
+    QStringList initials;
+    for (const Person& person : bench.session->project().people()) {
+        if (std::ranges::count(names, person.name) > 0) {
+            initials.append(QString::fromStdString(person.initials));
+        }
+    }
+    return initials.join(QLatin1Char(' '));
+}
+
+/// What another process does.
+Meeting beginElsewhere(PageBench& bench)
+{
+    auto other = Project::open(bench.file());
+    REQUIRE(other.ok());
+    const MeetingContent content{bench.round, "Elsewhere", "", 0, {bench.person("Bob")}};
+    auto meeting = reconcile::beginMeeting(*other, bench.person("Bob"), content);
+    REQUIRE(meeting.ok());
+    return *meeting;
+}
+
+} // namespace
+
+TEST_CASE("A meeting is started with what is asked for it")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    CHECK_FALSE(child<QWidget>(page, "meetingBar")->isVisible());
+
+    const QDialog* dialog = opened(bench, page);
+    CHECK(child<QComboBox>(*dialog, "meetingAgenda")->currentText() == "Everything that is pending · 5 issues");
+    CHECK(child<QSpinBox>(*dialog, "meetingMinutes")->value() == 60);
+    CHECK(textOf(*dialog, "meetingHint") == "That is 12 min for each issue.");
+    const auto* people = child<QListWidget>(*dialog, "meetingPeople");
+    CHECK(people->count() == 4);
+    CHECK(people->item(3)->checkState() == Qt::Checked);
+
+    bench.type("Tuesday");
+    bench.key(Qt::Key_Tab); // the agenda
+    bench.key(Qt::Key_Tab); // the budget
+    bench.type("90");
+    bench.key(Qt::Key_Tab); // the people
+    bench.key(Qt::Key_End);
+    bench.key(Qt::Key_Space);
+    CHECK(people->item(3)->checkState() == Qt::Unchecked);
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    const auto meeting = running(bench);
+    REQUIRE(meeting);
+    CHECK(meeting->content.name == "Tuesday");
+    CHECK(meeting->content.minutes == 90);
+    CHECK(meeting->content.takingPart ==
+          std::vector<PersonId>{bench.person("Ann"), bench.person("Bob"), bench.person("Cy")});
+    CHECK(child<QWidget>(page, "meetingBar")->isVisible());
+    CHECK(textOf(page, "meetingName") == "Tuesday");
+    CHECK(textOf(page, "meetingTime") == "0 of 90 min");
+    CHECK_FALSE(bench.actions.action("reconcile.startMeeting")->isEnabled());
+    CHECK(bench.actions.clashes().isEmpty());
+}
+
+TEST_CASE("A meeting is changed while it goes on")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    CHECK_FALSE(bench.actions.action("reconcile.changeMeeting")->isEnabled());
+    start(bench, page);
+    const Uuid id = running(bench)->id;
+    bench.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* dialog = child<QDialog>(page, "meetingDialog");
+    REQUIRE(waitUntilActive(dialog));
+    REQUIRE(waitFor([&] { return child<QLineEdit>(*dialog, "meetingName")->hasFocus(); }));
+    CHECK(child<QLineEdit>(*dialog, "meetingName")->text() == "Tuesday");
+    CHECK(child<QComboBox>(*dialog, "meetingAgenda")->currentText() == "As it is · 5 issues");
+    bench.type("Wednesday");
+    bench.key(Qt::Key_Return);
+    REQUIRE(waitUntilActive(&page));
+    bench.settle();
+    CHECK(running(bench)->id == id);
+    CHECK(running(bench)->content.name == "Wednesday");
+    CHECK(running(bench)->content.takingPart.size() == 4);
+    CHECK(textOf(page, "meetingName") == "Wednesday");
+}
+
+TEST_CASE("What the queue shows is the first agenda that is offered")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    page.show({{"repository", "microsoft/deepspeed"}});
+    const QDialog* dialog = opened(bench, page);
+    auto* agenda = child<QComboBox>(*dialog, "meetingAgenda");
+    CHECK(agenda->currentText() == "What the queue shows · 1 issue");
+    CHECK(agenda->itemText(1) == "Everything that is pending · 5 issues");
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    CHECK(waitFor([&] { return textOf(page, "meetingDone") == "1 of 1 left"; }));
+}
+
+TEST_CASE("The meeting view walks the agenda by keys")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    start(bench, page);
+    const QSignalSpy room(&page, &ui::Page::roomWanted);
+    const auto* queue = child<QListView>(page, "queue");
+    const QFont usual = child<QPlainTextEdit>(page, "reason")->font();
+
+    bench.key(Qt::Key_F11);
+    REQUIRE(room.size() == 1);
+    CHECK(room.front().front().toBool());
+    CHECK_FALSE(queue->isVisible());
+    CHECK_FALSE(child<QWidget>(page, "meetingBar")->isVisible());
+    CHECK(child<QWidget>(page, "meetingHead")->isVisible());
+    CHECK(child<QWidget>(page, "keyLine")->isVisible());
+    CHECK(child<QPlainTextEdit>(page, "reason")->font().pointSizeF() > usual.pointSizeF());
+    CHECK(textOf(page, "viewDone") == "<b>0 of 5</b>");
+
+    // Types differ and nobody has a majority: a reason is asked for.
+    REQUIRE(current(page) == "vllm#3");
+    bench.key(Qt::Key_1);
+    bench.key(Qt::Key_Return);
+    CHECK(child<QPlainTextEdit>(page, "reason")->hasFocus());
+    bench.type("The log says so");
+    bench.key(Qt::Key_Return, Qt::ControlModifier);
+    bench.settle();
+    CHECK(bench.decision("3").state == DecisionState::Decided);
+    CHECK(bench.decision("3").reason == "The log says so");
+
+    REQUIRE(current(page) == "vllm#4");
+    bench.key(Qt::Key_D);
+    bench.settle();
+    CHECK(bench.decision("4").state == DecisionState::Deferred);
+
+    REQUIRE(current(page) == "vllm#2");
+    bench.key(Qt::Key_1);
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    CHECK(bench.decision("2").category == bench.category("C.9"));
+    CHECK(bench.decision("2").meeting == running(bench)->id);
+    CHECK(bench.decision("4").meeting == running(bench)->id);
+    CHECK(waitFor([&] { return textOf(page, "viewDone") == "<b>3 of 5</b>"; }));
+
+    bench.key(Qt::Key_Left);
+    CHECK(current(page) == "vllm#2");
+    bench.undo.undo();
+    bench.settle();
+    CHECK(bench.decision("2").state == DecisionState::Open);
+    CHECK(waitFor([&] { return textOf(page, "viewDone") == "<b>2 of 5</b>"; }));
+
+    // Esc leaves what popped up, the field, then the view.
+    bench.key(Qt::Key_Slash);
+    const QPointer<QWidget> chooser = child<QWidget>(page, "categoryChooser");
+    REQUIRE(chooser->isVisible());
+    CHECK(chooser->font().pointSizeF() > usual.pointSizeF());
+    bench.key(Qt::Key_Escape);
+    CHECK(waitFor([&] { return chooser.isNull() || !chooser->isVisible(); }));
+    CHECK_FALSE(queue->isVisible());
+    bench.key(Qt::Key_N);
+    REQUIRE(child<QPlainTextEdit>(page, "reason")->hasFocus());
+    bench.key(Qt::Key_Escape);
+    CHECK_FALSE(child<QPlainTextEdit>(page, "reason")->hasFocus());
+    CHECK_FALSE(queue->isVisible());
+    bench.key(Qt::Key_Escape);
+    CHECK(queue->isVisible());
+    CHECK(queue->hasFocus());
+    CHECK(child<QPlainTextEdit>(page, "reason")->font().pointSizeF() == usual.pointSizeF());
+    REQUIRE(room.size() == 2);
+    CHECK_FALSE(room.back().front().toBool());
+
+    bench.prompts.expectConfirm(true);
+    bench.key(Qt::Key_E, Qt::ControlModifier);
+    bench.settle();
+    CHECK_FALSE(running(bench));
+    CHECK_FALSE(child<QWidget>(page, "meetingBar")->isVisible());
+    CHECK(bench.prompts.asked.back().contains("2 of 5"));
+}
+
+TEST_CASE("Votes that do not fit are scrolled by keys")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    bench.key(Qt::Key_F11);
+    page.resize(1000, 500);
+    auto* votes = child<QScrollArea>(page, "votes")->verticalScrollBar();
+    REQUIRE(waitFor([&] { return votes->maximum() > 0; }));
+    bench.key(Qt::Key_Down, Qt::ShiftModifier);
+    CHECK(votes->value() > 0);
+    bench.key(Qt::Key_Up, Qt::ShiftModifier);
+    CHECK(votes->value() == 0);
+}
+
+TEST_CASE("One key hides who is who in the meeting view")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    start(bench, page);
+    bench.key(Qt::Key_F11);
+    const auto chips = [&] {
+        QStringList initials;
+        for (const ui::Avatar* chip : page.findChildren<ui::Avatar*>()) {
+            if (chip->isVisible()) {
+                initials.append(chip->initials());
+            }
+        }
+        initials.sort();
+        return initials;
+    };
+    CHECK_FALSE(chips().contains("A1"));
+    bench.key(Qt::Key_A);
+    CHECK(chips() == QStringList{"A1", "A2", "A3", "A4"});
+    bench.key(Qt::Key_A);
+    CHECK_FALSE(chips().contains("A1"));
+}
+
+TEST_CASE("What somebody has voted is not on the projector")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    start(bench, page);
+    bench.key(Qt::Key_F11);
+    bench.key(Qt::Key_V);
+    const QWidget* popup = QApplication::activePopupWidget();
+    REQUIRE(popup != nullptr);
+    QTest::keyClick(popup->findChild<QListWidget*>(), Qt::Key_Return);
+    bench.settle();
+    page.activateWindow(); // the offscreen platform does not do so when a popup closes
+    REQUIRE(waitUntilActive(&page));
+    bench.key(Qt::Key_1);
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    const auto said = [&] {
+        QString text;
+        for (const QLabel* label : page.findChild<ui::BallotPanel*>()->findChildren<QLabel*>()) {
+            text += label->text() + QLatin1Char('\n');
+        }
+        return text;
+    };
+    CHECK(said().contains("You have voted."));
+    CHECK_FALSE(said().contains("C.9"));
+    bench.key(Qt::Key_Escape);
+    CHECK(said().contains("You voted: C.9")); // at one's own screen
+}
+
+TEST_CASE("Everybody sees a meeting, wherever it was begun, and what it decides")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    const Meeting meeting = beginElsewhere(bench);
+    bench.session->poll();
+    CHECK(child<QWidget>(page, "meetingBar")->isVisible());
+    CHECK(textOf(page, "meetingName") == "Elsewhere");
+    CHECK(waitFor([&] { return textOf(page, "meetingDone") == "5 of 5 left"; }));
+
+    bench.key(Qt::Key_F11);
+    bench.decideElsewhere("6", "C.1");
+    bench.session->poll();
+    CHECK(waitFor([&] { return textOf(page, "viewDone") == "<b>1 of 5</b>"; }));
+
+    auto other = Project::open(bench.file());
+    REQUIRE(other.ok());
+    REQUIRE(reconcile::endMeeting(*other, meeting, bench.person("Bob")).ok());
+    bench.session->poll();
+    bench.key(Qt::Key_Escape);
+    CHECK_FALSE(child<QWidget>(page, "meetingBar")->isVisible());
+}
+
+TEST_CASE("A meeting brings its own method and people to the issue that is open, and takes them with it")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    page.show({{"item", QVariant::fromValue<qlonglong>(bench.item("2").value)}});
+    REQUIRE(current(page) == "vllm#2");
+    bench.key(Qt::Key_1);
+    const auto* method = child<QComboBox>(page, "method");
+    const auto* tookPart = child<QPushButton>(page, "tookPart");
+    const QString majority = method->currentText();
+    const QString alone = tookPart->text();
+    CHECK(method->currentData().toInt() == static_cast<int>(Method::Majority));
+    const bool chosenBefore = GENERATE(false, true);
+    if (chosenBefore) {
+        auto* box = child<QComboBox>(page, "method");
+        box->setCurrentIndex(box->findData(static_cast<int>(Method::Lead)));
+        emit box->activated(box->currentIndex());
+    }
+
+    const Meeting meeting = beginElsewhere(bench);
+    bench.session->poll();
+    CHECK(method->currentData().toInt() == static_cast<int>(Method::Consensus));
+    CHECK(tookPart->text() == "With " + initialsOf(bench, {"Bob"}));
+    CHECK(textOf(page, "choice").contains("C.9")); // what was chosen stays chosen
+
+    // Somebody comes in.
+    auto other = Project::open(bench.file());
+    REQUIRE(other.ok());
+    MeetingContent content = meeting.content;
+    content.takingPart = {bench.person("Ann"), bench.person("Bob"), bench.person("Cy")};
+    REQUIRE(reconcile::changeMeeting(*other, meeting, bench.person("Bob"), content).ok());
+    bench.session->poll();
+    CHECK(tookPart->text() == "With " + initialsOf(bench, {"Ann", "Bob", "Cy"}));
+
+    const bool decided = GENERATE(false, true);
+    if (decided) {
+        bench.key(Qt::Key_Return);
+        bench.settle();
+        CHECK(bench.decision("2").method == Method::Consensus);
+        CHECK(bench.decision("2").takingPart == content.takingPart);
+        return;
+    }
+    REQUIRE(reconcile::endMeeting(*other, meeting, bench.person("Bob")).ok());
+    bench.session->poll();
+    CHECK(method->currentText() == majority);
+    CHECK(tookPart->text() == alone);
+}
+
+TEST_CASE("The issue in view stays what it is between page and view")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    bench.key(Qt::Key_End);
+    REQUIRE(current(page) == "deepspeed#7");
+    const IssueId issue = page.findChild<ui::Reader*>()->issue();
+    bench.key(Qt::Key_1);
+    bench.key(Qt::Key_F11); // also without a meeting
+    CHECK(textOf(page, "viewDone") == "<b>5 of 5</b>");
+    CHECK(page.findChild<ui::Reader*>()->issue() == issue);
+    CHECK(textOf(page, "choice").contains("C.2")); // what was chosen stays chosen
+    bench.key(Qt::Key_F11);
+    CHECK(current(page) == "deepspeed#7");
+    CHECK(child<QListView>(page, "queue")->isVisible());
+}
+
+TEST_CASE("The clock of an issue nags softly, and can be off")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    start(bench, page);
+    bench.key(Qt::Key_F11);
+    auto* clock = page.findChild<ui::IssueClock*>();
+    REQUIRE(clock != nullptr);
+    qint64 now = 0;
+    clock->setNow([&now] { return now; });
+    CHECK(clock->planned()); // an hour for five
+    now = 600'000;
+    CHECK(clock->seconds() == 600);
+    CHECK_FALSE(clock->over());
+    now = 800'000;
+    CHECK(clock->over());
+    bench.key(Qt::Key_Right); // another issue, another turn
+    CHECK(clock->seconds() == 0);
+    CHECK_FALSE(clock->over());
+    bench.key(Qt::Key_T);
+    CHECK_FALSE(clock->planned());
+    CHECK_FALSE(ui::setting(ui::settings::kIssueClock));
+    bench.key(Qt::Key_T);
+    CHECK(clock->planned());
+    clock->setPlanned(ui::IssueClock::kShortest - 1); // no time to talk anything over
+    CHECK_FALSE(clock->planned());
+}

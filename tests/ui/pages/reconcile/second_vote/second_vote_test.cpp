@@ -1,0 +1,371 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QListWidget>
+#include <QPlainTextEdit>
+
+#include "core/reconcile/second_votes.h"
+#include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
+#include "ui/pages/reconcile/ballot_panel.h"
+#include "ui/pages/reconcile/conflict_filter.h"
+#include "ui/pages/reconcile/conflict_model.h"
+#include "ui/pages/reconcile/reconcile_page.h"
+#include "ui/pages/reconcile/votes_panel.h"
+
+using namespace accord;
+using namespace accord::test;
+using ui::ReconcilePage;
+
+namespace {
+
+/// The page with the first conflict on it: vllm#3, which has no majority. Ann sits at it.
+struct Voting : PageBench
+{
+    Voting()
+        : page(context(), nullptr)
+    {
+        open(page);
+    }
+
+    /// A key while a popup is open, which gets it from the window system.
+    static void popupKey(Qt::Key pressed)
+    {
+        QWidget* popup = QApplication::activePopupWidget();
+        REQUIRE(popup != nullptr);
+        auto* people = popup->findChild<QListWidget*>();
+        QTest::keyClick(people != nullptr ? people : popup, pressed);
+    }
+
+    /// The offscreen platform makes a popup the active window, and none when it closes.
+    void backFromPopup()
+    {
+        settle();
+        page.activateWindow();
+        REQUIRE(waitUntilActive(&page));
+    }
+
+    /// A second vote by keys, among those who label in the round.
+    void begin()
+    {
+        key(Qt::Key_V);
+        popupKey(Qt::Key_Return);
+        backFromPopup();
+    }
+
+    [[nodiscard]] SecondVote newest(const std::string& number)
+    {
+        const auto found = reconcile::newestSecondVote(session->project(), round, item(number));
+        REQUIRE(found.ok());
+        REQUIRE(found->has_value());
+        return **found;
+    }
+
+    /// What somebody votes at another machine.
+    void voteElsewhere(const std::string& number, const std::string& name, const std::string& code,
+                       const std::string& note = {})
+    {
+        auto other = Project::open(file());
+        REQUIRE(other.ok());
+        const VoteContent content{Verdict::Category, category(code), Exclusion::None, note};
+        REQUIRE(reconcile::cast(*other, newest(number).id, person(name), content).ok());
+        settle();
+    }
+
+    [[nodiscard]] QString current() const
+    {
+        return child<QListView>(page, "queue")->currentIndex().data(ui::ConflictModel::NumberRole).toString();
+    }
+
+    [[nodiscard]] bool ballotShown() const { return page.findChild<ui::BallotPanel*>()->isVisible(); }
+    [[nodiscard]] QString label(const char* name) const { return child<QLabel>(page, name)->text(); }
+
+    [[nodiscard]] int chosenRow() const
+    {
+        const auto rows = page.findChildren<ui::VoteRow*>();
+        for (int i = 0; i < rows.size(); ++i) {
+            if (rows[i]->isChosen()) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// Everything that can be read below the first labels.
+    [[nodiscard]] QString ballotTexts() const
+    {
+        QString all;
+        const auto* ballot = page.findChild<ui::BallotPanel*>();
+        for (const QLabel* text : ballot->findChildren<QLabel*>()) {
+            all += text->text() + QLatin1Char('\n');
+        }
+        for (const QLineEdit* text : ballot->findChildren<QLineEdit*>()) {
+            all += text->text() + QLatin1Char('\n');
+        }
+        return all;
+    }
+
+    ReconcilePage page;
+};
+
+} // namespace
+
+TEST_CASE("Second vote: each at their own machine, by keys, unseen until it is revealed")
+{
+    Voting bench;
+    REQUIRE(bench.current() == "vllm#3");
+    CHECK_FALSE(bench.ballotShown());
+    bench.begin();
+    CHECK(bench.newest("3").takingPart.size() == 4);
+    CHECK(bench.ballotShown());
+    CHECK(bench.label("ballotHead").contains("0 of 4 have voted"));
+
+    bench.voteElsewhere("3", "Bob", "C.5", "quokkas nest in it");
+    CHECK(bench.label("ballotHead").contains("1 of 4 have voted"));
+    CHECK_FALSE(bench.ballotTexts().contains("C.5"));
+    CHECK_FALSE(bench.ballotTexts().contains("quokkas"));
+    CHECK(bench.page.findChild<ui::RevealView*>() == nullptr);
+
+    bench.key(Qt::Key_2); // A.2, as before
+    bench.key(Qt::Key_N);
+    bench.type("it asks for docs");
+    bench.voteElsewhere("3", "Cy", "C.9"); // comes in between, and takes nothing away
+    CHECK(bench.label("ballotChoice").contains("A.2"));
+    CHECK(child<QLineEdit>(bench.page, "ballotNote")->text() == "it asks for docs");
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    CHECK(bench.label("ballotHead").contains("3 of 4 have voted"));
+    CHECK(bench.label("voter").contains("You voted: A.2"));
+    CHECK(bench.chosenRow() == -1);
+    CHECK(bench.decided() == 0);
+
+    bench.voteElsewhere("3", "Dee", "C.9");
+    CHECK(bench.label("ballotHead").contains("all 4 have voted"));
+    bench.key(Qt::Key_E);
+    bench.settle();
+    CHECK_FALSE(bench.ballotShown());
+    const QString head = bench.label("revealHead");
+    CHECK(head.contains("<b>C.9</b> leads with 2 of 4"));
+    CHECK(head.contains("2 changed their minds"));
+    CHECK(bench.current() == "vllm#3");
+
+    // As voted: no reason is asked for, and the decision says so.
+    bench.key(Qt::Key_1);
+    CHECK(child<QComboBox>(bench.page, "method")->currentText() == "Second vote");
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    const DecisionContent decision = bench.decision("3");
+    CHECK(decision.method == Method::SecondVote);
+    CHECK(decision.secondVote == bench.newest("3").id);
+    CHECK(decision.takingPart.size() == 4);
+    CHECK(decision.category == bench.category("C.9"));
+}
+
+TEST_CASE("Second vote: a note that is being typed is kept until one has voted, for oneself alone")
+{
+    Voting bench;
+    bench.begin();
+    auto* note = child<QLineEdit>(bench.page, "ballotNote");
+    const auto show = [&](const std::string& number) {
+        bench.page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item(number).value)}});
+    };
+    bench.key(Qt::Key_N);
+    bench.type("quokkas nest in it");
+    CHECK(bench.session->unsaved() == ui::Unsaved::Typing);
+    REQUIRE(waitFor([&] { return bench.session->unsaved() == ui::Unsaved::Kept; }));
+    show("4");
+    CHECK(note->text().isEmpty());
+    show("3");
+    CHECK(note->text() == "quokkas nest in it");
+    // Where one keyboard goes round it is nobody's.
+    bench.page.setFocus();
+    bench.key(Qt::Key_P);
+    CHECK_FALSE(bench.ballotTexts().contains("quokkas"));
+    bench.key(Qt::Key_2);
+    CHECK_FALSE(bench.ballotTexts().contains("quokkas"));
+    bench.key(Qt::Key_N);
+    bench.type("wombats");
+    CHECK(bench.session->unsaved() == ui::Unsaved::Nothing);
+    show("4");
+    show("3");
+    CHECK(note->text() == "quokkas nest in it");
+
+    bench.page.setFocus();
+    bench.key(Qt::Key_2);
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    show("4");
+    show("3");
+    CHECK(note->text().isEmpty());
+    CHECK(bench.session->unsaved() == ui::Unsaved::Nothing);
+}
+
+TEST_CASE("Second vote: one keyboard goes round, and nothing of a vote stays on the screen")
+{
+    Voting bench;
+    bench.begin();
+    bench.key(Qt::Key_P);
+    CHECK(bench.ballotTexts().contains("Pass the keyboard to:"));
+    for (const auto& [who, what] : {std::pair{Qt::Key_1, Qt::Key_3}, {Qt::Key_2, Qt::Key_1}, {Qt::Key_3, Qt::Key_Z}}) {
+        bench.key(who);
+        CHECK(bench.label("voter").contains("votes"));
+        CHECK(bench.label("ballotChoice").contains("does not show which one"));
+        bench.key(what);
+        CHECK(bench.label("ballotChoice").contains("not shown"));
+        CHECK(bench.chosenRow() == -1);
+        CHECK_FALSE(bench.ballotTexts().contains("C.9"));
+        bench.key(Qt::Key_N);
+        bench.type("a secret");
+        CHECK(child<QLineEdit>(bench.page, "ballotNote")->displayText().contains("secret") == false);
+        bench.key(Qt::Key_Return);
+        CHECK(bench.chosenRow() == -1);
+        CHECK_FALSE(bench.ballotTexts().contains("secret"));
+        CHECK_FALSE(bench.ballotTexts().contains("None of these"));
+        bench.settle();
+    }
+    CHECK(bench.newest("3").voted.size() == 3);
+    CHECK(bench.label("ballotHead").contains("3 of 4 have voted"));
+
+    bench.prompts.expectConfirm(true);
+    bench.key(Qt::Key_E);
+    bench.settle();
+    REQUIRE_FALSE(bench.prompts.asked.isEmpty());
+    CHECK(bench.prompts.asked.last().contains("Dee"));
+    const SecondVote revealed = bench.newest("3");
+    REQUIRE(revealed.votes.size() == 3);
+    CHECK(revealed.votes[2].content.verdict == Verdict::NoneOfThese);
+    CHECK(revealed.votes[2].content.note == "a secret");
+    CHECK(bench.label("revealHead").contains("no choice leads"));
+}
+
+TEST_CASE("Second vote: whoever has the keyboard can have shown what they choose, until the next one has it")
+{
+    Voting bench;
+    bench.begin();
+    bench.key(Qt::Key_P);
+    bench.key(Qt::Key_1);
+    bench.key(Qt::Key_2);
+    CHECK(bench.chosenRow() == -1);
+    auto* show = child<QCheckBox>(bench.page, "showChoice");
+    show->click();
+    CHECK(bench.chosenRow() == 1);
+    CHECK_FALSE(bench.label("ballotChoice").contains("not shown"));
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    bench.key(Qt::Key_2);
+    CHECK_FALSE(show->isChecked());
+    bench.key(Qt::Key_1);
+    CHECK(bench.chosenRow() == -1);
+}
+
+TEST_CASE("Second vote: vote again, call it off, and who takes part is chosen")
+{
+    Voting bench;
+    bench.begin();
+    for (const char* name : {"Ann", "Bob", "Cy", "Dee"}) {
+        bench.voteElsewhere("3", name, "C.9");
+    }
+    bench.key(Qt::Key_E);
+    bench.settle();
+    const Uuid first = bench.newest("3").id;
+
+    bench.key(Qt::Key_V);
+    auto* people = bench.page.findChild<QListWidget*>(QStringLiteral("people"));
+    REQUIRE(people != nullptr);
+    CHECK(people->count() == 4);
+    Voting::popupKey(Qt::Key_Space); // Ann stays out
+    Voting::popupKey(Qt::Key_Return);
+    bench.backFromPopup();
+    CHECK(bench.newest("3").id != first);
+    CHECK(bench.newest("3").takingPart.size() == 3);
+    CHECK(bench.page.findChild<ui::RevealView*>() == nullptr); // the earlier one would lead people
+    CHECK(bench.ballotTexts().contains("You do not take part"));
+    bench.key(Qt::Key_1);
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    CHECK(bench.newest("3").voted.empty());
+
+    bench.prompts.expectConfirm(true);
+    bench.key(Qt::Key_V, Qt::ShiftModifier);
+    bench.settle();
+    CHECK(bench.newest("3").state == SecondVoteState::CalledOff);
+    CHECK_FALSE(bench.ballotShown());
+    CHECK(bench.page.findChild<ui::RevealView*>() != nullptr);
+}
+
+TEST_CASE("Second vote: on a block, from one to the next that waits")
+{
+    Voting bench;
+    auto* filter = bench.page.findChild<ui::ConflictFilter*>();
+    REQUIRE(filter != nullptr);
+    reconcile::Filter block;
+    block.block = reconcile::BlockKey{bench.category("C.5"), bench.category("C.9")};
+    filter->set(block);
+    bench.settle();
+    REQUIRE(bench.current() == "vllm#4");
+    bench.key(Qt::Key_V);
+    Voting::popupKey(Qt::Key_B);
+    Voting::popupKey(Qt::Key_Return);
+    bench.backFromPopup();
+    CHECK(bench.newest("4").state == SecondVoteState::Open);
+    CHECK(bench.newest("2").state == SecondVoteState::Open);
+    CHECK(child<QLabel>(bench.page, "waitingVotes")->text() == "One waits for your vote");
+    bench.key(Qt::Key_1);
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    CHECK(bench.newest("4").voted.size() == 1);
+    CHECK(bench.current() == "vllm#2");
+    CHECK(child<QLabel>(bench.page, "waitingVotes")->isHidden());
+}
+
+TEST_CASE("Deciding against the majority needs a reason; earlier ones are offered")
+{
+    Voting bench;
+    bench.decideElsewhere("6", "C.9"); // "Talked it over"
+    bench.settle();
+    bench.key(Qt::Key_Right);
+    bench.key(Qt::Key_Right);
+    REQUIRE(bench.current() == "vllm#2");
+    bench.key(Qt::Key_2); // C.5, one of four
+    CHECK(bench.label("reasonHint").contains("needed: not the majority"));
+    CHECK(child<QComboBox>(bench.page, "method")->currentText() == "One decides for all");
+    bench.key(Qt::Key_Return);
+    CHECK(bench.label("reasonHint").contains("Say why: not the majority"));
+    auto* reason = child<QPlainTextEdit>(bench.page, "reason");
+    CHECK(reason->hasFocus());
+    bench.type("talk");
+    REQUIRE(waitFor([] { return QApplication::activePopupWidget() != nullptr; }));
+    Voting::popupKey(Qt::Key_Down);
+    Voting::popupKey(Qt::Key_Return);
+    bench.backFromPopup();
+    CHECK(reason->toPlainText() == "Talked it over");
+    bench.key(Qt::Key_Return, Qt::ControlModifier);
+    bench.settle();
+    CHECK(bench.decision("2").category == bench.category("C.5"));
+    CHECK(bench.decision("2").reason == "Talked it over");
+    CHECK(bench.decision("2").method == Method::Lead);
+    CHECK(bench.decision("2").takingPart == std::vector{bench.person("Ann")});
+}
+
+TEST_CASE("None of these is decided by a key and shown with how it came about")
+{
+    Voting bench;
+    bench.key(Qt::Key_Z);
+    bench.key(Qt::Key_N);
+    bench.type("a topic of its own");
+    bench.key(Qt::Key_Return, Qt::ControlModifier);
+    bench.settle();
+    CHECK(bench.decision("3").verdict == Verdict::NoneOfThese);
+    CHECK(bench.undo.undoText() == "Decide vllm#3 as none of these");
+    bench.key(Qt::Key_Left);
+    CHECK(bench.label("currentDecision").contains("None of these"));
+    CHECK(bench.label("currentDecision").contains("One decides for all"));
+    bench.undo.undo();
+    bench.settle();
+    CHECK(bench.decision("3").state == DecisionState::Open);
+}

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QTabWidget>
+
+#include "core/study/assignment/plan.h"
+#include "tests/ui/pages/study/study_bench.h"
+#include "tests/ui/waiting.h"
+#include "ui/pages/study/composition_view.h"
+#include "ui/pages/study/new_round_dialog.h"
+#include "ui/pages/study/people_choice.h"
+
+using namespace accord;
+using namespace accord::test;
+
+namespace {
+
+ui::NewRoundDialog* open(StudyBench& bench)
+{
+    bench.action("study.newRound")->trigger();
+    auto* dialog = qobject_cast<ui::NewRoundDialog*>(bench.dialog("newRound"));
+    REQUIRE(dialog != nullptr);
+    return dialog;
+}
+
+void next(ui::NewRoundDialog* dialog)
+{
+    auto* button = dialog->findChild<QPushButton*>("next");
+    REQUIRE(waitFor([&] { return !dialog->busy() && button->isEnabled(); }));
+    QTest::keyClick(button, Qt::Key_Return);
+}
+
+} // namespace
+
+TEST_CASE("A stratified pilot is drawn step by step and shared out")
+{
+    StudyBench bench;
+    auto* dialog = open(bench);
+    CHECK(bench.in<QLineEdit>(dialog, "roundName")->text() == "Pilot");
+    next(dialog); // frame
+    next(dialog); // sample
+    bench.in<QRadioButton>(dialog, "drawStrata")->click();
+    auto* size = bench.in<QSpinBox>(dialog, "size");
+    size->setValue(12);
+    bench.in<QSpinBox>(dialog, "seed")->setValue(7);
+    REQUIRE(waitFor([&] { return !dialog->busy(); }));
+    // 30, 20 and 10 of 60 issues: 6, 4 and 2 of 12.
+    const auto lists = dialog->findChildren<ui::ListView*>("composition");
+    REQUIRE(lists.size() == 2);
+    const ui::ListView* composition = lists.back();
+    REQUIRE(composition->model()->rowCount() == 3);
+    CHECK(bench.cell(composition, 0, ui::CompositionModel::Name) == "alpha/one");
+    CHECK(bench.cell(composition, 0, ui::CompositionModel::Frame) == "30");
+    CHECK(bench.cell(composition, 0, ui::CompositionModel::Sample) == "6");
+    CHECK(bench.cell(composition, 1, ui::CompositionModel::Sample) == "4");
+    CHECK(bench.cell(composition, 2, ui::CompositionModel::Sample) == "2");
+    next(dialog); // people
+    auto* method = bench.in<QComboBox>(dialog, "method");
+    method->setCurrentIndex(method->findData(static_cast<int>(study::AssignmentMethod::KOfN)));
+    auto* people = bench.in<ui::PeopleChoice>(dialog, "peopleChoice");
+    REQUIRE(people->topLevelItemCount() == 4);                // Olaf looks on
+    people->topLevelItem(0)->setCheckState(0, Qt::Unchecked); // Lea
+    const auto* matrix = bench.in<ui::ListView>(dialog, "matrix");
+    REQUIRE(matrix->model()->rowCount() == 4);
+    REQUIRE(matrix->model()->columnCount() == 5);
+    for (int column = 2; column < 5; ++column) {
+        CHECK(bench.cell(matrix, 0, column) == "8"); // 12 issues, two labels each, three people
+    }
+    next(dialog); // summary
+    const QString summary = bench.in<QLabel>(dialog, "summary")->text();
+    CHECK(summary.contains("12 of 60 issues, proportionally by repository, seed 7"));
+    CHECK(summary.contains("Ann, Bob, Cy"));
+    next(dialog); // makes it
+    REQUIRE(waitFor([&] { return !bench.project().rounds().empty(); }));
+    const Round& round = bench.round("Pilot");
+    CHECK(round.state == RoundState::Draft);
+    CHECK(round.purpose == RoundPurpose::Pilot);
+    CHECK(round.assigned);
+    CHECK(round.overlap == 2);
+    CHECK(round.blind);
+    CHECK(round.people.size() == 3);
+    const auto sample = study::sampleOf(bench.project(), round.id);
+    REQUIRE(sample.ok());
+    CHECK(sample->issues == 12);
+    CHECK(sample->request.seed == 7);
+    CHECK(sample->by == "Lea");
+    auto* list = bench.in<ui::ListView>(&bench.page(), "roundList");
+    CHECK(bench.cell(list, 0, 3) == "12");
+    CHECK(bench.in<QLabel>(&bench.page(), "roundFacts")->text().contains("drawn proportionally by repository"));
+}
+
+TEST_CASE("Own numbers are typed into the composition")
+{
+    StudyBench bench;
+    auto* dialog = open(bench);
+    next(dialog);
+    next(dialog);
+    bench.in<QRadioButton>(dialog, "drawStrata")->click();
+    auto* allocation = bench.in<QComboBox>(dialog, "allocation");
+    allocation->setCurrentIndex(allocation->findData(static_cast<int>(study::Allocation::Quotas)));
+    REQUIRE(waitFor([&] { return !dialog->busy(); }));
+    CHECK_FALSE(bench.in<QPushButton>(dialog, "next")->isEnabled()); // nothing is drawn yet
+    QAbstractItemModel* model = dialog->findChildren<ui::ListView*>("composition").back()->model();
+    REQUIRE(model->columnCount() == ui::CompositionModel::kColumns);
+    CHECK(model->setData(model->index(0, ui::CompositionModel::Own), 5));
+    CHECK(model->setData(model->index(2, ui::CompositionModel::Own), 99)); // it has ten
+    REQUIRE(waitFor([&] { return !dialog->busy() && bench.in<QPushButton>(dialog, "next")->isEnabled(); }));
+    CHECK(model->index(0, ui::CompositionModel::Sample).data().toString() == "5");
+    CHECK(model->index(2, ui::CompositionModel::Sample).data().toString() == "10");
+    dialog->reject();
+}
+
+TEST_CASE("The calculator answers with a size and the sentence for the paper")
+{
+    StudyBench bench;
+    auto* dialog = open(bench);
+    next(dialog);
+    next(dialog);
+    QTest::mouseClick(bench.in<QPushButton>(dialog, "howMany"), Qt::LeftButton);
+    auto* calculator = bench.dialog("sampleSize");
+    // Cochran (1977): 384.15 without a limit; of 60 issues 384.15 / (1 + 383.15 / 60) = 52.01.
+    CHECK(bench.in<QLabel>(calculator, "answer")->text() == "53 issues");
+    CHECK(bench.in<QPlainTextEdit>(calculator, "sentence")->toPlainText().contains("53 of 60 issues"));
+    calculator->findChild<QTabWidget*>()->setCurrentIndex(1);
+    CHECK(bench.in<QPlainTextEdit>(calculator, "sentence")->toPlainText().contains("kappa", Qt::CaseInsensitive));
+    calculator->findChild<QTabWidget*>()->setCurrentIndex(0);
+    qobject_cast<QDialog*>(calculator)->accept();
+    CHECK(bench.in<QSpinBox>(dialog, "size")->value() == 53);
+    dialog->reject();
+}
+
+TEST_CASE("A size in each of the strata becomes their quotas")
+{
+    StudyBench bench;
+    auto* dialog = open(bench);
+    next(dialog);
+    next(dialog);
+    bench.in<QRadioButton>(dialog, "drawStrata")->click();
+    REQUIRE(waitFor([&] { return !dialog->busy(); }));
+    QTest::mouseClick(bench.in<QPushButton>(dialog, "howMany"), Qt::LeftButton);
+    auto* calculator = bench.dialog("sampleSize");
+    bench.in<QCheckBox>(calculator, "perStratum")->click();
+    // Cochran (1977) for 30, 20 and 10: 384.15 / (1 + 383.15 / N) = 27.9, 19.05 and 9.77, rounded up.
+    CHECK(bench.in<QLabel>(calculator, "answer")->text() == "58 issues over all strata");
+    qobject_cast<QDialog*>(calculator)->accept();
+    auto* allocation = bench.in<QComboBox>(dialog, "allocation");
+    CHECK(allocation->currentData().toInt() == static_cast<int>(study::Allocation::Quotas));
+    CHECK(bench.in<QSpinBox>(dialog, "size")->value() == 58);
+    auto* ready = bench.in<QPushButton>(dialog, "next");
+    REQUIRE(waitFor([&] { return !dialog->busy() && ready->isEnabled(); }));
+    QAbstractItemModel* model = dialog->findChildren<ui::ListView*>("composition").back()->model();
+    REQUIRE(model->columnCount() == ui::CompositionModel::kColumns);
+    const QStringList sizes{"28", "20", "10"};
+    for (int row = 0; row < 3; ++row) {
+        CHECK(model->index(row, ui::CompositionModel::Own).data().toString() == sizes[row]);
+        CHECK(model->index(row, ui::CompositionModel::Sample).data().toString() == sizes[row]);
+    }
+
+    // Another size for all of them is not hidden behind the quotas.
+    QTest::mouseClick(bench.in<QPushButton>(dialog, "howMany"), Qt::LeftButton);
+    qobject_cast<QDialog*>(bench.dialog("sampleSize"))->accept();
+    CHECK(allocation->currentData().toInt() == static_cast<int>(study::Allocation::Proportional));
+    CHECK(bench.in<QSpinBox>(dialog, "size")->value() == 53);
+    dialog->reject();
+}
+
+TEST_CASE("A check round is drawn from an earlier round")
+{
+    StudyBench bench;
+    bench.makeRound("Pilot", RoundPurpose::Pilot, true, 8);
+    auto* dialog = open(bench);
+    auto* from = bench.in<QComboBox>(dialog, "drawnFrom");
+    auto* earlier = bench.in<QCheckBox>(dialog, "notBefore");
+    CHECK(from->currentIndex() == 0);
+    CHECK(earlier->isEnabled());
+    bench.in<QRadioButton>(dialog, "purpose4")->click();
+    CHECK(from->currentText().contains("Pilot"));
+    CHECK_FALSE(earlier->isEnabled());
+    next(dialog); // frame
+    next(dialog); // sample
+    bench.in<QRadioButton>(dialog, "drawSimple")->click();
+    bench.in<QSpinBox>(dialog, "size")->setValue(3);
+    next(dialog); // people
+    next(dialog); // summary
+    CHECK(bench.in<QLabel>(dialog, "summary")->text().contains("3 of 8 issues"));
+    next(dialog);
+    REQUIRE(waitFor([&] { return bench.project().rounds().size() == 2; }));
+    const Round& check = bench.round("Check");
+    CHECK(check.purpose == RoundPurpose::Check);
+    const auto sample = study::sampleOf(bench.project(), check.id);
+    REQUIRE(sample.ok());
+    CHECK(sample->frame == 8);
+    CHECK(sample->request.frame.inRounds == std::vector{bench.round("Pilot").id});
+}
+
+TEST_CASE("A step that lacks something says so and keeps the later ones closed")
+{
+    StudyBench bench;
+    bench.makeRound("Pilot", RoundPurpose::Pilot, false, 60);
+    auto* dialog = open(bench);
+    CHECK(bench.in<QLineEdit>(dialog, "roundName")->text() == "Main");
+    bench.in<QLineEdit>(dialog, "roundName")->setText("pilot");
+    CHECK_FALSE(bench.in<QPushButton>(dialog, "next")->isEnabled());
+    CHECK(bench.in<QLabel>(dialog, "missing")->text().contains("There is a round"));
+    bench.in<QLineEdit>(dialog, "roundName")->setText("Second");
+    bench.in<QLineEdit>(dialog, "gate")->setText("theme kappa of gold");
+    CHECK_FALSE(bench.in<QPushButton>(dialog, "next")->isEnabled());
+    bench.in<QLineEdit>(dialog, "gate")->clear();
+    next(dialog);
+    // Every issue is in the pilot.
+    REQUIRE(waitFor([&] { return !dialog->busy(); }));
+    CHECK_FALSE(bench.in<QPushButton>(dialog, "next")->isEnabled());
+    bench.in<QCheckBox>(dialog, "notBefore")->setChecked(false);
+    REQUIRE(waitFor([&] { return !dialog->busy() && bench.in<QPushButton>(dialog, "next")->isEnabled(); }));
+    dialog->reject();
+}
+
+TEST_CASE("Frame and sample are a sound model")
+{
+    ui::CompositionModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.setParts({{{"a/b"}, 10, 1}, {{"c/d"}, 30, 3}}, true);
+    CHECK(model.index(0, 0).data().toString() == "c/d");
+    model.setOwn(true);
+    CHECK((model.flags(model.index(0, ui::CompositionModel::Own)) & Qt::ItemIsEditable) != 0);
+    CHECK(model.setData(model.index(0, ui::CompositionModel::Own), 2, Qt::EditRole));
+    CHECK(model.quotas() == std::vector<study::Quota>{{{"c/d"}, 2}});
+    model.setParts({}, true);
+    CHECK(model.quotas().empty());
+}
+
+TEST_CASE("Enter does not leave a step that cannot be left, and the steps fit a small screen with large fonts")
+{
+    const QFont usual = QApplication::font();
+    QFont large = usual;
+    large.setPointSizeF(usual.pointSizeF() * 1.5);
+    QApplication::setFont(large);
+    {
+        StudyBench bench;
+        bench.makeRound("Main", RoundPurpose::Main, true); // every issue
+        auto* dialog = open(bench);
+        CHECK(dialog->width() <= 1280);
+        CHECK(dialog->height() <= 680);
+        next(dialog); // frame
+        REQUIRE(waitFor([&] { return !dialog->busy(); }));
+        REQUIRE_FALSE(dialog->findChild<QPushButton*>("next")->isEnabled());
+        bench.key(Qt::Key_Return);
+        QCoreApplication::processEvents();
+        CHECK(dialog->isVisible());
+        bench.in<QCheckBox>(dialog, "notBefore")->setFocus();
+        bench.key(Qt::Key_Return);
+        QCoreApplication::processEvents();
+        CHECK(dialog->isVisible());
+        bench.key(Qt::Key_Escape);
+    }
+    QApplication::setFont(usual);
+}

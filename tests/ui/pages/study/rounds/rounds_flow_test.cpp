@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QPushButton>
+
+#include "tests/ui/pages/study/study_bench.h"
+#include "tests/ui/waiting.h"
+#include "ui/core/session.h"
+#include "ui/pages/study/rounds_tab.h"
+
+using namespace accord;
+using namespace accord::test;
+
+TEST_CASE("Without a round the page says what to do next")
+{
+    StudyBench bench;
+    CHECK(bench.action("study.newRound")->isEnabled());
+    CHECK(bench.action("study.newRound")->isVisible());
+    for (const char* id : {"study.assign", "study.start", "study.close", "study.report", "study.reconciled"}) {
+        INFO(id);
+        CHECK_FALSE(bench.action(id)->isEnabled());
+    }
+}
+
+TEST_CASE("A round goes from draft to reconciled by keys")
+{
+    StudyBench bench;
+    bench.makeRound("Pilot", RoundPurpose::Pilot, false, 12);
+    auto* list = bench.in<ui::ListView>(&bench.page(), "roundList");
+    list->setFocus();
+    REQUIRE(list->model()->rowCount() == 1);
+    CHECK(bench.cell(list, 0, ui::RoundModel::Name) == "Pilot");
+    CHECK(bench.cell(list, 0, ui::RoundModel::State) == "draft");
+    CHECK(bench.cell(list, 0, ui::RoundModel::Items) == "12");
+    CHECK(bench.cell(list, 0, ui::RoundModel::Overlap) == "everybody");
+    CHECK(bench.action("study.edit")->isEnabled());
+    CHECK_FALSE(bench.action("study.close")->isEnabled());
+
+    bench.prompts.expectConfirm(true);
+    bench.key(Qt::Key_S);
+    bench.settle();
+    CHECK(bench.round("Pilot").state == RoundState::Running);
+    CHECK(bench.cell(list, 0, ui::RoundModel::State) == "running");
+    CHECK(bench.cell(list, 0, ui::RoundModel::Codebook) == "version 1");
+    CHECK(bench.action("study.close")->isEnabled());
+    CHECK_FALSE(bench.action("study.report")->isEnabled()); // it is blind
+
+    bench.labelAll("Pilot", 5);
+    CHECK(bench.cell(list, 0, ui::RoundModel::Progress) == "31 of 36");
+    bench.prompts.expectConfirm(true);
+    bench.key(Qt::Key_C);
+    bench.settle();
+    REQUIRE(bench.prompts.allAsked());
+    const QString question = bench.prompts.asked.back();
+    CHECK(question.contains("5 of 36 labels are missing: Cy 5 of 12"));
+    CHECK(question.contains("The blind is lifted"));
+    CHECK(question.contains("cannot be taken back"));
+    CHECK(bench.round("Pilot").state == RoundState::Closed);
+    CHECK_FALSE(bench.round("Pilot").blind);
+
+    // It asks, and says no while something is disputed.
+    bench.prompts.expectConfirm(true);
+    bench.prompts.expectTell();
+    bench.key(Qt::Key_M);
+    bench.settle();
+    CHECK(bench.prompts.allAsked());
+    CHECK(bench.round("Pilot").state == RoundState::Closed);
+}
+
+TEST_CASE("Closing can be thought over")
+{
+    StudyBench bench;
+    bench.makeRound("Pilot", RoundPurpose::Pilot, true, 6);
+    bench.in<ui::ListView>(&bench.page(), "roundList")->setFocus();
+    bench.prompts.expectConfirm(false);
+    bench.key(Qt::Key_C);
+    bench.settle();
+    CHECK(bench.round("Pilot").state == RoundState::Running);
+    CHECK(bench.round("Pilot").blind);
+}
+
+TEST_CASE("The card says how the round came about and the pages can be taken to it")
+{
+    StudyBench bench;
+    bench.makeRound("Pilot", RoundPurpose::Pilot, true, 6);
+    bench.makeRound("Main", RoundPurpose::Main, false, 8);
+    auto* list = bench.in<ui::ListView>(&bench.page(), "roundList");
+    list->setFocus();
+    bench.key(Qt::Key_Home);
+    bench.key(Qt::Key_Down);
+    CHECK(bench.in<QLabel>(&bench.page(), "roundTitle")->text() == "Main, draft");
+    CHECK(bench.in<QLabel>(&bench.page(), "roundFacts")->text().contains("For Ann, Bob, Cy"));
+    bench.key(Qt::Key_W);
+    bench.settle();
+    CHECK(bench.window().session()->round() == bench.round("Main").id);
+}
+
+TEST_CASE("A draft is deleted, by its key and after a question")
+{
+    StudyBench bench;
+    bench.makeRound("Pilot", RoundPurpose::Pilot, true, 6);
+    bench.makeRound("Main", RoundPurpose::Main, false, 8);
+    bench.settle();
+    auto* list = bench.in<ui::ListView>(&bench.page(), "roundList");
+    list->setFocus();
+    bench.key(Qt::Key_Home);
+    CHECK_FALSE(bench.action("study.delete")->isEnabled()); // it runs
+    bench.key(Qt::Key_Down);
+    bench.key(Qt::Key_W); // the pages show it
+    bench.settle();
+    REQUIRE(bench.window().session()->round() == bench.round("Main").id);
+    bench.prompts.expectConfirm(false);
+    bench.key(Qt::Key_Delete);
+    bench.settle();
+    REQUIRE(list->model()->rowCount() == 2);
+    bench.prompts.expectConfirm(true);
+    bench.key(Qt::Key_Delete);
+    bench.settle();
+    REQUIRE(waitFor([&] { return list->model()->rowCount() == 1; }));
+    CHECK(bench.project().rounds().size() == 1);
+    CHECK(bench.window().session()->round() == bench.round("Pilot").id); // and not one that is gone
+}
+
+TEST_CASE("Who does not lead sees the rounds, and who may change them")
+{
+    StudyBench bench("Ann");
+    bench.makeRound("Pilot", RoundPurpose::Pilot, true, 6);
+    auto* list = bench.in<ui::ListView>(&bench.page(), "roundList");
+    REQUIRE(list->model()->rowCount() == 1);
+    CHECK(bench.cell(list, 0, ui::RoundModel::Progress) == "0 of 6"); // her own
+    // Every action of the lead says who that is, and the card has a button for what fits the round.
+    const QString leads = "Only a lead can do this: Lea.";
+    for (const char* id : {"study.newRound", "study.settings", "study.addPerson", "study.assign", "study.topUp",
+                           "study.edit", "study.delete", "study.start", "study.close", "study.report",
+                           "study.reconciled", "study.left", "study.references", "study.go", "study.noGo"}) {
+        INFO(id);
+        CHECK(bench.action(id)->isVisible());
+        CHECK_FALSE(bench.action(id)->isEnabled());
+        CHECK(bench.action(id)->toolTip() == leads);
+        CHECK(bench.action(id)->statusTip() == leads);
+    }
+    const auto* card = bench.in<QWidget>(&bench.page(), "roundCard");
+    const auto* close = bench.in<QPushButton>(card, "study.close");
+    CHECK(close->isVisible());
+    CHECK_FALSE(close->isEnabled());
+    CHECK(close->toolTip() == leads);
+    CHECK_FALSE(bench.in<QPushButton>(card, "study.start")->isVisible()); // it runs
+    CHECK_FALSE(bench.action("study.part2")->isEnabled());                // People
+    CHECK_FALSE(bench.action("study.part5")->isEnabled());                // Report and Gate
+    CHECK(bench.action("study.part3")->isEnabled());                      // Progress: her own
+}
+
+TEST_CASE("The list of rounds is a sound model")
+{
+    ui::RoundModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    ui::RoundRow row;
+    row.round.id = RoundId{1};
+    row.round.name = "One";
+    row.expected = 4;
+    row.done = 1;
+    model.setRows({row});
+    CHECK(model.rowCount() == 1);
+    row.done = 2;
+    model.setRows({row});
+    CHECK(model.index(0, ui::RoundModel::Progress).data().toString() == "2 of 4");
+    ui::RoundRow other = row;
+    other.round.id = RoundId{2};
+    model.setRows({row, other});
+    CHECK(model.rowCount() == 2);
+    CHECK(model.rowOf(RoundId{2}) == 1);
+}

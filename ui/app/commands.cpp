@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/app/commands.h"
+
+#include "ui/app/file_commands.h"
+#include "ui/app/main_window.h"
+#include "ui/app/palette.h"
+#include "ui/app/start_page.h"
+#include "ui/app/study_commands.h"
+#include "ui/app/view_commands.h"
+#include "ui/dialogs/import_flow.h"
+
+namespace accord::ui {
+
+Commands::Commands(MainWindow& window)
+    : QObject(&window)
+    , m_window(window)
+    , m_file(new FileCommands(window, this))
+{
+    registerEdit();
+    m_study = new StudyCommands(window, this);
+    m_sharing = new SharingCommands(window, this);
+    new ReportCommands(window, this);
+    new TaxonomyCommands(window, this);
+    new ViewCommands(window, this);
+    new HelpCommands(window, this);
+}
+
+void Commands::registerEdit()
+{
+    Actions& actions = m_window.actions();
+    const QString place = QStringLiteral("window");
+    QAction* undo = actions.add(QStringLiteral("edit.undo"), tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z), &m_window,
+                                place, QStringLiteral("keys"));
+    QAction* redo = actions.add(QStringLiteral("edit.redo"), tr("Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
+                                &m_window, place, QStringLiteral("keys"));
+    QUndoStack& stack = m_window.undo();
+    undo->setEnabled(false);
+    redo->setEnabled(false);
+    connect(undo, &QAction::triggered, &stack, &QUndoStack::undo);
+    connect(redo, &QAction::triggered, &stack, &QUndoStack::redo);
+    connect(&stack, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
+    connect(&stack, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
+    connect(&stack, &QUndoStack::undoTextChanged, undo,
+            [undo](const QString& text) { undo->setText(text.isEmpty() ? tr("Undo") : tr("Undo %1").arg(text)); });
+    connect(&stack, &QUndoStack::redoTextChanged, redo,
+            [redo](const QString& text) { redo->setText(text.isEmpty() ? tr("Redo") : tr("Redo %1").arg(text)); });
+    QAction* palette =
+        actions.add(QStringLiteral("edit.palette"), tr("Command Palette…"),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), &m_window, place, QStringLiteral("keys"));
+    connect(palette, &QAction::triggered, &m_window, [this] { (new Palette(m_window.actions(), &m_window))->show(); });
+}
+
+void Commands::fillStartPage(StartPage& page)
+{
+    Actions& actions = m_window.actions();
+    page.offer(actions.action(QStringLiteral("file.new")), QStringLiteral("new"),
+               tr("A taxonomy, a file, and your name"));
+    page.offer(actions.action(QStringLiteral("file.open")), QStringLiteral("open"),
+               tr("A file that ends in .accord; or drop it here"));
+    page.offer(actions.action(QStringLiteral("file.demo")), QStringLiteral("demo"),
+               tr("74 issues, five annotators, nothing to break"));
+    page.offer(actions.action(QStringLiteral("file.backups")), QStringLiteral("history"),
+               tr("What a project was an hour, a day, a week ago"));
+}
+
+void Commands::openFile(const QString& file)
+{
+    m_file->open(file);
+}
+
+void Commands::takeDropped(const QStringList& files)
+{
+    QStringList projects;
+    QStringList others;
+    for (const QString& file : files) {
+        (fileKind(file) == FileKind::Project ? projects : others) += file;
+    }
+    if (projects.isEmpty()) {
+        m_file->takeDropped(others);
+    } else if (m_window.session() == nullptr) {
+        m_file->open(projects.front());
+    } else {
+        m_sharing->merge(projects);
+    }
+}
+
+void Commands::askWhoIAm()
+{
+    m_study->askWhoIAm();
+}
+
+} // namespace accord::ui

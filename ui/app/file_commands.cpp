@@ -1,0 +1,396 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/app/file_commands.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include "core/exchange/demo.h"
+#include "core/exchange/taxonomy_files.h"
+#include "core/project/disk.h"
+#include "core/project/repair.h"
+#include "ui/app/commands.h"
+#include "ui/app/main_window.h"
+#include "ui/core/jobs.h"
+#include "ui/core/rights.h"
+#include "ui/core/session.h"
+#include "ui/core/settings.h"
+#include "ui/dialogs/backups_dialog.h"
+#include "ui/dialogs/export_dialog.h"
+#include "ui/dialogs/import_flow.h"
+#include "ui/dialogs/merge_flow.h"
+#include "ui/dialogs/new_project_dialog.h"
+#include "ui/dialogs/package_dialog.h"
+#include "ui/text/error_text.h"
+#include "ui/text/names.h"
+
+#include <array>
+
+namespace accord::ui {
+namespace {
+
+const QString kPlace = QStringLiteral("window");
+
+constexpr std::array kNeedProject{"file.exportLabels", "file.exportTaxonomy", "file.saveCopy", "file.close"};
+
+constexpr std::array kImports{
+    std::pair{"file.importIssues", Action::ImportIssues},
+    std::pair{"file.importLinks", Action::ImportIssues},
+    std::pair{"file.importLabels", Action::ImportLabels},
+    std::pair{"file.importTaxonomy", Action::ImportCodebook},
+};
+
+std::filesystem::path pathOf(const QString& file)
+{
+    return file.toStdString();
+}
+
+} // namespace
+
+FileCommands::FileCommands(MainWindow& window, QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+{
+    registerProject();
+    registerExchange();
+    connect(&window, &MainWindow::projectChanged, this, [this] {
+        if (Session* session = m_window.session()) {
+            m_imports = new ImportFlow(*session, m_window.prompts(), &m_window, session);
+            connect(session, &Session::meChanged, this, &FileCommands::updateEnabled);
+            connect(session, &Session::contentsChanged, this, &FileCommands::updateEnabled);
+        }
+        updateEnabled();
+    });
+    updateEnabled();
+}
+
+void FileCommands::registerProject()
+{
+    Actions& actions = m_window.actions();
+    const QString help = QStringLiteral("start");
+    const auto add = [&](const char* id, const QString& text, const QKeySequence& keys) {
+        return actions.add(QString::fromLatin1(id), text, keys, &m_window, kPlace, help);
+    };
+    connect(add("file.new", tr("New Project…"), QKeySequence(Qt::CTRL | Qt::Key_N)), &QAction::triggered, this,
+            &FileCommands::newProject);
+    connect(add("file.open", tr("Open Project…"), QKeySequence(Qt::CTRL | Qt::Key_O)), &QAction::triggered, this,
+            &FileCommands::openProject);
+    connect(add("file.backups", tr("Backups…"), QKeySequence()), &QAction::triggered, this, &FileCommands::showBackups);
+    connect(add("file.demo", tr("Try the Demo"), QKeySequence()), &QAction::triggered, this, &FileCommands::openDemo);
+    connect(add("file.close", tr("Close Project"), QKeySequence(Qt::CTRL | Qt::Key_W)), &QAction::triggered, this,
+            [this] {
+                if (m_window.mayClose()) {
+                    m_window.closeProject();
+                }
+            });
+    QAction* quit = add("file.quit", tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
+    quit->setMenuRole(QAction::QuitRole);
+    connect(quit, &QAction::triggered, &m_window, &QWidget::close);
+}
+
+void FileCommands::registerExchange()
+{
+    Actions& actions = m_window.actions();
+    const QString help = QStringLiteral("files");
+    const auto add = [&](const char* id, const QString& text, auto run) {
+        QAction* action = actions.add(QString::fromLatin1(id), text, QKeySequence(), &m_window, kPlace, help);
+        connect(action, &QAction::triggered, this, run);
+    };
+    add("file.importIssues", tr("Import Issues…"), [this] { m_imports->issues(); });
+    add("file.importLinks", tr("Import Links…"), [this] { m_imports->links(); });
+    add("file.importLabels", tr("Import Labels…"), [this] { m_imports->labels(); });
+    add("file.importTaxonomy", tr("Import Taxonomy…"), [this] { m_imports->taxonomy(); });
+    add("file.exportLabels", tr("Export Labels…"), [this] { exportLabels(); });
+    add("file.exportTaxonomy", tr("Export Taxonomy…"), [this] { exportTaxonomy(); });
+    add("file.saveCopy", tr("Save a Copy…"), [this] { saveCopy(); });
+}
+
+void FileCommands::updateEnabled()
+{
+    for (const char* id : kNeedProject) {
+        m_window.actions().action(QString::fromLatin1(id))->setEnabled(m_window.session() != nullptr);
+    }
+    for (const auto& [id, what] : kImports) {
+        QAction* action = m_window.actions().action(QString::fromLatin1(id));
+        if (m_window.session() == nullptr) {
+            action->setEnabled(false);
+        } else if (what == Action::ImportLabels && isPermitted(*m_window.session(), Action::ImportOwnLabels)) {
+            enable(action, true, *m_window.session(), Action::ImportOwnLabels); // whose they are, the file says
+        } else {
+            enable(action, true, *m_window.session(), what);
+        }
+    }
+}
+
+void FileCommands::open(const QString& file)
+{
+    if (!m_window.mayClose()) {
+        return;
+    }
+    if (const Status opened = m_window.open(pathOf(file)); !opened.ok()) {
+        offerRepair(file, opened.error());
+    }
+}
+
+void FileCommands::offerRepair(const QString& file, const Error& error)
+{
+    const QString title = tr("Open Project");
+    if (error.code != Errc::Damaged && error.code != Errc::BadTaxonomy) {
+        m_window.say(title, error);
+        return;
+    }
+    const bool wanted = m_window.prompts().confirm(
+        &m_window, title,
+        tr("%1 is damaged. Accord can make it anew from everything in it that can be read; the file as it is now is "
+           "kept. If there is a recent backup, that may be the better way: see \"Backups\" on the start page.")
+            .arg(QFileInfo(file).fileName()),
+        tr("Repair It"));
+    if (wanted) {
+        repair(file);
+    }
+}
+
+void FileCommands::repair(const QString& file)
+{
+    m_window.tell(tr("Repairing…"));
+    m_repair = std::jthread([this, file] {
+        const Result<Repair> done = repairProject(pathOf(file));
+        QMetaObject::invokeMethod(
+            this,
+            [this, file, done] {
+                if (!done.ok()) {
+                    m_window.say(tr("Repair"), done.error());
+                    return;
+                }
+                QString text = tr("The project opens again. What was there is kept as %1.")
+                                   .arg(QFileInfo(QString::fromStdString(done->kept.string())).fileName());
+                for (const Message& line : done->lost) {
+                    text += QLatin1Char('\n') + tr("Not repaired: %1").arg(messageText(line));
+                }
+                m_window.prompts().tell(&m_window, tr("Repair"), text);
+                open(file);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void FileCommands::showBackups()
+{
+    auto* dialog = new BackupsDialog(m_window.prompts(), setting(settings::kRecent), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->release = [this](const QString& project) {
+        const Session* session = m_window.session();
+        if (session != nullptr &&
+            QFileInfo(QString::fromStdString(session->project().file().string())) == QFileInfo(project)) {
+            m_window.closeProject();
+        }
+    };
+    const auto openAgain = [this](const QString& file, const QString& sentence) {
+        open(file);
+        m_window.tell(sentence);
+    };
+    connect(dialog, &BackupsDialog::restored, this, openAgain);
+    connect(dialog, &BackupsDialog::left, this, openAgain);
+    dialog->open();
+}
+
+void FileCommands::openProject()
+{
+    const QStringList files =
+        m_window.prompts().openFiles(&m_window, tr("Open Project"), tr("Accord projects (*.accord)"));
+    if (!files.isEmpty()) {
+        open(files.front());
+    }
+}
+
+void FileCommands::newProject()
+{
+    auto* dialog = new NewProjectDialog(m_window.prompts(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        Opening opening;
+        opening.person = dialog->person();
+        if (const Status opened = m_window.open(dialog->file(), opening); !opened.ok()) {
+            m_window.say(tr("New Project"), opened.error());
+        }
+    });
+    dialog->open();
+}
+
+void FileCommands::openDemo()
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    const QString file = QDir(folder).filePath(QStringLiteral("demo.accord"));
+    if (QFileInfo::exists(file)) {
+        const bool anew = m_window.prompts().confirm(
+            &m_window, tr("Try the Demo"),
+            tr("The demo is there from last time. Make it anew? What you did in it will be gone."), tr("Make It Anew"));
+        if (!anew) {
+            open(file);
+            return;
+        }
+        m_window.closeProject();
+        Project::remove(pathOf(file));
+    }
+    QDir().mkpath(folder);
+    makeDemo(file);
+}
+
+void FileCommands::makeDemo(const QString& file)
+{
+    QAction* action = m_window.actions().action(QStringLiteral("file.demo"));
+    action->setEnabled(false);
+    m_window.tell(tr("Making the demo…"));
+    m_demo = std::jthread([this, file, action, language = windowLanguage()](const std::stop_token& stop) {
+        NoProgress progress;
+        const Result<Project> made = exchange::createDemo(pathOf(file), progress, stop, language);
+        const Status status = made.ok() ? Status() : Status(made.error());
+        QMetaObject::invokeMethod(
+            this,
+            [this, file, action, status] {
+                action->setEnabled(true);
+                if (status.ok()) {
+                    open(file);
+                } else {
+                    m_window.tell({});
+                    m_window.say(tr("Try the Demo"), status.error());
+                }
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void FileCommands::takeDropped(const QStringList& files)
+{
+    if (m_window.session() == nullptr) {
+        m_window.prompts().tell(&m_window, tr("Open Project"),
+                                tr("Please open a project first; then files can be dropped into it."));
+    } else if (!m_imports->dropped(files)) {
+        m_window.prompts().tell(&m_window, tr("Import"),
+                                tr("None of these files can be imported. Accord takes issues and taxonomies as JSON, "
+                                   "lists of links as text, and labels as CSV."));
+    }
+}
+
+void FileCommands::exportLabels()
+{
+    auto* dialog = new ExportDialog(*m_window.session(), m_window.prompts(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void FileCommands::saveCopy()
+{
+    const QString title = tr("Save a Copy");
+    const QFileInfo present(QString::fromStdString(m_window.session()->project().file().string()));
+    const QString proposal = present.dir().filePath(tr("Copy of %1.accord").arg(present.completeBaseName()));
+    QString file = m_window.prompts().saveFile(&m_window, title, proposal, tr("Accord projects (*.accord)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    if (QFileInfo(file).suffix().isEmpty()) {
+        file += QStringLiteral(".accord");
+    }
+    m_window.session()->jobs().start(
+        tr("Copying the project"),
+        [file](Project& project, Progress& /*progress*/, const std::stop_token& stop) {
+            return copyProject(project, pathOf(file), stop);
+        },
+        this,
+        [this, file, title](const Status& status) {
+            if (status.ok()) {
+                m_window.tell(tr("The copy is %1.").arg(QDir::toNativeSeparators(file)));
+            } else if (status.error().code != Errc::Cancelled) {
+                m_window.say(title, status.error());
+            }
+        });
+}
+
+void FileCommands::exportTaxonomy()
+{
+    const QString title = tr("Export Taxonomy");
+    const QString file =
+        m_window.prompts().saveFile(&m_window, title, QStringLiteral("taxonomy.json"), tr("Taxonomies (*.json)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    const Status written = exchange::exportTaxonomy(m_window.session()->project(), pathOf(file));
+    if (written.ok()) {
+        m_window.tell(tr("The taxonomy is in %1 now.").arg(QFileInfo(file).fileName()));
+    } else {
+        m_window.say(title, written.error());
+    }
+}
+
+namespace {
+
+/// What makes no sense in a package: it is one person's, and the study is led elsewhere.
+constexpr const char* kOfTheLead[] = {"file.package", "study.whoAmI", "study.liftBlind"};
+
+} // namespace
+
+SharingCommands::SharingCommands(MainWindow& window, QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+{
+    Actions& actions = window.actions();
+    const QString place = QStringLiteral("window");
+    const QString help = QStringLiteral("sharing");
+    QAction* package = actions.add(QStringLiteral("file.package"), tr("Hand Out Package…"),
+                                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H), &window, place, help);
+    QAction* merge = actions.add(QStringLiteral("file.merge"), tr("Merge…"),
+                                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M), &window, place, help);
+    connect(package, &QAction::triggered, this, &SharingCommands::handOut);
+    connect(merge, &QAction::triggered, this, [this] { m_merges->start(); });
+    connect(&window, &MainWindow::projectChanged, this, [this] {
+        if (Session* session = m_window.session()) {
+            m_merges = new MergeFlow(*session, m_window.prompts(), &m_window, session);
+            connect(
+                m_merges, &MergeFlow::openWanted, this,
+                [this](const QString& file) { m_window.commands().openFile(file); }, Qt::QueuedConnection);
+            connect(session, &Session::contentsChanged, this, &SharingCommands::updateEnabled);
+            connect(session, &Session::meChanged, this, &SharingCommands::updateEnabled);
+        }
+        updateEnabled();
+    });
+    updateEnabled();
+}
+
+void SharingCommands::updateEnabled()
+{
+    Session* session = m_window.session();
+    const Actions& actions = m_window.actions();
+    const bool open = session != nullptr;
+    const bool package = open && session->packagedFor().valid();
+    actions.action(QStringLiteral("file.package"))
+        ->setEnabled(open && !package && !session->project().people().empty() && !session->project().rounds().empty());
+    if (QAction* merge = actions.action(QStringLiteral("file.merge")); open) {
+        // In a package the flow says where its work goes.
+        enable(merge, true,
+               package && !session->project().readOnly() ? QString() : denialText(*session, Action::Merge));
+    } else {
+        merge->setEnabled(false);
+    }
+    for (const char* id : kOfTheLead) {
+        if (QAction* action = actions.action(QString::fromLatin1(id))) {
+            action->setVisible(!package);
+        }
+    }
+}
+
+void SharingCommands::handOut()
+{
+    auto* dialog = new PackageDialog(*m_window.session(), m_window.prompts(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void SharingCommands::merge(const QStringList& files)
+{
+    if (m_merges) {
+        m_merges->start(files);
+    }
+}
+
+} // namespace accord::ui

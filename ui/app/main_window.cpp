@@ -1,0 +1,500 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/app/main_window.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include "core/labelling/rescue.h"
+#include "core/project/disk.h"
+#include "ui/app/backup_keeper.h"
+#include "ui/app/commands.h"
+#include "ui/app/menus.h"
+#include "ui/app/notices.h"
+#include "ui/app/pages.h"
+#include "ui/app/start_page.h"
+#include "ui/app/status_line.h"
+#include "ui/core/jobs.h"
+#include "ui/core/language.h"
+#include "ui/core/session.h"
+#include "ui/core/settings.h"
+#include "ui/core/theme.h"
+#include "ui/dialogs/settings_dialog.h"
+#include "ui/text/error_text.h"
+#include "ui/text/plain_text.h"
+#include "ui/widgets/popup_keys.h"
+
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+/// A dialog is made for a usual screen; on a small one, or on one that is scaled, its buttons would be out of sight.
+class DialogSize final : public QObject
+{
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (auto* dialog = event->type() == QEvent::Show ? qobject_cast<QDialog*>(watched) : nullptr) {
+            const QSize room = dialog->screen()->availableSize();
+            if (dialog->width() > room.width() || dialog->height() > room.height()) {
+                dialog->resize(dialog->size().boundedTo(room * 9 / 10));
+            }
+        }
+        return QObject::eventFilter(watched, event);
+    }
+};
+
+} // namespace
+
+MainWindow::MainWindow(Prompts& prompts, QWidget* parent)
+    : QMainWindow(parent)
+    , m_prompts(prompts)
+{
+    PlainText::install(*qApp);
+    build();
+    connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
+        if (key == QString::fromLatin1(settings::kLanguage.key)) {
+            changeLanguageSoon();
+        }
+    });
+    QCoreApplication::instance()->installEventFilter(new PopupKeys(this));
+    QCoreApplication::instance()->installEventFilter(new DialogSize(this));
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
+        if (now == nullptr) {
+            keepKeys();
+        }
+    });
+    setAcceptDrops(true);
+    setMinimumSize(100 * theme::kGrid, 60 * theme::kGrid);
+    const QSize room = screen()->availableSize() * 9 / 10;
+    resize(QSize(180 * theme::kGrid, 110 * theme::kGrid).boundedTo(room));
+    restoreGeometry(setting(settings::kGeometry));
+    closeProject();
+}
+
+MainWindow::~MainWindow()
+{
+    closeProject();
+}
+
+void MainWindow::build()
+{
+    m_central = new QWidget(this);
+    m_bar = new PageBar(m_central);
+    m_stack = new QStackedWidget(m_central);
+    m_notices = new NotificationBar(m_central);
+    m_progress = new ProgressStrip(m_central);
+    m_start = new StartPage(m_stack);
+    m_stack->addWidget(m_start);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(m_notices);
+    right->addWidget(m_stack, 1);
+    right->addWidget(m_progress);
+    auto* across = new QHBoxLayout(m_central);
+    across->setContentsMargins(0, 0, 0, 0);
+    across->setSpacing(0);
+    across->addWidget(m_bar);
+    across->addLayout(right, 1);
+    setCentralWidget(m_central);
+    m_status = new StatusLine(this);
+    setStatusBar(m_status);
+    m_commands = new Commands(*this);
+    m_menus = new Menus(*this);
+    m_commands->fillStartPage(*m_start);
+    m_status->setCommands(m_actions.action(QStringLiteral("study.whoAmI")),
+                          m_actions.action(QStringLiteral("study.chooseRound")));
+    connect(m_start, &StartPage::openWanted, this, [this](const QString& file) { m_commands->openFile(file); });
+}
+
+// Not within the dialog in which it was chosen, and not while something runs whose end a page or a command waits for.
+void MainWindow::changeLanguageSoon()
+{
+    constexpr int kMilliseconds = 200;
+    QTimer::singleShot(m_progress->isHidden() ? 0 : kMilliseconds, this, [this] {
+        if (m_progress->isHidden()) {
+            changeLanguage();
+        } else {
+            changeLanguageSoon();
+        }
+    });
+}
+
+// A text is made in the language of the moment. So everything that shows one is made anew; the project stays open.
+void MainWindow::changeLanguage()
+{
+    const Page* before = currentPage();
+    const QString id = before == nullptr ? QString() : before->id();
+    const QVariantMap place = before == nullptr ? QVariantMap() : before->place();
+    const QList<SettingsDialog*> dialogs = findChildren<SettingsDialog*>();
+    if (m_session) {
+        leavePage();
+        m_session->finishWrites();
+    }
+    qDeleteAll(dialogs);
+    takeDownPages();
+    delete m_menus;
+    delete m_commands;
+    m_actions.clear();
+    delete takeCentralWidget();
+    delete m_status;
+    setMenuBar(new QMenuBar(this));
+    language::apply(setting(settings::kLanguage));
+    build();
+    m_start->refresh();
+    if (m_session) {
+        m_progress->follow(m_session->jobs());
+        fillWindow();
+        restore(Opening{{}, {}, id, false});
+        currentPage()->show(place);
+        m_session->wantRound();
+    } else {
+        setWindowTitle(tr("Accord"));
+        emit projectChanged();
+        emit pageChanged();
+    }
+    if (!dialogs.isEmpty()) {
+        m_actions.action(QStringLiteral("file.settings"))->trigger();
+    }
+}
+
+// Pages, foot, notices and title of the project.
+void MainWindow::fillWindow()
+{
+    buildPages();
+    m_status->follow(m_session.get());
+    followPresence();
+    const QString name = QString::fromStdString(m_session->project().name());
+    const Person* owner = m_session->project().person(m_session->packagedFor());
+    setWindowTitle(owner == nullptr ? tr("%1 – Accord").arg(name)
+                                    : tr("%1, package for %2 – Accord").arg(name, QString::fromStdString(owner->name)));
+    emit projectChanged();
+}
+
+Status MainWindow::open(const std::filesystem::path& file, const Opening& opening)
+{
+    ACCORD_TRY(auto session, Session::open(file));
+    ACCORD_CHECK(choose(*session, opening)); // what is open stays open where this one cannot be
+    closeProject();
+    m_session = std::move(session);
+    m_progress->follow(m_session->jobs());
+    connect(m_session.get(), &Session::failed, this, [this](const Error& error) { tell(errorText(error)); });
+    connect(m_session.get(), &Session::replaced, this, &MainWindow::leaveReplaced);
+    if (opening.ask) { // a picture leaves nothing behind
+        const auto* keeper = new BackupKeeper(*m_session, m_session.get());
+        connect(keeper, &BackupKeeper::impossible, this,
+                [this](const Error& error) { tell(tr("No backups are made: %1").arg(errorText(error))); });
+    }
+    const QString path = QString::fromStdString(file.string());
+    if (opening.ask) {
+        rememberRecent(path); // a picture is no visit
+    }
+    setWindowFilePath(path);
+    fillWindow();
+    restore(opening);
+    m_session->wantRound();
+    if (opening.ask && !m_session->me().valid() && !m_session->project().readOnly()) {
+        m_commands->askWhoIAm();
+    }
+    return {};
+}
+
+// What was here is kept beside the file, and nothing more is written: the file there now is somebody else's.
+void MainWindow::leaveReplaced(const Error& error)
+{
+    std::vector<labelling::LabelSubmission> unsaved;
+    for (Page* page : m_pages) {
+        const std::vector<labelling::LabelSubmission> more = page->unsavedLabels();
+        unsaved.insert(unsaved.end(), more.begin(), more.end());
+    }
+    m_session->finishWrites(); // what waits behind the one that failed fails too
+    const auto kept = labelling::rescue(m_session->project(), unsaved, m_session->unwritten());
+    QString text = errorText(error) + QStringLiteral("\n\n");
+    if (!kept.ok()) {
+        text += tr("What was in the project could not be kept beside it either. %1").arg(errorText(kept.error()));
+    } else {
+        const QString file = QDir::toNativeSeparators(QString::fromStdString(kept->file.string()));
+        text += tr("What the project held here is kept in %1, with what was not saved yet: labels (%2), decisions, "
+                   "votes and other changes (%3). To bring it together with the file that is there now: open that one, "
+                   "and File > Merge this one into it.")
+                    .arg(file)
+                    .arg(kept->labels)
+                    .arg(kept->others);
+        for (const Error& refused : kept->refused) {
+            text += QLatin1Char('\n') + tr("Not kept: %1").arg(errorText(refused));
+        }
+    }
+    closeProject();
+    m_prompts.tell(this, tr("The Project Was Replaced"), text);
+}
+
+void MainWindow::followPresence()
+{
+    const Opened& opened = m_session->project().opened();
+    // Where a project can only be read, packages are the way to work together.
+    const bool offer = opened.location.place == Place::Cloud && !m_session->packagedFor().valid();
+    m_notices->say(QStringLiteral("place"), placeSentence(opened),
+                   offer ? m_actions.action(QStringLiteral("file.package")) : nullptr);
+    m_notices->say(QStringLiteral("recovery"), recoverySentence(opened));
+    m_notices->say(QStringLiteral("room"), openedWithoutRoom(m_session->project()) ? roomSentence() : QString());
+    connect(&m_session->company(), &PresenceMonitor::changed, this, &MainWindow::warnIfHereTwice, Qt::UniqueConnection);
+    connect(m_session.get(), &Session::meChanged, this, &MainWindow::warnIfHereTwice, Qt::UniqueConnection);
+    warnIfHereTwice();
+}
+
+void MainWindow::warnIfHereTwice()
+{
+    const QString name = QStringLiteral("twice");
+    const Person* me = m_session->project().person(m_session->me());
+    if (me == nullptr || !m_session->company().iAmHereTwice()) {
+        m_notices->dismiss(name);
+        return;
+    }
+    m_notices->say(name, tr("%1 has this project open in another window as well. Labels given in both are kept; of two "
+                            "for the same issue the later one holds.")
+                             .arg(QString::fromStdString(me->name)));
+}
+
+// Who and where, as it was asked for.
+Status MainWindow::choose(Session& session, const Opening& opening)
+{
+    if (!opening.person.isEmpty()) {
+        ACCORD_TRY(const Person person, session.project().personNamed(opening.person.toStdString()));
+        session.setMe(person.id);
+    }
+    if (!opening.round.isEmpty()) {
+        ACCORD_TRY(const Round round, session.project().roundNamed(opening.round.toStdString()));
+        session.setRound(round.id);
+    }
+    return {};
+}
+
+void MainWindow::buildPages()
+{
+    m_pages = makePages(PageContext{*m_session, m_actions, m_prompts, m_undo}, m_stack);
+    int number = 0;
+    for (Page* page : m_pages) {
+        m_stack->addWidget(page);
+        restorePanes(*page);
+        const QString id = QStringLiteral("view.page.") + page->id();
+        QAction* action =
+            m_actions.add(id, page->title(), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + number)), page,
+                          QStringLiteral("window"), page->id());
+        // The shortcut must work while the page is hidden; the action still goes with its page.
+        addAction(action);
+        connect(action, &QAction::triggered, this, [this, name = page->id()] { showPage(name); });
+        m_bar->add(page->id(), page->title(), page->icon(), action);
+        connect(page, &Page::wanted, this, [this](const QString& wanted, const QVariantMap& what) {
+            if (showPage(wanted)) {
+                currentPage()->show(what);
+            }
+        });
+        connect(page, &Page::roomWanted, this, &MainWindow::giveRoom);
+        ++number;
+    }
+    m_bar->setVisible(!m_pages.isEmpty());
+}
+
+// Bars and foot go, so that a page has all of the window, and come again. Their shortcuts go on working.
+void MainWindow::giveRoom(bool all, bool wholeScreen)
+{
+    menuBar()->setVisible(!all);
+    m_bar->setVisible(!all);
+    m_status->setVisible(!all);
+    if (all && wholeScreen && !isFullScreen()) {
+        m_tookScreen = true;
+        setWindowState(windowState() | Qt::WindowFullScreen);
+    } else if (!all && std::exchange(m_tookScreen, false)) {
+        setWindowState(windowState() & ~Qt::WindowFullScreen);
+    }
+}
+
+void MainWindow::restore(const Opening& opening)
+{
+    if (!(showPage(opening.page) || showPage(setting(settings::kPage))) && !m_pages.isEmpty()) {
+        showPage(m_pages.front()->id());
+    }
+}
+
+void MainWindow::closeProject()
+{
+    if (m_session) {
+        leavePage();
+        m_session->finishWrites();
+        if (m_session->notSaved() && !m_session->isReplaced()) {
+            say(tr("Not Everything Was Saved"), *m_session->notSaved());
+        }
+    }
+    takeDownPages();
+    m_session.reset();
+    m_start->refresh();
+    setWindowTitle(tr("Accord"));
+    setWindowFilePath(QString());
+    emit projectChanged();
+    emit pageChanged();
+}
+
+void MainWindow::leavePage()
+{
+    if (Page* page = currentPage()) {
+        page->leave();
+        setSetting(settings::kPage, page->id());
+    }
+}
+
+void MainWindow::takeDownPages()
+{
+    m_undo.clear();
+    m_stack->setCurrentWidget(m_start);
+    for (const Page* page : m_pages) {
+        rememberPanes(*page);
+        delete page;
+    }
+    m_pages.clear();
+    m_bar->clear();
+    m_bar->hide();
+    m_notices->clear();
+    m_status->follow(nullptr);
+}
+
+bool MainWindow::mayClose()
+{
+    return !m_progress->isVisible() ||
+           m_prompts.confirm(this, tr("Close Project"),
+                             tr("Something is still running in the background. If the project is closed now, it is "
+                                "cancelled: a fetch keeps what came so far and goes on from there next time, anything "
+                                "else leaves the project as it was."),
+                             tr("Cancel It and Close"));
+}
+
+Page* MainWindow::currentPage() const
+{
+    return qobject_cast<Page*>(m_stack->currentWidget());
+}
+
+bool MainWindow::showPage(const QString& id)
+{
+    if (const QString part = id.section(QLatin1Char('/'), 1); !part.isEmpty()) {
+        const bool shown = showPage(id.section(QLatin1Char('/'), 0, 0));
+        if (shown) {
+            currentPage()->show({{QStringLiteral("part"), part}});
+        }
+        return shown;
+    }
+    const auto found = std::ranges::find_if(m_pages, [&](const Page* page) { return page->id() == id; });
+    if (found == m_pages.end()) {
+        return false;
+    }
+    Page* const before = currentPage();
+    if (before != *found) {
+        if (before != nullptr) {
+            before->leave();
+        }
+        m_stack->setCurrentWidget(*found);
+        m_bar->setCurrent(id);
+        (*found)->enter();
+        emit pageChanged();
+    }
+    return true;
+}
+
+void MainWindow::showMeeting()
+{
+    if (showPage(QStringLiteral("reconcile"))) {
+        currentPage()->show({{QStringLiteral("meetingView"), true}});
+    }
+}
+
+/// What had the keys is gone or hidden: they are the page's. Otherwise its keys would do nothing.
+void MainWindow::keepKeys()
+{
+    QTimer::singleShot(0, this, [this] {
+        const QWidget* focus = QApplication::focusWidget();
+        if (isActiveWindow() && currentPage() != nullptr && (focus == nullptr || !focus->isVisible())) {
+            currentPage()->setFocus(Qt::OtherFocusReason);
+        }
+    });
+}
+
+bool MainWindow::busy() const
+{
+    if (!m_session) {
+        return false;
+    }
+    const Page* page = currentPage();
+    return m_session->jobs().anyRunning() || m_session->pendingWrites() > 0 || (page != nullptr && page->busy());
+}
+
+void MainWindow::tell(const QString& sentence)
+{
+    constexpr int kMilliseconds = 15000;
+    if (m_session == nullptr) {
+        m_start->say(sentence); // there is no status bar
+    } else {
+        m_status->showMessage(sentence, kMilliseconds);
+    }
+}
+
+void MainWindow::say(const QString& title, const Error& error)
+{
+    m_prompts.tell(this, title, errorText(error));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!mayClose()) {
+        event->ignore();
+        return;
+    }
+    if (!isFullScreen()) {
+        setSetting(settings::kGeometry, saveGeometry());
+    }
+    closeProject();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (std::ranges::any_of(urls, &QUrl::isLocalFile)) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    QStringList files;
+    for (const QUrl& url : event->mimeData()->urls()) {
+        if (url.isLocalFile()) {
+            files.append(url.toLocalFile());
+        }
+    }
+    event->acceptProposedAction();
+    m_commands->takeDropped(files);
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow() && m_session) {
+        m_session->poll();
+        keepKeys();
+    }
+}
+
+} // namespace accord::ui

@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/app/menus.h"
+
+#include <QAction>
+#include <QFileInfo>
+#include <QMap>
+#include <QMenu>
+#include <QMenuBar>
+
+#include "ui/app/commands.h"
+#include "ui/app/main_window.h"
+#include "ui/core/settings.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+const QString kSeparator = QStringLiteral("-");
+const QString kWindow = QStringLiteral("window");
+const QString kStudy = QStringLiteral("study"); ///< its page has no menu of its own
+
+QStringList ids(std::initializer_list<const char*> names)
+{
+    QStringList list;
+    for (const char* name : names) {
+        list.append(QString::fromLatin1(name));
+    }
+    return list;
+}
+
+} // namespace
+
+Menus::Menus(MainWindow& window)
+    : QObject(&window)
+    , m_window(window)
+{
+    QMenuBar& bar = *window.menuBar();
+    QMenu& file = *bar.addMenu(tr("&File"));
+    fill(file, ids({"file.new", "file.open"}));
+    m_recent = file.addMenu(tr("Open &Recent"));
+    fill(file,
+         ids({"file.demo", "-", "file.importIssues", "file.importLinks", "file.importLabels", "file.importTaxonomy",
+              "-", "file.exportLabels", "file.exportTaxonomy", "-", "file.saveCopy", "file.package", "file.merge", "-",
+              "file.backups", "file.settings", "-", "file.close", "file.quit"}));
+    fill(*bar.addMenu(tr("&Edit")), ids({"edit.undo", "edit.redo", "-", "edit.palette"}));
+    m_page = bar.addMenu(QString());
+    m_study = bar.addMenu(tr("&Study"));
+    m_view = bar.addMenu(tr("&View"));
+    fill(*bar.addMenu(tr("&Help")), ids({"help.manual", "help.shortcuts", "-", "help.about"}));
+    connect(m_recent, &QMenu::aboutToShow, this, &Menus::fillRecent);
+    connect(&window, &MainWindow::pageChanged, this, &Menus::fillPage);
+    connect(&window, &MainWindow::projectChanged, this, &Menus::fillView);
+    connect(&window, &MainWindow::projectChanged, this, &Menus::fillStudy);
+    connect(&window, &MainWindow::pageChanged, this, &Menus::fillStudy);
+    fillRecent();
+    fillPage();
+    fillStudy();
+    fillView();
+}
+
+void Menus::fill(QMenu& menu, const QStringList& names)
+{
+    menu.setToolTipsVisible(true); // who may do what somebody else may not
+    for (const QString& name : names) {
+        const QList<Actions::Entry>& entries = m_window.actions().entries();
+        const auto found = std::ranges::find(entries, name, &Actions::Entry::id);
+        if (name == kSeparator) {
+            menu.addSeparator();
+        } else if (found != entries.end()) {
+            menu.addAction(hasItsKeyHere(*found) ? found->action : withoutKey(*found, menu));
+        }
+    }
+}
+
+bool Menus::hasItsKeyHere(const Actions::Entry& entry) const
+{
+    const Page* page = m_window.currentPage();
+    return entry.place == kWindow || (page != nullptr && page->id() == entry.place);
+}
+
+/// On another page the key of an action means something else, or nothing.
+QAction* Menus::withoutKey(const Actions::Entry& entry, QMenu& menu)
+{
+    auto* stand = new QAction(&menu);
+    stand->setObjectName(entry.id);
+    const auto follow = [stand, action = entry.action] {
+        stand->setText(action->text());
+        stand->setToolTip(action->toolTip());
+        stand->setStatusTip(action->statusTip());
+        stand->setEnabled(action->isEnabled());
+        stand->setVisible(action->isVisible());
+    };
+    follow();
+    connect(entry.action, &QAction::changed, stand, follow);
+    connect(entry.action, &QObject::destroyed, stand, &QObject::deleteLater);
+    // Later: what it does may fill the menu anew, in which it stands.
+    connect(stand, &QAction::triggered, entry.action, &QAction::trigger, Qt::QueuedConnection);
+    return stand;
+}
+
+void Menus::fillRecent()
+{
+    m_recent->clear();
+    for (const QString& path : setting(settings::kRecent)) {
+        const QFileInfo file(path);
+        QAction* action = m_recent->addAction(file.completeBaseName());
+        action->setToolTip(path);
+        action->setEnabled(file.exists());
+        connect(action, &QAction::triggered, this, [this, path] { m_window.commands().openFile(path); });
+    }
+    m_recent->menuAction()->setEnabled(!m_recent->isEmpty());
+}
+
+/// The menu below that of the page in which an action stands, so that none is longer than the window is high.
+QString Menus::groupOf(const QString& id)
+{
+    struct Group
+    {
+        QString title;
+        QStringList names; // of the page's actions; with a star: what begins so
+    };
+    const QMap<QString, QList<Group>> groups{
+        {QStringLiteral("label"),
+         {{tr("&Queue"), ids({"next", "previous", "first", "last", "search", "queue", "tab*", "progress"})},
+          {tr("&Category"), ids({"walk*", "type.*", "up", "filterTree"})},
+          {tr("Con&fidence"), ids({"confidence*"})},
+          {tr("&Text of the Issue"), ids({"find", "findNext", "findPrevious", "raw", "unfold", "openLink"})}}},
+        {QStringLiteral("reconcile"),
+         {{tr("&Queue"),
+           ids({"next", "previous", "first", "last", "refresh", "queue", "blocks", "filters", "savedFilters"})},
+          {tr("&Choose"), ids({"choose*", "otherCategory", "notForStudy", "noneOfThese", "cannotTell"})},
+          {tr("&Second Vote"), ids({"secondVote", "handOver", "reveal", "callOff", "nextWaiting"})},
+          {tr("&Meeting"), ids({"startMeeting", "changeMeeting", "endMeeting", "showAgenda", "meetingView",
+                                "leaveMeetingView", "issueClock", "votes*"})},
+          {tr("&Text of the Issue"), ids({"find", "findNext", "findPrevious", "raw", "unfold", "openLink"})}}},
+        {QStringLiteral("collect"),
+         {{tr("&Sources"),
+           ids({"add", "addLinks", "edit", "remove", "fetch", "fetchAll", "stop", "forecast", "tokens"})},
+          {tr("&Text of the Issue"), ids({"find", "findNext", "findPrevious", "raw", "unfold", "wholeIssue"})}}},
+        {QStringLiteral("taxonomy"),
+         {{tr("&Edit"), ids({"add", "editWords", "keepWords", "rename", "move", "merge", "split", "retire", "pending",
+                             "remove", "review", "discard"})},
+          {tr("&Proposal"), ids({"proposals.*"})}}},
+        {QStringLiteral("study"),
+         {{tr("&Round"), ids({"edit", "assign", "topUp", "delete", "start", "close", "report", "reconciled", "work"})},
+          {tr("&Gate"), ids({"go", "noGo", "saveReport"})},
+          {tr("Parts of the Pa&ge"), ids({"part*"})}}},
+    };
+    const QString name = id.section(QLatin1Char('.'), 1);
+    for (const Group& group : groups.value(id.section(QLatin1Char('.'), 0, 0))) {
+        for (const QString& each : group.names) {
+            if (each.endsWith(QLatin1Char('*')) ? name.startsWith(each.chopped(1)) : name == each) {
+                return group.title;
+            }
+        }
+    }
+    return {};
+}
+
+void Menus::fillPage()
+{
+    empty(*m_page);
+    m_page->setToolTipsVisible(true);
+    const Page* page = m_window.currentPage();
+    if (page != nullptr && page->id() != kStudy) {
+        m_page->setTitle(QLatin1Char('&') + page->title());
+        fillGrouped(*m_page, page->id(), {});
+    }
+    m_page->menuAction()->setVisible(!m_page->isEmpty());
+}
+
+void Menus::fillStudy()
+{
+    empty(*m_study);
+    const QStringList always =
+        ids({"study.whoAmI", "study.addPerson", "-", "study.newRound", "study.chooseRound", "study.liftBlind", "-",
+             "study.feedback", "study.minutes", "-", "taxonomy.proposals", "taxonomy.proposeChange"});
+    fill(*m_study, always);
+    const Page* page = m_window.currentPage();
+    if (page == nullptr || page->id() != kStudy) {
+        return;
+    }
+    m_study->addSeparator();
+    fillGrouped(*m_study, kStudy, always);
+}
+
+/// What can be done in a place, but what stands in the menu already.
+void Menus::fillGrouped(QMenu& menu, const QString& place, const QStringList& but)
+{
+    QMap<QString, QMenu*> below;
+    for (const Actions::Entry& entry : m_window.actions().entries()) {
+        if (entry.place != place || but.contains(entry.id)) {
+            continue;
+        }
+        const QString group = groupOf(entry.id);
+        if (!group.isEmpty() && !below.contains(group)) {
+            below[group] = menu.addMenu(group);
+            below[group]->setToolTipsVisible(true);
+        }
+        (group.isEmpty() ? &menu : below[group])->addAction(entry.action);
+    }
+}
+
+/// Together with the menus below it.
+void Menus::empty(QMenu& menu)
+{
+    menu.clear();
+    for (QMenu* below : menu.findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) {
+        below->deleteLater(); // one of its actions may be what fills the menu anew
+    }
+}
+
+void Menus::fillView()
+{
+    m_view->clear();
+    for (const Page* page : m_window.pages()) {
+        fill(*m_view, {QStringLiteral("view.page.") + page->id()});
+    }
+    fill(*m_view, ids({"-", "view.systemTheme", "view.lightTheme", "view.darkTheme", "-", "view.larger", "view.smaller",
+                       "view.standardSize", "-", "view.fullScreen"}));
+}
+
+} // namespace accord::ui

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/app/palette.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPointer>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "ui/core/actions.h"
+#include "ui/core/theme.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kIdRole = Qt::UserRole;
+
+struct Candidate
+{
+    const Actions::Entry* entry = nullptr;
+    int score = 0;
+};
+
+/// A command of the window, or of the page that is in view.
+bool isHere(const Actions::Entry& entry)
+{
+    const auto* owner = qobject_cast<const QWidget*>(entry.action->parent());
+    const bool window = entry.place == QStringLiteral("window");
+    return entry.action->isEnabled() && (window || (owner != nullptr && owner->isVisible()));
+}
+
+QString plainText(const Actions::Entry& entry)
+{
+    return entry.action->text().remove(QLatin1Char('&'));
+}
+
+} // namespace
+
+int fuzzyScore(const QString& typed, const QString& text)
+{
+    int score = 0;
+    qsizetype at = 0;
+    qsizetype last = -2;
+    for (const QChar letter : typed.toLower()) {
+        if (letter.isSpace()) {
+            continue;
+        }
+        qsizetype found = text.indexOf(letter, at, Qt::CaseInsensitive);
+        if (found < 0) {
+            return -1;
+        }
+        // The start of a word further on beats the middle of this one, unless the letters so far are in a row.
+        if (found != last + 1) {
+            for (qsizetype next = found; next >= 0; next = text.indexOf(letter, next + 1, Qt::CaseInsensitive)) {
+                if (next == 0 || !text[next - 1].isLetterOrNumber()) {
+                    found = next;
+                    break;
+                }
+            }
+        }
+        const bool wordStart = found == 0 || !text[found - 1].isLetterOrNumber();
+        score += 1 + (wordStart ? 6 : 0) + (found == last + 1 ? 4 : 0);
+        last = found;
+        at = found + 1;
+    }
+    return score;
+}
+
+Palette::Palette(Actions& actions, QWidget* parent)
+    : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint)
+    , m_actions(actions)
+    , m_field(new QLineEdit(this))
+    , m_list(new QTreeWidget(this))
+{
+    setObjectName(QStringLiteral("palette"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setModal(true);
+    m_field->setPlaceholderText(tr("Type a command"));
+    m_field->installEventFilter(this);
+    m_list->setColumnCount(2);
+    m_list->setHeaderHidden(true);
+    m_list->setRootIsDecorated(false);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setUniformRowHeights(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(theme::kGrid, theme::kGrid, theme::kGrid, theme::kGrid);
+    column->addWidget(m_field);
+    column->addWidget(m_list);
+    resize(70 * theme::kGrid, 48 * theme::kGrid);
+    if (parent != nullptr) {
+        move(parent->mapToGlobal(QPoint((parent->width() - width()) / 2, 8 * theme::kGrid)));
+    }
+    connect(m_field, &QLineEdit::textChanged, this, &Palette::fill);
+    connect(m_field, &QLineEdit::returnPressed, this, &Palette::run);
+    connect(m_list, &QTreeWidget::itemClicked, this, &Palette::run);
+    fill(QString());
+}
+
+void Palette::fill(const QString& typed)
+{
+    std::vector<Candidate> candidates;
+    for (const Actions::Entry& entry : m_actions.entries()) {
+        const int score = fuzzyScore(typed, plainText(entry));
+        if (score >= 0 && isHere(entry) && !entry.action->text().isEmpty()) {
+            candidates.push_back(Candidate{&entry, score});
+        }
+    }
+    std::ranges::stable_sort(candidates, std::greater<>(), &Candidate::score);
+    m_list->clear();
+    for (const Candidate& candidate : candidates) {
+        auto* row = new QTreeWidgetItem(m_list);
+        row->setText(0, plainText(*candidate.entry));
+        row->setText(1, candidate.entry->action->shortcut().toString(QKeySequence::NativeText));
+        row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+        row->setForeground(1, theme::dimmed());
+        row->setData(0, kIdRole, candidate.entry->id);
+    }
+    m_list->setCurrentItem(m_list->topLevelItem(0));
+}
+
+QStringList Palette::listed() const
+{
+    QStringList texts;
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
+        texts.append(m_list->topLevelItem(i)->text(0));
+    }
+    return texts;
+}
+
+void Palette::run()
+{
+    const QTreeWidgetItem* row = m_list->currentItem();
+    if (row == nullptr) {
+        return;
+    }
+    const QPointer<QAction> action = m_actions.action(row->data(0, kIdRole).toString());
+    close();
+    // After the window has the focus again: commands act on what had it before.
+    if (action) {
+        QMetaObject::invokeMethod(action, &QAction::trigger, Qt::QueuedConnection);
+    }
+}
+
+void Palette::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::Shadow));
+    painter.setBrush(theme::surface());
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+bool Palette::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_field && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<const QKeyEvent&>(*event).key();
+        const int rows = m_list->topLevelItemCount();
+        int step = 0;
+        switch (key) {
+        case Qt::Key_Down:
+            step = 1;
+            break;
+        case Qt::Key_Up:
+            step = -1;
+            break;
+        case Qt::Key_PageDown:
+            step = 10;
+            break;
+        case Qt::Key_PageUp:
+            step = -10;
+            break;
+        default:
+            break;
+        }
+        if (step != 0 && rows > 0) {
+            const int now = m_list->indexOfTopLevelItem(m_list->currentItem());
+            m_list->setCurrentItem(m_list->topLevelItem(qBound(0, now + step, rows - 1)));
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+} // namespace accord::ui

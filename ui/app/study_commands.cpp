@@ -1,0 +1,370 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/app/study_commands.h"
+
+#include "core/labelling/labelling.h"
+#include "core/study/people.h"
+#include "core/taxonomy/proposals.h"
+#include "ui/app/main_window.h"
+#include "ui/app/notices.h"
+#include "ui/core/rights.h"
+#include "ui/core/session.h"
+#include "ui/pages/reconcile/report_dialogs.h"
+#include "ui/pages/study/round_facts.h"
+#include "ui/pages/taxonomy/proposal_dialogs.h"
+#include "ui/pages/taxonomy/proposal_text.h"
+#include "ui/pages/taxonomy/taxonomy_page.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+const QString kEverywhere = QStringLiteral("window");
+const QString kHelp = QStringLiteral("start");
+
+} // namespace
+
+StudyCommands::StudyCommands(MainWindow& window, QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+{
+    registerAll();
+    connect(&window, &MainWindow::projectChanged, this, [this] {
+        if (Session* session = m_window.session()) {
+            connect(session, &Session::contentsChanged, this, &StudyCommands::updateEnabled);
+            connect(session, &Session::currentRoundChanged, this, &StudyCommands::updateEnabled);
+            connect(session, &Session::meChanged, this, &StudyCommands::updateEnabled);
+        }
+        updateEnabled();
+    });
+}
+
+void StudyCommands::registerAll()
+{
+    struct Command
+    {
+        const char* id;
+        QString text;
+        void (StudyCommands::*run)();
+    };
+    for (const Command& command : {Command{"study.whoAmI", tr("Who Am I…"), &StudyCommands::askWhoIAm},
+                                   Command{"study.chooseRound", tr("Choose Round…"), &StudyCommands::chooseRound},
+                                   Command{"study.liftBlind", tr("Lift the Blind…"), &StudyCommands::liftBlind}}) {
+        QAction* action = m_window.actions().add(QString::fromLatin1(command.id), command.text, QKeySequence(),
+                                                 &m_window, kEverywhere, kHelp);
+        connect(action, &QAction::triggered, this, command.run);
+    }
+    updateEnabled();
+}
+
+void StudyCommands::updateEnabled()
+{
+    Session* session = m_window.session();
+    const bool open = session != nullptr;
+    const bool package = open && session->packagedFor().valid(); // one person's, and the study is led elsewhere
+    const Actions& actions = m_window.actions();
+    actions.action(QStringLiteral("study.whoAmI"))->setEnabled(open && !package);
+    actions.action(QStringLiteral("study.chooseRound"))->setEnabled(open && !session->project().rounds().empty());
+    QAction* lift = actions.action(QStringLiteral("study.liftBlind"));
+    if (open) {
+        enable(lift, session->roundIsBlind(), *session, Action::LiftBlind, session->round());
+    } else {
+        lift->setEnabled(false);
+    }
+}
+
+void StudyCommands::askWhoIAm()
+{
+    Session* session = m_window.session();
+    const QString title = tr("Who Are You?");
+    QString label = tr("Your labels are kept under this name, and this computer remembers it for this project.");
+    const QString other = tr("Somebody else…");
+    const QString denied = denialText(*session, Action::AddPerson);
+    QStringList names;
+    for (const Person& person : session->project().people()) {
+        names.append(QString::fromStdString(person.name));
+    }
+    if (!names.isEmpty()) {
+        QStringList offered = names;
+        if (denied.isEmpty()) {
+            offered.append(other);
+        } else {
+            label += QLatin1Char(' ') + tr("Who is not in the list is added on the Study page. %1").arg(denied);
+        }
+        const auto chosen = m_window.prompts().choose(&m_window, title, label, offered);
+        if (!chosen) {
+            return;
+        }
+        if (*chosen != other) {
+            session->setMe(session->project().people()[static_cast<std::size_t>(names.indexOf(*chosen))].id);
+            return;
+        }
+    }
+    const auto name = m_window.prompts().line(&m_window, title, tr("Your name"), QString());
+    if (name && !name->trimmed().isEmpty()) {
+        join(name->trimmed());
+    }
+}
+
+void StudyCommands::join(const QString& name)
+{
+    const auto added = std::make_shared<PersonId>();
+    m_window.session()->write(
+        [name = name.toStdString(), added, me = m_window.session()->me()](Project& project) -> Status {
+            study::PersonContent content;
+            content.name = name;
+            ACCORD_TRY(const Person person, study::addPerson(project, me, content));
+            *added = person.id;
+            return {};
+        },
+        this,
+        [this, added](const Status& status) {
+            if (!status.ok()) {
+                m_window.say(tr("Who Am I"), status.error());
+            } else {
+                m_window.session()->setMe(*added);
+            }
+        });
+}
+
+void StudyCommands::chooseRound()
+{
+    accord::ui::chooseRound(*m_window.session(), m_window.prompts(), &m_window);
+}
+
+void StudyCommands::liftBlind()
+{
+    accord::ui::liftBlind(*m_window.session(), m_window.prompts(), &m_window);
+}
+
+namespace {
+
+const QString kWaiting = QStringLiteral("proposals");
+const QString kAccepted = QStringLiteral("accepted");
+
+/// I raised it with an issue, and have not labelled that since it was accepted.
+bool waitsForMyLabel(Session& session, const Proposal& proposal)
+{
+    return std::ranges::any_of(proposal.raisedBy, [&](const RaisedBy& raised) {
+        if (raised.by != session.me()) {
+            return false;
+        }
+        const auto round = taxonomy::roundOf(session.project(), raised.item);
+        if (!round.ok()) {
+            return false;
+        }
+        const auto label = labelling::currentLabel(session.project(), *round, raised.item, session.me());
+        return label.ok() && label->has_value() && (*label)->at < proposal.end.at;
+    });
+}
+
+} // namespace
+
+TaxonomyCommands::TaxonomyCommands(MainWindow& window, QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+{
+    const QString place = QStringLiteral("window");
+    const QString help = QStringLiteral("taxonomy");
+    QAction* list = window.actions().add(QStringLiteral("taxonomy.proposals"), tr("Proposals for the Codebook"),
+                                         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), &window, place, help);
+    QAction* change =
+        window.actions().add(QStringLiteral("taxonomy.proposeChange"), tr("Propose a Change of the Codebook…"),
+                             QKeySequence(), &window, place, help);
+    connect(list, &QAction::triggered, this, &TaxonomyCommands::openList);
+    connect(change, &QAction::triggered, this, [this] { proposeChange({}); });
+    connect(&window, &MainWindow::projectChanged, this, &TaxonomyCommands::follow);
+    updateEnabled();
+}
+
+void TaxonomyCommands::follow()
+{
+    m_page = nullptr;
+    m_waiting = 0;
+    m_open.clear();
+    m_news = {};
+    if (Session* session = m_window.session()) {
+        connect(session, &Session::meChanged, this, [this] { // what was new to the other one
+            m_window.notices().dismiss(kAccepted);
+            m_news = {};
+            tellOfProposals();
+        });
+        for (Page* page : m_window.pages()) {
+            if (auto* taxonomy = qobject_cast<TaxonomyPage*>(page)) {
+                followPage(*taxonomy);
+            }
+            connect(page, &Page::wanted, this, [this](const QString& what, const QVariantMap& about) {
+                if (what == QStringLiteral("propose")) {
+                    propose(ItemId{about.value(QStringLiteral("item")).toLongLong()},
+                            CategoryId{about.value(QStringLiteral("category")).toLongLong()});
+                }
+            });
+        }
+        tellOfProposals();
+    }
+    updateEnabled();
+}
+
+void TaxonomyCommands::followPage(TaxonomyPage& page)
+{
+    m_page = &page;
+    connect(&page, &TaxonomyPage::said, &m_window, &MainWindow::tell);
+    connect(&page, &TaxonomyPage::proposeWanted, this, [this](CategoryId near) { propose({}, near); });
+    connect(&page, &TaxonomyPage::changeWanted, this, &TaxonomyCommands::proposeChange);
+    connect(&page.proposals(), &ProposalsPanel::itemsWanted, this, &TaxonomyCommands::showItems);
+    connect(&page.book(), &ProposalModel::changed, this, [this] {
+        tellOfProposals();
+        updateEnabled();
+    });
+}
+
+void TaxonomyCommands::updateEnabled()
+{
+    const Actions& actions = m_window.actions();
+    const bool open = m_window.session() != nullptr && m_page != nullptr;
+    actions.action(QStringLiteral("taxonomy.proposals"))->setEnabled(open);
+    actions.action(QStringLiteral("taxonomy.proposeChange"))->setEnabled(open && m_page->book().mayWrite());
+}
+
+void TaxonomyCommands::propose(ItemId item, CategoryId near)
+{
+    if (m_page == nullptr || !m_page->book().mayWrite()) {
+        m_window.tell(tr("Say who you are first: proposals are made under your name."));
+        return;
+    }
+    auto* dialog = new ProposeDialog(m_page->book(), m_window.prompts(), item, near, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ProposeDialog::written, &m_window, &MainWindow::tell);
+    connect(&m_page->book(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
+    dialog->open();
+}
+
+void TaxonomyCommands::proposeChange(CategoryId category)
+{
+    auto* dialog = new ChangeDialog(m_page->book(), m_window.prompts(), {}, category, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ChangeDialog::written, &m_window, &MainWindow::tell);
+    connect(&m_page->book(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
+    dialog->open();
+}
+
+void TaxonomyCommands::openList()
+{
+    ProposalsPanel& list = m_page->proposals();
+    if (const Uuid news = std::exchange(m_news, {}); !news.isNull()) {
+        list.choose(news);
+    } else {
+        list.chooseWaiting();
+    }
+    m_window.notices().dismiss(kAccepted);
+    m_window.showPage(m_page->id());
+    m_page->showProposals();
+    m_window.activateWindow();
+}
+
+/// What waits for me, and what was accepted while I was here.
+void TaxonomyCommands::tellOfProposals()
+{
+    NotificationBar& notices = m_window.notices();
+    QAction* list = m_window.actions().action(QStringLiteral("taxonomy.proposals"));
+    const int waiting = m_page->book().waiting();
+    const bool shown = !notices.sentence(kWaiting).isEmpty();
+    if (waiting == 0) {
+        notices.dismiss(kWaiting);
+    } else if (waiting > m_waiting || shown) {
+        notices.say(kWaiting, tr("%n proposals for the codebook wait for your opinion.", nullptr, waiting), list);
+    }
+    m_waiting = waiting;
+
+    std::set<Uuid> open;
+    for (const taxonomy::ProposalView& view : m_page->book().all()) {
+        const Proposal& proposal = view.proposal;
+        if (proposal.open()) {
+            open.insert(proposal.id);
+        } else if (view.inForce && (m_open.contains(proposal.id) || waitsForMyLabel(*m_window.session(), proposal))) {
+            m_news = proposal.id;
+            notices.say(kAccepted,
+                        tr("“%1” is in the codebook now. The issues that raised it can be labelled again.")
+                            .arg(proposalTitle(*m_window.session()->project().taxonomy(), proposal)),
+                        list);
+        }
+    }
+    m_open = std::move(open);
+}
+
+/// On the page that is wanted; on none in particular: where somebody is, if that page shows issues.
+void TaxonomyCommands::showItems(QString page, const QVariantMap& what)
+{
+    const Page* current = m_window.currentPage();
+    if (page.isEmpty()) {
+        page = current != nullptr && current->id() == QStringLiteral("reconcile") ? current->id()
+                                                                                  : QStringLiteral("label");
+    }
+    if (what.contains(QStringLiteral("item"))) {
+        const ItemId item{what.value(QStringLiteral("item")).toLongLong()};
+        if (const auto round = taxonomy::roundOf(m_window.session()->project(), item)) {
+            m_window.session()->setRound(*round);
+        }
+    }
+    if (m_window.showPage(page)) {
+        m_window.currentPage()->show(what);
+        m_window.activateWindow();
+    }
+}
+
+ReportCommands::ReportCommands(MainWindow& window, QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+{
+    Actions& actions = window.actions();
+    const QString place = QStringLiteral("window");
+    const QString help = QStringLiteral("reconcile");
+    QAction* feedback = actions.add(QStringLiteral("study.feedback"), tr("What Did the Meeting Change for Me?"),
+                                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), &window, place, help);
+    QAction* minutes = actions.add(QStringLiteral("study.minutes"), tr("Save the Minutes…"), {}, &window, place, help);
+    connect(feedback, &QAction::triggered, this, &ReportCommands::openFeedback);
+    connect(minutes, &QAction::triggered, this, &ReportCommands::saveMinutes);
+    connect(&window, &MainWindow::projectChanged, this, [this] {
+        if (Session* session = m_window.session()) {
+            connect(session, &Session::currentRoundChanged, this, &ReportCommands::updateEnabled);
+            connect(session, &Session::contentsChanged, this, &ReportCommands::updateEnabled);
+        }
+        updateEnabled();
+    });
+    updateEnabled();
+}
+
+// A blind round has nothing to tell yet.
+void ReportCommands::updateEnabled()
+{
+    Session* session = m_window.session();
+    const bool open = session != nullptr && session->round().valid() && !session->roundIsBlind();
+    for (const char* id : {"study.feedback", "study.minutes"}) {
+        m_window.actions().action(QString::fromLatin1(id))->setEnabled(open);
+    }
+}
+
+void ReportCommands::openFeedback()
+{
+    auto* dialog = new FeedbackDialog(*m_window.session(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &FeedbackDialog::itemWanted, this, [this](ItemId item) {
+        if (m_window.showPage(QStringLiteral("reconcile"))) {
+            m_window.currentPage()->show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(item.value)}});
+        }
+    });
+    connect(&m_window, &MainWindow::projectChanged, dialog, &QDialog::close);
+    dialog->setVisible(true);
+}
+
+void ReportCommands::saveMinutes()
+{
+    auto* dialog = new MinutesDialog(*m_window.session(), m_window.prompts(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+} // namespace accord::ui

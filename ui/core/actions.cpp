@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/core/actions.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSettings>
+#include <QTextEdit>
+
+#include "ui/core/settings.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+QString settingKey(const QString& id)
+{
+    return QString::fromLatin1(settings::kShortcuts) + id;
+}
+
+void applyShortcut(QAction& action, const QKeySequence& shortcut)
+{
+    QList<QKeySequence> all;
+    if (!shortcut.isEmpty()) {
+        all.append(shortcut);
+    }
+    // Both keys that people call Enter.
+    if (shortcut == QKeySequence(Qt::Key_Return)) {
+        all.append(QKeySequence(Qt::Key_Enter));
+    }
+    // On many keyboards the plus is above the equals sign.
+    if (shortcut == QKeySequence(Qt::CTRL | Qt::Key_Plus)) {
+        all.append(QKeySequence(Qt::CTRL | Qt::Key_Equal));
+    }
+    action.setShortcuts(all);
+}
+
+bool isTextField(const QObject* object)
+{
+    if (const auto* line = qobject_cast<const QLineEdit*>(object)) {
+        return !line->isReadOnly();
+    }
+    if (const auto* text = qobject_cast<const QTextEdit*>(object)) {
+        return !text->isReadOnly();
+    }
+    if (const auto* text = qobject_cast<const QPlainTextEdit*>(object)) {
+        return !text->isReadOnly();
+    }
+    if (const auto* combo = qobject_cast<const QComboBox*>(object)) {
+        return combo->isEditable();
+    }
+    return qobject_cast<const QAbstractSpinBox*>(object) != nullptr;
+}
+
+/// A key that means something to a text field: typing, moving, Enter; not one with Ctrl or Alt, not F1, not Esc.
+bool belongsToText(const QKeyEvent& event)
+{
+    const bool modified = (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) != 0;
+    const bool function = event.key() >= Qt::Key_F1 && event.key() <= Qt::Key_F35;
+    return !modified && !function && event.key() != Qt::Key_Escape;
+}
+
+} // namespace
+
+Actions::Actions(QObject* parent)
+    : QObject(parent)
+{
+    qApp->installEventFilter(this);
+}
+
+Actions::~Actions() = default;
+
+QAction* Actions::add(const QString& id, const QString& text, const QKeySequence& standard, QWidget* owner,
+                      const QString& place, const QString& help)
+{
+    auto* action = new QAction(text, owner);
+    action->setObjectName(id);
+    const bool window = place == QStringLiteral("window");
+    action->setShortcutContext(window ? Qt::WindowShortcut : Qt::WidgetWithChildrenShortcut);
+    const QVariant kept = QSettings().value(settingKey(id));
+    applyShortcut(*action,
+                  kept.isValid() ? QKeySequence::fromString(kept.toString(), QKeySequence::PortableText) : standard);
+    owner->addAction(action);
+    m_entries.append(Entry{id, place, action, standard, help});
+    connect(action, &QObject::destroyed, this, [this, action] {
+        m_entries.removeIf([action](const Entry& entry) { return entry.action == action; });
+        emit changed();
+    });
+    emit changed();
+    return action;
+}
+
+void Actions::clear()
+{
+    while (!m_entries.isEmpty()) {
+        delete m_entries.last().action; // its entry goes with it
+    }
+}
+
+QAction* Actions::action(const QString& id) const
+{
+    const auto found = std::ranges::find(m_entries, id, &Entry::id);
+    return found == m_entries.end() ? nullptr : found->action;
+}
+
+void Actions::setShortcut(const QString& id, const QKeySequence& shortcut)
+{
+    const auto found = std::ranges::find(m_entries, id, &Entry::id);
+    if (found == m_entries.end()) {
+        return;
+    }
+    applyShortcut(*found->action, shortcut);
+    if (shortcut == found->standard) {
+        QSettings().remove(settingKey(id));
+    } else {
+        QSettings().setValue(settingKey(id), shortcut.toString(QKeySequence::PortableText));
+    }
+    emit changed();
+}
+
+void Actions::resetShortcuts()
+{
+    for (const Entry& entry : m_entries) {
+        applyShortcut(*entry.action, entry.standard);
+    }
+    QSettings().remove(QString::fromLatin1(settings::kShortcuts).chopped(1));
+    emit changed();
+}
+
+bool Actions::meet(const Entry& a, const Entry& b)
+{
+    const QString window = QStringLiteral("window");
+    return a.place == b.place || a.place == window || b.place == window;
+}
+
+QStringList Actions::clashesWith(const QString& id, const QKeySequence& shortcut) const
+{
+    QStringList found;
+    const auto self = std::ranges::find(m_entries, id, &Entry::id);
+    if (self == m_entries.end() || shortcut.isEmpty()) {
+        return found;
+    }
+    for (const Entry& other : m_entries) {
+        if (other.action != self->action && meet(*self, other) && other.action->shortcuts().contains(shortcut)) {
+            found.append(other.id);
+        }
+    }
+    return found;
+}
+
+QStringList Actions::clashes() const
+{
+    QStringList found;
+    for (qsizetype i = 0; i < m_entries.size(); ++i) {
+        for (qsizetype j = i + 1; j < m_entries.size(); ++j) {
+            const Entry& a = m_entries[i];
+            const Entry& b = m_entries[j];
+            const QList<QKeySequence> keys = b.action->shortcuts();
+            const bool shared =
+                std::ranges::any_of(a.action->shortcuts(), [&](const QKeySequence& key) { return keys.contains(key); });
+            if (meet(a, b) && (shared || a.id == b.id)) {
+                found.append(a.id + QStringLiteral(", ") + b.id);
+            }
+        }
+    }
+    return found;
+}
+
+bool Actions::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && isTextField(watched)) {
+        // Taking the override keeps the key from every shortcut; the key press that follows goes to the field.
+        if (belongsToText(static_cast<const QKeyEvent&>(*event))) {
+            event->accept();
+            return true;
+        }
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace accord::ui

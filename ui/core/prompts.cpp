@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/core/prompts.h"
+
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileIconProvider>
+#include <QInputDialog>
+#include <QLabel>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QVBoxLayout>
+
+#include "ui/core/theme.h"
+
+namespace accord::ui {
+namespace {
+
+/// The folder of the last file that was opened or saved.
+const QString kFolder = QStringLiteral("files/folder");
+
+QString folder()
+{
+    return QSettings().value(kFolder).toString();
+}
+
+void rememberFolder(const QString& file)
+{
+    QSettings().setValue(kFolder, QFileInfo(file).absolutePath());
+}
+
+/// Qt's provider opens files to tell their kind by their first bytes. A file dialog in the project's folder would open
+/// the project so, and closing it again drops the locks that this process holds on it. This one goes by the name.
+class IconsByName final : public QFileIconProvider
+{
+    Q_DECLARE_TR_FUNCTIONS(IconsByName)
+public:
+    IconsByName()
+        : m_folder(QFileIconProvider::icon(Folder))
+        , m_file(QFileIconProvider::icon(File))
+    {}
+    using QFileIconProvider::icon;
+    [[nodiscard]] QIcon icon(const QFileInfo& file) const override { return file.isDir() ? m_folder : m_file; }
+    [[nodiscard]] QString type(const QFileInfo& file) const override
+    {
+        return file.isDir() ? tr("Folder") : tr("%1 file").arg(file.suffix()).trimmed();
+    }
+
+private:
+    QIcon m_folder; // made here: they are asked for on a thread of the dialog
+    QIcon m_file;
+};
+
+/// A dialog that reads folders and opens no file. The platform's own dialogs run in this process too and look into
+/// files, so that Qt's is used.
+QStringList chosenFiles(QWidget* parent, const QString& title, const QString& filter, QFileDialog::FileMode mode,
+                        const QString& start)
+{
+    IconsByName icons;
+    // Begun where nobody's project is: a folder is read as soon as the dialog has it, and the icons come after that.
+    QFileDialog dialog(parent, title, QDir::rootPath(), filter);
+    dialog.setOption(QFileDialog::DontUseNativeDialog);
+    dialog.setOption(QFileDialog::DontUseCustomDirectoryIcons);
+    dialog.setIconProvider(&icons);
+    dialog.setFileMode(mode);
+    dialog.setAcceptMode(mode == QFileDialog::AnyFile ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
+    const QFileInfo place(start);
+    dialog.setDirectory(mode == QFileDialog::AnyFile && !start.isEmpty() ? place.absolutePath()
+                        : start.isEmpty()                                ? QDir::homePath()
+                                                                         : start);
+    if (mode == QFileDialog::AnyFile) {
+        dialog.selectFile(place.fileName());
+    }
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles() : QStringList();
+}
+
+} // namespace
+
+bool DialogPrompts::confirm(QWidget* parent, const QString& title, const QString& text, const QString& action,
+                            const QString& otherwise)
+{
+    QMessageBox box(QMessageBox::Question, title, {}, QMessageBox::NoButton, parent);
+    box.setTextFormat(Qt::PlainText);
+    box.setText(text);
+    QPushButton* button = box.addButton(action, QMessageBox::AcceptRole);
+    QPushButton* other =
+        otherwise.isEmpty() ? box.addButton(QMessageBox::Cancel) : box.addButton(otherwise, QMessageBox::RejectRole);
+    box.setDefaultButton(otherwise.isEmpty() ? other : button);
+    box.setEscapeButton(other);
+    box.exec();
+    return box.clickedButton() == button;
+}
+
+void DialogPrompts::tell(QWidget* parent, const QString& title, const QString& text)
+{
+    QMessageBox box(QMessageBox::Information, title, {}, QMessageBox::Ok, parent);
+    box.setTextFormat(Qt::PlainText);
+    box.setText(text);
+    box.exec();
+}
+
+std::optional<QString> DialogPrompts::line(QWidget* parent, const QString& title, const QString& label,
+                                           const QString& start)
+{
+    QInputDialog dialog(parent);
+    dialog.setWindowTitle(title);
+    dialog.setLabelText(label);
+    dialog.setTextValue(start);
+    for (QLabel* text : dialog.findChildren<QLabel*>()) {
+        text->setTextFormat(Qt::PlainText);
+        text->setWordWrap(true);
+    }
+    dialog.resize(56 * theme::kGrid, dialog.sizeHint().height());
+    return dialog.exec() == QDialog::Accepted ? std::optional(dialog.textValue()) : std::nullopt;
+}
+
+std::optional<QString> DialogPrompts::choose(QWidget* parent, const QString& title, const QString& label,
+                                             const QStringList& options)
+{
+    QDialog dialog(parent);
+    dialog.setWindowTitle(title);
+    auto* text = new QLabel(label, &dialog);
+    text->setTextFormat(Qt::PlainText);
+    text->setWordWrap(true);
+    auto* list = new QListWidget(&dialog);
+    list->addItems(options);
+    list->setCurrentRow(0);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    QObject::connect(list, &QListWidget::itemDoubleClicked, &dialog, &QDialog::accept);
+    auto* column = new QVBoxLayout(&dialog);
+    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
+    column->setSpacing(2 * theme::kGrid);
+    column->addWidget(text);
+    column->addWidget(list);
+    column->addWidget(buttons);
+    list->setFocus();
+    dialog.resize(44 * theme::kGrid, 44 * theme::kGrid);
+    if (dialog.exec() != QDialog::Accepted || list->currentItem() == nullptr) {
+        return std::nullopt;
+    }
+    return list->currentItem()->text();
+}
+
+QStringList DialogPrompts::openFiles(QWidget* parent, const QString& title, const QString& filter)
+{
+    const QStringList files = chosenFiles(parent, title, filter, QFileDialog::ExistingFiles, folder());
+    if (!files.isEmpty()) {
+        rememberFolder(files.front());
+    }
+    return files;
+}
+
+QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter)
+{
+    const QString start = folder().isEmpty() ? proposal : folder() + QLatin1Char('/') + proposal;
+    const QString file = chosenFiles(parent, title, filter, QFileDialog::AnyFile, start).value(0);
+    if (!file.isEmpty()) {
+        rememberFolder(file);
+    }
+    return file;
+}
+
+} // namespace accord::ui

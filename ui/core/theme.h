@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QColor>
+#include <QIcon>
+#include <QPalette>
+#include <QProxyStyle>
+#include <QString>
+
+#include "core/model/decision.h"
+#include "core/model/study.h"
+#include "core/reconcile/consensus.h"
+
+class QApplication;
+
+namespace accord::ui {
+
+/// The few colours of the window, for light and dark, from a set that colour-blind people can tell apart (Okabe and
+/// Ito 2008). A colour never stands alone: there is always a letter, an icon or a word beside it.
+namespace theme {
+
+bool isDark();
+void apply(QApplication& application, const QString& theme); ///< "system", "light", "dark"; again to change it
+QPalette palette(bool dark);
+
+QColor accent();
+QColor onAccent(); ///< text on the accent
+QColor text();
+QColor dimmed();                        ///< text of second rank
+QString faint(const QString& html);     ///< the rich text in that colour
+QColor surface();                       ///< behind lists and text
+QColor raised();                        ///< cards, headers
+QColor line();                          ///< thin separators
+QColor typeColour(const QString& code); ///< by the first letter: A blue, B green, C vermilion
+QColor personColour(int index);         ///< for chips, from Person::colour
+QColor warning();
+QColor keywordGround(); ///< behind a word of the study in a text
+
+QString standingWord(reconcile::Agreement agreement, DecisionState decision); ///< "Conflict", "Decided", ...
+QString standingIcon(reconcile::Agreement agreement, DecisionState decision); ///< a name for icon()
+QIcon icon(const QString& name); ///< ":/icons/NAME.svg" in the text's colour, also after the theme changed
+QIcon icon(const QString& name, const QColor& colour);
+
+constexpr int kGrid = 8; ///< px; every distance is a multiple or half of it
+constexpr int kHalf = kGrid / 2;
+
+} // namespace theme
+
+/// Fusion with a little more air, without pictures on buttons, and with scroll bars that stay in the background.
+class Style final : public QProxyStyle
+{
+public:
+    Style();
+
+    static QString name();
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* data) const override;
+    int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                           const QWidget* widget) const override;
+    QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                         const QWidget* widget) const override;
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,312 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/dialogs/backups_dialog.h"
+
+#include <QComboBox>
+#include <QDateTime>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "core/project/restore_backup.h"
+#include "ui/core/prompts.h"
+#include "ui/core/theme.h"
+#include "ui/text/error_text.h"
+
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+std::filesystem::path pathOf(const QString& file)
+{
+    return file.toStdString();
+}
+
+QString words(backups::Occasion reason)
+{
+    switch (reason) {
+    case backups::Occasion::Open:
+        return BackupsDialog::tr("when it was opened");
+    case backups::Occasion::Hourly:
+        return BackupsDialog::tr("while working");
+    case backups::Occasion::Asked:
+        return BackupsDialog::tr("somebody asked for it");
+    case backups::Occasion::BeforeBulk:
+        return BackupsDialog::tr("before many changes at once");
+    case backups::Occasion::BeforeMerge:
+        return BackupsDialog::tr("before a merge");
+    case backups::Occasion::BeforeRepair:
+        return BackupsDialog::tr("before a repair");
+    case backups::Occasion::BeforeRestore:
+        return BackupsDialog::tr("before another was restored");
+    }
+    return {};
+}
+
+QString moment(const std::string& utc)
+{
+    const QDateTime at = QDateTime::fromString(QString::fromStdString(utc), Qt::ISODate);
+    return QLocale().toString(at.toLocalTime(), QLocale::ShortFormat);
+}
+
+} // namespace
+
+BackupsDialog::BackupsDialog(Prompts& prompts, const QStringList& projects, QWidget* parent)
+    : QDialog(parent)
+    , m_prompts(prompts)
+    , m_projects(new QComboBox(this))
+    , m_list(new QTreeWidget(this))
+    , m_hint(new QLabel(this))
+{
+    setObjectName(QStringLiteral("backups"));
+    setWindowTitle(tr("Backups"));
+    build(projects);
+    connect(m_projects, &QComboBox::activated, this, &BackupsDialog::choose);
+    connect(m_list, &QTreeWidget::itemSelectionChanged, this, &BackupsDialog::updateButtons);
+    connect(m_copy, &QPushButton::clicked, this, &BackupsDialog::restoreCopy);
+    connect(m_inPlace, &QPushButton::clicked, this, &BackupsDialog::restoreInPlace);
+    refresh();
+}
+
+BackupsDialog::~BackupsDialog() = default;
+
+void BackupsDialog::build(const QStringList& projects)
+{
+    m_projects->setObjectName(QStringLiteral("project"));
+    for (const QString& file : projects) {
+        m_projects->addItem(QFileInfo(file).completeBaseName(), file);
+        m_projects->setItemData(m_projects->count() - 1, QDir::toNativeSeparators(file), Qt::ToolTipRole);
+    }
+    m_projects->addItem(tr("Another project…"));
+    m_list->setObjectName(QStringLiteral("list"));
+    m_list->setHeaderLabels({tr("Made"), tr("Why"), tr("Labels"), tr("Decisions"), tr("Issues"), tr("Size")});
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAllColumnsShowFocus(true);
+    m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(Why, QHeaderView::Stretch);
+    for (int column = Labels; column < kColumns; ++column) {
+        m_list->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    }
+    m_hint->setWordWrap(true);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_close = buttons->button(QDialogButtonBox::Close);
+    m_copy = buttons->addButton(tr("Restore as a Copy…"), QDialogButtonBox::ActionRole);
+    m_inPlace = buttons->addButton(tr("Put in Place…"), QDialogButtonBox::ActionRole);
+    m_copy->setObjectName(QStringLiteral("copy"));
+    m_inPlace->setObjectName(QStringLiteral("inPlace"));
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
+    column->setSpacing(2 * theme::kGrid);
+    column->addWidget(m_projects);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_hint);
+    column->addWidget(buttons);
+    resize(96 * theme::kGrid, 60 * theme::kGrid);
+}
+
+QString BackupsDialog::project() const
+{
+    return m_projects->currentData().toString();
+}
+
+void BackupsDialog::choose(int index)
+{
+    if (index == m_projects->count() - 1) {
+        const QStringList files =
+            m_prompts.openFiles(this, tr("Backups of a Project"), tr("Accord projects (*.accord)"));
+        if (!files.isEmpty()) {
+            m_projects->insertItem(0, QFileInfo(files.front()).completeBaseName(), files.front());
+        }
+        m_projects->setCurrentIndex(0);
+    }
+    refresh();
+}
+
+void BackupsDialog::refresh()
+{
+    m_list->clear();
+    m_backups.clear();
+    if (!project().isEmpty()) {
+        const auto found = backups::list(pathOf(project()));
+        m_backups = found.ok() ? *found : std::vector<backups::Backup>{};
+    }
+    for (const backups::Backup& backup : m_backups) {
+        auto* item = new QTreeWidgetItem(m_list);
+        item->setText(Made, moment(backup.at));
+        item->setSizeHint(Why, QSize(0, fontMetrics().height() + theme::kGrid));
+        item->setText(Why, words(backup.reason));
+        item->setText(Size, QLocale().formattedDataSize(static_cast<qint64>(backup.bytes), 1));
+        item->setToolTip(Made, QString::fromStdString(backup.file.string()));
+        for (int column = Labels; column < kColumns; ++column) {
+            item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+        }
+    }
+    const QString folder = QString::fromStdString(backups::folderOf(pathOf(project())).string());
+    m_hint->setText(
+        m_backups.empty()
+            ? tr("There are no backups of this project. They are made while it is open, when something "
+                 "changed, in a folder beside it.")
+            : tr("They are in %1. The newest 24 are kept, then one a day for 14 days and one a week for 13 weeks on "
+                 "which any was made, up to 4 GB together. Those that somebody asked for stay until you remove them.")
+                  .arg(QDir::toNativeSeparators(folder)));
+    if (!m_backups.empty()) {
+        m_list->setCurrentItem(m_list->topLevelItem(0));
+    }
+    updateButtons();
+    count();
+}
+
+/// A look into each, which may take a while on a slow disk.
+void BackupsDialog::count()
+{
+    const int filling = ++m_filling;
+    m_counter = std::jthread([this, filling, all = m_backups](const std::stop_token& stop) {
+        for (std::size_t row = 0; row < all.size() && !stop.stop_requested(); ++row) {
+            const auto found = backups::contents(all[row].file);
+            const auto inside = found.ok() ? std::optional(*found) : std::nullopt;
+            QMetaObject::invokeMethod(
+                this,
+                [this, filling, row, inside] {
+                    if (filling == m_filling) {
+                        fill(row, inside);
+                    }
+                },
+                Qt::QueuedConnection);
+        }
+    });
+}
+
+void BackupsDialog::fill(std::size_t row, const std::optional<backups::Contents>& contents)
+{
+    QTreeWidgetItem* item = m_list->topLevelItem(static_cast<int>(row));
+    const auto show = [item](int column, const std::optional<qint64>& number) {
+        item->setText(column, number ? QLocale().toString(*number) : QStringLiteral("–"));
+    };
+    show(Labels, contents ? std::optional<qint64>(contents->labels) : std::nullopt);
+    show(Decisions, contents ? std::optional<qint64>(contents->decisions) : std::nullopt);
+    show(Issues, contents ? std::optional<qint64>(contents->issues) : std::nullopt);
+    if (!contents) {
+        item->setText(Why, tr("cannot be read"));
+    }
+}
+
+const backups::Backup* BackupsDialog::selected() const
+{
+    const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
+    return row < 0 ? nullptr : &m_backups[static_cast<std::size_t>(row)];
+}
+
+void BackupsDialog::updateButtons()
+{
+    m_copy->setEnabled(!m_busy && selected() != nullptr);
+    m_inPlace->setEnabled(!m_busy && selected() != nullptr);
+    m_projects->setEnabled(!m_busy);
+    m_list->setEnabled(!m_busy);
+    m_close->setText(m_busy ? tr("Cancel") : tr("Close"));
+}
+
+void BackupsDialog::restoreCopy()
+{
+    const backups::Backup backup = *selected();
+    const QFileInfo present(project());
+    const QString day = QString::fromStdString(backup.at.substr(0, 10));
+    const QString proposal = present.dir().filePath(tr("%1 of %2.accord").arg(present.completeBaseName(), day));
+    const QString file = m_prompts.saveFile(this, tr("Restore as a Copy"), proposal, tr("Accord projects (*.accord)"));
+    if (!file.isEmpty()) {
+        inBackground(
+            [backup, file](const std::stop_token& stop) { return backups::restoreAs(backup.file, pathOf(file), stop); },
+            file, tr("%1 is what the backup held.").arg(QFileInfo(file).fileName()));
+    }
+}
+
+void BackupsDialog::restoreInPlace()
+{
+    const backups::Backup backup = *selected();
+    const QString file = project();
+    const bool sure = m_prompts.confirm(
+        this, tr("Put in Place"),
+        tr("%1 will be again as it was on %2. What is there now is kept as a backup first, so that this can be taken "
+           "back.")
+            .arg(QFileInfo(file).completeBaseName(), moment(backup.at)),
+        tr("Put in Place"));
+    if (!sure) {
+        return;
+    }
+    if (release) {
+        release(file);
+        m_released = true;
+    }
+    inBackground(
+        [backup, file](const std::stop_token& stop) -> Status {
+            const auto kept = backups::restoreInPlace(backup.file, pathOf(file), stop);
+            return kept.ok() ? Status() : Status(kept.error());
+        },
+        file,
+        tr("%1 is again as it was on %2. What was there before is among the backups.")
+            .arg(QFileInfo(file).completeBaseName(), moment(backup.at)));
+}
+
+void BackupsDialog::inBackground(Work work, const QString& result, const QString& sentence)
+{
+    m_busy = true;
+    updateButtons();
+    m_hint->setText(tr("Restoring…"));
+    m_worker = std::jthread([this, work = std::move(work), result, sentence](const std::stop_token& stop) {
+        if (delay) {
+            delay(stop);
+        }
+        const Status status = work(stop);
+        QMetaObject::invokeMethod(
+            this, [this, status, result, sentence] { finish(status, result, sentence); }, Qt::QueuedConnection);
+    });
+}
+
+void BackupsDialog::reject()
+{
+    if (!m_busy) {
+        QDialog::reject();
+        return;
+    }
+    m_worker.request_stop();
+    m_close->setEnabled(false);
+    m_hint->setText(tr("Cancelling…"));
+}
+
+void BackupsDialog::finish(const Status& status, const QString& result, const QString& sentence)
+{
+    const bool cancelled = m_worker.get_stop_token().stop_requested();
+    const bool released = std::exchange(m_released, false);
+    m_busy = false;
+    m_close->setEnabled(true);
+    updateButtons();
+    if (status.ok()) {
+        emit restored(result, sentence);
+        accept();
+        return;
+    }
+    if (released) {
+        emit left(result, tr("Nothing was restored; %1 is as it was.").arg(QFileInfo(result).completeBaseName()));
+    }
+    if (status.error().code != Errc::Cancelled) {
+        m_prompts.tell(this, tr("Backups"), errorText(status.error()));
+    }
+    if (cancelled) {
+        QDialog::reject();
+        return;
+    }
+    refresh();
+}
+
+} // namespace accord::ui

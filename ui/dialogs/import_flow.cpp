@@ -1,0 +1,363 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/dialogs/import_flow.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QLocale>
+#include <QStringList>
+#include <QWidget>
+
+#include "core/exchange/import_issues.h"
+#include "core/exchange/taxonomy_files.h"
+#include "core/project/backups.h"
+#include "ui/core/jobs.h"
+#include "ui/core/prompts.h"
+#include "ui/core/session.h"
+#include "ui/dialogs/label_import_dialog.h"
+#include "ui/text/error_text.h"
+
+#include <memory>
+
+namespace accord::ui {
+
+FileKind fileKind(const QString& file)
+{
+    const QFileInfo info(file);
+    if (info.isDir()) {
+        return FileKind::Issues;
+    }
+    const QString suffix = info.suffix().toLower();
+    if (suffix == QStringLiteral("accord")) {
+        return FileKind::Project;
+    }
+    if (suffix == QStringLiteral("txt")) {
+        return FileKind::Links;
+    }
+    if (suffix == QStringLiteral("csv")) {
+        return FileKind::Labels;
+    }
+    if (suffix == QStringLiteral("jsonl") || suffix == QStringLiteral("ndjson")) {
+        return FileKind::Issues;
+    }
+    QFile stream(file);
+    if (suffix != QStringLiteral("json") || !stream.open(QIODevice::ReadOnly)) {
+        return FileKind::Unknown;
+    }
+    constexpr qint64 kEnough = 8192;
+    const QByteArray head = stream.read(kEnough);
+    if (head.contains("\"accord-taxonomy\"")) {
+        return FileKind::Taxonomy;
+    }
+    // What the JSON export writes for each label; issues have neither.
+    const bool labels = head.contains("\"annotator\"") && head.contains("\"verdict\"");
+    return labels ? FileKind::Labels : FileKind::Issues;
+}
+
+namespace {
+
+constexpr std::size_t kMostLines = 8;
+
+struct ReportTextWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ImportReport)
+};
+
+/// "bad.csv:12: found 5 columns, expected 9"
+QString problemLine(const Error& problem)
+{
+    const std::string place = problem.argument(0);
+    const QString name = QFileInfo(QString::fromStdString(place)).fileName();
+    return messageText(place.empty() ? problem.message() : problem.about(name.toStdString()).message());
+}
+
+} // namespace
+
+QString reportText(const exchange::ImportReport& report)
+{
+    struct Line
+    {
+        std::int64_t count;
+        QString sentence;
+    };
+    QStringList lines;
+    for (const Line& line :
+         {Line{report.issuesAdded, ReportTextWords::tr("New issues: %1")},
+          Line{report.textsAdded, ReportTextWords::tr("Issues that have a text now: %1")},
+          Line{report.textsChanged, ReportTextWords::tr("Issues with a newer text: %1")},
+          Line{report.textsOlder, ReportTextWords::tr("Left out, because the project has a newer text: %1")},
+          Line{report.withoutDiscussion, ReportTextWords::tr("Issues whose comments are not in the files: %1")},
+          Line{report.strayComments, ReportTextWords::tr("Comments left out, because no file has their issues: %1")},
+          Line{report.unchanged, ReportTextWords::tr("Issues that were there already: %1")},
+          Line{report.comments, ReportTextWords::tr("Comments: %1")},
+          Line{report.itemsAdded, ReportTextWords::tr("New items of the round: %1")},
+          Line{report.peopleAdded, ReportTextWords::tr("New people: %1")},
+          Line{report.labels, ReportTextWords::tr("Labels: %1")},
+          Line{report.decisions, ReportTextWords::tr("Decisions: %1")},
+          Line{report.pullRequests, ReportTextWords::tr("Left out, because they are pull requests: %1")},
+          Line{report.problemCount, ReportTextWords::tr("Left out, because they cannot be understood: %1")}}) {
+        if (line.count > 0) {
+            lines.append(line.sentence.arg(QLocale().toString(static_cast<qlonglong>(line.count))));
+        }
+    }
+    for (const std::string& header : report.finalColumns) {
+        lines.append(
+            ReportTextWords::tr("The decisions are what the column “%1” says.").arg(QString::fromStdString(header)));
+    }
+    return lines.isEmpty() ? ReportTextWords::tr("There was nothing new in it.") : lines.join(QLatin1Char('\n'));
+}
+
+QString problemsText(const exchange::ImportReport& report)
+{
+    QStringList lines;
+    for (std::size_t i = 0; i < report.problems.size() && i < kMostLines; ++i) {
+        lines.append(problemLine(report.problems[i]));
+    }
+    const std::int64_t more = report.problemCount - static_cast<std::int64_t>(lines.size());
+    if (more > 0) {
+        lines.append(ReportTextWords::tr("and %1 more").arg(QLocale().toString(static_cast<qlonglong>(more))));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+namespace {
+
+std::vector<std::filesystem::path> paths(const QStringList& files)
+{
+    std::vector<std::filesystem::path> list;
+    for (const QString& file : files) {
+        list.emplace_back(file.toStdString());
+    }
+    return list;
+}
+
+QString sentence(const exchange::TaxonomyReport& report)
+{
+    if (report.added + report.changed + report.retired == 0) {
+        return ImportFlow::tr("The project has this taxonomy already (codebook %1).").arg(report.codebook);
+    }
+    return ImportFlow::tr("Codebook %1: %Ln new categories, %2 changed, %3 retired.", nullptr,
+                          static_cast<int>(report.added))
+        .arg(report.codebook)
+
+        .arg(report.changed)
+        .arg(report.retired);
+}
+
+} // namespace
+
+ImportFlow::ImportFlow(Session& session, Prompts& prompts, QWidget* window, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_prompts(prompts)
+    , m_window(window)
+{}
+
+QStringList ImportFlow::ask(QStringList files, const QString& title, const QString& filter)
+{
+    return files.isEmpty() ? m_prompts.openFiles(m_window, title, filter) : files;
+}
+
+void ImportFlow::taxonomy(QStringList files)
+{
+    const QString title = tr("Import Taxonomy");
+    files = ask(std::move(files), title, tr("Taxonomies (*.json)"));
+    if (files.isEmpty()) {
+        return;
+    }
+    takeTaxonomy(files.front().toStdString(), exchange::SameBy::Ask);
+}
+
+void ImportFlow::takeTaxonomy(const std::filesystem::path& file, exchange::SameBy sameBy)
+{
+    const QString title = tr("Import Taxonomy");
+    const auto report = std::make_shared<exchange::TaxonomyReport>();
+    m_session.write(
+        [report, file, sameBy, me = m_session.me()](Project& project) -> Status {
+            ACCORD_TRY(*report, exchange::importTaxonomy(project, file, me, sameBy));
+            return {};
+        },
+        this,
+        [this, report, title, file](const Status& status) {
+            if (status.ok() && report->asks) {
+                const QString question =
+                    tr("%n categories of the file have the code and the name of one of this project, but other "
+                       "identifiers: the file was made anew, or comes from elsewhere. Are they the same?",
+                       nullptr, static_cast<int>(report->matched));
+                if (m_prompts.confirm(m_window, title, question, tr("They Are the Same"))) {
+                    takeTaxonomy(file, exchange::SameBy::Code);
+                } else {
+                    emit finished();
+                }
+                return;
+            }
+            m_prompts.tell(m_window, title, status.ok() ? sentence(*report) : errorText(status.error()));
+            emit finished();
+        });
+}
+
+void ImportFlow::issues(QStringList files)
+{
+    const QString title = tr("Import Issues");
+    files = ask(std::move(files), title, tr("Issues (*.json *.jsonl *.ndjson)"));
+    if (!files.isEmpty()) {
+        run(
+            title,
+            [list = paths(files), me = m_session.me()](Project& project, exchange::Malformed malformed,
+                                                       Progress& progress, const std::stop_token& stop) {
+                return exchange::importIssues(project, list, malformed, progress, stop, me);
+            },
+            exchange::Malformed::Refuse);
+    }
+}
+
+void ImportFlow::links(QStringList files)
+{
+    const QString title = tr("Import Links");
+    files = ask(std::move(files), title, tr("Lists of links (*.txt)"));
+    if (!files.isEmpty()) {
+        run(
+            title,
+            [list = paths(files), me = m_session.me()](Project& project, exchange::Malformed malformed,
+                                                       Progress& progress, const std::stop_token& stop) {
+                return exchange::importLinks(project, list, malformed, progress, stop, me);
+            },
+            exchange::Malformed::Refuse);
+    }
+}
+
+void ImportFlow::labels(QStringList files)
+{
+    const QString title = tr("Import Labels");
+    if (m_session.project().taxonomy()->empty()) {
+        m_prompts.tell(m_window, title,
+                       tr("Labels are codes of a taxonomy, and this project has none yet. Please "
+                          "import the taxonomy first."));
+        return;
+    }
+    files = ask(std::move(files), title, tr("Labels (*.csv *.json)"));
+    if (files.isEmpty()) {
+        return;
+    }
+    auto* dialog = new LabelImportDialog(m_session.project(), paths(files), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { startLabels(dialog->import()); });
+    if (!dialog->problem().isEmpty()) {
+        m_prompts.tell(m_window, title, dialog->problem());
+        delete dialog;
+        return;
+    }
+    dialog->open();
+}
+
+void ImportFlow::startLabels(const exchange::LabelImport& import)
+{
+    const auto showRound = [this, name = import.round] {
+        const Result<Round> round = m_session.project().roundNamed(name);
+        if (round.ok()) {
+            m_session.setRound(round->id);
+        }
+    };
+    run(
+        tr("Import Labels"),
+        [import, me = m_session.me()](Project& project, exchange::Malformed malformed, Progress& progress,
+                                      const std::stop_token& stop) {
+            exchange::LabelImport what = import;
+            what.malformed = malformed;
+            what.by = me;
+            // Where none can be made the import goes on: it only adds.
+            (void)backups::makeIfChanged(project, backups::Occasion::BeforeBulk, stop);
+            return exchange::importLabels(project, what, progress, stop);
+        },
+        exchange::Malformed::Refuse, showRound);
+}
+
+bool ImportFlow::dropped(const QStringList& files)
+{
+    QStringList taxonomies;
+    QStringList issueFiles;
+    QStringList lists;
+    QStringList tables;
+    for (const QString& file : files) {
+        switch (fileKind(file)) {
+        case FileKind::Taxonomy:
+            taxonomies.append(file);
+            break;
+        case FileKind::Issues:
+            issueFiles.append(file);
+            break;
+        case FileKind::Links:
+            lists.append(file);
+            break;
+        case FileKind::Labels:
+            tables.append(file);
+            break;
+        case FileKind::Project:
+        case FileKind::Unknown:
+            break;
+        }
+    }
+    if (!taxonomies.isEmpty()) {
+        taxonomy(taxonomies);
+    }
+    if (!issueFiles.isEmpty()) {
+        issues(issueFiles);
+    }
+    if (!lists.isEmpty()) {
+        links(lists);
+    }
+    if (!tables.isEmpty()) {
+        labels(tables);
+    }
+    return !(taxonomies.isEmpty() && issueFiles.isEmpty() && lists.isEmpty() && tables.isEmpty());
+}
+
+void ImportFlow::run(const QString& title, const Import& import, exchange::Malformed malformed,
+                     const std::function<void()>& then)
+{
+    const auto report = std::make_shared<exchange::ImportReport>();
+    m_session.jobs().start(
+        title,
+        [import, malformed, report](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
+            ACCORD_TRY(*report, import(project, malformed, progress, stop));
+            return {};
+        },
+        this,
+        [this, title, import, report, then](const Status& status) {
+            m_session.poll();
+            if (status.ok()) {
+                done(title, import, *report, then);
+                return;
+            }
+            m_prompts.tell(m_window, title,
+                           status.error().code == Errc::Cancelled
+                               ? tr("The import was cancelled. The project is as it was before.")
+                               : errorText(status.error()));
+            emit finished();
+        });
+}
+
+void ImportFlow::done(const QString& title, const Import& import, const exchange::ImportReport& report,
+                      const std::function<void()>& then)
+{
+    if (!report.written && report.problemCount > 0) {
+        const QString text =
+            tr("Some parts of the files cannot be understood, so nothing was imported yet:\n\n%1\n\nLeave them out and "
+               "import the rest?")
+                .arg(problemsText(report));
+        if (m_prompts.confirm(m_window, title, text, tr("Leave Them Out"))) {
+            run(title, import, exchange::Malformed::LeaveOut, then);
+        } else {
+            emit finished();
+        }
+        return;
+    }
+    if (then) {
+        then();
+    }
+    m_prompts.tell(m_window, title, reportText(report));
+    emit finished();
+}
+
+} // namespace accord::ui

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QDialog>
+#include <QPointer>
+
+#include "core/exchange/merge_questions.h"
+#include "ui/dialogs/merge_questions.h"
+
+#include <filesystem>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QTableView;
+class QVBoxLayout;
+
+namespace accord::ui {
+
+class MergeQuestionRow;
+class Session;
+
+/// The files of a merge, a row each: what they are, what of them is new here, and what is here already.
+class MergeFilesModel : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    enum Column { File, What, New, Known, kColumns };
+
+    explicit MergeFilesModel(QObject* parent = nullptr);
+
+    /// The same files again with other numbers leave the rows where they are.
+    void set(std::vector<exchange::MergeFileReport> files);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    std::vector<exchange::MergeFileReport> m_files;
+};
+
+/// What a merge would bring and what needs a look, with a choice for each. Writes nothing: whoever opened it merges
+/// with choices() when it is accepted. A choice counts anew in the background.
+class MergeDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    MergeDialog(Session& session, std::vector<std::filesystem::path> files, const exchange::MergeReport& plan,
+                QWidget* parent);
+    ~MergeDialog() override;
+
+    [[nodiscard]] MergeChoices choices() const;
+    [[nodiscard]] bool counting() const { return m_counting; }
+
+private:
+    void build();
+    QTableView* makeTable();
+    QWidget* makeLooks();
+    void take(const exchange::MergeReport& plan);
+    void showLooks(const QList<MergeQuestionGroup>& groups);
+    void addRow(const MergeQuestionGroup& group);
+    void choose(const QString& key, const QString& word);
+    void count();
+    void showSum();
+
+    QPointer<Session> m_session;
+    std::vector<std::filesystem::path> m_files;
+    exchange::MergeReport m_plan;
+    ChosenWords m_chosen;
+    MergeFilesModel* m_model;
+    QList<MergeQuestionRow*> m_rows;
+    QStringList m_keys; ///< of the questions that there are now
+    QLabel* m_sum;
+    QLabel* m_heading;
+    QLabel* m_hidden; ///< how many more there are of what one should only know
+    QVBoxLayout* m_column = nullptr;
+    QPushButton* m_merge = nullptr;
+    bool m_counting = false;
+    int m_job = 0;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,583 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/agreement/agreement_page.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeySequence>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QToolTip>
+#include <QVBoxLayout>
+
+#include "core/agreement/sample_size.h"
+#include "core/exchange/rating_matrix.h"
+#include "ui/core/actions.h"
+#include "ui/core/prompts.h"
+#include "ui/core/rights.h"
+#include "ui/core/settings.h"
+#include "ui/core/theme.h"
+#include "ui/pages/agreement/explain_dialog.h"
+#include "ui/pages/agreement/planner.h"
+#include "ui/pages/agreement/report_view.h"
+#include "ui/pages/agreement/selection_bar.h"
+#include "ui/pages/agreement/wording.h"
+#include "ui/text/error_text.h"
+#include "ui/text/names.h"
+#include "ui/text/plain_text.h"
+#include "ui/widgets/placeholder.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kAgainMilliseconds = 1000;
+constexpr int kStudies = 200; ///< simulated for each plan
+constexpr std::uint64_t kSeed = 20260101;
+constexpr agreement::Count kMostSimulated = 20'000; ///< items; larger plans would take too long to try
+
+ExplainedNumber explained(const LabelMatrix& labelMatrix, const Selection& selection, const agreement::Measure& measure,
+                          const QString& where)
+{
+    const Ratings ratings = ratingsFor(labelMatrix, selection, measure);
+    ExplainedNumber number{accord::explain(labelMatrix.taxonomy(), ratings, measure), where, {}};
+    for (const int category : ratings.categories) {
+        number.categories.push_back(categoryCode(labelMatrix.taxonomy(), category) + QLatin1Char(' ') +
+                                    categoryName(labelMatrix.taxonomy(), category));
+    }
+    return number;
+}
+
+} // namespace
+
+AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
+    : Page(parent)
+    , m_context(context)
+    , m_stack(new QStackedWidget(this))
+    , m_notice(new Placeholder(this))
+{
+    m_stack->addWidget(m_notice);
+    m_stack->addWidget(makeContent());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    m_again.setSingleShot(true);
+    m_again.setInterval(kAgainMilliseconds);
+    connect(&m_again, &QTimer::timeout, this, [this] {
+        // A large round may take longer than the labels leave time: it is not begun anew each time.
+        if (m_computing) {
+            m_again.start();
+        } else {
+            compute();
+        }
+    });
+    connect(&m_context.session, &Session::roundChanged, this, &AgreementPage::roundMoved);
+    connect(&m_context.session, &Session::currentRoundChanged, this, [this] {
+        fillRounds();
+        roundMoved();
+    });
+    connect(&m_context.session, &Session::contentsChanged, this, [this] {
+        fillRounds();
+        roundMoved();
+        computeRounds();
+    });
+    connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
+        if (key == QLatin1String(settings::kInitialsOnly.key)) {
+            const auto state = m_context.session.liveRound();
+            if (state && m_filled.valid()) {
+                m_selection->setRound(state->labelMatrix, shownPeople());
+            }
+            selectionChanged();
+        }
+    });
+    connectContent();
+    addActions();
+    fillRounds();
+    sayWhyEmpty();
+}
+
+AgreementPage::~AgreementPage()
+{
+    for (const int job : {m_job, m_roundsJob, m_issuesJob, m_explainJob, m_matrixJob, m_simulationJob}) {
+        m_context.session.jobs().stop(job);
+    }
+}
+
+QWidget* AgreementPage::makeContent()
+{
+    auto* content = new QWidget(this);
+    m_selection = new SelectionBar(this);
+    m_scroll = new QScrollArea(content);
+    m_scroll->setObjectName(QStringLiteral("agreementScroll"));
+    m_scroll->setAccessibleName(tr("Agreement"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_view = new ReportView(m_context.prompts, content);
+    m_scroll->setWidget(m_view);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_selection);
+    layout->addWidget(makeProblem(content));
+    layout->addWidget(m_scroll, 1);
+    return content;
+}
+
+QWidget* AgreementPage::makeProblem(QWidget* parent)
+{
+    m_problemLine = new QWidget(parent);
+    m_problemLine->setObjectName(QStringLiteral("agreementProblem"));
+    auto* icon = new QLabel(m_problemLine);
+    icon->setPixmap(
+        theme::icon(QStringLiteral("warning"), theme::warning()).pixmap(2 * theme::kGrid, 2 * theme::kGrid));
+    m_problem = new QLabel(m_problemLine);
+    m_problem->setObjectName(QStringLiteral("agreementProblemText"));
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setWordWrap(true);
+    auto* again = new QPushButton(tr("Try Again"), m_problemLine);
+    connect(again, &QPushButton::clicked, this, &AgreementPage::selectionChanged);
+    auto* across = new QHBoxLayout(m_problemLine);
+    across->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
+    across->setSpacing(theme::kGrid);
+    across->addWidget(icon);
+    across->addWidget(m_problem, 1);
+    across->addWidget(again);
+    m_problemLine->hide();
+    return m_problemLine;
+}
+
+void AgreementPage::connectContent()
+{
+    connect(m_selection, &SelectionBar::changed, this, &AgreementPage::selectionChanged);
+    connect(m_selection, &SelectionBar::roundChosen, &m_context.session, &Session::setRound);
+    connect(m_view, &ReportView::behindWanted, this, &AgreementPage::showIssues);
+    connect(m_view, &ReportView::itemsWanted, this, [this](const QList<qlonglong>& items, PersonId person) {
+        if (!m_view->isOutdated()) {
+            emit wanted(QStringLiteral("reconcile"),
+                        {{QStringLiteral("items"), QVariant::fromValue(items)},
+                         {QStringLiteral("about"), tr("%1 against themselves").arg(nameOf(shownPeople(), person))}});
+        }
+    });
+    connect(m_view, &ReportView::explainWanted, this, &AgreementPage::explain);
+    connect(m_view, &ReportView::roundWanted, &m_context.session, &Session::setRound);
+    connect(&m_view->planner(), &Planner::simulationWanted, this, &AgreementPage::simulate);
+}
+
+void AgreementPage::addActions()
+{
+    const QString place = QStringLiteral("agreement");
+    const auto add = [&](const char* name, const QString& text, const QKeySequence& key, auto&& what) {
+        QAction* action = m_context.actions.add(QString::fromLatin1(name), text, key, this, place, place);
+        connect(action, &QAction::triggered, this, what);
+        return action;
+    };
+    m_view->followExplain(
+        add("agreement.explain", tr("Explain This Number"), QKeySequence(Qt::Key_E), [this] { explain(); }));
+    add("agreement.sort", tr("Sort Again"), QKeySequence(Qt::Key_F5), [this] { selectionChanged(); });
+    add("agreement.copy", tr("Copy All Tables"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] {
+        if (!m_view->empty() && m_stack->currentIndex() == 1) {
+            QGuiApplication::clipboard()->setText(m_view->allTables());
+        }
+    });
+    add("agreement.matrix", tr("Save Rating Matrix…"), QKeySequence(), [this] { saveMatrix(); });
+}
+
+void AgreementPage::showContent()
+{
+    m_stack->setCurrentIndex(1);
+    // The keys of the page work only while the keyboard is on something in it.
+    QWidget* focus = focusWidget();
+    if (isVisible() && (focus == nullptr || !focus->hasFocus()) && !m_explain) {
+        // Who comes back from the issues of a number goes on where they left.
+        const bool within = focus != nullptr && m_stack->currentWidget()->isAncestorOf(focus);
+        (within ? focus : m_scroll)->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void AgreementPage::enter()
+{
+    m_context.session.wantRound();
+    roundMoved();
+    if (m_stack->currentIndex() == 1) {
+        showContent();
+    }
+}
+
+void AgreementPage::fillRounds()
+{
+    m_selection->setRounds(m_context.session.project().rounds(), m_context.session.round());
+}
+
+void AgreementPage::sayWhyEmpty(const QString& why)
+{
+    const Session& session = m_context.session;
+    m_stack->setCurrentWidget(m_notice);
+    if (!session.round().valid()) {
+        m_notice->say(
+            QStringLiteral("round"), tr("No round yet"),
+            tr("Agreement is measured on a round in which several people label the same issues. Import labels, "
+               "or start a round."));
+        m_notice->offer(m_context.actions.action(QStringLiteral("file.importLabels")));
+    } else if (session.roundIsBlind()) {
+        m_notice->say(
+            QStringLiteral("blind"), tr("This round is blind"),
+            tr("Nobody sees how the labels compare before the round is over. When everybody is done, a lead lifts the "
+               "blind; that cannot be taken back.") +
+                QLatin1Char(' ') + denialText(session, Action::LiftBlind, session.round()));
+        m_notice->offer(m_context.actions.action(QStringLiteral("study.liftBlind")), false);
+    } else if (!why.isEmpty()) {
+        m_notice->say(QStringLiteral("agreement"), tr("Nothing to compare yet"), why);
+    } else {
+        m_notice->say(QStringLiteral("agreement"), tr("Reading the round"), tr("The labels are being counted."));
+    }
+}
+
+// The round is there, is another one, or moved.
+void AgreementPage::roundMoved()
+{
+    const auto state = m_context.session.liveRound();
+    if (!state) {
+        m_filled = RoundId{};
+        m_sorted = false;
+        if (m_explain) {
+            m_explain->close();
+        }
+        sayWhyEmpty();
+        return;
+    }
+    const LabelMatrix& labelMatrix = state->labelMatrix;
+    if (labelMatrix.annotators().size() < 2) {
+        sayWhyEmpty(tr("Only one person has labelled in this round so far, or nobody. Numbers come with the second."));
+        return;
+    }
+    if (m_filled != labelMatrix.round() || m_people != labelMatrix.annotators().size()) {
+        m_filled = labelMatrix.round();
+        m_people = labelMatrix.annotators().size();
+        // And by that selectionChanged().
+        m_selection->setRound(labelMatrix, shownPeople());
+        return;
+    }
+    if (!isOfReport(labelMatrix)) {
+        m_sorted = false;
+        m_view->setOutdated(!m_view->empty()); // its categories may be those of another codebook
+    } else if (m_sorted && isWholeRound(m_view->report().selection)) {
+        AgreementReport report = m_view->report();
+        followLive(report, state->levels);
+        showReport(report, false);
+    }
+    if (!m_again.isActive()) {
+        m_again.start();
+    }
+}
+
+void AgreementPage::selectionChanged()
+{
+    m_sorted = false;
+    // Until the numbers of this selection are there, those of the last one are not taken for them.
+    m_view->setOutdated(!m_view->empty());
+    if (m_explain) {
+        m_explain->setOutdated();
+    }
+    compute();
+    computeRounds();
+}
+
+void AgreementPage::run(int& number, const QString& title, Jobs::Work work, Jobs::Done done)
+{
+    Jobs& jobs = m_context.session.jobs();
+    jobs.stop(number);
+    const auto mine = std::make_shared<int>(0);
+    *mine = number = jobs.start(
+        title, std::move(work), this,
+        [&number, mine, done = std::move(done)](const Status& status) {
+            if (*mine == number) {
+                done(status);
+            }
+        },
+        title.isEmpty());
+}
+
+// Whether the numbers on the screen are of this round, in the categories that it has now.
+bool AgreementPage::isOfReport(const LabelMatrix& labelMatrix) const
+{
+    return m_taxonomy && m_view->report().round == labelMatrix.round() &&
+           m_taxonomy->categories() == labelMatrix.taxonomy().categories();
+}
+
+void AgreementPage::compute()
+{
+    const auto state = m_context.session.liveRound();
+    if (!state) {
+        return;
+    }
+    const auto report = std::make_shared<AgreementReport>();
+    const auto taxonomy = std::make_shared<const Taxonomy>(state->labelMatrix.taxonomy());
+    m_computing = true;
+    run(
+        m_job, QString(),
+        [state, report, selection = m_selection->selection(),
+         measure = &m_selection->measure()](Project& project, Progress&, const std::stop_token&) -> Status {
+            *report = makeReport(state->labelMatrix, selection, *measure);
+            return addIntra(*report, project, state->labelMatrix);
+        },
+        [this, report, taxonomy](const Status& status) {
+            m_computing = false;
+            const auto now = m_context.session.liveRound();
+            if (!now || now->labelMatrix.round() != report->round) {
+                return; // another round was chosen meanwhile, or this one is blind
+            }
+            if (status.ok()) {
+                m_taxonomy = taxonomy;
+                computed(*report);
+            } else {
+                sayProblem(status.error());
+            }
+        });
+}
+
+void AgreementPage::computed(const AgreementReport& report)
+{
+    m_problemLine->hide();
+    m_view->setOutdated(false);
+    showContent();
+    showReport(report, !std::exchange(m_sorted, true));
+    refreshExplanation();
+}
+
+// In place of the numbers: what is shown belongs to an earlier selection, or to labels that have moved since.
+void AgreementPage::sayProblem(const Error& error)
+{
+    if (error.code == Errc::Cancelled) {
+        return;
+    }
+    const QString why = errorText(error);
+    if (m_view->empty()) {
+        m_stack->setCurrentWidget(m_notice);
+        m_notice->say(QStringLiteral("warning"), tr("The numbers cannot be computed"), why);
+        m_notice->offer(m_context.actions.action(QStringLiteral("agreement.sort")));
+        return;
+    }
+    m_problem->setText(m_sorted ? tr("The numbers below may be older than the labels. %1").arg(why)
+                                : tr("The numbers of this selection cannot be computed. Those below are of what stood "
+                                     "here before: %1. %2")
+                                      .arg(whereText().section(QLatin1Char('\n'), 0, 0), why));
+    m_problemLine->show();
+    if (m_explain) {
+        m_explain->setProblem(why);
+    }
+}
+
+void AgreementPage::computeRounds()
+{
+    if (!m_context.session.liveRound()) {
+        return;
+    }
+    m_view->setRounds({});
+    const auto rounds = std::make_shared<std::vector<RoundValue>>();
+    run(
+        m_roundsJob, QString(),
+        [rounds, selection = m_selection->selection(), measure = &m_selection->measure().atLevel()](
+            Project& project, Progress&, const std::stop_token& stop) -> Status {
+            ACCORD_TRY(*rounds, agreementByRound(project, selection, *measure, stop));
+            return {};
+        },
+        [this, rounds](const Status& status) {
+            if (status.ok()) {
+                m_view->setRounds(std::move(*rounds));
+            } else {
+                sayProblem(status.error());
+            }
+        });
+}
+
+// `sort`: lists come in a new order; otherwise their numbers move where they stand.
+void AgreementPage::showReport(const AgreementReport& report, bool sort)
+{
+    const Project& project = m_context.session.project();
+    m_view->setReport(report, {m_taxonomy, shownPeople(), project.rounds()}, sort);
+    m_view->setWhere(whereText());
+}
+
+// Everybody by their names, or by their pseudonyms where nobody is to see who is who.
+std::vector<Person> AgreementPage::shownPeople() const
+{
+    std::vector<Person> people = m_context.session.project().people();
+    if (setting(settings::kInitialsOnly)) {
+        for (Person& person : people) {
+            person.name = person.pseudonym;
+            person.initials = person.pseudonym;
+        }
+    }
+    return people;
+}
+
+void AgreementPage::showIssues(const Behind& behind)
+{
+    const auto state = m_context.session.liveRound();
+    if (!state || m_view->isOutdated() || !isOfReport(state->labelMatrix)) {
+        return;
+    }
+    const Selection selection = m_view->report().selection;
+    const QString about = behindText(state->labelMatrix.taxonomy(), selection, behind,
+                                     [people = shownPeople()](PersonId person) { return nameOf(people, person); });
+    const auto items = std::make_shared<QList<qlonglong>>();
+    run(
+        m_issuesJob, QString(),
+        [state, selection, behind, items](Project&, Progress&, const std::stop_token&) -> Status {
+            for (const ItemId item : itemsBehind(state->labelMatrix, selection, behind)) {
+                items->append(item.value);
+            }
+            return {};
+        },
+        [this, items, about](const Status&) {
+            if (items->isEmpty()) {
+                const QWidget* focus = QApplication::focusWidget() == nullptr ? this : QApplication::focusWidget();
+                QToolTip::showText(focus->mapToGlobal(focus->rect().center()), tr("No issue: %1").arg(about));
+                return;
+            }
+            emit wanted(QStringLiteral("reconcile"),
+                        {{QStringLiteral("items"), QVariant::fromValue(*items)}, {QStringLiteral("about"), about}});
+        });
+}
+
+void AgreementPage::explain()
+{
+    if (m_view->empty() || m_stack->currentIndex() != 1) {
+        return;
+    }
+    if (!m_explain) {
+        m_explain = new ExplainDialog(this);
+        m_explain->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_explain, &ExplainDialog::matrixWanted, this, &AgreementPage::saveMatrix);
+    }
+    m_explain->show();
+    m_explain->raise();
+    m_explain->activateWindow();
+    refreshExplanation();
+}
+
+QString AgreementPage::whereText() const
+{
+    const AgreementReport& report = m_view->report();
+    const Round* round = m_context.session.project().round(report.round);
+    QStringList parts{tr("Round %1").arg(round == nullptr ? QString() : QString::fromStdString(round->name))};
+    parts.append(report.measure->isForAllLevels() ? tr("all levels")
+                                                  : tr("level: %1").arg(levelName(report.selection.level).toLower()));
+    parts.append(report.selection.repository.empty() ? tr("all repositories")
+                                                     : QString::fromStdString(report.selection.repository));
+    if (const Category* type = m_taxonomy ? m_taxonomy->find(report.selection.finalType) : nullptr; type != nullptr) {
+        parts.append(tr("decided as %1").arg(QString::fromStdString(type->code)));
+    }
+    if (report.selection.repeats != Repeats::AsTheyCame) {
+        parts.append(report.selection.repeats == Repeats::Count ? tr("repeats count") : tr("repeats left out"));
+    }
+    QStringList names;
+    const std::vector<Person> people = shownPeople();
+    for (const PersonId person : report.annotators) {
+        names.append(nameOf(people, person));
+    }
+    return parts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + inList(names);
+}
+
+void AgreementPage::refreshExplanation()
+{
+    const auto state = m_context.session.liveRound();
+    if (!m_explain || !state || m_view->empty()) {
+        return;
+    }
+    if (m_view->isOutdated()) {
+        m_explain->setOutdated();
+        if (!m_problemLine->isHidden()) {
+            m_explain->setProblem(m_problem->text());
+        }
+        return; // computed() comes back here
+    }
+    const auto number = std::make_shared<ExplainedNumber>();
+    run(
+        m_explainJob, QString(),
+        [state, number, selection = m_view->report().selection, measure = m_view->report().measure,
+         where = whereText()](Project&, Progress&, const std::stop_token&) -> Status {
+            *number = explained(state->labelMatrix, selection, *measure, where);
+            return {};
+        },
+        [this, number, round = m_view->report().round](const Status& status) {
+            const auto now = m_context.session.liveRound();
+            if (!now || now->labelMatrix.round() != round) {
+                return;
+            }
+            if (m_explain && status.ok()) {
+                m_explain->setNumber(std::move(*number));
+            } else if (m_explain && status.error().code != Errc::Cancelled) {
+                m_explain->setProblem(errorText(status.error()));
+            }
+        });
+}
+
+void AgreementPage::saveMatrix()
+{
+    if (m_view->empty() || m_view->isOutdated() || m_stack->currentIndex() != 1) {
+        return;
+    }
+    QWidget* above = m_explain ? static_cast<QWidget*>(m_explain) : this;
+    QString file = m_context.prompts.saveFile(above, tr("Save Rating Matrix"), QStringLiteral("ratings.csv"),
+                                              tr("CSV files (*.csv)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    if (!file.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive)) {
+        file += QStringLiteral(".csv");
+    }
+    const AgreementReport& report = m_view->report();
+    exchange::MatrixPlan plan;
+    plan.round = report.round;
+    plan.selection = report.selection;
+    plan.wholePath = report.measure->isForAllLevels();
+    plan.pseudonyms = setting(settings::kInitialsOnly);
+    run(
+        m_matrixJob, tr("Saving the rating matrix"),
+        [plan, file](Project& project, Progress&, const std::stop_token&) -> Status {
+            const auto saved = exchange::exportMatrix(project, plan, file.toStdString());
+            return saved.ok() ? Status() : Status(saved.error());
+        },
+        [this](const Status& status) {
+            if (!status.ok()) {
+                m_context.prompts.tell(this, tr("Not Saved"), errorText(status.error()));
+            }
+        });
+}
+
+void AgreementPage::simulate(const agreement::Expectation& expectation,
+                             const std::vector<agreement::SampleSizePlan>& plans)
+{
+    const auto simulated = std::make_shared<std::vector<agreement::SimulatedPlan>>();
+    run(
+        m_simulationJob, tr("Simulating studies"),
+        [expectation, plans, simulated](Project&, Progress& progress, const std::stop_token& stop) -> Status {
+            for (const agreement::SampleSizePlan& plan : plans) {
+                if (stop.stop_requested()) {
+                    break;
+                }
+                agreement::Expectation with = expectation;
+                with.raters = plan.raters;
+                simulated->push_back(plan.items > kMostSimulated
+                                         ? agreement::SimulatedPlan{}
+                                         : agreement::simulate(with, static_cast<int>(plan.items), kStudies, kSeed));
+                progress.report("", static_cast<std::int64_t>(simulated->size()), std::ssize(plans));
+            }
+            return {};
+        },
+        [this, simulated](const Status& status) {
+            if (status.ok()) {
+                m_view->planner().setSimulated(*simulated);
+            }
+        });
+}
+
+} // namespace accord::ui

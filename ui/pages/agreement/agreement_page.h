@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QPointer>
+#include <QTimer>
+
+#include "ui/core/jobs.h"
+#include "ui/core/page.h"
+#include "ui/core/session.h"
+#include "ui/pages/agreement/behind.h"
+#include "ui/pages/agreement/report.h"
+
+#include <vector>
+
+class QLabel;
+class QScrollArea;
+class QStackedWidget;
+
+namespace accord::agreement {
+
+struct Expectation;
+struct SampleSizePlan;
+
+} // namespace accord::agreement
+
+namespace accord::ui {
+
+class Placeholder;
+class ExplainDialog;
+class ReportView;
+class SelectionBar;
+
+/// How well people agree on the current round: chooses what is looked at, has it computed in the background, keeps it
+/// up to date, and leads from a number to its issues. What a report looks like is ReportView's.
+class AgreementPage : public Page
+{
+    Q_OBJECT
+public:
+    AgreementPage(const PageContext& context, QWidget* parent);
+    ~AgreementPage() override;
+
+    [[nodiscard]] QString id() const override { return QStringLiteral("agreement"); }
+    [[nodiscard]] QString title() const override { return tr("Agreement"); }
+    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/agreement.svg"); }
+    void enter() override;
+
+private:
+    QWidget* makeContent();
+    QWidget* makeProblem(QWidget* parent);
+    void connectContent();
+    void addActions();
+
+    void roundMoved();
+    void fillRounds();
+    void sayWhyEmpty(const QString& why = QString());
+    void selectionChanged();
+    void compute();
+    void computeRounds();
+    void computed(const AgreementReport& report);
+    void sayProblem(const Error& error);
+    void showContent();
+    void showReport(const AgreementReport& report, bool sort);
+
+    void showIssues(const Behind& behind);
+    [[nodiscard]] bool isOfReport(const LabelMatrix& labelMatrix) const;
+    [[nodiscard]] std::vector<Person> shownPeople() const;
+    void explain();
+    void refreshExplanation();
+    [[nodiscard]] QString whereText() const;
+    void saveMatrix();
+    void simulate(const agreement::Expectation& expectation, const std::vector<agreement::SampleSizePlan>& plans);
+
+    /// Runs `work` in the background as job `number`, which replaces the one before it.
+    void run(int& number, const QString& title, Jobs::Work work, Jobs::Done done);
+
+    PageContext m_context;
+    QStackedWidget* m_stack;
+    Placeholder* m_notice;
+    SelectionBar* m_selection = nullptr;
+    QWidget* m_problemLine = nullptr; ///< why the numbers do not answer the selection
+    QLabel* m_problem = nullptr;
+    QScrollArea* m_scroll = nullptr;
+    ReportView* m_view = nullptr;
+    QPointer<ExplainDialog> m_explain;
+
+    std::shared_ptr<const Taxonomy> m_taxonomy; ///< whose categories the report on the screen counts
+
+    bool m_sorted = false;    ///< the report on the screen answers the selection: later ones keep its order
+    RoundId m_filled;         ///< the round that the choices were made from
+    std::size_t m_people = 0; ///< how many annotators they were made from
+    QTimer m_again;           ///< numbers that need the whole table follow the labels once a second
+    bool m_computing = false; ///< a report is on its way
+    int m_job = 0;
+    int m_roundsJob = 0;
+    int m_issuesJob = 0;
+    int m_explainJob = 0;
+    int m_matrixJob = 0;
+    int m_simulationJob = 0;
+};
+
+} // namespace accord::ui

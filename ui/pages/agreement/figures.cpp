@@ -1,0 +1,512 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/agreement/figures.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include "core/model/bounds.h"
+#include "ui/pages/agreement/wording.h"
+#include "ui/text/plain_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kDigits = 3;
+constexpr int kKeyBase = 1 << 15; ///< above the number of categories that a label matrix can hold
+
+struct FiguresWords
+{
+    Q_DECLARE_TR_FUNCTIONS(AgreementFigures)
+};
+
+bool inPercent(const AgreementReport& report)
+{
+    return !report.measure->chanceCorrected;
+}
+
+QString titleOf(const Taxonomy& taxonomy, int category)
+{
+    return category < 0 ? categoryName(taxonomy, category)
+                        : categoryCode(taxonomy, category) + QLatin1Char(' ') + categoryName(taxonomy, category);
+}
+
+// Value, interval and words of a bar from an outcome.
+void fill(Bar& bar, const agreement::Outcome& outcome, bool percent)
+{
+    if (!outcome.defined()) {
+        bar.text = QStringLiteral("–");
+        bar.toolTip = undefinedText(outcome.why());
+        return;
+    }
+    bar.value = outcome->value;
+    bar.interval = outcome->interval;
+    bar.text = valueText(outcome->value, percent, percent ? kDigits + 1 : kDigits);
+    const QString interval = intervalText(outcome, percent);
+    if (!interval.isEmpty()) {
+        bar.toolTip = FiguresWords::tr("95 % interval %1").arg(interval);
+    }
+}
+
+QString categoryAlarmText(const AgreementReport& report, int category)
+{
+    const auto alarm = std::ranges::find(report.categoryAlarms, category, &agreement::CategoryAlarm::category);
+    if (alarm == report.categoryAlarms.end()) {
+        return {};
+    }
+    return alarm->neverAgreed ? FiguresWords::tr("used, never agreed on") : FiguresWords::tr("could be chance");
+}
+
+Bar categoryBar(const AgreementReport& report, const agreement::CategoryAgreement& figures, const Taxonomy& taxonomy)
+{
+    Bar bar;
+    bar.key = report.categories[static_cast<std::size_t>(figures.category)];
+    bar.code = categoryCode(taxonomy, bar.key);
+    bar.name = categoryName(taxonomy, bar.key);
+    bar.detail = labelsText(figures.ratings);
+    if (inPercent(report)) {
+        if (figures.specific) {
+            bar.value = figures.specific;
+        }
+        bar.text = figures.specific ? valueText(*figures.specific, true) : QStringLiteral("–");
+    } else {
+        fill(bar, figures.kappa, false);
+    }
+    bar.alarm = categoryAlarmText(report, figures.category);
+    const QString specific = figures.specific
+                                 ? FiguresWords::tr("Where one person chose it, another did too in %1 of the cases.")
+                                       .arg(valueText(*figures.specific, true))
+                                 : QString();
+    bar.toolTip = QStringList{titleOf(taxonomy, bar.key), bar.toolTip, specific, bar.alarm}
+                      .filter(QRegularExpression(QStringLiteral(".")))
+                      .join(QLatin1Char('\n'));
+    return bar;
+}
+
+// Bars without a value come last, among the others the lowest comes first.
+bool isWorse(const Bar& a, const Bar& b)
+{
+    if (a.value.has_value() != b.value.has_value()) {
+        return a.value.has_value();
+    }
+    return a.value.value_or(0) < b.value.value_or(0);
+}
+
+agreement::Count disagreements(const AgreementReport& report)
+{
+    agreement::Count sum = 0;
+    for (int k = 0; k < report.confusion.categories; ++k) {
+        for (int l = 0; l < k; ++l) {
+            sum += report.confusion.at(k, l);
+        }
+    }
+    return sum;
+}
+
+QString shortCount(agreement::Count number)
+{
+    if (number < 1000) {
+        return QLocale().toString(qlonglong{number});
+    }
+    const int digits = number < 9950 ? 1 : 0;
+    return FiguresWords::tr("%1k").arg(QLocale().toString(static_cast<double>(number) / 1000, 'f', digits));
+}
+
+} // namespace
+
+std::vector<Bar> categoryBars(const AgreementReport& report, const Taxonomy& taxonomy)
+{
+    std::vector<Bar> bars;
+    for (const agreement::CategoryAgreement& figures : report.perCategory) {
+        if (figures.ratings > 0 && report.ofSelectedType[static_cast<std::size_t>(figures.category)]) {
+            bars.push_back(categoryBar(report, figures, taxonomy));
+        }
+    }
+    std::ranges::stable_sort(bars, isWorse);
+    return bars;
+}
+
+namespace {
+
+// One annotator against somebody or everybody else. `observed` is percent agreement.
+Bar personBar(const AgreementReport& report, std::span<const Person> people, int annotator, agreement::Count items,
+              const agreement::Outcome& kappa)
+{
+    Bar bar;
+    bar.key = annotator;
+    const PersonId person = report.annotators[static_cast<std::size_t>(annotator)];
+    // Names of two characters are their own initials.
+    const QString initials = initialsOf(people, person);
+    const QString name = nameOf(people, person);
+    bar.name = initials == name ? name : initials + QStringLiteral("  ") + name;
+    bar.detail = FiguresWords::tr("%Ln items", nullptr, static_cast<int>(items));
+    if (inPercent(report)) {
+        bar.value = kappa.observed();
+        bar.text = bar.value ? valueText(*bar.value, true) : QStringLiteral("–");
+    } else {
+        fill(bar, kappa, false);
+    }
+    const bool apart = std::ranges::count(report.raterAlarms, annotator, &agreement::RaterAlarm::rater) > 0;
+    bar.alarm = apart ? FiguresWords::tr("lies apart") : QString();
+    bar.toolTip = QStringList{nameOf(people, person), bar.toolTip}.join(QLatin1Char('\n')).trimmed();
+    return bar;
+}
+
+} // namespace
+
+std::vector<Bar> finalBars(const AgreementReport& report, std::span<const Person> people)
+{
+    std::vector<Bar> bars;
+    for (const agreement::PairAgreement& pair : report.toFinal) {
+        if (report.finals == 0) {
+            break;
+        }
+        bars.push_back(personBar(report, people, pair.first, pair.items, pair.kappa));
+    }
+    std::ranges::stable_sort(bars, isWorse);
+    return bars;
+}
+
+std::vector<Bar> restBars(const AgreementReport& report, std::span<const Person> people)
+{
+    std::vector<Bar> bars;
+    for (const agreement::AgainstRest& rest : report.toRest) {
+        bars.push_back(personBar(report, people, rest.rater, rest.items, rest.kappa));
+    }
+    std::ranges::stable_sort(bars, isWorse);
+    return bars;
+}
+
+QString finalText(const AgreementReport& report)
+{
+    const QString name = pairName(*report.measure);
+    if (report.finalsByMajority == 0) {
+        return FiguresWords::tr("%1.").arg(name);
+    }
+    return FiguresWords::tr("%1. Of %2 final labels, %3 follow from the labels: they are what most people said. With "
+                            "these, agreement is no test of anybody.")
+        .arg(name, countText(report.finals), countText(report.finalsByMajority));
+}
+
+namespace {
+
+QString saidText(const Taxonomy& taxonomy, const LabelMatrixCell& cell, Level level)
+{
+    const auto category = ratedAs(taxonomy, cell, level);
+    return category ? categoryCode(taxonomy, *category) : QStringLiteral("–");
+}
+
+QString driftOf(const IntraLevel& at, const Taxonomy& taxonomy)
+{
+    constexpr std::size_t kMost = 3;
+    QStringList parts;
+    for (std::size_t i = 0; i < std::min(kMost, at.drift.size()); ++i) {
+        const IntraDrift& moved = at.drift[i];
+        parts.append(FiguresWords::tr("%1 from %2 to %3")
+                         .arg(categoryCode(taxonomy, moved.category), countText(moved.first), countText(moved.second)));
+    }
+    return parts.join(FiguresWords::tr("; "));
+}
+
+QString daysText(std::optional<double> days)
+{
+    return days ? QLocale().toString(*days, 'f', 1) : QStringLiteral("–");
+}
+
+} // namespace
+
+std::vector<Bar> intraBars(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
+{
+    std::vector<Bar> bars;
+    for (std::size_t i = 0; i < report.intra.annotators.size(); ++i) {
+        const IntraAnnotator& one = report.intra.annotators[i];
+        const IntraLevel& at = one.at(report.selection.level);
+        Bar bar;
+        bar.key = static_cast<int>(i);
+        bar.name = nameOf(people, one.person);
+        bar.detail = FiguresWords::tr("%1 of %2 alike").arg(countText(at.alike()), countText(at.kappa.items));
+        if (inPercent(report)) {
+            bar.value = at.kappa.kappa.observed();
+            bar.text = bar.value ? valueText(*bar.value, true) : QStringLiteral("–");
+        } else {
+            fill(bar, at.kappa.kappa, false);
+        }
+        QStringList story{bar.name, bar.toolTip};
+        if (one.medianDays) {
+            story.append(FiguresWords::tr("Median of %1 days between both times").arg(daysText(one.medianDays)));
+        }
+        story.append(driftOf(at, taxonomy));
+        bar.toolTip = story.filter(QRegularExpression(QStringLiteral("."))).join(QLatin1Char('\n'));
+        bars.push_back(std::move(bar));
+    }
+    std::ranges::stable_sort(bars, isWorse);
+    return bars;
+}
+
+QString intraText(const AgreementReport& report)
+{
+    const int fromFiles = report.intra.repeats - report.intra.drawn;
+    QStringList sentences;
+    if (report.intra.drawn > 0) {
+        sentences.append(FiguresWords::tr("%Ln issues were drawn to be labelled twice.", nullptr,
+                                          static_cast<int>(report.intra.drawn)));
+    }
+    if (fromFiles > 0) {
+        sentences.append(FiguresWords::tr("%Ln stand in a file once more.", nullptr, static_cast<int>(fromFiles)));
+    }
+    if (report.intra.checked > 0) {
+        sentences.append(FiguresWords::tr("%Ln issues were labelled in an earlier round; these labels come first.",
+                                          nullptr, static_cast<int>(report.intra.checked)));
+    }
+    sentences.append(
+        report.intra.annotators.empty()
+            ? FiguresWords::tr("Nobody has labelled one of them twice yet.")
+            : FiguresWords::tr("%1 of the first against the second time. A click opens the issues of which "
+                               "the two labels differ; below, these labels.")
+                  .arg(pairName(*report.measure)));
+    return inSentences(sentences);
+}
+
+QString intraDriftText(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
+{
+    QStringList lines;
+    for (const IntraAnnotator& one : report.intra.annotators) {
+        const QString drift = driftOf(one.at(report.selection.level), taxonomy);
+        if (!drift.isEmpty()) {
+            lines.append(FiguresWords::tr("%1: %2").arg(nameOf(people, one.person), drift));
+        }
+    }
+    return lines.isEmpty() ? QString()
+                           : FiguresWords::tr("Drift from the first to the second time") + QLatin1Char('\n') +
+                                 lines.join(QLatin1Char('\n'));
+}
+
+IntraRows intraRows(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
+{
+    constexpr std::size_t kMost = 50;
+    const Level level = report.selection.level;
+    IntraRows result;
+    result.header = {FiguresWords::tr("Annotator"), FiguresWords::tr("Issue"), FiguresWords::tr("First"),
+                     FiguresWords::tr("Second"), FiguresWords::tr("Days")};
+    for (std::size_t i = 0; i < report.intra.annotators.size(); ++i) {
+        const IntraAnnotator& one = report.intra.annotators[i];
+        for (const int place : one.at(level).differing) {
+            if (result.rows.size() == kMost) {
+                return result;
+            }
+            const LabelledTwice& pair = one.pairs[static_cast<std::size_t>(place)];
+            const int key = static_cast<int>(result.behind.size());
+            const auto issue = report.issues.find(pair.first);
+            result.behind.emplace_back(static_cast<int>(i), place);
+            NumberRow row;
+            row.cells = {{nameOf(people, one.person), {}, -1},
+                         {issue == report.issues.end() ? QString() : QString::fromStdString(issue->second), {}, key},
+                         {saidText(taxonomy, pair.said, level), {}, -1},
+                         {saidText(taxonomy, pair.saidAgain, level), {}, -1},
+                         {daysText(pair.days), {}, -1}};
+            result.rows.push_back(std::move(row));
+        }
+    }
+    return result;
+}
+
+int confusedKey(int oneCategory, int otherCategory)
+{
+    return (oneCategory + 1) * kKeyBase + otherCategory + 1;
+}
+
+std::pair<int, int> confusedCategories(int key)
+{
+    return {key / kKeyBase - 1, key % kKeyBase - 1};
+}
+
+std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& taxonomy, int most)
+{
+    const agreement::Count all = disagreements(report);
+    std::vector<Bar> bars;
+    for (int k = 0; k < report.confusion.categories; ++k) {
+        for (int l = 0; l < k; ++l) {
+            const agreement::Count pairs = report.confusion.at(k, l);
+            if (pairs == 0) {
+                continue;
+            }
+            const int one = report.categories[static_cast<std::size_t>(l)];
+            const int other = report.categories[static_cast<std::size_t>(k)];
+            Bar bar;
+            bar.key = confusedKey(one, other);
+            bar.code = categoryCode(taxonomy, one) + QStringLiteral(" / ") + categoryCode(taxonomy, other);
+            bar.name = categoryName(taxonomy, one);
+            bar.other = categoryName(taxonomy, other);
+            bar.value = static_cast<double>(pairs) / static_cast<double>(all);
+            bar.text = valueText(*bar.value, true);
+            bar.detail = FiguresWords::tr("%Ln pairs", nullptr, static_cast<int>(pairs));
+            bar.toolTip = FiguresWords::tr("%1\n%2\n%3 of all disagreements between two labels")
+                              .arg(titleOf(taxonomy, one), titleOf(taxonomy, other), bar.text);
+            bars.push_back(std::move(bar));
+        }
+    }
+    std::ranges::stable_sort(bars, [](const Bar& a, const Bar& b) { return *a.value > *b.value; });
+    bars.resize(std::min(bars.size(), static_cast<std::size_t>(most)));
+    return bars;
+}
+
+std::vector<Bar> inOrderOf(const std::vector<Bar>& before, std::vector<Bar> bars, bool onlyThese)
+{
+    const auto place = [&before](const Bar& bar) {
+        return std::ranges::find(before, bar.key, &Bar::key) - before.begin();
+    };
+    std::ranges::stable_sort(bars, [&](const Bar& a, const Bar& b) { return place(a) < place(b); });
+    if (onlyThese) {
+        std::erase_if(bars, [&](const Bar& bar) { return place(bar) == std::ssize(before); });
+    }
+    return bars;
+}
+
+bool isPaired(const AgreementReport& report)
+{
+    return report.annotators.size() <= static_cast<std::size_t>(bounds::kPairedRaters);
+}
+
+const agreement::PairAgreement* pairOf(const AgreementReport& report, int one, int other)
+{
+    const auto [first, second] = std::minmax(one, other);
+    for (const agreement::PairAgreement& pair : report.pairs) {
+        if (pair.first == first && pair.second == second) {
+            return &pair;
+        }
+    }
+    return nullptr;
+}
+
+namespace {
+
+std::optional<double> valueOf(const AgreementReport& report, const agreement::PairAgreement& pair)
+{
+    if (inPercent(report)) {
+        return pair.kappa.observed();
+    }
+    return pair.kappa.defined() ? std::optional(pair.kappa->value) : std::nullopt;
+}
+
+} // namespace
+
+std::pair<double, double> heatRange(const AgreementReport& report)
+{
+    constexpr double kStep = 0.1;
+    double low = 1;
+    double high = -1;
+    for (const agreement::PairAgreement& pair : report.pairs) {
+        if (const auto value = valueOf(report, pair)) {
+            low = std::min(low, *value);
+            high = std::max(high, *value);
+        }
+    }
+    return low > high ? std::pair(0.0, 1.0)
+                      : std::pair(kStep * std::floor(low / kStep), kStep * std::ceil(high / kStep + 1e-9));
+}
+
+std::vector<MatrixCell> pairCells(const AgreementReport& report)
+{
+    const int size = isPaired(report) ? static_cast<int>(report.annotators.size()) : 0;
+    const auto [low, high] = heatRange(report);
+    std::vector<MatrixCell> cells;
+    for (int row = 0; row < size; ++row) {
+        for (int column = 0; column < size; ++column) {
+            MatrixCell cell;
+            const agreement::PairAgreement* pair = row == column ? nullptr : pairOf(report, row, column);
+            cell.quiet = row == column;
+            cell.leadsOn = pair != nullptr;
+            if (pair != nullptr) {
+                const std::optional<double> value = valueOf(report, *pair);
+                if (value) {
+                    cell.shade = high > low ? (*value - low) / (high - low) : 1;
+                }
+                cell.text = value ? valueText(*value, inPercent(report), kDigits) : QStringLiteral("–");
+            }
+            cells.push_back(std::move(cell));
+        }
+    }
+    return cells;
+}
+
+QString pairStory(const AgreementReport& report, std::span<const Person> people, int row, int column)
+{
+    const agreement::PairAgreement* pair = row == column ? nullptr : pairOf(report, row, column);
+    if (pair == nullptr) {
+        return {};
+    }
+    const auto name = [&](int at) { return nameOf(people, report.annotators[static_cast<std::size_t>(at)]); };
+    QStringList lines{FiguresWords::tr("%1 and %2").arg(name(row), name(column))};
+    const std::optional<double> value = valueOf(report, *pair);
+    if (!value) {
+        lines.append(
+            undefinedText(pair->kappa.defined() ? agreement::NotComputable::NoCommonItems : pair->kappa.why()));
+        return lines.join(QLatin1Char('\n'));
+    }
+    const bool percent = inPercent(report);
+    lines.append(FiguresWords::tr("%1 %2 on %Ln items", nullptr, static_cast<int>(pair->items))
+                     .arg(pairName(*report.measure), valueText(*value, percent)));
+    if (const QString interval = intervalText(pair->kappa, percent); !percent && !interval.isEmpty()) {
+        lines.append(FiguresWords::tr("95 % interval %1").arg(interval));
+    }
+    if (!percent && pair->kappa.observed()) {
+        lines.append(FiguresWords::tr("They agree on %1.").arg(valueText(*pair->kappa.observed(), true)));
+    }
+    if (!percent && pair->maximum) {
+        lines.append(FiguresWords::tr("The most that their shares of categories allow is %1.")
+                         .arg(valueText(*pair->maximum, false)));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+std::vector<int> usedCategories(const AgreementReport& report)
+{
+    std::vector<int> used;
+    for (const agreement::CategoryAgreement& figures : report.perCategory) {
+        if (figures.ratings > 0) {
+            used.push_back(figures.category);
+        }
+    }
+    return used;
+}
+
+std::vector<MatrixCell> confusionCells(const AgreementReport& report, std::span<const int> used)
+{
+    agreement::Count most = 1;
+    for (const int k : used) {
+        for (const int l : used) {
+            most = k == l ? most : std::max(most, report.confusion.at(k, l));
+        }
+    }
+    std::vector<MatrixCell> cells;
+    for (const int k : used) {
+        for (const int l : used) {
+            const agreement::Count pairs = report.confusion.at(k, l);
+            MatrixCell cell;
+            cell.quiet = k == l;
+            cell.leadsOn = pairs > 0;
+            cell.text = pairs == 0 ? QString() : shortCount(pairs);
+            cell.shade = std::sqrt(static_cast<double>(pairs) / static_cast<double>(most));
+            cells.push_back(std::move(cell));
+        }
+    }
+    return cells;
+}
+
+QString confusionStory(const AgreementReport& report, const Taxonomy& taxonomy, int one, int other)
+{
+    const auto pairs = static_cast<int>(report.confusion.at(one, other));
+    const QString name = titleOf(taxonomy, report.categories[static_cast<std::size_t>(one)]);
+    if (one == other) {
+        return FiguresWords::tr("%1\n%Ln pairs of labels agree on it", nullptr, pairs).arg(name);
+    }
+    return FiguresWords::tr("%1\n%2\n%Ln pairs of labels differ like this", nullptr, pairs)
+        .arg(name, titleOf(taxonomy, report.categories[static_cast<std::size_t>(other)]));
+}
+
+} // namespace accord::ui

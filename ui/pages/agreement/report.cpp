@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/agreement/report.h"
+
+#include "core/agreement/compute.h"
+#include "core/labelling/queue.h"
+#include "core/project/agreement/figures.h"
+#include "core/project/items.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
+
+// Everything that belongs to the chosen level.
+void describe(AgreementReport& report, const LabelMatrix& labelMatrix, const Ratings& ratings,
+              const agreement::ItemSums& items)
+{
+    report.annotators = ratings.annotators;
+    report.categories = ratings.categories;
+    report.perCategory = agreement::perCategory(items.tallies);
+    report.categoryAlarms = agreement::categoryAlarms(items.tallies, report.perCategory);
+    report.confusion = agreement::confusionMatrix(items.patterns);
+    report.confusions = agreement::mainConfusions(report.confusion);
+    report.pairs = agreement::pairMatrix(ratings.table);
+    report.raterAlarms = agreement::raterAlarms(report.pairs, ratings.table.raters);
+    report.toFinal = agreement::againstFinal(ratings.table, ratings.finals);
+    report.toRest = agreement::againstRest(ratings.table);
+    report.finals =
+        static_cast<int>(std::ranges::count_if(ratings.finals, [](int final) { return final != agreement::kMissing; }));
+    report.finalsByMajority = finalsByMajority(ratings);
+    for (int category = 0; category < ratings.table.categories; ++category) {
+        report.ofSelectedType.push_back(isOfSelectedType(labelMatrix, report.selection, ratings, category));
+    }
+    std::erase_if(report.categoryAlarms, [&](const agreement::CategoryAlarm& alarm) {
+        return !isAlarming(labelMatrix, report.selection, ratings, alarm.category);
+    });
+}
+
+} // namespace
+
+AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& selection,
+                           const agreement::Measure& measure)
+{
+    AgreementReport report;
+    report.round = labelMatrix.round();
+    report.selection = selection;
+    report.measure = &measure;
+    report.items = labelMatrix.rows();
+    for (const Level level : kLevels) {
+        Selection at = selection;
+        at.level = level;
+        const Ratings ratings = accord::ratings(labelMatrix, at);
+        const auto forms = agreement::TableForms::of(ratings.table);
+        LevelFigure& figure = report.levels[static_cast<std::size_t>(level) - 1];
+        figure.level = level;
+        figure.value = agreement::compute(measure.atLevel(), forms);
+        figure.use = forms.items.use();
+        figure.notSpecified = ratings.notSpecified;
+        figure.cannotTell = ratings.cannotTell;
+        figure.repeats = ratings.repeats;
+        figure.outside = ratings.outside;
+        if (level == selection.level) {
+            describe(report, labelMatrix, ratings, forms.items);
+        }
+    }
+    report.headline = report.chosen();
+    report.loss = lossByLevel(labelMatrix, selection);
+    if (measure.isForAllLevels()) {
+        report.headline.value = outcomeOf(labelMatrix, selection, measure);
+        report.headline.use = report.headline.value.use();
+        report.headline.notSpecified = 0;
+    }
+    return report;
+}
+
+Status addIntra(AgreementReport& report, Project& project, const LabelMatrix& labelMatrix)
+{
+    const Round* round = project.round(labelMatrix.round());
+    const bool check = round != nullptr && round->purpose == RoundPurpose::Check;
+    if (!check && std::ranges::none_of(labelMatrix.items(), &LabelMatrixItem::isRepeat)) {
+        return {};
+    }
+    ACCORD_TRY(report.intra, intraAgreement(project, labelMatrix, report.selection));
+    std::vector<ItemId> items;
+    for (const IntraAnnotator& one : report.intra.annotators) {
+        for (const LabelledTwice& pair : one.pairs) {
+            items.push_back(pair.first);
+        }
+    }
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
+    for (const Heading& heading : headings) {
+        const std::string name = heading.repository.substr(heading.repository.find_last_of('/') + 1);
+        report.issues.emplace(heading.item, name + "#" + heading.number);
+    }
+    return {};
+}
+
+bool isWholeRound(const Selection& selection)
+{
+    return selection.repository.empty() && !selection.finalType.valid() && selection.annotators.empty() &&
+           selection.repeats == Repeats::AsTheyCame;
+}
+
+void followLive(AgreementReport& report, const LiveLevels& levels)
+{
+    const agreement::Measure& measure = report.measure->atLevel();
+    // The tallies keep a place for "not for this study" before anybody says so, and so do not know the codebook's size.
+    const bool follows = agreement::LiveAgreement::follows(measure) && !measure.asksCodebook;
+    for (const Level level : kLevels) {
+        const agreement::LiveAgreement& live = levels.at(level);
+        std::vector<agreement::PairAgreement> pairs = live.pairMatrix();
+        LevelFigure& figure = report.levels[static_cast<std::size_t>(level) - 1];
+        figure.level = level;
+        figure.use = live.tallies().use();
+        if (follows) {
+            figure.value = live.value(measure);
+        }
+        if (level == report.selection.level) {
+            report.annotators = levels.ratings(level).annotators;
+            report.categories = levels.ratings(level).categories;
+            report.ofSelectedType.assign(report.categories.size(), true);
+            report.perCategory = live.perCategory();
+            report.categoryAlarms = agreement::categoryAlarms(live.tallies(), report.perCategory);
+            report.confusion = live.confusion();
+            report.confusions = agreement::mainConfusions(report.confusion);
+            report.pairs = std::move(pairs);
+            report.raterAlarms = agreement::raterAlarms(report.pairs, live.raters());
+        }
+    }
+    if (!report.measure->isForAllLevels()) {
+        report.headline = report.chosen();
+    }
+}
+
+} // namespace accord::ui

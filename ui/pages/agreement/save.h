@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include "core/base/result.h"
+
+class QWidget;
+
+namespace accord::ui {
+
+/// Writes text as UTF-8. Errc::Unwritable with the system's reason; `project`: the open one, which is never written
+/// over.
+Status saveText(const QString& file, const QString& text, const QString& project);
+
+/// Writes what the widget shows: as SVG when the name ends so, otherwise as PNG at twice the size on the screen.
+Status savePicture(const QString& file, QWidget& widget, const QString& title, const QString& project);
+
+/// A table as text, to be taken elsewhere. Numbers in it are as programs read them (a point, no thousands).
+struct TextTable
+{
+    QString title;
+    QString name; ///< for a file: "kappa-by-level"
+    QStringList header;
+    QList<QStringList> rows;
+};
+
+QString toTsv(const TextTable& table);
+QString toCsv(const TextTable& table);   ///< RFC 4180, with line ends of one LF
+QString toLatex(const TextTable& table); ///< a tabular of booktabs with its caption
+
+} // namespace accord::ui

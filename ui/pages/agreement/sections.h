@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+#include "core/base/result.h"
+#include "ui/pages/agreement/report.h"
+#include "ui/pages/agreement/save.h"
+
+#include <functional>
+
+class QLabel;
+class QMenu;
+
+namespace accord::ui {
+
+class Prompts;
+
+/// A part of the page: its title, one line on how to read it, and a menu with which it goes elsewhere, as a table or as
+/// a picture. The menu opens at its button, by a right click and by the menu key; Ctrl+C copies the table.
+class Section : public QWidget
+{
+    Q_OBJECT
+public:
+    /// `content` is what a picture shows; the section takes it over.
+    Section(Prompts& prompts, const QString& title, QWidget* content, QWidget* parent = nullptr);
+
+    void setHint(const QString& hint);
+    [[nodiscard]] QString hint() const;
+    void setTable(std::function<TextTable()> table) { m_table = std::move(table); }
+    [[nodiscard]] TextTable table() const { return m_table ? m_table() : TextTable{}; }
+    [[nodiscard]] const QString& title() const { return m_title; }
+
+    void copy() const;
+    void saveTable(const QString& ending);   ///< "csv" or "tex"
+    void savePicture(const QString& ending); ///< "png" or "svg"
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    [[nodiscard]] QString askFor(const QString& ending);
+    void tellIfFailed(const Status& status);
+
+    Prompts& m_prompts;
+    QString m_title;
+    QWidget* m_content;
+    QLabel* m_hint;
+    QMenu* m_menu;
+    std::function<TextTable()> m_table;
+};
+
+/// The number, large, with its interval, what it rests on, what conventions call it; or
+/// why there is none.
+class Headline : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit Headline(QWidget* parent = nullptr);
+
+    void setReport(const AgreementReport& report);
+
+private:
+    QLabel* m_what;
+    QLabel* m_value;
+    QLabel* m_interval;
+    QLabel* m_items;
+    QLabel* m_definition;
+    QLabel* m_benchmark;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/model/study.h"
+#include "core/model/taxonomy.h"
+#include "ui/pages/agreement/report.h"
+#include "ui/pages/agreement/save.h"
+
+#include <span>
+
+namespace accord::ui {
+
+// The parts of a report as tables with all their figures, for copying and saving.
+TextTable levelTable(const AgreementReport& report);
+TextTable categoryTable(const AgreementReport& report, const Taxonomy& taxonomy);
+TextTable pairTable(const AgreementReport& report, std::span<const Person> people);
+TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy);
+TextTable finalTable(const AgreementReport& report, std::span<const Person> people);
+TextTable restTable(const AgreementReport& report, std::span<const Person> people);
+/// Kappa of each annotator against themselves at each level, then the pairs of labels that differ.
+TextTable intraTable(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people);
+TextTable lossTable(const AgreementReport& report);
+TextTable roundTable(const AgreementReport& report, std::span<const Round> rounds);
+TextTable alarmTable(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people);
+TextTable headlineTable(const AgreementReport& report);
+
+} // namespace accord::ui

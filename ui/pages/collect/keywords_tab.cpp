@@ -1,0 +1,558 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/collect/keywords_tab.h"
+
+#include <QCheckBox>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include "core/collect/sources.h"
+#include "core/study/rounds.h"
+#include "ui/core/actions.h"
+#include "ui/core/rights.h"
+#include "ui/core/session.h"
+#include "ui/core/theme.h"
+#include "ui/pages/collect/collect_tab.h"
+#include "ui/pages/collect/collect_text.h"
+#include "ui/pages/collect/source_dialog.h"
+#include "ui/text/error_text.h"
+#include "ui/widgets/cell_table.h"
+#include "ui/widgets/list_view.h"
+#include "ui/widgets/placeholder.h"
+#include "ui/widgets/reader/marks.h"
+#include "ui/widgets/reader/reader.h"
+
+#include <algorithm>
+#include <climits>
+#include <cmath>
+
+namespace accord::ui {
+namespace {
+
+struct KeywordsWords
+{
+    Q_DECLARE_TR_FUNCTIONS(Keywords)
+};
+
+} // namespace
+
+QString markedExcerpt(const QString& line, const QString& keyword)
+{
+    const QRegularExpression wanted =
+        keyword.startsWith(kRegexMark)
+            ? QRegularExpression(keyword.mid(kRegexMark.size()), QRegularExpression::CaseInsensitiveOption)
+            : wholeWords({keyword.toStdString()});
+    if (!wanted.isValid()) {
+        return line.toHtmlEscaped();
+    }
+    QString html;
+    qsizetype from = 0;
+    auto found = wanted.globalMatch(line);
+    while (found.hasNext()) {
+        const QRegularExpressionMatch match = found.next();
+        if (match.capturedLength() == 0) {
+            continue;
+        }
+        html += line.mid(from, match.capturedStart() - from).toHtmlEscaped() +
+                QStringLiteral("<span style='background-color:%1'>%2</span>")
+                    .arg(theme::keywordGround().name(), match.captured().toHtmlEscaped());
+        from = match.capturedEnd();
+    }
+    return html + line.mid(from).toHtmlEscaped();
+}
+
+QString exampleHtml(const collect::KeywordExample& example, const QString& keyword)
+{
+    QString html = QStringLiteral("<h3 style='margin-bottom:2px'>%1</h3><p style='color:%2; margin-top:0'>%3</p>")
+                       .arg(markedExcerpt(text(example.title), keyword), theme::dimmed().name(),
+                            text(example.link.url).toHtmlEscaped());
+    for (const std::string& line : example.excerpts) {
+        html += QStringLiteral("<p style='line-height:140%; margin:0 0 10px 0'>%1</p>")
+                    .arg(markedExcerpt(text(line), keyword));
+    }
+    return html;
+}
+
+QString relevanceWord(Relevance relevance)
+{
+    switch (relevance) {
+    case Relevance::Relevant:
+        return KeywordsWords::tr("relevant");
+    case Relevance::FalsePositive:
+        return KeywordsWords::tr("false positive");
+    case Relevance::NotSaid:
+        return kNothing;
+    }
+    return {};
+}
+
+QString rateText(const collect::KeywordRelevance& relevance)
+{
+    const std::int64_t read = relevance.relevant + relevance.falsePositive;
+    if (read == 0) {
+        return kNothing;
+    }
+    const auto percent = std::lround(100.0 * static_cast<double>(relevance.falsePositive) / static_cast<double>(read));
+    return KeywordsWords::tr("%1 % of %2").arg(percent).arg(numberText(read));
+}
+
+SampleView::SampleView(const PageContext& context, QWidget* page, QWidget* parent)
+    : QWidget(parent)
+    , m_hint(new QLabel(this))
+    , m_list(new ListView(this))
+    , m_table(new CellTable(this))
+    , m_text(new QStackedWidget(this))
+    , m_excerpts(new QTextBrowser(this))
+    , m_reader(new Reader(context, page, QStringLiteral("collect"), QStringLiteral("collect"), this))
+{
+    m_hint->setWordWrap(true);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_hint->setContentsMargins(2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid, 0);
+    m_hint->setAlignment(Qt::AlignTop);
+    m_list->setObjectName(QStringLiteral("sampleList"));
+    m_list->setAccessibleName(tr("Sample"));
+    m_list->setModel(m_table);
+    m_list->setStretching({2}); // titles are long
+    m_excerpts->setObjectName(QStringLiteral("excerpts"));
+    m_excerpts->setAccessibleName(tr("Lines with the keyword"));
+    m_excerpts->setOpenLinks(false);
+    m_excerpts->setFrameShape(QFrame::NoFrame);
+    m_excerpts->document()->setDocumentMargin(2 * theme::kGrid);
+    m_text->addWidget(m_excerpts);
+    m_text->addWidget(m_reader);
+    auto* parts = new QSplitter(Qt::Vertical, this);
+    parts->setObjectName(QStringLiteral("sampleParts"));
+    parts->addWidget(m_list);
+    parts->addWidget(m_text);
+    parts->setStretchFactor(0, 1);
+    parts->setStretchFactor(1, 2);
+    parts->setSizes({180, 320});
+    parts->setChildrenCollapsible(false);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_hint);
+    column->addWidget(parts, 1);
+    setFocusProxy(m_list);
+    connect(m_list, &ListView::chosen, this, [this] {
+        present();
+        emit moved();
+    });
+}
+
+int SampleView::row() const
+{
+    return m_list->currentIndex().row();
+}
+
+const collect::KeywordExample* SampleView::current() const
+{
+    const int at = row();
+    return at < 0 || at >= static_cast<int>(m_sample.size()) ? nullptr : &m_sample[static_cast<std::size_t>(at)];
+}
+
+void SampleView::hint(const QString& sentence)
+{
+    m_sample.clear();
+    m_keyword.clear();
+    fill();
+    m_hint->setText(sentence);
+    m_hint->show();
+    m_list->hide();
+    m_text->hide();
+    showWhole(false);
+}
+
+void SampleView::setSample(const QString& keyword, std::vector<collect::KeywordExample> sample)
+{
+    m_keyword = keyword;
+    m_sample = std::move(sample);
+    m_hint->hide();
+    m_list->show();
+    m_text->show();
+    fill();
+    // Whoever goes on with a sample goes on where nothing is said yet.
+    const auto open = std::ranges::find(m_sample, Relevance::NotSaid, &collect::KeywordExample::relevance);
+    const auto at = open == m_sample.end() ? 0 : static_cast<int>(open - m_sample.begin());
+    m_list->setCurrentIndex(m_table->index(at, 0));
+    present();
+}
+
+void SampleView::fill()
+{
+    std::vector<CellRow> rows;
+    for (const collect::KeywordExample& example : m_sample) {
+        CellRow row;
+        row.id = example.issue.value;
+        Cell said = wordCell(relevanceWord(example.relevance));
+        said.warning = example.relevance == Relevance::FalsePositive;
+        row.cells = {said, wordCell(text(example.link.repository + "#" + example.link.number)),
+                     wordCell(text(example.title), text(example.title))};
+        rows.push_back(std::move(row));
+    }
+    m_table->setRows({tr("Said"), tr("Issue"), tr("Title")}, std::move(rows));
+}
+
+void SampleView::present()
+{
+    const collect::KeywordExample* example = current();
+    if (example == nullptr) {
+        m_excerpts->clear();
+        m_reader->clear();
+        return;
+    }
+    m_excerpts->setHtml(exampleHtml(*example, m_keyword));
+    if (isWhole() && m_reader->issue() != example->issue) {
+        m_reader->open(example->issue);
+    }
+}
+
+void SampleView::setRelevance(Relevance relevance)
+{
+    const int at = row();
+    if (at < 0) {
+        return;
+    }
+    m_sample[static_cast<std::size_t>(at)].relevance = relevance;
+    fill();
+    if (relevance != Relevance::NotSaid && at + 1 < static_cast<int>(m_sample.size())) {
+        m_list->setCurrentIndex(m_table->index(at + 1, 0));
+    }
+}
+
+bool SampleView::isWhole() const
+{
+    return m_text->currentWidget() == m_reader;
+}
+
+void SampleView::showWhole(bool whole)
+{
+    m_text->setCurrentIndex(whole ? 1 : 0);
+    present();
+}
+
+void SampleView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        present(); // the text carries the colours it was set with
+    }
+}
+
+namespace {
+
+constexpr int kUsualSize = 20;
+constexpr int kMostSize = 500;
+
+// The keywords of all sources, each once.
+Result<std::vector<Keyword>> keywordsOfSources(Project& project)
+{
+    std::vector<Keyword> keywords;
+    ACCORD_TRY(const std::vector<collect::SourceStatus> sources, collect::sources(project));
+    for (const collect::SourceStatus& each : sources) {
+        for (const Keyword& keyword : each.source.selection.keywords) {
+            if (std::ranges::find(keywords, keyword) == keywords.end()) {
+                keywords.push_back(keyword);
+            }
+        }
+    }
+    return keywords;
+}
+
+} // namespace
+
+std::vector<CellRow> KeywordsTab::rows() const
+{
+    std::vector<CellRow> rows;
+    for (const collect::KeywordRelevance& each : m_keywords) {
+        CellRow row;
+        row.id = static_cast<qlonglong>(qHash(text(each.keyword)) >> 1U) | 1;
+        row.cells = {wordCell(text(each.keyword)), numberCell(numberText(each.issues)),
+                     numberCell(rateText(each),
+                                tr("%1 relevant, %Ln false positives", nullptr, static_cast<int>(each.falsePositive))
+                                    .arg(numberText(each.relevant)))};
+        const auto counted = std::ranges::find(m_counted.counts, each.keyword, &KeywordCount::keyword);
+        row.cells.push_back(counted == m_counted.counts.end()
+                                ? numberCell(QString(QChar(0x2013)))
+                                : numberCell(numberText(counted->issues),
+                                             tr("In title or description of %1 of %2 issues; of %3 no other keyword "
+                                                "of the list")
+                                                 .arg(numberText(counted->issues), numberText(m_counted.texts),
+                                                      numberText(counted->alone))));
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+/// Texts that came in by an import have no places of keywords: these are looked for, and again only where the list or
+/// the number of texts is another one.
+Result<KeywordsTab::Read> KeywordsTab::read(Project& project, const std::vector<Keyword>& list, const Counted& before,
+                                            const std::stop_token& stop)
+{
+    Read read;
+    ACCORD_TRY(read.relevance, collect::keywordRelevance(project));
+    ACCORD_TRY(const IssueCounts issues, study::issueCounts(project));
+    read.counted.keywords = list;
+    if (list.empty()) {
+        ACCORD_TRY(read.counted.keywords, keywordsOfSources(project));
+    }
+    if (read.counted.keywords == before.keywords && issues.withText == before.texts) {
+        read.counted = before;
+    } else if (!read.counted.keywords.empty()) {
+        ACCORD_TRY(read.counted.counts,
+                   collect::countKeywords(project, read.counted.keywords, read.counted.texts, stop));
+        read.counted.texts = issues.withText;
+    }
+    return read;
+}
+
+KeywordsTab::KeywordsTab(const PageContext& context, const CollectActions& actions, QWidget* page, QWidget* parent)
+    : CollectTab(context, QStringLiteral("keywords"), tr("Keywords"), parent)
+    , m_actions(actions)
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new Placeholder(this))
+    , m_content(new QWidget(this))
+    , m_list(new ListView(this))
+    , m_table(new CellTable(this))
+    , m_alone(new QCheckBox(tr("Only what no other keyword brings"), this))
+    , m_size(new QSpinBox(this))
+    , m_seed(new QSpinBox(this))
+    , m_sample(new SampleView(context, page, this))
+    , m_reading(context.session, this)
+    , m_drawing(context.session, this)
+{
+    build();
+    connect(m_list, &ListView::chosen, this, [this] {
+        m_drawing.stop();
+        if (m_sample->keyword() != chosen() || m_sample->empty()) {
+            m_sample->hint(brings() ? tr("Draw a sample, and read what “%1” brings: d.").arg(chosen())
+                                    : tr("“%1” is counted only: no issue was fetched with it.").arg(chosen()));
+        }
+        updateActions();
+    });
+    connect(m_list, &ListView::opened, this, &KeywordsTab::draw);
+    connect(m_sample, &SampleView::moved, this, &KeywordsTab::updateActions);
+}
+
+QLayout* KeywordsTab::choices()
+{
+    m_alone->setObjectName(QStringLiteral("alone"));
+    m_size->setObjectName(QStringLiteral("sampleSize"));
+    m_seed->setObjectName(QStringLiteral("sampleSeed"));
+    m_size->setRange(1, kMostSize);
+    m_size->setValue(kUsualSize);
+    m_seed->setRange(1, INT_MAX);
+    m_seed->setToolTip(tr("The same seed draws the same issues"));
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
+    line->setSpacing(theme::kGrid);
+    const auto named = [&](const QString& name, QSpinBox* field) {
+        auto* label = new QLabel(name, this);
+        label->setBuddy(field);
+        line->addWidget(label);
+        line->addWidget(field);
+        line->addSpacing(theme::kGrid);
+    };
+    named(tr("Issues"), m_size);
+    named(tr("Seed"), m_seed);
+    line->addWidget(m_alone);
+    line->addStretch();
+    return line;
+}
+
+void KeywordsTab::build()
+{
+    m_list->setObjectName(QStringLiteral("keywordList"));
+    m_list->setAccessibleName(tr("Keywords"));
+    m_list->setModel(m_table);
+    m_list->setFirstStretches(true);
+    setStart(m_list);
+    auto* left = new QWidget(m_content);
+    auto* keywords = new QVBoxLayout(left);
+    keywords->setContentsMargins(0, 0, 0, 0);
+    keywords->addLayout(inset(m_list));
+    auto* right = new QWidget(m_content);
+    auto* sample = new QVBoxLayout(right);
+    sample->setContentsMargins(0, 0, 0, 0);
+    sample->setSpacing(0);
+    sample->addLayout(choices());
+    sample->addWidget(m_sample, 1);
+    auto* parts = new QSplitter(m_content);
+    parts->setObjectName(QStringLiteral("keywordParts"));
+    parts->addWidget(left);
+    parts->addWidget(right);
+    parts->setStretchFactor(0, 0);
+    parts->setStretchFactor(1, 1);
+    parts->setSizes({370, 800});
+    parts->setChildrenCollapsible(false);
+    auto* column = new QVBoxLayout(m_content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(parts, 1);
+    column->addLayout(buttons({m_actions.countList, m_actions.draw, m_actions.first, m_actions.second,
+                               m_actions.notSaid, m_actions.wholeIssue}));
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_content);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_stack);
+}
+
+void KeywordsTab::refresh()
+{
+    m_actions.first->setText(tr("Relevant"));
+    m_actions.second->setText(tr("False Positive"));
+    updateActions();
+    m_reading.read<Read>(
+        [list = m_chosen, before = m_counted](Project& project, Progress&, const std::stop_token& stop) {
+            return read(project, list, before, stop);
+        },
+        [this](const Result<Read>& read) { show(read); });
+}
+
+void KeywordsTab::countList()
+{
+    if (const auto list = askForKeywords(context().prompts, this)) {
+        m_chosen = *list;
+        refresh();
+    }
+}
+
+void KeywordsTab::show(const Result<Read>& read)
+{
+    const bool something =
+        read.ok() && std::ranges::any_of(read->counted.counts, [](const auto& each) { return each.issues > 0; });
+    const bool asked = something || !m_chosen.empty();
+    if (!read.ok() || (read->relevance.empty() && !asked)) {
+        m_empty->say(QStringLiteral("search"), tr("No keyword in a text yet"),
+                     read.ok() ? tr("Where the keywords of a source stand is known when its issues are brought in, "
+                                    "on Selection. Then a sample of what each brings can be read here. In issues that "
+                                    "were imported the keywords of any list can be counted.")
+                               : errorText(read.error()));
+        m_empty->offer(m_actions.parts[1]);
+        m_empty->offer(m_actions.countList, false);
+        m_keywords.clear();
+        m_counted = {};
+        turnTo(m_stack, m_empty);
+        updateActions();
+        return;
+    }
+    m_keywords = read->relevance;
+    m_counted = read->counted;
+    for (const KeywordCount& each : m_counted.counts) {
+        if (std::ranges::find(m_keywords, each.keyword, &collect::KeywordRelevance::keyword) == m_keywords.end()) {
+            m_keywords.push_back({each.keyword, 0, 0, 0});
+        }
+    }
+    const bool first = m_table->rowCount() == 0;
+    m_table->setRows({tr("Keyword"), tr("Issues"), tr("False positives"), tr("In all texts")}, rows());
+    if (first) {
+        m_list->setCurrentIndex(m_table->index(0, 0));
+    }
+    turnTo(m_stack, m_content);
+    updateActions();
+}
+
+QString KeywordsTab::chosen() const
+{
+    const int row = m_list->currentIndex().row();
+    return row < 0 || row >= static_cast<int>(m_keywords.size())
+               ? QString()
+               : text(m_keywords[static_cast<std::size_t>(row)].keyword);
+}
+
+// Whether issues were fetched with the chosen one, of which a sample can be drawn.
+bool KeywordsTab::brings() const
+{
+    const int row = m_list->currentIndex().row();
+    return row >= 0 && row < static_cast<int>(m_keywords.size()) &&
+           m_keywords[static_cast<std::size_t>(row)].issues > 0;
+}
+
+void KeywordsTab::leave()
+{
+    for (QAction* action : {m_actions.countList, m_actions.draw, m_actions.wholeIssue, m_actions.first,
+                            m_actions.second, m_actions.notSaid}) {
+        action->setEnabled(false);
+    }
+}
+
+void KeywordsTab::updateActions()
+{
+    if (!isVisible()) {
+        return; // the part that is shown has the same keys
+    }
+    const bool me = session().me().valid() && isPermitted(session(), Action::JudgeFindings);
+    const bool one = m_sample->current() != nullptr;
+    m_actions.countList->setEnabled(true);
+    m_actions.draw->setEnabled(brings());
+    for (QAction* action : {m_actions.first, m_actions.second, m_actions.notSaid}) {
+        action->setEnabled(one && me);
+    }
+    m_actions.wholeIssue->setEnabled(one);
+    m_actions.wholeIssue->setText(m_sample->isWhole() ? tr("Only the Lines") : tr("Whole Issue"));
+    for (const char* name :
+         {"collect.find", "collect.findNext", "collect.findPrevious", "collect.raw", "collect.unfold"}) {
+        context().actions.action(QString::fromLatin1(name))->setEnabled(one && m_sample->isWhole());
+    }
+}
+
+void KeywordsTab::draw()
+{
+    const QString keyword = chosen();
+    if (!brings()) {
+        return;
+    }
+    m_drawing.read<std::vector<collect::KeywordExample>>(
+        [keyword = keyword.toStdString(), me = session().me(), alone = m_alone->isChecked(),
+         size = static_cast<std::size_t>(m_size->value()),
+         seed = static_cast<std::uint64_t>(m_seed->value())](Project& project, Progress&, const std::stop_token&) {
+            return collect::keywordSample(project, me, keyword, alone, size, seed);
+        },
+        [this, keyword](const Result<std::vector<collect::KeywordExample>>& sample) {
+            if (!sample.ok()) {
+                m_sample->hint(errorText(sample.error()));
+            } else if (sample->empty()) {
+                m_sample->hint(
+                    tr("“%1” alone brings no issue: wherever it stands, another keyword stands too.").arg(keyword));
+            } else {
+                m_sample->setSample(keyword, *sample);
+                m_sample->setFocus(Qt::OtherFocusReason);
+            }
+            updateActions();
+        });
+}
+
+void KeywordsTab::judge(Relevance relevance)
+{
+    const collect::KeywordExample* example = m_sample->current();
+    if (example == nullptr) {
+        return;
+    }
+    session().write(
+        [keyword = m_sample->keyword().toStdString(), issue = example->issue, me = session().me(),
+         relevance](Project& project) { return collect::sayRelevance(project, me, keyword, issue, relevance); },
+        this,
+        [this](const Status& status) {
+            if (status.ok() && isVisible()) {
+                refresh();
+            }
+        });
+    m_sample->setRelevance(relevance);
+    updateActions();
+}
+
+void KeywordsTab::toggleWhole()
+{
+    m_sample->showWhole(!m_sample->isWhole());
+    updateActions();
+}
+
+} // namespace accord::ui

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/label/label_actions.h"
+
+#include <QCoreApplication>
+
+#include "ui/text/names.h"
+#include "ui/widgets/category_tree.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+struct LabelActionsWords
+{
+    Q_DECLARE_TR_FUNCTIONS(LabelPage)
+};
+
+const QString kPlace = QStringLiteral("label");
+
+} // namespace
+
+LabelActions::LabelActions(Actions& actions, QWidget* page)
+    : m_actions(actions)
+    , m_page(page)
+{
+    accept = add("accept", LabelActionsWords::tr("Accept and Go On"), QKeySequence(Qt::Key_Return));
+    accept->setIconText(LabelActionsWords::tr("Accept"));
+    next = add("next", LabelActionsWords::tr("Next Issue"), QKeySequence(Qt::Key_Right));
+    previous = add("previous", LabelActionsWords::tr("Previous Issue"), QKeySequence(Qt::Key_Left));
+    first = add("first", LabelActionsWords::tr("First Issue"), QKeySequence(Qt::Key_Home));
+    last = add("last", LabelActionsWords::tr("Last Issue"), QKeySequence(Qt::Key_End));
+    exclude = add("exclude", LabelActionsWords::tr("Not for This Study"), QKeySequence(Qt::Key_X));
+    cannotTell = add("cannotTell", LabelActionsWords::tr("Cannot Tell Yet"), QKeySequence(Qt::Key_Question));
+    cannotTell->setIconText(LabelActionsWords::tr("Cannot tell"));
+    cannotTell->setToolTip(LabelActionsWords::tr("Goes to the end of my queue"));
+    flag = add("flag", LabelActionsWords::tr("Flag for Discussion"), QKeySequence(Qt::Key_F));
+    flag->setIconText(LabelActionsWords::tr("Flag"));
+    flag->setCheckable(true);
+    note = add("note", LabelActionsWords::tr("Write a Note"), QKeySequence(Qt::Key_N));
+    summary = add("summary", LabelActionsWords::tr("Write the Summary"), QKeySequence(Qt::Key_S));
+    withdraw = add("withdraw", LabelActionsWords::tr("Withdraw My Label"), QKeySequence(Qt::Key_Delete));
+    propose = add("propose", LabelActionsWords::tr("Propose a New Category…"), QKeySequence(Qt::Key_P));
+    propose->setIconText(LabelActionsWords::tr("No category fits? Propose one"));
+    filterTree = add("filterTree", LabelActionsWords::tr("Filter Categories"), QKeySequence(Qt::Key_Slash));
+    up = add("up", LabelActionsWords::tr("One Level Up"), QKeySequence(Qt::Key_Backspace));
+    search = add("search", LabelActionsWords::tr("Search Issues"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));
+    openLink = add("openLink", LabelActionsWords::tr("Open in the Browser"), QKeySequence(Qt::Key_O));
+    progress = add("progress", LabelActionsWords::tr("My Progress"), QKeySequence(Qt::Key_I));
+    queue = add("queue", LabelActionsWords::tr("Show the Queue"), QKeySequence(Qt::CTRL | Qt::Key_B));
+    queue->setCheckable(true);
+    tabs = {add("tabToDo", LabelActionsWords::tr("List What Is to Do"), QKeySequence(Qt::ALT | Qt::Key_1)),
+            add("tabDone", LabelActionsWords::tr("List What Is Done"), QKeySequence(Qt::ALT | Qt::Key_2)),
+            add("tabFlagged", LabelActionsWords::tr("List What Is Flagged"), QKeySequence(Qt::ALT | Qt::Key_3)),
+            add("tabAll", LabelActionsWords::tr("List All"), QKeySequence(Qt::ALT | Qt::Key_4)),
+            add("tabAgain", LabelActionsWords::tr("List What to Look at Again"), QKeySequence(Qt::ALT | Qt::Key_5))};
+    for (int number = 1; number <= 10; ++number) {
+        const QByteArray name = "walk" + QByteArray::number(number);
+        digits << add(name.constData(), LabelActionsWords::tr("Walk to Number %1").arg(number),
+                      QKeySequence(QString::number(number % 10)));
+    }
+    const QStringList sure{LabelActionsWords::tr("Not Sure"), LabelActionsWords::tr("Fairly Sure"),
+                           LabelActionsWords::tr("Sure")};
+    const QStringList shortly{LabelActionsWords::tr("Low"), LabelActionsWords::tr("Medium"),
+                              LabelActionsWords::tr("High")};
+    const QList<Qt::Key> keys{Qt::Key_L, Qt::Key_M, Qt::Key_H};
+    for (int step = 0; step < 3; ++step) {
+        const QByteArray name = "confidence" + QByteArray::number(step + 1);
+        QAction* action = add(name.constData(), sure[step], QKeySequence(keys[step]));
+        action->setIconText(shortly[step]);
+        action->setCheckable(true);
+        confidence << action;
+    }
+}
+
+QAction* LabelActions::add(const char* name, const QString& text, const QKeySequence& keys)
+{
+    return m_actions.add(kPlace + QLatin1Char('.') + QLatin1String(name), text, keys, m_page, kPlace, kPlace);
+}
+
+void LabelActions::setTypes(const Taxonomy& taxonomy)
+{
+    qDeleteAll(types);
+    types.clear();
+    for (const Category* type : taxonomy.types()) {
+        const QChar key = codeKey(*type);
+        if (type->retired || key.isNull()) {
+            continue;
+        }
+        const QByteArray name = "type." + QByteArray(type->code.c_str());
+        // What another command is shipped with stays that one's, so that all of them can be reset.
+        const QKeySequence letter{QString(key.toUpper())};
+        const bool shipped = std::ranges::any_of(m_actions.entries(), [&](const Actions::Entry& other) {
+            return other.standard == letter && (other.place == kPlace || other.place == QStringLiteral("window"));
+        });
+        const QString text =
+            LabelActionsWords::tr("Walk to %1 %2").arg(QString::fromStdString(type->code), shownName(*type));
+        QAction* action = add(name.constData(), text, shipped ? QKeySequence() : letter);
+        action->setData(key);
+        if (!m_actions.clashesWith(action->objectName(), action->shortcut()).isEmpty()) {
+            action->setShortcuts(QList<QKeySequence>()); // somebody gave the letter to another command
+        }
+        types << action;
+    }
+}
+
+} // namespace accord::ui

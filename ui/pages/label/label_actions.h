@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAction>
+#include <QList>
+#include <QWidget>
+
+#include "core/model/taxonomy.h"
+#include "ui/core/actions.h"
+
+namespace accord::ui {
+
+/// The keys of the Label page, as actions of the registry.
+struct LabelActions
+{
+    LabelActions(Actions& actions, QWidget* page);
+
+    /// A key per type of the taxonomy: its letter, unless another action has that key.
+    void setTypes(const Taxonomy& taxonomy);
+
+    QAction* accept;
+    QAction* next;
+    QAction* previous;
+    QAction* first;
+    QAction* last;
+    QAction* exclude;
+    QAction* cannotTell;
+    QAction* flag;
+    QAction* note;
+    QAction* summary;
+    QAction* withdraw;
+    QAction* propose;
+    QAction* filterTree;
+    QAction* up;
+    QAction* search;
+    QAction* openLink;
+    QAction* progress;
+    QAction* queue;             ///< checkable: the queue is shown
+    QList<QAction*> tabs;       ///< of the queue, in the order of QueueTab
+    QList<QAction*> digits;     ///< "1" to "9", "0"
+    QList<QAction*> confidence; ///< low, medium, high; checkable
+    QList<QAction*> types;      ///< their data is the letter
+
+private:
+    QAction* add(const char* name, const QString& text, const QKeySequence& keys);
+
+    Actions& m_actions;
+    QWidget* m_page;
+};
+
+} // namespace accord::ui

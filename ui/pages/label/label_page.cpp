@@ -1,0 +1,490 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/label/label_page.h"
+
+#include <QApplication>
+#include <QDesktopServices>
+#include <QHBoxLayout>
+#include <QUndoStack>
+#include <QWindow>
+
+#include "core/labelling/labelling.h"
+#include "core/labelling/reading.h"
+#include "ui/core/settings.h"
+#include "ui/core/theme.h"
+#include "ui/pages/label/callouts.h"
+#include "ui/pages/label/label_pane.h"
+#include "ui/pages/label/missing.h"
+#include "ui/text/error_text.h"
+#include "ui/widgets/reader/marks.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace accord::ui {
+
+LabelPage::LabelPage(const PageContext& context, QWidget* parent)
+    : Page(parent)
+    , m_context(context)
+    , m_actions(context.actions, this)
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new Placeholder(this))
+    , m_parts(new ReadingParts(this))
+    , m_queueBack(new PanelBack(m_actions.queue, this))
+    , m_queue(new QueuePanel(context.session, this))
+    , m_reader(new Reader(context, this, QStringLiteral("label"), QStringLiteral("label"), this))
+    , m_side(makeSide())
+    , m_feedback(new FeedbackReader(context.session, this))
+{
+    build();
+    connectActions();
+    connectSession();
+}
+
+LabelPage::~LabelPage() = default;
+
+// What was typed for a panel that is hidden for want of room would be keys of the page: the panel comes first.
+LabelPane* LabelPage::makeSide()
+{
+    for (QAction* action : {m_actions.note, m_actions.summary, m_actions.filterTree, m_actions.exclude}) {
+        connect(action, &QAction::triggered, this, [this] {
+            if (m_side->isHidden()) {
+                m_parts->setWanted(m_side, true);
+            }
+        });
+    }
+    return new LabelPane(m_context, m_actions, this);
+}
+
+void LabelPage::build()
+{
+    m_parts->setObjectName(QStringLiteral("labelParts"));
+    m_parts->addWidget(m_queue);
+    m_parts->addWidget(m_reader);
+    m_parts->addWidget(m_side);
+    m_parts->setStretchFactor(0, 0);
+    m_parts->setStretchFactor(1, 1);
+    m_parts->setStretchFactor(2, 0);
+    m_parts->setSizes({240, 660, 310});
+    m_parts->setYielding({m_queue, m_side});
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_parts);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_queueBack);
+    layout->addWidget(m_stack, 1);
+    setFocusProxy(m_reader); // where the keys of the page work
+}
+
+void LabelPage::connectActions()
+{
+    const auto on = [this](QAction* action, auto what) { connect(action, &QAction::triggered, this, what); };
+    on(m_actions.next, [this] { goTo(m_queue->model().rowOf(currentItem()) + 1); });
+    on(m_actions.previous, [this] { goTo(m_queue->model().rowOf(currentItem()) - 1); });
+    on(m_actions.first, [this] { goTo(0); });
+    on(m_actions.last, [this] { goTo(m_queue->model().rowCount() - 1); });
+    on(m_actions.search, [this] {
+        showQueue(true);
+        m_queue->filterBox()->setFocus(Qt::ShortcutFocusReason);
+        m_queue->filterBox()->selectAll();
+    });
+    on(m_actions.queue, [this] { showQueue(m_queue->isHidden()); });
+    connect(m_parts, &ReadingParts::rearranged, this, [this] {
+        m_actions.queue->setChecked(!m_queue->isHidden());
+        m_queueBack->setVisible(m_queue->isHidden());
+    });
+    for (qsizetype i = 0; i < m_actions.tabs.size(); ++i) {
+        on(m_actions.tabs[i], [this, i] {
+            showQueue(true);
+            m_queue->chooseTab(static_cast<QueueTab>(i));
+        });
+    }
+    showQueue(setting(settings::kQueueShown));
+    on(m_actions.progress, [this] { m_queue->showProgress(); });
+    on(m_actions.openLink, [this] {
+        const auto issue = labelling::issueToRead(m_context.session.project(), m_reader->issue());
+        if (issue) {
+            const QUrl address(QString::fromStdString(issue->link.url));
+            if (judged(address) != WebLink::Refused) {
+                QDesktopServices::openUrl(address);
+            }
+        }
+    });
+    connect(m_side, &LabelPane::deciding, this, [this] { m_next = nextItem(); });
+    connect(m_side, &LabelPane::decided, this, &LabelPage::decided);
+    connect(m_side, &LabelPane::lookedAtAgain, this, [this] {
+        std::erase_if(m_again, [this](const LabelToRelabel& label) { return label.item == currentItem(); });
+        m_queue->lookedAtAgain(currentItem());
+    });
+    connect(m_side, &LabelPane::keysBack, this, &LabelPage::keyMode);
+    connect(m_side, &LabelPane::proposalWanted, this, [this](CategoryId focused) {
+        emit wanted(QStringLiteral("propose"),
+                    {{QStringLiteral("item"), QVariant::fromValue<qint64>(currentItem().value)},
+                     {QStringLiteral("category"), QVariant::fromValue<qint64>(focused.value)}});
+    });
+    connect(m_queue, &QueuePanel::chosen, this, &LabelPage::showItem);
+    connect(m_queue, &QueuePanel::left, this, &LabelPage::keyMode);
+    connect(m_queue, &QueuePanel::filtered, this, [this] {
+        m_reader->setKeywords(markedWords(m_queue->searchWords()));
+        takeBackLastOne();
+    });
+}
+
+void LabelPage::showQueue(bool shown)
+{
+    m_parts->setWanted(m_queue, shown);
+    if (shown != setting(settings::kQueueShown)) {
+        setSetting(settings::kQueueShown, shown);
+    }
+    if (!shown && !m_parts->isAncestorOf(window()->focusWidget())) {
+        keyMode();
+    }
+}
+
+void LabelPage::connectSession()
+{
+    Session& session = m_context.session;
+    connect(&session, &Session::changed, this, &LabelPage::followChanges);
+    connect(&session, &Session::meChanged, this, &LabelPage::reload);
+    connect(&session, &Session::currentRoundChanged, this, &LabelPage::reload);
+    connect(&m_side->controller().labels(), &MyLabels::changed, this, &LabelPage::labelMoved);
+    connect(&m_side->controller().labels(), &MyLabels::kept, this, [this](const LabelPlace& place) {
+        if (place == m_side->controller().place() && isTraining()) {
+            m_feedback->read(place);
+        }
+    });
+    connect(m_feedback, &FeedbackReader::ready, this, &LabelPage::showFeedback);
+    // Later: showing an item may make a gesture, which must not happen in the middle of an undo.
+    connect(
+        &m_side->controller().labels(), &MyLabels::wanted, this,
+        [this](const LabelPlace& place) {
+            m_context.session.setRound(place.round);
+            if (currentItem() != place.item) {
+                showItem(place.item);
+            }
+            emit wanted(id(), {{QStringLiteral("item"), QVariant::fromValue<qint64>(place.item.value)}});
+        },
+        Qt::QueuedConnection);
+    connect(qApp, &QGuiApplication::focusWindowChanged, this, &LabelPage::watchTime);
+}
+
+void LabelPage::enter()
+{
+    const bool fresh = std::exchange(m_fresh, false);
+    if (!m_loaded) {
+        reload();
+    } else if (!fresh) {
+        refresh();
+    }
+    keyMode();
+    watchTime();
+}
+
+void LabelPage::leave()
+{
+    m_side->takeOver();
+}
+
+std::vector<labelling::LabelSubmission> LabelPage::unsavedLabels()
+{
+    m_side->takeOver();
+    return m_side->controller().labels().pending();
+}
+
+void LabelPage::show(const QVariantMap& what)
+{
+    if (!m_loaded) {
+        reload();
+    }
+    if (what.contains(QStringLiteral("items"))) {
+        std::vector<ItemId> items;
+        for (const qlonglong id : what.value(QStringLiteral("items")).value<QList<qlonglong>>()) {
+            items.push_back(ItemId{id});
+        }
+        m_queue->showOnly(items, what.value(QStringLiteral("about")).toString());
+        goTo(0);
+        return;
+    }
+    const ItemId item{what.value(QStringLiteral("item")).toLongLong()};
+    if (m_queue->model().entry(item) != nullptr && item != currentItem()) {
+        showItem(item);
+    }
+}
+
+QVariantMap LabelPage::place() const
+{
+    return currentItem().valid() ? QVariantMap{{QStringLiteral("item"), qlonglong{currentItem().value}}}
+                                 : QVariantMap();
+}
+
+void LabelPage::showEvent(QShowEvent* event)
+{
+    Page::showEvent(event);
+    if (!m_loaded) {
+        reload();
+        m_fresh = true; // the window shows the page, and then enters it
+    }
+    watchTime();
+}
+
+void LabelPage::hideEvent(QHideEvent* event)
+{
+    m_side->takeOver();
+    m_fresh = false;
+    Page::hideEvent(event);
+    watchTime();
+}
+
+/// Another round, another person, or the first look.
+void LabelPage::reload()
+{
+    const ItemId before = currentItem();
+    const bool hadKeys = m_stack->currentWidget() == m_parts && m_parts->isAncestorOf(window()->focusWidget());
+    m_side->putAway();
+    m_loaded = true;
+    m_usable = false;
+    if (sayWhatIsMissing(m_context, *m_empty)) {
+        m_stack->setCurrentWidget(m_empty);
+        return;
+    }
+    if (const Status status = m_queue->load(); !status) {
+        m_empty->say(QStringLiteral("warning"), tr("The queue cannot be read"), errorText(status.error()));
+        m_stack->setCurrentWidget(m_empty);
+        return;
+    }
+    QueueModel& queue = m_queue->model();
+    if (queue.count(QueueTab::All) == 0) {
+        sayNothingIsForMe(m_context, *m_empty);
+        m_stack->setCurrentWidget(m_empty);
+        return;
+    }
+    m_usable = true;
+    m_stack->setCurrentWidget(m_parts);
+    takeStudy();
+    takeAgain();
+    m_queue->filter().buildIndex();
+    if (queue.rowCount() == 0 || (!m_readOnly.isEmpty() && queue.count(QueueTab::Again) > 0)) {
+        m_queue->setTab(queue.count(QueueTab::Again) > 0 ? QueueTab::Again : QueueTab::All);
+    }
+    const int row = std::max(queue.nextToDo(-1), 0);
+    showItem(queue.entry(before) != nullptr ? before : queue.itemAt(row));
+    // Who was asked something before there was anything to label has the keys here now.
+    if (isVisible() && !hadKeys) {
+        keyMode();
+    }
+}
+
+/// What the round and the study say about labelling here: the codebook, the reasons, whether I may.
+void LabelPage::takeStudy()
+{
+    Session& session = m_context.session;
+    m_readOnly = whyReadOnly(session);
+    m_side->takeSettings();
+    const auto taxonomy = session.project().taxonomyFor(session.round());
+    if (!taxonomy) {
+        emit session.failed(taxonomy.error());
+    } else if (&tree().taxonomy() != taxonomy->get()) {
+        m_side->takeOver();
+        m_side->setTaxonomy(*taxonomy);
+    }
+}
+
+void LabelPage::takeAgain()
+{
+    m_again.clear();
+    if (m_queue->model().count(QueueTab::Again) > 0) {
+        Session& session = m_context.session;
+        if (auto again = toLookAtAgain(session.project(), session.round(), session.me())) {
+            m_again = std::move(*again);
+        }
+    }
+}
+
+/// People, issues, items or the codebook changed, or very many labels: what is in front of somebody stays where it is.
+void LabelPage::refresh()
+{
+    if (!m_usable || !currentItem().valid() || sayWhatIsMissing(m_context, *m_empty)) {
+        reload();
+        return;
+    }
+    takeStudy();
+    if (const Status status = m_queue->refresh(); !status) {
+        reload();
+        return;
+    }
+    takeAgain();
+    m_queue->filter().buildIndex();
+    if (m_queue->model().entry(currentItem()) == nullptr) {
+        reload(); // it was taken back, or given to somebody else
+        return;
+    }
+    m_reader->refresh();
+    m_side->readAgain();
+    sayAgain(currentItem());
+    takeBackLastOne();
+}
+
+void LabelPage::showItem(ItemId item)
+{
+    if (!item.valid()) {
+        return;
+    }
+    m_side->takeOver();
+    const auto issue = labelling::issueOf(m_context.session.project(), item);
+    if (!issue) {
+        m_side->say(errorText(issue.error()), true);
+        return;
+    }
+    QueueModel& queue = m_queue->model();
+    m_reader->open(*issue);
+    m_waiting = {};
+    m_saidLast = false;
+    m_side->take(item, queue.nameOfItem(item));
+    m_side->setFeedback({});
+    m_feedback->forget();
+    sayAgain(item);
+    m_queue->setCurrent(item);
+    if (const auto next = labelling::issueOf(m_context.session.project(), nextItem())) {
+        m_reader->prefetch(*next);
+    }
+}
+
+/// Whether the item is to be looked at again, and by that whether it can be labelled where the others cannot.
+void LabelPage::sayAgain(ItemId item)
+{
+    Session& session = m_context.session;
+    const auto found = std::ranges::find(m_again, item, &LabelToRelabel::item);
+    m_side->setReadOnly(found == m_again.end() ? m_readOnly : QString());
+    m_side->setAgain(found == m_again.end() ? QString()
+                                            : againText(session.project(), session.round(), *found, tree().taxonomy()));
+    if (isTraining() && !m_side->controller().labels().isPending(m_side->controller().place())) {
+        m_feedback->read(m_side->controller().place());
+    }
+}
+
+bool LabelPage::isTraining() const
+{
+    const Round* round = m_context.session.project().round(m_context.session.round());
+    return round != nullptr && round->purpose == RoundPurpose::Training;
+}
+
+/// The label of a training item was compared with its reference.
+void LabelPage::showFeedback(const LabelPlace& place, const QString& html)
+{
+    if (place != m_side->controller().place()) {
+        return;
+    }
+    m_side->setFeedback(html);
+    // Without a reference there is nothing to be read before the next one.
+    if (std::exchange(m_waiting, ItemId{}) == place.item && html.isEmpty()) {
+        goOn(m_next);
+    }
+}
+
+void LabelPage::decided(bool given)
+{
+    if (given && isTraining()) {
+        m_waiting = currentItem();
+        // What was asked before the label was given does not know of it: no reference would be taken for the answer.
+        m_feedback->forget();
+        keyMode();
+        m_side->showLabel();
+        return;
+    }
+    goOn(m_next);
+}
+
+void LabelPage::goTo(int row)
+{
+    const ItemId item = m_queue->model().itemAt(row);
+    if (item.valid() && item != currentItem()) {
+        showItem(item);
+    }
+}
+
+ItemId LabelPage::nextItem() const
+{
+    const QueueModel& queue = m_queue->model();
+    const int row = queue.rowOf(currentItem());
+    const int next = queue.nextToDo(row);
+    return queue.itemAt(next >= 0 ? next : row + 1);
+}
+
+void LabelPage::goOn(ItemId next)
+{
+    keyMode();
+    if (!setting(settings::kAcceptGoesOn)) {
+        m_side->showLabel();
+    } else if (next.valid()) {
+        showItem(next);
+    } else {
+        m_side->showLabel();
+        m_side->say(tr("This was the last one to do here."));
+        m_saidLast = true;
+    }
+}
+
+/// It is not, as soon as something is to do again or another part of the queue is shown.
+void LabelPage::takeBackLastOne()
+{
+    if (m_saidLast && nextItem().valid()) {
+        m_saidLast = false;
+        m_side->sayWhatStands();
+    }
+}
+
+void LabelPage::keyMode()
+{
+    m_reader->setFocus();
+}
+
+void LabelPage::followChanges(const Changes& changes)
+{
+    if (!m_loaded) {
+        return;
+    }
+    m_fresh = false;
+    if (changes.contents || changes.everything) {
+        refresh();
+        return;
+    }
+    const LabelPlace here = m_side->controller().place();
+    for (const LabelChange& change : changes.labels) {
+        const LabelPlace place{change.round, change.by, change.item};
+        if (place.round != m_context.session.round() || place.person != m_context.session.me() ||
+            m_side->controller().labels().isPending(place)) {
+            continue;
+        }
+        // Of a blind round the feed does not tell what was said, not even to oneself.
+        const auto content =
+            labelling::currentContent(m_context.session.project(), place.round, place.item, place.person);
+        if (content.ok()) {
+            m_queue->update(place.item, *content, false);
+        }
+        if (place == here) {
+            m_side->readAgain();
+        }
+    }
+    takeBackLastOne();
+}
+
+/// This window gave a label, or undid one.
+void LabelPage::labelMoved(const LabelPlace& place, const LabelContent& content)
+{
+    if (place.round == m_context.session.round() && place.person == m_context.session.me()) {
+        m_queue->update(place.item, content, true);
+    }
+    if (place == m_side->controller().place() && content != m_side->controller().content()) {
+        m_side->controller().readAgain();
+        m_side->showLabel();
+    }
+    takeBackLastOne();
+}
+
+void LabelPage::watchTime()
+{
+    m_side->controller().time().setInView(isVisible() && QApplication::activeWindow() != nullptr);
+}
+
+} // namespace accord::ui

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QStackedWidget>
+#include <QToolButton>
+
+#include "core/project/codebook/relabel.h"
+#include "ui/core/page.h"
+#include "ui/pages/label/callouts.h"
+#include "ui/pages/label/label_actions.h"
+#include "ui/pages/label/label_pane.h"
+#include "ui/pages/label/queue_panel.h"
+#include "ui/widgets/placeholder.h"
+#include "ui/widgets/reader/reader.h"
+#include "ui/widgets/reader/reading_parts.h"
+
+namespace accord::ui {
+
+/// One person reads one issue, decides, presses a key, and is on the next one. It only wires: the queue, the
+/// reader and the side on which I say something about the issue are widgets of their own.
+class LabelPage : public Page
+{
+    Q_OBJECT
+public:
+    LabelPage(const PageContext& context, QWidget* parent = nullptr);
+    ~LabelPage() override;
+
+    [[nodiscard]] QString id() const override { return QStringLiteral("label"); }
+    [[nodiscard]] QString title() const override { return tr("Label"); }
+    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/label.svg"); }
+
+    void enter() override;
+    void leave() override;
+    [[nodiscard]] std::vector<labelling::LabelSubmission> unsavedLabels() override;
+
+    /// "item": qint64, an item of the current round. Or "items": a QList<qlonglong> of the only ones to show in the
+    /// queue, whatever I said about them, with "about", which says what they are.
+    void show(const QVariantMap& what) override;
+    [[nodiscard]] QVariantMap place() const override;
+
+    [[nodiscard]] ItemId currentItem() const { return m_side->controller().item(); }
+    [[nodiscard]] QueuePanel& queuePanel() { return *m_queue; }
+    [[nodiscard]] Reader& reader() { return *m_reader; }
+    [[nodiscard]] CategoryTree& tree() { return m_side->tree(); }
+    [[nodiscard]] LabelForm& form() { return m_side->form(); }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void build();
+    [[nodiscard]] LabelPane* makeSide();
+    void connectActions();
+    void connectSession();
+    void reload();
+    void refresh();
+
+    void showItem(ItemId item);
+    void goTo(int row);
+    void goOn(ItemId next);
+    void decided(bool given);
+    void takeStudy();
+    void takeAgain();
+    void sayAgain(ItemId item);
+    void showFeedback(const LabelPlace& place, const QString& html);
+    [[nodiscard]] bool isTraining() const;
+    [[nodiscard]] ItemId nextItem() const;
+    void keyMode();
+    void showQueue(bool shown);
+    void takeBackLastOne();
+
+    void followChanges(const Changes& changes);
+    void labelMoved(const LabelPlace& place, const LabelContent& content);
+    void watchTime();
+
+    PageContext m_context;
+    LabelActions m_actions;
+    QStackedWidget* m_stack;
+    Placeholder* m_empty;
+    ReadingParts* m_parts;
+    QToolButton* m_queueBack; ///< shows the queue again
+    QueuePanel* m_queue;
+    Reader* m_reader;
+    LabelPane* m_side;
+    FeedbackReader* m_feedback;
+    QString m_readOnly;                  ///< why I cannot label in this round; empty: I can
+    std::vector<LabelToRelabel> m_again; ///< my labels that are to be looked at again
+    ItemId m_waiting;      ///< a training item that was labelled and whose feedback is being read: what comes is m_next
+    ItemId m_next;         ///< where to go when the verdict that is being given is given
+    bool m_loaded = false; ///< looked for a queue
+    bool m_fresh = false;  ///< just now: entering the page need not look again
+    bool m_usable = false; ///< and there is one
+    bool m_saidLast = false; ///< that nothing more is to do
+};
+
+} // namespace accord::ui

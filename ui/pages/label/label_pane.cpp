@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/label/label_pane.h"
+
+#include <QStringList>
+#include <QVBoxLayout>
+
+#include "ui/core/session.h"
+#include "ui/core/theme.h"
+#include "ui/text/error_text.h"
+#include "ui/text/names.h"
+#include "ui/widgets/buttons.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+
+std::vector<std::string> markedWords(const QString& typed)
+{
+    std::vector<std::string> words;
+    const QStringList parts = typed.split(QLatin1Char('"'));
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        // What stands between quotes is one phrase.
+        const QStringList pieces =
+            i % 2 == 1 ? QStringList(parts[i].simplified()) : parts[i].split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        for (QString piece : pieces) {
+            piece.remove(QLatin1Char('*'));
+            if (piece.size() > 1) {
+                words.push_back(piece.toStdString());
+            }
+        }
+    }
+    return words;
+}
+
+LabelPane::LabelPane(const PageContext& context, LabelActions& actions, QWidget* parent)
+    : QWidget(parent)
+    , m_session(context.session)
+    , m_actions(actions)
+    , m_controller(new LabelController(context.session, context.undo, this))
+    , m_tree(new CategoryTree(this))
+    , m_form(new LabelForm(context.session, actions.summary, actions.note, actions.confidence, this))
+    , m_again(new Callout(this))
+    , m_feedback(new Callout(this))
+    , m_verdict(new VerdictBar({actions.accept, actions.flag, actions.cannotTell, actions.exclude}, this))
+    , m_pause(new TypingPause(this))
+{
+    build();
+    connectActions();
+}
+
+LabelPane::~LabelPane()
+{
+    m_session.setUnsaved(this, Unsaved::Nothing);
+}
+
+void LabelPane::build()
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, theme::kGrid, theme::kGrid, theme::kGrid);
+    column->setSpacing(theme::kGrid);
+    m_again->setObjectName(QStringLiteral("againNote"));
+    m_again->setAccessibleName(tr("Why to look at it again"));
+    m_feedback->setObjectName(QStringLiteral("feedbackNote"));
+    m_feedback->setAccessibleName(tr("How your label compares with the reference"));
+    column->addWidget(m_tree, 1);
+    column->addWidget(m_again);
+    column->addWidget(m_feedback);
+    auto* propose = new ShortcutButton(m_actions.propose, this);
+    propose->setFlat(true);
+    propose->setFocusPolicy(Qt::NoFocus);
+    propose->setMayShrink();
+    m_propose = propose;
+    column->addWidget(propose, 0, Qt::AlignLeft);
+    column->addWidget(m_form);
+    column->addWidget(m_verdict);
+}
+
+/// Where there are few lines they are the codebook's, which is what one decides by.
+void LabelPane::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int kLines = 34;
+    const bool few = height() < kLines * fontMetrics().height();
+    m_propose->setVisible(!few);
+    m_form->setShort(few);
+}
+
+void LabelPane::connectActions()
+{
+    const auto on = [this](QAction* action, auto what) { connect(action, &QAction::triggered, this, what); };
+    on(m_actions.accept, [this] { accept(); });
+    on(m_actions.exclude, [this] { askReason(); });
+    on(m_actions.cannotTell, [this] { giveVerdict(Verdict::CannotTell, {}, Exclusion::None); });
+    on(m_actions.flag, [this] { toggleFlag(); });
+    on(m_actions.note, [this] { m_form->focusNote(); });
+    on(m_actions.summary, [this] { m_form->focusSummary(); });
+    on(m_actions.withdraw, [this] {
+        if (m_controller->give(LabelContent{})) {
+            showLabel();
+        }
+    });
+    // The window asks what is to be proposed: this page knows the issue that raises it.
+    on(m_actions.propose, [this] {
+        if (m_controller->item().valid()) {
+            takeOver();
+            emit proposalWanted(m_tree->focused());
+        }
+    });
+    on(m_actions.filterTree, [this] { m_tree->startFilter(); });
+    m_tree->definition()->setFilterAction(m_actions.filterTree);
+    on(m_actions.up, [this] { m_tree->walkUp(); });
+    for (qsizetype i = 0; i < m_actions.digits.size(); ++i) {
+        on(m_actions.digits[i], [this, i] { digit(static_cast<int>(i) + 1); });
+    }
+    for (qsizetype i = 0; i < m_actions.confidence.size(); ++i) {
+        on(m_actions.confidence[i], [this, i] { setConfidence(static_cast<int>(i)); });
+    }
+    connect(m_tree, &CategoryTree::accepted, this, &LabelPane::accept);
+    connect(m_tree, &CategoryTree::filterLeft, this, &LabelPane::keysBack);
+    connect(m_tree, &CategoryTree::focusChanged, this, [this](CategoryId category) {
+        m_form->setSummaryKind(m_tree->taxonomy().summaryKindOf(category));
+        m_verdict->stopAsking();
+        sayWhatStands(); // what was said was about the category before
+    });
+    connect(m_form, &LabelForm::closed, this, &LabelPane::keysBack);
+    connect(m_form, &LabelForm::left, this, &LabelPane::takeOver);
+    connect(m_form, &LabelForm::typed, this, &LabelPane::typed);
+    connect(m_pause, &QTimer::timeout, this, &LabelPane::keepTyped);
+    connect(m_verdict, &VerdictBar::reasonGiven, this,
+            [this](Exclusion reason) { giveVerdict(Verdict::NotForStudy, {}, reason); });
+    connect(&m_controller->labels(), &MyLabels::unsavedChanged, this, &LabelPane::followUnsaved);
+    connect(&m_controller->labels(), &MyLabels::refused, this, &LabelPane::tellRefused);
+}
+
+void LabelPane::setTaxonomy(const std::shared_ptr<const Taxonomy>& taxonomy)
+{
+    const CategoryId focused = m_tree->focused();
+    m_tree->setTaxonomy(taxonomy);
+    m_tree->setLabelled(m_controller->content().category);
+    m_tree->setFocused(focused);
+    m_actions.setTypes(*taxonomy);
+    for (QAction* type : m_actions.types) {
+        connect(type, &QAction::triggered, this, [this, type] { m_tree->walk(type->data().toChar()); });
+    }
+}
+
+void LabelPane::takeSettings()
+{
+    const StudySettings& settings = m_session.project().settings();
+    QList<std::pair<Exclusion, QString>> reasons;
+    for (const ScreeningReason& reason : settings.reasons) {
+        reasons.append({reason.number, reasonWords(reason.number, settings)});
+    }
+    m_verdict->setReasons(reasons);
+}
+
+void LabelPane::take(ItemId item, const QString& name)
+{
+    takeOver();
+    m_controller->take(item, name);
+    m_verdict->stopAsking();
+    showLabel();
+}
+
+void LabelPane::setReadOnly(const QString& why)
+{
+    m_readOnly = !why.isEmpty();
+    m_verdict->setReadOnly(why);
+    m_form->setReadOnly(m_readOnly);
+    for (QAction* action : {m_actions.accept, m_actions.exclude, m_actions.cannotTell, m_actions.flag, m_actions.note,
+                            m_actions.summary, m_actions.withdraw}) {
+        action->setEnabled(!m_readOnly);
+    }
+    for (QAction* action : m_actions.confidence) {
+        action->setEnabled(!m_readOnly);
+    }
+}
+
+void LabelPane::setAgain(const QString& html)
+{
+    m_again->say(html);
+}
+
+void LabelPane::setFeedback(const QString& html)
+{
+    m_feedback->say(html);
+}
+
+void LabelPane::putAway()
+{
+    takeOver();
+    m_controller->putAway();
+}
+
+void LabelPane::takeOver()
+{
+    keepTyped();
+    m_controller->endGesture();
+}
+
+void LabelPane::typed()
+{
+    const bool differs =
+        m_controller->item().valid() && !m_readOnly && m_form->over(m_controller->content()) != m_controller->content();
+    m_session.setUnsaved(this, differs ? Unsaved::Typing : Unsaved::Nothing);
+    if (differs) {
+        m_pause->typed();
+    } else {
+        m_pause->stop();
+    }
+}
+
+/// While somebody types on, too: all of it together is one gesture.
+void LabelPane::keepTyped()
+{
+    m_pause->stop();
+    if (m_controller->item().valid() && !m_readOnly) {
+        m_controller->give(m_form->over(m_controller->content()));
+        m_form->takenOver();
+    }
+    m_session.setUnsaved(this, Unsaved::Nothing);
+}
+
+void LabelPane::readAgain()
+{
+    const bool typing = m_form->over(m_controller->content()) != m_controller->content();
+    const LabelContent before = m_controller->content();
+    m_controller->readAgain();
+    if (!typing && m_controller->content() != before) {
+        showLabel();
+    }
+}
+
+void LabelPane::showLabel()
+{
+    const LabelContent& content = m_controller->content();
+    m_tree->setLabelled(content.category);
+    m_tree->setFocused(content.category);
+    m_form->setSummaryKind(m_tree->taxonomy().summaryKindOf(content.category));
+    m_form->show(content);
+    m_actions.flag->setChecked(content.flagged);
+    sayWhatStands();
+}
+
+void LabelPane::sayWhatStands()
+{
+    if (m_verdict->isAsking()) {
+        return;
+    }
+    const LabelContent& content = m_controller->content();
+    if (const int unsaved = m_controller->labels().unsaved(); unsaved > 0) {
+        m_verdict->say(tr("Not saved yet: %n of your labels. They are kept here and written as soon as the file can be "
+                          "written.",
+                          nullptr, unsaved),
+                       true);
+    } else if (content.verdict == Verdict::NotForStudy) {
+        m_verdict->say(
+            tr("Not for this study. %1.").arg(reasonWords(content.exclusion, m_session.project().settings())));
+    } else if (content.verdict == Verdict::CannotTell) {
+        m_verdict->say(tr("Put off: you could not tell yet."));
+    } else {
+        m_verdict->say({});
+    }
+    m_saysUnsaved = m_controller->labels().unsaved() > 0;
+}
+
+void LabelPane::say(const QString& sentence, bool warning)
+{
+    m_verdict->say(sentence, warning);
+    m_saysUnsaved = false;
+}
+
+void LabelPane::accept()
+{
+    const Category* category = m_tree->focusedCategory();
+    if (category == nullptr) {
+        // An issue that has its verdict already is accepted as it is.
+        if (m_controller->content().verdict == Verdict::NotForStudy) {
+            takeOver();
+            emit deciding();
+            emit decided(false);
+        } else {
+            say(tr("Choose a category first."), true);
+        }
+        return;
+    }
+    const std::vector<const Category*> below = m_tree->taxonomy().childrenOf(*category);
+    if (category->level == Level::Type &&
+        std::ranges::any_of(below, [](const Category* child) { return !child->retired; })) {
+        say(tr("%1 is a type: go on to one of its themes.").arg(QString::fromStdString(category->code)), true);
+        return;
+    }
+    giveVerdict(Verdict::Category, category->id, Exclusion::None);
+}
+
+void LabelPane::giveVerdict(Verdict verdict, CategoryId category, Exclusion reason)
+{
+    if (!m_controller->item().valid() || m_readOnly) {
+        return;
+    }
+    emit deciding();
+    LabelContent content = m_form->over(m_controller->content());
+    content.verdict = verdict;
+    content.category = category;
+    content.exclusion = reason;
+    const bool again = m_again->isVisibleTo(this);
+    const bool given = m_controller->give(content);
+    if (again && !given) {
+        m_controller->giveAgain(content);
+    }
+    if (again) {
+        setAgain({});
+        emit lookedAtAgain();
+    }
+    m_verdict->stopAsking();
+    emit decided(given);
+}
+
+void LabelPane::digit(int number)
+{
+    if (!m_verdict->isAsking()) {
+        m_tree->walk(QChar(u'0' + number % 10));
+    } else if (const Exclusion reason = m_verdict->reason(number); reason != Exclusion::None) {
+        giveVerdict(Verdict::NotForStudy, {}, reason);
+    }
+}
+
+void LabelPane::askReason()
+{
+    if (m_verdict->isAsking()) {
+        m_verdict->stopAsking();
+        return;
+    }
+    QStringList keys;
+    for (const QAction* digit : m_actions.digits) {
+        keys << digit->shortcut().toString(QKeySequence::NativeText);
+    }
+    m_verdict->askReason(keys);
+}
+
+void LabelPane::toggleFlag()
+{
+    LabelContent content = m_form->over(m_controller->content());
+    content.flagged = !content.flagged;
+    m_controller->give(content);
+    m_actions.flag->setChecked(m_controller->content().flagged);
+}
+
+/// One of three, or none when the chosen one is chosen again.
+void LabelPane::setConfidence(int step)
+{
+    for (int i = 0; i < m_actions.confidence.size(); ++i) {
+        m_actions.confidence[i]->setChecked(i == step && m_actions.confidence[i]->isChecked());
+    }
+    takeOver();
+}
+
+/// A label was written, or could not be: what else is said at the moment is not about that.
+void LabelPane::followUnsaved()
+{
+    if (m_saysUnsaved || m_controller->labels().unsaved() > 0) {
+        sayWhatStands();
+    }
+}
+
+/// Whatever is being typed is still there; what was said before is shown, and why it stays.
+void LabelPane::tellRefused(const LabelPlace& place, const Error& error)
+{
+    if (place == m_controller->place()) {
+        m_controller->readAgain();
+        const bool typing = m_form->summary()->hasFocus() || m_form->note()->hasFocus();
+        if (typing) {
+            m_form->takeBack(m_controller->content());
+            const bool differs = m_form->over(m_controller->content()) != m_controller->content();
+            m_session.setUnsaved(this, differs ? Unsaved::Typing : Unsaved::Nothing);
+        } else {
+            showLabel();
+        }
+    }
+    say(tr("Not kept. %1").arg(errorText(error)), true);
+}
+
+} // namespace accord::ui

@@ -1,0 +1,408 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/reconcile/decision_fields.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCompleter>
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStringList>
+#include <QStringListModel>
+#include <QVBoxLayout>
+
+#include "core/reconcile/decisions.h"
+#include "core/reconcile/second_votes.h"
+#include "ui/core/jobs.h"
+#include "ui/core/session.h"
+#include "ui/core/theme.h"
+#include "ui/pages/reconcile/decision_text.h"
+#include "ui/pages/reconcile/reconcile_actions.h"
+#include "ui/pages/reconcile/second_vote_people.h"
+#include "ui/text/names.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace accord::ui {
+
+ExclusionBox::ExclusionBox(Session& session, QWidget* parent)
+    : QComboBox(parent)
+    , m_session(session)
+{
+    // A study's own sentence is not to make the panel wider than it is.
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(12);
+    fill();
+    connect(&session, &Session::contentsChanged, this, &ExclusionBox::fill);
+}
+
+void ExclusionBox::next()
+{
+    setCurrentIndex((currentIndex() + 1) % count());
+}
+
+void ExclusionBox::fill()
+{
+    const StudySettings& settings = m_session.project().settings();
+    QList<std::pair<QString, int>> wanted{{tr("Why is not said"), static_cast<int>(Exclusion::None)}};
+    for (const ScreeningReason& reason : settings.reasons) {
+        wanted.append({reasonWords(reason.number, settings), static_cast<int>(reason.number)});
+    }
+    bool same = wanted.size() == count();
+    for (int i = 0; same && i < count(); ++i) {
+        same = itemText(i) == wanted[i].first && itemData(i).toInt() == wanted[i].second;
+    }
+    if (same) {
+        return;
+    }
+    const QVariant chosen = currentData();
+    QComboBox::clear();
+    for (const auto& [words, number] : wanted) {
+        addItem(words, number);
+    }
+    setCurrentIndex(std::max(findData(chosen), 0));
+}
+
+CauseLine::CauseLine(const ReconcileKeys& keys, QWidget* parent)
+    : QWidget(parent)
+    , m_cause(new QComboBox(this))
+    , m_codebook(new QCheckBox(this))
+    , m_wish(new QLineEdit(this))
+{
+    m_cause->setObjectName(QStringLiteral("cause"));
+    m_cause->setToolTip(tr("What the disagreement came from (%1)").arg(keyText(keys.cause)));
+    m_cause->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    for (const auto& [cause, words] : causes()) {
+        m_cause->addItem(words, static_cast<int>(cause));
+    }
+    m_codebook->setObjectName(QStringLiteral("codebookChange"));
+    m_codebook->setText(tr("Codebook needs a change"));
+    m_codebook->setToolTip(tr("Key: %1").arg(keyText(keys.codebook)));
+    m_wish->setObjectName(QStringLiteral("wishedChange"));
+    m_wish->setPlaceholderText(tr("What should it say? (%1) Becomes a proposal.").arg(keyText(keys.codebook)));
+    m_wish->setAccessibleName(tr("The change of the codebook"));
+    m_wish->hide();
+
+    auto* line = new QHBoxLayout;
+    line->setSpacing(theme::kGrid);
+    line->addWidget(m_cause);
+    line->addWidget(m_codebook, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(theme::kGrid / 2);
+    layout->addLayout(line);
+    layout->addWidget(m_wish);
+    connect(m_codebook, &QCheckBox::toggled, m_wish, &QWidget::setVisible);
+    connect(m_wish, &QLineEdit::returnPressed, keys.decideFromText, &QAction::trigger);
+}
+
+void CauseLine::clear()
+{
+    m_cause->setCurrentIndex(0);
+    m_codebook->setChecked(false);
+    m_wish->clear();
+}
+
+Cause CauseLine::cause() const
+{
+    return static_cast<Cause>(m_cause->currentData().toInt());
+}
+
+bool CauseLine::codebookChange() const
+{
+    return m_codebook->isChecked();
+}
+
+QString CauseLine::wish() const
+{
+    return m_codebook->isChecked() ? m_wish->text().trimmed() : QString();
+}
+
+void CauseLine::showWish()
+{
+    if (!m_wish->text().isEmpty()) {
+        m_codebook->setChecked(true);
+    }
+}
+
+bool CauseLine::isTouched() const
+{
+    return m_cause->currentIndex() > 0 || m_codebook->isChecked();
+}
+
+void CauseLine::openCauses()
+{
+    m_cause->setFocus(Qt::ShortcutFocusReason);
+    m_cause->showPopup();
+}
+
+// Once: it is wished. Once more: what it should say. Whoever reconsiders takes the check off.
+void CauseLine::toggleCodebook()
+{
+    if (m_codebook->isChecked()) {
+        m_wish->setFocus(Qt::ShortcutFocusReason);
+    } else {
+        m_codebook->setChecked(true);
+    }
+}
+
+namespace {
+
+constexpr int kPauseMs = 120;
+constexpr int kShortest = 2; // letters that are worth looking for
+
+} // namespace
+
+ReasonField::ReasonField(Session& session, QWidget* parent)
+    : QPlainTextEdit(parent)
+    , m_session(session)
+    , m_offers(new QStringListModel(this))
+    , m_completer(new QCompleter(m_offers, this))
+{
+    setObjectName(QStringLiteral("reason"));
+    setTabChangesFocus(true);
+    setAccessibleName(tr("Reason"));
+    fit();
+    m_completer->setWidget(this);
+    m_completer->setCaseSensitivity(Qt::CaseInsensitive);
+    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &ReasonField::take);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPauseMs);
+    connect(&m_pause, &QTimer::timeout, this, &ReasonField::offer);
+}
+
+void ReasonField::fit()
+{
+    setFixedHeight(2 * QFontMetrics(font()).lineSpacing() + 2 * theme::kGrid);
+}
+
+void ReasonField::changeEvent(QEvent* event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        fit();
+    }
+}
+
+void ReasonField::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (m_completer->popup()->isVisible()) {
+        if (enter && event->modifiers().testFlag(Qt::ControlModifier)) {
+            m_completer->popup()->hide();
+            emit submitted();
+            return;
+        }
+        if (enter || event->key() == Qt::Key_Tab || event->key() == Qt::Key_Escape) {
+            event->ignore(); // the completer's
+            return;
+        }
+    } else if (event->key() == Qt::Key_Down && toPlainText().isEmpty()) {
+        offer();
+        return;
+    }
+    QPlainTextEdit::keyPressEvent(event);
+    if (!event->text().isEmpty() && toPlainText().size() >= kShortest) {
+        m_pause.start();
+    } else {
+        m_completer->popup()->hide();
+    }
+}
+
+// In the background: nobody who types waits for the disk.
+void ReasonField::offer()
+{
+    const QString typed = toPlainText();
+    const auto found = std::make_shared<std::vector<std::string>>();
+    m_session.jobs().start(
+        tr("Looking for reasons"),
+        [found, like = typed.toStdString()](Project& project, Progress&, const std::stop_token&) -> Status {
+            ACCORD_TRY(*found, reconcile::reasonsLike(project, like));
+            return {};
+        },
+        this,
+        [this, found, typed](const Status& status) {
+            if (!status.ok() || toPlainText() != typed || !hasFocus()) {
+                return;
+            }
+            QStringList offers;
+            for (const std::string& reason : *found) {
+                offers << QString::fromStdString(reason);
+            }
+            show(typed, offers);
+        },
+        true);
+}
+
+void ReasonField::show(const QString& typed, const QStringList& offers)
+{
+    m_offers->setStringList(offers);
+    if (offers.isEmpty() || offers == QStringList(typed)) {
+        m_completer->popup()->hide();
+        return;
+    }
+    m_completer->setCompletionPrefix(typed);
+    m_completer->complete();
+}
+
+void ReasonField::take(const QString& reason)
+{
+    setPlainText(reason);
+    moveCursor(QTextCursor::End);
+}
+
+OriginLine::OriginLine(const ReconcileKeys& keys, QWidget* parent)
+    : QWidget(parent)
+    , m_method(new QComboBox(this))
+    , m_tookPart(new QPushButton(this))
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(theme::kGrid);
+    m_method->setObjectName(QStringLiteral("method"));
+    m_method->setToolTip(tr("How you came to it (%1)").arg(keyText(keys.method)));
+    m_method->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    for (const auto& [method, words] : methods()) {
+        m_method->addItem(words, static_cast<int>(method));
+    }
+    m_tookPart->setObjectName(QStringLiteral("tookPart"));
+    m_tookPart->setAutoDefault(false);
+    m_tookPart->setFlat(true);
+    m_tookPart->setToolTip(tr("Who took part (%1)").arg(keyText(keys.tookPart)));
+    layout->addWidget(m_method);
+    layout->addWidget(m_tookPart, 1);
+    connect(m_method, &QComboBox::activated, this, [this] {
+        m_methodChosen = true;
+        sayPeople();
+    });
+    connect(m_tookPart, &QPushButton::clicked, this, &OriginLine::openPeople);
+    suggest();
+}
+
+void OriginLine::setOrigin(Origin origin)
+{
+    const auto meeting = [](const Origin& of) { return of.meeting ? of.meeting->id : Uuid{}; };
+    if (meeting(origin) != meeting(m_origin)) {
+        // How people come to it and who takes part is the meeting's own, whatever was chosen before it.
+        m_methodChosen = false;
+        m_people.reset();
+    }
+    m_origin = std::move(origin);
+    suggest();
+}
+
+void OriginLine::setChoice(Verdict verdict, CategoryId category, bool followsMajority)
+{
+    m_verdict = verdict;
+    m_category = category;
+    m_followsMajority = followsMajority;
+    suggest();
+}
+
+void OriginLine::clear()
+{
+    m_methodChosen = false;
+    m_people.reset();
+    setChoice(Verdict::None, CategoryId{}, false);
+}
+
+bool OriginLine::isAsVoted() const
+{
+    if (!m_origin.revealed) {
+        return false;
+    }
+    const reconcile::VoteTally voices = reconcile::voteTallyOf(m_origin.revealed->votes);
+    const reconcile::VoteCount* leading = voices.leading();
+    return leading != nullptr && leading->verdict == m_verdict && leading->category == m_category;
+}
+
+Method OriginLine::likely() const
+{
+    if (isAsVoted()) {
+        return Method::SecondVote;
+    }
+    if (m_origin.meeting || m_origin.revealed) {
+        return Method::Consensus;
+    }
+    return m_followsMajority ? Method::Majority : Method::Lead;
+}
+
+void OriginLine::suggest()
+{
+    if (!m_methodChosen) {
+        m_method->setCurrentIndex(m_method->findData(static_cast<int>(likely())));
+    }
+    sayPeople();
+}
+
+Method OriginLine::method() const
+{
+    return static_cast<Method>(m_method->currentData().toInt());
+}
+
+std::vector<PersonId> OriginLine::likelyPeople() const
+{
+    if (m_people) {
+        return *m_people;
+    }
+    const Method how = method();
+    if (how == Method::SecondVote && m_origin.revealed) {
+        return m_origin.revealed->voted;
+    }
+    if (how != Method::Lead && m_origin.meeting) {
+        return m_origin.meeting->content.takingPart;
+    }
+    if (how == Method::Consensus && m_origin.revealed) {
+        return m_origin.revealed->takingPart;
+    }
+    return m_origin.me.valid() ? std::vector{m_origin.me} : std::vector<PersonId>{};
+}
+
+void OriginLine::writeInto(DecisionContent& content) const
+{
+    content.method = method();
+    content.meeting = m_origin.meeting ? m_origin.meeting->id : Uuid{};
+    const bool follows = content.method == Method::SecondVote || content.method == Method::Consensus;
+    content.secondVote = follows && m_origin.revealed ? m_origin.revealed->id : Uuid{};
+    content.takingPart = likelyPeople();
+    std::ranges::sort(content.takingPart);
+}
+
+void OriginLine::sayPeople()
+{
+    QStringList initials;
+    const std::vector<PersonId> people = likelyPeople();
+    for (const Voice& voice : m_origin.everybody) {
+        if (std::ranges::count(people, voice.person) > 0) {
+            initials.append(voice.initials);
+        }
+    }
+    m_tookPart->setText(initials.isEmpty() ? tr("Who took part…") : tr("With %1").arg(initials.join(QLatin1Char(' '))));
+}
+
+void OriginLine::openMethods()
+{
+    m_method->setFocus(Qt::ShortcutFocusReason);
+    m_method->showPopup();
+}
+
+void OriginLine::openPeople()
+{
+    auto* popup = new PeoplePopup(m_origin.everybody, likelyPeople(), this);
+    popup->setAttribute(Qt::WA_DeleteOnClose);
+    connect(popup, &PeoplePopup::chosen, this, [this](const std::vector<PersonId>& people) {
+        m_people = people;
+        sayPeople();
+    });
+    popup->openAt(m_tookPart);
+}
+
+} // namespace accord::ui

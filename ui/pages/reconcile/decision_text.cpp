@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/reconcile/decision_text.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+#include <QStringList>
+
+#include "ui/core/theme.h"
+#include "ui/pages/reconcile/votes_panel.h"
+#include "ui/text/names.h"
+#include "ui/text/plain_text.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+struct DecisionTextWords
+{
+    Q_DECLARE_TR_FUNCTIONS(DecisionText)
+};
+
+QString nameOf(PersonId by, std::span<const Person> people)
+{
+    const auto found = std::ranges::find(people, by, &Person::id);
+    return found == people.end() ? DecisionTextWords::tr("somebody") : QString::fromStdString(found->name);
+}
+
+QString timeText(const std::string& at)
+{
+    const QDateTime when = QDateTime::fromString(QString::fromStdString(at), Qt::ISODateWithMs).toLocalTime();
+    return when.isValid() ? QLocale().toString(when, QLocale::ShortFormat) : QString();
+}
+
+// "MO, JL, WZ took part"; how many while names are hidden.
+QString peopleText(const std::vector<PersonId>& takingPart, std::span<const Person> people, bool pseudonyms)
+{
+    if (pseudonyms) {
+        return DecisionTextWords::tr("%1 took part").arg(QLocale().toString(static_cast<qlonglong>(takingPart.size())));
+    }
+    QStringList initials;
+    for (const PersonId person : takingPart) {
+        const auto found = std::ranges::find(people, person, &Person::id);
+        initials.append(found == people.end() ? DecisionTextWords::tr("somebody")
+                                              : QString::fromStdString(found->initials));
+    }
+    return DecisionTextWords::tr("%1 took part").arg(inList(initials));
+}
+
+} // namespace
+
+QList<std::pair<Cause, QString>> causes()
+{
+    return {{Cause::None, DecisionTextWords::tr("No cause given")},
+            {Cause::AmbiguousIssue, DecisionTextWords::tr("Ambiguous issue")},
+            {Cause::CodebookGap, DecisionTextWords::tr("Gap in the codebook")},
+            {Cause::Slip, DecisionTextWords::tr("Slip")},
+            {Cause::TwoTopics, DecisionTextWords::tr("Two topics")},
+            {Cause::NeedsExpert, DecisionTextWords::tr("Needs an expert")}};
+}
+
+QString causeWord(Cause cause)
+{
+    const auto all = causes();
+    const auto found = std::ranges::find(all, cause, &std::pair<Cause, QString>::first);
+    return found == all.end() ? QString() : found->second;
+}
+
+QList<std::pair<Method, QString>> methods()
+{
+    return {{Method::Consensus, DecisionTextWords::tr("Consensus")},
+            {Method::Majority, DecisionTextWords::tr("Majority of first labels")},
+            {Method::SecondVote, DecisionTextWords::tr("Second vote")},
+            {Method::Lead, DecisionTextWords::tr("One decides for all")}};
+}
+
+QString methodWord(Method method)
+{
+    const auto all = methods();
+    const auto found = std::ranges::find(all, method, &std::pair<Method, QString>::first);
+    return found == all.end() ? QString() : found->second;
+}
+
+QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content)
+{
+    if (content.state == DecisionState::Deferred) {
+        return DecisionTextWords::tr("Put off for later");
+    }
+    if (content.state == DecisionState::Open) {
+        return DecisionTextWords::tr("Opened again");
+    }
+    if (content.verdict == Verdict::NoneOfThese) {
+        return DecisionTextWords::tr("None of these");
+    }
+    const Category* category = taxonomy.find(content.category);
+    return choiceTitle(taxonomy, category == nullptr ? -1 : static_cast<int>(category - taxonomy.categories().data()));
+}
+
+QString ruleWords(const QString& name)
+{
+    const QString atLeast = QStringLiteral("at-least=");
+    if (name.startsWith(atLeast)) {
+        return DecisionTextWords::tr("at least %1 alike").arg(name.mid(atLeast.size()));
+    }
+    return name == QLatin1String("unanimous") ? DecisionTextWords::tr("unanimous") : DecisionTextWords::tr("majority");
+}
+
+QString decisionOrigin(const Decision& decision, std::span<const Person> people, bool pseudonyms)
+{
+    const QString when = timeText(decision.at);
+    switch (decision.content.source) {
+    case DecisionSource::Rule:
+        return DecisionTextWords::tr("by rule: %1, %2")
+            .arg(ruleWords(QString::fromStdString(decision.content.rule)), when);
+    case DecisionSource::Import:
+        return DecisionTextWords::tr("from a file, %1").arg(when);
+    case DecisionSource::Person:
+        break;
+    }
+    return pseudonyms ? DecisionTextWords::tr("in person, %1").arg(when)
+                      : DecisionTextWords::tr("by %1, %2").arg(nameOf(decision.by, people), when);
+}
+
+QString decisionHtml(const Taxonomy& taxonomy, const StudySettings& settings, const Decision& decision,
+                     std::span<const Person> people, bool pseudonyms)
+{
+    const DecisionContent& content = decision.content;
+    QStringList lines{QStringLiteral("<b>%1</b> %2")
+                          .arg(decisionTitle(taxonomy, content).toHtmlEscaped(),
+                               theme::faint(decisionOrigin(decision, people, pseudonyms).toHtmlEscaped()))};
+    if (!content.reason.empty()) {
+        lines.append(QStringLiteral("“%1”").arg(QString::fromStdString(content.reason).toHtmlEscaped()));
+    }
+    QStringList marks;
+    if (content.exclusion != Exclusion::None) {
+        marks.append(reasonWords(content.exclusion, settings));
+    }
+    if (content.method != Method::None) {
+        marks.append(methodWord(content.method));
+    }
+    if (!content.takingPart.empty()) {
+        marks.append(peopleText(content.takingPart, people, pseudonyms));
+    }
+    if (content.cause != Cause::None) {
+        marks.append(causeWord(content.cause));
+    }
+    if (content.codebookChange) {
+        marks.append(DecisionTextWords::tr("Codebook needs a change"));
+    }
+    if (!marks.isEmpty()) {
+        lines.append(theme::faint((marks.join(QStringLiteral(" · "))).toHtmlEscaped()));
+    }
+    return lines.join(QStringLiteral("<br>"));
+}
+
+} // namespace accord::ui

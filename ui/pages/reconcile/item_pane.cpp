@@ -1,0 +1,364 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/reconcile/item_pane.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCoreApplication>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "core/reconcile/decisions.h"
+#include "ui/core/actions.h"
+#include "ui/core/rights.h"
+#include "ui/core/session.h"
+#include "ui/pages/reconcile/ballot_panel.h"
+#include "ui/pages/reconcile/category_chooser.h"
+#include "ui/pages/reconcile/decision_fields.h"
+#include "ui/pages/reconcile/decision_panel.h"
+#include "ui/pages/reconcile/decision_text.h"
+#include "ui/pages/reconcile/reconcile_actions.h"
+#include "ui/pages/reconcile/second_vote_controller.h"
+#include "ui/pages/reconcile/second_vote_people.h"
+#include "ui/pages/reconcile/votes_panel.h"
+#include "ui/widgets/placeholder.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+struct NoConflictsWords
+{
+    Q_DECLARE_TR_FUNCTIONS(NoConflicts)
+};
+
+} // namespace
+
+void sayWhyNoConflicts(Placeholder& notice, const PageContext& context)
+{
+    const Session& session = context.session;
+    if (!session.round().valid()) {
+        notice.say(QStringLiteral("round"), NoConflictsWords::tr("No round yet"),
+                   NoConflictsWords::tr(
+                       "Conflicts come from a round in which several people label the same issues. Import labels, or "
+                       "start a round."));
+        notice.offer(context.actions.action(QStringLiteral("file.importLabels")));
+    } else if (session.roundIsBlind()) {
+        notice.say(QStringLiteral("blind"), NoConflictsWords::tr("This round is blind"),
+                   NoConflictsWords::tr(
+                       "Nobody sees the labels of others before the round is over, and so there are no conflicts to "
+                       "look at. When everybody is done, a lead lifts the blind; that cannot be taken back.") +
+                       QLatin1Char(' ') + denialText(session, Action::LiftBlind, session.round()));
+        notice.offer(context.actions.action(QStringLiteral("study.liftBlind")), false);
+    } else {
+        notice.say(QStringLiteral("reconcile"), NoConflictsWords::tr("Reading the round"),
+                   NoConflictsWords::tr("The votes are being counted."));
+    }
+}
+
+namespace {
+
+constexpr int kLeastLines = 6; ///< of the votes, and of what is below them
+
+// What is below the votes, as high as it is wide enough for; in a low window it is scrolled, and nothing in it lies
+// upon something else.
+class BelowVotes final : public QScrollArea
+{
+public:
+    explicit BelowVotes(QWidget* parent)
+        : QScrollArea(parent)
+    {
+        setObjectName(QStringLiteral("belowVotes"));
+        setFrameShape(QFrame::NoFrame);
+        setWidgetResizable(true);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setFocusPolicy(Qt::NoFocus);
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+        connect(qApp, &QApplication::focusChanged, this, [this](QWidget* /*old*/, QWidget* now) {
+            if (now != nullptr && widget()->isAncestorOf(now)) {
+                ensureWidgetVisible(now);
+            }
+        });
+    }
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        const int across = width() > 0 ? width() : widget()->sizeHint().width();
+        const int high = widget()->hasHeightForWidth() ? widget()->heightForWidth(across) : -1;
+        return {widget()->sizeHint().width(), std::max(high, widget()->minimumSizeHint().height())};
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return {widget()->minimumSizeHint().width(),
+                std::min(sizeHint().height(), kLeastLines * fontMetrics().lineSpacing())};
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+            updateGeometry();
+        }
+        return QScrollArea::eventFilter(watched, event);
+    }
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QScrollArea::resizeEvent(event);
+        if (event->oldSize().width() != event->size().width()) {
+            updateGeometry();
+        }
+    }
+};
+
+} // namespace
+
+ItemPane::ItemPane(const PageContext& context, const ReconcileKeys& keys, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_keys(keys)
+    , m_votes(new VotesPanel(this))
+    , m_line(new VoteLine(keys, this))
+    , m_decision(new DecisionPanel(context.session, keys, this))
+    , m_ballot(new BallotPanel(context.session, keys, this))
+    , m_controller(new SecondVoteController(context, keys, m_ballot, this))
+{
+    m_votes->viewport()->setBackgroundRole(QPalette::Base);
+    m_votes->viewport()->setAutoFillBackground(true);
+    m_votes->setMinimumHeight(kLeastLines * fontMetrics().lineSpacing());
+    m_decision->setBackgroundRole(QPalette::Window);
+    m_controller->setAnchor(m_line->beginButton());
+    auto* line = new QFrame(this);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setForegroundRole(QPalette::Mid);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_votes, 1);
+    column->addWidget(line);
+    auto* content = new QWidget;
+    auto* below = new QVBoxLayout(content);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(0);
+    below->addWidget(m_line);
+    below->addWidget(m_decision);
+    below->addWidget(m_ballot);
+    auto* scroll = new BelowVotes(this);
+    scroll->setWidget(content);
+    column->addWidget(scroll);
+    connect(m_votes, &VotesPanel::chosen, this, &ItemPane::chooseOption);
+    connect(m_ballot, &BallotPanel::showsChoiceChanged, this, &ItemPane::markChosen);
+    connect(m_controller, &SecondVoteController::moved, this, &ItemPane::voteMoved);
+    connect(m_controller, &SecondVoteController::voterMoved, this, &ItemPane::markChosen);
+    connectKeys();
+    showBelow();
+}
+
+void ItemPane::connectKeys()
+{
+    const auto on = [this](QAction* action, auto&& what) { connect(action, &QAction::triggered, this, what); };
+    on(m_keys.other, [this] { openChooser(); });
+    on(m_keys.notForStudy, [this] {
+        // The same key again says why: the next of the kinds.
+        if (m_controller->isOpen() && m_ballot->verdict() == Verdict::NotForStudy) {
+            m_ballot->nextExclusion();
+        } else if (!m_controller->isOpen() && m_decision->verdict() == Verdict::NotForStudy) {
+            m_decision->nextExclusion();
+        } else {
+            chooseOf(Verdict::NotForStudy, tr("Not for this study"));
+        }
+    });
+    on(m_keys.noneOfThese, [this] { chooseOf(Verdict::NoneOfThese, tr("None of these")); });
+    on(m_keys.cannotTell, [this] { chooseOf(Verdict::CannotTell, tr("Cannot tell")); });
+    on(m_keys.reason, [this] {
+        if (m_controller->isOpen()) {
+            m_ballot->focusNote();
+        } else {
+            m_decision->focusReason();
+        }
+    });
+    on(m_keys.cause, [this] { m_decision->openCauses(); });
+    on(m_keys.codebook, [this] { m_decision->toggleCodebook(); });
+    on(m_keys.history, [this] { m_decision->toggleHistory(); });
+    on(m_keys.method, [this] { m_decision->openMethods(); });
+    on(m_keys.tookPart, [this] { m_decision->openPeople(); });
+    for (int i = 0; i < m_keys.choices.size(); ++i) {
+        on(m_keys.choices[i], [this, i] {
+            if (!m_controller->takeNumber(i)) {
+                chooseOption(i);
+            }
+        });
+    }
+}
+
+void ItemPane::show(ItemId item)
+{
+    m_item = ItemId{}; // read once, not also for what the desk tells
+    m_controller->show(item);
+    m_item = item;
+    showBelow();
+    read(true);
+}
+
+void ItemPane::setSeenByAll(bool seen)
+{
+    m_ballot->setSeenByAll(seen);
+}
+
+void ItemPane::clearChoice()
+{
+    m_decision->clear();
+    m_votes->setChosen(-1);
+}
+
+void ItemPane::forgetDraft(ItemId item)
+{
+    m_decision->forgetDraft(item);
+    if (item == m_item) {
+        m_decision->openDraft(item); // what is typed from now on is another one
+    }
+}
+
+void ItemPane::openChooser()
+{
+    auto* chooser = new CategoryChooser(m_context.session.project().taxonomy(), this);
+    chooser->setAttribute(Qt::WA_DeleteOnClose);
+    connect(chooser, &CategoryChooser::chosen, this, &ItemPane::chooseCategory);
+    chooser->openAt(m_controller->isOpen() ? m_ballot->otherButton() : m_decision->otherButton());
+}
+
+void ItemPane::chooseOf(Verdict verdict, const QString& title)
+{
+    choose(verdict, CategoryId{}, title);
+}
+
+// People vote on the item, or decide on it.
+void ItemPane::choose(Verdict verdict, CategoryId category, const QString& title)
+{
+    if (!m_controller->isOpen()) {
+        m_decision->choose(verdict, category, title);
+    } else if (m_ballot->ballot().voter.valid()) {
+        m_ballot->choose(verdict, category, title);
+    }
+    markChosen();
+}
+
+// A second vote was begun, cast in, revealed or called off, or a meeting began or ended.
+void ItemPane::voteMoved(bool here)
+{
+    showBelow();
+    if (here && m_item.valid()) {
+        read(false);
+    }
+}
+
+void ItemPane::showBelow()
+{
+    const bool open = m_controller->isOpen();
+    m_decision->setVisible(!open);
+    m_ballot->setVisible(open);
+    const auto& waiting = m_controller->waiting();
+    const auto others =
+        static_cast<int>(waiting.size() - static_cast<std::size_t>(std::ranges::count(waiting, m_item)));
+    m_line->set(open, others);
+    for (QAction* action : {m_keys.cause, m_keys.codebook, m_keys.history, m_keys.method, m_keys.tookPart}) {
+        action->setEnabled(!open);
+    }
+}
+
+QWidget* ItemPane::makeReveal(const LabelMatrix& labelMatrix, std::span<const Label> labels, bool hidden) const
+{
+    if (m_controller->isOpen() || !m_controller->revealed()) {
+        return nullptr;
+    }
+    std::vector<Voice> voices;
+    for (const PersonId person : m_controller->revealed()->takingPart) {
+        voices.push_back(voiceOf(labelMatrix, person, people(), hidden));
+    }
+    return new RevealView(*m_controller->revealed(), labels, voices, labelMatrix.taxonomy());
+}
+
+const std::vector<Person>& ItemPane::people() const
+{
+    return m_context.session.project().people();
+}
+
+// `anew`: another item is shown. Otherwise what was chosen and typed stays.
+void ItemPane::read(bool anew)
+{
+    const auto state = m_context.session.liveRound();
+    const int row = state ? state->labelMatrix.rowOf(m_item) : -1;
+    if (row < 0) {
+        m_sheet = VoteSheet{};
+        m_votes->setSheet(m_sheet, {});
+        m_decision->clear();
+        return;
+    }
+    Project& project = m_context.session.project();
+    const RoundId round = m_context.session.round();
+    const auto labels = reconcile::votes(project, round, m_item);
+    const auto history = reconcile::decisionHistory(project, m_item);
+    const bool hidden = m_keys.pseudonyms->isChecked();
+    m_sheet = voteSheet(state->labelMatrix, row, labels.ok() ? *labels : std::vector<Label>{}, people(), hidden);
+    QStringList keys;
+    for (const QAction* action : std::as_const(m_keys.choices)) {
+        keys.append(keyText(action));
+    }
+    const std::vector<Label> said = labels.ok() ? *labels : std::vector<Label>{};
+    m_votes->setSheet(m_sheet, keys, makeReveal(state->labelMatrix, said, hidden));
+    const std::vector<Decision> decisions = history.ok() ? *history : std::vector<Decision>{};
+    if (anew) {
+        m_decision->setItem(m_sheet, state->labelMatrix.taxonomy(), decisions, people(), hidden);
+        m_decision->openDraft(m_item);
+    } else {
+        m_decision->setVotes(m_sheet);
+        m_decision->setHistory(state->labelMatrix.taxonomy(), decisions, people(), hidden);
+    }
+    Origin origin{m_context.session.me(), m_controller->meeting(), m_controller->revealed(), {}};
+    for (const Person& person : people()) {
+        origin.everybody.push_back(voiceOf(state->labelMatrix, person.id, people(), hidden));
+    }
+    m_decision->setOrigin(std::move(origin));
+    markChosen();
+}
+
+void ItemPane::chooseOption(int option)
+{
+    if (option < 0 || option >= static_cast<int>(m_sheet.options.size())) {
+        return;
+    }
+    const Option& chosen = m_sheet.options[static_cast<std::size_t>(option)];
+    const QString title =
+        chosen.text.code.isEmpty() ? chosen.text.name : chosen.text.code + QLatin1Char(' ') + chosen.text.name;
+    choose(chosen.choice.verdict, chosen.category, title);
+}
+
+void ItemPane::chooseCategory(CategoryId category)
+{
+    DecisionContent content;
+    content.state = DecisionState::Decided;
+    content.category = category;
+    content.verdict = Verdict::Category;
+    choose(Verdict::Category, category, decisionTitle(*m_context.session.project().taxonomy(), content));
+}
+
+void ItemPane::markChosen()
+{
+    const bool open = m_controller->isOpen();
+    const Verdict verdict = open ? m_ballot->verdict() : m_decision->verdict();
+    const CategoryId category = open ? m_ballot->category() : m_decision->category();
+    int marked = -1;
+    for (std::size_t i = 0; i < m_sheet.options.size(); ++i) {
+        const Option& option = m_sheet.options[i];
+        if (option.choice.verdict == verdict && option.category == category) {
+            marked = static_cast<int>(i);
+        }
+    }
+    m_votes->setChosen(open && !m_ballot->showsChoice() ? -1 : marked);
+}
+
+} // namespace accord::ui

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+#include "core/model/study.h"
+#include "ui/core/page.h"
+#include "ui/pages/reconcile/votes_panel.h"
+
+#include <span>
+#include <vector>
+
+namespace accord::ui {
+
+class BallotPanel;
+class DecisionPanel;
+class Placeholder;
+struct ReconcileKeys;
+class SecondVoteController;
+class VoteLine;
+class VotesPanel;
+
+/// Says in the place of the conflicts why there are none to be seen: no round, a blind one, or one that is being read.
+void sayWhyNoConflicts(Placeholder& notice, const PageContext& context);
+
+/// The right side: who said what about one item and, below it, the decision on it, or the ballot while people vote on
+/// it a second time. Keys that choose choose for whichever of the two is there.
+class ItemPane : public QWidget
+{
+    Q_OBJECT
+public:
+    /// `keys` must live as long as this.
+    ItemPane(const PageContext& context, const ReconcileKeys& keys, QWidget* parent);
+
+    using QWidget::show;
+    void show(ItemId item);         ///< none: nothing
+    void refresh() { read(false); } ///< votes, history or colours moved; what was chosen and typed stays
+    void setSeenByAll(bool seen);   ///< a projector shows it
+    void clearChoice();
+    void forgetDraft(ItemId item); ///< it is decided, or put off
+
+    [[nodiscard]] ItemId item() const { return m_item; }
+    [[nodiscard]] DecisionPanel& decision() { return *m_decision; }
+    [[nodiscard]] SecondVoteController& secondVotes() { return *m_controller; }
+
+private:
+    void read(bool anew);
+    void chooseOption(int option);
+    void chooseCategory(CategoryId category);
+    void chooseOf(Verdict verdict, const QString& title);
+    void choose(Verdict verdict, CategoryId category, const QString& title);
+    void connectKeys();
+    void voteMoved(bool here);
+    void showBelow();
+    [[nodiscard]] QWidget* makeReveal(const LabelMatrix& labelMatrix, std::span<const Label> labels, bool hidden) const;
+    void openChooser();
+    void markChosen();
+    [[nodiscard]] const std::vector<Person>& people() const;
+
+    PageContext m_context;
+    const ReconcileKeys& m_keys;
+    ItemId m_item;
+    VoteSheet m_sheet;
+    VotesPanel* m_votes;
+    VoteLine* m_line;
+    DecisionPanel* m_decision;
+    BallotPanel* m_ballot;
+    SecondVoteController* m_controller;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,345 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/reconcile/meeting_controller.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QKeySequence>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
+
+#include "core/reconcile/meetings.h"
+#include "ui/core/actions.h"
+#include "ui/core/prompts.h"
+#include "ui/core/rights.h"
+#include "ui/core/session.h"
+#include "ui/core/settings.h"
+#include "ui/pages/reconcile/meeting_dialog.h"
+#include "ui/pages/reconcile/meeting_monitor.h"
+#include "ui/pages/reconcile/meeting_view.h"
+#include "ui/text/error_text.h"
+#include "ui/widgets/buttons.h"
+
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+struct MeetingKeysWords
+{
+    Q_DECLARE_TR_FUNCTIONS(MeetingKeys)
+};
+
+} // namespace
+
+MeetingKeys MeetingKeys::add(Actions& actions, QWidget* page)
+{
+    const QString place = QStringLiteral("reconcile");
+    const auto make = [&](const char* name, const QString& text, const QKeySequence& keys) {
+        return actions.add(place + QLatin1Char('.') + QLatin1String(name), text, keys, page, place, place);
+    };
+    MeetingKeys all;
+    all.start = make("startMeeting", MeetingKeysWords::tr("Start a Meeting…"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    all.change = make("changeMeeting", MeetingKeysWords::tr("Change the Meeting…"),
+                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    all.end = make("endMeeting", MeetingKeysWords::tr("End the Meeting"), QKeySequence(Qt::CTRL | Qt::Key_E));
+    all.agenda =
+        make("showAgenda", MeetingKeysWords::tr("Show the Agenda"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A));
+    all.view = make("meetingView", MeetingKeysWords::tr("Meeting View"), QKeySequence(Qt::Key_F11));
+    all.view->setCheckable(true);
+    all.leave = make("leaveMeetingView", MeetingKeysWords::tr("Leave the Meeting View"), QKeySequence(Qt::Key_Escape));
+    all.leave->setEnabled(false);
+    all.clock = make("issueClock", MeetingKeysWords::tr("Clock for Each Issue"), QKeySequence(Qt::Key_T));
+    all.clock->setCheckable(true);
+    all.votesUp = make("votesUp", MeetingKeysWords::tr("Scroll the Votes Up"), QKeySequence(Qt::SHIFT | Qt::Key_Up));
+    all.votesDown =
+        make("votesDown", MeetingKeysWords::tr("Scroll the Votes Down"), QKeySequence(Qt::SHIFT | Qt::Key_Down));
+    return all;
+}
+
+namespace {
+
+// What a room wants to know; what is on buttons beside the votes is not said twice.
+QList<KeyLine::Key> viewKeys()
+{
+    const auto key = [](const char* name, const QString& caption) {
+        return KeyLine::Key{QStringLiteral("reconcile.") + QLatin1String(name), caption};
+    };
+    return {key("previous", MeetingController::tr("Previous")), key("next", MeetingController::tr("Next")),
+            key("reason", MeetingController::tr("Reason")),     key("pseudonyms", MeetingController::tr("Names Off")),
+            key("issueClock", MeetingController::tr("Clock")),  key("leaveMeetingView", MeetingController::tr("Back"))};
+}
+
+bool isTextField(const QWidget* widget)
+{
+    return qobject_cast<const QLineEdit*>(widget) != nullptr || qobject_cast<const QComboBox*>(widget) != nullptr ||
+           qobject_cast<const QPlainTextEdit*>(widget) != nullptr;
+}
+
+} // namespace
+
+MeetingController::MeetingController(const PageContext& context, Page* page, Shown shown)
+    : QObject(page)
+    , m_context(context)
+    , m_page(page)
+    , m_shown(std::move(shown))
+    , m_keys(MeetingKeys::add(context.actions, page))
+    , m_watch(new MeetingMonitor(context.session, this))
+    , m_bar(new MeetingBar(*m_watch, context.session, m_keys, page))
+    , m_head(new MeetingHead(*m_watch, context.session, page))
+    , m_keyLine(new KeyLine(context.actions, viewKeys(), page))
+{
+    m_keys.clock->setChecked(setting(settings::kIssueClock));
+    m_head->setClock(m_keys.clock->isChecked());
+    connectKeys();
+    connect(m_watch, &MeetingMonitor::changed, this, &MeetingController::meetingMoved);
+    connect(m_watch, &MeetingMonitor::ticked, this, [this] {
+        m_bar->refreshTime();
+        m_head->refreshTime();
+    });
+    // Not from within the telling: the question waits for an answer.
+    connect(m_watch, &MeetingMonitor::ended, this, &MeetingController::offerMinutes, Qt::QueuedConnection);
+    connect(&context.session, &Session::savingChanged, m_head, &MeetingHead::refreshTime);
+}
+
+MeetingController::~MeetingController() = default;
+
+void MeetingController::connectKeys()
+{
+    connect(m_keys.start, &QAction::triggered, this, &MeetingController::ask);
+    connect(m_keys.change, &QAction::triggered, this, &MeetingController::ask);
+    connect(m_keys.end, &QAction::triggered, this, &MeetingController::end);
+    connect(m_keys.agenda, &QAction::triggered, this, &MeetingController::showAgenda);
+    connect(m_keys.view, &QAction::triggered, this, [this](bool on) { setView(on); });
+    connect(m_keys.votesUp, &QAction::triggered, this, [this] { scrollVotes(-1); });
+    connect(m_keys.votesDown, &QAction::triggered, this, [this] { scrollVotes(1); });
+    connect(m_keys.leave, &QAction::triggered, this, &MeetingController::leaveView);
+    connect(m_keys.clock, &QAction::triggered, this, [](bool on) { setSetting(settings::kIssueClock, on); });
+    connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
+        if (key == QLatin1String(settings::kIssueClock.key)) {
+            m_keys.clock->setChecked(setting(settings::kIssueClock));
+            m_head->setClock(m_keys.clock->isChecked());
+        }
+    });
+}
+
+QWidget* MeetingController::bar() const
+{
+    return m_bar;
+}
+
+QWidget* MeetingController::head() const
+{
+    return m_head;
+}
+
+QWidget* MeetingController::keyLine() const
+{
+    return m_keyLine;
+}
+
+IssueClock& MeetingController::clock() const
+{
+    return m_head->clock();
+}
+
+void MeetingController::addFigures(QWidget* figures)
+{
+    m_head->addFigures(figures);
+}
+
+void MeetingController::arrange(MeetingView::Parts parts)
+{
+    parts.onlyPage.append(m_bar);
+    parts.onlyView.append({m_head, m_keyLine});
+    m_view = new MeetingView(m_page, std::move(parts));
+    meetingMoved();
+}
+
+void MeetingController::roundMoved()
+{
+    m_watch->recount();
+    updateKeys();
+}
+
+void MeetingController::refresh()
+{
+    m_bar->refresh();
+    m_head->refresh();
+}
+
+void MeetingController::placed(int row, int rows)
+{
+    m_head->setPlace(row, rows);
+}
+
+void MeetingController::issueOpened()
+{
+    clock().start();
+    m_head->refreshTime();
+}
+
+void MeetingController::setPermitted(bool permitted)
+{
+    m_permitted = permitted;
+    updateKeys();
+}
+
+bool MeetingController::inView() const
+{
+    return m_view != nullptr && m_view->isOn();
+}
+
+void MeetingController::setView(bool on, bool wholeScreen)
+{
+    const bool possible = m_view != nullptr && (m_context.session.liveRound() != nullptr || !on);
+    m_keys.view->setChecked(on && possible);
+    if (!possible || on == m_view->isOn()) {
+        return;
+    }
+    m_view->set(on, wholeScreen);
+    m_keys.leave->setEnabled(on);
+    meetingMoved();
+    emit viewChanged();
+}
+
+// Out of what popped up or of a field first, then out of the view.
+void MeetingController::leaveView()
+{
+    if (QWidget* popup = QApplication::activePopupWidget()) {
+        popup->close();
+    } else if (isTextField(QApplication::focusWidget())) {
+        emit viewChanged();
+    } else {
+        setView(false);
+    }
+}
+
+// The keyboard is never on them: their rows are chosen by number.
+void MeetingController::scrollVotes(int direction)
+{
+    if (const auto* votes = m_page->findChild<QScrollArea*>(QStringLiteral("votes"))) {
+        QScrollBar* bar = votes->verticalScrollBar();
+        bar->setValue(bar->value() + direction * bar->pageStep() / 2);
+    }
+}
+
+// Where the meeting, its agenda or the keys that belong to it moved.
+void MeetingController::meetingMoved()
+{
+    m_bar->setVisible(m_watch->meeting().has_value() && !inView());
+    refresh();
+    updateKeys();
+}
+
+void MeetingController::updateKeys()
+{
+    const bool running = m_watch->meeting().has_value();
+    const bool shown = m_context.session.liveRound() != nullptr;
+    const Session& session = m_context.session;
+    enable(m_keys.start, m_permitted && shown && !running, session, Action::HoldMeeting, session.round());
+    enable(m_keys.change, m_permitted && shown && running, session, Action::HoldMeeting, session.round());
+    enable(m_keys.end, m_permitted && running, session, Action::EndMeeting, session.round());
+    m_keys.agenda->setEnabled(running && shown);
+    m_keys.view->setEnabled(shown);
+}
+
+// A new meeting, or another agenda, budget or people for the one that goes on.
+void MeetingController::ask()
+{
+    if (m_dialog) {
+        return;
+    }
+    m_dialog = new MeetingDialog(m_context, m_shown(), m_watch->meeting(), m_page);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    const bool running = m_watch->meeting().has_value();
+    connect(m_dialog, &QDialog::accepted, this, [this, running] {
+        const MeetingContent content = m_dialog->content();
+        if (running) {
+            m_watch->change(content, this, [this](const Error& error) { tell(tr("Nothing Was Changed"), error); });
+        } else {
+            m_watch->begin(content, this, [this](const Error& error) { tell(tr("No Meeting Was Started"), error); });
+        }
+        show(content);
+    });
+    connect(m_dialog, &QDialog::finished, this, [this] {
+        m_page->activateWindow();
+        emit viewChanged(); // the keyboard comes back to where it works
+    });
+    m_dialog->open();
+}
+
+void MeetingController::show(const MeetingContent& content)
+{
+    const auto state = m_context.session.liveRound();
+    if (!state) {
+        return;
+    }
+    Meeting meeting;
+    meeting.content = content;
+    const auto agenda = reconcile::agendaOf(m_context.session.project(), state->labelMatrix, meeting);
+    if (agenda.ok()) {
+        emit agendaWanted(*agenda);
+    } else {
+        tell(tr("The Agenda Cannot Be Shown"), agenda.error());
+    }
+}
+
+void MeetingController::showAgenda()
+{
+    if (m_watch->meeting()) {
+        show(m_watch->meeting()->content);
+    }
+}
+
+void MeetingController::end()
+{
+    const auto& meeting = m_watch->meeting();
+    if (!meeting) {
+        return;
+    }
+    const QString name = QString::fromStdString(meeting->content.name);
+    if (!m_context.prompts.confirm(m_page, tr("End the Meeting"),
+                                   tr("%1: %2 of the agenda are settled, after %3. It ends for everybody who takes "
+                                      "part.")
+                                       .arg(name, settledText(m_watch->count()), timeUsedText(m_watch->time())),
+                                   tr("End the Meeting"))) {
+        return;
+    }
+    m_ending = true;
+    m_watch->end(this, [this](const Error& error) {
+        m_ending = false;
+        tell(tr("The Meeting Goes On"), error);
+    });
+}
+
+// To the one who ended it.
+void MeetingController::offerMinutes()
+{
+    QAction* minutes = m_context.actions.action(QStringLiteral("study.minutes"));
+    if (std::exchange(m_ending, false) && minutes != nullptr && minutes->isEnabled() &&
+        m_context.prompts.confirm(m_page, tr("The Meeting Has Ended"),
+                                  tr("Its minutes tell what was decided and why, and what it did to agreement."),
+                                  tr("Save the Minutes…"), tr("Not Now"))) {
+        minutes->trigger();
+    }
+}
+
+void MeetingController::tell(const QString& title, const Error& error)
+{
+    if (error.code == Errc::Exists) {
+        m_context.prompts.tell(m_page, title,
+                               tr("Somebody else has just started one. There is one meeting at a time in a round."));
+    } else if (error.code == Errc::NotFound) {
+        m_context.prompts.tell(m_page, title, tr("Somebody else has ended it already."));
+    } else {
+        m_context.prompts.tell(m_page, title, errorText(error));
+    }
+}
+
+} // namespace accord::ui

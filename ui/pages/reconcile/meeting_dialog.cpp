@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/reconcile/meeting_dialog.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDate>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "core/reconcile/filter.h"
+#include "core/reconcile/meetings.h"
+#include "ui/core/session.h"
+#include "ui/core/settings.h"
+#include "ui/core/theme.h"
+#include "ui/pages/reconcile/meeting_view.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace accord::ui {
+namespace {
+
+constexpr std::int64_t kMinute = 60;
+
+struct MeetingTextWords
+{
+    Q_DECLARE_TR_FUNCTIONS(MeetingText)
+};
+
+// Whole minutes; what has begun counts.
+QString durationText(std::int64_t seconds)
+{
+    const std::int64_t minutes = (std::abs(seconds) + kMinute - 1) / kMinute;
+    if (minutes < kMinute) {
+        return MeetingTextWords::tr("%1 min").arg(minutes);
+    }
+    return minutes % kMinute == 0 ? MeetingTextWords::tr("%1 h").arg(minutes / kMinute)
+                                  : MeetingTextWords::tr("%1 h %2 min").arg(minutes / kMinute).arg(minutes % kMinute);
+}
+
+} // namespace
+
+QString doneText(const reconcile::AgendaCount& count)
+{
+    const QLocale locale;
+    return MeetingTextWords::tr("%1 of %2")
+        .arg(locale.toString(count.items - count.left), locale.toString(count.items));
+}
+
+QString settledText(const reconcile::AgendaCount& count)
+{
+    const int settled = count.items - count.left;
+    return count.byRule == 0 ? doneText(count)
+                             : MeetingTextWords::tr("%1 (%2 by people, %3 by a rule)")
+                                   .arg(doneText(count), QLocale().toString(settled - count.byRule),
+                                        QLocale().toString(count.byRule));
+}
+
+QString timeLeftText(const reconcile::MeetingTime& time)
+{
+    if (!time.left) {
+        return MeetingTextWords::tr("%1 so far").arg(durationText(time.used));
+    }
+    return *time.left < 0 ? MeetingTextWords::tr("%1 over the time").arg(durationText(*time.left))
+                          : MeetingTextWords::tr("%1 left").arg(durationText(*time.left));
+}
+
+QString timeUsedText(const reconcile::MeetingTime& time)
+{
+    const std::int64_t minutes = time.used / kMinute;
+    return time.left ? MeetingTextWords::tr("%1 of %2 min").arg(minutes).arg((time.used + *time.left) / kMinute)
+                     : MeetingTextWords::tr("%1 min").arg(minutes);
+}
+
+QString paceText(const reconcile::AgendaCount& count, const reconcile::MeetingTime& time)
+{
+    if (!time.leftAtEnd || count.items == 0) {
+        return {};
+    }
+    const QLocale locale;
+    if (count.left == 0) {
+        return MeetingTextWords::tr("All are done.");
+    }
+    if (*time.leftAtEnd == 0) {
+        return MeetingTextWords::tr("At this pace all are done in time.");
+    }
+    return MeetingTextWords::tr("At this pace %Ln of %1 are left at the end.", nullptr, *time.leftAtEnd)
+        .arg(locale.toString(count.items));
+}
+
+QString clockText(std::int64_t seconds)
+{
+    return QStringLiteral("%1:%2").arg(seconds / kMinute).arg(seconds % kMinute, 2, 10, QLatin1Char('0'));
+}
+
+namespace {
+
+constexpr int kUsualMinutes = 60;
+constexpr int kStepMinutes = 5;
+constexpr int kPersonRole = Qt::UserRole;
+constexpr int kPeopleShown = 7;
+
+} // namespace
+
+MeetingDialog::MeetingDialog(const PageContext& context, const reconcile::Filter& shown,
+                             const std::optional<Meeting>& running, QWidget* parent)
+    : QDialog(parent)
+    , m_context(context)
+    , m_running(running)
+{
+    setObjectName(QStringLiteral("meetingDialog"));
+    setWindowTitle(running ? tr("Change the Meeting") : tr("Start a Meeting"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid);
+    layout->setSpacing(2 * theme::kGrid);
+    layout->addWidget(makeForm(), 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_start =
+        buttons->addButton(running ? tr("Change the Meeting") : tr("Start the Meeting"), QDialogButtonBox::AcceptRole);
+    m_start->setObjectName(QStringLiteral("startMeeting"));
+    m_start->setDefault(true);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    if (const auto state = context.session.liveRound()) {
+        offerAll(*state, shown);
+        fillPeople(*state);
+    }
+    if (running) {
+        m_name->setText(QString::fromStdString(running->content.name));
+        m_minutes->setValue(running->content.minutes);
+    }
+    resize(70 * theme::kGrid, sizeHint().height());
+    m_name->selectAll();
+    m_name->setFocus();
+    refresh();
+}
+
+QWidget* MeetingDialog::makeForm()
+{
+    auto* form = new QWidget(this);
+    auto* layout = new QFormLayout(form);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setVerticalSpacing(theme::kGrid + theme::kGrid / 2);
+    layout->setHorizontalSpacing(2 * theme::kGrid);
+    m_name =
+        new QLineEdit(tr("Meeting of %1").arg(QLocale().toString(QDate::currentDate(), QLocale::ShortFormat)), form);
+    m_name->setObjectName(QStringLiteral("meetingName"));
+    m_agenda = new QComboBox(form);
+    m_agenda->setObjectName(QStringLiteral("meetingAgenda"));
+    m_agenda->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_minutes = new QSpinBox(form);
+    m_minutes->setObjectName(QStringLiteral("meetingMinutes"));
+    m_minutes->setRange(0, reconcile::kMostMinutes);
+    m_minutes->setSingleStep(kStepMinutes);
+    m_minutes->setSuffix(tr(" min"));
+    m_minutes->setSpecialValueText(tr("No limit"));
+    m_minutes->setValue(kUsualMinutes);
+    m_people = new QListWidget(form);
+    m_people->setObjectName(QStringLiteral("meetingPeople"));
+    m_people->setAccessibleName(tr("Who takes part"));
+    m_hint = new QLabel(form);
+    m_hint->setObjectName(QStringLiteral("meetingHint"));
+    m_hint->setWordWrap(true);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    layout->addRow(tr("&Name:"), m_name);
+    layout->addRow(tr("&Agenda:"), m_agenda);
+    layout->addRow(tr("&Time budget:"), m_minutes);
+    layout->addRow(QString(), m_hint);
+    layout->addRow(tr("Who takes &part:"), m_people);
+    connect(m_name, &QLineEdit::textChanged, this, &MeetingDialog::refresh);
+    connect(m_agenda, &QComboBox::currentIndexChanged, this, &MeetingDialog::refresh);
+    connect(m_minutes, &QSpinBox::valueChanged, this, &MeetingDialog::refresh);
+    connect(m_people, &QListWidget::itemChanged, this, &MeetingDialog::refresh);
+    return form;
+}
+
+void MeetingDialog::offerAll(const LiveRound& state, const reconcile::Filter& shown)
+{
+    const Project& project = m_context.session.project();
+    const reconcile::Filter pending;
+    const reconcile::FilterNames names{state.labelMatrix, project.people()};
+    if (m_running) {
+        if (const auto agenda = reconcile::agendaOf(project, state.labelMatrix, *m_running); agenda.ok()) {
+            offer(state, tr("As it is"), *agenda);
+        }
+    }
+    // The issues behind a number have no words, and cannot be kept.
+    if (!shown.items && reconcile::filterText(shown, names) != reconcile::filterText(pending, names)) {
+        offer(state, tr("What the queue shows"), shown);
+    }
+    offer(state, tr("Everything that is pending"), pending);
+    offerSaved(state);
+}
+
+void MeetingDialog::offer(const LiveRound& state, const QString& title, const reconcile::Filter& filter)
+{
+    using reconcile::Naming;
+    const reconcile::FilterNames names{state.labelMatrix, m_context.session.project().people()};
+    const Naming naming = setting(settings::kInitialsOnly) ? Naming::Hidden : Naming::Shown;
+    Agenda agenda{title, reconcile::filterText(filter, names, Naming::Stored),
+                  static_cast<int>(reconcile::conflicts(state.labelMatrix, filter).size())};
+    const QString words = QString::fromStdString(reconcile::filterText(filter, names, naming));
+    const QString count = tr("%Ln issues", nullptr, agenda.items);
+    m_agendas.push_back(std::move(agenda));
+    m_agenda->addItem(QStringLiteral("%1 · %2").arg(title, count));
+    m_agenda->setItemData(m_agenda->count() - 1, words, Qt::ToolTipRole);
+}
+
+void MeetingDialog::offerSaved(const LiveRound& state)
+{
+    Project& project = m_context.session.project();
+    const auto saved = reconcile::savedFilters(project);
+    if (!saved.ok()) {
+        return;
+    }
+    for (const reconcile::SavedFilter& each : *saved) {
+        // One that names somebody or something that is not in this round has nothing to offer.
+        if (const auto filter = reconcile::parseFilter(each.text, {state.labelMatrix, project.people()}); filter.ok()) {
+            offer(state, tr("Filter “%1”").arg(QString::fromStdString(each.name)), *filter);
+        }
+    }
+}
+
+// Those who label in the round are expected, and whoever is here: the one who starts it, and who has the project open.
+void MeetingDialog::fillPeople(const LiveRound& state)
+{
+    const Session& session = m_context.session;
+    const std::vector<PersonId>& annotators = state.labelMatrix.annotators();
+    const auto labels = [&](PersonId person) { return std::ranges::find(annotators, person) != annotators.end(); };
+    const auto here = [&](PersonId person) {
+        const auto& others = session.company().others();
+        return person == session.me() || std::ranges::find(others, person, &Present::person) != others.end();
+    };
+    const auto expected = [&](PersonId person) {
+        const auto& part = m_running ? m_running->content.takingPart : std::vector<PersonId>{};
+        return m_running ? std::ranges::find(part, person) != part.end() : labels(person) || here(person);
+    };
+    for (const Person& person : session.project().people()) {
+        auto* entry = new QListWidgetItem(QString::fromStdString(person.name), m_people);
+        entry->setData(kPersonRole, QVariant::fromValue<qlonglong>(person.id.value));
+        entry->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        entry->setCheckState(expected(person.id) ? Qt::Checked : Qt::Unchecked);
+    }
+    m_people->setCurrentRow(0);
+    const int rows = std::min(kPeopleShown, m_people->count()) + 1;
+    m_people->setMinimumHeight(rows * (m_people->fontMetrics().height() + theme::kGrid / 2));
+}
+
+void MeetingDialog::refresh()
+{
+    const MeetingContent now = content();
+    const auto at = static_cast<std::size_t>(std::max(0, m_agenda->currentIndex()));
+    const int items = at < m_agendas.size() ? m_agendas[at].items : 0;
+    constexpr double kMinute = 60;
+    QString hint;
+    if (now.takingPart.empty()) {
+        hint = tr("Somebody has to take part.");
+    } else if (items == 0) {
+        hint = tr("There is nothing on this agenda.");
+    } else if (now.minutes > 0) {
+        const double seconds = now.minutes * kMinute / items;
+        hint = seconds < IssueClock::kShortest ? tr("That is too little time to talk over each issue.")
+               : seconds < kMinute
+                   ? tr("That is %1 s for each issue.").arg(QLocale().toString(seconds, 'f', 0))
+                   : tr("That is %1 min for each issue.").arg(QLocale().toString(seconds / kMinute, 'g', 2));
+    }
+    m_hint->setText(hint);
+    m_start->setEnabled(!now.name.empty() && !now.takingPart.empty() && (items > 0 || m_running));
+}
+
+MeetingContent MeetingDialog::content() const
+{
+    MeetingContent content;
+    content.round = m_context.session.round();
+    content.name = m_name->text().trimmed().toStdString();
+    content.minutes = m_minutes->value();
+    if (const int at = m_agenda->currentIndex(); at >= 0) {
+        content.agenda = m_agendas[static_cast<std::size_t>(at)].text;
+    }
+    for (int row = 0; row < m_people->count(); ++row) {
+        const QListWidgetItem* entry = m_people->item(row);
+        if (entry->checkState() == Qt::Checked) {
+            content.takingPart.push_back(PersonId{entry->data(kPersonRole).toLongLong()});
+        }
+    }
+    return content;
+}
+
+} // namespace accord::ui

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/reconcile/meeting_monitor.h"
+
+#include <QPointer>
+
+#include "core/reconcile/meetings.h"
+#include "ui/core/jobs.h"
+#include "ui/core/session.h"
+
+#include <memory>
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kSecond = 1000; // milliseconds
+
+} // namespace
+
+MeetingMonitor::MeetingMonitor(Session& session, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    m_second.setInterval(kSecond);
+    connect(&m_second, &QTimer::timeout, this, &MeetingMonitor::ticked);
+    connect(&session, &Session::changed, this, &MeetingMonitor::changesCame);
+    connect(&session, &Session::currentRoundChanged, this, &MeetingMonitor::read);
+    read();
+}
+
+reconcile::MeetingTime MeetingMonitor::time() const
+{
+    return m_meeting ? reconcile::meetingTime(*m_meeting, m_count, m_session.project().now())
+                     : reconcile::MeetingTime{};
+}
+
+void MeetingMonitor::changesCame(const Changes& changes)
+{
+    if (changes.meetings || changes.contents || changes.everything) {
+        read();
+    }
+}
+
+void MeetingMonitor::read()
+{
+    const auto found = reconcile::runningMeeting(m_session.project(), m_session.round());
+    const std::optional<Meeting> before = std::exchange(m_meeting, found.ok() ? *found : std::nullopt);
+    if (!m_meeting || !before || before->id != m_meeting->id) {
+        m_count = {};
+    }
+    if (m_meeting) {
+        m_second.start();
+        recount();
+    } else {
+        m_second.stop();
+    }
+    emit changed();
+    if (before && !m_meeting) {
+        emit ended();
+    }
+}
+
+void MeetingMonitor::recount()
+{
+    const auto state = m_session.liveRound();
+    if (!m_meeting || !state || state->labelMatrix.round() != m_meeting->content.round) {
+        return;
+    }
+    Jobs& jobs = m_session.jobs();
+    jobs.stop(m_job);
+    const auto count = std::make_shared<reconcile::AgendaCount>();
+    const auto work = [state, count, meeting = *m_meeting](Project& project, Progress& /*progress*/,
+                                                           const std::stop_token& /*stop*/) -> Status {
+        ACCORD_TRY(const reconcile::Filter agenda, reconcile::agendaOf(project, state->labelMatrix, meeting));
+        ACCORD_TRY(*count, reconcile::countAgenda(project, state->labelMatrix, meeting, agenda));
+        return {};
+    };
+    const auto number = std::make_shared<int>(0);
+    m_job = jobs.start(
+        QString(), work, this,
+        [this, count, number](const Status& status) {
+            if (status.ok() && *number == m_job && m_meeting) {
+                m_count = *count;
+                emit changed();
+            }
+        },
+        true);
+    *number = m_job;
+}
+
+// Somebody else may have begun or ended one meanwhile: that is no failure to save.
+void MeetingMonitor::write(std::function<Status(Project&)> work, QObject* receiver, Failed failed)
+{
+    const auto refused = std::make_shared<std::optional<Error>>();
+    const QPointer<QObject> alive(receiver);
+    m_session.write(
+        [work = std::move(work), refused](Project& project) -> Status {
+            Status status = work(project);
+            const Errc code = status.ok() ? Errc::Internal : status.error().code;
+            if (code == Errc::Exists || code == Errc::NotFound || code == Errc::Invalid) {
+                *refused = status.error();
+                return {};
+            }
+            return status;
+        },
+        this,
+        [alive, refused, failed = std::move(failed)](const Status& /*status*/) {
+            if (*refused && alive) {
+                failed(**refused);
+            }
+        });
+}
+
+void MeetingMonitor::begin(const MeetingContent& content, QObject* receiver, Failed failed)
+{
+    write(
+        [content, me = m_session.me()](Project& project) -> Status {
+            ACCORD_CHECK(reconcile::beginMeeting(project, me, content));
+            return {};
+        },
+        receiver, std::move(failed));
+}
+
+void MeetingMonitor::change(const MeetingContent& content, QObject* receiver, Failed failed)
+{
+    if (m_meeting) {
+        write([content, meeting = *m_meeting, me = m_session.me()](
+                  Project& project) { return reconcile::changeMeeting(project, meeting, me, content); },
+              receiver, std::move(failed));
+    }
+}
+
+void MeetingMonitor::end(QObject* receiver, Failed failed)
+{
+    if (m_meeting) {
+        write([meeting = *m_meeting,
+               me = m_session.me()](Project& project) { return reconcile::endMeeting(project, meeting, me); },
+              receiver, std::move(failed));
+    }
+}
+
+} // namespace accord::ui

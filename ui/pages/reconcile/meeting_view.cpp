@@ -1,0 +1,468 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/reconcile/meeting_view.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QEvent>
+#include <QFontInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "core/reconcile/filter.h"
+#include "core/reconcile/meetings.h"
+#include "ui/core/page.h"
+#include "ui/core/session.h"
+#include "ui/core/settings.h"
+#include "ui/core/theme.h"
+#include "ui/pages/reconcile/meeting_controller.h"
+#include "ui/pages/reconcile/meeting_dialog.h"
+#include "ui/pages/reconcile/meeting_monitor.h"
+#include "ui/pages/reconcile/votes_panel.h"
+#include "ui/text/error_text.h"
+#include "ui/text/plain_text.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/reader/reader.h"
+#include "ui/widgets/reader/reading_parts.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kThick = theme::kGrid - 2; // px
+constexpr double kSlowly = 0.5;          // of the planned time, until the other colour is there
+
+qint64 milliseconds()
+{
+    QElapsedTimer timer;
+    timer.start();
+    return timer.msecsSinceReference();
+}
+
+QColor between(const QColor& one, const QColor& other, double share)
+{
+    const auto mix = [&](int from, int to) { return static_cast<int>(from + (to - from) * share); };
+    return QColor(mix(one.red(), other.red()), mix(one.green(), other.green()), mix(one.blue(), other.blue()));
+}
+
+} // namespace
+
+IssueClock::IssueClock(QWidget* parent)
+    : QWidget(parent)
+    , m_now(milliseconds)
+    , m_since(m_now())
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Time on this issue"));
+}
+
+void IssueClock::start()
+{
+    m_since = m_now();
+    update();
+}
+
+void IssueClock::setPlanned(std::optional<double> seconds)
+{
+    m_planned = seconds && *seconds >= kShortest ? seconds : std::nullopt;
+    update();
+}
+
+int IssueClock::seconds() const
+{
+    constexpr qint64 kSecond = 1000;
+    return static_cast<int>((m_now() - m_since) / kSecond);
+}
+
+double IssueClock::share() const
+{
+    return m_planned ? seconds() / *m_planned : 0;
+}
+
+void IssueClock::setNow(std::function<qint64()> now)
+{
+    m_now = std::move(now);
+    start();
+}
+
+QSize IssueClock::sizeHint() const
+{
+    return {theme::kGrid, kThick};
+}
+
+void IssueClock::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), theme::line());
+    const double part = share();
+    const QColor colour = between(theme::accent(), theme::warning(), std::clamp((part - 1) / kSlowly, 0.0, 1.0));
+    painter.fillRect(QRectF(0, 0, width() * std::min(part, 1.0), height()), colour);
+}
+
+namespace {
+
+constexpr double kFirst = 1.25; // of the font of the view
+constexpr double kSentence = 0.9;
+constexpr double kSecondLine = 0.75;
+
+QLabel* namedLabel(const char* name, QWidget* parent)
+{
+    auto* made = new QLabel(parent);
+    made->setObjectName(QString::fromLatin1(name));
+    made->setTextFormat(Qt::RichText);
+    return made;
+}
+
+QString coloured(const QString& text, const QColor& colour)
+{
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colour.name(), text.toHtmlEscaped());
+}
+
+} // namespace
+
+MeetingHead::MeetingHead(const MeetingMonitor& watch, const Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_watch(watch)
+    , m_session(session)
+    , m_done(namedLabel("viewDone", this))
+    , m_time(namedLabel("viewTime", this))
+    , m_limiter(namedLabel("viewPace", this))
+    , m_issue(namedLabel("issueTime", this))
+    , m_clock(new IssueClock(this))
+    , m_line(new QHBoxLayout)
+{
+    setObjectName(QStringLiteral("meetingHead"));
+    m_limiter->setWordWrap(true);
+    m_limiter->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_issue->setToolTip(tr("Time on this issue"));
+    m_line->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
+    m_line->setSpacing(3 * theme::kGrid);
+    m_line->addWidget(m_done);
+    m_line->addWidget(m_time);
+    m_line->addWidget(m_limiter, 1);
+    m_line->addWidget(m_issue);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(m_line);
+    layout->addWidget(m_clock);
+    hide();
+}
+
+void MeetingHead::addFigures(QWidget* figures)
+{
+    m_figures = figures;
+    m_line->insertWidget(m_line->indexOf(m_issue), figures);
+}
+
+// What everybody looks at is larger than what is good to know.
+void MeetingHead::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange) {
+        return;
+    }
+    const auto scaled = [this](double by) {
+        QFont other = font();
+        other.setPointSizeF(other.pointSizeF() * by);
+        return other;
+    };
+    m_done->setFont(scaled(kFirst));
+    m_time->setFont(scaled(kFirst));
+    m_limiter->setFont(scaled(kSentence));
+    if (m_figures != nullptr) {
+        m_figures->setFont(scaled(kSecondLine));
+    }
+}
+
+void MeetingHead::setPlace(int row, int rows)
+{
+    m_row = row;
+    m_rows = rows;
+    refresh();
+}
+
+void MeetingHead::setClock(bool on)
+{
+    m_clockOn = on;
+    refresh();
+}
+
+void MeetingHead::refresh()
+{
+    const QLocale locale;
+    QString done;
+    if (m_watch.meeting()) {
+        done = doneText(m_watch.count());
+    } else if (m_row >= 0) {
+        done = tr("%1 of %2").arg(locale.toString(m_row + 1), locale.toString(m_rows));
+    }
+    m_done->setText(QStringLiteral("<b>%1</b>").arg(done.toHtmlEscaped()));
+    m_clock->setPlanned(m_clockOn ? m_watch.time().perItemPlanned : std::nullopt);
+    refreshTime();
+}
+
+void MeetingHead::refreshTime()
+{
+    const reconcile::MeetingTime time = m_watch.time();
+    const bool over = time.left && *time.left < 0;
+    m_time->setText(m_watch.meeting() ? coloured(timeLeftText(time), over ? theme::warning() : theme::text())
+                                      : QString());
+    // The foot of the window, which says so otherwise, is not there.
+    m_limiter->setText(m_session.notSaved() ? coloured(errorText(*m_session.notSaved()), theme::warning())
+                                            : coloured(paceText(m_watch.count(), time), theme::dimmed()));
+    m_issue->setVisible(m_clock->planned());
+    m_issue->setText(coloured(clockText(m_clock->seconds()), m_clock->over() ? theme::warning() : theme::dimmed()));
+    m_clock->tick();
+}
+
+namespace {
+
+/// A sentence that is cut with dots where there is no room for it.
+class Sentence final : public QLabel
+{
+public:
+    explicit Sentence(QWidget* parent)
+        : QLabel(parent)
+    {
+        setTextFormat(Qt::PlainText);
+        setForegroundRole(QPalette::PlaceholderText);
+        setMinimumWidth(0);
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(foregroundRole()));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
+
+QLabel* plainLabel(const char* name, QWidget* parent)
+{
+    auto* made = new QLabel(parent);
+    made->setObjectName(QString::fromLatin1(name));
+    made->setTextFormat(Qt::PlainText);
+    return made;
+}
+
+} // namespace
+
+MeetingBar::MeetingBar(const MeetingMonitor& watch, const Session& session, const MeetingKeys& keys, QWidget* parent)
+    : QWidget(parent)
+    , m_watch(watch)
+    , m_session(session)
+    , m_name(plainLabel("meetingName", this))
+    , m_done(plainLabel("meetingDone", this))
+    , m_time(plainLabel("meetingTime", this))
+    , m_limiter(new Sentence(this))
+    , m_people(new QWidget(this))
+    , m_chips(new QHBoxLayout(m_people))
+{
+    setObjectName(QStringLiteral("meetingBar"));
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    m_name->setFont(bold);
+    // A long name or sentence gives way to the rest.
+    m_name->setMinimumWidth(10 * theme::kGrid);
+    m_limiter->setObjectName(QStringLiteral("meetingPace"));
+    m_chips->setContentsMargins(0, 0, 0, 0);
+    m_chips->setSpacing(theme::kHalf);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(theme::kGrid + theme::kHalf, theme::kHalf, theme::kGrid, theme::kHalf);
+    layout->setSpacing(theme::kGrid + theme::kHalf);
+    layout->addWidget(m_name);
+    layout->addWidget(m_done);
+    layout->addWidget(m_time);
+    layout->addWidget(m_limiter, 1);
+    layout->addWidget(m_people);
+    const auto addKey = [&](QAction* action, const QString& caption) {
+        auto* button = new ShortcutButton(action, this);
+        button->setCaption(caption);
+        layout->addWidget(button);
+    };
+    addKey(keys.agenda, tr("Agenda"));
+    addKey(keys.view, tr("Meeting View"));
+    addKey(keys.end, tr("End"));
+    hide();
+}
+
+void MeetingBar::refresh()
+{
+    const auto& meeting = m_watch.meeting();
+    if (!meeting) {
+        return;
+    }
+    m_name->setText(QString::fromStdString(meeting->content.name));
+    m_name->setToolTip(m_name->text());
+    const reconcile::AgendaCount& count = m_watch.count();
+    const QLocale locale;
+    m_done->setText(tr("%Ln of %1 left", nullptr, count.left).arg(locale.toString(count.items)));
+    m_done->setToolTip(tr("%1 decided, %2 deferred since the meeting began")
+                           .arg(locale.toString(count.decided), locale.toString(count.deferred)));
+    m_agenda = agendaWords();
+    showPeople();
+    refreshTime();
+}
+
+QString MeetingBar::agendaWords() const
+{
+    const auto state = m_session.liveRound();
+    if (!state) {
+        return {};
+    }
+    const Project& project = m_session.project();
+    const auto agenda = reconcile::agendaOf(project, state->labelMatrix, *m_watch.meeting());
+    const auto naming = setting(settings::kInitialsOnly) ? reconcile::Naming::Hidden : reconcile::Naming::Shown;
+    return agenda.ok()
+               ? QString::fromStdString(reconcile::filterText(*agenda, {state->labelMatrix, project.people()}, naming))
+               : errorText(agenda.error());
+}
+
+void MeetingBar::refreshTime()
+{
+    const reconcile::MeetingTime time = m_watch.time();
+    m_time->setText(timeUsedText(time));
+    m_time->setToolTip(timeLeftText(time));
+    const QString pace = paceText(m_watch.count(), time);
+    m_limiter->setText(pace.isEmpty() ? tr("Agenda: %1").arg(m_agenda) : pace);
+    m_limiter->setToolTip(tr("Agenda: %1").arg(m_agenda) + QLatin1Char('\n') + pace);
+}
+
+void MeetingBar::showPeople()
+{
+    while (const QLayoutItem* item = m_chips->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    QStringList names;
+    const bool hidden = setting(settings::kInitialsOnly);
+    for (const PersonId id : m_watch.meeting()->content.takingPart) {
+        const Person* person = m_session.project().person(id);
+        if (person != nullptr && !hidden) {
+            names.append(QString::fromStdString(person->name));
+            m_chips->addWidget(new Avatar(
+                Voice{id, QString::fromStdString(person->initials), names.back(), person->colour, {}}, m_people));
+        }
+    }
+    if (hidden) {
+        const auto people = static_cast<int>(m_watch.meeting()->content.takingPart.size());
+        m_chips->addWidget(new QLabel(tr("%n people", nullptr, people), m_people));
+    }
+    m_people->setToolTip(hidden ? QString() : tr("Taking part: %1").arg(inList(names)));
+}
+
+namespace {
+
+// So many lines of text would fill the screen from top to bottom. What is read from far away is measured by the screen,
+// not by the desk.
+constexpr double kLinesOfIssue = 38;
+constexpr double kLinesOfSide = 46;
+constexpr int kReaderShare = 56; // of 100, the side has the rest
+
+double factor(const QWidget& window, double lines)
+{
+    const double usual = QFontInfo(QApplication::font()).pixelSize();
+    return std::clamp(window.height() / lines / usual, 1.0, 4.0);
+}
+
+QFont larger(double by)
+{
+    QFont font = QApplication::font();
+    if (font.pointSizeF() > 0) {
+        font.setPointSizeF(font.pointSizeF() * by);
+    } else {
+        font.setPixelSize(static_cast<int>(font.pixelSize() * by));
+    }
+    return font;
+}
+
+} // namespace
+
+MeetingView::MeetingView(Page* page, Parts parts)
+    : QObject(page)
+    , m_page(page)
+    , m_parts(std::move(parts))
+{
+    page->installEventFilter(this);
+    for (QWidget* widget : std::as_const(m_parts.onlyView)) {
+        widget->hide();
+    }
+}
+
+void MeetingView::set(bool on, bool wholeScreen)
+{
+    if (on == m_on) {
+        return;
+    }
+    m_on = on;
+    QSplitter& splitter = *m_parts.splitter;
+    auto* reading = qobject_cast<ReadingParts*>(&splitter);
+    if (on) {
+        if (reading != nullptr) {
+            reading->setHandsOff(true);
+        }
+        m_sizes = splitter.sizes();
+        m_hidden.clear();
+        for (QWidget* widget : std::as_const(m_parts.onlyPage)) {
+            if (!widget->isHidden()) {
+                m_hidden.append(widget);
+                widget->hide();
+            }
+        }
+    } else {
+        for (QWidget* widget : std::as_const(m_hidden)) {
+            widget->show();
+        }
+    }
+    for (QWidget* widget : std::as_const(m_parts.onlyView)) {
+        widget->setVisible(on);
+    }
+    emit m_page->roomWanted(on, wholeScreen);
+    fit();
+    if (!on) {
+        splitter.setSizes(m_sizes);
+        if (reading != nullptr) {
+            reading->setHandsOff(false);
+        }
+    }
+}
+
+bool MeetingView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_page && event->type() == QEvent::Resize && m_on) {
+        fit();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void MeetingView::fit()
+{
+    const QWidget& window = *m_page->window();
+    m_parts.reader->setZoom(m_on ? factor(window, kLinesOfIssue) : 1);
+    const QFont side = m_on ? larger(factor(window, kLinesOfSide)) : QFont();
+    m_parts.side->setFont(side);
+    for (QWidget* widget : std::as_const(m_parts.onlyView)) {
+        widget->setFont(side);
+    }
+    if (m_on) {
+        QList<int> sizes;
+        for (int i = 0; i < m_parts.splitter->count(); ++i) {
+            const QWidget* widget = m_parts.splitter->widget(i);
+            const int share = widget == m_parts.reader ? kReaderShare : widget == m_parts.side ? 100 - kReaderShare : 0;
+            sizes.append(m_page->width() * share / 100);
+        }
+        m_parts.splitter->setSizes(sizes);
+    }
+}
+
+} // namespace accord::ui

@@ -1,0 +1,584 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/reconcile/reconcile_page.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "core/project/items.h"
+#include "ui/core/actions.h"
+#include "ui/core/rights.h"
+#include "ui/core/settings.h"
+#include "ui/core/theme.h"
+#include "ui/pages/reconcile/conflict_model.h"
+#include "ui/pages/reconcile/conflict_panel.h"
+#include "ui/pages/reconcile/decision_panel.h"
+#include "ui/pages/reconcile/figure_tiles.h"
+#include "ui/pages/reconcile/figures_dialog.h"
+#include "ui/pages/reconcile/figures_updater.h"
+#include "ui/pages/reconcile/item_pane.h"
+#include "ui/pages/reconcile/kappa_strip.h"
+#include "ui/pages/reconcile/meeting_controller.h"
+#include "ui/pages/reconcile/rule_dialog.h"
+#include "ui/pages/reconcile/second_vote_controller.h"
+#include "ui/widgets/placeholder.h"
+#include "ui/widgets/reader/reader.h"
+#include "ui/widgets/reader/reading_parts.h"
+
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+// Counting a whole round takes some milliseconds: not more often than people can read.
+constexpr int kNumbersMilliseconds = 150;
+
+constexpr int kLinesWithStrip = 32; ///< lower than so many lines of text the page goes without the strip of figures
+
+QFrame* thinLine(QWidget* parent)
+{
+    auto* line = new QFrame(parent);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setForegroundRole(QPalette::Mid);
+    return line;
+}
+
+} // namespace
+
+ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
+    : Page(parent)
+    , m_context(context)
+    , m_keys(ReconcileKeys::add(context.actions, this))
+    , m_stack(new QStackedWidget(this))
+    , m_notice(new Placeholder(this))
+    , m_writer(new DecisionWriter(context, this))
+    , m_figures(new FiguresUpdater(context.session, this))
+    , m_numbers(this)
+{
+    m_keys.pseudonyms->setChecked(setting(settings::kInitialsOnly));
+    m_stack->addWidget(m_notice);
+    m_stack->addWidget(makeContent());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    m_numbers.setSingleShot(true);
+    m_numbers.setInterval(kNumbersMilliseconds);
+    connect(&m_numbers, &QTimer::timeout, this, &ReconcilePage::refreshNumbers);
+    connectKeys();
+    connectSession();
+    updateKeys();
+    sayWhyEmpty();
+}
+
+ReconcilePage::~ReconcilePage() = default;
+
+QWidget* ReconcilePage::makeContent()
+{
+    auto* content = new QWidget(this);
+    m_strip = new KappaStrip(*m_figures, content);
+    // Before the panel does what the key says: it must be there for that.
+    for (QAction* action : {m_keys.filters, m_keys.saved, m_keys.blocks}) {
+        connect(action, &QAction::triggered, this, [this] { showQueue(true); });
+    }
+    QList<QAction*> ofSide{m_keys.decide,     m_keys.other,  m_keys.notForStudy, m_keys.noneOfThese,
+                           m_keys.cannotTell, m_keys.reason, m_keys.cause,       m_keys.codebook,
+                           m_keys.history,    m_keys.method, m_keys.tookPart,    m_keys.secondVote,
+                           m_keys.handOver};
+    for (QAction* action : ofSide + m_keys.choices) {
+        connect(action, &QAction::triggered, this, [this] {
+            if (m_side->isHidden()) {
+                m_parts->setWanted(m_side, true);
+            }
+        });
+    }
+    m_queue = new ConflictPanel(
+        m_context, m_keys,
+        [this](std::span<const ItemId> items) {
+            auto headings = headingsOf(m_context.session.project(), items);
+            return headings.ok() ? std::move(*headings) : std::vector<Heading>{};
+        },
+        content);
+    m_updater = std::make_unique<ConflictUpdater>(*m_queue);
+    m_reader = new Reader(m_context, this, id(), id(), content);
+    m_side = new ItemPane(m_context, m_keys, content);
+
+    m_parts = new ReadingParts(content);
+    m_parts->setObjectName(QStringLiteral("reconcile"));
+    m_parts->setHandleWidth(1);
+    m_parts->addWidget(m_queue);
+    m_parts->addWidget(m_reader);
+    m_parts->addWidget(m_side);
+    m_parts->setStretchFactor(1, 1);
+    m_parts->setSizes({36 * theme::kGrid, 64 * theme::kGrid, 52 * theme::kGrid});
+    m_parts->setYielding({m_queue, m_side});
+    m_queueBack = new PanelBack(m_keys.queue, content);
+    auto* across = new QHBoxLayout;
+    across->setSpacing(0);
+    across->addWidget(m_queueBack);
+    across->addWidget(m_parts, 1);
+
+    m_stripLine = thinLine(content);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_stripLine);
+    layout->addLayout(across, 1);
+    makeMeetings(content, {m_strip, m_stripLine, m_queue, m_queueBack});
+    const auto follow = [this] {
+        if (!m_meetings->inView()) {
+            m_keys.queue->setChecked(!m_queue->isHidden());
+            m_queueBack->setVisible(m_queue->isHidden());
+        }
+    };
+    connect(m_parts, &ReadingParts::rearranged, this, follow);
+    showQueue(setting(settings::kConflictsShown));
+    follow();
+    return content;
+}
+
+void ReconcilePage::showQueue(bool shown)
+{
+    if (m_meetings->inView() || shown != m_queue->isHidden()) {
+        return;
+    }
+    m_parts->setWanted(m_queue, shown);
+    if (shown != setting(settings::kConflictsShown)) {
+        setSetting(settings::kConflictsShown, shown);
+    }
+    if (!shown && !m_parts->isAncestorOf(window()->focusWidget())) {
+        focusHome();
+    }
+}
+
+void ReconcilePage::makeMeetings(QWidget* content, const QList<QWidget*>& onlyPage)
+{
+    m_meetings = new MeetingController(m_context, this, [this] { return m_queue->filter().filter(); });
+    auto* layout = qobject_cast<QVBoxLayout*>(content->layout());
+    layout->insertWidget(0, m_meetings->bar());
+    layout->insertWidget(0, m_meetings->head());
+    layout->addWidget(m_meetings->keyLine());
+    auto* figures = new FigureTiles(*m_figures, content);
+    connect(figures, &FigureTiles::activated, this, &ReconcilePage::openFigures);
+    m_meetings->addFigures(figures);
+    m_meetings->arrange({m_parts, m_reader, m_side, onlyPage, {}});
+    connect(m_meetings, &MeetingController::agendaWanted, this,
+            [this](const reconcile::Filter& agenda) { m_queue->filter().set(agenda); });
+    connect(m_meetings, &MeetingController::viewChanged, this, [this] {
+        m_side->setSeenByAll(m_meetings->inView());
+        m_keys.queue->setEnabled(!m_meetings->inView());
+        fitHeight();
+        focusHome();
+    });
+}
+
+// The window gives the keyboard to the page where nothing else has it.
+void ReconcilePage::focusInEvent(QFocusEvent* event)
+{
+    Page::focusInEvent(event);
+    focusHome();
+}
+
+// The keys of the page work only while the keyboard is on something in it.
+void ReconcilePage::focusHome()
+{
+    if (m_queue->isHidden()) {
+        m_reader->setFocus(Qt::OtherFocusReason);
+    } else {
+        m_queue->focusList();
+    }
+}
+
+void ReconcilePage::connectKeys()
+{
+    const auto on = [this](QAction* action, auto&& what) { connect(action, &QAction::triggered, this, what); };
+    on(m_keys.decide, [this] { decide(); });
+    on(m_keys.decideFromText, [this] { decide(); });
+    on(m_keys.defer, [this] { defer(); });
+    on(m_keys.openAgain, [this] { openAgain(); });
+    on(m_keys.next, [this] { m_queue->move(1); });
+    on(m_keys.previous, [this] { m_queue->move(-1); });
+    on(m_keys.first, [this] { m_queue->setCurrentRow(0); });
+    on(m_keys.last, [this] { m_queue->setCurrentRow(m_queue->model().rowCount() - 1); });
+    on(m_keys.queue, [this] { showQueue(m_queue->isHidden()); });
+    on(m_keys.refresh, [this] { sortQueue(m_item); });
+    on(m_keys.rule, [this] { openRules(); });
+    on(m_keys.figures, [this] { openFigures(); });
+    connect(m_strip, &KappaStrip::activated, this, &ReconcilePage::openFigures);
+    on(m_keys.propose, [this] {
+        // The window asks what is to be proposed: this page knows the issue that raises it.
+        emit wanted(QStringLiteral("propose"), {{QStringLiteral("item"), QVariant::fromValue<qint64>(m_item.value)}});
+    });
+    on(m_keys.pseudonyms, [](bool hide) { setSetting(settings::kInitialsOnly, hide); });
+    connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
+        if (key == QLatin1String(settings::kInitialsOnly.key)) {
+            hideNames(setting(settings::kInitialsOnly));
+        }
+    });
+    connect(m_writer, &DecisionWriter::written, this,
+            [this](ItemId item, DecisionState state) { m_queue->model().setState(item, state); });
+    connect(m_writer, &DecisionWriter::kept, m_side, &ItemPane::forgetDraft);
+    connect(m_writer, &DecisionWriter::swapped, this, &ReconcilePage::swapped);
+    connect(m_queue, &ConflictPanel::currentChanged, this, &ReconcilePage::currentMoved);
+    m_side->secondVotes().setBlock([this] { return openBlock(*m_queue); });
+    connect(&m_side->secondVotes(), &SecondVoteController::moved, this, &ReconcilePage::updateKeys);
+    connect(&m_side->secondVotes(), &SecondVoteController::nextWanted, this, &ReconcilePage::showWaiting);
+    connect(&m_queue->filter(), &ConflictFilter::changed, this, [this] { sortQueue(m_item); });
+}
+
+void ReconcilePage::connectSession()
+{
+    Session& session = m_context.session;
+    connect(&session, &Session::roundChanged, this, &ReconcilePage::roundMoved);
+    connect(&session, &Session::currentRoundChanged, this, &ReconcilePage::roundMoved);
+    // A round that is shown is read again by the session, which tells when it is there.
+    connect(&session, &Session::contentsChanged, this, [this] {
+        if (!m_context.session.liveRound()) {
+            roundMoved();
+        }
+    });
+    connect(&session, &Session::changed, this, &ReconcilePage::changesCame);
+    connect(&session, &Session::meChanged, this, &ReconcilePage::updateKeys);
+}
+
+void ReconcilePage::hideNames(bool hide)
+{
+    m_keys.pseudonyms->setChecked(hide);
+    m_side->refresh();
+    m_meetings->refresh();
+    if (const auto state = m_context.session.liveRound()) {
+        m_queue->filter().setRound(state->labelMatrix, m_context.session.project().people(), hide);
+    }
+}
+
+void ReconcilePage::enter()
+{
+    m_context.session.wantRound();
+    m_figures->want();
+    roundMoved();
+    focusHome();
+}
+
+bool ReconcilePage::busy() const
+{
+    return m_figures->loading();
+}
+
+void ReconcilePage::leave()
+{
+    m_meetings->setView(false);
+    if (m_rules) {
+        m_rules->close();
+    }
+    if (m_figuresDialog) {
+        m_figuresDialog->close();
+    }
+}
+
+void ReconcilePage::show(const QVariantMap& what)
+{
+    m_context.session.wantRound();
+    if (what.contains(QStringLiteral("meetingView"))) {
+        m_wantedView = true;
+    } else if (what.contains(QStringLiteral("item"))) {
+        m_wantedItem = ItemId{what.value(QStringLiteral("item")).toLongLong()};
+    } else if (!what.isEmpty()) {
+        m_wantedFilter = what;
+    }
+    roundMoved();
+}
+
+QVariantMap ReconcilePage::place() const
+{
+    QVariantMap place;
+    if (m_item.valid()) {
+        place.insert(QStringLiteral("item"), qlonglong{m_item.value});
+    }
+    return place;
+}
+
+void ReconcilePage::changeEvent(QEvent* event)
+{
+    Page::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_item.valid()) {
+        m_side->refresh();
+        m_meetings->refresh();
+        refreshNumbers();
+    }
+    if (event->type() == QEvent::FontChange) {
+        fitHeight();
+    }
+}
+
+void ReconcilePage::resizeEvent(QResizeEvent* event)
+{
+    Page::resizeEvent(event);
+    fitHeight();
+}
+
+// In a low window the lines go to the issue and its votes: kappa is at the foot of the window, too, and the other
+// figures are in the table.
+void ReconcilePage::fitHeight()
+{
+    if (m_meetings != nullptr && !m_meetings->inView()) {
+        const bool fits = height() >= kLinesWithStrip * fontMetrics().lineSpacing();
+        m_strip->setVisible(fits);
+        m_stripLine->setVisible(fits);
+    }
+}
+
+void ReconcilePage::sayWhyEmpty()
+{
+    m_stack->setCurrentWidget(m_notice);
+    sayWhyNoConflicts(*m_notice, m_context);
+}
+
+// The round is there, is another one, or moved.
+void ReconcilePage::roundMoved()
+{
+    const auto state = m_context.session.liveRound();
+    if (!state) {
+        m_filled = RoundId{};
+        m_item = ItemId{};
+        if (m_rules) {
+            m_rules->close();
+        }
+        m_meetings->setView(false);
+        sayWhyEmpty();
+        updateKeys();
+        return;
+    }
+    if (m_filled != state->labelMatrix.round() || m_filledItems != state->labelMatrix.rows()) {
+        fillRound(*state);
+    } else if (m_updater->takeOver(state->labelMatrix, m_item)) {
+        m_side->refresh();
+    }
+    m_updater->forget();
+    updateKeys();
+    if (!m_wantedFilter.isEmpty()) {
+        m_queue->filter().setFrom(std::exchange(m_wantedFilter, {}));
+    }
+    if (m_wantedItem) {
+        showItem(*std::exchange(m_wantedItem, std::nullopt));
+    }
+    if (std::exchange(m_wantedView, false)) {
+        m_meetings->setView(true, false);
+    }
+    if (!m_numbers.isActive()) {
+        m_numbers.start();
+    }
+}
+
+void ReconcilePage::fillRound(const LiveRound& state)
+{
+    const bool first = m_filled != state.labelMatrix.round();
+    m_filled = state.labelMatrix.round();
+    m_filledItems = state.labelMatrix.rows();
+    m_stack->setCurrentIndex(1);
+    m_queue->filter().setRound(state.labelMatrix, m_context.session.project().people(), m_keys.pseudonyms->isChecked());
+    refreshNumbers();
+    sortQueue(first ? ItemId{} : m_item);
+    m_side->refresh();
+    const QWidget* focus = focusWidget();
+    if (isVisible() && (focus == nullptr || focus == this || !focus->hasFocus())) {
+        focusHome();
+    }
+}
+
+// Who said what comes before the round in memory has taken it over: remember, and show it when it moved.
+void ReconcilePage::changesCame(const Changes& changes)
+{
+    m_updater->note(changes, m_context.session.round());
+}
+
+void ReconcilePage::refreshNumbers()
+{
+    const auto state = m_context.session.liveRound();
+    if (!state) {
+        return;
+    }
+    const reconcile::Tally tally = reconcile::tally(state->labelMatrix);
+    m_strip->setLevels(state->levels);
+    m_strip->setTally(tally);
+    m_queue->setTally(tally);
+    m_meetings->roundMoved();
+}
+
+// Only when a person asked for it: the filter, "Sort Again", another round.
+void ReconcilePage::sortQueue(ItemId keep)
+{
+    if (const auto state = m_context.session.liveRound()) {
+        m_updater->sort(state->labelMatrix, keep);
+        currentMoved();
+    }
+}
+
+void ReconcilePage::showItem(ItemId item)
+{
+    if (m_queue->model().rowOf(item) < 0) {
+        m_queue->filter().setFrom({});
+    }
+    const int row = m_queue->model().rowOf(item);
+    if (row >= 0) {
+        m_queue->setCurrentRow(row);
+        return;
+    }
+    // Not a conflict (any more): it is shown all the same, without a place in the queue.
+    m_queue->setCurrentRow(-1);
+    openItem(item);
+}
+
+void ReconcilePage::currentMoved()
+{
+    const ItemId item = m_queue->currentItem();
+    m_meetings->placed(m_queue->model().rowOf(item), m_queue->model().rowCount());
+    if (item != m_item) {
+        openItem(item);
+    }
+}
+
+void ReconcilePage::openItem(ItemId item)
+{
+    m_item = item;
+    m_side->show(item);
+    m_meetings->issueOpened();
+    const auto state = m_context.session.liveRound();
+    const int row = state ? state->labelMatrix.rowOf(item) : -1;
+    if (row < 0) {
+        m_reader->clear();
+    } else {
+        m_reader->open(state->labelMatrix.items()[static_cast<std::size_t>(row)].issue);
+        prefetch(state->labelMatrix, item);
+    }
+    updateKeys();
+}
+
+// The next one to decide is read while people talk about this one.
+void ReconcilePage::prefetch(const LabelMatrix& labelMatrix, ItemId item)
+{
+    ConflictModel& model = m_queue->model();
+    const int next = model.nextOpen(model.rowOf(item));
+    const int row = next < 0 ? -1 : labelMatrix.rowOf(model.itemAt(next));
+    if (row >= 0) {
+        m_reader->prefetch(labelMatrix.items()[static_cast<std::size_t>(row)].issue);
+    }
+}
+
+// The next one of the queue that waits for my vote; where the queue has none, the first of all.
+void ReconcilePage::showWaiting()
+{
+    const std::vector<ItemId> waiting = m_side->secondVotes().waiting();
+    const int row = nextWaitingRow(*m_queue, m_item, waiting);
+    if (row >= 0) {
+        m_queue->setCurrentRow(row);
+    } else if (!waiting.empty() && waiting.front() != m_item) {
+        showItem(waiting.front());
+    }
+}
+
+void ReconcilePage::updateKeys()
+{
+    const Session& session = m_context.session;
+    const RoundId round = session.round();
+    const DecisionPanel& decision = m_side->decision();
+    const bool me = session.me().valid();
+    const bool shown = m_item.valid() && me;
+    const bool isOpen = decision.current().state == DecisionState::Open;
+    const Round* about = session.project().round(round);
+    const bool reconciled = about != nullptr && about->state == RoundState::Reconciled;
+    // In a reconciled round a lead opens one item again, and it is decided like any other.
+    const QString denied =
+        reconciled && isOpen && decision.wasDecided() ? QString() : denialText(session, Action::Decide, round);
+    const bool voting = m_side->secondVotes().isOpen();
+    m_side->decision().setDenied(denied);
+    m_meetings->setPermitted(me);
+    // While people vote on the item, the same keys choose and cast.
+    for (QAction* action :
+         {m_keys.decide, m_keys.decideFromText, m_keys.other, m_keys.notForStudy, m_keys.noneOfThese}) {
+        enable(action, shown, voting ? QString() : denied);
+    }
+    enable(m_keys.defer, shown, denied);
+    enable(m_keys.openAgain, shown && !isOpen, reconciled ? denialText(session, Action::OpenAgain, round) : denied);
+    enable(m_keys.propose, shown, session, Action::Propose);
+    enable(m_keys.rule, m_filled.valid() && me, session, Action::DecideByRule, round);
+}
+
+void ReconcilePage::decide()
+{
+    if (m_side->secondVotes().isOpen()) {
+        m_side->secondVotes().cast();
+        focusHome();
+        return;
+    }
+    const auto content = m_item.valid() ? m_side->decision().content() : std::nullopt;
+    if (content) {
+        m_writer->decide(m_item, *content, m_side->decision().wishedChange());
+        goOn();
+    }
+}
+
+void ReconcilePage::defer()
+{
+    if (m_item.valid()) {
+        m_writer->defer(m_item, m_side->decision().deferral());
+        goOn();
+    }
+}
+
+void ReconcilePage::openAgain()
+{
+    if (m_item.valid() && m_side->decision().current().state != DecisionState::Open) {
+        m_writer->openAgain(m_item);
+    }
+}
+
+// Undo and redo go back to the item that they change, also from another page.
+void ReconcilePage::swapped(ItemId item)
+{
+    if (isVisible()) {
+        showItem(item);
+    } else {
+        emit wanted(id(), {{QStringLiteral("item"), QVariant::fromValue<qlonglong>(item.value)}});
+    }
+}
+
+void ReconcilePage::goOn()
+{
+    const int row = m_queue->model().rowOf(m_item);
+    const int next = m_queue->model().nextOpen(row);
+    if (next >= 0) {
+        m_queue->setCurrentRow(next);
+    } else {
+        m_side->clearChoice();
+    }
+    focusHome();
+}
+
+void ReconcilePage::openRules()
+{
+    if (!m_rules) {
+        m_rules = new RuleDialog(m_context, this);
+        m_rules->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_rules, &RuleDialog::itemWanted, this, &ReconcilePage::showItem);
+    }
+    m_rules->setVisible(true);
+    m_rules->raise();
+    m_rules->activateWindow();
+}
+
+void ReconcilePage::openFigures()
+{
+    if (!m_figuresDialog) {
+        m_figuresDialog = new FiguresDialog(m_context.session, *m_figures, this);
+        m_figuresDialog->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_figuresDialog->setVisible(true);
+    m_figuresDialog->raise();
+    m_figuresDialog->activateWindow();
+}
+
+} // namespace accord::ui

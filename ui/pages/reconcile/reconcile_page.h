@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QPointer>
+#include <QTimer>
+
+#include "core/project/feed.h"
+#include "ui/core/page.h"
+#include "ui/core/session.h"
+#include "ui/pages/reconcile/reconcile_actions.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QStackedWidget;
+
+namespace accord::ui {
+
+class Placeholder;
+class ItemPane;
+class KappaStrip;
+class MeetingController;
+class ConflictPanel;
+class DecisionWriter;
+class FiguresDialog;
+class FiguresUpdater;
+class ConflictUpdater;
+class Reader;
+class ReadingParts;
+class RuleDialog;
+
+/// Conflicts become decisions: the queue on the left, the issue in the middle, who said what and the decision on the
+/// right, agreement before the meeting on top.
+class ReconcilePage : public Page
+{
+    Q_OBJECT
+public:
+    ReconcilePage(const PageContext& context, QWidget* parent);
+    ~ReconcilePage() override;
+
+    [[nodiscard]] QString id() const override { return QStringLiteral("reconcile"); }
+    [[nodiscard]] QString title() const override { return tr("Reconcile"); }
+    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/reconcile.svg"); }
+    [[nodiscard]] bool busy() const override;
+    void enter() override;
+    void leave() override;
+
+    /// "item": an ItemId's value, to go there. Or a filter: "people" and "categories", lists of two ids (the second
+    /// may be 0: any), "repository": its name; shows decided conflicts too. "meetingView": true, as the meeting view
+    /// within the window.
+    void show(const QVariantMap& what) override;
+    [[nodiscard]] QVariantMap place() const override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    // Building.
+    QWidget* makeContent();
+    void makeMeetings(QWidget* content, const QList<QWidget*>& onlyPage);
+    void connectKeys();
+    void connectSession();
+
+    // Following the round.
+    void roundMoved();
+    void changesCame(const Changes& changes);
+    void refreshNumbers();
+    void sayWhyEmpty();
+    void fillRound(const LiveRound& state);
+
+    // The queue and the item.
+    void sortQueue(ItemId keep);
+    void showItem(ItemId item);
+    void currentMoved();
+    void openItem(ItemId item);
+    void prefetch(const LabelMatrix& labelMatrix, ItemId item);
+    void showWaiting();
+    void goOn();
+    void showQueue(bool shown);
+    void fitHeight();
+    void focusHome();
+
+    // Deciding.
+    void decide();
+    void defer();
+    void openAgain();
+    void swapped(ItemId item);
+    void openRules();
+    void openFigures();
+    void hideNames(bool hide);
+    void updateKeys();
+
+    PageContext m_context;
+    ReconcileKeys m_keys;
+    QStackedWidget* m_stack;
+    Placeholder* m_notice;
+    KappaStrip* m_strip = nullptr;
+    QWidget* m_stripLine = nullptr; ///< below it
+    ReadingParts* m_parts = nullptr;
+    QWidget* m_queueBack = nullptr; ///< shows the queue again
+    ConflictPanel* m_queue = nullptr;
+    Reader* m_reader = nullptr;
+    ItemPane* m_side = nullptr;
+    MeetingController* m_meetings = nullptr;
+    std::unique_ptr<ConflictUpdater> m_updater;
+    DecisionWriter* m_writer;
+    QPointer<RuleDialog> m_rules;
+    FiguresUpdater* m_figures;
+    QPointer<FiguresDialog> m_figuresDialog;
+
+    RoundId m_filled;                   ///< the round that the queue was made from
+    int m_filledItems = 0;              ///< and how many items it had
+    ItemId m_item;                      ///< the one shown
+    QTimer m_numbers;                   ///< many changes in one turn are one refresh
+    std::optional<ItemId> m_wantedItem; ///< to be shown as soon as the round is there
+    QVariantMap m_wantedFilter;
+    bool m_wantedView = false; ///< likewise
+};
+
+} // namespace accord::ui

@@ -1,0 +1,355 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/reconcile/rule_dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPointer>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QTableView>
+#include <QUndoStack>
+#include <QVBoxLayout>
+
+#include "core/project/backups.h"
+#include "core/project/items.h"
+#include "core/reconcile/rules.h"
+#include "ui/core/jobs.h"
+#include "ui/core/session.h"
+#include "ui/core/settings.h"
+#include "ui/core/theme.h"
+#include "ui/pages/reconcile/reconcile_actions.h"
+#include "ui/pages/reconcile/rule_preview.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+using Kind = reconcile::Rule::Kind;
+
+QHBoxLayout* lineOf(const QList<QWidget*>& widgets)
+{
+    auto* line = new QHBoxLayout;
+    line->setSpacing(theme::kGrid);
+    for (QWidget* widget : widgets) {
+        line->addWidget(widget);
+    }
+    line->addStretch();
+    return line;
+}
+
+} // namespace
+
+RuleChoice::RuleChoice(const People& people, QWidget* parent)
+    : QWidget(parent)
+    , m_layout(new QGridLayout(this))
+{
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setHorizontalSpacing(4 * theme::kGrid);
+    m_layout->setVerticalSpacing(theme::kGrid / 2);
+    m_layout->setColumnStretch(1, 1);
+    const int count = std::max(2, static_cast<int>(people.size()));
+    m_layout->addWidget(add("unanimous", tr("&Unanimous: everybody in the round chose the same"), Kind::Unanimous), 0,
+                        0);
+    m_layout->addWidget(add("majority", tr("&Majority: more than half chose the same"), Kind::Majority), 1, 0);
+    addAtLeast(count);
+    m_layout->addWidget(add("plurality", tr("&Plurality: more than any other choice got, no tie"), Kind::Plurality), 0,
+                        1);
+    m_layout->addWidget(add("sameTheme", tr("Same &theme: only sub-themes differ, decide the theme"), Kind::SameTheme),
+                        1, 1);
+    addPerson(people);
+    m_buttons.front().first->setChecked(true);
+    for (const auto& [button, kind] : m_buttons) {
+        connect(button, &QRadioButton::toggled, this, [this](bool on) {
+            if (on) {
+                emit changed();
+            }
+        });
+    }
+}
+
+QRadioButton* RuleChoice::add(const char* name, const QString& text, Kind kind)
+{
+    auto* button = new QRadioButton(text, this);
+    button->setObjectName(QString::fromLatin1(name));
+    m_buttons.emplace_back(button, kind);
+    return button;
+}
+
+void RuleChoice::addAtLeast(int people)
+{
+    auto* button = add("atLeast", tr("At &least"), Kind::AtLeast);
+    m_count = new QSpinBox(this);
+    m_count->setObjectName(QStringLiteral("atLeastCount"));
+    m_count->setAccessibleName(tr("How many chose the same"));
+    m_count->setRange(2, people);
+    m_count->setValue(std::max(2, people / 2 + 1));
+    auto* rest = new QLabel(tr("of %1 chose the same, and nothing else got as many").arg(people), this);
+    m_layout->addLayout(lineOf({button, m_count, rest}), 2, 0);
+    connect(m_count, &QSpinBox::valueChanged, this, [this, button] {
+        if (button->isChecked()) {
+            emit changed();
+        }
+        button->setChecked(true);
+    });
+}
+
+void RuleChoice::addPerson(const People& people)
+{
+    auto* button = add("ofPerson", tr("&One person’s label:"), Kind::OfPerson);
+    m_person = new QComboBox(this);
+    m_person->setObjectName(QStringLiteral("trustedPerson"));
+    m_person->setAccessibleName(tr("Whose label"));
+    for (const auto& [name, person] : people) {
+        m_person->addItem(name);
+        m_people.push_back(person);
+    }
+    button->setEnabled(!people.empty());
+    m_person->setEnabled(!people.empty());
+    m_layout->addLayout(lineOf({button, m_person}), 2, 1);
+    connect(m_person, &QComboBox::currentIndexChanged, this, [this, button] {
+        if (button->isChecked()) {
+            emit changed();
+        }
+        button->setChecked(true);
+    });
+}
+
+reconcile::Rule RuleChoice::rule() const
+{
+    reconcile::Rule rule;
+    for (const auto& [button, kind] : m_buttons) {
+        if (button->isChecked()) {
+            rule.kind = kind;
+        }
+    }
+    if (rule.kind == Kind::AtLeast) {
+        rule.count = m_count->value();
+    }
+    if (rule.kind == Kind::OfPerson) {
+        const Person& person = m_people[static_cast<std::size_t>(m_person->currentIndex())];
+        rule.person = person.id;
+        rule.personName = person.name;
+    }
+    return rule;
+}
+
+namespace {
+
+// The first of the issues, "vllm-project/vllm#12".
+Result<QStringList> namesOf(Project& project, const std::vector<reconcile::DecidedApart>& apart)
+{
+    constexpr std::size_t kMost = 5;
+    std::vector<ItemId> items;
+    for (std::size_t i = 0; i < std::min(kMost, apart.size()); ++i) {
+        items.push_back(apart[i].items.front().item);
+    }
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
+    QStringList names;
+    for (const Heading& heading : headings) {
+        names.append(QString::fromStdString(heading.repository + "#" + heading.number));
+    }
+    return names;
+}
+
+} // namespace
+
+RuleDialog::RuleDialog(const PageContext& context, QWidget* parent)
+    : QDialog(parent)
+    , m_context(context)
+    , m_sample(new SampleModel(this))
+{
+    setObjectName(QStringLiteral("ruleDialog"));
+    setWindowTitle(tr("Decide by Rule"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid);
+    layout->setSpacing(theme::kGrid);
+    makeRules(layout);
+    makePreview(layout);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_apply = buttons->addButton(tr("Decide"), QDialogButtonBox::AcceptRole);
+    m_apply->setObjectName(QStringLiteral("applyRule"));
+    m_apply->setDefault(true);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_apply, &QPushButton::clicked, this, &RuleDialog::apply);
+    resize(128 * theme::kGrid, 80 * theme::kGrid);
+    refresh();
+}
+
+void RuleDialog::makeRules(QVBoxLayout* layout)
+{
+    RuleChoice::People people;
+    if (const auto state = m_context.session.liveRound()) {
+        const bool hidden = setting(settings::kInitialsOnly);
+        for (const PersonId id : state->labelMatrix.annotators()) {
+            const Person* person = m_context.session.project().person(id);
+            const QString name = hidden || person == nullptr ? QStringLiteral("A%1").arg(people.size() + 1)
+                                                             : QString::fromStdString(person->name);
+            m_names.append(name);
+            people.emplace_back(name, person == nullptr ? Person{} : *person);
+        }
+    }
+    m_rules = new RuleChoice(people, this);
+    layout->addWidget(m_rules);
+    connect(m_rules, &RuleChoice::changed, this, &RuleDialog::refresh);
+}
+
+void RuleDialog::makePreview(QVBoxLayout* layout)
+{
+    m_words = new QLabel(this);
+    m_words->setObjectName(QStringLiteral("previewWords"));
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::RichText);
+    layout->addWidget(m_words);
+    auto* sides = new QHBoxLayout;
+    sides->setSpacing(2 * theme::kGrid);
+    m_tabs = new PreviewTabs(this);
+    sides->addWidget(m_tabs, 4);
+    sides->addWidget(makeSample(), 5);
+    layout->addLayout(sides, 1);
+}
+
+QWidget* RuleDialog::makeSample()
+{
+    auto* widget = new QWidget(this);
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(theme::kGrid / 2);
+    auto* line = new QHBoxLayout;
+    auto* title =
+        new QLabel(tr("To read: drawn by chance, conflicts first. Enter or a double click opens one."), widget);
+    title->setWordWrap(true);
+    title->setForegroundRole(QPalette::PlaceholderText);
+    m_another = new QPushButton(tr("Draw &Again"), widget);
+    m_another->setObjectName(QStringLiteral("drawAgain"));
+    m_another->setAutoDefault(false);
+    line->addWidget(title, 1);
+    line->addWidget(m_another);
+    layout->addLayout(line);
+    auto* sample = plainTable(m_sample, QStringLiteral("sample"), widget);
+    sample->horizontalHeader()->setSectionResizeMode(SampleModel::Issue, QHeaderView::Stretch);
+    sample->setColumnWidth(SampleModel::Votes, 18 * theme::kGrid);
+    sample->setColumnWidth(SampleModel::Decision, 25 * theme::kGrid);
+    layout->addWidget(sample, 1);
+    connect(m_another, &QPushButton::clicked, this, [this] {
+        ++m_seed;
+        drawSample();
+    });
+    connect(sample, &QTableView::activated, this, [this](const QModelIndex& index) {
+        emit itemWanted(ItemId{index.data(SampleModel::ItemRole).toLongLong()});
+    });
+    return widget;
+}
+
+void RuleDialog::refresh()
+{
+    m_apply->setEnabled(false);
+    const auto state = m_context.session.liveRound();
+    if (!state) {
+        m_words->setText(tr("The round is not open to everybody, so that nothing can be decided."));
+        return;
+    }
+    Jobs& jobs = m_context.session.jobs();
+    jobs.stop(m_job);
+    const auto preview = std::make_shared<reconcile::RulePreview>();
+    const auto effect = std::make_shared<reconcile::RuleEffect>();
+    const reconcile::Rule wanted = m_rules->rule();
+    const auto apart = std::make_shared<QStringList>();
+    const auto count = [state, preview, effect, apart, wanted](Project& project, Progress& /*progress*/,
+                                                               const std::stop_token& /*stop*/) -> Status {
+        *preview = reconcile::preview(state->labelMatrix, wanted);
+        *effect = reconcile::effect(state->labelMatrix, *preview);
+        ACCORD_TRY(*apart, namesOf(project, preview->apart));
+        return {};
+    };
+    const auto number = std::make_shared<int>(0);
+    m_job = jobs.start(
+        QString(), count, this,
+        [this, preview, effect, apart, wanted, number](const Status& status) {
+            if (status.ok() && *number == m_job) {
+                m_previewed = wanted;
+                take(*preview, *effect, *apart);
+            }
+        },
+        true);
+    *number = m_job;
+}
+
+void RuleDialog::take(const reconcile::RulePreview& preview, const reconcile::RuleEffect& effect,
+                      const QStringList& apart)
+{
+    const auto state = m_context.session.liveRound();
+    if (!state) {
+        return;
+    }
+    m_preview = preview;
+    const int count = static_cast<int>(preview.decisions.size());
+    m_words->setText(previewHtml(preview, apart));
+    m_tabs->set(preview, effect, state->labelMatrix.taxonomy(), m_names);
+    drawSample();
+    m_apply->setText(count == 0 ? tr("Nothing to Decide") : decideText(m_previewed, count));
+    m_apply->setEnabled(count > 0);
+}
+
+void RuleDialog::drawSample()
+{
+    const auto state = m_context.session.liveRound();
+    if (!state) {
+        return;
+    }
+    const auto sample = reconcile::sample(state->labelMatrix, m_preview, SampleModel::kMost, m_seed);
+    std::vector<ItemId> items;
+    items.reserve(sample.size());
+    for (const reconcile::Decided& decided : sample) {
+        items.push_back(decided.item);
+    }
+    const auto headings = headingsOf(m_context.session.project(), items);
+    m_sample->set(state->labelMatrix, sample, headings.ok() ? *headings : std::vector<Heading>{});
+    m_another->setEnabled(m_preview.decisions.size() > sample.size());
+}
+
+void RuleDialog::apply()
+{
+    Session& session = m_context.session;
+    const RoundId round = session.round();
+    const PersonId me = session.me();
+    const auto outcome = std::make_shared<reconcile::RuleOutcome>();
+    const auto preview = std::make_shared<const reconcile::RulePreview>(std::move(m_preview));
+    const reconcile::Rule wanted = m_previewed;
+    m_preview = {};
+    m_apply->setEnabled(false);
+    m_apply->setText(tr("Deciding…"));
+    const auto work = [outcome, preview, round, me](Project& project) -> Status {
+        // Where none can be made the rule goes on: it can be undone.
+        (void)backups::makeIfChanged(project, backups::Occasion::BeforeBulk);
+        ACCORD_TRY(*outcome, reconcile::apply(project, round, me, *preview));
+        return {};
+    };
+    // The step of undo is made even if the dialog was closed meanwhile.
+    session.write(work, parent(),
+                  [context = m_context, dialog = QPointer(this), outcome, wanted, round, me](const Status& status) {
+                      const int count = static_cast<int>(outcome->after.size());
+                      if (status.ok() && count > 0) {
+                          context.undo.push(new SwapCommand(decideText(wanted, count), context.session,
+                                                            {round, me, std::move(*outcome), true}, nullptr, {}));
+                      }
+                      if (dialog && status.ok()) {
+                          emit dialog->decided(count);
+                          dialog->accept();
+                      } else if (dialog) {
+                          dialog->refresh();
+                      }
+                  });
+}
+
+} // namespace accord::ui

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QDialog>
+#include <QString>
+#include <QStringList>
+#include <QWidget>
+
+#include "core/model/study.h"
+#include "core/reconcile/rules.h"
+#include "ui/core/page.h"
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QPushButton;
+class QRadioButton;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace accord::ui {
+
+class PreviewTabs;
+class SampleModel;
+
+/// The rules to choose from, with what they need: how many alike, whose label.
+class RuleChoice : public QWidget
+{
+    Q_OBJECT
+public:
+    /// Who labelled in the round, with what they are to be called here, which may be "A1".
+    using People = std::vector<std::pair<QString, Person>>;
+
+    RuleChoice(const People& people, QWidget* parent);
+
+    [[nodiscard]] reconcile::Rule rule() const;
+
+signals:
+    void changed();
+
+private:
+    QRadioButton* add(const char* name, const QString& text, reconcile::Rule::Kind kind);
+    void addAtLeast(int people);
+    void addPerson(const People& people);
+
+    QGridLayout* m_layout;
+    std::vector<std::pair<QRadioButton*, reconcile::Rule::Kind>> m_buttons;
+    QSpinBox* m_count = nullptr;
+    QComboBox* m_person = nullptr;
+    std::vector<Person> m_people;
+};
+
+/// Lets a rule decide. Shows beforehand what it would do and what that changes, with items drawn by chance that can be
+/// opened behind the dialog, and does it as one step of undo.
+class RuleDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    RuleDialog(const PageContext& context, QWidget* parent);
+
+    /// Counts anew, because something changed.
+    void refresh();
+
+signals:
+    void itemWanted(accord::ItemId item);
+    void decided(int items);
+
+private:
+    void makeRules(QVBoxLayout* layout);
+    void makePreview(QVBoxLayout* layout);
+    QWidget* makeSample();
+    void take(const reconcile::RulePreview& preview, const reconcile::RuleEffect& effect, const QStringList& apart);
+    void drawSample();
+    void apply();
+
+    PageContext m_context;
+    QStringList m_names; ///< of the label matrix's annotators, as they are called here
+    RuleChoice* m_rules = nullptr;
+    PreviewTabs* m_tabs = nullptr;
+    SampleModel* m_sample;
+    QPushButton* m_another = nullptr;
+    QLabel* m_words = nullptr;
+    QPushButton* m_apply = nullptr;
+    reconcile::RulePreview m_preview;
+    reconcile::Rule m_previewed;
+    std::uint64_t m_seed = 1; ///< of the sample
+    int m_job = 0;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,490 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/reconcile/votes_panel.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QFontInfo>
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QStringList>
+#include <QVBoxLayout>
+
+#include "ui/core/theme.h"
+#include "ui/text/names.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace accord::ui {
+namespace {
+
+struct ChoiceTextWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ChoiceText)
+};
+
+QString notForStudy()
+{
+    return ChoiceTextWords::tr("Not for this study");
+}
+
+QString strong(const QString& text, const QColor& colour)
+{
+    return QStringLiteral("<span style=\"font-weight:700; color:%1\">%2</span>").arg(colour.name(), text);
+}
+
+// The parts of "C.9.iv" are one per level.
+QString markedCode(const QString& code, std::optional<Level> split)
+{
+    const QStringList parts = code.split(QLatin1Char('.'));
+    const QColor colour = theme::typeColour(code);
+    QString html;
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        const bool differs = !split || static_cast<qsizetype>(*split) == i + 1;
+        const QString dot = i == 0 ? QString() : theme::faint(QStringLiteral("."));
+        const QString part = parts[i].toHtmlEscaped();
+        html += dot + (differs ? QStringLiteral("<big>%1</big>").arg(strong(part, colour)) : theme::faint(part));
+    }
+    return html;
+}
+
+std::vector<const Category*> pathOf(const Taxonomy& taxonomy, const Category& category)
+{
+    std::vector<const Category*> path;
+    for (const Category* at = &category; at != nullptr; at = taxonomy.parentOf(*at)) {
+        path.insert(path.begin(), at);
+    }
+    return path;
+}
+
+} // namespace
+
+ChoiceText choiceText(const Taxonomy& taxonomy, int category, std::optional<Level> split)
+{
+    ChoiceText text;
+    if (category < 0) {
+        text.name = notForStudy();
+        text.pathText = text.name;
+        text.codeHtml = QStringLiteral("<big>%1</big>").arg(strong(QStringLiteral("–"), theme::text()));
+        text.pathHtml = strong(text.name, theme::text());
+        return text;
+    }
+    const Category& chosen = taxonomy.categories()[static_cast<std::size_t>(category)];
+    text.code = QString::fromStdString(chosen.code);
+    text.name = shownName(chosen);
+    text.codeHtml = markedCode(text.code, split);
+    QStringList names;
+    QStringList html;
+    for (const Category* at : pathOf(taxonomy, chosen)) {
+        const QString name = shownName(*at);
+        const bool differs = !split || *split == at->level || (at == &chosen && at->level < *split);
+        names.append(name);
+        html.append(differs ? strong(name.toHtmlEscaped(), theme::text()) : theme::faint(name.toHtmlEscaped()));
+    }
+    text.pathText = names.join(QStringLiteral(" › "));
+    text.pathHtml = html.join(theme::faint(QStringLiteral(" › ")));
+    return text;
+}
+
+QLabel* richLabel(const QString& html, QWidget* parent)
+{
+    auto* label = new QLabel(html, parent);
+    label->setTextFormat(Qt::RichText);
+    label->setWordWrap(true);
+    return label;
+}
+
+QString choiceTitle(const Taxonomy& taxonomy, int category)
+{
+    if (category < 0) {
+        return notForStudy();
+    }
+    const Category& chosen = taxonomy.categories()[static_cast<std::size_t>(category)];
+    return shownCodeAndName(chosen);
+}
+
+QString choiceWord(const Taxonomy& taxonomy, Verdict verdict, CategoryId category)
+{
+    switch (verdict) {
+    case Verdict::Category: {
+        const Category* found = taxonomy.find(category);
+        return found == nullptr ? QStringLiteral("?") : QString::fromStdString(found->code);
+    }
+    case Verdict::NotForStudy:
+        return ChoiceTextWords::tr("Not for this study");
+    case Verdict::NoneOfThese:
+        return ChoiceTextWords::tr("None of these");
+    case Verdict::CannotTell:
+        return ChoiceTextWords::tr("Cannot tell");
+    case Verdict::None:
+        break;
+    }
+    return QStringLiteral("–");
+}
+
+QString splitWord(Level split)
+{
+    switch (split) {
+    case Level::Type:
+        return ChoiceTextWords::tr("type");
+    case Level::Theme:
+        return ChoiceTextWords::tr("theme");
+    case Level::Subtheme:
+        break;
+    }
+    return ChoiceTextWords::tr("sub-theme");
+}
+
+namespace {
+
+// Projects have them in the order of their identifiers.
+std::span<const Person>::iterator personIn(std::span<const Person> people, PersonId person)
+{
+    const auto found =
+        std::ranges::lower_bound(people, person.value, {}, [](const Person& each) { return each.id.value; });
+    return found != people.end() && found->id == person ? found : std::ranges::find(people, person, &Person::id);
+}
+
+Voice voiceOf(PersonId person, int column, std::span<const Person> people, bool pseudonyms)
+{
+    Voice voice;
+    voice.person = person;
+    const auto found = personIn(people, person);
+    if (pseudonyms || found == people.end()) {
+        voice.initials =
+            found == people.end() ? QStringLiteral("A%1").arg(column + 1) : QString::fromStdString(found->pseudonym);
+        return voice;
+    }
+    voice.initials = QString::fromStdString(found->initials);
+    voice.name = QString::fromStdString(found->name);
+    voice.colour = found->colour;
+    return voice;
+}
+
+Option* optionFor(VoteSheet& sheet, const LabelMatrixCell& cell)
+{
+    const auto found = std::ranges::find_if(sheet.options, [&cell](const Option& option) {
+        return option.choice.verdict == cell.verdict && option.choice.category == cell.category;
+    });
+    return found == sheet.options.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Label> labels,
+                    std::span<const Person> people, bool pseudonyms)
+{
+    VoteSheet sheet;
+    sheet.consensus = reconcile::consensus(labelMatrix, row);
+    const reconcile::Choice* majority = sheet.consensus.majority();
+    for (const reconcile::Choice& choice : sheet.consensus.choices) {
+        Option option;
+        option.choice = choice;
+        if (choice.category >= 0) {
+            option.category = labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
+        }
+        option.text = choiceText(labelMatrix.taxonomy(), choice.category, sheet.consensus.split);
+        option.majority = majority == &choice;
+        sheet.options.push_back(std::move(option));
+    }
+    for (int column = 0; column < static_cast<int>(labelMatrix.annotators().size()); ++column) {
+        const PersonId person = labelMatrix.annotators()[static_cast<std::size_t>(column)];
+        Voice voice = voiceOf(person, column, people, pseudonyms);
+        const auto label = std::ranges::find(labels, person, &Label::by);
+        if (label != labels.end()) {
+            voice.label = label->content;
+        }
+        const LabelMatrixCell& cell = labelMatrix.cell(row, column);
+        if (Option* option = cell.isRating() ? optionFor(sheet, cell) : nullptr) {
+            option->voices.push_back(std::move(voice));
+        } else if (cell.verdict == Verdict::CannotTell) {
+            sheet.cannotTell.push_back(std::move(voice));
+        } else {
+            sheet.waiting.push_back(std::move(voice));
+        }
+    }
+    return sheet;
+}
+
+Voice voiceOf(const LabelMatrix& labelMatrix, PersonId person, std::span<const Person> people, bool pseudonyms)
+{
+    if (personIn(people, person) != people.end()) {
+        return voiceOf(person, 0, people, pseudonyms); // they are not named by their place
+    }
+    const auto& annotators = labelMatrix.annotators();
+    const auto found = std::ranges::find(annotators, person);
+    auto column = static_cast<int>(found - annotators.begin());
+    if (found == annotators.end()) {
+        for (const Person& other : people) {
+            column += other.id < person && std::ranges::count(annotators, other.id) == 0 ? 1 : 0;
+        }
+    }
+    return voiceOf(person, column, people, pseudonyms);
+}
+
+QString confidenceWord(Confidence confidence)
+{
+    switch (confidence) {
+    case Confidence::Low:
+        return QCoreApplication::translate("VoteSheet", "unsure");
+    case Confidence::Medium:
+        return QCoreApplication::translate("VoteSheet", "fairly sure");
+    case Confidence::High:
+        return QCoreApplication::translate("VoteSheet", "sure");
+    case Confidence::None:
+        break;
+    }
+    return {};
+}
+
+QColor inkOn(const QColor& background)
+{
+    const double luminance = 0.2126 * background.redF() + 0.7152 * background.greenF() + 0.0722 * background.blueF();
+    return luminance > 0.55 ? QColor(Qt::black) : QColor(Qt::white);
+}
+
+Avatar::Avatar(const Voice& voice, QWidget* parent)
+    : QWidget(parent)
+    , m_initials(voice.initials)
+    , m_colour(voice.colour)
+{
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setToolTip(voice.name.isEmpty() ? voice.initials : voice.name);
+    setAccessibleName(toolTip());
+}
+
+QSize Avatar::sizeHint() const
+{
+    const QFontMetrics metrics(font());
+    const int height = metrics.height() + theme::kGrid / 2;
+    return {std::max(metrics.horizontalAdvance(m_initials) + 2 * theme::kGrid - 2, height), height};
+}
+
+void Avatar::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF area = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    const QColor fill = m_colour < 0 ? theme::raised() : theme::personColour(m_colour);
+    painter.setPen(m_colour < 0 ? theme::dimmed() : fill);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(area, 5, 5);
+    painter.setPen(m_colour < 0 ? theme::text() : inkOn(fill));
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    painter.setFont(bold);
+    painter.drawText(rect(), Qt::AlignCenter, m_initials);
+}
+
+namespace {
+
+constexpr int kChipsPerLine = 7;
+constexpr std::size_t kMostVotes = 100; // people; each is a widget
+
+// What somebody wrote beside the label: the summary in quotes, the note, how sure, whether they flagged it.
+QString wordsOf(const LabelContent& label)
+{
+    const QString dim = theme::dimmed().name();
+    QStringList parts;
+    if (!label.summary.empty()) {
+        parts.append(QStringLiteral("“%1”").arg(QString::fromStdString(label.summary).toHtmlEscaped()));
+    }
+    if (!label.note.empty()) {
+        parts.append(QStringLiteral("<i>%1</i>").arg(QString::fromStdString(label.note).toHtmlEscaped()));
+    }
+    if (label.confidence != Confidence::None) {
+        parts.append(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(dim, confidenceWord(label.confidence)));
+    }
+    if (label.flagged) {
+        parts.append(QStringLiteral("<span style=\"color:%1\">⚑ %2</span>")
+                         .arg(theme::warning().name(), VoteRow::tr("flagged")));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+QHBoxLayout* chipLine(const std::vector<Voice>& voices, std::size_t first, std::size_t last, QWidget* parent)
+{
+    auto* line = new QHBoxLayout;
+    line->setSpacing(theme::kHalf);
+    for (std::size_t i = first; i < last; ++i) {
+        line->addWidget(new Avatar(voices[i], parent));
+    }
+    line->addStretch();
+    return line;
+}
+
+// People who wrote something get a line each, the others share lines of chips.
+void addVotes(QVBoxLayout* layout, const std::vector<Voice>& voices, QWidget* parent)
+{
+    std::vector<Voice> silent;
+    const std::size_t shown = std::min(voices.size(), kMostVotes);
+    for (std::size_t i = 0; i < shown; ++i) {
+        const Voice& voice = voices[i];
+        const QString words = wordsOf(voice.label);
+        if (words.isEmpty()) {
+            silent.push_back(voice);
+            continue;
+        }
+        auto* line = new QHBoxLayout;
+        line->setSpacing(theme::kGrid);
+        line->addWidget(new Avatar(voice, parent), 0, Qt::AlignTop);
+        line->addWidget(richLabel(words, parent), 1);
+        layout->addLayout(line);
+    }
+    for (std::size_t first = 0; first < silent.size(); first += kChipsPerLine) {
+        layout->addLayout(chipLine(silent, first, std::min(silent.size(), first + kChipsPerLine), parent));
+    }
+    if (shown < voices.size()) {
+        auto* more = new QLabel(VoteRow::tr("and %1 more").arg(QLocale().toString(voices.size() - shown)), parent);
+        more->setTextFormat(Qt::PlainText);
+        layout->addWidget(more);
+    }
+}
+
+} // namespace
+
+VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* parent)
+    : QFrame(parent)
+    , m_mark(new QLabel(key, this))
+{
+    setCursor(Qt::PointingHandCursor);
+    setAccessibleName(option.text.code + QLatin1Char(' ') + option.text.pathText);
+    auto* code = new QLabel(option.text.codeHtml, this);
+    code->setTextFormat(Qt::RichText);
+    const QLocale locale;
+    const QString share = tr("%1 of %2").arg(locale.toString(option.choice.votes), locale.toString(votes)) +
+                          (option.majority ? QStringLiteral(" · <b>%1</b>").arg(tr("majority")) : QString());
+
+    auto* head = new QHBoxLayout;
+    head->setSpacing(theme::kGrid);
+    m_mark->setAlignment(Qt::AlignCenter);
+    m_mark->setVisible(!key.isEmpty());
+    head->addWidget(m_mark, 0, Qt::AlignVCenter);
+    head->addWidget(code, 1);
+    auto* counted = new QLabel(share, this);
+    counted->setTextFormat(Qt::RichText);
+    head->addWidget(counted);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(theme::kGrid + theme::kHalf, theme::kGrid, theme::kGrid, theme::kGrid);
+    layout->setSpacing(theme::kHalf);
+    layout->addLayout(head);
+    layout->addWidget(richLabel(option.text.pathHtml, this));
+    addVotes(layout, option.voices, this);
+    setChosen(false);
+}
+
+void VoteRow::setChosen(bool chosen)
+{
+    m_chosen = chosen;
+    const QColor edge = chosen ? theme::accent() : theme::line();
+    const int side = std::max(3 * theme::kGrid, fontMetrics().height() + theme::kHalf);
+    m_mark->setFixedSize(side, side);
+    m_mark->setStyleSheet(
+        QStringLiteral("border:1px solid %1; border-radius:4px; color:%2; font-weight:%3; font-size:%4px;")
+            .arg(edge.name(), (chosen ? theme::accent() : theme::dimmed()).name(),
+                 chosen ? QStringLiteral("700") : QStringLiteral("400"))
+            .arg(fontInfo().pixelSize()));
+    setProperty("chosen", chosen);
+    update();
+}
+
+void VoteRow::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        setChosen(m_chosen);
+    }
+}
+
+void VoteRow::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint())) {
+        emit clicked();
+    }
+    QFrame::mouseReleaseEvent(event);
+}
+
+void VoteRow::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    if (m_chosen) {
+        QColor tint = theme::accent();
+        tint.setAlpha(28);
+        painter.fillRect(rect(), tint);
+        painter.fillRect(QRect(0, 0, theme::kHalf, height()), theme::accent());
+    }
+    painter.setPen(theme::line());
+    painter.drawLine(0, height() - 1, width(), height() - 1);
+}
+
+QWidget* voiceLine(const QString& word, const std::vector<Voice>& voices, QWidget* parent)
+{
+    auto* widget = new QWidget(parent);
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(theme::kGrid + theme::kHalf, theme::kGrid, theme::kGrid, theme::kGrid);
+    layout->setSpacing(theme::kHalf);
+    auto* label = new QLabel(word, widget);
+    label->setStyleSheet(QStringLiteral("color:%1").arg(theme::dimmed().name()));
+    layout->addWidget(label);
+    addVotes(layout, voices, widget);
+    return widget;
+}
+
+VotesPanel::VotesPanel(QWidget* parent)
+    : QScrollArea(parent)
+{
+    setObjectName(QStringLiteral("votes"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+}
+
+void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys, QWidget* above)
+{
+    m_rows.clear();
+    auto* content = new QWidget;
+    content->setBackgroundRole(QPalette::Base);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    if (above != nullptr) {
+        layout->addWidget(above);
+    }
+    for (int i = 0; i < static_cast<int>(sheet.options.size()); ++i) {
+        const Option& option = sheet.options[static_cast<std::size_t>(i)];
+        auto* row = new VoteRow(option, sheet.consensus.votes, keys.value(i), content);
+        connect(row, &VoteRow::clicked, this, [this, i] { emit chosen(i); });
+        layout->addWidget(row);
+        m_rows.append(row);
+    }
+    if (!sheet.cannotTell.empty()) {
+        layout->addWidget(voiceLine(tr("Cannot tell yet"), sheet.cannotTell, content));
+    }
+    if (!sheet.waiting.empty()) {
+        layout->addWidget(voiceLine(tr("Not labelled yet"), sheet.waiting, content));
+    }
+    layout->addStretch();
+    const int at = verticalScrollBar()->value();
+    setWidget(content);
+    verticalScrollBar()->setValue(at);
+}
+
+void VotesPanel::setChosen(int option)
+{
+    for (int i = 0; i < rows(); ++i) {
+        m_rows[i]->setChosen(i == option);
+    }
+    if (option >= 0 && option < rows()) {
+        ensureWidgetVisible(m_rows[option]);
+    }
+}
+
+} // namespace accord::ui

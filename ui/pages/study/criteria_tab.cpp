@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/study/criteria_tab.h"
+
+#include <QAction>
+#include <QBuffer>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTextDocument>
+#include <QThread>
+#include <QVBoxLayout>
+
+#include "core/exchange/sheet.h"
+#include "ui/core/prompts.h"
+#include "ui/core/session.h"
+#include "ui/core/settings.h"
+#include "ui/pages/study/criteria_report.h"
+#include "ui/pages/study/study_tab.h"
+#include "ui/pages/study/study_text.h"
+#include "ui/text/error_text.h"
+#include "ui/widgets/placeholder.h"
+
+#include <memory>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kDotsPerInch = 150;
+constexpr int kMargin = 18; ///< mm
+
+/// The page with its style sheet as Qt's documents read it: colours without transparency.
+QString opaque(const QString& html)
+{
+    static const QRegularExpression kColour(QStringLiteral("#([0-9a-fA-F]{3})[0-9a-fA-F](?![0-9a-fA-F])"));
+    const qsizetype end = qMax(qsizetype{0}, html.indexOf(QStringLiteral("</style>")));
+    return html.left(end).replace(kColour, QStringLiteral("#\\1")) + html.mid(end);
+}
+
+QByteArray printed(const QString& html)
+{
+    QBuffer bytes;
+    bytes.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&bytes);
+        writer.setPageSize(QPageSize(QPageSize::A4));
+        writer.setPageMargins(QMarginsF(kMargin, kMargin, kMargin, kMargin), QPageLayout::Millimeter);
+        writer.setResolution(kDotsPerInch);
+        QTextDocument document;
+        document.setHtml(opaque(html));
+        document.print(&writer);
+    }
+    return bytes.data();
+}
+
+/// Documents are laid out on threads of Qt only.
+QByteArray pdfOf(const QString& html)
+{
+    QByteArray bytes;
+    const std::unique_ptr<QThread> thread(QThread::create([&] { bytes = printed(html); }));
+    thread->start();
+    thread->wait();
+    return bytes;
+}
+
+} // namespace
+
+Status saveReport(const study::PilotReport& report, const QString& file, const std::filesystem::path& project)
+{
+    const bool markdown = file.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive);
+    const std::string written =
+        study::reportText(report, markdown ? study::ReportFormat::Markdown : study::ReportFormat::Html);
+    const bool pdf = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
+    const QByteArray bytes = pdf ? pdfOf(QString::fromStdString(written)) : QByteArray::fromStdString(written);
+    ACCORD_TRY(exchange::SafeFile target, exchange::SafeFile::create(file.toStdString(), project));
+    target.stream().write(bytes.constData(), bytes.size());
+    return target.finish();
+}
+
+CriteriaTab::CriteriaTab(const PageContext& context, const StudyActions& actions, QWidget* parent)
+    : StudyTab(context, QStringLiteral("gate"), tr("Report and Gate"), parent)
+    , m_actions(actions)
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new Placeholder(this))
+    , m_scroll(new QScrollArea(this))
+    , m_sheet(new ReportSheet(actions, this))
+    , m_reading(context.session, this)
+    , m_saving(context.session, this)
+{
+    m_scroll->setObjectName(QStringLiteral("reportScroll"));
+    m_scroll->setAccessibleName(tr("Report"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidget(m_sheet);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_scroll);
+    setFocusProxy(m_scroll);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_stack);
+    updateActions();
+}
+
+void CriteriaTab::roundChanged()
+{
+    m_report.reset();
+    updateActions();
+    if (isVisible()) {
+        refresh();
+    }
+}
+
+void CriteriaTab::say(const QString& icon, const QString& title, const QString& sentence)
+{
+    m_stack->setCurrentWidget(m_empty);
+    m_empty->say(icon, title, sentence);
+    m_report.reset();
+    updateActions();
+}
+
+void CriteriaTab::refresh()
+{
+    const Round* shown = session().project().round(round());
+    if (shown == nullptr) {
+        m_reading.stop();
+        say(QStringLiteral("round"), tr("No round yet"), tr("The report tells of a round in which people labelled."));
+        return;
+    }
+    if (shown->blind) {
+        m_reading.stop();
+        say(QStringLiteral("blind"), tr("“%1” is blind").arg(text(shown->name)),
+            tr("Nobody sees how its labels compare before it is closed."));
+        if (m_actions.close->isVisible()) {
+            m_empty->offer(m_actions.close);
+        }
+        return;
+    }
+    m_reading.read<study::PilotReport>(
+        [id = shown->id, pseudonyms = setting(settings::kInitialsOnly)](Project& project, Progress&,
+                                                                        const std::stop_token& stop) {
+            return study::pilotReport(project, id, pseudonyms, stop);
+        },
+        [this](Result<study::PilotReport> report) {
+            if (!report.ok()) {
+                say(QStringLiteral("agreement"), tr("No report yet"), errorText(report.error()));
+                return;
+            }
+            m_report = std::make_shared<const study::PilotReport>(std::move(report).value());
+            m_sheet->show(m_report, session().project());
+            m_sheet->setMayJudge(m_actions.newRound->isEnabled());
+            m_stack->setCurrentWidget(m_scroll);
+            updateActions();
+        });
+}
+
+void CriteriaTab::updateActions()
+{
+    const bool lead = m_actions.newRound->isVisible() && m_actions.newRound->isEnabled();
+    m_actions.go->setEnabled(lead && m_report);
+    m_actions.noGo->setEnabled(lead && m_report);
+    m_actions.saveReport->setEnabled(m_report != nullptr);
+}
+
+void CriteriaTab::judge(GateVerdict verdict)
+{
+    if (!m_report) {
+        return;
+    }
+    const bool go = verdict == GateVerdict::Go;
+    const bool needed = m_report->result.conditions.empty() || m_report->result.passed() != go;
+    const QString title = go ? tr("Go") : tr("No-Go");
+    const QString label = needed ? tr("Why? It goes against the conditions, or there are none: a reason is needed.")
+                                 : tr("Why? The reason is kept with the figures of now.");
+    const auto reason = context().prompts.line(this, title, label, QString());
+    if (!reason) {
+        return;
+    }
+    write(
+        title,
+        [id = m_report->round.id, me = session().me(), verdict,
+         why = reason->simplified().toStdString()](Project& project) -> Status {
+            ACCORD_CHECK(study::recordGate(project, id, me, verdict, why));
+            return {};
+        },
+        [this] { refresh(); });
+}
+
+void CriteriaTab::save()
+{
+    if (!m_report) {
+        return;
+    }
+    const QString title = tr("Save Report");
+    const QString file =
+        context().prompts.saveFile(this, title, tr("Report of %1.html").arg(text(m_report->round.name)),
+                                   tr("Web page (*.html);;Markdown (*.md);;PDF (*.pdf)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    m_saving.read<bool>(
+        [report = m_report, file](Project& project, Progress&, const std::stop_token&) -> Result<bool> {
+            ACCORD_CHECK(saveReport(*report, file, project.file()));
+            return true;
+        },
+        [this, title](const Result<bool>& saved) {
+            if (!saved.ok()) {
+                context().prompts.tell(this, title, errorText(saved.error()));
+            }
+        },
+        title);
+}
+
+} // namespace accord::ui

@@ -1,0 +1,546 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/study/rounds_tab.h"
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QFont>
+#include <QFrame>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/core/actions.h"
+#include "ui/core/prompts.h"
+#include "ui/core/rights.h"
+#include "ui/core/session.h"
+#include "ui/core/theme.h"
+#include "ui/pages/study/new_round_steps.h"
+#include "ui/pages/study/people_choice.h"
+#include "ui/pages/study/study_tab.h"
+#include "ui/pages/study/study_text.h"
+#include "ui/text/error_text.h"
+#include "ui/text/plain_text.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/list_view.h"
+#include "ui/widgets/placeholder.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+
+void RoundModel::setRows(std::vector<RoundRow> rows)
+{
+    const bool same = std::ranges::equal(
+        rows, m_rows, {}, [](const RoundRow& row) { return row.round.id; },
+        [](const RoundRow& row) { return row.round.id; });
+    if (same) {
+        m_rows = std::move(rows);
+        if (!m_rows.empty()) {
+            emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+        }
+        return;
+    }
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+int RoundModel::rowOf(RoundId round) const
+{
+    const auto found = std::ranges::find(m_rows, round, [](const RoundRow& row) { return row.round.id; });
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+const RoundRow* RoundModel::at(RoundId round) const
+{
+    const int row = rowOf(round);
+    return row < 0 ? nullptr : &m_rows[static_cast<std::size_t>(row)];
+}
+
+int RoundModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int RoundModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : kColumns;
+}
+
+QString RoundModel::text(const RoundRow& row, int column) const
+{
+    switch (column) {
+    case Name:
+        return ui::text(row.round.name);
+    case Purpose:
+        return purposeWord(row.round.purpose);
+    case State:
+        return stateWord(row.round.state);
+    case Items:
+        return countText(row.items, true);
+    case Overlap:
+        return overlapText(row.round, row.people);
+    case Blind:
+        return row.round.blind ? tr("blind") : tr("open");
+    case Codebook:
+        return row.codebook == 0 ? tr("newest") : tr("version %1").arg(row.codebook);
+    case Progress:
+        return row.round.state == RoundState::Draft || row.expected == 0
+                   ? QString()
+                   : tr("%1 of %2").arg(countText(row.done, false), countText(row.expected, false));
+    default:
+        return {};
+    }
+}
+
+QVariant RoundModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const RoundRow& row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, index.column());
+    case Qt::TextAlignmentRole:
+        return index.column() == Items ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+    case Qt::FontRole: {
+        QFont font;
+        font.setWeight(QFont::DemiBold);
+        return row.works && index.column() == Name ? QVariant(font) : QVariant();
+    }
+    case Qt::ToolTipRole:
+        return row.works && index.column() == Name ? tr("The pages show this round.") : QVariant();
+    case IdRole:
+        return QVariant::fromValue<qlonglong>(row.round.id.value);
+    case ShareRole:
+        return index.column() == Progress && row.expected > 0 && row.round.state != RoundState::Draft
+                   ? QVariant(static_cast<double>(row.done) / static_cast<double>(row.expected))
+                   : QVariant();
+    case QuietRole:
+        return row.round.state == RoundState::Reconciled;
+    default:
+        return {};
+    }
+}
+
+QVariant RoundModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant((section == Items ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    const QStringList names{tr("Round"),   tr("Purpose"), tr("State"),    tr("Items"),
+                            tr("Overlap"), tr("Blind"),   tr("Codebook"), tr("Labels given")};
+    return names.value(section);
+}
+
+RoundCard::RoundCard(const StudyActions& actions, QWidget* parent)
+    : QWidget(parent)
+    , m_title(new QLabel(this))
+    , m_facts(new QLabel(this))
+    , m_actions{actions.edit,  actions.assign, actions.topUp,      actions.remove, actions.start,
+                actions.close, actions.report, actions.reconciled, actions.work}
+{
+    setObjectName(QStringLiteral("roundCard"));
+    m_title->setObjectName(QStringLiteral("roundTitle"));
+    m_facts->setObjectName(QStringLiteral("roundFacts"));
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.2);
+    large.setWeight(QFont::DemiBold);
+    m_title->setFont(large);
+    m_title->setTextFormat(Qt::PlainText);
+    m_facts->setTextFormat(Qt::RichText);
+    m_facts->setWordWrap(true);
+    m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* buttons = new FlowLayout;
+    buttons->setSpacing(theme::kGrid);
+    for (QAction* action : m_actions) {
+        auto* button = new ShortcutButton(action, this);
+        m_buttons.append(button);
+        buttons->addWidget(button);
+        connect(action, &QAction::changed, this, &RoundCard::updateButtons);
+    }
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid);
+    column->setSpacing(theme::kGrid);
+    column->addWidget(m_title);
+    column->addWidget(m_facts);
+    column->addSpacing(theme::kGrid / 2);
+    column->addLayout(buttons);
+}
+
+void RoundCard::show(const RoundRow& row, const QStringList& facts)
+{
+    m_title->setText(tr("%1, %2").arg(text(row.round.name), stateWord(row.round.state)));
+    QStringList lines;
+    for (const QString& fact : facts) {
+        lines.append(fact.toHtmlEscaped());
+    }
+    m_facts->setText(
+        QStringLiteral("<div style=\"line-height: 140%\">%1</div>").arg(lines.join(QStringLiteral("<br>"))));
+    updateButtons();
+}
+
+void RoundCard::setDenied(const QList<QAction*>& actions)
+{
+    m_denied = actions;
+    updateButtons();
+}
+
+void RoundCard::updateButtons()
+{
+    for (qsizetype i = 0; i < m_buttons.size(); ++i) {
+        m_buttons[i]->setVisible(m_actions[i]->isVisible() &&
+                                 (m_actions[i]->isEnabled() || m_denied.contains(m_actions[i])));
+    }
+}
+
+namespace {
+
+QStringList otherNames(const std::vector<Round>& rounds, RoundId self)
+{
+    QStringList names;
+    for (const Round& round : rounds) {
+        if (round.id != self) {
+            names.append(text(round.name));
+        }
+    }
+    return names;
+}
+
+} // namespace
+
+EditRoundDialog::EditRoundDialog(const Session& session, const Round& round, QWidget* parent)
+    : QDialog(parent)
+    , m_content(study::contentOf(round))
+    , m_purpose(new PurposeStep(m_content, otherNames(session.project().rounds(), round.id),
+                                text(session.project().settings().gate), this))
+    , m_missing(new QLabel(this))
+{
+    setObjectName(QStringLiteral("editRound"));
+    setWindowTitle(tr("Edit Draft"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_save = buttons->addButton(tr("Save"), QDialogButtonBox::AcceptRole);
+    m_save->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_missing->setForegroundRole(QPalette::PlaceholderText);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
+    column->setSpacing(2 * theme::kGrid);
+    column->addWidget(m_purpose);
+    if (!round.assigned) {
+        m_people = new PeopleChoice(this);
+        m_people->setPeople(session.project().people(), round.people);
+        m_people->setWeighted(false);
+        m_people->setFixedHeight(16 * theme::kGrid);
+        column->addWidget(m_people);
+        connect(m_people, &PeopleChoice::changed, this, &EditRoundDialog::update);
+    }
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(m_missing, 1);
+    foot->addWidget(buttons);
+    column->addLayout(foot);
+    setMinimumWidth(72 * theme::kGrid);
+    connect(m_purpose, &RoundStep::changed, this, &EditRoundDialog::update);
+    update();
+}
+
+void EditRoundDialog::update()
+{
+    QString missing = m_purpose->missing();
+    if (missing.isEmpty() && m_people != nullptr && m_people->chosen().empty()) {
+        missing = tr("Nobody is ticked.");
+    }
+    m_missing->setText(missing);
+    m_save->setEnabled(missing.isEmpty());
+}
+
+study::RoundContent EditRoundDialog::content() const
+{
+    RoundWish wish;
+    wish.content = m_content;
+    m_purpose->fill(wish);
+    if (m_people != nullptr) {
+        wish.content.people = m_people->all() ? std::vector<PersonId>{} : m_people->chosen();
+    }
+    return wish.content;
+}
+
+RoundsTab::RoundsTab(const PageContext& context, const StudyActions& actions, QWidget* parent)
+    : StudyTab(context, QStringLiteral("rounds"), tr("Rounds"), parent)
+    , m_actions(actions)
+    , m_model(new RoundModel(this))
+    , m_list(new ListView(this))
+    , m_card(new RoundCard(actions, this))
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new Placeholder(this))
+    , m_reading(context.session, this)
+    , m_closing(context.session, this)
+{
+    build();
+    connect(m_list, &ListView::chosen, this, [this] {
+        if (m_list->currentId() != 0) {
+            emit roundChosen(RoundId{m_list->currentId()});
+            showChosen();
+        }
+    });
+    connect(m_list, &ListView::opened, this, &RoundsTab::work);
+}
+
+void RoundsTab::build()
+{
+    m_list->setObjectName(QStringLiteral("roundList"));
+    m_list->setAccessibleName(tr("Rounds"));
+    m_list->setModel(m_model);
+    auto* content = new QWidget(this);
+    auto* line = new QFrame(content);
+    line->setFixedHeight(1);
+    line->setAutoFillBackground(true);
+    line->setBackgroundRole(QPalette::Mid);
+    auto* add = new ShortcutButton(m_actions.newRound, content);
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
+    foot->addWidget(add);
+    foot->addStretch();
+    connect(m_actions.newRound, &QAction::changed, add,
+            [this, add] { add->setVisible(m_actions.newRound->isVisible()); });
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(inset(m_list), 1);
+    column->addLayout(foot);
+    column->addWidget(line);
+    column->addWidget(m_card);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+    m_stack->setCurrentWidget(content); // so that the keyboard has its place from the beginning
+    setFocusProxy(m_list);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_stack);
+}
+
+void RoundsTab::refresh()
+{
+    if (session().project().rounds().empty()) {
+        m_stack->setCurrentWidget(m_empty);
+        m_empty->say(QStringLiteral("round"), tr("No round yet"),
+                     tr("A round is a set of issues that people label, each for themselves: a training, a pilot, the "
+                        "main work, a check. Make one, say who labels in it, and start it."));
+        if (m_actions.newRound->isVisible()) {
+            m_empty->offer(m_actions.newRound);
+        }
+        updateActions();
+        return;
+    }
+    updateActions();
+    m_reading.read<std::vector<RoundFacts>>(
+        [viewer = session().me()](Project& project, Progress&, const std::stop_token& stop) {
+            return readRoundFacts(project, viewer, stop);
+        },
+        [this](Result<std::vector<RoundFacts>> facts) {
+            if (facts.ok()) {
+                read(std::move(facts).value());
+            }
+        });
+}
+
+void RoundsTab::read(std::vector<RoundFacts> facts)
+{
+    m_facts = std::move(facts);
+    const Project& project = session().project();
+    std::vector<RoundRow> rows;
+    for (const Round& round : project.rounds()) {
+        RoundRow row;
+        row.round = round;
+        row.people = peopleOf(project, round);
+        row.works = round.id == session().round();
+        if (const auto found = std::ranges::find(m_facts, round.id, &RoundFacts::round); found != m_facts.end()) {
+            row.items = found->items;
+            row.expected = found->expected;
+            row.done = found->done;
+            row.codebook = found->codebook;
+        }
+        rows.push_back(std::move(row));
+    }
+    m_model->setRows(std::move(rows));
+    m_stack->setCurrentIndex(1);
+    m_list->choose(round().valid() ? round().value : session().round().value);
+    showChosen();
+}
+
+void RoundsTab::roundChanged()
+{
+    if (m_list->currentId() != round().value) {
+        m_list->choose(round().value);
+    }
+}
+
+const Round* RoundsTab::chosen() const
+{
+    return session().project().round(RoundId{m_list->currentId()});
+}
+
+void RoundsTab::showChosen()
+{
+    const RoundRow* row = m_model->at(RoundId{m_list->currentId()});
+    updateActions();
+    m_card->setVisible(row != nullptr);
+    if (row == nullptr) {
+        return;
+    }
+    const auto facts = std::ranges::find(m_facts, row->round.id, &RoundFacts::round);
+    m_card->show(*row, facts == m_facts.end() ? QStringList() : factLines(session().project(), row->round, *facts));
+}
+
+// What fits the round but is not for this person stands there all the same, and says whom it is for.
+void RoundsTab::updateActions()
+{
+    const Round* round = chosen();
+    const auto is = [&](RoundState state) { return round != nullptr && round->state == state; };
+    const bool planned = is(RoundState::Draft) || is(RoundState::Running);
+    const bool over = is(RoundState::Closed) || is(RoundState::Reconciled);
+    QList<QAction*> denied;
+    const auto offer = [&](QAction* action, bool fits, Action what) {
+        const QString why = denialText(session(), what, fits ? round->id : RoundId{});
+        enable(action, fits, why);
+        if (fits && !why.isEmpty()) {
+            denied.append(action);
+        }
+    };
+    if (isVisible()) { // the same key edits a person elsewhere
+        offer(m_actions.edit, is(RoundState::Draft), Action::EditRound);
+    }
+    offer(m_actions.assign, planned, Action::Assign);
+    offer(m_actions.topUp, planned && !round->sample.empty(), Action::AddItems);
+    offer(m_actions.remove, is(RoundState::Draft), Action::DeleteRound);
+    offer(m_actions.start, is(RoundState::Draft), Action::StartRound);
+    offer(m_actions.close, is(RoundState::Running), Action::CloseRound);
+    offer(m_actions.report, over || (is(RoundState::Running) && !round->blind), Action::RecordOutcome);
+    offer(m_actions.reconciled, is(RoundState::Closed), Action::MarkReconciled);
+    m_actions.work->setEnabled(round != nullptr && round->id != session().round());
+    m_card->setDenied(denied);
+}
+
+void RoundsTab::work()
+{
+    if (const Round* round = chosen()) {
+        session().setRound(round->id);
+        refresh();
+    }
+}
+
+void RoundsTab::change(RoundId draft, const study::RoundContent& content, const study::RoundContent& seen)
+{
+    write(tr("Edit Draft"), [draft, content, seen, me = session().me()](Project& project) {
+        return study::editRound(project, me, draft, content, seen);
+    });
+}
+
+void RoundsTab::start()
+{
+    const Round* round = chosen();
+    if (round == nullptr) {
+        return;
+    }
+    const QString title = tr("Start Round");
+    const QString question =
+        tr("From now on people label in “%1”. It uses version %2 of the codebook from here on, and "
+           "who labels what is settled; both can be changed by hand later.");
+    if (context().prompts.confirm(
+            this, title, question.arg(text(round->name)).arg(session().project().codebookNumber()), tr("Start"))) {
+        write(title,
+              [id = round->id, me = session().me()](Project& project) { return study::startRound(project, me, id); });
+    }
+}
+
+void RoundsTab::close()
+{
+    const Round* round = chosen();
+    if (round == nullptr) {
+        return;
+    }
+    m_closing.read<study::Completeness>(
+        [id = round->id](Project& project, Progress&, const std::stop_token&) {
+            return study::completeness(project, id);
+        },
+        [this, id = round->id](const Result<study::Completeness>& complete) {
+            const Round* now = session().project().round(id);
+            if (!complete.ok()) {
+                context().prompts.tell(this, tr("Close Round"), errorText(complete.error()));
+            } else if (now != nullptr) {
+                askToClose(*now, *complete);
+            }
+        });
+}
+
+void RoundsTab::askToClose(const Round& round, const study::Completeness& complete)
+{
+    QStringList parts;
+    parts.append(complete.missing == 0
+                     ? tr("Every label of “%1” is given.").arg(text(round.name))
+                     : tr("In “%1”, %2 of %Ln labels are missing: %3.", nullptr, static_cast<int>(complete.expected))
+                           .arg(text(round.name), countText(complete.missing, false),
+                                missingText(session().project(), complete.people)));
+    parts.append(tr("From now on nobody can label in it or change a label: what is there are the first labels."));
+    if (round.blind) {
+        parts.append(tr("The blind is lifted: everybody sees everybody’s labels."));
+    }
+    parts.append(tr("This cannot be taken back."));
+    const QString title = tr("Close Round");
+    if (context().prompts.confirm(this, title, inSentences(parts), title)) {
+        write(title, [id = round.id, me = session().me()](Project& project) -> Status {
+            ACCORD_CHECK(study::closeRound(project, me, id));
+            return {};
+        });
+    }
+}
+
+void RoundsTab::remove()
+{
+    const Round* round = chosen();
+    if (round == nullptr) {
+        return;
+    }
+    const QString title = tr("Delete Draft");
+    if (context().prompts.confirm(
+            this, title,
+            tr("“%1” goes: who labels in it, how its issues were drawn and who was to have which. The issues "
+               "themselves "
+               "stay in the project. A round that somebody has started meanwhile stays. This cannot be undone.")
+                .arg(text(round->name)),
+            title)) {
+        write(title,
+              [id = round->id, me = session().me()](Project& project) { return study::deleteRound(project, me, id); });
+    }
+}
+
+void RoundsTab::markReconciled()
+{
+    const Round* round = chosen();
+    if (round == nullptr) {
+        return;
+    }
+    const QString title = tr("Mark Reconciled");
+    if (context().prompts.confirm(
+            this, title,
+            tr("Everything in “%1” on which labels differed has a decision, and the round is done with.")
+                .arg(text(round->name)),
+            title)) {
+        write(title, [id = round->id, me = session().me()](Project& project) {
+            return study::markReconciled(project, me, id);
+        });
+    }
+}
+
+} // namespace accord::ui

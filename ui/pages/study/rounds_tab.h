@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QDialog>
+#include <QList>
+#include <QStringList>
+#include <QWidget>
+
+#include "core/model/study.h"
+#include "core/study/lifecycle.h"
+#include "ui/core/jobs.h"
+#include "ui/pages/study/round_facts.h"
+#include "ui/pages/study/study_tab.h"
+
+#include <cstdint>
+#include <vector>
+
+class QAction;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace accord::ui {
+
+class PeopleChoice;
+class Placeholder;
+class PurposeStep;
+class ListView;
+class Session;
+class ShortcutButton;
+struct StudyActions;
+
+/// A round with what the list says of it.
+struct RoundRow
+{
+    Round round;
+    std::size_t people = 0; ///< who label in it
+    int codebook = 0;       ///< number of the frozen version; 0: the newest
+    std::int64_t items = 0;
+    std::int64_t expected = 0; ///< labels that are to be given
+    std::int64_t done = 0;     ///< of them
+    bool works = false;        ///< the pages show this one
+};
+
+/// The rounds of the study in the order in which they were made.
+class RoundModel : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    enum Column { Name, Purpose, State, Items, Overlap, Blind, Codebook, Progress, kColumns };
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// The same rounds keep their rows.
+    void setRows(std::vector<RoundRow> rows);
+    [[nodiscard]] const std::vector<RoundRow>& rows() const { return m_rows; }
+    [[nodiscard]] int rowOf(RoundId round) const; ///< -1: it is not there
+    [[nodiscard]] const RoundRow* at(RoundId round) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    [[nodiscard]] QString text(const RoundRow& row, int column) const;
+
+    std::vector<RoundRow> m_rows;
+};
+
+/// One round in a few lines, and as buttons what can be done with it next.
+class RoundCard : public QWidget
+{
+    Q_OBJECT
+public:
+    RoundCard(const StudyActions& actions, QWidget* parent);
+
+    /// `facts`: sentences. Only what can be done now is offered, and what others can do now.
+    void show(const RoundRow& row, const QStringList& facts);
+    using QWidget::show;
+
+    /// What fits the round and is for others: shown, and says for whom.
+    void setDenied(const QList<QAction*>& actions);
+
+    void updateButtons();
+
+private:
+    QList<QAction*> m_denied;
+    QLabel* m_title;
+    QLabel* m_facts;
+    QList<ShortcutButton*> m_buttons;
+    QList<QAction*> m_actions;
+};
+
+/// Changes what a draft is: purpose, name, gate, blind, order, who labels. Its items stay as they were drawn.
+class EditRoundDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    EditRoundDialog(const Session& session, const Round& round, QWidget* parent);
+
+    [[nodiscard]] study::RoundContent content() const;
+
+private:
+    void update();
+
+    study::RoundContent m_content;
+    PurposeStep* m_purpose;
+    PeopleChoice* m_people = nullptr; ///< null where its items are handed out already
+    QLabel* m_missing;
+    QPushButton* m_save = nullptr;
+};
+
+/// The rounds of the study, and what can be done next with the one that is chosen.
+class RoundsTab : public StudyTab
+{
+    Q_OBJECT
+public:
+    RoundsTab(const PageContext& context, const StudyActions& actions, QWidget* parent);
+
+    void refresh() override;
+    [[nodiscard]] bool busy() const override { return m_reading.busy(); }
+
+    void start();
+    void close();
+    void markReconciled();
+    void remove(); ///< the draft that is chosen
+    void work();
+    void change(RoundId draft, const study::RoundContent& content, const study::RoundContent& seen);
+
+protected:
+    void roundChanged() override;
+
+private:
+    void build();
+    void read(std::vector<RoundFacts> facts);
+    void showChosen();
+    void updateActions();
+    void askToClose(const Round& round, const study::Completeness& complete);
+    [[nodiscard]] const Round* chosen() const;
+
+    const StudyActions& m_actions;
+    RoundModel* m_model;
+    ListView* m_list;
+    RoundCard* m_card;
+    QStackedWidget* m_stack;
+    Placeholder* m_empty;
+    std::vector<RoundFacts> m_facts;
+    Background m_reading;
+    Background m_closing;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/taxonomy/again_panel.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QLocale>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "core/project/items.h"
+#include "ui/core/jobs.h"
+#include "ui/core/theme.h"
+#include "ui/pages/taxonomy/taxonomy_actions.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/placeholder.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace accord::ui {
+namespace {
+
+constexpr std::size_t kMostShown = 1000; ///< lines of one round; the Label page shows all of them
+
+QString shortName(const Heading& heading)
+{
+    const QString repository = QString::fromStdString(heading.repository);
+    return repository.mid(repository.lastIndexOf(QLatin1Char('/')) + 1) + QLatin1Char('#') +
+           QString::fromStdString(heading.number);
+}
+
+} // namespace
+
+AgainPanel::AgainPanel(Session& session, const TaxonomyKeys& keys, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_found(std::make_shared<Found>())
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new Placeholder(this))
+    , m_list(new QListWidget(this))
+    , m_title(new QLabel(this))
+    , m_counts(new QLabel(this))
+{
+    setObjectName(QStringLiteral("againPanel"));
+    build(keys);
+    connect(m_list, &QListWidget::itemActivated, this, &AgainPanel::open);
+    fill();
+}
+
+AgainPanel::~AgainPanel()
+{
+    m_session.jobs().stop(m_job);
+}
+
+void AgainPanel::build(const TaxonomyKeys& keys)
+{
+    m_title->setObjectName(QStringLiteral("againTitle"));
+    m_title->setWordWrap(true);
+    m_counts->setObjectName(QStringLiteral("againCounts"));
+    m_counts->setWordWrap(true);
+    m_counts->setTextFormat(Qt::RichText);
+    m_list->setObjectName(QStringLiteral("againList"));
+    m_list->setAccessibleName(tr("To look at again"));
+    m_list->setUniformItemSizes(true);
+    auto* shown = new QWidget(this);
+    auto* column = new QVBoxLayout(shown);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme::kGrid);
+    column->addWidget(m_title);
+    column->addWidget(m_list, 1);
+    column->addWidget(new ShortcutButton(keys.relabel, shown), 0, Qt::AlignLeft);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(shown);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
+    all->setSpacing(theme::kGrid);
+    all->addWidget(m_stack, 1);
+    all->addWidget(m_counts);
+}
+
+Result<AgainPanel::Found> AgainPanel::find(Project& project, PersonId me, bool lead, const std::stop_token& stop)
+{
+    Found found;
+    for (const Round& round : project.rounds()) {
+        if (!me.valid() || stop.stop_requested()) {
+            break;
+        }
+        RoundAgain again{round.id, {}, {}};
+        ACCORD_TRY(again.labels, toLookAtAgain(project, round.id, me));
+        if (again.labels.empty()) {
+            continue;
+        }
+        std::vector<ItemId> items;
+        for (std::size_t i = 0; i < std::min(again.labels.size(), kMostShown); ++i) {
+            items.push_back(again.labels[i].item);
+        }
+        ACCORD_TRY(again.headings, headingsOf(project, items));
+        found.mine.push_back(std::move(again));
+    }
+    if (lead && !stop.stop_requested()) {
+        ACCORD_TRY(found.everybody, relabelCounts(project));
+    }
+    return found;
+}
+
+void AgainPanel::refresh()
+{
+    const auto found = std::make_shared<Found>();
+    m_session.jobs().stop(m_job);
+    m_running = true;
+    const auto mine = std::make_shared<int>(0);
+    *mine = m_job = m_session.jobs().start(
+        QString(),
+        [found, me = m_session.me(), lead = m_session.project().mayLead(m_session.me())](
+            Project& project, Progress&, const std::stop_token& stop) -> Status {
+            ACCORD_TRY(*found, find(project, me, lead, stop));
+            return {};
+        },
+        this,
+        [this, found, mine](const Status& status) {
+            if (*mine != m_job) {
+                return;
+            }
+            m_running = false;
+            if (status.ok()) {
+                m_found = found;
+                fill();
+                emit counted();
+            }
+        },
+        true);
+}
+
+int AgainPanel::count() const
+{
+    return std::accumulate(m_found->mine.begin(), m_found->mine.end(), 0, [](int sum, const RoundAgain& round) {
+        return sum + static_cast<int>(round.labels.size());
+    });
+}
+
+QString AgainPanel::lineOf(const LabelToRelabel& label, const Heading& heading) const
+{
+    const Category* category = m_session.project().taxonomy()->find(label.category);
+    const QString code = category == nullptr ? QString() : QString::fromStdString(category->code);
+    const QString why =
+        label.why == RelabelReason::Split ? tr("%1 was split").arg(code) : tr("%1 means something else now").arg(code);
+    QStringList parts{shortName(heading), why};
+    if (!heading.title.empty()) {
+        parts << QString::fromStdString(heading.title);
+    }
+    return parts.join(QStringLiteral("  ·  "));
+}
+
+void AgainPanel::fill()
+{
+    const int row = m_list->currentRow();
+    m_list->clear();
+    for (const RoundAgain& round : m_found->mine) {
+        for (std::size_t i = 0; i < round.headings.size(); ++i) {
+            auto* line = new QListWidgetItem(lineOf(round.labels[i], round.headings[i]), m_list);
+            line->setData(Qt::UserRole, QVariant::fromValue<qlonglong>(round.labels[i].item.value));
+            line->setData(Qt::UserRole + 1, QVariant::fromValue<qlonglong>(round.round.value));
+        }
+    }
+    m_list->setCurrentRow(std::clamp(row, 0, std::max(0, m_list->count() - 1)));
+    const int all = count();
+    m_title->setText(
+        tr("%Ln of your labels are to be looked at again. Giving them once more, also the same, is enough.", nullptr,
+           all));
+    m_empty->say(QStringLiteral("done"), tr("Nothing to look at again"),
+                 tr("When the meaning of a category changes, or it is split, your labels that were given before are "
+                    "listed here until you have given them once more."));
+    m_stack->setCurrentIndex(all == 0 ? 0 : 1);
+    fillCounts();
+}
+
+void AgainPanel::fillCounts()
+{
+    const Project& project = m_session.project();
+    QString html;
+    for (const RelabelCount& count : m_found->everybody) {
+        const Person* person = project.person(count.person);
+        const Round* round = project.round(count.round);
+        html += QStringLiteral("<tr><td>%1</td><td>%2</td><td align='right'>%3</td></tr>")
+                    .arg(person == nullptr ? QString() : QString::fromStdString(person->name).toHtmlEscaped(),
+                         round == nullptr ? QString() : QString::fromStdString(round->name).toHtmlEscaped(),
+                         QLocale().toString(count.meaning + count.split));
+    }
+    m_counts->setText(html.isEmpty() ? QString()
+                                     : QStringLiteral("<table cellpadding='3'><tr><th align='left'>%1</th>"
+                                                      "<th align='left'>%2</th><th>%3</th></tr>%4</table>")
+                                           .arg(tr("Person"), tr("Round"), tr("To look at again"), html));
+    m_counts->setVisible(!html.isEmpty());
+}
+
+void AgainPanel::focusList()
+{
+    m_list->setFocus(Qt::OtherFocusReason);
+}
+
+void AgainPanel::open()
+{
+    const QListWidgetItem* row = m_list->currentItem();
+    if (row == nullptr) {
+        return;
+    }
+    const RoundId round{row->data(Qt::UserRole + 1).toLongLong()};
+    const auto found = std::ranges::find(m_found->mine, round, &RoundAgain::round);
+    if (found == m_found->mine.end()) {
+        return;
+    }
+    QList<qlonglong> items;
+    for (const LabelToRelabel& label : found->labels) {
+        items.append(label.item.value);
+    }
+    m_session.setRound(round);
+    emit itemsWanted(QStringLiteral("label"), {{QStringLiteral("items"), QVariant::fromValue(items)},
+                                               {QStringLiteral("about"), tr("To look at again")}});
+    emit itemsWanted(QStringLiteral("label"), {{QStringLiteral("item"), row->data(Qt::UserRole)}});
+}
+
+} // namespace accord::ui

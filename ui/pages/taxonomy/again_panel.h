@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QVariantMap>
+#include <QWidget>
+
+#include "core/model/study.h"
+#include "core/project/codebook/relabel.h"
+#include "ui/core/session.h"
+
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+class QLabel;
+class QListWidget;
+class QStackedWidget;
+
+namespace accord::ui {
+
+class Placeholder;
+struct TaxonomyKeys;
+
+/// My labels that are to be looked at again, because what their category means changed or it was split; and for those
+/// who lead, how many each person has.
+class AgainPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    AgainPanel(Session& session, const TaxonomyKeys& keys, QWidget* parent);
+    ~AgainPanel() override;
+
+    void refresh();
+    void focusList();
+    [[nodiscard]] int count() const; ///< of mine, in all rounds
+    [[nodiscard]] bool busy() const { return m_running; }
+    void open(); ///< all of the chosen round on the Label page, beginning with the chosen one
+
+signals:
+    void counted();
+    void itemsWanted(const QString& page, const QVariantMap& what);
+
+private:
+    /// A round with labels of mine to look at again.
+    struct RoundAgain
+    {
+        RoundId round;
+        std::vector<LabelToRelabel> labels;
+        std::vector<Heading> headings; ///< of the first kMostShown
+    };
+    struct Found
+    {
+        std::vector<RoundAgain> mine;
+        std::vector<RelabelCount> everybody;
+    };
+
+    static Result<Found> find(Project& project, PersonId me, bool lead, const std::stop_token& stop);
+    void build(const TaxonomyKeys& keys);
+    void fill();
+    void fillCounts();
+    [[nodiscard]] QString lineOf(const LabelToRelabel& label, const Heading& heading) const;
+
+    Session& m_session;
+    std::shared_ptr<const Found> m_found;
+    QStackedWidget* m_stack;
+    Placeholder* m_empty;
+    QListWidget* m_list;
+    QLabel* m_title;
+    QLabel* m_counts;
+    bool m_running = false;
+    int m_job = 0;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/taxonomy/codebook_panel.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "ui/core/prompts.h"
+#include "ui/core/theme.h"
+#include "ui/pages/taxonomy/codebook_draft.h"
+#include "ui/pages/taxonomy/entry_editor.h"
+#include "ui/pages/taxonomy/entry_view.h"
+#include "ui/pages/taxonomy/taxonomy_actions.h"
+#include "ui/text/error_text.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/flow_layout.h"
+
+namespace accord::ui {
+
+QWidget* keyRow(QWidget* parent, const QList<QAction*>& actions)
+{
+    auto* row = new QWidget(parent);
+    auto* flow = new FlowLayout(row);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setSpacing(theme::kGrid / 2);
+    for (QAction* action : actions) {
+        flow->addWidget(new ShortcutButton(action, row));
+    }
+    return row;
+}
+
+CodebookPane::CodebookPane(const TaxonomyKeys& keys, QWidget* parent)
+    : QWidget(parent)
+    , m_tree(new CodebookTree(this))
+    , m_edits(keyRow(this, keys.edits() + QList<QAction*>{keys.retired}))
+    , m_proposals(new QWidget(this))
+    , m_denied(new QLabel(m_proposals))
+{
+    m_denied->setObjectName(QStringLiteral("codebookDenied"));
+    m_denied->setTextFormat(Qt::PlainText);
+    m_denied->setWordWrap(true);
+    m_denied->setForegroundRole(QPalette::PlaceholderText);
+    auto* propose = new QVBoxLayout(m_proposals);
+    propose->setContentsMargins(0, 0, 0, 0);
+    propose->addWidget(m_denied);
+    propose->addWidget(keyRow(m_proposals, {keys.propose, keys.proposeChange, keys.retired}));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(theme::kGrid, theme::kGrid, 0, theme::kGrid);
+    column->setSpacing(theme::kGrid);
+    column->addWidget(m_tree, 1);
+    column->addWidget(m_edits);
+    column->addWidget(m_proposals);
+}
+
+void CodebookPane::setDenied(const QString& denied)
+{
+    m_edits->setVisible(denied.isEmpty());
+    m_proposals->setVisible(!denied.isEmpty());
+    m_denied->setText(tr("Changing the codebook: %1 You can propose what it should say.").arg(denied));
+}
+
+CodebookPanel::CodebookPanel(CodebookDraft& draft, const TaxonomyKeys& keys, Prompts& prompts, QWidget* parent)
+    : QStackedWidget(parent)
+    , m_draft(draft)
+    , m_prompts(prompts)
+    , m_view(new EntryView(this))
+    , m_editor(new EntryEditor(keys, this))
+{
+    addWidget(m_view);
+    addWidget(m_editor);
+    connect(m_view, &EntryView::categoryWanted, this, &CodebookPanel::categoryWanted);
+    connect(m_view, &EntryView::editWanted, this, &CodebookPanel::editWanted);
+    connect(m_editor, &EntryEditor::left, this, &CodebookPanel::leave);
+    connect(keys.keepWords, &QAction::triggered, this, &CodebookPanel::keep);
+}
+
+void CodebookPanel::show(const Category* category, const EntryFacts& facts)
+{
+    m_category = category == nullptr ? Uuid{} : category->uuid;
+    m_view->show(*m_draft.taxonomy(), category, facts);
+}
+
+bool CodebookPanel::isEditing() const
+{
+    return currentWidget() == m_editor;
+}
+
+void CodebookPanel::edit()
+{
+    const Category* category = m_draft.taxonomy()->find(m_category);
+    if (category != nullptr && !isEditing()) {
+        setCurrentWidget(m_editor);
+        m_editor->edit(*category);
+        emit editingChanged();
+    }
+}
+
+void CodebookPanel::keep()
+{
+    if (!isEditing()) {
+        return;
+    }
+    if (!m_editor->isChanged()) {
+        finish();
+        return;
+    }
+    const std::vector<taxonomy::Edit> edits = m_editor->take();
+    if (edits.empty()) {
+        return; // it asks first
+    }
+    if (const Status status = m_draft.add(edits); !status.ok()) {
+        m_prompts.tell(this, tr("Edit the Words"), errorText(status.error()));
+        return;
+    }
+    finish();
+}
+
+void CodebookPanel::putAway()
+{
+    if (!isEditing() || !m_editor->isChanged()) {
+        return;
+    }
+    std::vector<taxonomy::Edit> edits = m_editor->take();
+    const bool asked = edits.empty();
+    if (asked) {
+        m_editor->answerMinor();
+        edits = m_editor->take();
+    }
+    if (m_draft.add(edits).ok()) {
+        emit said(asked ? tr("What you were editing is kept as a pending minor edit.")
+                        : tr("What you were editing is kept as a pending edit."));
+        finish();
+    }
+}
+
+void CodebookPanel::leave()
+{
+    if (!m_editor->isChanged() ||
+        m_prompts.confirm(this, tr("Edit the Words"), tr("What you have written here has not been kept."),
+                          tr("Leave Without Keeping It"))) {
+        finish();
+    }
+}
+
+void CodebookPanel::finish()
+{
+    m_editor->leave();
+    setCurrentWidget(m_view);
+    emit editingChanged();
+}
+
+} // namespace accord::ui

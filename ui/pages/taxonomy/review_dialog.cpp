@@ -1,0 +1,307 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/taxonomy/review_dialog.h"
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include "core/taxonomy/versions.h"
+#include "ui/core/jobs.h"
+#include "ui/core/prompts.h"
+#include "ui/core/theme.h"
+#include "ui/pages/taxonomy/codebook_draft.h"
+#include "ui/pages/taxonomy/edit_dialog.h"
+#include "ui/pages/taxonomy/taxonomy_actions.h"
+#include "ui/pages/taxonomy/taxonomy_widgets.h"
+#include "ui/pages/taxonomy/versions_panel.h"
+#include "ui/text/error_text.h"
+#include "ui/widgets/buttons.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kPreviewMilliseconds = 2000;
+
+} // namespace
+
+ImpactPreview::ImpactPreview(Session& session, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_work(std::make_shared<Work>())
+{
+    m_again.setSingleShot(true);
+    m_again.setInterval(kPreviewMilliseconds);
+    connect(&m_again, &QTimer::timeout, this, [this] {
+        if (!m_running && !m_asked.empty()) {
+            ask(m_asked);
+        }
+    });
+    connect(&session, &Session::changed, this, [this](const Changes& changes) {
+        if (!taxonomy::Forecast::standsAfter(changes)) {
+            readAnew();
+        }
+    });
+    connect(&session, &Session::contentsChanged, this, &ImpactPreview::readAnew);
+    connect(&session, &Session::meChanged, this, &ImpactPreview::readAnew);
+}
+
+ImpactPreview::~ImpactPreview()
+{
+    m_session.jobs().stop(m_job);
+}
+
+/// What was read is old. The question that was asked last is asked again, but not at every label that comes.
+void ImpactPreview::readAnew()
+{
+    m_work = std::make_shared<Work>();
+    if (!m_again.isActive()) {
+        m_again.start();
+    }
+}
+
+void ImpactPreview::ask(std::vector<taxonomy::Edit> edits)
+{
+    m_asked = edits;
+    m_wanted = std::move(edits);
+    if (!m_running) {
+        begin();
+    }
+}
+
+void ImpactPreview::begin()
+{
+    const auto edits = std::make_shared<const std::vector<taxonomy::Edit>>(std::exchange(m_wanted, {}).value());
+    const auto answer = std::make_shared<taxonomy::Preview>();
+    m_running = true;
+    m_job = m_session.jobs().start(
+        QString(),
+        [work = m_work, edits, answer, me = m_session.me()](Project& project, Progress&,
+                                                            const std::stop_token& stop) -> Status {
+            if (!work->forecast) {
+                ACCORD_TRY(work->forecast, taxonomy::Forecast::load(project, me));
+            }
+            if (!stop.stop_requested()) {
+                ACCORD_TRY(*answer, work->forecast->preview(*edits));
+            }
+            return {};
+        },
+        this,
+        [this, answer](const Status& status) {
+            m_running = false;
+            m_answer = status.ok() ? answer : nullptr;
+            emit answered();
+            if (m_wanted && !m_running) {
+                begin();
+            }
+        },
+        true);
+}
+
+EditList::EditList(CodebookDraft& draft, const TaxonomyKeys& keys, QWidget* parent)
+    : QWidget(parent)
+    , m_draft(draft)
+    , m_list(new QListWidget(this))
+    , m_title(new QLabel(this))
+    , m_total(new QLabel(this))
+{
+    setObjectName(QStringLiteral("editList"));
+    build(keys);
+    connect(&draft, &CodebookDraft::changed, this, &EditList::refresh);
+    refresh();
+}
+
+void EditList::build(const TaxonomyKeys& keys)
+{
+    QFont strong = m_title->font();
+    strong.setBold(true);
+    m_title->setFont(strong);
+    m_title->setObjectName(QStringLiteral("pendingTitle"));
+    m_list->setObjectName(QStringLiteral("pendingEdits"));
+    m_list->setAccessibleName(tr("Pending edits"));
+    m_list->setItemDelegate(new RowDelegate(m_list));
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setSpacing(theme::kGrid / 4);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_total->setObjectName(QStringLiteral("pendingTotal"));
+    m_total->setWordWrap(true);
+    auto* buttons = new QWidget(this);
+    auto* flow = new FlowLayout(buttons);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setSpacing(theme::kGrid / 2);
+    for (QAction* action : {keys.review, keys.remove, keys.discard}) {
+        flow->addWidget(new ShortcutButton(action, buttons));
+    }
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(theme::kGrid, 2 * theme::kGrid, theme::kGrid, theme::kGrid);
+    column->setSpacing(theme::kGrid);
+    column->addWidget(m_title);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_total);
+    column->addWidget(buttons);
+}
+
+int EditList::current() const
+{
+    return m_list->currentRow();
+}
+
+void EditList::focusList()
+{
+    m_list->setFocus(Qt::OtherFocusReason);
+}
+
+/// Rows stay where they are.
+void EditList::refresh()
+{
+    const Project& project = m_draft.session().project();
+    const auto count = static_cast<int>(m_draft.edits().size());
+    const QSignalBlocker quiet(m_list);
+    const int scrolled = m_list->verticalScrollBar()->value();
+    while (m_list->count() > count) {
+        delete m_list->takeItem(m_list->count() - 1);
+    }
+    for (int i = 0; i < count; ++i) {
+        const PendingEdit& edit = m_draft.edits()[static_cast<std::size_t>(i)];
+        QListWidgetItem* row = i < m_list->count() ? m_list->item(i) : new QListWidgetItem(m_list);
+        const QString effect = !edit.problem.isEmpty() ? edit.problem
+                               : edit.impact           ? impactText(project, *edit.impact)
+                                                       : tr("working out what it does …");
+        row->setText(edit.title + QLatin1Char('\n') + effect);
+        row->setIcon(theme::icon(edit.problem.isEmpty() ? QStringLiteral("taxonomy") : QStringLiteral("warning")));
+        row->setToolTip(edit.line);
+    }
+    if (m_list->currentRow() < 0 && count > 0) {
+        m_list->setCurrentRow(count - 1);
+    }
+    m_list->verticalScrollBar()->setValue(scrolled);
+    m_title->setText(tr("%n pending edits", nullptr, count));
+    if (m_draft.total()) {
+        m_total->setText(unbroken(tr("Together: %1").arg(impactText(project, *m_draft.total()))));
+    } else {
+        m_total->setText(m_draft.allFit() ? tr("Together: working out what they do …")
+                                          : tr("What does not fit must go before the others can be applied."));
+    }
+    setVisible(count > 0);
+}
+
+ReviewDialog::ReviewDialog(CodebookDraft& draft, Prompts& prompts, QWidget* parent)
+    : QDialog(parent)
+    , m_draft(draft)
+    , m_prompts(prompts)
+    , m_text(new QTextBrowser(this))
+    , m_note(new QLineEdit(this))
+{
+    setObjectName(QStringLiteral("reviewDialog"));
+    setWindowTitle(tr("Review and Apply"));
+    m_text->setObjectName(QStringLiteral("review"));
+    m_text->setAccessibleName(tr("What will change"));
+    m_text->setOpenLinks(false);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_note->setObjectName(QStringLiteral("note"));
+    m_note->setPlaceholderText(tr("What is new in this version, for its history"));
+    auto* form = new QFormLayout;
+    form->addRow(tr("&Note"), m_note);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_apply = buttons->addButton(tr("Apply as Version %1").arg(draft.session().project().codebookNumber() + 1),
+                                 QDialogButtonBox::AcceptRole);
+    m_apply->setObjectName(QStringLiteral("apply"));
+    m_apply->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ReviewDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_note, &QLineEdit::textChanged, this, &ReviewDialog::refresh);
+    connect(&draft, &CodebookDraft::changed, this, &ReviewDialog::refresh);
+    auto* column = dialogColumn(this);
+    column->addWidget(m_text, 1);
+    column->addLayout(form);
+    column->addWidget(buttons);
+    resize(100 * theme::kGrid, 76 * theme::kGrid);
+    m_note->setFocus();
+    refresh();
+}
+
+QString ReviewDialog::html() const
+{
+    const Project& project = m_draft.session().project();
+    QString html =
+        QStringLiteral("<p class='title'>%1</p>")
+            .arg(tr("%n edits become one version of the codebook", nullptr, static_cast<int>(m_draft.edits().size())));
+    if (const auto total = m_draft.total()) {
+        html += QStringLiteral("<p><b>%1</b></p>").arg(impactText(project, *total).toHtmlEscaped());
+        html += impactTable(project, *total);
+        if (total->relabel > 0) {
+            html += QStringLiteral("<p>%1</p>")
+                        .arg(tr("%Ln labels will be to look at again: their people find them on this page and on the "
+                                "Label page.",
+                                nullptr, static_cast<int>(total->relabel)));
+        }
+    } else {
+        html += QStringLiteral("<p>%1</p>").arg(tr("Working out what they do …"));
+    }
+    html += QStringLiteral("<p class='kind'>%1</p><ol>").arg(tr("The edits"));
+    for (const PendingEdit& edit : m_draft.edits()) {
+        html += QStringLiteral("<li>%1").arg(edit.title.toHtmlEscaped());
+        if (edit.impact) {
+            html += QStringLiteral("<br><span class='under'>%1</span>")
+                        .arg(impactText(project, *edit.impact).toHtmlEscaped());
+        }
+        html += QStringLiteral("</li>");
+    }
+    return html + QStringLiteral("</ol><p class='kind'>%1</p>").arg(tr("What the codebook says then")) +
+           differenceHtml(taxonomy::difference(*project.taxonomy(), *m_draft.taxonomy()));
+}
+
+void ReviewDialog::refresh()
+{
+    m_text->document()->setDefaultStyleSheet(differenceStyle());
+    const QString now = html();
+    if (now != m_shown) {
+        m_shown = now;
+        m_text->setHtml(now);
+    }
+    m_apply->setEnabled(!m_applying && m_draft.allFit() && !m_note->text().trimmed().isEmpty());
+}
+
+void ReviewDialog::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_apply != nullptr) {
+        m_shown.clear();
+        refresh();
+    }
+}
+
+void ReviewDialog::accept()
+{
+    if (!m_apply->isEnabled()) {
+        return;
+    }
+    m_applying = true;
+    m_apply->setEnabled(false);
+    m_draft.apply(m_note->text(), this, [this](const Status& status) {
+        m_applying = false;
+        refresh();
+        if (!status.ok()) {
+            m_prompts.tell(this, windowTitle(), errorText(status.error()));
+            return;
+        }
+        QDialog::accept();
+    });
+}
+
+} // namespace accord::ui

@@ -1,0 +1,336 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/taxonomy/taxonomy_page.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/core/actions.h"
+#include "ui/core/rights.h"
+#include "ui/core/theme.h"
+#include "ui/pages/taxonomy/again_panel.h"
+#include "ui/pages/taxonomy/codebook_draft.h"
+#include "ui/pages/taxonomy/codebook_panel.h"
+#include "ui/pages/taxonomy/codebook_tree.h"
+#include "ui/pages/taxonomy/review_dialog.h"
+#include "ui/pages/taxonomy/taxonomy_actions.h"
+#include "ui/pages/taxonomy/versions_panel.h"
+#include "ui/widgets/placeholder.h"
+
+namespace accord::ui {
+namespace {
+
+/// In the order of the sections.
+QStringList sectionNames()
+{
+    return {QStringLiteral("codebook"), QStringLiteral("versions"), QStringLiteral("proposals"),
+            QStringLiteral("again")};
+}
+
+QString withCount(const QString& words, int count)
+{
+    return count == 0 ? words : TaxonomyPage::tr("%1 (%2)").arg(words, QLocale().toString(count));
+}
+
+} // namespace
+
+TaxonomyPage::TaxonomyPage(const PageContext& context, QWidget* parent)
+    : Page(parent)
+    , m_context(context)
+    , m_keys(TaxonomyKeys::make(context.actions, this))
+    , m_book(new ProposalModel(context.session, this))
+    , m_draft(new CodebookDraft(context, this))
+    , m_counts(new LabelCounts(context.session, this))
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new Placeholder(this))
+    , m_parts(new QSplitter(this))
+    , m_side(new CodebookPane(m_keys, this))
+    , m_tree(&m_side->tree())
+    , m_sections(new QStackedWidget(this))
+    , m_codebook(new CodebookPanel(*m_draft, m_keys, context.prompts, this))
+    , m_versions(new VersionsPanel(context.session, m_keys, this))
+    , m_proposals(new ProposalsPanel(*m_book, context.actions, context.prompts, this))
+    , m_again(new AgainPanel(context.session, m_keys, this))
+    , m_list(new EditList(*m_draft, m_keys, this))
+    , m_versionActions(new VersionActions(context, m_keys, *m_draft, *m_versions, this))
+    , m_actions(new EditActions(*m_draft, m_keys, *m_tree, *m_list, context.prompts, this))
+    , m_version(new QLabel(this))
+{
+    build();
+    connectSession();
+    connectTree();
+    connectParts();
+    showSection(Codebook);
+    showTree();
+    refresh();
+}
+
+void TaxonomyPage::build()
+{
+    m_parts->setObjectName(QStringLiteral("taxonomyParts"));
+    m_parts->setChildrenCollapsible(false);
+    m_parts->addWidget(m_side);
+    m_parts->addWidget(makeSections());
+    m_parts->addWidget(m_list);
+    m_parts->setStretchFactor(1, 1);
+    m_parts->setSizes({40 * theme::kGrid, 76 * theme::kGrid, 34 * theme::kGrid});
+    m_empty->say(
+        QStringLiteral("taxonomy"), tr("No codebook yet"),
+        tr("A codebook says which categories there are and when to use them. Import one from a JSON file; what "
+           "it looks like is in the manual."));
+    m_empty->offer(m_context.actions.action(QStringLiteral("file.importTaxonomy")));
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_parts);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+}
+
+QWidget* TaxonomyPage::makeSections()
+{
+    auto* middle = new QWidget(this);
+    auto* bar = new QWidget(middle);
+    auto* across = new QHBoxLayout(bar);
+    across->setContentsMargins(theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
+    across->setSpacing(theme::kGrid / 2);
+    across->addWidget(keyRow(bar, m_keys.sections), 1);
+    m_version->setObjectName(QStringLiteral("codebookVersion"));
+    m_version->setForegroundRole(QPalette::PlaceholderText);
+    across->addWidget(m_version);
+    for (QWidget* section : {static_cast<QWidget*>(m_codebook), static_cast<QWidget*>(m_versions),
+                             static_cast<QWidget*>(m_proposals), static_cast<QWidget*>(m_again)}) {
+        m_sections->addWidget(section);
+    }
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(bar);
+    column->addWidget(m_sections, 1);
+    return middle;
+}
+
+void TaxonomyPage::connectSession()
+{
+    Session& session = m_context.session;
+    connect(&session, &Session::contentsChanged, this, &TaxonomyPage::refresh);
+    connect(&session, &Session::meChanged, this, &TaxonomyPage::refresh);
+    connect(m_counts, &LabelCounts::changed, this, [this] {
+        m_tree->model().setCounts(m_counts->counts());
+        showEntry();
+    });
+    connect(m_draft, &CodebookDraft::changed, this, &TaxonomyPage::showTree);
+    connect(m_draft, &CodebookDraft::said, this, &TaxonomyPage::said);
+    connect(m_draft, &CodebookDraft::applied, this, [this](int version) {
+        const QAction* undo = m_context.actions.action(QStringLiteral("edit.undo"));
+        const QString key = undo == nullptr ? QString() : undo->shortcut().toString(QKeySequence::NativeText);
+        emit said(key.isEmpty() ? tr("Version %1 of the codebook holds now.").arg(version)
+                                : tr("Version %1 of the codebook holds now. %2 takes it back.").arg(version).arg(key));
+        focusSection();
+    });
+}
+
+void TaxonomyPage::connectTree()
+{
+    connect(m_tree, &CodebookTree::chosenChanged, this, &TaxonomyPage::showEntry);
+    connect(m_tree, &CodebookTree::retiredWanted, m_keys.retired, &QAction::setChecked);
+    connect(m_tree, &CodebookTree::codebookWanted, this, [this] { showSection(Codebook); });
+    connect(m_keys.retired, &QAction::toggled, m_tree, &CodebookTree::setShowsRetired);
+    connect(m_keys.filter, &QAction::triggered, m_tree, &CodebookTree::startFilter);
+    const auto chosenId = [this] {
+        const Category* category = m_tree->chosen();
+        return category == nullptr ? CategoryId{} : category->id;
+    };
+    connect(m_keys.propose, &QAction::triggered, this, [this, chosenId] { emit proposeWanted(chosenId()); });
+    connect(m_keys.proposeChange, &QAction::triggered, this, [this, chosenId] { emit changeWanted(chosenId()); });
+}
+
+void TaxonomyPage::connectParts()
+{
+    const auto editWords = [this] {
+        if (m_keys.editWords->isEnabled()) {
+            showSection(Codebook);
+            m_codebook->edit();
+        }
+    };
+    connect(m_keys.editWords, &QAction::triggered, this, editWords);
+    connect(m_codebook, &CodebookPanel::editWanted, this, editWords);
+    connect(m_codebook, &CodebookPanel::categoryWanted, m_tree, &CodebookTree::choose);
+    connect(m_codebook, &CodebookPanel::said, this, &TaxonomyPage::said);
+    connect(m_codebook, &CodebookPanel::editingChanged, this, [this] {
+        updateEnabled();
+        if (!m_codebook->isEditing()) {
+            focusSection();
+        }
+    });
+    connect(m_book, &ProposalModel::changed, this, &TaxonomyPage::showCounts);
+    connect(m_proposals, &ProposalsPanel::said, this, &TaxonomyPage::said);
+    connect(m_versions, &VersionsPanel::chosenChanged, this, &TaxonomyPage::updateEnabled);
+    connect(m_versionActions, &VersionActions::said, this, &TaxonomyPage::said);
+    connect(m_again, &AgainPanel::counted, this, &TaxonomyPage::showCounts);
+    connect(m_again, &AgainPanel::itemsWanted, this, &Page::wanted);
+    connect(m_keys.relabel, &QAction::triggered, m_again, &AgainPanel::open);
+    for (int i = 0; i < static_cast<int>(m_keys.sections.size()); ++i) {
+        connect(m_keys.sections[i], &QAction::triggered, this, [this, i] {
+            showSection(i);
+            focusSection();
+        });
+    }
+}
+
+void TaxonomyPage::showSection(int number)
+{
+    for (int i = 0; i < static_cast<int>(m_keys.sections.size()); ++i) {
+        m_keys.sections[i]->setChecked(i == number);
+    }
+    m_sections->setCurrentIndex(number);
+    if (number == Versions) {
+        m_versions->refresh();
+    } else if (number == Again) {
+        m_again->refresh();
+    }
+    updateEnabled();
+}
+
+void TaxonomyPage::focusSection()
+{
+    switch (m_sections->currentIndex()) {
+    case Versions:
+        m_versions->focusList();
+        break;
+    case Proposals:
+        m_proposals->focusList();
+        break;
+    case Again:
+        m_again->focusList();
+        break;
+    default:
+        m_tree->focusTree();
+    }
+}
+
+void TaxonomyPage::showProposals()
+{
+    showSection(Proposals);
+    focusSection();
+}
+
+bool TaxonomyPage::mayLead() const
+{
+    const Session& session = m_context.session;
+    return session.me().valid() && isPermitted(session, Action::EditCodebook);
+}
+
+bool TaxonomyPage::busy() const
+{
+    return m_draft->busy() || m_versions->busy() || m_again->busy();
+}
+
+void TaxonomyPage::enter()
+{
+    m_context.session.wantRound();
+    m_draft->reload();
+    refresh();
+    const QWidget* focus = focusWidget();
+    if (focus == nullptr || !focus->hasFocus()) {
+        focusSection();
+    }
+}
+
+void TaxonomyPage::leave()
+{
+    m_codebook->putAway();
+}
+
+void TaxonomyPage::show(const QVariantMap& what)
+{
+    const auto section = sectionNames().indexOf(what.value(QStringLiteral("section")).toString());
+    if (const auto uuid = Uuid::parse(what.value(QStringLiteral("category")).toString().toStdString())) {
+        showSection(Codebook);
+        m_tree->choose(*uuid);
+        focusSection();
+    }
+    if (section >= 0) {
+        showSection(static_cast<int>(section));
+        focusSection();
+    }
+}
+
+QVariantMap TaxonomyPage::place() const
+{
+    QVariantMap place{{QStringLiteral("section"), sectionNames().value(m_sections->currentIndex())}};
+    if (const Category* chosen = m_tree->chosen()) {
+        place.insert(QStringLiteral("category"), QString::fromStdString(chosen->uuid.text()));
+    }
+    return place;
+}
+
+void TaxonomyPage::refresh()
+{
+    const Project& project = m_context.session.project();
+    m_stack->setCurrentWidget(project.taxonomy()->empty() ? static_cast<QWidget*>(m_empty) : m_parts);
+    const int number = project.codebookNumber();
+    m_version->setText(number == 0 ? QString() : tr("Version %1").arg(number));
+    if (m_sections->currentIndex() == Versions) {
+        m_versions->refresh();
+    }
+    m_again->refresh();
+    updateEnabled();
+    showEntry();
+    showCounts();
+}
+
+/// The codebook with the pending edits in it.
+void TaxonomyPage::showTree()
+{
+    if (&m_tree->model().taxonomy() != m_draft->taxonomy().get()) {
+        m_tree->setTaxonomy(m_draft->taxonomy());
+    }
+    m_tree->model().setMarked(m_draft->touched());
+    showEntry();
+}
+
+void TaxonomyPage::updateEnabled()
+{
+    const bool lead = mayLead();
+    const bool editing = m_codebook->isEditing();
+    const int newest = m_context.session.project().codebookNumber();
+    const QString denied = denialText(m_context.session, Action::EditCodebook);
+    m_side->setDenied(denied);
+    m_side->setEnabled(!editing);
+    m_tree->model().setMovable(lead && !editing);
+    m_actions->updateEnabled(lead && !editing, denied);
+    m_keys.keepWords->setEnabled(editing);
+    enable(m_keys.propose, m_context.session.me().valid() && newest > 0, m_context.session, Action::Propose);
+    enable(m_keys.proposeChange, m_context.session.me().valid() && newest > 0, m_context.session, Action::Propose);
+    m_versionActions->updateEnabled(lead && !editing);
+    m_keys.relabel->setEnabled(m_again->count() > 0);
+}
+
+void TaxonomyPage::showEntry()
+{
+    const Category* category = m_tree->chosen();
+    EntryFacts facts;
+    if (category != nullptr) {
+        const auto count = m_counts->counts().find(category->uuid);
+        if (count != m_counts->counts().end()) {
+            facts.labels =
+                tr("%Ln labels in round %1", nullptr, static_cast<int>(count->second)).arg(m_counts->roundName());
+        }
+        if (m_draft->touched().contains(category->uuid)) {
+            facts.pending = tr("Shown with the pending edits, which are not applied yet");
+        }
+    }
+    m_codebook->show(category, facts);
+}
+
+void TaxonomyPage::showCounts()
+{
+    m_keys.sections[Proposals]->setText(withCount(tr("Proposals"), m_book->waiting()));
+    m_keys.sections[Again]->setText(withCount(tr("To Look at Again"), m_again->count()));
+    m_keys.relabel->setEnabled(m_again->count() > 0);
+}
+
+} // namespace accord::ui

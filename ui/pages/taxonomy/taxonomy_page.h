@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QStackedWidget>
+
+#include "ui/core/page.h"
+#include "ui/pages/taxonomy/proposals_panel.h"
+#include "ui/pages/taxonomy/taxonomy_actions.h"
+
+#include <cstdint>
+
+class QLabel;
+class QSplitter;
+
+namespace accord::ui {
+
+class AgainPanel;
+class CodebookPanel;
+class CodebookPane;
+class CodebookTree;
+class CodebookDraft;
+class EditActions;
+class EditList;
+class Placeholder;
+class LabelCounts;
+class VersionActions;
+class VersionsPanel;
+
+/// The codebook: its categories and their words, edits that wait to be applied, its versions, the proposals for it, and
+/// the labels to look at again. It only wires.
+class TaxonomyPage : public Page
+{
+    Q_OBJECT
+public:
+    TaxonomyPage(const PageContext& context, QWidget* parent = nullptr);
+
+    [[nodiscard]] QString id() const override { return QStringLiteral("taxonomy"); }
+    [[nodiscard]] QString title() const override { return tr("Taxonomy"); }
+    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/taxonomy.svg"); }
+
+    void enter() override;
+    void leave() override;
+    [[nodiscard]] bool busy() const override;
+
+    /// "category": the UUID of one, to be shown. "section": "codebook", "versions", "proposals" or "again".
+    void show(const QVariantMap& what) override;
+    [[nodiscard]] QVariantMap place() const override;
+    using QWidget::show;
+
+    [[nodiscard]] ProposalModel& book() { return *m_book; }
+    [[nodiscard]] ProposalsPanel& proposals() { return *m_proposals; }
+    [[nodiscard]] CodebookTree& tree() { return *m_tree; }
+    [[nodiscard]] CodebookDraft& draft() { return *m_draft; }
+    void showProposals(); ///< with the keyboard in their list
+
+signals:
+    void said(const QString& sentence); ///< at the foot of the window
+    void proposeWanted(accord::CategoryId near);
+    void changeWanted(accord::CategoryId category);
+
+private:
+    enum Section : std::uint8_t { Codebook, Versions, Proposals, Again };
+
+    void build();
+    QWidget* makeSections();
+    void connectSession();
+    void connectTree();
+    void connectParts();
+    void showSection(int number);
+    void focusSection();
+    void refresh();
+    void showTree();
+    void showEntry();
+    void showCounts();
+    void updateEnabled();
+    [[nodiscard]] bool mayLead() const;
+
+    PageContext m_context;
+    TaxonomyKeys m_keys;
+    ProposalModel* m_book;
+    CodebookDraft* m_draft;
+    LabelCounts* m_counts;
+    QStackedWidget* m_stack;
+    Placeholder* m_empty;
+    QSplitter* m_parts;
+    CodebookPane* m_side;
+    CodebookTree* m_tree;
+    QStackedWidget* m_sections;
+    CodebookPanel* m_codebook;
+    VersionsPanel* m_versions;
+    ProposalsPanel* m_proposals;
+    AgainPanel* m_again;
+    EditList* m_list;
+    VersionActions* m_versionActions;
+    EditActions* m_actions;
+    QLabel* m_version;
+};
+
+} // namespace accord::ui

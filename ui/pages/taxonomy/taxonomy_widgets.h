@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QComboBox>
+#include <QList>
+#include <QPlainTextEdit>
+#include <QString>
+#include <QStyledItemDelegate>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "core/model/study.h"
+#include "core/model/taxonomy.h"
+
+#include <vector>
+
+class QDialog;
+
+namespace accord::ui {
+
+/// A row of several lines: the first is what it is about, the others, of second rank, what there is to say of it. All
+/// of the text is shown, however narrow the list is.
+class RowDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+/// Codes and numbers (C.6, .7635) stay on one line.
+QString unbroken(QString text);
+
+/// The categories of the codebook in a drop-down list, with their codes, each level a little further in.
+class CategoryChoice : public QComboBox
+{
+    Q_OBJECT
+public:
+    explicit CategoryChoice(QWidget* parent = nullptr);
+
+    /// Those that have not been retired, down to a level; `none` is a first entry without a category, if given.
+    void fill(const Taxonomy& taxonomy, Level deepest, const QString& none = {});
+
+    void choose(const Uuid& category);
+    [[nodiscard]] Uuid chosen() const; ///< null for the first entry
+};
+
+/// A text field of so many lines; Tab leaves it.
+QPlainTextEdit* textField(QWidget* parent, const char* name, int lines);
+
+/// The layout of a dialog with our margins.
+QVBoxLayout* dialogColumn(QDialog* dialog);
+
+/// Whose opinion is asked: everybody's, unless somebody is taken off the list that the button opens.
+class AskedChoice : public QToolButton
+{
+    Q_OBJECT
+public:
+    /// `me` is always asked.
+    AskedChoice(const std::vector<Person>& people, PersonId me, QWidget* parent);
+
+    [[nodiscard]] std::vector<PersonId> asked() const; ///< none: everybody
+
+private:
+    void showChosen();
+
+    QList<QAction*> m_people; ///< their data is the number
+};
+
+} // namespace accord::ui

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/text/names.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace accord::ui {
+
+std::string windowLanguage()
+{
+    return QLocale().name().replace(QLatin1Char('_'), QLatin1Char('-')).toStdString();
+}
+
+QString languageName(const std::string& tag)
+{
+    const QString text = QString::fromStdString(tag);
+    const QString name = QLocale(text).nativeLanguageName();
+    return name.isEmpty() ? text : name;
+}
+
+CategoryText shownText(const Category& category)
+{
+    return textIn(category, windowLanguage());
+}
+
+std::string shownLanguage(const Category& category)
+{
+    const CategoryTranslation* translation = translationInto(category, windowLanguage());
+    return translation == nullptr ? std::string() : translation->language;
+}
+
+QString shownName(const Category& category)
+{
+    return QString::fromStdString(nameIn(category, windowLanguage()));
+}
+
+QString shownCodeAndName(const Category& category)
+{
+    return QString::fromStdString(category.code) + QLatin1Char(' ') + shownName(category);
+}
+
+QString shownPath(const Taxonomy& taxonomy, CategoryId category)
+{
+    return QString::fromStdString(taxonomy.pathText(category, " › ", windowLanguage()));
+}
+
+QString levelName(Level level)
+{
+    switch (level) {
+    case Level::Type:
+        return QCoreApplication::translate("LevelName", "Type");
+    case Level::Theme:
+        return QCoreApplication::translate("LevelName", "Theme");
+    case Level::Subtheme:
+        break;
+    }
+    return QCoreApplication::translate("LevelName", "Sub-theme");
+}
+
+namespace {
+
+// The table of measures marks its texts for translation; they are literals, which end in a 0.
+QString shown(std::string_view text)
+{
+    return QCoreApplication::translate("Measures", text.data()).replace(QLatin1Char('\''), QChar(0x2019));
+}
+
+} // namespace
+
+QString measureName(const agreement::Measure& measure)
+{
+    return shown(measure.name);
+}
+
+QString measureDefinition(const agreement::Measure& measure)
+{
+    return shown(measure.definition);
+}
+
+namespace {
+
+struct ReasonWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ReasonWords)
+};
+
+QString usualWords(Exclusion reason)
+{
+    switch (reason) {
+    case Exclusion::None:
+        return {};
+    case Exclusion::OffTopic:
+        return ReasonWords::tr("Off topic: its subject is another");
+    case Exclusion::NotAnIssue:
+        return ReasonWords::tr("Not an issue: announcement, test, spam");
+    case Exclusion::Unusable:
+        return ReasonWords::tr("Unusable: too little to judge");
+    case Exclusion::WithoutChallenge:
+        return ReasonWords::tr("Lightweight model without the challenge under study");
+    case Exclusion::KeywordOnly:
+        return ReasonWords::tr("Keyword only in a name, path or commit");
+    case Exclusion::NamedLikeIt:
+        return ReasonWords::tr("Named like it, but not it");
+    }
+    return ReasonWords::tr("A reason of this study, number %1").arg(static_cast<int>(reason) - kFirstOwnReason + 1);
+}
+
+} // namespace
+
+QString reasonWords(Exclusion reason, const StudySettings& settings)
+{
+    const auto own = std::ranges::find(settings.reasons, reason, &ScreeningReason::number);
+    return own == settings.reasons.end() || own->text.empty() ? usualWords(reason) : QString::fromStdString(own->text);
+}
+
+} // namespace accord::ui

@@ -1,0 +1,360 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/widgets/category_tree.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "core/base/text.h"
+#include "ui/core/theme.h"
+#include "ui/widgets/category_model.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kCap = 18; // px; a key cap's square
+
+/// A key as it looks on a keyboard. Answers the x where it begins.
+int paintKey(QPainter& painter, const QRect& row, const QString& key, const QColor& colour)
+{
+    const QRectF cap(row.right() - kCap, row.center().y() - kCap / 2.0 + 0.5, kCap, kCap);
+    painter.setPen(QPen(theme::line(), 1));
+    painter.setBrush(theme::raised());
+    painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.setPen(colour);
+    painter.drawText(cap, Qt::AlignCenter, key.toUpper());
+    return static_cast<int>(cap.left());
+}
+
+int paintTick(QPainter& painter, int right, const QRect& row, const QColor& colour)
+{
+    const QRectF box(right - 16, row.center().y() - 6, 14, 14);
+    QPainterPath tick(QPointF(box.left() + 1, box.center().y()));
+    tick.lineTo(box.center().x() - 1, box.bottom() - 3);
+    tick.lineTo(box.right() - 1, box.top() + 2);
+    painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(tick);
+    return static_cast<int>(box.left());
+}
+
+/// A number at the right, and a dot where something is about to change. Answers the x where they begin.
+int paintCount(QPainter& painter, const QRect& row, const QString& count, bool marked, const QColor& words,
+               const QColor& mark)
+{
+    painter.setPen(words);
+    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, count);
+    int left = row.right() - (count.isEmpty() ? 0 : painter.fontMetrics().horizontalAdvance(count) + theme::kGrid);
+    if (marked) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(mark);
+        painter.drawEllipse(QRectF(left - theme::kGrid, row.center().y() - theme::kGrid / 2.0 + 0.5, theme::kGrid - 1,
+                                   theme::kGrid - 1));
+        left -= theme::kGrid + theme::kGrid / 2;
+    }
+    return left;
+}
+
+} // namespace
+
+void CategoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    item.text.clear();
+    const QStyle* style = item.widget != nullptr ? item.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    const QColor onSelection = option.palette.color(QPalette::HighlightedText);
+    QRect row = option.rect.adjusted(theme::kGrid / 2, 0, -theme::kGrid / 2, 0);
+    painter->setFont(option.font);
+    if (const QString key = index.data(CategoryModel::KeyRole).toString(); !key.isEmpty()) {
+        row.setRight(paintKey(*painter, row, key, theme::text()) - theme::kGrid / 2);
+    }
+    if (index.data(CategoryModel::LabelledRole).toBool()) {
+        row.setRight(paintTick(*painter, row.right(), row, selected ? onSelection : theme::accent()) - 2);
+    }
+    const QString count = index.data(CategoryModel::CountRole).toString();
+    const bool marked = index.data(CategoryModel::MarkRole).toBool();
+    if (!count.isEmpty() || marked) {
+        row.setRight(paintCount(*painter, row, count, marked, selected ? onSelection : theme::dimmed(),
+                                selected ? onSelection : theme::accent()));
+    }
+    const bool retired = index.data(CategoryModel::RetiredRole).toBool();
+    const QString code = index.data(CategoryModel::CodeRole).toString();
+    QFont bold = option.font;
+    bold.setBold(true);
+    painter->setFont(bold);
+    painter->setPen(selected ? onSelection : retired ? theme::dimmed() : theme::typeColour(code));
+    painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter, code);
+    row.setLeft(row.left() + painter->fontMetrics().horizontalAdvance(code) + theme::kGrid);
+    QFont font = index.parent().isValid() ? option.font : bold;
+    font.setStrikeOut(retired);
+    painter->setFont(font);
+    painter->setPen(selected ? onSelection : retired ? theme::dimmed() : theme::text());
+    const QString name = index.data(CategoryModel::NameRole).toString();
+    painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
+                      painter->fontMetrics().elidedText(name, Qt::ElideRight, row.width()));
+    painter->restore();
+}
+
+QSize CategoryDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    Q_UNUSED(index)
+    return {theme::kGrid * 20, qMax(option.fontMetrics.height() + theme::kGrid - 2, kCap + 4)};
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 10> kRoman{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"};
+
+/// 0 where the text is no number.
+int numberOf(std::string_view text)
+{
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error == std::errc() && end == text.data() + text.size()) {
+        return number;
+    }
+    const auto roman = std::ranges::find(kRoman, text::lowerAscii(text));
+    return roman == kRoman.end() ? 0 : static_cast<int>(roman - kRoman.begin()) + 1;
+}
+
+} // namespace
+
+QChar codeKey(const Category& category)
+{
+    const std::string_view code = category.code;
+    if (category.level == Level::Type) {
+        return QChar::fromLatin1(code.front()).toLower();
+    }
+    const int number = numberOf(code.substr(code.rfind('.') + 1));
+    return number >= 1 && number <= 10 ? QChar(u'0' + number % 10) : QChar();
+}
+
+const Category* walked(const Taxonomy& taxonomy, const Category* from, QChar key)
+{
+    const std::vector<const Category*> candidates =
+        key.isDigit() ? (from == nullptr ? std::vector<const Category*>() : taxonomy.childrenOf(*from))
+                      : taxonomy.types();
+    const auto found = std::ranges::find_if(candidates, [&](const Category* category) {
+        return !category->retired && codeKey(*category) == key.toLower();
+    });
+    return found == candidates.end() ? nullptr : *found;
+}
+
+CategoryTree::CategoryTree(QWidget* parent)
+    : QWidget(parent)
+    , m_model(new CategoryModel(this))
+    , m_filter(new CategoryFilter(this))
+    , m_box(new QLineEdit(this))
+    , m_tree(new QTreeView(this))
+    , m_definition(new DefinitionView(this))
+{
+    m_filter->setSourceModel(m_model);
+    m_box->setObjectName(QStringLiteral("treeFilter"));
+    m_box->setPlaceholderText(tr("Filter categories (/)"));
+    m_box->setToolTip(tr("Words of a code, name, definition or synonym. Arrows choose, Enter takes, Esc leaves."));
+    m_box->setClearButtonEnabled(true);
+    m_box->installEventFilter(this);
+    makeTree();
+
+    auto* parts = new QSplitter(Qt::Vertical, this);
+    parts->setObjectName(QStringLiteral("treeAndDefinition"));
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(m_tree);
+    parts->addWidget(m_definition);
+    parts->setStretchFactor(0, 3);
+    parts->setStretchFactor(1, 2);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(theme::kGrid / 2);
+    layout->addWidget(m_box);
+    layout->addWidget(parts, 1);
+
+    connect(m_box, &QLineEdit::textChanged, this, &CategoryTree::filterChanged);
+    connect(m_tree, &QTreeView::clicked, this, &CategoryTree::pointAt);
+    connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
+        pointAt(index);
+        emit accepted();
+    });
+    m_definition->show(taxonomy(), nullptr);
+}
+
+void CategoryTree::makeTree()
+{
+    m_tree->setObjectName(QStringLiteral("categoryTree"));
+    m_tree->setAccessibleName(tr("Categories"));
+    m_tree->setModel(m_filter);
+    m_tree->setItemDelegate(new CategoryDelegate(m_tree));
+    m_tree->setHeaderHidden(true);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setIndentation(theme::kGrid * 2);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_tree->setFocusPolicy(Qt::NoFocus); // its keys are the page's
+    m_tree->setAutoScroll(false);        // a row that is pressed stays below the mouse
+    m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+void CategoryTree::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)
+{
+    m_model->setTaxonomy(std::move(taxonomy));
+    m_focused = {};
+    m_definition->show(this->taxonomy(), nullptr);
+}
+
+void CategoryTree::setFocused(CategoryId category)
+{
+    focus(category, false);
+}
+
+/// By mouse. What is above the row stays as it is, so that the second click of a pair hits the same row.
+void CategoryTree::pointAt(const QModelIndex& index)
+{
+    focus(m_model->categoryAt(m_filter->mapToSource(index)), true);
+}
+
+void CategoryTree::focus(CategoryId category, bool still)
+{
+    const QModelIndex index = m_model->indexOf(category);
+    const CategoryId wanted = index.isValid() ? category : CategoryId{};
+    if (!m_filter->isOn() && !still) {
+        m_tree->collapseAll();
+    }
+    m_model->setFocused(wanted);
+    const QModelIndex row = m_filter->mapFromSource(index);
+    if (still && row.isValid()) {
+        m_tree->expand(row);
+        m_tree->setCurrentIndex(row);
+    } else {
+        reveal(row);
+    }
+    if (std::exchange(m_focused, wanted) != wanted || !wanted.valid()) {
+        m_definition->show(taxonomy(), focusedCategory());
+        emit focusChanged(wanted);
+    }
+}
+
+/// Opens the node, and brings it with as much as possible of what is below it into view.
+void CategoryTree::reveal(const QModelIndex& index)
+{
+    if (!index.isValid()) {
+        m_tree->selectionModel()->clear();
+        m_tree->scrollToTop();
+        return;
+    }
+    m_tree->expand(index);
+    m_tree->setCurrentIndex(index);
+    if (const int children = m_filter->rowCount(index); children > 0) {
+        m_tree->scrollTo(m_filter->index(children - 1, 0, index));
+    }
+    m_tree->scrollTo(index);
+}
+
+bool CategoryTree::walk(QChar key)
+{
+    const Category* next = walked(taxonomy(), focusedCategory(), key);
+    if (next != nullptr) {
+        setFocused(next->id);
+    }
+    return next != nullptr;
+}
+
+bool CategoryTree::walkUp()
+{
+    const Category* category = focusedCategory();
+    if (category == nullptr) {
+        return false;
+    }
+    const Category* above = taxonomy().parentOf(*category);
+    setFocused(above == nullptr ? CategoryId{} : above->id);
+    return true;
+}
+
+void CategoryTree::step(int by)
+{
+    const QModelIndex current = m_tree->currentIndex();
+    QModelIndex next = by > 0 ? m_tree->indexBelow(current) : m_tree->indexAbove(current);
+    if (!current.isValid()) {
+        next = m_filter->index(0, 0);
+    }
+    if (next.isValid()) {
+        setFocused(m_model->categoryAt(m_filter->mapToSource(next)));
+    }
+}
+
+void CategoryTree::startFilter()
+{
+    m_beforeFilter = m_focused;
+    m_box->setFocus(Qt::ShortcutFocusReason);
+    m_box->selectAll();
+}
+
+void CategoryTree::filterChanged(const QString& typed)
+{
+    m_filter->setWords(typed);
+    if (!m_filter->isOn()) {
+        setFocused(m_focused);
+        return;
+    }
+    m_tree->expandAll();
+    setFocused(m_model->categoryAt(m_filter->mapToSource(m_filter->best())));
+}
+
+/// What stands in the box is taken away without changing what is in focus.
+void CategoryTree::leaveFilter(CategoryId chosen)
+{
+    m_box->clear();
+    setFocused(chosen);
+    emit filterLeft();
+}
+
+bool CategoryTree::filterKey(int key)
+{
+    switch (key) {
+    case Qt::Key_Up:
+    case Qt::Key_Down: {
+        const QModelIndex next = m_filter->neighbour(m_tree->currentIndex(), key == Qt::Key_Down ? 1 : -1);
+        if (next.isValid()) {
+            setFocused(m_model->categoryAt(m_filter->mapToSource(next)));
+        }
+        return true;
+    }
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        leaveFilter(m_focused);
+        return true;
+    case Qt::Key_Escape:
+        leaveFilter(m_beforeFilter);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool CategoryTree::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_box && event->type() == QEvent::FocusIn) {
+        m_beforeFilter = m_focused;
+    }
+    if (watched == m_box && event->type() == QEvent::KeyPress && filterKey(static_cast<QKeyEvent*>(event)->key())) {
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace accord::ui
