@@ -7587,6 +7587,13 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
+    <name>VoteRow</name>
+    <message>
+        <source>flagged</source>
+        <translation>已插旗标</translation>
+    </message>
+</context>
+<context>
     <name>VoteSheet</name>
     <message>
         <source>unsure</source>
@@ -8622,6 +8629,65 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
+    <name>accord::ui::CriteriaTab</name>
+    <message>
+        <source>Report and Gate</source>
+        <translation>报告与验收标准</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>No round yet</source>
+        <translation>尚无轮次</translation>
+    </message>
+    <message>
+        <source>The report tells of a round in which people labelled.</source>
+        <translation>报告针对有人标注的轮次。</translation>
+    </message>
+    <message>
+        <source>“%1” is blind</source>
+        <translation>“%1”为盲标</translation>
+    </message>
+    <message>
+        <source>Nobody sees how its labels compare before it is closed.</source>
+        <translation>轮次关闭之前，没有人能看到其中标签的比较结果。</translation>
+    </message>
+    <message>
+        <source>No report yet</source>
+        <translation>还没有报告</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>放行</translation>
+    </message>
+    <message>
+        <source>No-Go</source>
+        <translation>不放行</translation>
+    </message>
+    <message>
+        <source>Why? It goes against the conditions, or there are none: a reason is needed.</source>
+        <translation>为什么？结论与条件不符，或没有设置条件：必须说明理由。</translation>
+    </message>
+    <message>
+        <source>Why? The reason is kept with the figures of now.</source>
+        <translation>为什么？理由将与当前的指标一起保存。</translation>
+    </message>
+    <message>
+        <source>Save Report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Report of %1.html</source>
+        <translation>%1 的报告.html</translation>
+    </message>
+    <message>
+        <source>Web page (*.html);;Markdown (*.md);;PDF (*.pdf)</source>
+        <translation>网页 (*.html);;Markdown (*.md);;PDF (*.pdf)</translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::DecisionPanel</name>
     <message>
         <source>%1 to write, Down for earlier reasons, %2 to decide from here</source>
@@ -9641,65 +9707,6 @@ items voted on again</source>
     <message>
         <source>No issue is left to draw from.</source>
         <translation>没有可抽取的议题。</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::CriteriaTab</name>
-    <message>
-        <source>Report and Gate</source>
-        <translation>报告与验收标准</translation>
-    </message>
-    <message>
-        <source>Report</source>
-        <translation>报告</translation>
-    </message>
-    <message>
-        <source>No round yet</source>
-        <translation>尚无轮次</translation>
-    </message>
-    <message>
-        <source>The report tells of a round in which people labelled.</source>
-        <translation>报告针对有人标注的轮次。</translation>
-    </message>
-    <message>
-        <source>“%1” is blind</source>
-        <translation>“%1”为盲标</translation>
-    </message>
-    <message>
-        <source>Nobody sees how its labels compare before it is closed.</source>
-        <translation>轮次关闭之前，没有人能看到其中标签的比较结果。</translation>
-    </message>
-    <message>
-        <source>No report yet</source>
-        <translation>还没有报告</translation>
-    </message>
-    <message>
-        <source>Go</source>
-        <translation>放行</translation>
-    </message>
-    <message>
-        <source>No-Go</source>
-        <translation>不放行</translation>
-    </message>
-    <message>
-        <source>Why? It goes against the conditions, or there are none: a reason is needed.</source>
-        <translation>为什么？结论与条件不符，或没有设置条件：必须说明理由。</translation>
-    </message>
-    <message>
-        <source>Why? The reason is kept with the figures of now.</source>
-        <translation>为什么？理由将与当前的指标一起保存。</translation>
-    </message>
-    <message>
-        <source>Save Report</source>
-        <translation>保存报告</translation>
-    </message>
-    <message>
-        <source>Report of %1.html</source>
-        <translation>%1 的报告.html</translation>
-    </message>
-    <message>
-        <source>Web page (*.html);;Markdown (*.md);;PDF (*.pdf)</source>
-        <translation>网页 (*.html);;Markdown (*.md);;PDF (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -11157,6 +11164,32 @@ re:flash[- ]?attn</translation>
     </message>
 </context>
 <context>
+    <name>accord::ui::PeoplePopup</name>
+    <message>
+        <source>Space: took part or not. Enter: done.</source>
+        <translation>Space：是否参加。Enter：完成。</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::PeopleStep</name>
+    <message>
+        <source>People</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>Who labels, and how many people label each issue?</source>
+        <translation>由谁标注，每个议题由几个人标注？</translation>
+    </message>
+    <message>
+        <source>Who gets what follows from the order of the issues. Make the draft, then look at it with Assign before you start the round.</source>
+        <translation>谁分到什么取决于议题的顺序。请先创建草稿，开始轮次之前用“分配”查看。</translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::PeopleTab</name>
     <message>
         <source>People</source>
@@ -11185,32 +11218,6 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Nothing waits for %1 any more. What they labelled stays, and counts. What was handed to them and is not begun can be taken back with Assign.</source>
         <translation>不再有等待 %1 处理的内容。已作的标注予以保留并计入。已分发而尚未开始的条目可以用“分配”收回。</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::PeoplePopup</name>
-    <message>
-        <source>Space: took part or not. Enter: done.</source>
-        <translation>Space：是否参加。Enter：完成。</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>已完成</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::PeopleStep</name>
-    <message>
-        <source>People</source>
-        <translation>成员</translation>
-    </message>
-    <message>
-        <source>Who labels, and how many people label each issue?</source>
-        <translation>由谁标注，每个议题由几个人标注？</translation>
-    </message>
-    <message>
-        <source>Who gets what follows from the order of the issues. Make the draft, then look at it with Assign before you start the round.</source>
-        <translation>谁分到什么取决于议题的顺序。请先创建草稿，开始轮次之前用“分配”查看。</translation>
     </message>
 </context>
 <context>
@@ -11434,61 +11441,6 @@ re:flash[- ]?attn</translation>
     </message>
 </context>
 <context>
-    <name>accord::ui::ProgressTab</name>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>People and rounds</source>
-        <translation>成员和轮次</translation>
-    </message>
-    <message>
-        <source>In this round</source>
-        <translation>在此轮次中</translation>
-    </message>
-    <message>
-        <source>Every round</source>
-        <translation>所有轮次</translation>
-    </message>
-    <message>
-        <source>In “%1”</source>
-        <translation>在“%1”中</translation>
-    </message>
-    <message>
-        <source>Together</source>
-        <translation>合计</translation>
-    </message>
-    <message>
-        <source>Person</source>
-        <translation>成员</translation>
-    </message>
-    <message>
-        <source>In the order of pseudonyms. Numbers are no ranking: issues differ.</source>
-        <translation>按代号排序。数字不代表排名：各议题有所不同。</translation>
-    </message>
-    <message>
-        <source>When the round will be done cannot be said: %1 finished nothing lately. In the order of pseudonyms; numbers are no ranking.</source>
-        <translation>无法估计此轮次何时完成：%1 最近没有完成任何条目。按代号排序；数字不代表排名。</translation>
-    </message>
-    <message>
-        <source>Your own work</source>
-        <translation>自己的工作</translation>
-    </message>
-    <message>
-        <source>Round</source>
-        <translation>轮次</translation>
-    </message>
-    <message>
-        <source>There is nothing for you to label.</source>
-        <translation>没有需要您标注的内容。</translation>
-    </message>
-    <message>
-        <source>Only you and whoever leads the study see these numbers.</source>
-        <translation>只有您和研究负责人能看到这些数字。</translation>
-    </message>
-</context>
-<context>
     <name>accord::ui::ProgressPopup</name>
     <message>
         <source>You are done with this round.</source>
@@ -11580,6 +11532,61 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ProgressTab</name>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>People and rounds</source>
+        <translation>成员和轮次</translation>
+    </message>
+    <message>
+        <source>In this round</source>
+        <translation>在此轮次中</translation>
+    </message>
+    <message>
+        <source>Every round</source>
+        <translation>所有轮次</translation>
+    </message>
+    <message>
+        <source>In “%1”</source>
+        <translation>在“%1”中</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>In the order of pseudonyms. Numbers are no ranking: issues differ.</source>
+        <translation>按代号排序。数字不代表排名：各议题有所不同。</translation>
+    </message>
+    <message>
+        <source>When the round will be done cannot be said: %1 finished nothing lately. In the order of pseudonyms; numbers are no ranking.</source>
+        <translation>无法估计此轮次何时完成：%1 最近没有完成任何条目。按代号排序；数字不代表排名。</translation>
+    </message>
+    <message>
+        <source>Your own work</source>
+        <translation>自己的工作</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>There is nothing for you to label.</source>
+        <translation>没有需要您标注的内容。</translation>
+    </message>
+    <message>
+        <source>Only you and whoever leads the study see these numbers.</source>
+        <translation>只有您和研究负责人能看到这些数字。</translation>
     </message>
 </context>
 <context>
@@ -14285,10 +14292,6 @@ Requests are sent to these addresses, together with the token for their host if 
 </context>
 <context>
     <name>accord::ui::VoteRow</name>
-    <message>
-        <source>flagged</source>
-        <translation>已插旗标</translation>
-    </message>
     <message>
         <source>and %1 more</source>
         <translation>另有 %1 项</translation>

@@ -303,7 +303,7 @@ QString wordsOf(const LabelContent& label)
     }
     if (label.flagged) {
         parts.append(QStringLiteral("<span style=\"color:%1\">⚑ %2</span>")
-                         .arg(theme::warning().name(), VoteRow::tr("flagged")));
+                         .arg(theme::warning().name(), QCoreApplication::translate("VoteRow", "flagged")));
     }
     return parts.join(QStringLiteral(" · "));
 }
