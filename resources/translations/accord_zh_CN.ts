@@ -9131,10 +9131,6 @@ Why is it lifted now? The reason is kept with your name.</source>
 </context>
 <context>
     <name>accord::ui::FeedbackReader</name>
-    <message>
-        <source>Comparing with the reference</source>
-        <translation>正在与参考标签比较</translation>
-    </message>
 </context>
 <context>
     <name>accord::ui::FetchController</name>
@@ -11564,10 +11560,6 @@ re:flash[- ]?attn</translation>
         <source>Nothing of this round is for you.</source>
         <translation>此轮次中没有您的条目。</translation>
     </message>
-    <message>
-        <source>Counting</source>
-        <translation>正在统计</translation>
-    </message>
     <message numerus="yes">
         <source>over the last %n working days</source>
         <translation>
@@ -11785,10 +11777,6 @@ re:flash[- ]?attn</translation>
 <context>
     <name>accord::ui::QueueFilter</name>
     <message>
-        <source>Searching</source>
-        <translation>正在搜索</translation>
-    </message>
-    <message>
         <source>Preparing the full-text search</source>
         <translation>正在准备全文搜索</translation>
     </message>
@@ -11869,10 +11857,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation>队列</translation>
     </message>
     <message>
-        <source>Counting</source>
-        <translation>正在统计</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -11949,10 +11933,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation>全部展开</translation>
     </message>
     <message>
-        <source>Preparing an issue</source>
-        <translation>正在准备议题</translation>
-    </message>
-    <message>
         <source>Earlier Text</source>
         <translation>以前的正文</translation>
     </message>
@@ -11990,10 +11970,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>Reason</source>
         <translation>理由</translation>
-    </message>
-    <message>
-        <source>Looking for reasons</source>
-        <translation>正在查找理由</translation>
     </message>
 </context>
 <context>
@@ -13815,10 +13791,6 @@ Requests are sent to these addresses, together with the token for their host if 
 </context>
 <context>
     <name>accord::ui::SummaryField</name>
-    <message>
-        <source>Looking for summaries</source>
-        <translation>正在查找摘要</translation>
-    </message>
 </context>
 <context>
     <name>accord::ui::SummaryStep</name>

@@ -12,7 +12,6 @@
 #include <QVBoxLayout>
 
 #include "core/model/label.h"
-#include "ui/core/jobs.h"
 #include "ui/core/theme.h"
 #include "ui/pages/label/progress_popup.h"
 #include "ui/pages/label/queue_model.h"
@@ -234,6 +233,7 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
     , m_list(new QListView(this))
     , m_found(new QLabel(this))
     , m_progress(new QToolButton(this))
+    , m_counting(session, this)
 {
     makeBox();
     makeTabs();
@@ -426,26 +426,19 @@ Status QueuePanel::refresh()
 void QueuePanel::countToday()
 {
     const QDateTime midnight(QDate::currentDate(), QTime(0, 0));
-    const auto count = std::make_shared<int>(0);
-    const auto work = [count, round = m_session.round(), me = m_session.me(),
-                       since = midnight.toUTC().toString(Qt::ISODateWithMs).toStdString()](Project& project, Progress&,
-                                                                                           std::stop_token) -> Status {
-        ACCORD_TRY(*count, labelling::doneSince(project, round, me, since));
-        return {};
-    };
     m_moved = false;
-    m_session.jobs().start(
-        tr("Counting"), work, this,
-        [this, count](const Status& status) {
-            // Whether the count has seen what was done meanwhile cannot be known: it counts again.
-            if (m_moved) {
-                countToday();
-            } else if (status) {
-                m_today = *count;
-                refreshCounts();
-            }
-        },
-        true);
+    m_counting.read<int>([round = m_session.round(), me = m_session.me(),
+                          since = midnight.toUTC().toString(Qt::ISODateWithMs).toStdString()](
+                             Project& project) { return labelling::doneSince(project, round, me, since); },
+                         [this](const Result<int>& count) {
+                             // Whether the count has seen what was done meanwhile cannot be known: it counts again.
+                             if (m_moved) {
+                                 countToday();
+                             } else if (count) {
+                                 m_today = *count;
+                                 refreshCounts();
+                             }
+                         });
 }
 
 void QueuePanel::update(ItemId item, const LabelContent& content, bool moves)
