@@ -108,14 +108,14 @@ void QueueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     }
     painter->setFont(option.font);
     painter->setPen(colour(theme::dimmed()));
-    painter->drawText(
-        first, Qt::AlignLeft | Qt::AlignVCenter,
-        option.fontMetrics.elidedText(index.data(QueueModel::NameRole).toString(), Qt::ElideMiddle, first.width()));
+    const QString name = index.data(QueueModel::NameRole).toString();
+    painter->drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(name, Qt::ElideMiddle, first.width()));
     const QString title = index.data(QueueModel::TitleRole).toString();
     painter->setPen(colour(title.isEmpty() ? theme::dimmed() : theme::text()));
-    painter->drawText(
-        second, Qt::AlignLeft | Qt::AlignVCenter,
-        option.fontMetrics.elidedText(title.isEmpty() ? tr("(no text yet)") : title, Qt::ElideRight, second.width()));
+    painter->drawText(second, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(title.isEmpty() && !name.isEmpty() ? tr("(no text yet)") : title,
+                                                    Qt::ElideRight, second.width()));
     painter->restore();
 }
 
@@ -226,7 +226,7 @@ QString shortCount(int count)
 QueuePanel::QueuePanel(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_model(new QueueModel(session.project(), this))
+    , m_model(new QueueModel(session, this))
     , m_filter(new QueueFilter(session, *m_model, this))
     , m_box(new QLineEdit(this))
     , m_tabs(new QueueTabs(this))
