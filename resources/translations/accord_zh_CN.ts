@@ -9130,9 +9130,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
-    <name>accord::ui::FeedbackReader</name>
-</context>
-<context>
     <name>accord::ui::FetchController</name>
     <message>
         <source>Asking how much there is of %1</source>
@@ -13788,9 +13785,6 @@ Requests are sent to these addresses, together with the token for their host if 
         <source>What a round has to reach before the study goes on; a round may have its own. Levels, coefficients, new-categories, proposals and seconds are compared with &gt;=, &gt;, &lt;= or &lt;, and joined with “and”.</source>
         <translation>轮次必须达到的条件，之后研究才能继续；轮次可以有自己的条件。层级、系数、new-categories、proposals 和 seconds 用 &gt;=、&gt;、&lt;= 或 &lt; 进行比较，并用“and”连接。</translation>
     </message>
-</context>
-<context>
-    <name>accord::ui::SummaryField</name>
 </context>
 <context>
     <name>accord::ui::SummaryStep</name>

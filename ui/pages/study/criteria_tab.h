@@ -52,7 +52,6 @@ private:
     ReportSheet* m_sheet;
     std::shared_ptr<const study::PilotReport> m_report;
     Reading m_reading;
-    Reading m_saving;
 };
 
 } // namespace accord::ui
