@@ -419,7 +419,11 @@ void AgreementPage::showIssues(const Behind& behind)
             return items;
         },
         [this, about](const Result<QList<qlonglong>>& items) {
-            if (!items.ok() || items->isEmpty()) {
+            if (!items.ok()) {
+                sayProblem(items.error());
+                return;
+            }
+            if (items->isEmpty()) {
                 const QWidget* focus = QApplication::focusWidget() == nullptr ? this : QApplication::focusWidget();
                 QToolTip::showText(focus->mapToGlobal(focus->rect().center()), tr("No issue: %1").arg(about));
                 return;

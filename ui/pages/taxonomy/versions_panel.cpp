@@ -307,7 +307,8 @@ VersionsPanel::VersionsPanel(Session& session, const TaxonomyKeys& keys, QWidget
     , m_list(new QListWidget(this))
     , m_other(new QComboBox(this))
     , m_text(new QTextBrowser(this))
-    , m_reading(session, this)
+    , m_history(session, this)
+    , m_comparing(session, this)
 {
     setObjectName(QStringLiteral("versionsPanel"));
     build(keys);
@@ -382,7 +383,7 @@ int VersionsPanel::newest() const
 
 void VersionsPanel::refresh()
 {
-    m_reading.read<std::vector<taxonomy::Version>>([](Project& project) { return taxonomy::versions(project); },
+    m_history.read<std::vector<taxonomy::Version>>([](Project& project) { return taxonomy::versions(project); },
                                                    [this](Result<std::vector<taxonomy::Version>> versions) {
                                                        if (versions.ok()) {
                                                            m_versions = std::move(versions).value();
@@ -453,19 +454,22 @@ void VersionsPanel::compare()
 {
     const int number = chosen();
     if (number == 0) {
+        m_comparing.stop();
         m_text->clear();
         return;
     }
     const int other = m_other->currentData().toInt();
-    m_reading.read<taxonomy::Difference>([older = std::min(number, other), newer = std::max(number, other)](
-                                             Project& project) { return taxonomy::difference(project, older, newer); },
-                                         [this](const Result<taxonomy::Difference>& difference) {
-                                             if (difference.ok()) {
-                                                 showDifference(*difference);
-                                             } else {
-                                                 m_text->setPlainText(errorText(difference.error()));
-                                             }
-                                         });
+    m_comparing.read<taxonomy::Difference>(
+        [older = std::min(number, other), newer = std::max(number, other)](Project& project) {
+            return taxonomy::difference(project, older, newer);
+        },
+        [this](const Result<taxonomy::Difference>& difference) {
+            if (difference.ok()) {
+                showDifference(*difference);
+            } else {
+                m_text->setPlainText(errorText(difference.error()));
+            }
+        });
 }
 
 void VersionsPanel::showDifference(const taxonomy::Difference& difference)

@@ -49,7 +49,7 @@ public:
     void focusList();
     [[nodiscard]] int chosen() const; ///< number of a version; 0: none
     [[nodiscard]] int newest() const;
-    [[nodiscard]] bool busy() const { return m_reading.busy(); }
+    [[nodiscard]] bool busy() const { return m_history.busy() || m_comparing.busy(); }
 
 signals:
     void chosenChanged();
@@ -70,7 +70,8 @@ private:
     QListWidget* m_list;
     QComboBox* m_other;
     QTextBrowser* m_text;
-    Reading m_reading; ///< the history, or what is different
+    Reading m_history;
+    Reading m_comparing;
 };
 
 } // namespace accord::ui
