@@ -15,7 +15,6 @@
 
 #include "core/exchange/merge.h"
 #include "core/project/backups.h"
-#include "ui/core/jobs.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/dialogs/merge_flow.h"

@@ -18,7 +18,6 @@
 
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/second_votes.h"
-#include "ui/core/jobs.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/decision_text.h"

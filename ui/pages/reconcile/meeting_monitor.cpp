@@ -5,7 +5,6 @@
 #include <QPointer>
 
 #include "core/reconcile/meetings.h"
-#include "ui/core/jobs.h"
 #include "ui/core/session.h"
 
 #include <memory>

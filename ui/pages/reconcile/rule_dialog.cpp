@@ -19,7 +19,6 @@
 #include "core/project/backups.h"
 #include "core/project/items.h"
 #include "core/reconcile/rules.h"
-#include "ui/core/jobs.h"
 #include "ui/core/session.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"

@@ -10,7 +10,6 @@
 
 #include "core/base/reason.h"
 #include "ui/core/actions.h"
-#include "ui/core/jobs.h"
 #include "ui/core/prompts.h"
 #include "ui/core/session.h"
 #include "ui/core/settings.h"
