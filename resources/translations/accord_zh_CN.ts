@@ -9196,13 +9196,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
-    <name>accord::ui::FeedbackReader</name>
-    <message>
-        <source>Comparing with the reference</source>
-        <translation>正在与参考标签比较</translation>
-    </message>
-</context>
-<context>
     <name>accord::ui::FetchController</name>
     <message>
         <source>Asking how much there is of %1</source>
@@ -11516,10 +11509,6 @@ re:flash[- ]?attn</translation>
         <source>Nothing of this round is for you.</source>
         <translation>此轮次中没有您的条目。</translation>
     </message>
-    <message>
-        <source>Counting</source>
-        <translation>正在统计</translation>
-    </message>
     <message numerus="yes">
         <source>over the last %n working days</source>
         <translation>
@@ -11792,10 +11781,6 @@ re:flash[- ]?attn</translation>
 <context>
     <name>accord::ui::QueueFilter</name>
     <message>
-        <source>Searching</source>
-        <translation>正在搜索</translation>
-    </message>
-    <message>
         <source>Preparing the full-text search</source>
         <translation>正在准备全文搜索</translation>
     </message>
@@ -11876,10 +11861,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation>队列</translation>
     </message>
     <message>
-        <source>Counting</source>
-        <translation>正在统计</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -11956,10 +11937,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation>全部展开</translation>
     </message>
     <message>
-        <source>Preparing an issue</source>
-        <translation>正在准备议题</translation>
-    </message>
-    <message>
         <source>Earlier Text</source>
         <translation>以前的正文</translation>
     </message>
@@ -11997,10 +11974,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>Reason</source>
         <translation>理由</translation>
-    </message>
-    <message>
-        <source>Looking for reasons</source>
-        <translation>正在查找理由</translation>
     </message>
 </context>
 <context>
@@ -13818,13 +13791,6 @@ Requests are sent to these addresses, together with the token for their host if 
     <message>
         <source>What a round has to reach before the study goes on; a round may have its own. Levels, coefficients, new-categories, proposals and seconds are compared with &gt;=, &gt;, &lt;= or &lt;, and joined with “and”.</source>
         <translation>轮次必须达到的条件，之后研究才能继续；轮次可以有自己的条件。层级、系数、new-categories、proposals 和 seconds 用 &gt;=、&gt;、&lt;= 或 &lt; 进行比较，并用“and”连接。</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::SummaryField</name>
-    <message>
-        <source>Looking for summaries</source>
-        <translation>正在查找摘要</translation>
     </message>
 </context>
 <context>

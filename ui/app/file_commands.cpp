@@ -154,7 +154,8 @@ void FileCommands::offerRepair(const QString& file, const Error& error)
 void FileCommands::repair(const QString& file)
 {
     m_window.tell(tr("Repairing…"));
-    m_repair = std::jthread([this, file] {
+    m_repair = std::jthread([this, file, before = std::move(m_repair)]() mutable {
+        before = {}; // one after the other, and nobody at the window waits
         const Result<Repair> done = repairProject(pathOf(file));
         QMetaObject::invokeMethod(
             this,

@@ -9,12 +9,12 @@
 #include "core/base/reason.h"
 #include "core/base/result.h"
 #include "core/project/project.h"
-#include "ui/core/session.h"
 
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <stop_token>
+#include <type_traits>
 #include <utility>
 
 namespace accord::ui {
@@ -36,6 +36,13 @@ public:
     /// Starts `work`; `title` is a sentence for the progress bar ("Importing 3 files"). A quiet job shows none, and
     /// only reads. `work` holds what it needs by value. Answers a number for stop().
     int start(const QString& title, Work work, QObject* receiver, Done done, bool quiet = false);
+
+    /// Reads a T with `work`, which answers a Result<T> and takes the project and, where it wants them, progress and a
+    /// stop token; then `done` with the answer. With a `title` it is shown in the progress bar, without one it is
+    /// quiet.
+    template <class T, class Read, class Answered>
+    int read(QObject* receiver, Read work, Answered done, const QString& title = {});
+
     void stop(int job);
     [[nodiscard]] bool anyRunning() const;
 
@@ -58,61 +65,27 @@ private:
     std::shared_ptr<Address> m_address;
 };
 
-/// What a view reads off the window's thread. What is asked for anew takes the place of what is on its way, so that a
-/// view never shows an answer to an older question.
-class Background
+template <class T, class Read, class Answered>
+int Jobs::read(QObject* receiver, Read work, Answered done, const QString& title)
 {
-public:
-    Background(Session& session, QObject* receiver)
-        : m_session(session)
-        , m_receiver(receiver)
-    {}
-    ~Background() { stop(); }
-    Background(const Background&) = delete;
-    Background& operator=(const Background&) = delete;
-
-    template <class T>
-    using Read = std::function<Result<T>(Project&, Progress&, const std::stop_token&)>;
-    template <class T>
-    using Done = std::function<void(Result<T>)>;
-
-    /// `title`: a sentence for the progress bar; without one nothing is shown.
-    template <class T>
-    void read(Read<T> work, Done<T> done, const QString& title = {})
-    {
-        stop();
-        const auto found = std::make_shared<Result<T>>(Error{Errc::Cancelled, Reason::Cancelled});
-        const auto mine = std::make_shared<int>(0);
-        *mine = m_job = m_session.jobs().start(
-            title,
-            [found, work = std::move(work)](Project& project, Progress& progress, const std::stop_token& stop) {
-                *found = work(project, progress, stop);
-                return Status();
-            },
-            m_receiver,
-            [this, found, mine, done = std::move(done)](const Status& status) {
-                if (*mine != m_job) {
-                    return;
-                }
-                m_job = 0;
-                done(status.ok() ? std::move(*found) : Result<T>(status.error()));
-            },
-            title.isEmpty());
-    }
-
-    void stop()
-    {
-        if (m_job != 0) {
-            m_session.jobs().stop(std::exchange(m_job, 0));
-        }
-    }
-
-    [[nodiscard]] bool busy() const { return m_job != 0; }
-
-private:
-    Session& m_session;
-    QObject* m_receiver;
-    int m_job = 0; ///< 0: nothing is on its way
-};
+    const auto answer = std::make_shared<Result<T>>(Error{Errc::Cancelled, Reason::Cancelled});
+    return start(
+        title,
+        [answer, work = std::move(work)](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
+            if constexpr (std::is_invocable_v<const Read&, Project&>) {
+                *answer = work(project);
+            } else if constexpr (std::is_invocable_v<const Read&, Project&, const std::stop_token&>) {
+                *answer = work(project, stop);
+            } else {
+                *answer = work(project, progress, stop);
+            }
+            return {};
+        },
+        receiver,
+        [answer, done = std::move(done)](const Status& status) {
+            done(status.ok() ? std::move(*answer) : Result<T>(status.error()));
+        },
+        title.isEmpty());
+}
 
 } // namespace accord::ui

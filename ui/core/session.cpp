@@ -491,32 +491,29 @@ void Session::loadRound()
     m_loading = true;
     m_loadAgain = false;
     m_sinceLoading.clear();
-    const auto state = std::make_shared<std::shared_ptr<LiveRound>>();
-    const RoundId round = m_round;
-    const auto load = [state, round](Project& project, Progress& /*progress*/, const std::stop_token&) -> Status {
-        ACCORD_CHECK(project.requireOpen(round));
-        ACCORD_TRY(LabelMatrix labelMatrix, LabelMatrix::load(project, round));
-        LiveLevels levels(labelMatrix);
-        *state = std::make_shared<LiveRound>(LiveRound{std::move(labelMatrix), std::move(levels)});
-        return {};
-    };
-    m_jobs->start(
-        QString(), load, this, [this, state, round](const Status& status) { loaded(round, status, std::move(*state)); },
-        true);
+    read<std::shared_ptr<LiveRound>>(
+        this,
+        [round = m_round](Project& project) -> Result<std::shared_ptr<LiveRound>> {
+            ACCORD_CHECK(project.requireOpen(round));
+            ACCORD_TRY(LabelMatrix labelMatrix, LabelMatrix::load(project, round));
+            LiveLevels levels(labelMatrix);
+            return std::make_shared<LiveRound>(LiveRound{std::move(labelMatrix), std::move(levels)});
+        },
+        [this, round = m_round](Result<std::shared_ptr<LiveRound>> state) { loaded(round, std::move(state)); });
 }
 
-void Session::loaded(RoundId round, const Status& status, std::shared_ptr<LiveRound> state)
+void Session::loaded(RoundId round, Result<std::shared_ptr<LiveRound>> state)
 {
     poll(); // still into m_sinceLoading
     m_loading = false;
     bool again = m_loadAgain;
-    if (!status.ok()) {
-        if (status.error().code != Errc::Cancelled && !again) {
-            emit failed(status.error());
+    if (!state.ok()) {
+        if (state.error().code != Errc::Cancelled && !again) {
+            emit failed(state.error());
         }
     } else if (round == m_round && !roundIsBlind()) {
         // The changes since the reading began may be in what was read or not; the last word on each item is the same.
-        m_liveRound = std::move(state);
+        m_liveRound = std::move(state).value();
         for (const Changes& changes : m_sinceLoading) {
             again = !follow(changes) || again;
         }

@@ -15,6 +15,7 @@
 #include "core/project/presence.h"
 #include "core/project/project.h"
 #include "core/project/ratings.h"
+#include "ui/core/jobs.h"
 
 #include <condition_variable>
 #include <deque>
@@ -28,8 +29,6 @@
 #include <vector>
 
 namespace accord::ui {
-
-class Jobs;
 
 /// One thread with a connection of its own that does what it is given, one after the other.
 class Writer
@@ -172,6 +171,14 @@ public:
     /// Long work with progress and Cancel, on a thread and a connection of its own.
     [[nodiscard]] Jobs& jobs() { return *m_jobs; }
 
+    /// Reads a T off this thread, once, then calls `done` with a Result<T> on this one, as long as the receiver lives;
+    /// what `work` takes says Jobs::read(). A view that asks again and again holds a Reading instead.
+    template <class T, class Work, class Done>
+    void read(QObject* receiver, Work work, Done done)
+    {
+        m_jobs->read<T>(receiver, std::move(work), std::move(done));
+    }
+
     /// Who else has the project open.
     [[nodiscard]] PresenceMonitor& company() { return *m_presence; }
     [[nodiscard]] const PresenceMonitor& company() const { return *m_presence; }
@@ -214,7 +221,7 @@ private:
     void checkChoices();
     bool follow(const Changes& changes);
     void loadRound();
-    void loaded(RoundId round, const Status& status, std::shared_ptr<LiveRound> state);
+    void loaded(RoundId round, Result<std::shared_ptr<LiveRound>> state);
 
     Project m_project;
     Feed m_feed;

@@ -172,20 +172,24 @@ void BackupsDialog::refresh()
 void BackupsDialog::count()
 {
     const int filling = ++m_filling;
-    m_counter = std::jthread([this, filling, all = m_backups](const std::stop_token& stop) {
-        for (std::size_t row = 0; row < all.size() && !stop.stop_requested(); ++row) {
-            const auto found = backups::contents(all[row].file);
-            const auto inside = found.ok() ? std::optional(*found) : std::nullopt;
-            QMetaObject::invokeMethod(
-                this,
-                [this, filling, row, inside] {
-                    if (filling == m_filling) {
-                        fill(row, inside);
-                    }
-                },
-                Qt::QueuedConnection);
-        }
-    });
+    m_counter.request_stop();
+    // The one before it ends there: nobody at the window waits for a slow disk.
+    m_counter = std::jthread(
+        [this, filling, all = m_backups, before = std::move(m_counter)](const std::stop_token& stop) mutable {
+            before = {};
+            for (std::size_t row = 0; row < all.size() && !stop.stop_requested(); ++row) {
+                const auto found = backups::contents(all[row].file);
+                const auto inside = found.ok() ? std::optional(*found) : std::nullopt;
+                QMetaObject::invokeMethod(
+                    this,
+                    [this, filling, row, inside] {
+                        if (filling == m_filling) {
+                            fill(row, inside);
+                        }
+                    },
+                    Qt::QueuedConnection);
+            }
+        });
 }
 
 void BackupsDialog::fill(std::size_t row, const std::optional<backups::Contents>& contents)

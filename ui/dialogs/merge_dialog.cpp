@@ -15,7 +15,6 @@
 
 #include "core/exchange/merge.h"
 #include "core/project/backups.h"
-#include "ui/core/jobs.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/dialogs/merge_flow.h"
@@ -123,6 +122,7 @@ MergeDialog::MergeDialog(Session& session, std::vector<std::filesystem::path> fi
     , m_sum(new QLabel(this))
     , m_heading(new QLabel(this))
     , m_hidden(new QLabel(this))
+    , m_counting(session, this)
 {
     setObjectName(QStringLiteral("mergeDialog"));
     setWindowTitle(tr("Merge"));
@@ -131,13 +131,6 @@ MergeDialog::MergeDialog(Session& session, std::vector<std::filesystem::path> fi
     take(plan);
     const bool asks = !m_rows.isEmpty() && m_rows.front()->answers() != nullptr;
     (asks ? static_cast<QWidget*>(m_rows.front()->answers()) : m_merge)->setFocus();
-}
-
-MergeDialog::~MergeDialog()
-{
-    if (m_session) {
-        m_session->jobs().stop(m_job);
-    }
 }
 
 void MergeDialog::build()
@@ -299,30 +292,16 @@ void MergeDialog::choose(const QString& key, const QString& word)
 
 void MergeDialog::count()
 {
-    Jobs& jobs = m_session->jobs();
-    jobs.stop(m_job);
-    m_counting = true;
-    const auto plan = std::make_shared<exchange::MergeReport>();
-    const auto work = [plan, files = m_files, choices = choices()](Project& project, Progress& progress,
-                                                                   const std::stop_token& stop) -> Status {
-        ACCORD_TRY(*plan, exchange::planMerge(project, files, choices, progress, stop));
-        return {};
-    };
-    const auto number = std::make_shared<int>(0);
-    m_job = jobs.start(
-        QString(), work, this,
-        [this, plan, number](const Status& status) {
-            if (*number != m_job) {
-                return;
-            }
-            m_counting = false;
+    m_counting.read<exchange::MergeReport>(
+        [files = m_files, choices = choices()](Project& project, Progress& progress, const std::stop_token& stop) {
+            return exchange::planMerge(project, files, choices, progress, stop);
+        },
+        [this](const Result<exchange::MergeReport>& plan) {
             // What cannot be counted now is told when it is merged.
-            if (status.ok()) {
+            if (plan.ok()) {
                 take(*plan);
             }
-        },
-        true);
-    *number = m_job;
+        });
 }
 
 } // namespace accord::ui

@@ -7,6 +7,7 @@
 #include <QPointer>
 
 #include "core/exchange/merge_questions.h"
+#include "ui/core/reading.h"
 #include "ui/dialogs/merge_questions.h"
 
 #include <filesystem>
@@ -20,7 +21,6 @@ class QVBoxLayout;
 namespace accord::ui {
 
 class MergeQuestionRow;
-class Session;
 
 /// The files of a merge, a row each: what they are, what of them is new here, and what is here already.
 class MergeFilesModel : public QAbstractTableModel
@@ -51,10 +51,9 @@ class MergeDialog : public QDialog
 public:
     MergeDialog(Session& session, std::vector<std::filesystem::path> files, const exchange::MergeReport& plan,
                 QWidget* parent);
-    ~MergeDialog() override;
 
     [[nodiscard]] MergeChoices choices() const;
-    [[nodiscard]] bool counting() const { return m_counting; }
+    [[nodiscard]] bool counting() const { return m_counting.busy(); }
 
 private:
     void build();
@@ -79,8 +78,7 @@ private:
     QLabel* m_hidden; ///< how many more there are of what one should only know
     QVBoxLayout* m_column = nullptr;
     QPushButton* m_merge = nullptr;
-    bool m_counting = false;
-    int m_job = 0;
+    Reading m_counting;
 };
 
 } // namespace accord::ui

@@ -110,6 +110,7 @@ PackageDialog::PackageDialog(Session& session, Prompts& prompts, QWidget* parent
     , m_repository(new QComboBox(this))
     , m_preview(wrapped(this, "preview"))
     , m_promise(wrapped(this, "promise"))
+    , m_counting(session, this)
 {
     setObjectName(QStringLiteral("packageDialog"));
     setWindowTitle(tr("Hand Out Package"));
@@ -120,13 +121,6 @@ PackageDialog::PackageDialog(Session& session, Prompts& prompts, QWidget* parent
     }
     connect(&session, &QObject::destroyed, this, &QDialog::reject);
     refresh();
-}
-
-PackageDialog::~PackageDialog()
-{
-    if (m_session) {
-        m_session->jobs().stop(m_job);
-    }
 }
 
 void PackageDialog::build()
@@ -195,30 +189,15 @@ void PackageDialog::refresh()
     m_promise->setText(packagePromise(m_person->currentText()));
     m_preview->setText(tr("Counting…"));
     m_save->setEnabled(false);
-    Jobs& jobs = m_session->jobs();
-    jobs.stop(m_job);
-    const auto report = std::make_shared<exchange::PackageReport>();
-    const auto count = [report, wanted = request()](Project& project, Progress& /*progress*/,
-                                                    const std::stop_token& /*stop*/) -> Status {
-        ACCORD_TRY(*report, exchange::previewPackage(project, wanted));
-        return {};
-    };
-    const auto number = std::make_shared<int>(0);
-    m_job = jobs.start(
-        QString(), count, this,
-        [this, report, number](const Status& status) {
-            if (*number == m_job) {
-                take(status, *report);
-            }
-        },
-        true);
-    *number = m_job;
+    m_counting.read<exchange::PackageReport>(
+        [wanted = request()](Project& project) { return exchange::previewPackage(project, wanted); },
+        [this](const Result<exchange::PackageReport>& report) { take(report); });
 }
 
-void PackageDialog::take(const Status& status, const exchange::PackageReport& report)
+void PackageDialog::take(const Result<exchange::PackageReport>& report)
 {
-    m_preview->setText(status.ok() ? packagePreview(report) : packageProblem(status.error(), m_person->currentText()));
-    m_save->setEnabled(status.ok());
+    m_preview->setText(report.ok() ? packagePreview(*report) : packageProblem(report.error(), m_person->currentText()));
+    m_save->setEnabled(report.ok());
 }
 
 void PackageDialog::accept()

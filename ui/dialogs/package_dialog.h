@@ -8,6 +8,7 @@
 
 #include "core/base/result.h"
 #include "core/exchange/package.h"
+#include "ui/core/reading.h"
 
 class QComboBox;
 class QLabel;
@@ -16,7 +17,6 @@ class QPushButton;
 namespace accord::ui {
 
 class Prompts;
-class Session;
 
 /// What is and what is not in a package for somebody, in one sentence.
 QString packagePromise(const QString& person);
@@ -40,7 +40,6 @@ class PackageDialog : public QDialog
     Q_OBJECT
 public:
     PackageDialog(Session& session, Prompts& prompts, QWidget* parent);
-    ~PackageDialog() override;
 
     [[nodiscard]] exchange::PackageRequest request() const;
     void accept() override;
@@ -49,7 +48,7 @@ private:
     void build();
     void fill();
     void refresh();
-    void take(const Status& status, const exchange::PackageReport& report);
+    void take(const Result<exchange::PackageReport>& report);
     void write(const QString& file);
 
     QPointer<Session> m_session;
@@ -60,7 +59,7 @@ private:
     QLabel* m_preview;
     QLabel* m_promise;
     QPushButton* m_save = nullptr;
-    int m_job = 0; ///< the preview that is being counted
+    Reading m_counting; ///< the preview
 };
 
 } // namespace accord::ui

@@ -9,7 +9,7 @@
 #include "tests/support/demo_project.h"
 #include "tests/ui/waiting.h"
 #include "ui/core/jobs.h"
-#include "ui/core/session.h"
+#include "ui/core/reading.h"
 
 #include <algorithm>
 #include <chrono>
@@ -229,6 +229,62 @@ TEST_CASE("jobs report, stop when asked, and deliver only to who is there")
     gone.reset();
     REQUIRE(waitFor([&] { return finished.count() == 4; }));
     CHECK(!told);
+}
+
+TEST_CASE("a reading answers what was asked last, and nothing that is late")
+{
+    const DemoProject demo;
+    const auto session = opened(demo.file());
+    QStringList told;
+    const auto tell = [&told](const Result<QString>& answer) {
+        told.append(answer.ok() ? *answer : QStringLiteral("error"));
+    };
+    const auto word = [](const char* text) {
+        return [text](Project&) -> Result<QString> { return QString::fromLatin1(text); };
+    };
+    const auto idle = [&] { return !session->jobs().anyRunning(); };
+    std::promise<void> gate;
+    Reading reading(*session, session.get());
+    reading.read<QString>(
+        [open = gate.get_future().share()](Project&) -> Result<QString> {
+            open.wait();
+            return QStringLiteral("first");
+        },
+        tell);
+    CHECK(reading.busy());
+    reading.read<QString>(word("second"), tell);
+    REQUIRE(waitFor([&] { return !reading.busy(); }));
+    gate.set_value();
+    REQUIRE(waitFor(idle));
+    CHECK(told == QStringList{"second"});
+
+    reading.read<QString>(word("stopped"), tell);
+    reading.stop();
+    CHECK_FALSE(reading.busy());
+    {
+        Reading gone(*session, session.get());
+        gone.read<QString>(word("gone"), tell);
+    }
+    QString subject = QStringLiteral("A");
+    const auto about = [&subject] { return subject; };
+    reading.readAbout<QString>(about, word("about A"), tell);
+    subject = QStringLiteral("B");
+    REQUIRE(waitFor(idle));
+    CHECK_FALSE(reading.busy());
+    CHECK(told == QStringList{"second"});
+
+    reading.readAbout<QString>(about, word("about B"), tell);
+    REQUIRE(waitFor(idle));
+    reading.read<QString>(
+        [](Project&, const std::stop_token&) -> Result<QString> {
+            return Error{Errc::Cancelled, Reason::Cancelled};
+        },
+        tell);
+    REQUIRE(waitFor(idle));
+    CHECK(told == QStringList{"second", "about B", "error"});
+    session->read<QString>(session.get(), word("once"), tell);
+    REQUIRE(waitFor(idle));
+    CHECK(told.last() == QStringLiteral("once"));
 }
 
 TEST_CASE("a session that goes does not wait for somebody who only reads")

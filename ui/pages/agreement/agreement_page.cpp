@@ -62,6 +62,11 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
     , m_context(context)
     , m_stack(new QStackedWidget(this))
     , m_notice(new Placeholder(this))
+    , m_report(context.session, this)
+    , m_rounds(context.session, this)
+    , m_issues(context.session, this)
+    , m_explained(context.session, this)
+    , m_simulation(context.session, this)
 {
     m_stack->addWidget(m_notice);
     m_stack->addWidget(makeContent());
@@ -72,7 +77,7 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
     m_again.setInterval(kAgainMilliseconds);
     connect(&m_again, &QTimer::timeout, this, [this] {
         // A large round may take longer than the labels leave time: it is not begun anew each time.
-        if (m_computing) {
+        if (m_report.busy()) {
             m_again.start();
         } else {
             compute();
@@ -101,13 +106,6 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
     addActions();
     fillRounds();
     sayWhyEmpty();
-}
-
-AgreementPage::~AgreementPage()
-{
-    for (const int job : {m_job, m_roundsJob, m_issuesJob, m_explainJob, m_matrixJob, m_simulationJob}) {
-        m_context.session.jobs().stop(job);
-    }
 }
 
 QWidget* AgreementPage::makeContent()
@@ -289,19 +287,10 @@ void AgreementPage::selectionChanged()
     computeRounds();
 }
 
-void AgreementPage::run(int& number, const QString& title, Jobs::Work work, Jobs::Done done)
+AgreementPage::Counted AgreementPage::counted() const
 {
-    Jobs& jobs = m_context.session.jobs();
-    jobs.stop(number);
-    const auto mine = std::make_shared<int>(0);
-    *mine = number = jobs.start(
-        title, std::move(work), this,
-        [&number, mine, done = std::move(done)](const Status& status) {
-            if (*mine == number) {
-                done(status);
-            }
-        },
-        title.isEmpty());
+    const auto state = m_context.session.liveRound();
+    return state ? Counted{state->labelMatrix.round(), state->labelMatrix.taxonomy().categories()} : Counted{};
 }
 
 // Whether the numbers on the screen are of this round, in the categories that it has now.
@@ -317,27 +306,22 @@ void AgreementPage::compute()
     if (!state) {
         return;
     }
-    const auto report = std::make_shared<AgreementReport>();
-    const auto taxonomy = std::make_shared<const Taxonomy>(state->labelMatrix.taxonomy());
-    m_computing = true;
-    run(
-        m_job, QString(),
-        [state, report, selection = m_selection->selection(),
-         measure = &m_selection->measure()](Project& project, Progress&, const std::stop_token&) -> Status {
-            *report = makeReport(state->labelMatrix, selection, *measure);
-            return addIntra(*report, project, state->labelMatrix);
+    // Where the codebook changed meanwhile, roundMoved() has seen to it that it is counted again.
+    m_report.readAbout<AgreementReport>(
+        [this] { return counted(); },
+        [state, selection = m_selection->selection(),
+         measure = &m_selection->measure()](Project& project) -> Result<AgreementReport> {
+            AgreementReport report = makeReport(state->labelMatrix, selection, *measure);
+            ACCORD_CHECK(addIntra(report, project, state->labelMatrix));
+            return report;
         },
-        [this, report, taxonomy](const Status& status) {
-            m_computing = false;
-            const auto now = m_context.session.liveRound();
-            if (!now || now->labelMatrix.round() != report->round) {
-                return; // another round was chosen meanwhile, or this one is blind
-            }
-            if (status.ok()) {
+        [this, taxonomy = std::make_shared<const Taxonomy>(state->labelMatrix.taxonomy())](
+            const Result<AgreementReport>& report) {
+            if (report.ok()) {
                 m_taxonomy = taxonomy;
                 computed(*report);
             } else {
-                sayProblem(status.error());
+                sayProblem(report.error());
             }
         });
 }
@@ -380,19 +364,17 @@ void AgreementPage::computeRounds()
         return;
     }
     m_view->setRounds({});
-    const auto rounds = std::make_shared<std::vector<RoundValue>>();
-    run(
-        m_roundsJob, QString(),
-        [rounds, selection = m_selection->selection(), measure = &m_selection->measure().atLevel()](
-            Project& project, Progress&, const std::stop_token& stop) -> Status {
-            ACCORD_TRY(*rounds, agreementByRound(project, selection, *measure, stop));
-            return {};
+    m_rounds.readAbout<std::vector<RoundValue>>(
+        [this] { return counted().round; },
+        [selection = m_selection->selection(),
+         measure = &m_selection->measure().atLevel()](Project& project, const std::stop_token& stop) {
+            return agreementByRound(project, selection, *measure, stop);
         },
-        [this, rounds](const Status& status) {
-            if (status.ok()) {
-                m_view->setRounds(std::move(*rounds));
+        [this](Result<std::vector<RoundValue>> rounds) {
+            if (rounds.ok()) {
+                m_view->setRounds(std::move(rounds).value());
             } else {
-                sayProblem(status.error());
+                sayProblem(rounds.error());
             }
         });
 }
@@ -427,16 +409,20 @@ void AgreementPage::showIssues(const Behind& behind)
     const Selection selection = m_view->report().selection;
     const QString about = behindText(state->labelMatrix.taxonomy(), selection, behind,
                                      [people = shownPeople()](PersonId person) { return nameOf(people, person); });
-    const auto items = std::make_shared<QList<qlonglong>>();
-    run(
-        m_issuesJob, QString(),
-        [state, selection, behind, items](Project&, Progress&, const std::stop_token&) -> Status {
+    m_issues.readAbout<QList<qlonglong>>(
+        [this] { return counted(); },
+        [state, selection, behind](Project&) -> Result<QList<qlonglong>> {
+            QList<qlonglong> items;
             for (const ItemId item : itemsBehind(state->labelMatrix, selection, behind)) {
-                items->append(item.value);
+                items.append(item.value);
             }
-            return {};
+            return items;
         },
-        [this, items, about](const Status&) {
+        [this, about](const Result<QList<qlonglong>>& items) {
+            if (!items.ok()) {
+                sayProblem(items.error());
+                return;
+            }
             if (items->isEmpty()) {
                 const QWidget* focus = QApplication::focusWidget() == nullptr ? this : QApplication::focusWidget();
                 QToolTip::showText(focus->mapToGlobal(focus->rect().center()), tr("No issue: %1").arg(about));
@@ -499,23 +485,15 @@ void AgreementPage::refreshExplanation()
         }
         return; // computed() comes back here
     }
-    const auto number = std::make_shared<ExplainedNumber>();
-    run(
-        m_explainJob, QString(),
-        [state, number, selection = m_view->report().selection, measure = m_view->report().measure,
-         where = whereText()](Project&, Progress&, const std::stop_token&) -> Status {
-            *number = explained(state->labelMatrix, selection, *measure, where);
-            return {};
-        },
-        [this, number, round = m_view->report().round](const Status& status) {
-            const auto now = m_context.session.liveRound();
-            if (!now || now->labelMatrix.round() != round) {
-                return;
-            }
-            if (m_explain && status.ok()) {
-                m_explain->setNumber(std::move(*number));
-            } else if (m_explain && status.error().code != Errc::Cancelled) {
-                m_explain->setProblem(errorText(status.error()));
+    m_explained.readAbout<ExplainedNumber>(
+        [this] { return counted(); },
+        [state, selection = m_view->report().selection, measure = m_view->report().measure, where = whereText()](
+            Project&) -> Result<ExplainedNumber> { return explained(state->labelMatrix, selection, *measure, where); },
+        [this](Result<ExplainedNumber> number) {
+            if (m_explain && number.ok()) {
+                m_explain->setNumber(std::move(number).value());
+            } else if (m_explain && number.error().code != Errc::Cancelled) {
+                m_explain->setProblem(errorText(number.error()));
             }
         });
 }
@@ -540,12 +518,13 @@ void AgreementPage::saveMatrix()
     plan.selection = report.selection;
     plan.wholePath = report.measure->isForAllLevels();
     plan.pseudonyms = setting(settings::kInitialsOnly);
-    run(
-        m_matrixJob, tr("Saving the rating matrix"),
+    m_context.session.jobs().start(
+        tr("Saving the rating matrix"),
         [plan, file](Project& project, Progress&, const std::stop_token&) -> Status {
             const auto saved = exchange::exportMatrix(project, plan, file.toStdString());
             return saved.ok() ? Status() : Status(saved.error());
         },
+        this,
         [this](const Status& status) {
             if (!status.ok()) {
                 m_context.prompts.tell(this, tr("Not Saved"), errorText(status.error()));
@@ -556,28 +535,29 @@ void AgreementPage::saveMatrix()
 void AgreementPage::simulate(const agreement::Expectation& expectation,
                              const std::vector<agreement::SampleSizePlan>& plans)
 {
-    const auto simulated = std::make_shared<std::vector<agreement::SimulatedPlan>>();
-    run(
-        m_simulationJob, tr("Simulating studies"),
-        [expectation, plans, simulated](Project&, Progress& progress, const std::stop_token& stop) -> Status {
+    using Simulated = std::vector<agreement::SimulatedPlan>;
+    m_simulation.read<Simulated>(
+        [expectation, plans](Project&, Progress& progress, const std::stop_token& stop) -> Result<Simulated> {
+            Simulated simulated;
             for (const agreement::SampleSizePlan& plan : plans) {
                 if (stop.stop_requested()) {
                     break;
                 }
                 agreement::Expectation with = expectation;
                 with.raters = plan.raters;
-                simulated->push_back(plan.items > kMostSimulated
-                                         ? agreement::SimulatedPlan{}
-                                         : agreement::simulate(with, static_cast<int>(plan.items), kStudies, kSeed));
-                progress.report("", static_cast<std::int64_t>(simulated->size()), std::ssize(plans));
+                simulated.push_back(plan.items > kMostSimulated
+                                        ? agreement::SimulatedPlan{}
+                                        : agreement::simulate(with, static_cast<int>(plan.items), kStudies, kSeed));
+                progress.report("", static_cast<std::int64_t>(simulated.size()), std::ssize(plans));
             }
-            return {};
+            return simulated;
         },
-        [this, simulated](const Status& status) {
-            if (status.ok()) {
+        [this](const Result<Simulated>& simulated) {
+            if (simulated.ok()) {
                 m_view->planner().setSimulated(*simulated);
             }
-        });
+        },
+        tr("Simulating studies"));
 }
 
 } // namespace accord::ui

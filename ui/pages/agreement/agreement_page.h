@@ -5,9 +5,8 @@
 #include <QPointer>
 #include <QTimer>
 
-#include "ui/core/jobs.h"
 #include "ui/core/page.h"
-#include "ui/core/session.h"
+#include "ui/core/reading.h"
 #include "ui/pages/agreement/behind.h"
 #include "ui/pages/agreement/report.h"
 
@@ -38,7 +37,6 @@ class AgreementPage : public Page
     Q_OBJECT
 public:
     AgreementPage(const PageContext& context, QWidget* parent);
-    ~AgreementPage() override;
 
     [[nodiscard]] QString id() const override { return QStringLiteral("agreement"); }
     [[nodiscard]] QString title() const override { return tr("Agreement"); }
@@ -71,8 +69,15 @@ private:
     void saveMatrix();
     void simulate(const agreement::Expectation& expectation, const std::vector<agreement::SampleSizePlan>& plans);
 
-    /// Runs `work` in the background as job `number`, which replaces the one before it.
-    void run(int& number, const QString& title, Jobs::Work work, Jobs::Done done);
+    /// What the numbers are of: nothing while there is no round to show, or a blind one.
+    struct Counted
+    {
+        RoundId round;
+        std::vector<Category> categories;
+
+        bool operator==(const Counted&) const = default;
+    };
+    [[nodiscard]] Counted counted() const;
 
     PageContext m_context;
     QStackedWidget* m_stack;
@@ -90,13 +95,11 @@ private:
     RoundId m_filled;         ///< the round that the choices were made from
     std::size_t m_people = 0; ///< how many annotators they were made from
     QTimer m_again;           ///< numbers that need the whole table follow the labels once a second
-    bool m_computing = false; ///< a report is on its way
-    int m_job = 0;
-    int m_roundsJob = 0;
-    int m_issuesJob = 0;
-    int m_explainJob = 0;
-    int m_matrixJob = 0;
-    int m_simulationJob = 0;
+    Reading m_report;
+    Reading m_rounds;
+    Reading m_issues;
+    Reading m_explained;
+    Reading m_simulation;
 };
 
 } // namespace accord::ui

@@ -5,8 +5,8 @@
 #include <QWidget>
 
 #include "core/collect/duplicates.h"
-#include "ui/core/jobs.h"
 #include "ui/core/page.h"
+#include "ui/core/reading.h"
 #include "ui/pages/collect/collect_tab.h"
 #include "ui/widgets/reader/reader_text.h"
 
@@ -77,7 +77,7 @@ private:
     ListView* m_list;
     CellTable* m_table;
     PairView* m_view;
-    Background m_looking;
+    Reading m_looking;
     std::vector<collect::LikePair> m_pairs;
     bool m_looked = false;
 };

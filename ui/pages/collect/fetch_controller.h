@@ -10,7 +10,7 @@
 #include "core/base/progress.h"
 #include "core/collect/fetch/fetch.h"
 #include "core/model/collect.h"
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 
 #include <chrono>
 #include <functional>
@@ -114,7 +114,7 @@ private:
 
     Session& m_session;
     TokenStore& m_tokens;
-    Background m_forecasting;
+    Reading m_forecasting;
     QTimer m_clock;
     std::shared_ptr<FetchMonitor> m_labelMatrix;
     std::map<Uuid, LiveFetch> m_live;

@@ -6,8 +6,8 @@
 #include <QWidget>
 
 #include "core/collect/selection/relevance.h"
-#include "ui/core/jobs.h"
 #include "ui/core/page.h"
+#include "ui/core/reading.h"
 #include "ui/pages/collect/collect_tab.h"
 
 #include <vector>
@@ -128,8 +128,8 @@ private:
     QSpinBox* m_size;
     QSpinBox* m_seed;
     SampleView* m_sample;
-    Background m_reading;
-    Background m_drawing;
+    Reading m_reading;
+    Reading m_drawing;
     std::vector<collect::KeywordRelevance> m_keywords; ///< as in the rows; of those that were only counted 0 issues
     std::vector<Keyword> m_chosen;                     ///< the list that is to be counted; empty: those of the sources
     Counted m_counted;

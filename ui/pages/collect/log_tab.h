@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "core/model/collect.h"
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 #include "ui/pages/collect/collect_tab.h"
 
 #include <vector>
@@ -45,7 +45,7 @@ private:
     QComboBox* m_source;
     ListView* m_list;
     CellTable* m_table;
-    Background m_reading;
+    Reading m_reading;
 };
 
 } // namespace accord::ui

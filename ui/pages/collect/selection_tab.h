@@ -7,7 +7,7 @@
 
 #include "core/collect/selection/selection.h"
 #include "core/collect/sources.h"
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 #include "ui/pages/collect/collect_tab.h"
 #include "ui/widgets/cell_table.h"
 #include "ui/widgets/charts/chart.h"
@@ -136,7 +136,7 @@ private:
     Table m_keywords;
     Table m_sources;
     Table m_years;
-    Background m_previewing;
+    Reading m_previewing;
     std::optional<collect::SelectionPreview> m_preview;
     std::vector<collect::SourceStatus> m_seen; ///< for which the preview was made
     bool m_bringing = false;

@@ -52,33 +52,32 @@ SourceModel::SourceModel(Session& session, QObject* parent)
 
 void SourceModel::read()
 {
-    m_reading.read<Reading>(
-        [](Project& project, Progress&, const std::stop_token&) -> Result<Reading> {
-            Reading reading;
-            ACCORD_TRY(reading.sources, collect::sources(project));
-            for (const collect::SourceStatus& each : reading.sources) {
+    m_reading.read<Found>(
+        [](Project& project) -> Result<Found> {
+            Found found;
+            ACCORD_TRY(found.sources, collect::sources(project));
+            for (const collect::SourceStatus& each : found.sources) {
                 ACCORD_TRY(const auto lines, collect::fetchLog(project, each.source.uuid, kLines));
                 const auto whole = std::ranges::find_if(lines, isWhole);
                 if (whole != lines.end()) {
-                    reading.brought[each.source.uuid] =
-                        text(whole->subject).section(QLatin1Char(' '), 0, 0).toLongLong();
+                    found.brought[each.source.uuid] = text(whole->subject).section(QLatin1Char(' '), 0, 0).toLongLong();
                 }
                 const auto end = std::ranges::find_if(lines, isEnd);
                 if (end != lines.end() && end->event == FetchEvent::Failed) {
-                    reading.failed[each.source.uuid] = *end;
+                    found.failed[each.source.uuid] = *end;
                 }
             }
-            return reading;
+            return found;
         },
-        [this](Result<Reading> reading) {
+        [this](Result<Found> found) {
             m_known = true;
             m_error.reset();
-            if (reading.ok()) {
-                m_sources = std::move(reading->sources);
-                m_brought = std::move(reading->brought);
-                m_failed = std::move(reading->failed);
+            if (found.ok()) {
+                m_sources = std::move(found->sources);
+                m_brought = std::move(found->brought);
+                m_failed = std::move(found->failed);
             } else {
-                m_error = reading.error();
+                m_error = found.error();
             }
             emit changed();
         });

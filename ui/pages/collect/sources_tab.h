@@ -6,7 +6,7 @@
 #include <QObject>
 
 #include "core/collect/sources.h"
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 #include "ui/pages/collect/collect_tab.h"
 #include "ui/pages/collect/fetch_controller.h"
 
@@ -55,14 +55,14 @@ signals:
     void changed();
 
 private:
-    struct Reading
+    struct Found
     {
         std::vector<collect::SourceStatus> sources;
         std::map<Uuid, std::int64_t> brought;
         std::map<Uuid, FetchLine> failed;
     };
 
-    Background m_reading;
+    Reading m_reading;
     std::vector<collect::SourceStatus> m_sources;
     std::map<Uuid, std::int64_t> m_brought;
     std::map<Uuid, FetchLine> m_failed;

@@ -11,7 +11,6 @@
 
 #include "core/study/training.h"
 #include "core/taxonomy/versions.h"
-#include "ui/core/jobs.h"
 #include "ui/core/theme.h"
 #include "ui/text/names.h"
 #include "ui/text/plain_text.h"
@@ -238,7 +237,7 @@ QString trainingText(const study::TrainingResult& result, const TrainingThreshol
 
 namespace {
 
-struct Read
+struct Compared
 {
     std::optional<study::TrainingFeedback> feedback;
     study::TrainingResult result;
@@ -246,14 +245,14 @@ struct Read
     StudySettings settings;
 };
 
-QString noteOf(const Read& read)
+QString noteOf(const Compared& compared)
 {
-    if (!read.feedback) {
+    if (!compared.feedback) {
         return {};
     }
-    return feedbackText(*read.feedback, *read.taxonomy, read.settings) +
+    return feedbackText(*compared.feedback, *compared.taxonomy, compared.settings) +
            QStringLiteral("<p class='dim'>%1</p>")
-               .arg(trainingText(read.result, read.settings.training).toHtmlEscaped());
+               .arg(trainingText(compared.result, compared.settings.training).toHtmlEscaped());
 }
 
 } // namespace
@@ -261,36 +260,29 @@ QString noteOf(const Read& read)
 FeedbackReader::FeedbackReader(Session& session, QObject* parent)
     : QObject(parent)
     , m_session(session)
+    , m_reading(session, this)
 {}
-
-void FeedbackReader::forget()
-{
-    ++m_turn;
-}
 
 void FeedbackReader::read(const LabelPlace& place)
 {
-    const auto read = std::make_shared<Read>();
-    const auto work = [read, place](Project& project, Progress&, std::stop_token) -> Status {
-        ACCORD_TRY(read->feedback, study::feedback(project, place.round, place.item, place.person));
-        if (read->feedback) {
-            ACCORD_TRY(const study::OwnTraining own, study::ownTraining(project, place.round, place.person));
-            read->result = own.result;
-        }
-        ACCORD_TRY(read->taxonomy, project.taxonomyFor(place.round));
-        read->settings = project.settings();
-        return {};
-    };
-    const auto tell = [this, read, place, turn = ++m_turn](const Status& status) {
-        if (turn != m_turn) {
-            return;
-        }
-        emit ready(place, status ? noteOf(*read) : QString());
-        if (!status) {
-            emit m_session.failed(status.error());
-        }
-    };
-    m_session.jobs().start(tr("Comparing with the reference"), work, this, tell, true);
+    m_reading.read<Compared>(
+        [place](Project& project) -> Result<Compared> {
+            Compared compared;
+            ACCORD_TRY(compared.feedback, study::feedback(project, place.round, place.item, place.person));
+            if (compared.feedback) {
+                ACCORD_TRY(const study::OwnTraining own, study::ownTraining(project, place.round, place.person));
+                compared.result = own.result;
+            }
+            ACCORD_TRY(compared.taxonomy, project.taxonomyFor(place.round));
+            compared.settings = project.settings();
+            return compared;
+        },
+        [this, place](const Result<Compared>& compared) {
+            emit ready(place, compared ? noteOf(*compared) : QString());
+            if (!compared) {
+                emit m_session.failed(compared.error());
+            }
+        });
 }
 
 namespace {

@@ -10,7 +10,7 @@
 #include "core/model/taxonomy.h"
 #include "core/project/codebook/relabel.h"
 #include "core/study/training.h"
-#include "ui/core/session.h"
+#include "ui/core/reading.h"
 #include "ui/pages/label/label_controller.h"
 
 namespace accord::ui {
@@ -36,7 +36,10 @@ public:
     explicit FeedbackReader(Session& session, QObject* parent = nullptr);
 
     void read(const LabelPlace& place);
-    void forget(); ///< another item is shown, or another label was given: what was asked before is not answered
+    void forget()
+    {
+        m_reading.stop();
+    } ///< another item is shown, or another label was given: what was asked before is not answered
 
 signals:
     /// Rich text for a side note; empty when the item has no reference, or nothing was said about it.
@@ -44,7 +47,7 @@ signals:
 
 private:
     Session& m_session;
-    int m_turn = 0; ///< answers to an older question are dropped
+    Reading m_reading;
 };
 
 /// A few lines beside the tree that have to do with the issue in view: as high as they are, up to a third of the room

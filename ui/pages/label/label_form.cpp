@@ -15,7 +15,6 @@
 #include <QVBoxLayout>
 
 #include "core/labelling/labelling.h"
-#include "ui/core/jobs.h"
 #include "ui/core/theme.h"
 #include "ui/widgets/buttons.h"
 
@@ -32,6 +31,7 @@ constexpr int kShortest = 2; // letters that are worth looking for
 SummaryField::SummaryField(Session& session, QWidget* parent)
     : QLineEdit(parent)
     , m_session(session)
+    , m_reading(session, this)
     , m_offers(new QStringListModel(this))
 {
     auto* completer = new QCompleter(m_offers, this);
@@ -51,29 +51,24 @@ void SummaryField::offer()
     if (typed.size() < kShortest || !hasFocus()) {
         return;
     }
-    const auto found = std::make_shared<std::vector<std::string>>();
-    const auto work = [found, me = m_session.me(), like = typed.toStdString()](Project& project, Progress&,
-                                                                               const std::stop_token&) -> Status {
-        ACCORD_TRY(*found, labelling::summariesLike(project, me, like));
-        return {};
-    };
-    m_session.jobs().start(
-        tr("Looking for summaries"), work, this,
-        [this, found, typed](const Status& status) {
-            if (!status || text() != typed || !hasFocus()) {
-                return;
-            }
-            QStringList offers;
-            for (const std::string& summary : *found) {
-                offers << QString::fromStdString(summary);
-            }
-            m_offers->setStringList(offers);
-            completer()->setCompletionPrefix(typed);
-            if (offers != QStringList(typed)) {
-                completer()->complete();
-            }
-        },
-        true);
+    m_reading.readAbout<std::vector<std::string>>([this] { return text(); },
+                                                  [me = m_session.me(), like = typed.toStdString()](Project& project) {
+                                                      return labelling::summariesLike(project, me, like);
+                                                  },
+                                                  [this, typed](const Result<std::vector<std::string>>& found) {
+                                                      if (!found || !hasFocus()) {
+                                                          return;
+                                                      }
+                                                      QStringList offers;
+                                                      for (const std::string& summary : *found) {
+                                                          offers << QString::fromStdString(summary);
+                                                      }
+                                                      m_offers->setStringList(offers);
+                                                      completer()->setCompletionPrefix(typed);
+                                                      if (offers != QStringList(typed)) {
+                                                          completer()->complete();
+                                                      }
+                                                  });
 }
 
 namespace {

@@ -14,7 +14,7 @@
 
 #include "core/model/category.h"
 #include "core/model/label.h"
-#include "ui/core/session.h"
+#include "ui/core/reading.h"
 
 #include <utility>
 
@@ -31,6 +31,7 @@ private:
     void offer();
 
     Session& m_session;
+    Reading m_reading;
     QStringListModel* m_offers;
     QTimer m_pause;
 };

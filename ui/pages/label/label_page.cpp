@@ -10,6 +10,7 @@
 
 #include "core/labelling/labelling.h"
 #include "core/labelling/reading.h"
+#include "core/project/items.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
 #include "ui/pages/label/callouts.h"
@@ -19,6 +20,7 @@
 #include "ui/widgets/reader/marks.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace accord::ui {
@@ -146,8 +148,8 @@ void LabelPage::connectSession()
 {
     Session& session = m_context.session;
     connect(&session, &Session::changed, this, &LabelPage::followChanges);
-    connect(&session, &Session::meChanged, this, &LabelPage::reload);
-    connect(&session, &Session::currentRoundChanged, this, &LabelPage::reload);
+    connect(&session, &Session::meChanged, this, &LabelPage::reloadWhenShown);
+    connect(&session, &Session::currentRoundChanged, this, &LabelPage::reloadWhenShown);
     connect(&m_side->controller().labels(), &MyLabels::changed, this, &LabelPage::labelMoved);
     connect(&m_side->controller().labels(), &MyLabels::kept, this, [this](const LabelPlace& place) {
         if (place == m_side->controller().place() && isTraining()) {
@@ -160,7 +162,7 @@ void LabelPage::connectSession()
         &m_side->controller().labels(), &MyLabels::wanted, this,
         [this](const LabelPlace& place) {
             m_context.session.setRound(place.round);
-            if (currentItem() != place.item) {
+            if (m_loaded && currentItem() != place.item) {
                 showItem(place.item);
             }
             emit wanted(id(), {{QStringLiteral("item"), QVariant::fromValue<qint64>(place.item.value)}});
@@ -224,6 +226,9 @@ void LabelPage::showEvent(QShowEvent* event)
     if (!m_loaded) {
         reload();
         m_fresh = true; // the window shows the page, and then enters it
+    } else if (m_outdated) {
+        refresh();
+        m_fresh = true;
     }
     watchTime();
 }
@@ -236,13 +241,27 @@ void LabelPage::hideEvent(QHideEvent* event)
     watchTime();
 }
 
+/// Nobody looks at a hidden page: its queue is read when it is shown.
+void LabelPage::reloadWhenShown()
+{
+    if (!isHidden()) {
+        reload();
+    } else if (m_loaded) {
+        m_before = currentItem();
+        m_side->putAway();
+        m_loaded = false;
+        m_usable = false;
+    }
+}
+
 /// Another round, another person, or the first look.
 void LabelPage::reload()
 {
-    const ItemId before = currentItem();
+    const ItemId before = m_loaded ? currentItem() : m_before;
     const bool hadKeys = m_stack->currentWidget() == m_parts && m_parts->isAncestorOf(window()->focusWidget());
     m_side->putAway();
     m_loaded = true;
+    m_outdated = false;
     m_usable = false;
     if (sayWhatIsMissing(m_context, *m_empty)) {
         m_stack->setCurrentWidget(m_empty);
@@ -304,6 +323,7 @@ void LabelPage::takeAgain()
 /// People, issues, items or the codebook changed, or very many labels: what is in front of somebody stays where it is.
 void LabelPage::refresh()
 {
+    m_outdated = false;
     if (!m_usable || !currentItem().valid() || sayWhatIsMissing(m_context, *m_empty)) {
         reload();
         return;
@@ -336,11 +356,11 @@ void LabelPage::showItem(ItemId item)
         m_side->say(errorText(issue.error()), true);
         return;
     }
-    QueueModel& queue = m_queue->model();
     m_reader->open(*issue);
     m_waiting = {};
     m_saidLast = false;
-    m_side->take(item, queue.nameOfItem(item));
+    const auto heading = headingsOf(m_context.session.project(), std::span(&item, 1));
+    m_side->take(item, heading && !heading->empty() ? queueName(heading->front()) : QString());
     m_side->setFeedback({});
     m_feedback->forget();
     sayAgain(item);
@@ -445,6 +465,10 @@ void LabelPage::followChanges(const Changes& changes)
         return;
     }
     m_fresh = false;
+    if (isHidden()) {
+        m_outdated = true;
+        return;
+    }
     if (changes.contents || changes.everything) {
         refresh();
         return;

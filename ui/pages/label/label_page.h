@@ -55,6 +55,7 @@ private:
     void connectActions();
     void connectSession();
     void reload();
+    void reloadWhenShown();
     void refresh();
 
     void showItem(ItemId item);
@@ -89,9 +90,11 @@ private:
     std::vector<LabelToRelabel> m_again; ///< my labels that are to be looked at again
     ItemId m_waiting;      ///< a training item that was labelled and whose feedback is being read: what comes is m_next
     ItemId m_next;         ///< where to go when the verdict that is being given is given
+    ItemId m_before;       ///< in view when the round or the person changed while the page was hidden
     bool m_loaded = false; ///< looked for a queue
-    bool m_fresh = false;  ///< just now: entering the page need not look again
-    bool m_usable = false; ///< and there is one
+    bool m_outdated = false; ///< something changed while the page was hidden: it is read again when it is shown
+    bool m_fresh = false;    ///< just now: entering the page need not look again
+    bool m_usable = false;   ///< and there is one
     bool m_saidLast = false; ///< that nothing more is to do
 };
 

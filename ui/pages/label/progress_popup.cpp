@@ -8,7 +8,6 @@
 #include <QScreen>
 #include <QVBoxLayout>
 
-#include "ui/core/jobs.h"
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
 
@@ -109,26 +108,23 @@ void ProgressPopup::place()
 
 void ProgressPopup::read()
 {
-    const RoundId round = m_session.round();
-    const auto mine = std::make_shared<std::optional<study::PersonProgress>>();
-    const auto work = [mine, round, me = m_session.me()](Project& project, Progress&, std::stop_token) -> Status {
-        ACCORD_TRY(const auto rounds, study::ownProgress(project, me));
-        const auto found = std::ranges::find(rounds, round, &study::PersonProgress::round);
-        if (found != rounds.end()) {
-            *mine = *found;
-        }
-        return {};
-    };
-    const auto show = [this, mine, round](const Status& status) {
-        const Round* found = m_session.project().round(round);
-        m_text->setText(!status                     ? errorText(status.error()).toHtmlEscaped()
-                        : *mine && found != nullptr ? progressText(**mine, QString::fromStdString(found->name))
-                                                    : tr("Nothing of this round is for you."));
-        if (m_anchor != nullptr) {
-            place();
-        }
-    };
-    m_session.jobs().start(tr("Counting"), work, this, show, true);
+    using Mine = std::optional<study::PersonProgress>;
+    m_session.read<Mine>(
+        this,
+        [round = m_session.round(), me = m_session.me()](Project& project) -> Result<Mine> {
+            ACCORD_TRY(const auto rounds, study::ownProgress(project, me));
+            const auto found = std::ranges::find(rounds, round, &study::PersonProgress::round);
+            return found == rounds.end() ? Mine() : Mine(*found);
+        },
+        [this](const Result<Mine>& mine) {
+            const Round* found = mine && *mine ? m_session.project().round((*mine)->round) : nullptr;
+            m_text->setText(!mine              ? errorText(mine.error()).toHtmlEscaped()
+                            : found != nullptr ? progressText(**mine, QString::fromStdString(found->name))
+                                               : tr("Nothing of this round is for you."));
+            if (m_anchor != nullptr) {
+                place();
+            }
+        });
 }
 
 // Any key ends it: what is below is worked with keys, and none of them is to be pressed twice.

@@ -4,8 +4,6 @@
 
 #include <QElapsedTimer>
 
-#include "ui/core/jobs.h"
-
 namespace accord::ui {
 namespace {
 
@@ -21,6 +19,7 @@ QueueFilter::QueueFilter(Session& session, QueueModel& model, QObject* parent)
     , m_session(session)
     , m_model(model)
     , m_titles(session.project())
+    , m_search(session, this)
 {
     m_step.setInterval(0);
     m_pause.setInterval(kSearchPauseMs);
@@ -39,9 +38,8 @@ void QueueFilter::setText(const QString& typed)
     }
     m_typed = wanted;
     m_only.clear();
-    ++m_turn;
+    m_search.stop();
     m_pause.stop();
-    m_searching = false;
     m_next = 0;
     m_looked = false;
     m_compared = 0;
@@ -113,42 +111,31 @@ void QueueFilter::step()
 void QueueFilter::searchNow()
 {
     m_pause.stop();
-    if (m_typed.size() >= kShortestSearch && !m_looked && !m_searching) {
+    if (m_typed.size() >= kShortestSearch && !m_looked && !m_search.busy()) {
         startSearch(0);
     }
 }
 
 void QueueFilter::searchFurther()
 {
-    if (m_next != 0 && !m_searching) {
+    if (m_next != 0 && !m_search.busy()) {
         startSearch(m_next);
     }
 }
 
 void QueueFilter::startSearch(std::int64_t below)
 {
-    m_searching = true;
-    const auto hits = std::make_shared<labelling::Hits>();
-    const auto work = [hits, below, round = m_session.round(),
-                       typed = m_typed.toStdString()](Project& project, Progress&, std::stop_token) -> Status {
-        ACCORD_TRY(*hits, labelling::search(project, round, typed, kHits, below));
-        return {};
-    };
-    m_session.jobs().stop(m_job);
-    m_job = m_session.jobs().start(
-        tr("Searching"), work, this,
-        [this, hits, turn = m_turn](const Status& status) {
-            if (turn != m_turn) {
-                return;
-            }
-            m_searching = false;
-            if (status) {
+    m_search.read<labelling::Hits>(
+        [below, round = m_session.round(), typed = m_typed.toStdString()](Project& project) {
+            return labelling::search(project, round, typed, kHits, below);
+        },
+        [this](const Result<labelling::Hits>& hits) {
+            if (hits) {
                 takeHits(*hits);
             } else {
-                emit m_session.failed(status.error());
+                emit m_session.failed(hits.error());
             }
-        },
-        true);
+        });
     tell();
 }
 
@@ -169,7 +156,7 @@ void QueueFilter::takeHits(const labelling::Hits& hits)
 
 void QueueFilter::forget()
 {
-    ++m_turn;
+    m_search.stop();
     m_titles.clear();
     const QString typed = std::exchange(m_typed, QString());
     if (showsOnly()) {
@@ -201,7 +188,7 @@ void QueueFilter::buildIndex()
         [this](const Status&) {
             m_indexing = false;
             // What was found so far may be less than there is.
-            if (m_incomplete && !m_typed.isEmpty() && !m_searching) {
+            if (m_incomplete && !m_typed.isEmpty() && !m_search.busy()) {
                 m_incomplete = false;
                 m_looked = false;
                 searchNow();
@@ -222,7 +209,7 @@ void QueueFilter::tell()
     if (m_inTitles > 0) {
         parts << tr("%n in titles", nullptr, m_inTitles);
     }
-    if (m_searching) {
+    if (m_search.busy()) {
         parts << tr("searching texts…");
     } else if (m_looked) {
         if (m_next != 0) {

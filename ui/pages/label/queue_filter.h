@@ -6,7 +6,7 @@
 #include <QTimer>
 
 #include "core/labelling/queue.h"
-#include "ui/core/session.h"
+#include "ui/core/reading.h"
 #include "ui/pages/label/queue_model.h"
 
 namespace accord::ui {
@@ -58,10 +58,8 @@ private:
     bool m_looked = false; ///< into the texts
     std::int64_t m_next = 0;
     bool m_incomplete = false;
-    bool m_searching = false;
     bool m_indexing = false;
-    int m_job = 0;
-    int m_turn = 0; ///< answers to an older question are dropped
+    Reading m_search; ///< in the texts
 };
 
 } // namespace accord::ui

@@ -7,41 +7,9 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace accord::ui {
-namespace {
-
-constexpr qsizetype kMost = 2048; // some screens full of rows
-
-} // namespace
-
-HeadingCache::HeadingCache(Project& project)
-    : m_project(project)
-    , m_cache(kMost)
-{}
-
-const Heading* HeadingCache::find(ItemId item) const
-{
-    return m_cache.object(item.value);
-}
-
-void HeadingCache::fetch(std::span<const ItemId> items)
-{
-    auto headings = headingsOf(m_project, items);
-    if (!headings) {
-        return; // the row stays without its title; the page itself tells what is wrong with the file
-    }
-    for (Heading& heading : *headings) {
-        const qint64 key = heading.item.value;
-        m_cache.insert(key, new Heading(std::move(heading)));
-    }
-}
-
-void HeadingCache::clear()
-{
-    m_cache.clear();
-}
-
 namespace {
 
 constexpr std::size_t kStep = 128;
@@ -108,26 +76,31 @@ std::string_view TitleIndex::text(std::size_t index) const
 
 namespace {
 
-constexpr int kPage = 32; // rows whose headings are read together
+constexpr int kPage = 32;             // rows whose headings are read together
+constexpr qsizetype kHeadings = 2048; // some screens full of rows
 
 bool cannotTell(const labelling::QueueEntry& entry)
 {
     return entry.verdict == Verdict::CannotTell;
 }
 
-QString nameOf(const Heading& heading)
+} // namespace
+
+QString queueName(const Heading& heading)
 {
     const QString repository = QString::fromStdString(heading.repository);
     return repository.section(QLatin1Char('/'), -1) + QLatin1Char('#') + QString::fromStdString(heading.number);
 }
 
-} // namespace
-
-QueueModel::QueueModel(Project& project, QObject* parent)
+QueueModel::QueueModel(Session& session, QObject* parent)
     : QAbstractListModel(parent)
-    , m_project(project)
-    , m_headings(project)
-{}
+    , m_reading(session, this)
+    , m_headings(kHeadings)
+{
+    m_fetchTimer.setSingleShot(true);
+    m_fetchTimer.setInterval(0);
+    connect(&m_fetchTimer, &QTimer::timeout, this, &QueueModel::fetch);
+}
 
 void QueueModel::load(std::vector<labelling::QueueEntry> entries, std::shared_ptr<const Taxonomy> taxonomy)
 {
@@ -135,6 +108,7 @@ void QueueModel::load(std::vector<labelling::QueueEntry> entries, std::shared_pt
     m_entries = std::move(entries);
     m_taxonomy = std::move(taxonomy);
     m_headings.clear();
+    ++m_turn;
     m_byItem.resize(m_entries.size());
     std::iota(m_byItem.begin(), m_byItem.end(), 0U);
     const auto itemOf = [this](std::uint32_t index) { return m_entries[index].item; };
@@ -160,7 +134,7 @@ bool QueueModel::takeOver(const std::vector<labelling::QueueEntry>& entries)
     for (const labelling::QueueEntry& entry : m_entries) {
         count(entry, 1);
     }
-    m_headings.clear(); // titles may have come
+    ++m_turn; // titles may have come
     if (!m_visible.empty()) {
         emit dataChanged(index(0), index(rowCount() - 1));
     }
@@ -318,26 +292,58 @@ int QueueModel::rowCount(const QModelIndex& parent) const
 
 const Heading* QueueModel::heading(int row) const
 {
-    const ItemId item = itemAt(row);
-    if (const Heading* heading = m_headings.find(item)) {
-        return heading;
+    const Known* known = m_headings.object(itemAt(row).value);
+    if (known == nullptr || known->turn != m_turn) {
+        m_wanted.insert(row / kPage);
+        m_fetchTimer.start();
     }
-    std::vector<ItemId> page;
-    const int first = row / kPage * kPage;
-    for (int i = first; i < std::min(first + kPage, rowCount()); ++i) {
-        page.push_back(itemAt(i));
-    }
-    m_headings.fetch(page);
-    return m_headings.find(item);
+    return known != nullptr && known->heading ? &*known->heading : nullptr;
 }
 
-QString QueueModel::nameOfItem(ItemId item) const
+void QueueModel::fetch()
 {
-    if (m_headings.find(item) == nullptr) {
-        m_headings.fetch(std::span(&item, 1));
+    if (m_reading.busy()) {
+        return; // take() comes back here
     }
-    const Heading* heading = m_headings.find(item);
-    return heading == nullptr ? QString() : nameOf(*heading);
+    std::vector<ItemId> items;
+    for (const int page : m_wanted) {
+        for (int row = page * kPage; row < std::min((page + 1) * kPage, rowCount()); ++row) {
+            items.push_back(itemAt(row));
+        }
+    }
+    if (items.empty()) {
+        m_wanted.clear();
+        return;
+    }
+    m_reading.read<std::vector<Heading>>(
+        [items](Project& project) { return headingsOf(project, items); },
+        [this, items, pages = std::exchange(m_wanted, {}), turn = m_turn](Result<std::vector<Heading>> headings) {
+            // Otherwise rows stay without a title; the page itself tells what is wrong with the file.
+            if (headings) {
+                take(pages, items, turn, std::move(headings).value());
+            }
+            if (!m_wanted.empty()) {
+                m_fetchTimer.start();
+            }
+        });
+}
+
+void QueueModel::take(const std::set<int>& pages, const std::vector<ItemId>& items, int turn,
+                      std::vector<Heading> headings)
+{
+    for (const ItemId item : items) {
+        m_headings.insert(item.value, new Known{std::nullopt, turn});
+    }
+    for (Heading& heading : headings) {
+        const qint64 key = heading.item.value;
+        m_headings.insert(key, new Known{std::move(heading), turn});
+    }
+    for (const int page : pages) {
+        const int last = std::min((page + 1) * kPage, rowCount()) - 1;
+        if (page * kPage <= last) {
+            emit dataChanged(index(page * kPage), index(last));
+        }
+    }
 }
 
 QVariant QueueModel::data(const QModelIndex& index, int role) const
@@ -366,9 +372,9 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const
             return QString();
         }
         const QString title = QString::fromStdString(heading->title);
-        return role == NameRole    ? nameOf(*heading)
+        return role == NameRole    ? queueName(*heading)
                : role == TitleRole ? title
-                                   : tr("%1: %2").arg(nameOf(*heading), title);
+                                   : tr("%1: %2").arg(queueName(*heading), title);
     }
     default:
         return {};

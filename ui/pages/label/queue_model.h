@@ -4,38 +4,27 @@
 
 #include <QAbstractListModel>
 #include <QCache>
+#include <QTimer>
 
 #include "core/labelling/queue.h"
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
 #include "core/project/project.h"
+#include "ui/core/reading.h"
 
 #include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <span>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace accord::ui {
 
-/// Headings of the rows that were in view lately. A page of rows is read at once, when its first row is painted.
-class HeadingCache
-{
-public:
-    explicit HeadingCache(Project& project);
-
-    /// Null while it is not there: fetch() the page around it first.
-    [[nodiscard]] const Heading* find(ItemId item) const;
-    void fetch(std::span<const ItemId> items);
-    void clear();
-
-private:
-    Project& m_project;
-    QCache<qint64, Heading> m_cache;
-};
+/// "ik_llama.cpp#455"; of a repeat the same, so that nobody labels it differently.
+QString queueName(const Heading& heading);
 
 /// Names and titles of a queue, folded for comparing, one after the other in one piece of memory (about 80 bytes an
 /// entry). Read when somebody first filters, in steps, so that typing never waits for the file.
@@ -70,7 +59,8 @@ enum class QueueTab : std::uint8_t { ToDo, Done, Flagged, All, Again };
 inline constexpr int kQueueTabs = 5;
 
 /// One person's queue of a round: all entries in memory, and of them the numbers of those in view, so that a tab or a
-/// filter is a pass over small values. Changes are taken over in place; only showing another part orders rows anew,
+/// filter is a pass over small values. The headings of rows that are looked at are read in the background, a page of
+/// rows at a time. Changes are taken over in place; only showing another part orders rows anew,
 /// and "cannot tell", which goes to the end of what is to do.
 class QueueModel : public QAbstractListModel
 {
@@ -78,14 +68,14 @@ class QueueModel : public QAbstractListModel
 public:
     enum Role : std::uint16_t {
         ItemRole = Qt::UserRole + 1, ///< qint64, ItemId::value
-        NameRole,                    ///< "ik_llama.cpp#455"; of a repeat the same, so that nobody labels it differently
+        NameRole,                    ///< queueName(); empty until it is read
         TitleRole,                   ///< the title; empty while the text is missing
         CodeRole,                    ///< code of my label
         VerdictRole,                 ///< int, Verdict
         FlaggedRole,
     };
 
-    explicit QueueModel(Project& project, QObject* parent = nullptr);
+    explicit QueueModel(Session& session, QObject* parent = nullptr);
 
     /// Another round or person. The taxonomy is for the codes of labels.
     void load(std::vector<labelling::QueueEntry> entries, std::shared_ptr<const Taxonomy> taxonomy);
@@ -115,9 +105,6 @@ public:
     [[nodiscard]] int rowOf(ItemId item) const; ///< -1 when it is not in view
     [[nodiscard]] ItemId itemAt(int row) const; ///< none outside
 
-    /// "ik_llama.cpp#455"; read now if need be.
-    [[nodiscard]] QString nameOfItem(ItemId item) const;
-
     /// The row to go to after `row` (-1: from the start): the next one that nobody decided, from there around; then
     /// those that could not be told; -1 when nothing else is left to do. In the tab Again: the next one to look at
     /// again.
@@ -126,17 +113,28 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
-    [[nodiscard]] const Heading* heading(int row) const; ///< read now if need be; null if it cannot be
-
 private:
+    /// What is known of an item; no heading: there is no such item.
+    struct Known
+    {
+        std::optional<Heading> heading;
+        int turn = 0; ///< m_turn when it was asked for
+    };
+
+    [[nodiscard]] const Heading* heading(int row) const; ///< asks for it if it is not there yet, or may be old
+    void fetch();
+    void take(const std::set<int>& pages, const std::vector<ItemId>& items, int turn, std::vector<Heading> headings);
     [[nodiscard]] static bool belongs(const labelling::QueueEntry& entry, QueueTab tab);
     [[nodiscard]] std::vector<std::uint32_t> chosen() const;
     void rebuild();
     void move(int row);
     void count(const labelling::QueueEntry& entry, int by);
 
-    Project& m_project;
-    mutable HeadingCache m_headings;
+    Reading m_reading;
+    QCache<qint64, Known> m_headings; ///< of the rows that were in view lately, by item
+    int m_turn = 0;                   ///< headings that were asked for in an earlier one may be old
+    mutable std::set<int> m_wanted;   ///< pages of rows that were looked at and whose headings are to be read
+    mutable QTimer m_fetchTimer;
     std::shared_ptr<const Taxonomy> m_taxonomy;
     std::vector<labelling::QueueEntry> m_entries;
     std::vector<std::uint32_t> m_byItem; ///< indexes of entries, sorted by item

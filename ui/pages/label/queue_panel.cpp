@@ -12,7 +12,6 @@
 #include <QVBoxLayout>
 
 #include "core/model/label.h"
-#include "ui/core/jobs.h"
 #include "ui/core/theme.h"
 #include "ui/pages/label/progress_popup.h"
 #include "ui/pages/label/queue_model.h"
@@ -109,14 +108,14 @@ void QueueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     }
     painter->setFont(option.font);
     painter->setPen(colour(theme::dimmed()));
-    painter->drawText(
-        first, Qt::AlignLeft | Qt::AlignVCenter,
-        option.fontMetrics.elidedText(index.data(QueueModel::NameRole).toString(), Qt::ElideMiddle, first.width()));
+    const QString name = index.data(QueueModel::NameRole).toString();
+    painter->drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(name, Qt::ElideMiddle, first.width()));
     const QString title = index.data(QueueModel::TitleRole).toString();
     painter->setPen(colour(title.isEmpty() ? theme::dimmed() : theme::text()));
-    painter->drawText(
-        second, Qt::AlignLeft | Qt::AlignVCenter,
-        option.fontMetrics.elidedText(title.isEmpty() ? tr("(no text yet)") : title, Qt::ElideRight, second.width()));
+    painter->drawText(second, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(title.isEmpty() && !name.isEmpty() ? tr("(no text yet)") : title,
+                                                    Qt::ElideRight, second.width()));
     painter->restore();
 }
 
@@ -227,13 +226,14 @@ QString shortCount(int count)
 QueuePanel::QueuePanel(Session& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_model(new QueueModel(session.project(), this))
+    , m_model(new QueueModel(session, this))
     , m_filter(new QueueFilter(session, *m_model, this))
     , m_box(new QLineEdit(this))
     , m_tabs(new QueueTabs(this))
     , m_list(new QListView(this))
     , m_found(new QLabel(this))
     , m_progress(new QToolButton(this))
+    , m_counting(session, this)
 {
     makeBox();
     makeTabs();
@@ -426,26 +426,19 @@ Status QueuePanel::refresh()
 void QueuePanel::countToday()
 {
     const QDateTime midnight(QDate::currentDate(), QTime(0, 0));
-    const auto count = std::make_shared<int>(0);
-    const auto work = [count, round = m_session.round(), me = m_session.me(),
-                       since = midnight.toUTC().toString(Qt::ISODateWithMs).toStdString()](Project& project, Progress&,
-                                                                                           std::stop_token) -> Status {
-        ACCORD_TRY(*count, labelling::doneSince(project, round, me, since));
-        return {};
-    };
     m_moved = false;
-    m_session.jobs().start(
-        tr("Counting"), work, this,
-        [this, count](const Status& status) {
-            // Whether the count has seen what was done meanwhile cannot be known: it counts again.
-            if (m_moved) {
-                countToday();
-            } else if (status) {
-                m_today = *count;
-                refreshCounts();
-            }
-        },
-        true);
+    m_counting.read<int>([round = m_session.round(), me = m_session.me(),
+                          since = midnight.toUTC().toString(Qt::ISODateWithMs).toStdString()](
+                             Project& project) { return labelling::doneSince(project, round, me, since); },
+                         [this](const Result<int>& count) {
+                             // Whether the count has seen what was done meanwhile cannot be known: it counts again.
+                             if (m_moved) {
+                                 countToday();
+                             } else if (count) {
+                                 m_today = *count;
+                                 refreshCounts();
+                             }
+                         });
 }
 
 void QueuePanel::update(ItemId item, const LabelContent& content, bool moves)

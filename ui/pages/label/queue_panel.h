@@ -10,7 +10,7 @@
 #include <QToolButton>
 #include <QWidget>
 
-#include "ui/core/session.h"
+#include "ui/core/reading.h"
 #include "ui/pages/label/queue_filter.h"
 #include "ui/pages/label/queue_model.h"
 
@@ -115,8 +115,9 @@ private:
     std::optional<QueueTab> m_tabBack; ///< when the search is over; none: somebody chose a tab meanwhile
     bool m_following = false;          ///< the tab is changed by this panel, not by somebody
     bool m_clicking = false;           ///< on a row: it stays below the mouse
-    int m_today = 0;                   ///< counted once in the background, then followed
-    bool m_moved = false;              ///< since the count began
+    Reading m_counting;
+    int m_today = 0;      ///< counted once in the background, then followed
+    bool m_moved = false; ///< since the count began
 };
 
 } // namespace accord::ui

@@ -18,7 +18,6 @@
 
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/second_votes.h"
-#include "ui/core/jobs.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/decision_text.h"
@@ -162,7 +161,7 @@ constexpr int kShortest = 2; // letters that are worth looking for
 
 ReasonField::ReasonField(Session& session, QWidget* parent)
     : QPlainTextEdit(parent)
-    , m_session(session)
+    , m_reading(session, this)
     , m_offers(new QStringListModel(this))
     , m_completer(new QCompleter(m_offers, this))
 {
@@ -221,16 +220,11 @@ void ReasonField::keyPressEvent(QKeyEvent* event)
 void ReasonField::offer()
 {
     const QString typed = toPlainText();
-    const auto found = std::make_shared<std::vector<std::string>>();
-    m_session.jobs().start(
-        tr("Looking for reasons"),
-        [found, like = typed.toStdString()](Project& project, Progress&, const std::stop_token&) -> Status {
-            ACCORD_TRY(*found, reconcile::reasonsLike(project, like));
-            return {};
-        },
-        this,
-        [this, found, typed](const Status& status) {
-            if (!status.ok() || toPlainText() != typed || !hasFocus()) {
+    m_reading.readAbout<std::vector<std::string>>(
+        [this] { return toPlainText(); },
+        [like = typed.toStdString()](Project& project) { return reconcile::reasonsLike(project, like); },
+        [this, typed](const Result<std::vector<std::string>>& found) {
+            if (!found.ok() || !hasFocus()) {
                 return;
             }
             QStringList offers;
@@ -238,8 +232,7 @@ void ReasonField::offer()
                 offers << QString::fromStdString(reason);
             }
             show(typed, offers);
-        },
-        true);
+        });
 }
 
 void ReasonField::show(const QString& typed, const QStringList& offers)

@@ -11,6 +11,7 @@
 #include "core/model/decision.h"
 #include "core/model/label.h"
 #include "core/model/meeting.h"
+#include "ui/core/reading.h"
 #include "ui/pages/reconcile/votes_panel.h"
 
 #include <optional>
@@ -26,7 +27,6 @@ class QStringListModel;
 namespace accord::ui {
 
 struct ReconcileKeys;
-class Session;
 
 /// Why an issue is not for this study: one of the study's reasons, or that it is not said, which stands first.
 class ExclusionBox : public QComboBox
@@ -93,7 +93,7 @@ private:
     void show(const QString& typed, const QStringList& offers);
     void take(const QString& reason);
 
-    Session& m_session;
+    Reading m_reading;
     QStringListModel* m_offers;
     QCompleter* m_completer;
     QTimer m_pause;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/reconcile/figures_updater.h"
 
-#include "ui/core/jobs.h"
 #include "ui/core/session.h"
 
 #include <utility>
@@ -18,6 +17,7 @@ constexpr int kSoonMilliseconds = 150;
 FiguresUpdater::FiguresUpdater(Session& session, QObject* parent)
     : QObject(parent)
     , m_session(session)
+    , m_reading(session, this)
 {
     m_soon.setSingleShot(true);
     m_soon.setInterval(kSoonMilliseconds);
@@ -36,7 +36,7 @@ void FiguresUpdater::want()
 
 void FiguresUpdater::changesCame(const Changes& changes)
 {
-    if (m_loading) {
+    if (m_reading.busy()) {
         m_since.push_back(changes);
     }
     if (changes.contents || changes.everything) {
@@ -79,37 +79,34 @@ void FiguresUpdater::load()
     if (!m_wanted || !state) {
         return;
     }
-    if (m_loading) {
+    if (m_reading.busy()) {
         m_stale = true;
         return;
     }
-    m_loading = true;
     m_stale = false;
     m_since.clear();
     m_round = state->labelMatrix.round();
-    const auto result = std::make_shared<std::unique_ptr<reconcile::LiveFigures>>();
-    const auto work = [result, state](Project& project, Progress& /*progress*/, const std::stop_token& stop) -> Status {
-        ACCORD_TRY(const reconcile::FigureSpan span, reconcile::currentSpan(project, state->labelMatrix.round()));
-        ACCORD_TRY(reconcile::LiveFigures live, reconcile::LiveFigures::load(project, state->labelMatrix, span, stop));
-        *result = std::make_unique<reconcile::LiveFigures>(std::move(live));
-        return {};
-    };
-    m_session.jobs().start(
-        QString(), work, this,
-        [this, result, round = m_round](const Status& status) { loaded(round, status, std::move(*result)); }, true);
+    using Live = std::unique_ptr<reconcile::LiveFigures>;
+    m_reading.read<Live>(
+        [state](Project& project, const std::stop_token& stop) -> Result<Live> {
+            ACCORD_TRY(const reconcile::FigureSpan span, reconcile::currentSpan(project, state->labelMatrix.round()));
+            ACCORD_TRY(reconcile::LiveFigures live,
+                       reconcile::LiveFigures::load(project, state->labelMatrix, span, stop));
+            return std::make_unique<reconcile::LiveFigures>(std::move(live));
+        },
+        [this, round = m_round](Result<Live> live) { loaded(round, std::move(live)); });
 }
 
-void FiguresUpdater::loaded(RoundId round, const Status& status, std::unique_ptr<reconcile::LiveFigures> live)
+void FiguresUpdater::loaded(RoundId round, Result<std::unique_ptr<reconcile::LiveFigures>> live)
 {
-    m_loading = false;
     const auto state = m_session.liveRound();
     if (!state || state->labelMatrix.round() != round) {
         m_round = {};
         load();
         return;
     }
-    if (status.ok()) {
-        m_live = std::move(live);
+    if (live.ok()) {
+        m_live = std::move(live).value();
         for (const Changes& changes : std::exchange(m_since, {})) {
             const auto followed = m_live->apply(m_session.project(), state->labelMatrix, changes);
             m_stale = m_stale || !followed.ok() || !*followed;

@@ -7,13 +7,12 @@
 
 #include "core/project/feed.h"
 #include "core/reconcile/live_figures.h"
+#include "ui/core/reading.h"
 
 #include <memory>
 #include <vector>
 
 namespace accord::ui {
-
-class Session;
 
 /// The live figures of the round that the window is in, for whoever shows them: read in the background, then kept up to
 /// date with the round in memory.
@@ -33,7 +32,7 @@ public:
     /// As of the last changed().
     [[nodiscard]] const reconcile::Figures& figures() const { return m_figures; }
 
-    [[nodiscard]] bool loading() const { return m_loading; }
+    [[nodiscard]] bool loading() const { return m_reading.busy(); }
 
 signals:
     void changed(); ///< they are there, moved, or went away; at most a few times a second
@@ -42,7 +41,7 @@ private:
     void changesCame(const Changes& changes);
     void roundMoved();
     void load();
-    void loaded(RoundId round, const Status& status, std::unique_ptr<reconcile::LiveFigures> live);
+    void loaded(RoundId round, Result<std::unique_ptr<reconcile::LiveFigures>> live);
     void follow(const Changes& changes);
     void tell();
 
@@ -51,7 +50,7 @@ private:
     reconcile::Figures m_figures;
     RoundId m_round; ///< whose figures these are
     bool m_wanted = false;
-    bool m_loading = false;
+    Reading m_reading;
     bool m_stale = false;         ///< must be read again as soon as that is possible
     std::vector<Changes> m_since; ///< what came while they were being read
     QTimer m_soon;                ///< many changes in one turn are told once

@@ -5,7 +5,6 @@
 #include <QPointer>
 
 #include "core/reconcile/meetings.h"
-#include "ui/core/jobs.h"
 #include "ui/core/session.h"
 
 #include <memory>
@@ -21,6 +20,7 @@ constexpr int kSecond = 1000; // milliseconds
 MeetingMonitor::MeetingMonitor(Session& session, QObject* parent)
     : QObject(parent)
     , m_session(session)
+    , m_counting(session, this)
 {
     m_second.setInterval(kSecond);
     connect(&m_second, &QTimer::timeout, this, &MeetingMonitor::ticked);
@@ -67,26 +67,18 @@ void MeetingMonitor::recount()
     if (!m_meeting || !state || state->labelMatrix.round() != m_meeting->content.round) {
         return;
     }
-    Jobs& jobs = m_session.jobs();
-    jobs.stop(m_job);
-    const auto count = std::make_shared<reconcile::AgendaCount>();
-    const auto work = [state, count, meeting = *m_meeting](Project& project, Progress& /*progress*/,
-                                                           const std::stop_token& /*stop*/) -> Status {
-        ACCORD_TRY(const reconcile::Filter agenda, reconcile::agendaOf(project, state->labelMatrix, meeting));
-        ACCORD_TRY(*count, reconcile::countAgenda(project, state->labelMatrix, meeting, agenda));
-        return {};
-    };
-    const auto number = std::make_shared<int>(0);
-    m_job = jobs.start(
-        QString(), work, this,
-        [this, count, number](const Status& status) {
-            if (status.ok() && *number == m_job && m_meeting) {
+    m_counting.readAbout<reconcile::AgendaCount>(
+        [this] { return m_meeting ? std::optional(m_meeting->id) : std::nullopt; },
+        [state, meeting = *m_meeting](Project& project) -> Result<reconcile::AgendaCount> {
+            ACCORD_TRY(const reconcile::Filter agenda, reconcile::agendaOf(project, state->labelMatrix, meeting));
+            return reconcile::countAgenda(project, state->labelMatrix, meeting, agenda);
+        },
+        [this](const Result<reconcile::AgendaCount>& count) {
+            if (count.ok()) {
                 m_count = *count;
                 emit changed();
             }
-        },
-        true);
-    *number = m_job;
+        });
 }
 
 // Somebody else may have begun or ended one meanwhile: that is no failure to save.

@@ -8,13 +8,12 @@
 #include "core/model/meeting.h"
 #include "core/project/feed.h"
 #include "core/reconcile/meetings.h"
+#include "ui/core/reading.h"
 
 #include <functional>
 #include <optional>
 
 namespace accord::ui {
-
-class Session;
 
 /// The meeting that goes on in the round, whoever began it, with its agenda counted and its time.
 class MeetingMonitor : public QObject
@@ -49,7 +48,7 @@ private:
     Session& m_session;
     std::optional<Meeting> m_meeting;
     reconcile::AgendaCount m_count;
-    int m_job = 0; ///< that counts
+    Reading m_counting;
     QTimer m_second;
 };
 

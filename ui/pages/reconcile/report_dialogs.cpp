@@ -217,6 +217,7 @@ FeedbackDialog::FeedbackDialog(Session& session, QWidget* parent)
     , m_scope(new ScopeBox(session, this))
     , m_summary(new QLabel(this))
     , m_list(new QTreeWidget(this))
+    , m_reading(session, this)
 {
     setObjectName(QStringLiteral("feedback"));
     setWindowTitle(tr("What Did the Meeting Change for Me?"));
@@ -278,34 +279,22 @@ void FeedbackDialog::build()
 void FeedbackDialog::read()
 {
     const PersonId person{m_person->currentData().toLongLong()};
-    const auto result = std::make_shared<reconcile::Feedback>();
-    m_reading = true;
-    const int number = ++m_number;
-    m_session.jobs().start(
-        QString(),
-        [result, person, scope = m_scope->scope()](Project& project, Progress& /*progress*/,
-                                                   const std::stop_token& stop) -> Status {
-            ACCORD_TRY(*result, reconcile::feedback(project, scope, person, stop));
-            return {};
+    m_reading.read<reconcile::Feedback>(
+        [person, scope = m_scope->scope()](Project& project, const std::stop_token& stop) {
+            return reconcile::feedback(project, scope, person, stop);
         },
-        this,
-        [this, result, number](const Status& status) {
-            if (number == m_number) {
-                m_reading = false;
-                show(status, *result);
-            }
-        },
-        true);
+        [this](const Result<reconcile::Feedback>& feedback) { show(feedback); });
 }
 
-void FeedbackDialog::show(const Status& status, const reconcile::Feedback& feedback)
+void FeedbackDialog::show(const Result<reconcile::Feedback>& result)
 {
     m_list->clear();
-    m_feedback = feedback;
-    if (!status.ok()) {
-        m_summary->setText(errorText(status.error()));
+    m_feedback = result.ok() ? *result : reconcile::Feedback{};
+    if (!result.ok()) {
+        m_summary->setText(errorText(result.error()));
         return;
     }
+    const reconcile::Feedback& feedback = m_feedback;
     m_summary->setText(feedbackSummary(feedback));
     const auto section = [this](const QString& title) {
         auto* item = new QTreeWidgetItem(m_list, {title});

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include "core/reconcile/feedback.h"
+#include "ui/core/reading.h"
 
 #include <memory>
 #include <optional>
@@ -21,7 +22,6 @@ class QTreeWidgetItem;
 namespace accord::ui {
 
 class Prompts;
-class Session;
 
 /// What is told of the round: all of it, or one of its meetings. It begins with the latest meeting, if there is one.
 class ScopeBox : public QComboBox
@@ -70,7 +70,7 @@ class FeedbackDialog : public QDialog
 public:
     FeedbackDialog(Session& session, QWidget* parent);
 
-    [[nodiscard]] bool busy() const { return m_reading; }
+    [[nodiscard]] bool busy() const { return m_reading.busy(); }
 
 signals:
     void itemWanted(accord::ItemId item); ///< to be seen on the Reconcile page
@@ -80,7 +80,7 @@ private:
 
     void build();
     void read();
-    void show(const Status& status, const reconcile::Feedback& feedback);
+    void show(const Result<reconcile::Feedback>& feedback);
     void addGroup(QTreeWidgetItem* above, const reconcile::Named& from, const reconcile::Named& to, int issues,
                   std::size_t number, bool moved);
     void fill(QTreeWidgetItem* group);
@@ -93,8 +93,7 @@ private:
     QLabel* m_summary;
     QTreeWidget* m_list;
     reconcile::Feedback m_feedback;
-    bool m_reading = false;
-    int m_number = 0; ///< of the reading that counts
+    Reading m_reading;
 };
 
 /// Saves the minutes of a meeting or of the whole round.

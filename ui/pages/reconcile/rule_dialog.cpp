@@ -19,7 +19,6 @@
 #include "core/project/backups.h"
 #include "core/project/items.h"
 #include "core/reconcile/rules.h"
-#include "ui/core/jobs.h"
 #include "ui/core/session.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
@@ -166,6 +165,7 @@ RuleDialog::RuleDialog(const PageContext& context, QWidget* parent)
     : QDialog(parent)
     , m_context(context)
     , m_sample(new SampleModel(this))
+    , m_counting(context.session, this)
 {
     setObjectName(QStringLiteral("ruleDialog"));
     setWindowTitle(tr("Decide by Rule"));
@@ -256,33 +256,31 @@ void RuleDialog::refresh()
     m_apply->setEnabled(false);
     const auto state = m_context.session.liveRound();
     if (!state) {
+        m_counting.stop();
         m_words->setText(tr("The round is not open to everybody, so that nothing can be decided."));
         return;
     }
-    Jobs& jobs = m_context.session.jobs();
-    jobs.stop(m_job);
-    const auto preview = std::make_shared<reconcile::RulePreview>();
-    const auto effect = std::make_shared<reconcile::RuleEffect>();
-    const reconcile::Rule wanted = m_rules->rule();
-    const auto apart = std::make_shared<QStringList>();
-    const auto count = [state, preview, effect, apart, wanted](Project& project, Progress& /*progress*/,
-                                                               const std::stop_token& /*stop*/) -> Status {
-        *preview = reconcile::preview(state->labelMatrix, wanted);
-        *effect = reconcile::effect(state->labelMatrix, *preview);
-        ACCORD_TRY(*apart, namesOf(project, preview->apart));
-        return {};
+    struct Counted
+    {
+        reconcile::RulePreview preview;
+        reconcile::RuleEffect effect;
+        QStringList apart;
     };
-    const auto number = std::make_shared<int>(0);
-    m_job = jobs.start(
-        QString(), count, this,
-        [this, preview, effect, apart, wanted, number](const Status& status) {
-            if (status.ok() && *number == m_job) {
-                m_previewed = wanted;
-                take(*preview, *effect, *apart);
-            }
-        },
-        true);
-    *number = m_job;
+    const reconcile::Rule wanted = m_rules->rule();
+    m_counting.readAbout<Counted>([this] { return m_context.session.round(); },
+                                  [state, wanted](Project& project) -> Result<Counted> {
+                                      Counted counted;
+                                      counted.preview = reconcile::preview(state->labelMatrix, wanted);
+                                      counted.effect = reconcile::effect(state->labelMatrix, counted.preview);
+                                      ACCORD_TRY(counted.apart, namesOf(project, counted.preview.apart));
+                                      return counted;
+                                  },
+                                  [this, wanted](const Result<Counted>& counted) {
+                                      if (counted.ok()) {
+                                          m_previewed = wanted;
+                                          take(counted->preview, counted->effect, counted->apart);
+                                      }
+                                  });
 }
 
 void RuleDialog::take(const reconcile::RulePreview& preview, const reconcile::RuleEffect& effect,

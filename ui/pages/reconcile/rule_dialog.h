@@ -10,6 +10,7 @@
 #include "core/model/study.h"
 #include "core/reconcile/rules.h"
 #include "ui/core/page.h"
+#include "ui/core/reading.h"
 
 #include <cstdint>
 #include <utility>
@@ -89,7 +90,7 @@ private:
     reconcile::RulePreview m_preview;
     reconcile::Rule m_previewed;
     std::uint64_t m_seed = 1; ///< of the sample
-    int m_job = 0;
+    Reading m_counting;
 };
 
 } // namespace accord::ui

@@ -10,7 +10,7 @@
 #include "core/study/assignment/changes.h"
 #include "core/study/assignment/plan.h"
 #include "core/study/sampling/sample.h"
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 
 #include <memory>
 #include <vector>
@@ -117,7 +117,7 @@ private:
     QLabel* m_changes;
     QPushButton* m_apply = nullptr;
     std::shared_ptr<const study::Assignment> m_plan;
-    Background m_planning;
+    Reading m_planning;
 };
 
 } // namespace accord::ui

@@ -87,7 +87,6 @@ CriteriaTab::CriteriaTab(const PageContext& context, const StudyActions& actions
     , m_scroll(new QScrollArea(this))
     , m_sheet(new ReportSheet(actions, this))
     , m_reading(context.session, this)
-    , m_saving(context.session, this)
 {
     m_scroll->setObjectName(QStringLiteral("reportScroll"));
     m_scroll->setAccessibleName(tr("Report"));
@@ -199,17 +198,17 @@ void CriteriaTab::save()
     if (file.isEmpty()) {
         return;
     }
-    m_saving.read<bool>(
-        [report = m_report, file](Project& project, Progress&, const std::stop_token&) -> Result<bool> {
-            ACCORD_CHECK(saveReport(*report, file, project.file()));
-            return true;
+    session().jobs().start(
+        title,
+        [report = m_report, file](Project& project, Progress&, const std::stop_token&) {
+            return saveReport(*report, file, project.file());
         },
-        [this, title](const Result<bool>& saved) {
+        this,
+        [this, title](const Status& saved) {
             if (!saved.ok()) {
                 context().prompts.tell(this, title, errorText(saved.error()));
             }
-        },
-        title);
+        });
 }
 
 } // namespace accord::ui

@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "core/study/gate/pilot_report.h"
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 #include "ui/pages/study/study_tab.h"
 
 #include <filesystem>
@@ -51,8 +51,7 @@ private:
     QScrollArea* m_scroll;
     ReportSheet* m_sheet;
     std::shared_ptr<const study::PilotReport> m_report;
-    Background m_reading;
-    Background m_saving;
+    Reading m_reading;
 };
 
 } // namespace accord::ui

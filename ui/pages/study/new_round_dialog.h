@@ -4,7 +4,7 @@
 
 #include <QDialog>
 
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 #include "ui/pages/study/new_round_steps.h"
 
 class QLabel;
@@ -54,7 +54,7 @@ private:
     QLabel* m_missing;
     QPushButton* m_back = nullptr;
     QPushButton* m_next = nullptr;
-    Background m_making;
+    Reading m_making;
 };
 
 /// Makes the draft and shares out its items. Errors as of study::createRound() and study::planAssignment(); where the

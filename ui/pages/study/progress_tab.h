@@ -6,7 +6,7 @@
 
 #include "core/project/project.h"
 #include "core/study/progress.h"
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 #include "ui/pages/study/study_tab.h"
 #include "ui/widgets/cell_table.h"
 
@@ -63,7 +63,7 @@ private:
     CellTable* m_detail;
     QLabel* m_note;
     std::vector<study::RoundProgress> m_rounds;
-    Background m_reading;
+    Reading m_reading;
 };
 
 } // namespace accord::ui

@@ -10,7 +10,7 @@
 
 #include "core/model/study.h"
 #include "core/study/lifecycle.h"
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 #include "ui/pages/study/round_facts.h"
 #include "ui/pages/study/study_tab.h"
 
@@ -147,8 +147,8 @@ private:
     QStackedWidget* m_stack;
     Placeholder* m_empty;
     std::vector<RoundFacts> m_facts;
-    Background m_reading;
-    Background m_closing;
+    Reading m_reading;
+    Reading m_closing;
 };
 
 } // namespace accord::ui

@@ -6,7 +6,7 @@
 #include <QTimer>
 
 #include "core/study/sampling/sample.h"
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 
 #include <memory>
 #include <optional>
@@ -52,7 +52,7 @@ private:
     std::shared_ptr<const study::SamplingFrame> m_frame;
     std::shared_ptr<const study::Sample> m_sample;
     std::optional<Error> m_problem;
-    Background m_reading;
+    Reading m_reading;
 };
 
 } // namespace accord::ui

@@ -5,7 +5,7 @@
 #include <QWidget>
 
 #include "core/study/screening.h"
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 #include "ui/pages/study/study_tab.h"
 
 class QLabel;
@@ -42,7 +42,7 @@ private:
     ListView* m_list;
     CellTable* m_table;
     QLabel* m_note;
-    Background m_reading;
+    Reading m_reading;
 };
 
 } // namespace accord::ui

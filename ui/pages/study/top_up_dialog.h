@@ -6,7 +6,7 @@
 
 #include "core/model/study.h"
 #include "core/study/sampling/top_up.h"
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 
 #include <memory>
 
@@ -42,7 +42,7 @@ private:
     QLabel* m_answer;
     QPushButton* m_add = nullptr;
     std::shared_ptr<const study::TopUp> m_plan;
-    Background m_work;
+    Reading m_work;
 };
 
 } // namespace accord::ui

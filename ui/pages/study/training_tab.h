@@ -6,7 +6,7 @@
 
 #include "core/model/study.h"
 #include "core/study/training.h"
-#include "ui/core/jobs.h"
+#include "ui/core/reading.h"
 #include "ui/pages/study/study_tab.h"
 
 #include <vector>
@@ -63,7 +63,7 @@ private:
     ListView* m_hardList;
     CellTable* m_hard;
     QWidget* m_foot = nullptr;
-    Background m_reading;
+    Reading m_reading;
 };
 
 } // namespace accord::ui

@@ -9,7 +9,6 @@
 #include <QVBoxLayout>
 
 #include "core/project/items.h"
-#include "ui/core/jobs.h"
 #include "ui/core/theme.h"
 #include "ui/pages/taxonomy/taxonomy_actions.h"
 #include "ui/widgets/buttons.h"
@@ -35,7 +34,7 @@ QString shortName(const Heading& heading)
 AgainPanel::AgainPanel(Session& session, const TaxonomyKeys& keys, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_found(std::make_shared<Found>())
+    , m_reading(session, this)
     , m_stack(new QStackedWidget(this))
     , m_empty(new Placeholder(this))
     , m_list(new QListWidget(this))
@@ -46,11 +45,6 @@ AgainPanel::AgainPanel(Session& session, const TaxonomyKeys& keys, QWidget* pare
     build(keys);
     connect(m_list, &QListWidget::itemActivated, this, &AgainPanel::open);
     fill();
-}
-
-AgainPanel::~AgainPanel()
-{
-    m_session.jobs().stop(m_job);
 }
 
 void AgainPanel::build(const TaxonomyKeys& keys)
@@ -106,35 +100,20 @@ Result<AgainPanel::Found> AgainPanel::find(Project& project, PersonId me, bool l
 
 void AgainPanel::refresh()
 {
-    const auto found = std::make_shared<Found>();
-    m_session.jobs().stop(m_job);
-    m_running = true;
-    const auto mine = std::make_shared<int>(0);
-    *mine = m_job = m_session.jobs().start(
-        QString(),
-        [found, me = m_session.me(), lead = m_session.project().mayLead(m_session.me())](
-            Project& project, Progress&, const std::stop_token& stop) -> Status {
-            ACCORD_TRY(*found, find(project, me, lead, stop));
-            return {};
-        },
-        this,
-        [this, found, mine](const Status& status) {
-            if (*mine != m_job) {
-                return;
-            }
-            m_running = false;
-            if (status.ok()) {
-                m_found = found;
-                fill();
-                emit counted();
-            }
-        },
-        true);
+    m_reading.read<Found>([me = m_session.me(), lead = m_session.project().mayLead(m_session.me())](
+                              Project& project, const std::stop_token& stop) { return find(project, me, lead, stop); },
+                          [this](Result<Found> found) {
+                              if (found.ok()) {
+                                  m_found = std::move(found).value();
+                                  fill();
+                                  emit counted();
+                              }
+                          });
 }
 
 int AgainPanel::count() const
 {
-    return std::accumulate(m_found->mine.begin(), m_found->mine.end(), 0, [](int sum, const RoundAgain& round) {
+    return std::accumulate(m_found.mine.begin(), m_found.mine.end(), 0, [](int sum, const RoundAgain& round) {
         return sum + static_cast<int>(round.labels.size());
     });
 }
@@ -156,7 +135,7 @@ void AgainPanel::fill()
 {
     const int row = m_list->currentRow();
     m_list->clear();
-    for (const RoundAgain& round : m_found->mine) {
+    for (const RoundAgain& round : m_found.mine) {
         for (std::size_t i = 0; i < round.headings.size(); ++i) {
             auto* line = new QListWidgetItem(lineOf(round.labels[i], round.headings[i]), m_list);
             line->setData(Qt::UserRole, QVariant::fromValue<qlonglong>(round.labels[i].item.value));
@@ -179,7 +158,7 @@ void AgainPanel::fillCounts()
 {
     const Project& project = m_session.project();
     QString html;
-    for (const RelabelCount& count : m_found->everybody) {
+    for (const RelabelCount& count : m_found.everybody) {
         const Person* person = project.person(count.person);
         const Round* round = project.round(count.round);
         html += QStringLiteral("<tr><td>%1</td><td>%2</td><td align='right'>%3</td></tr>")
@@ -206,8 +185,8 @@ void AgainPanel::open()
         return;
     }
     const RoundId round{row->data(Qt::UserRole + 1).toLongLong()};
-    const auto found = std::ranges::find(m_found->mine, round, &RoundAgain::round);
-    if (found == m_found->mine.end()) {
+    const auto found = std::ranges::find(m_found.mine, round, &RoundAgain::round);
+    if (found == m_found.mine.end()) {
         return;
     }
     QList<qlonglong> items;

@@ -7,7 +7,7 @@
 
 #include "core/model/study.h"
 #include "core/project/codebook/relabel.h"
-#include "ui/core/session.h"
+#include "ui/core/reading.h"
 
 #include <memory>
 #include <stop_token>
@@ -29,12 +29,11 @@ class AgainPanel : public QWidget
     Q_OBJECT
 public:
     AgainPanel(Session& session, const TaxonomyKeys& keys, QWidget* parent);
-    ~AgainPanel() override;
 
     void refresh();
     void focusList();
     [[nodiscard]] int count() const; ///< of mine, in all rounds
-    [[nodiscard]] bool busy() const { return m_running; }
+    [[nodiscard]] bool busy() const { return m_reading.busy(); }
     void open(); ///< all of the chosen round on the Label page, beginning with the chosen one
 
 signals:
@@ -62,14 +61,13 @@ private:
     [[nodiscard]] QString lineOf(const LabelToRelabel& label, const Heading& heading) const;
 
     Session& m_session;
-    std::shared_ptr<const Found> m_found;
+    Reading m_reading;
+    Found m_found;
     QStackedWidget* m_stack;
     Placeholder* m_empty;
     QListWidget* m_list;
     QLabel* m_title;
     QLabel* m_counts;
-    bool m_running = false;
-    int m_job = 0;
 };
 
 } // namespace accord::ui

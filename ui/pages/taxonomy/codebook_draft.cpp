@@ -211,11 +211,12 @@ void CodebookDraft::reload()
 
 void CodebookDraft::read(const QStringList& lines)
 {
+    const bool sameCodebook = m_heldAt == m_context.session.project().codebookNumber();
     readHeld();
     const auto before = m_context.session.project().taxonomy();
     PendingEdits now = readEdits(lines, before, m_held);
     for (std::size_t i = 0; i < std::min(now.edits.size(), m_edits.size()); ++i) {
-        if (now.edits[i].line == m_edits[i].line) {
+        if (sameCodebook && now.edits[i].line == m_edits[i].line) {
             now.edits[i].impact = m_edits[i].impact; // until the new one is there
         }
     }

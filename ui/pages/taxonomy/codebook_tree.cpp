@@ -11,7 +11,6 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "ui/core/jobs.h"
 #include "ui/core/theme.h"
 #include "ui/text/names.h"
 #include "ui/widgets/category_model.h"
@@ -162,6 +161,7 @@ CodebookModel::Counts countsOf(const LabelMatrix& labelMatrix, const std::stop_t
 LabelCounts::LabelCounts(Session& session, QObject* parent)
     : QObject(parent)
     , m_session(session)
+    , m_counting(session, this)
 {
     m_again.setSingleShot(true);
     m_again.setInterval(kAgainMilliseconds);
@@ -176,16 +176,11 @@ LabelCounts::LabelCounts(Session& session, QObject* parent)
     count();
 }
 
-LabelCounts::~LabelCounts()
-{
-    m_session.jobs().stop(m_job);
-}
-
 void LabelCounts::count()
 {
     const auto state = m_session.liveRound();
-    m_session.jobs().stop(m_job);
     if (!state) {
+        m_counting.stop();
         if (!std::exchange(m_counts, {}).empty()) {
             emit changed();
         }
@@ -193,22 +188,15 @@ void LabelCounts::count()
     }
     const Round* round = m_session.project().round(state->labelMatrix.round());
     const QString name = round == nullptr ? QString() : QString::fromStdString(round->name);
-    const auto counts = std::make_shared<CodebookModel::Counts>();
-    m_job = m_session.jobs().start(
-        QString(),
-        [state, counts](Project&, Progress&, const std::stop_token& stop) -> Status {
-            *counts = countsOf(state->labelMatrix, stop);
-            return {};
-        },
-        this,
-        [this, counts, name](const Status& status) {
-            if (status.ok()) {
-                m_counts = std::move(*counts);
+    m_counting.read<CodebookModel::Counts>(
+        [state](Project&, const std::stop_token& stop) { return countsOf(state->labelMatrix, stop); },
+        [this, name](Result<CodebookModel::Counts> counts) {
+            if (counts.ok()) {
+                m_counts = std::move(counts).value();
                 m_round = name;
                 emit changed();
             }
-        },
-        true);
+        });
 }
 
 CodebookTree::CodebookTree(QWidget* parent)

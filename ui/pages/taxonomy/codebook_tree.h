@@ -7,7 +7,7 @@
 #include <QWidget>
 
 #include "core/model/taxonomy.h"
-#include "ui/core/session.h"
+#include "ui/core/reading.h"
 #include "ui/widgets/category_model.h"
 
 #include <memory>
@@ -63,7 +63,6 @@ class LabelCounts : public QObject
     Q_OBJECT
 public:
     explicit LabelCounts(Session& session, QObject* parent = nullptr);
-    ~LabelCounts() override;
 
     [[nodiscard]] const CodebookModel::Counts& counts() const { return m_counts; }
     [[nodiscard]] QString roundName() const { return m_round; } ///< that they are of
@@ -78,7 +77,7 @@ private:
     QTimer m_again;
     CodebookModel::Counts m_counts;
     QString m_round;
-    int m_job = 0;
+    Reading m_counting;
 };
 
 /// The left side of the page: the tree with its filter box above it.

@@ -17,7 +17,6 @@
 #include <QVBoxLayout>
 
 #include "core/taxonomy/versions.h"
-#include "ui/core/jobs.h"
 #include "ui/core/prompts.h"
 #include "ui/core/theme.h"
 #include "ui/pages/taxonomy/codebook_draft.h"
@@ -43,11 +42,13 @@ ImpactPreview::ImpactPreview(Session& session, QObject* parent)
     : QObject(parent)
     , m_session(session)
     , m_work(std::make_shared<Work>())
+    , m_reading(session, this)
+    , m_codebook(session.project().codebookNumber())
 {
     m_again.setSingleShot(true);
     m_again.setInterval(kPreviewMilliseconds);
     connect(&m_again, &QTimer::timeout, this, [this] {
-        if (!m_running && !m_asked.empty()) {
+        if (!m_reading.busy() && !m_asked.empty()) {
             ask(m_asked);
         }
     });
@@ -56,13 +57,8 @@ ImpactPreview::ImpactPreview(Session& session, QObject* parent)
             readAnew();
         }
     });
-    connect(&session, &Session::contentsChanged, this, &ImpactPreview::readAnew);
+    connect(&session, &Session::contentsChanged, this, &ImpactPreview::contentsChanged);
     connect(&session, &Session::meChanged, this, &ImpactPreview::readAnew);
-}
-
-ImpactPreview::~ImpactPreview()
-{
-    m_session.jobs().stop(m_job);
 }
 
 /// What was read is old. The question that was asked last is asked again, but not at every label that comes.
@@ -74,42 +70,49 @@ void ImpactPreview::readAnew()
     }
 }
 
+/// What edits do to one codebook says nothing about what they do to the next.
+void ImpactPreview::contentsChanged()
+{
+    const int now = m_session.project().codebookNumber();
+    if (std::exchange(m_codebook, now) == now) {
+        readAnew();
+        return;
+    }
+    m_work = std::make_shared<Work>();
+    m_answer.reset();
+    m_reading.stop();
+    m_again.stop();
+    if (!m_asked.empty()) {
+        ask(m_asked);
+    }
+}
+
 void ImpactPreview::ask(std::vector<taxonomy::Edit> edits)
 {
     m_asked = edits;
     m_wanted = std::move(edits);
-    if (!m_running) {
+    if (!m_reading.busy()) {
         begin();
     }
 }
 
 void ImpactPreview::begin()
 {
-    const auto edits = std::make_shared<const std::vector<taxonomy::Edit>>(std::exchange(m_wanted, {}).value());
-    const auto answer = std::make_shared<taxonomy::Preview>();
-    m_running = true;
-    m_job = m_session.jobs().start(
-        QString(),
-        [work = m_work, edits, answer, me = m_session.me()](Project& project, Progress&,
-                                                            const std::stop_token& stop) -> Status {
+    m_reading.read<taxonomy::Preview>(
+        [work = m_work, edits = std::exchange(m_wanted, {}).value(),
+         me = m_session.me()](Project& project) -> Result<taxonomy::Preview> {
             if (!work->forecast) {
                 ACCORD_TRY(work->forecast, taxonomy::Forecast::load(project, me));
             }
-            if (!stop.stop_requested()) {
-                ACCORD_TRY(*answer, work->forecast->preview(*edits));
-            }
-            return {};
+            return work->forecast->preview(edits);
         },
-        this,
-        [this, answer](const Status& status) {
-            m_running = false;
-            m_answer = status.ok() ? answer : nullptr;
+        [this](Result<taxonomy::Preview> answer) {
+            m_answer = answer.ok() ? std::make_shared<const taxonomy::Preview>(std::move(answer).value()) : nullptr;
             emit answered();
-            if (m_wanted && !m_running) {
+            if (m_wanted && !m_reading.busy()) {
                 begin();
             }
-        },
-        true);
+        });
 }
 
 EditList::EditList(CodebookDraft& draft, const TaxonomyKeys& keys, QWidget* parent)

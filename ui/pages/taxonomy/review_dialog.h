@@ -9,7 +9,7 @@
 #include <QWidget>
 
 #include "core/taxonomy/impact.h"
-#include "ui/core/session.h"
+#include "ui/core/reading.h"
 
 #include <memory>
 #include <optional>
@@ -34,13 +34,13 @@ class ImpactPreview : public QObject
     Q_OBJECT
 public:
     explicit ImpactPreview(Session& session, QObject* parent = nullptr);
-    ~ImpactPreview() override;
 
     /// answered() tells what these do; an earlier question that waits is dropped.
     void ask(std::vector<taxonomy::Edit> edits);
-    [[nodiscard]] bool busy() const { return m_running || m_wanted.has_value(); }
+    [[nodiscard]] bool busy() const { return m_reading.busy() || m_wanted.has_value(); }
 
-    /// The newest answer, and the edits that it is about; null while there is none or they did not fit.
+    /// The newest answer, and the edits that it is about; null while there is none, when they did not fit, and when the
+    /// codebook has changed since.
     [[nodiscard]] std::shared_ptr<const taxonomy::Preview> answer() const { return m_answer; }
 
 signals:
@@ -55,14 +55,15 @@ private:
 
     void begin();
     void readAnew();
+    void contentsChanged();
 
     Session& m_session;
     std::shared_ptr<Work> m_work;
     std::vector<taxonomy::Edit> m_asked; ///< last
     std::optional<std::vector<taxonomy::Edit>> m_wanted;
     std::shared_ptr<const taxonomy::Preview> m_answer;
-    bool m_running = false;
-    int m_job = 0;
+    Reading m_reading;
+    int m_codebook; ///< number of the version that the questions are about
     QTimer m_again;
 };
 

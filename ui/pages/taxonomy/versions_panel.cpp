@@ -307,6 +307,8 @@ VersionsPanel::VersionsPanel(Session& session, const TaxonomyKeys& keys, QWidget
     , m_list(new QListWidget(this))
     , m_other(new QComboBox(this))
     , m_text(new QTextBrowser(this))
+    , m_history(session, this)
+    , m_comparing(session, this)
 {
     setObjectName(QStringLiteral("versionsPanel"));
     build(keys);
@@ -316,11 +318,6 @@ VersionsPanel::VersionsPanel(Session& session, const TaxonomyKeys& keys, QWidget
         emit chosenChanged();
     });
     connect(m_other, &QComboBox::currentIndexChanged, this, &VersionsPanel::compare);
-}
-
-VersionsPanel::~VersionsPanel()
-{
-    m_session.jobs().stop(m_job);
 }
 
 void VersionsPanel::build(const TaxonomyKeys& keys)
@@ -386,26 +383,15 @@ int VersionsPanel::newest() const
 
 void VersionsPanel::refresh()
 {
-    const auto versions = std::make_shared<std::vector<taxonomy::Version>>();
-    m_session.jobs().stop(m_job);
-    m_running = true;
-    m_job = m_session.jobs().start(
-        QString(),
-        [versions](Project& project, Progress&, const std::stop_token&) -> Status {
-            ACCORD_TRY(*versions, taxonomy::versions(project));
-            return {};
-        },
-        this,
-        [this, versions](const Status& status) {
-            m_running = false;
-            if (status.ok()) {
-                m_versions = std::move(*versions);
-                fill();
-            } else {
-                m_text->setPlainText(errorText(status.error()));
-            }
-        },
-        true);
+    m_history.read<std::vector<taxonomy::Version>>([](Project& project) { return taxonomy::versions(project); },
+                                                   [this](Result<std::vector<taxonomy::Version>> versions) {
+                                                       if (versions.ok()) {
+                                                           m_versions = std::move(versions).value();
+                                                           fill();
+                                                       } else {
+                                                           m_text->setPlainText(errorText(versions.error()));
+                                                       }
+                                                   });
 }
 
 QString VersionsPanel::titleOf(const taxonomy::Version& version) const
@@ -468,34 +454,22 @@ void VersionsPanel::compare()
 {
     const int number = chosen();
     if (number == 0) {
+        m_comparing.stop();
         m_text->clear();
         return;
     }
     const int other = m_other->currentData().toInt();
-    const auto difference = std::make_shared<taxonomy::Difference>();
-    const int mine = ++m_comparison;
-    m_session.jobs().stop(m_job);
-    m_running = true;
-    m_job = m_session.jobs().start(
-        QString(),
-        [difference, older = std::min(number, other),
-         newer = std::max(number, other)](Project& project, Progress&, const std::stop_token&) -> Status {
-            ACCORD_TRY(*difference, taxonomy::difference(project, older, newer));
-            return {};
+    m_comparing.read<taxonomy::Difference>(
+        [older = std::min(number, other), newer = std::max(number, other)](Project& project) {
+            return taxonomy::difference(project, older, newer);
         },
-        this,
-        [this, difference, mine](const Status& status) {
-            if (mine != m_comparison) {
-                return;
-            }
-            m_running = false;
-            if (status.ok()) {
+        [this](const Result<taxonomy::Difference>& difference) {
+            if (difference.ok()) {
                 showDifference(*difference);
             } else {
-                m_text->setPlainText(errorText(status.error()));
+                m_text->setPlainText(errorText(difference.error()));
             }
-        },
-        true);
+        });
 }
 
 void VersionsPanel::showDifference(const taxonomy::Difference& difference)

@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "core/taxonomy/versions.h"
-#include "ui/core/session.h"
+#include "ui/core/reading.h"
 
 #include <functional>
 #include <vector>
@@ -44,13 +44,12 @@ class VersionsPanel : public QWidget
     Q_OBJECT
 public:
     VersionsPanel(Session& session, const TaxonomyKeys& keys, QWidget* parent);
-    ~VersionsPanel() override;
 
     void refresh(); ///< reads the history; for when the panel is shown or the codebook changed
     void focusList();
     [[nodiscard]] int chosen() const; ///< number of a version; 0: none
     [[nodiscard]] int newest() const;
-    [[nodiscard]] bool busy() const { return m_running; }
+    [[nodiscard]] bool busy() const { return m_history.busy() || m_comparing.busy(); }
 
 signals:
     void chosenChanged();
@@ -71,9 +70,8 @@ private:
     QListWidget* m_list;
     QComboBox* m_other;
     QTextBrowser* m_text;
-    bool m_running = false;
-    int m_job = 0;
-    int m_comparison = 0;
+    Reading m_history;
+    Reading m_comparing;
 };
 
 } // namespace accord::ui

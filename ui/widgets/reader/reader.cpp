@@ -10,7 +10,6 @@
 
 #include "core/base/reason.h"
 #include "ui/core/actions.h"
-#include "ui/core/jobs.h"
 #include "ui/core/prompts.h"
 #include "ui/core/session.h"
 #include "ui/core/settings.h"
@@ -47,6 +46,8 @@ Reader::Reader(const PageContext& context, QWidget* owner, const QString& place,
     , m_raw(new QPlainTextEdit(this))
     , m_find(new FindBar(*m_text, this))
     , m_target(new QLabel(this))
+    , m_parsing(context.session, this)
+    , m_preparing(context.session, this)
 {
     m_text->setObjectName(QStringLiteral("readerText"));
     m_text->setAccessibleName(tr("Issue"));
@@ -146,7 +147,7 @@ void Reader::open(IssueId issue)
         ReadyIssue title;
         title.issue = ready->issue;
         title.earlier = ready->earlier;
-        parseLater(std::move(*ready));
+        parseLater(m_parsing, std::move(*ready));
         begin(std::move(title), false);
         return;
     }
@@ -165,7 +166,7 @@ void Reader::prepareNext()
         return;
     }
     if (ready->isLarge()) {
-        parseLater(std::move(*ready));
+        parseLater(m_preparing, std::move(*ready));
         return;
     }
     ready->parse();
@@ -173,27 +174,22 @@ void Reader::prepareNext()
 }
 
 /// In the background: parsing a megabyte takes as long as some frames.
-void Reader::parseLater(ReadyIssue ready)
+void Reader::parseLater(Reading& reading, ReadyIssue ready)
 {
     const auto shared = std::make_shared<ReadyIssue>(std::move(ready));
-    m_context.session.jobs().start(
-        tr("Preparing an issue"),
-        [shared](Project&, Progress&, const std::stop_token& stop) -> Status {
+    using Parsed = std::shared_ptr<ReadyIssue>;
+    reading.read<Parsed>(
+        [shared](Project&, const std::stop_token& stop) -> Result<Parsed> {
             shared->parse(stop);
-            if (stop.stop_requested()) {
-                return Error{Errc::Cancelled, Reason::Cancelled};
-            }
-            return {};
+            return stop.stop_requested() ? Result<Parsed>(Error{Errc::Cancelled, Reason::Cancelled}) : shared;
         },
-        this,
-        [this, shared](const Status& status) {
-            if (status && shared->issue.id == m_issue && m_waiting) {
-                begin(std::move(*shared), true);
-            } else if (status && shared->issue.id == m_wanted) {
-                m_ready = std::move(*shared);
+        [this](const Result<Parsed>& parsed) {
+            if (parsed && (*parsed)->issue.id == m_issue && m_waiting) {
+                begin(std::move(**parsed), true);
+            } else if (parsed && (*parsed)->issue.id == m_wanted) {
+                m_ready = std::move(**parsed);
             }
-        },
-        true);
+        });
 }
 
 void Reader::begin(ReadyIssue ready, bool complete)

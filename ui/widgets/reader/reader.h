@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include "ui/core/page.h"
+#include "ui/core/reading.h"
 #include "ui/widgets/reader/find_bar.h"
 #include "ui/widgets/reader/reader_text.h"
 
@@ -66,7 +67,7 @@ private:
     void addActions(QWidget* owner, const QString& place, const QString& help);
     void begin(ReadyIssue ready, bool complete);
     void prepareNext();
-    void parseLater(ReadyIssue ready);
+    void parseLater(Reading& reading, ReadyIssue ready);
     void setRawText(const Issue& issue);
     void openText(DocumentId text);
     void followLink(const QUrl& link);
@@ -84,6 +85,8 @@ private:
     DocumentId m_document; ///< the version of its text
     IssueId m_wanted;      ///< to be read in an idle moment
     std::optional<ReadyIssue> m_ready;
+    Reading m_parsing;   ///< the issue in view
+    Reading m_preparing; ///< the next one
     double m_zoom = 1;
     bool m_waiting = false; ///< the text of the issue is being parsed
     std::vector<std::string> m_keywords;

@@ -9,6 +9,7 @@
 #include "tests/support/files.h"
 #include "tests/ui/pages/agreement/agreement_bench.h"
 #include "tests/ui/waiting.h"
+#include "ui/core/jobs.h"
 #include "ui/core/settings.h"
 #include "ui/pages/agreement/explain_dialog.h"
 #include "ui/pages/agreement/report_view.h"
@@ -215,6 +216,25 @@ TEST_CASE("Numbers that come late are not shown for another round")
     QTest::qWait(500);
     CHECK_FALSE(child<QLabel>(page, "headlineValue")->isVisible());
     CHECK(headline(page) == shown); // of the round before, and hidden
+}
+
+TEST_CASE("Issues that are found late do not lead away from another round")
+{
+    PageBench bench;
+    REQUIRE(study::startRound(bench.session->project(), {"main", true, false, 0, false, 1}).ok());
+    REQUIRE(bench.session->project().refresh().ok());
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    const QSignalSpy wanted(&page, &ui::Page::wanted);
+    auto* view = page.findChild<ui::ReportView*>();
+    ui::Behind disputed;
+    disputed.what = ui::Behind::What::Disputed;
+    emit view->behindWanted(disputed); // they are being looked for now
+    bench.session->setRound(bench.session->project().rounds().back().id);
+    REQUIRE(waitFor([&] { return !bench.session->jobs().anyRunning(); }));
+    QCoreApplication::processEvents();
+    CHECK(wanted.isEmpty());
 }
 
 TEST_CASE("Who hides names sees pseudonyms in every list")

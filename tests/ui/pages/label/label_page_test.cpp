@@ -7,11 +7,13 @@
 #include <QListView>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "core/study/people.h"
 #include "tests/core/must.h"
 #include "tests/support/files.h"
 #include "tests/ui/pages/label/label_bench.h"
@@ -350,6 +352,56 @@ TEST_CASE("a label from elsewhere updates its row and moves nothing")
     bench.labelElsewhere(3, "Ann", "C.9");
     REQUIRE(waitFor([&] { return bench.page().tree().focused().valid(); }));
     CHECK(bench.page().tree().focusedCategory()->code == "C.9");
+}
+
+TEST_CASE("the queue of a hidden page is read when the page is shown again")
+{
+    LabelBench bench(8);
+    QueueModel& queue = bench.page().queuePanel().model();
+    bench.key(Qt::Key_Right);
+    REQUIRE(bench.current() == 2);
+    REQUIRE(bench.window().showPage(QStringLiteral("agreement")));
+    const QSignalSpy told(bench.window().session(), &Session::contentsChanged);
+    const QSignalSpy reset(&queue, &QAbstractItemModel::modelReset);
+    const QSignalSpy moved(&queue, &QAbstractItemModel::dataChanged);
+    QCoreApplication::processEvents();
+    REQUIRE(waitFor([&] { return !bench.window().busy(); }));
+    const auto before = moved.count();
+    bench.labelElsewhere(3, "Ann", "B.1");
+    {
+        Project other = must(Project::open(bench.file()));
+        (void)must(study::addPerson(other, "Zoe"));
+    }
+    REQUIRE(waitFor([&] { return !told.isEmpty(); }));
+    CHECK(reset.isEmpty());
+    CHECK(moved.count() == before);
+    CHECK(queue.count(QueueTab::Done) == 0);
+    REQUIRE(bench.window().showPage(QStringLiteral("label")));
+    CHECK(queue.count(QueueTab::Done) == 1);
+    CHECK(bench.current() == 2);
+}
+
+TEST_CASE("names and titles of the queue are read beside the window, for the rows that are looked at")
+{
+    LabelBench bench(8);
+    QueueModel queue(*bench.window().session());
+    const QAbstractItemModelTester tester(&queue, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const Session& session = *bench.window().session();
+    queue.load(must(labelling::queue(bench.project(), session.round(), session.me())),
+               must(bench.project().taxonomyFor(session.round())));
+    QSignalSpy changed(&queue, &QAbstractItemModel::dataChanged);
+    const auto name = [&](int row) { return queue.data(queue.index(row), QueueModel::NameRole).toString(); };
+    queue.setTab(QueueTab::All);
+    CHECK(name(0).isEmpty()); // it is not waited for
+    REQUIRE(waitFor([&] { return !changed.isEmpty(); }));
+    CHECK(name(0) == QStringLiteral("tests#1"));
+    CHECK(name(7) == QStringLiteral("tests#8"));
+    changed.clear();
+    CHECK(queue.takeOver(must(labelling::queue(bench.project(), session.round(), session.me()))));
+    CHECK(changed.count() == 1);
+    CHECK(name(0) == QStringLiteral("tests#1")); // shown until it is read again
+    REQUIRE(waitFor([&] { return changed.count() == 2; }));
+    CHECK(name(0) == QStringLiteral("tests#1"));
 }
 
 TEST_CASE("tabs count and show their part, the filter finds numbers, titles and texts")

@@ -440,6 +440,10 @@ TEST_CASE("nothing on the page tells that an issue is a repeat")
     bench.key(Qt::Key_End);
     const QModelIndex first = queue.index(0);
     const QModelIndex repeat = queue.index(2);
+    REQUIRE(waitFor([&] {
+        return !queue.data(first, QueueModel::NameRole).toString().isEmpty() &&
+               !queue.data(repeat, QueueModel::NameRole).toString().isEmpty();
+    }));
     for (const int role : {static_cast<int>(QueueModel::NameRole), static_cast<int>(QueueModel::TitleRole),
                            static_cast<int>(Qt::DisplayRole), static_cast<int>(Qt::ToolTipRole)}) {
         CHECK(queue.data(first, role).toString() == queue.data(repeat, role).toString());

@@ -13,6 +13,7 @@
 #include "tests/ui/pages/taxonomy/taxonomy_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/pages/label/queue_panel.h"
+#include "ui/pages/taxonomy/review_dialog.h"
 
 using namespace accord;
 using test::must;
@@ -278,4 +279,30 @@ TEST_CASE("What somebody else changed meanwhile is said at the edit that does no
     bench.key(Qt::Key_K);
     bench.key(Qt::Key_X);
     CHECK(bench.pending().isEmpty());
+}
+
+TEST_CASE("What edits would do to a codebook that has changed since is not shown")
+{
+    TaxonomyBench bench;
+    ui::Session& session = *bench.window().session();
+    ui::ImpactPreview preview(session);
+    const auto ask = [&] { preview.ask(must(taxonomy::parseEdits("rename C.9 \"Code Quality\""))); };
+    ask();
+    REQUIRE(waitFor([&] { return preview.answer() != nullptr; }));
+    int answers = 0;
+    QObject::connect(&preview, &ui::ImpactPreview::answered, [&] { ++answers; });
+    ask(); // the answer is on its way now
+    {
+        Project other = must(Project::open(bench.file()));
+        const auto edits = must(taxonomy::parseEdits("retire C.7"));
+        (void)must(taxonomy::applyEdits(other, edits, bench.person("Bob"), "Nobody uses it."));
+    }
+    session.poll();
+    REQUIRE(bench.project().codebookNumber() == 2);
+    CHECK(answers == 0);
+    CHECK(preview.answer() == nullptr);
+    CHECK(preview.busy());
+    REQUIRE(waitFor([&] { return preview.answer() != nullptr; }));
+    CHECK(answers == 1);
+    CHECK_FALSE(preview.busy());
 }
