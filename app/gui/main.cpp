@@ -52,7 +52,7 @@ int runWindow(const app::Arguments& arguments)
             return complain(ui::errorText(opened.error()), kCannotShow);
         }
         if (opening.page == QStringLiteral("meeting")) {
-            window.showMeeting();
+            window.goTo(ui::MeetingTarget());
         } else if (!opening.page.isEmpty() && !window.showPage(opening.page)) {
             QStringList names;
             for (const ui::Page* page : window.pages()) {

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <QString>
-#include <QVariantMap>
 #include <QWidget>
 
 #include "core/labelling/labelling.h"
+#include "ui/core/target.h"
 
+#include <optional>
 #include <vector>
 
 class QUndoStack;
@@ -48,19 +49,22 @@ public:
     [[nodiscard]] virtual bool busy() const { return false; }
 
     /// Where somebody is on it, so that show() leads there again.
-    [[nodiscard]] virtual QVariantMap place() const { return {}; }
+    [[nodiscard]] virtual std::optional<Target> place() const { return {}; }
+
+    /// Goes to one of its own targets; others are left alone.
+    virtual void show(const Target& target) { Q_UNUSED(target) }
+    using QWidget::show;
+
+    /// Shows one of its tabs, if it has one with this id.
+    virtual void showTab(const QString& id) { Q_UNUSED(id) }
 
 signals:
-    /// Asks the window to show an item on another page, such as the issues behind a cell of a matrix.
-    void wanted(const QString& page, const QVariantMap& what);
+    /// Asks the window to go somewhere, such as to the issues behind a cell of a matrix. The window decides what it
+    /// takes to get there.
+    void wanted(const accord::ui::Target& target);
 
     /// Asks the window for all of its room, without bars and foot, and for the whole screen as well; or gives it back.
     void roomWanted(bool all, bool wholeScreen);
-
-public:
-    /// Answers wanted() of another page; keys are documented by the page that takes them.
-    virtual void show(const QVariantMap& what) { Q_UNUSED(what) }
-    using QWidget::show;
 };
 
 } // namespace accord::ui

@@ -147,8 +147,9 @@ TEST_CASE("The reason of a decision that is being typed is there again in the ot
     };
     REQUIRE(waitFor([&] { return reason() != nullptr && reason()->isVisible(); }));
     reason()->setPlainText(QStringLiteral("both are meant"));
-    const QVariantMap place = bench.window.currentPage()->place();
-    CHECK(place.contains(QStringLiteral("item")));
+    const std::optional<Target> place = bench.window.currentPage()->place();
+    REQUIRE(place);
+    CHECK(std::get<ReconcileTarget>(*place).item.valid());
     bench.choose("zh_CN");
     REQUIRE(waitFor([&] { return bench.window.currentPage()->place() == place; }));
     CHECK(reason()->toPlainText() == QStringLiteral("both are meant"));
@@ -190,13 +191,13 @@ TEST_CASE("A part of a page and a chosen category are there again in the other l
     for (const char* place : {"study/people", "study/gate", "collect/keywords"}) {
         INFO(place);
         REQUIRE(bench.window.showPage(QString::fromLatin1(place)));
-        const QVariantMap before = bench.window.currentPage()->place();
+        const std::optional<Target> before = bench.window.currentPage()->place();
         bench.choose(language::current() == QStringLiteral("en") ? "zh_CN" : "en");
         CHECK(bench.window.currentPage()->place() == before);
     }
     REQUIRE(bench.window.showPage(QStringLiteral("taxonomy")));
-    bench.window.currentPage()->show({{QStringLiteral("section"), QStringLiteral("versions")}});
-    const QVariantMap before = bench.window.currentPage()->place();
+    REQUIRE(bench.window.goTo(TaxonomyTarget{QStringLiteral("versions"), {}}));
+    const std::optional<Target> before = bench.window.currentPage()->place();
     bench.choose(language::current() == QStringLiteral("en") ? "zh_CN" : "en");
     CHECK(bench.window.currentPage()->place() == before);
 }

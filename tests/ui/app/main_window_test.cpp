@@ -373,7 +373,7 @@ TEST_CASE("Ctrl and a number show a page, and a page can ask for another")
         REQUIRE(window.currentPage() != nullptr);
         CHECK(window.currentPage()->id() == QString::fromLatin1(ids[static_cast<std::size_t>(i)]));
     }
-    emit window.currentPage()->wanted(QStringLiteral("reconcile"), {});
+    emit window.currentPage()->wanted(ReconcileTarget());
     CHECK(window.currentPage()->id() == QStringLiteral("reconcile"));
     CHECK(!window.showPage(QStringLiteral("nowhere")));
     window.closeProject();

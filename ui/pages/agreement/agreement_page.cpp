@@ -158,11 +158,9 @@ void AgreementPage::connectContent()
     connect(m_selection, &SelectionBar::changed, this, &AgreementPage::selectionChanged);
     connect(m_selection, &SelectionBar::roundChosen, &m_context.session, &Session::setRound);
     connect(m_view, &ReportView::behindWanted, this, &AgreementPage::showIssues);
-    connect(m_view, &ReportView::itemsWanted, this, [this](const QList<qlonglong>& items, PersonId person) {
+    connect(m_view, &ReportView::itemsWanted, this, [this](const std::vector<ItemId>& items, PersonId person) {
         if (!m_view->isOutdated()) {
-            emit wanted(QStringLiteral("reconcile"),
-                        {{QStringLiteral("items"), QVariant::fromValue(items)},
-                         {QStringLiteral("about"), tr("%1 against themselves").arg(nameOf(shownPeople(), person))}});
+            showConflicts(items, tr("%1 against themselves").arg(nameOf(shownPeople(), person)));
         }
     });
     connect(m_view, &ReportView::explainWanted, this, &AgreementPage::explain);
@@ -427,24 +425,29 @@ void AgreementPage::showIssues(const Behind& behind)
     const Selection selection = m_view->report().selection;
     const QString about = behindText(state->labelMatrix.taxonomy(), selection, behind,
                                      [people = shownPeople()](PersonId person) { return nameOf(people, person); });
-    const auto items = std::make_shared<QList<qlonglong>>();
+    const auto items = std::make_shared<std::vector<ItemId>>();
     run(
         m_issuesJob, QString(),
         [state, selection, behind, items](Project&, Progress&, const std::stop_token&) -> Status {
-            for (const ItemId item : itemsBehind(state->labelMatrix, selection, behind)) {
-                items->append(item.value);
-            }
+            *items = itemsBehind(state->labelMatrix, selection, behind);
             return {};
         },
         [this, items, about](const Status&) {
-            if (items->isEmpty()) {
+            if (items->empty()) {
                 const QWidget* focus = QApplication::focusWidget() == nullptr ? this : QApplication::focusWidget();
                 QToolTip::showText(focus->mapToGlobal(focus->rect().center()), tr("No issue: %1").arg(about));
                 return;
             }
-            emit wanted(QStringLiteral("reconcile"),
-                        {{QStringLiteral("items"), QVariant::fromValue(*items)}, {QStringLiteral("about"), about}});
+            showConflicts(*items, about);
         });
+}
+
+void AgreementPage::showConflicts(const std::vector<ItemId>& items, const QString& about)
+{
+    ConflictsTarget target;
+    target.items = items;
+    target.about = about;
+    emit wanted(target);
 }
 
 void AgreementPage::explain()

@@ -63,6 +63,7 @@ private:
     void showReport(const AgreementReport& report, bool sort);
 
     void showIssues(const Behind& behind);
+    void showConflicts(const std::vector<ItemId>& items, const QString& about); ///< on the page Reconcile
     [[nodiscard]] bool isOfReport(const LabelMatrix& labelMatrix) const;
     [[nodiscard]] std::vector<Person> shownPeople() const;
     void explain();

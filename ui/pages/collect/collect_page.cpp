@@ -198,14 +198,16 @@ void CollectPage::enter()
     part()->takeFocus();
 }
 
-void CollectPage::show(const QVariantMap& what)
+void CollectPage::show(const Target& target)
 {
-    showPart(what.value(QStringLiteral("part")).toString());
+    if (const auto* to = std::get_if<CollectTarget>(&target)) {
+        showPart(to->tab);
+    }
 }
 
-QVariantMap CollectPage::place() const
+std::optional<Target> CollectPage::place() const
 {
-    return {{QStringLiteral("part"), part()->id()}};
+    return CollectTarget{part()->id()};
 }
 
 void CollectPage::judge(int verdict)

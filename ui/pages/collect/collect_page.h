@@ -37,10 +37,8 @@ public:
     void enter() override;
     [[nodiscard]] bool busy() const override;
 
-    /// "part": its name, such as "selection".
-    void show(const QVariantMap& what) override;
-    [[nodiscard]] QVariantMap place() const override;
-    using QWidget::show;
+    void show(const Target& target) override;
+    [[nodiscard]] std::optional<Target> place() const override;
 
     [[nodiscard]] FetchController& controller() { return *m_controller; }
     [[nodiscard]] TokenStore& tokens() { return *m_tokens; }

@@ -34,10 +34,8 @@ public:
     void leave() override;
     [[nodiscard]] std::vector<labelling::LabelSubmission> unsavedLabels() override;
 
-    /// "item": qint64, an item of the current round. Or "items": a QList<qlonglong> of the only ones to show in the
-    /// queue, whatever I said about them, with "about", which says what they are.
-    void show(const QVariantMap& what) override;
-    [[nodiscard]] QVariantMap place() const override;
+    void show(const Target& target) override;
+    [[nodiscard]] std::optional<Target> place() const override;
 
     [[nodiscard]] ItemId currentItem() const { return m_side->controller().item(); }
     [[nodiscard]] QueuePanel& queuePanel() { return *m_queue; }

@@ -83,10 +83,7 @@ void StudyPage::addPart(StudyTab* part, bool ofTheLead)
     m_stack->addWidget(part);
     connect(part, &StudyTab::roundChosen, this, &StudyPage::setRound);
     connect(part, &StudyTab::itemWanted, this, [this](ItemId item) {
-        m_context.session.setRound(m_round);
-        emit wanted(QStringLiteral("label"),
-                    {{QStringLiteral("items"), QVariant::fromValue(QList<qlonglong>{item.value})},
-                     {QStringLiteral("about"), tr("One issue of the training")}});
+        emit wanted(LabelTarget{m_round, {}, {item}, tr("One issue of the training")});
     });
     QAction* action = m_actions.parts.value(m_parts.size() - 1);
     action->setText(tr("Show %1").arg(part->title()));
@@ -273,24 +270,24 @@ void StudyPage::refreshSoon()
     }
 }
 
-void StudyPage::show(const QVariantMap& what)
+void StudyPage::show(const Target& target)
 {
-    if (what.contains(QStringLiteral("round"))) {
-        fillRounds(); // it may have been made just now
-        setRound(RoundId{what.value(QStringLiteral("round")).toLongLong()});
+    const auto* to = std::get_if<StudyTarget>(&target);
+    if (to == nullptr) {
+        return;
     }
-    if (what.contains(QStringLiteral("part"))) {
-        showPart(what.value(QStringLiteral("part")).toString());
+    if (to->round.valid()) {
+        fillRounds(); // it may have been made just now
+        setRound(to->round);
+    }
+    if (!to->tab.isEmpty()) {
+        showPart(to->tab);
     }
 }
 
-QVariantMap StudyPage::place() const
+std::optional<Target> StudyPage::place() const
 {
-    QVariantMap place{{QStringLiteral("round"), qlonglong{m_round.value}}};
-    if (part() != nullptr) {
-        place.insert(QStringLiteral("part"), part()->id());
-    }
-    return place;
+    return StudyTarget{part() == nullptr ? QString() : part()->id(), m_round};
 }
 
 void StudyPage::edit()
@@ -306,8 +303,7 @@ void StudyPage::newRound()
 {
     auto* dialog = new NewRoundDialog(m_context.session, m_context.prompts, window());
     connect(dialog, &NewRoundDialog::made, this, [this](RoundId round) {
-        emit wanted(id(), {{QStringLiteral("part"), m_roundsPart->id()},
-                           {QStringLiteral("round"), QVariant::fromValue<qlonglong>(round.value)}});
+        emit wanted(StudyTarget{m_roundsPart->id(), round});
     });
     present(dialog);
 }

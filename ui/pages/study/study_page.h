@@ -35,10 +35,8 @@ public:
     void enter() override;
     [[nodiscard]] bool busy() const override;
 
-    /// "part": its name, such as "gate"; "round": number of a round.
-    void show(const QVariantMap& what) override;
-    [[nodiscard]] QVariantMap place() const override;
-    using QWidget::show;
+    void show(const Target& target) override;
+    [[nodiscard]] std::optional<Target> place() const override;
 
 private:
     void build();

@@ -210,14 +210,11 @@ void AgainPanel::open()
     if (found == m_found->mine.end()) {
         return;
     }
-    QList<qlonglong> items;
+    LabelTarget target{round, ItemId{row->data(Qt::UserRole).toLongLong()}, {}, tr("To look at again")};
     for (const LabelToRelabel& label : found->labels) {
-        items.append(label.item.value);
+        target.items.push_back(label.item);
     }
-    m_session.setRound(round);
-    emit itemsWanted(QStringLiteral("label"), {{QStringLiteral("items"), QVariant::fromValue(items)},
-                                               {QStringLiteral("about"), tr("To look at again")}});
-    emit itemsWanted(QStringLiteral("label"), {{QStringLiteral("item"), row->data(Qt::UserRole)}});
+    emit wanted(target);
 }
 
 } // namespace accord::ui

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QVariantMap>
 #include <QWidget>
 
 #include "core/model/study.h"
 #include "core/project/codebook/relabel.h"
 #include "ui/core/session.h"
+#include "ui/core/target.h"
 
 #include <memory>
 #include <stop_token>
@@ -39,7 +39,7 @@ public:
 
 signals:
     void counted();
-    void itemsWanted(const QString& page, const QVariantMap& what);
+    void wanted(const accord::ui::Target& target);
 
 private:
     /// A round with labels of mine to look at again.

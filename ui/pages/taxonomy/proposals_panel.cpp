@@ -373,32 +373,34 @@ void ProposalsPanel::setRule()
 void ProposalsPanel::follow(const QUrl& link)
 {
     if (link.scheme() == QStringLiteral("item")) {
-        emit itemsWanted(QString(), {{QStringLiteral("item"), link.path().toLongLong()}});
+        emit wanted(ItemTarget{ItemId{link.path().toLongLong()}});
     }
 }
 
 /// Of several rounds the one in which most of them are.
-void ProposalsPanel::relabel(const Uuid& id, const QString& page)
+void ProposalsPanel::relabel(const Uuid& id, bool together)
 {
     const taxonomy::ProposalView* view = m_book.find(id);
     if (view == nullptr) {
         return;
     }
     Session& session = m_book.session();
-    std::map<RoundId, QList<qlonglong>> byRound;
+    std::map<RoundId, std::vector<ItemId>> byRound;
     for (const RaisedBy& raised : view->proposal.raisedBy) {
         if (const auto round = taxonomy::roundOf(session.project(), raised.item)) {
-            byRound[*round].append(raised.item.value);
+            byRound[*round].push_back(raised.item);
         }
     }
     if (byRound.empty()) {
         return;
     }
     const auto best = std::ranges::max_element(byRound, {}, [](const auto& entry) { return entry.second.size(); });
-    session.setRound(best->first);
     const QString about = tr("What raised “%1”").arg(proposalTitle(*session.project().taxonomy(), view->proposal));
-    emit itemsWanted(page,
-                     {{QStringLiteral("items"), QVariant::fromValue(best->second)}, {QStringLiteral("about"), about}});
+    if (together) {
+        emit wanted(ConflictsTarget{best->first, {}, {}, {}, best->second, about});
+    } else {
+        emit wanted(LabelTarget{best->first, {}, best->second, about});
+    }
 }
 
 void ProposalsPanel::changeEvent(QEvent* event)

@@ -3,11 +3,11 @@
 #pragma once
 
 #include <QObject>
-#include <QVariantMap>
 #include <QWidget>
 
 #include "core/taxonomy/proposals.h"
 #include "ui/core/session.h"
+#include "ui/core/target.h"
 
 #include <functional>
 #include <vector>
@@ -76,9 +76,7 @@ public:
     void focusList();
 
 signals:
-    /// Asks the window to show items: "item", or "items" and "about" as the pages take them; `page` is none for the
-    /// one in front.
-    void itemsWanted(const QString& page, const QVariantMap& what);
+    void wanted(const accord::ui::Target& target);
     void said(const QString& sentence);
 
 protected:
@@ -92,7 +90,7 @@ private:
     void showRule();
     void setRule();
     void follow(const QUrl& link);
-    void relabel(const Uuid& id, const QString& page);
+    void relabel(const Uuid& id, bool together);
 
     ProposalModel& m_book;
     Prompts& m_prompts;

@@ -143,8 +143,11 @@ void TaxonomyPage::connectTree()
         const Category* category = m_tree->chosen();
         return category == nullptr ? CategoryId{} : category->id;
     };
-    connect(m_keys.propose, &QAction::triggered, this, [this, chosenId] { emit proposeWanted(chosenId()); });
-    connect(m_keys.proposeChange, &QAction::triggered, this, [this, chosenId] { emit changeWanted(chosenId()); });
+    connect(m_keys.propose, &QAction::triggered, this, [this, chosenId] {
+        emit wanted(ProposalTarget{{}, chosenId()});
+    });
+    connect(m_keys.proposeChange, &QAction::triggered, this,
+            [this, chosenId] { emit wanted(ChangeTarget{chosenId()}); });
 }
 
 void TaxonomyPage::connectParts()
@@ -170,7 +173,8 @@ void TaxonomyPage::connectParts()
     connect(m_versions, &VersionsPanel::chosenChanged, this, &TaxonomyPage::updateEnabled);
     connect(m_versionActions, &VersionActions::said, this, &TaxonomyPage::said);
     connect(m_again, &AgainPanel::counted, this, &TaxonomyPage::showCounts);
-    connect(m_again, &AgainPanel::itemsWanted, this, &Page::wanted);
+    connect(m_proposals, &ProposalsPanel::wanted, this, &Page::wanted);
+    connect(m_again, &AgainPanel::wanted, this, &Page::wanted);
     connect(m_keys.relabel, &QAction::triggered, m_again, &AgainPanel::open);
     for (int i = 0; i < static_cast<int>(m_keys.sections.size()); ++i) {
         connect(m_keys.sections[i], &QAction::triggered, this, [this, i] {
@@ -244,12 +248,16 @@ void TaxonomyPage::leave()
     m_codebook->putAway();
 }
 
-void TaxonomyPage::show(const QVariantMap& what)
+void TaxonomyPage::show(const Target& target)
 {
-    const auto section = sectionNames().indexOf(what.value(QStringLiteral("section")).toString());
-    if (const auto uuid = Uuid::parse(what.value(QStringLiteral("category")).toString().toStdString())) {
+    const auto* to = std::get_if<TaxonomyTarget>(&target);
+    if (to == nullptr) {
+        return;
+    }
+    const auto section = sectionNames().indexOf(to->tab);
+    if (!to->category.isNull()) {
         showSection(Codebook);
-        m_tree->choose(*uuid);
+        m_tree->choose(to->category);
         focusSection();
     }
     if (section >= 0) {
@@ -258,13 +266,10 @@ void TaxonomyPage::show(const QVariantMap& what)
     }
 }
 
-QVariantMap TaxonomyPage::place() const
+std::optional<Target> TaxonomyPage::place() const
 {
-    QVariantMap place{{QStringLiteral("section"), sectionNames().value(m_sections->currentIndex())}};
-    if (const Category* chosen = m_tree->chosen()) {
-        place.insert(QStringLiteral("category"), QString::fromStdString(chosen->uuid.text()));
-    }
-    return place;
+    const Category* chosen = m_tree->chosen();
+    return TaxonomyTarget{sectionNames().value(m_sections->currentIndex()), chosen == nullptr ? Uuid{} : chosen->uuid};
 }
 
 void TaxonomyPage::refresh()

@@ -43,10 +43,8 @@ public:
     void leave() override;
     [[nodiscard]] bool busy() const override;
 
-    /// "category": the UUID of one, to be shown. "section": "codebook", "versions", "proposals" or "again".
-    void show(const QVariantMap& what) override;
-    [[nodiscard]] QVariantMap place() const override;
-    using QWidget::show;
+    void show(const Target& target) override;
+    [[nodiscard]] std::optional<Target> place() const override;
 
     [[nodiscard]] ProposalModel& book() { return *m_book; }
     [[nodiscard]] ProposalsPanel& proposals() { return *m_proposals; }
@@ -56,8 +54,6 @@ public:
 
 signals:
     void said(const QString& sentence); ///< at the foot of the window
-    void proposeWanted(accord::CategoryId near);
-    void changeWanted(accord::CategoryId category);
 
 private:
     enum Section : std::uint8_t { Codebook, Versions, Proposals, Again };
