@@ -7680,10 +7680,6 @@ Why is it lifted now? The reason is kept with your name.</source>
 <context>
     <name>accord::ui::AgreementPage</name>
     <message>
-        <source>Agreement</source>
-        <translation>一致性</translation>
-    </message>
-    <message>
         <source>Try Again</source>
         <translation>重试</translation>
     </message>
@@ -8361,10 +8357,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>Show %1</source>
         <translation>显示%1</translation>
-    </message>
-    <message>
-        <source>Collect</source>
-        <translation>采集</translation>
     </message>
 </context>
 <context>
@@ -10301,10 +10293,6 @@ re:flash[- ]?attn</translation>
         <source>This was the last one to do here.</source>
         <translation>这是此处的最后一个待办条目。</translation>
     </message>
-    <message>
-        <source>Label</source>
-        <translation>标注</translation>
-    </message>
 </context>
 <context>
     <name>accord::ui::LabelPane</name>
@@ -11100,6 +11088,33 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Making a package for %1</source>
         <translation>正在为 %1 制作分包</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::Page</name>
+    <message>
+        <source>Label</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <source>Reconcile</source>
+        <translation>协商</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>一致性</translation>
+    </message>
+    <message>
+        <source>Taxonomy</source>
+        <translation>分类体系</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Collect</source>
+        <translation>采集</translation>
     </message>
 </context>
 <context>
@@ -12021,13 +12036,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>Another reason</source>
         <translation>新理由</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::ReconcilePage</name>
-    <message>
-        <source>Reconcile</source>
-        <translation>协商</translation>
     </message>
 </context>
 <context>
@@ -13757,10 +13765,6 @@ Requests are sent to these addresses, together with the token for their host if 
         <source>Show %1</source>
         <translation>显示%1</translation>
     </message>
-    <message>
-        <source>Study</source>
-        <translation>研究</translation>
-    </message>
 </context>
 <context>
     <name>accord::ui::StudySettingsDialog</name>
@@ -13933,10 +13937,6 @@ Requests are sent to these addresses, together with the token for their host if 
     <message>
         <source>To Look at Again</source>
         <translation>待复核</translation>
-    </message>
-    <message>
-        <source>Taxonomy</source>
-        <translation>分类体系</translation>
     </message>
     <message numerus="yes">
         <source>%Ln labels in round %1</source>

@@ -288,22 +288,21 @@ Status MainWindow::choose(Session& session, const Opening& opening)
 
 void MainWindow::buildPages()
 {
-    m_pages = makePages(PageContext{*m_session, m_actions, m_prompts, m_undo}, m_stack);
-    int number = 0;
-    for (Page* page : m_pages) {
+    const PageContext context{*m_session, m_actions, m_prompts, m_undo};
+    for (const PageEntry* entry : pageEntries()) {
+        Page* page = entry->create(context, m_stack);
         m_stack->addWidget(page);
         restorePanes(*page);
-        const QString id = QStringLiteral("view.page.") + page->id();
-        QAction* action =
-            m_actions.add(id, page->title(), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + number)), page,
-                          QStringLiteral("window"), page->id());
+        const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + m_pages.size()));
+        m_pages.append(page);
+        QAction* action = m_actions.add(QStringLiteral("view.page.") + page->id(), page->title(), keys, page,
+                                        QStringLiteral("window"), page->help());
         // The shortcut must work while the page is hidden; the action still goes with its page.
         addAction(action);
-        connect(action, &QAction::triggered, this, [this, name = page->id()] { showPage(name); });
-        m_bar->add(page->id(), page->title(), page->icon(), action);
+        connect(action, &QAction::triggered, this, [this, id = page->id()] { showPage(id); });
+        m_bar->add(*page, action);
         connect(page, &Page::wanted, this, &MainWindow::goTo);
         connect(page, &Page::roomWanted, this, &MainWindow::giveRoom);
-        ++number;
     }
     m_bar->setVisible(!m_pages.isEmpty());
 }

@@ -28,16 +28,39 @@ struct PageContext
     QUndoStack& undo; ///< one for the window: undo goes back across pages
 };
 
+class Page;
+
+/// What is known of a page before there is one. Each page defines its own; ui/app/pages.cpp lists them, and menus,
+/// palette, bar of pages, manual and command line ask that list.
+struct PageEntry
+{
+    const char* id;    ///< "label"; its actions and targets begin with it, and its keys work in the place of that name
+    const char* title; ///< "Label", to be translated in the context of Page
+    const char* icon;  ///< such as "label", of resources/icons
+    const char* help;  ///< topic of the manual
+    Page* (*create)(const PageContext& context, QWidget* parent);
+};
+
+template <class Shown>
+Page* createPage(const PageContext& context, QWidget* parent)
+{
+    return new Shown(context, parent);
+}
+
 /// A page of the window: Label, Reconcile, Agreement.
 class Page : public QWidget
 {
     Q_OBJECT
 public:
-    using QWidget::QWidget;
+    explicit Page(const PageEntry& entry, QWidget* parent = nullptr)
+        : QWidget(parent)
+        , m_entry(entry)
+    {}
 
-    [[nodiscard]] virtual QString id() const = 0;    ///< "label"; also its topic in the manual
-    [[nodiscard]] virtual QString title() const = 0; ///< "Label"
-    [[nodiscard]] virtual QString icon() const = 0;  ///< ":/icons/label.svg"
+    [[nodiscard]] QString id() const { return QString::fromLatin1(m_entry.id); }
+    [[nodiscard]] QString title() const { return tr(m_entry.title); }
+    [[nodiscard]] QString icon() const { return QString::fromLatin1(m_entry.icon); }
+    [[nodiscard]] QString help() const { return QString::fromLatin1(m_entry.help); }
 
     virtual void enter() {} ///< it is shown now
     virtual void leave() {} ///< another page is shown, or the window closes: take over what is being typed
@@ -65,6 +88,9 @@ signals:
 
     /// Asks the window for all of its room, without bars and foot, and for the whole screen as well; or gives it back.
     void roomWanted(bool all, bool wholeScreen);
+
+private:
+    const PageEntry& m_entry;
 };
 
 } // namespace accord::ui

@@ -19,6 +19,7 @@
 #include "tests/ui/waiting.h"
 #include "ui/app/help_viewer.h"
 #include "ui/app/main_window.h"
+#include "ui/app/pages.h"
 #include "ui/app/status_line.h"
 #include "ui/core/jobs.h"
 #include "ui/core/language.h"
@@ -96,20 +97,20 @@ TEST_CASE("The language changes at once, and back, on the start page and on ever
     CHECK(bench.window.currentPage() == nullptr);
     bench.choose("en");
     bench.open();
-    for (const char* id : {"label", "reconcile", "agreement", "taxonomy", "study", "collect"}) {
-        INFO(id);
-        REQUIRE(bench.window.showPage(QString::fromLatin1(id)));
+    for (const QString& id : pageIds()) {
+        INFO(id.toStdString());
+        REQUIRE(bench.window.showPage(id));
         bench.settle();
         const QString english = pageTitle(bench.window);
         const Session* session = bench.window.session();
         bench.choose("zh_CN");
         CHECK(bench.window.session() == session); // the project was not closed
         REQUIRE(bench.window.currentPage() != nullptr);
-        CHECK(bench.window.currentPage()->id() == QString::fromLatin1(id));
+        CHECK(bench.window.currentPage()->id() == id);
         CHECK(pageTitle(bench.window) != english);
         CHECK(bench.window.actions().clashes() == QStringList());
         bench.choose("en");
-        CHECK(bench.window.currentPage()->id() == QString::fromLatin1(id));
+        CHECK(bench.window.currentPage()->id() == id);
         CHECK(pageTitle(bench.window) == english);
     }
     CHECK(bench.window.menuBar()->actions().front()->text() == QStringLiteral("&File"));

@@ -57,8 +57,11 @@ ExplainedNumber explained(const LabelMatrix& labelMatrix, const Selection& selec
 
 } // namespace
 
+constinit const PageEntry kAgreementPage{"agreement", QT_TRANSLATE_NOOP("accord::ui::Page", "Agreement"), "agreement",
+                                         "agreement", createPage<AgreementPage>};
+
 AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
-    : Page(parent)
+    : Page(kAgreementPage, parent)
     , m_context(context)
     , m_stack(new QStackedWidget(this))
     , m_notice(new Placeholder(this))
@@ -116,7 +119,7 @@ QWidget* AgreementPage::makeContent()
     m_selection = new SelectionBar(this);
     m_scroll = new QScrollArea(content);
     m_scroll->setObjectName(QStringLiteral("agreementScroll"));
-    m_scroll->setAccessibleName(tr("Agreement"));
+    m_scroll->setAccessibleName(title());
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_view = new ReportView(m_context.prompts, content);

@@ -31,6 +31,8 @@ class ExplainDialog;
 class ReportView;
 class SelectionBar;
 
+extern const PageEntry kAgreementPage;
+
 /// How well people agree on the current round: chooses what is looked at, has it computed in the background, keeps it
 /// up to date, and leads from a number to its issues. What a report looks like is ReportView's.
 class AgreementPage : public Page
@@ -40,9 +42,6 @@ public:
     AgreementPage(const PageContext& context, QWidget* parent);
     ~AgreementPage() override;
 
-    [[nodiscard]] QString id() const override { return QStringLiteral("agreement"); }
-    [[nodiscard]] QString title() const override { return tr("Agreement"); }
-    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/agreement.svg"); }
     void enter() override;
 
 private:

@@ -30,8 +30,11 @@ constexpr int kAgainMilliseconds = 1000;
 
 } // namespace
 
+constinit const PageEntry kCollectPage{"collect", QT_TRANSLATE_NOOP("accord::ui::Page", "Collect"), "collect",
+                                       "collect", createPage<CollectPage>};
+
 CollectPage::CollectPage(const PageContext& context, QWidget* parent)
-    : Page(parent)
+    : Page(kCollectPage, parent)
     , m_context(context)
     , m_actions(CollectActions::make(context.actions, this))
     , m_tokens(new TokenStore(this))

@@ -23,6 +23,8 @@ class SourceModel;
 class SourcesTab;
 class TokenStore;
 
+extern const PageEntry kCollectPage;
+
 /// Issues from their hosts into the project: sources, what their selections bring, what keywords bring, duplicates, and
 /// what happened, one part at a time. What is being fetched goes on while another page is shown.
 class CollectPage : public Page
@@ -31,9 +33,6 @@ class CollectPage : public Page
 public:
     CollectPage(const PageContext& context, QWidget* parent);
 
-    [[nodiscard]] QString id() const override { return QStringLiteral("collect"); }
-    [[nodiscard]] QString title() const override { return tr("Collect"); }
-    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/collect.svg"); }
     void enter() override;
     [[nodiscard]] bool busy() const override;
 

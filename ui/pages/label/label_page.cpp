@@ -23,8 +23,11 @@
 
 namespace accord::ui {
 
+constinit const PageEntry kLabelPage{"label", QT_TRANSLATE_NOOP("accord::ui::Page", "Label"), "label", "label",
+                                     createPage<LabelPage>};
+
 LabelPage::LabelPage(const PageContext& context, QWidget* parent)
-    : Page(parent)
+    : Page(kLabelPage, parent)
     , m_context(context)
     , m_actions(context.actions, this)
     , m_stack(new QStackedWidget(this))

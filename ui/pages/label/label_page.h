@@ -17,6 +17,8 @@
 
 namespace accord::ui {
 
+extern const PageEntry kLabelPage;
+
 /// One person reads one issue, decides, presses a key, and is on the next one. It only wires: the queue, the
 /// reader and the side on which I say something about the issue are widgets of their own.
 class LabelPage : public Page
@@ -25,10 +27,6 @@ class LabelPage : public Page
 public:
     LabelPage(const PageContext& context, QWidget* parent = nullptr);
     ~LabelPage() override;
-
-    [[nodiscard]] QString id() const override { return QStringLiteral("label"); }
-    [[nodiscard]] QString title() const override { return tr("Label"); }
-    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/label.svg"); }
 
     void enter() override;
     void leave() override;

@@ -50,8 +50,11 @@ QFrame* thinLine(QWidget* parent)
 
 } // namespace
 
+constinit const PageEntry kReconcilePage{"reconcile", QT_TRANSLATE_NOOP("accord::ui::Page", "Reconcile"), "reconcile",
+                                         "reconcile", createPage<ReconcilePage>};
+
 ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
-    : Page(parent)
+    : Page(kReconcilePage, parent)
     , m_context(context)
     , m_keys(ReconcileKeys::add(context.actions, this))
     , m_stack(new QStackedWidget(this))

@@ -31,6 +31,8 @@ class Reader;
 class ReadingParts;
 class RuleDialog;
 
+extern const PageEntry kReconcilePage;
+
 /// Conflicts become decisions: the queue on the left, the issue in the middle, who said what and the decision on the
 /// right, agreement before the meeting on top.
 class ReconcilePage : public Page
@@ -40,9 +42,6 @@ public:
     ReconcilePage(const PageContext& context, QWidget* parent);
     ~ReconcilePage() override;
 
-    [[nodiscard]] QString id() const override { return QStringLiteral("reconcile"); }
-    [[nodiscard]] QString title() const override { return tr("Reconcile"); }
-    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/reconcile.svg"); }
     [[nodiscard]] bool busy() const override;
     void enter() override;
     void leave() override;

@@ -34,8 +34,11 @@ constexpr int kAgainMilliseconds = 1000;
 
 } // namespace
 
+constinit const PageEntry kStudyPage{"study", QT_TRANSLATE_NOOP("accord::ui::Page", "Study"), "study", "study",
+                                     createPage<StudyPage>};
+
 StudyPage::StudyPage(const PageContext& context, QWidget* parent)
-    : Page(parent)
+    : Page(kStudyPage, parent)
     , m_context(context)
     , m_actions(StudyActions::add(context.actions, this))
     , m_bar(new TabBar(this))

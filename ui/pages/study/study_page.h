@@ -21,6 +21,8 @@ class RoundsTab;
 class StudyTab;
 class TrainingTab;
 
+extern const PageEntry kStudyPage;
+
 /// How the study is run, for whoever leads it: rounds, people, progress, training, report and gate, screening, one part
 /// at a time. Others see the rounds, their own progress and their own training.
 class StudyPage : public Page
@@ -29,9 +31,6 @@ class StudyPage : public Page
 public:
     StudyPage(const PageContext& context, QWidget* parent);
 
-    [[nodiscard]] QString id() const override { return QStringLiteral("study"); }
-    [[nodiscard]] QString title() const override { return tr("Study"); }
-    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/study.svg"); }
     void enter() override;
     [[nodiscard]] bool busy() const override;
 

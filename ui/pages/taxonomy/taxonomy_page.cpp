@@ -37,8 +37,11 @@ QString withCount(const QString& words, int count)
 
 } // namespace
 
+constinit const PageEntry kTaxonomyPage{"taxonomy", QT_TRANSLATE_NOOP("accord::ui::Page", "Taxonomy"), "taxonomy",
+                                        "taxonomy", createPage<TaxonomyPage>};
+
 TaxonomyPage::TaxonomyPage(const PageContext& context, QWidget* parent)
-    : Page(parent)
+    : Page(kTaxonomyPage, parent)
     , m_context(context)
     , m_keys(TaxonomyKeys::make(context.actions, this))
     , m_book(new ProposalModel(context.session, this))

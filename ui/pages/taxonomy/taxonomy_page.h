@@ -27,6 +27,8 @@ class LabelCounts;
 class VersionActions;
 class VersionsPanel;
 
+extern const PageEntry kTaxonomyPage;
+
 /// The codebook: its categories and their words, edits that wait to be applied, its versions, the proposals for it, and
 /// the labels to look at again. It only wires.
 class TaxonomyPage : public Page
@@ -34,10 +36,6 @@ class TaxonomyPage : public Page
     Q_OBJECT
 public:
     TaxonomyPage(const PageContext& context, QWidget* parent = nullptr);
-
-    [[nodiscard]] QString id() const override { return QStringLiteral("taxonomy"); }
-    [[nodiscard]] QString title() const override { return tr("Taxonomy"); }
-    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/taxonomy.svg"); }
 
     void enter() override;
     void leave() override;
