@@ -1321,10 +1321,6 @@
         <source>Look for Duplicates</source>
         <translation>查找重复议题</translation>
     </message>
-    <message>
-        <source>Part %1</source>
-        <translation>第 %1 部分</translation>
-    </message>
 </context>
 <context>
     <name>DecisionText</name>
@@ -7250,10 +7246,6 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>Settings of the Study…</source>
         <translation>研究设置…</translation>
     </message>
-    <message>
-        <source>Part %1</source>
-        <translation>第 %1 部分</translation>
-    </message>
 </context>
 <context>
     <name>TaxonomyEdits</name>
@@ -8346,17 +8338,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>Categories</source>
         <translation>类别</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::CollectPage</name>
-    <message>
-        <source>Parts of the page</source>
-        <translation>页面的各部分</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>显示%1</translation>
     </message>
 </context>
 <context>
@@ -13746,10 +13727,6 @@ Requests are sent to these addresses, together with the token for their host if 
 <context>
     <name>accord::ui::StudyPage</name>
     <message>
-        <source>Parts of the page</source>
-        <translation>页面的各部分</translation>
-    </message>
-    <message>
         <source>Round</source>
         <translation>轮次</translation>
     </message>
@@ -13760,10 +13737,6 @@ Requests are sent to these addresses, together with the token for their host if 
     <message>
         <source>One issue of the training</source>
         <translation>培训中的一个议题</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>显示%1</translation>
     </message>
 </context>
 <context>
@@ -13885,6 +13858,17 @@ Requests are sent to these addresses, together with the token for their host if 
         <translation>
             <numerusform>其中 %Ln 条出现两次，用于查看标注者是否与自身一致。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::TabbedPage</name>
+    <message>
+        <source>Parts of the page</source>
+        <translation>页面的各部分</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>显示%1</translation>
     </message>
 </context>
 <context>

@@ -264,8 +264,7 @@ void TaxonomyCommands::openList()
         list.chooseWaiting();
     }
     m_window.notices().dismiss(kAccepted);
-    m_window.showPage(m_page->id());
-    m_page->showProposals();
+    m_window.goTo(TaxonomyTarget{QStringLiteral("proposals"), {}});
     m_window.activateWindow();
 }
 

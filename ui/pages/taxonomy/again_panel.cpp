@@ -32,9 +32,8 @@ QString shortName(const Heading& heading)
 
 } // namespace
 
-AgainPanel::AgainPanel(Session& session, const TaxonomyKeys& keys, QWidget* parent)
-    : QWidget(parent)
-    , m_session(session)
+AgainPanel::AgainPanel(const PageContext& context, const TaxonomyKeys& keys, QWidget* parent)
+    : Tab(context, QStringLiteral("again"), keys.tabs[3]->text(), parent)
     , m_found(std::make_shared<Found>())
     , m_stack(new QStackedWidget(this))
     , m_empty(new Placeholder(this))
@@ -44,13 +43,14 @@ AgainPanel::AgainPanel(Session& session, const TaxonomyKeys& keys, QWidget* pare
 {
     setObjectName(QStringLiteral("againPanel"));
     build(keys);
+    setStart(m_list);
     connect(m_list, &QListWidget::itemActivated, this, &AgainPanel::open);
     fill();
 }
 
 AgainPanel::~AgainPanel()
 {
-    m_session.jobs().stop(m_job);
+    session().jobs().stop(m_job);
 }
 
 void AgainPanel::build(const TaxonomyKeys& keys)
@@ -107,12 +107,12 @@ Result<AgainPanel::Found> AgainPanel::find(Project& project, PersonId me, bool l
 void AgainPanel::refresh()
 {
     const auto found = std::make_shared<Found>();
-    m_session.jobs().stop(m_job);
+    session().jobs().stop(m_job);
     m_running = true;
     const auto mine = std::make_shared<int>(0);
-    *mine = m_job = m_session.jobs().start(
+    *mine = m_job = session().jobs().start(
         QString(),
-        [found, me = m_session.me(), lead = m_session.project().mayLead(m_session.me())](
+        [found, me = session().me(), lead = session().project().mayLead(session().me())](
             Project& project, Progress&, const std::stop_token& stop) -> Status {
             ACCORD_TRY(*found, find(project, me, lead, stop));
             return {};
@@ -141,7 +141,7 @@ int AgainPanel::count() const
 
 QString AgainPanel::lineOf(const LabelToRelabel& label, const Heading& heading) const
 {
-    const Category* category = m_session.project().taxonomy()->find(label.category);
+    const Category* category = session().project().taxonomy()->find(label.category);
     const QString code = category == nullptr ? QString() : QString::fromStdString(category->code);
     const QString why =
         label.why == RelabelReason::Split ? tr("%1 was split").arg(code) : tr("%1 means something else now").arg(code);
@@ -177,7 +177,7 @@ void AgainPanel::fill()
 
 void AgainPanel::fillCounts()
 {
-    const Project& project = m_session.project();
+    const Project& project = session().project();
     QString html;
     for (const RelabelCount& count : m_found->everybody) {
         const Person* person = project.person(count.person);
@@ -192,11 +192,6 @@ void AgainPanel::fillCounts()
                                                       "<th align='left'>%2</th><th>%3</th></tr>%4</table>")
                                            .arg(tr("Person"), tr("Round"), tr("To look at again"), html));
     m_counts->setVisible(!html.isEmpty());
-}
-
-void AgainPanel::focusList()
-{
-    m_list->setFocus(Qt::OtherFocusReason);
 }
 
 void AgainPanel::open()

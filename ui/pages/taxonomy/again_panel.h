@@ -8,6 +8,7 @@
 #include "core/project/codebook/relabel.h"
 #include "ui/core/session.h"
 #include "ui/core/target.h"
+#include "ui/widgets/tabbed_page.h"
 
 #include <memory>
 #include <stop_token>
@@ -24,17 +25,16 @@ struct TaxonomyKeys;
 
 /// My labels that are to be looked at again, because what their category means changed or it was split; and for those
 /// who lead, how many each person has.
-class AgainPanel : public QWidget
+class AgainPanel : public Tab
 {
     Q_OBJECT
 public:
-    AgainPanel(Session& session, const TaxonomyKeys& keys, QWidget* parent);
+    AgainPanel(const PageContext& context, const TaxonomyKeys& keys, QWidget* parent);
     ~AgainPanel() override;
 
-    void refresh();
-    void focusList();
+    void refresh() override;
     [[nodiscard]] int count() const; ///< of mine, in all rounds
-    [[nodiscard]] bool busy() const { return m_running; }
+    [[nodiscard]] bool busy() const override { return m_running; }
     void open(); ///< all of the chosen round on the Label page, beginning with the chosen one
 
 signals:
@@ -61,7 +61,6 @@ private:
     void fillCounts();
     [[nodiscard]] QString lineOf(const LabelToRelabel& label, const Heading& heading) const;
 
-    Session& m_session;
     std::shared_ptr<const Found> m_found;
     QStackedWidget* m_stack;
     Placeholder* m_empty;

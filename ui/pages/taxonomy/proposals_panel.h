@@ -8,6 +8,7 @@
 #include "core/taxonomy/proposals.h"
 #include "ui/core/session.h"
 #include "ui/core/target.h"
+#include "ui/widgets/tabbed_page.h"
 
 #include <functional>
 #include <vector>
@@ -20,10 +21,9 @@ class QTextBrowser;
 
 namespace accord::ui {
 
-class Actions;
 class JudgeBar;
 class Placeholder;
-class Prompts;
+struct TaxonomyKeys;
 
 /// The proposals of the open project as I may see them, kept up to date, and what I do about them. One for the window.
 class ProposalModel : public QObject
@@ -64,16 +64,17 @@ private:
 
 /// The proposals for the codebook: the list, newest first, what the chosen one says, and what can be done about it.
 /// Follows what others do.
-class ProposalsPanel : public QWidget
+class ProposalsPanel : public Tab
 {
     Q_OBJECT
 public:
-    ProposalsPanel(ProposalModel& book, Actions& actions, Prompts& prompts, QWidget* parent);
+    ProposalsPanel(const PageContext& context, ProposalModel& book, const TaxonomyKeys& keys, QWidget* parent);
+
+    void refresh() override;
 
     void choose(const Uuid& proposal); ///< goes there
     void chooseWaiting();              ///< goes to the oldest that waits for me, if one does
     [[nodiscard]] Uuid chosen() const;
-    void focusList();
 
 signals:
     void wanted(const accord::ui::Target& target);
@@ -83,9 +84,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* makeDetails(Actions& actions, Prompts& prompts);
+    QWidget* makeDetails();
     QWidget* makeRule();
-    void refresh();
     void showChosen();
     void showRule();
     void setRule();
@@ -93,7 +93,6 @@ private:
     void relabel(const Uuid& id, bool together);
 
     ProposalModel& m_book;
-    Prompts& m_prompts;
     QStackedWidget* m_stack;
     QListWidget* m_list;
     QTextBrowser* m_text = nullptr;

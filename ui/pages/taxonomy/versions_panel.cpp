@@ -301,15 +301,15 @@ QString momentText(const std::string& at)
 
 } // namespace
 
-VersionsPanel::VersionsPanel(Session& session, const TaxonomyKeys& keys, QWidget* parent)
-    : QWidget(parent)
-    , m_session(session)
+VersionsPanel::VersionsPanel(const PageContext& context, const TaxonomyKeys& keys, QWidget* parent)
+    : Tab(context, QStringLiteral("versions"), keys.tabs[1]->text(), parent)
     , m_list(new QListWidget(this))
     , m_other(new QComboBox(this))
     , m_text(new QTextBrowser(this))
 {
     setObjectName(QStringLiteral("versionsPanel"));
     build(keys);
+    setStart(m_list);
     connect(m_list, &QListWidget::currentRowChanged, this, [this] {
         fillOther();
         compare();
@@ -320,7 +320,7 @@ VersionsPanel::VersionsPanel(Session& session, const TaxonomyKeys& keys, QWidget
 
 VersionsPanel::~VersionsPanel()
 {
-    m_session.jobs().stop(m_job);
+    session().jobs().stop(m_job);
 }
 
 void VersionsPanel::build(const TaxonomyKeys& keys)
@@ -368,11 +368,6 @@ void VersionsPanel::build(const TaxonomyKeys& keys)
     all->addWidget(parts);
 }
 
-void VersionsPanel::focusList()
-{
-    m_list->setFocus(Qt::OtherFocusReason);
-}
-
 int VersionsPanel::chosen() const
 {
     const QListWidgetItem* row = m_list->currentItem();
@@ -387,9 +382,9 @@ int VersionsPanel::newest() const
 void VersionsPanel::refresh()
 {
     const auto versions = std::make_shared<std::vector<taxonomy::Version>>();
-    m_session.jobs().stop(m_job);
+    session().jobs().stop(m_job);
     m_running = true;
-    m_job = m_session.jobs().start(
+    m_job = session().jobs().start(
         QString(),
         [versions](Project& project, Progress&, const std::stop_token&) -> Status {
             ACCORD_TRY(*versions, taxonomy::versions(project));
@@ -410,7 +405,7 @@ void VersionsPanel::refresh()
 
 QString VersionsPanel::titleOf(const taxonomy::Version& version) const
 {
-    const Person* person = m_session.project().person(version.by);
+    const Person* person = session().project().person(version.by);
     QStringList parts{momentText(version.at)};
     if (person != nullptr) {
         parts << QString::fromStdString(person->name);
@@ -474,9 +469,9 @@ void VersionsPanel::compare()
     const int other = m_other->currentData().toInt();
     const auto difference = std::make_shared<taxonomy::Difference>();
     const int mine = ++m_comparison;
-    m_session.jobs().stop(m_job);
+    session().jobs().stop(m_job);
     m_running = true;
-    m_job = m_session.jobs().start(
+    m_job = session().jobs().start(
         QString(),
         [difference, older = std::min(number, other),
          newer = std::max(number, other)](Project& project, Progress&, const std::stop_token&) -> Status {
