@@ -28,6 +28,11 @@ person_of() {
     esac
 }
 
+# pages_of GUI: the names of its pages, as its help tells them.
+pages_of() {
+    "$1" --help | sed -n 's/^ *--page NAME *//p' | tr -d ','
+}
+
 # picture GUI PROJECT PAGE THEME FILE [SIZE [SCALE]]: draws a page without a display.
 picture() {
     local gui="$1" project="$2" page="$3" theme="$4" file="$5" size="${6:-1440x900}" scale="${7:-1}"

@@ -37,7 +37,7 @@ collect_from() {
     "$root/build/release/bin/accord-cli" collect add "$project" "$@" --as "$(person_of collect)" >/dev/null
 }
 
-for page in start label reconcile agreement taxonomy study collect meeting; do
+for page in start $(pages_of "$gui") meeting; do
     if [ "$page" = meeting ]; then
         "$root/build/release/bin/accord-cli" reconcile meeting begin "$project" --round Pilot --as "$(person_of meeting)" \
             --name Consensus --minutes 45 >/dev/null

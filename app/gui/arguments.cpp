@@ -5,6 +5,7 @@
 #include <QCommandLineParser>
 #include <QRegularExpression>
 
+#include "ui/app/pages.h"
 #include "ui/core/language.h"
 
 #include <algorithm>
@@ -115,16 +116,15 @@ Arguments parseArguments(const QStringList& words)
 
 QString helpText()
 {
-    return QStringLiteral(
+    const QString text = QStringLiteral(
         "Usage: accord [PROJECT] [options]\n"
         "Label issue reports together, see where you disagree, settle it.\n"
         "\n"
         "  PROJECT          a file that ends in .accord; without it the start page opens\n"
         "  --as PERSON      who you are, by name\n"
         "  --round NAME     the round that the pages show\n"
-        "  --page NAME      label, reconcile, agreement, taxonomy, study or collect; meeting: reconcile as the "
-        "meeting\n"
-        "                   view\n"
+        "  --page NAME      %1,\n"
+        "                   or meeting: reconcile as the meeting view\n"
         "  --window         say what goes wrong in the window, as menus and file managers want it\n"
         "  --language LANG  en or zh_CN; as the settings say if not said\n"
         "\n"
@@ -138,6 +138,7 @@ QString helpText()
         "\n"
         "Exit codes: 0 all went well, 1 the project cannot be opened or shown, 2 the command line is wrong.\n"
         "accord-cli does the same work without a window.\n");
+    return text.arg(ui::pageIds().join(QStringLiteral(", ")));
 }
 
 } // namespace accord::app

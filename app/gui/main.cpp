@@ -9,6 +9,7 @@
 #include "app/gui/picture.h"
 #include "ui/app/commands.h"
 #include "ui/app/main_window.h"
+#include "ui/app/pages.h"
 #include "ui/core/jobs.h"
 #include "ui/core/language.h"
 #include "ui/core/settings.h"
@@ -52,14 +53,10 @@ int runWindow(const app::Arguments& arguments)
             return complain(ui::errorText(opened.error()), kCannotShow);
         }
         if (opening.page == QStringLiteral("meeting")) {
-            window.showMeeting();
+            window.goTo(ui::MeetingTarget());
         } else if (!opening.page.isEmpty() && !window.showPage(opening.page)) {
-            QStringList names;
-            for (const ui::Page* page : window.pages()) {
-                names.append(page->id());
-            }
             return complain(QStringLiteral("There is no page \"%1\". There are: %2.")
-                                .arg(opening.page, names.join(QStringLiteral(", "))),
+                                .arg(opening.page, ui::pageIds().join(QStringLiteral(", "))),
                             kWrongArguments);
         }
     }

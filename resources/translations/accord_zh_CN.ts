@@ -1321,10 +1321,6 @@
         <source>Look for Duplicates</source>
         <translation>查找重复议题</translation>
     </message>
-    <message>
-        <source>Part %1</source>
-        <translation>第 %1 部分</translation>
-    </message>
 </context>
 <context>
     <name>DecisionText</name>
@@ -7250,10 +7246,6 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>Settings of the Study…</source>
         <translation>研究设置…</translation>
     </message>
-    <message>
-        <source>Part %1</source>
-        <translation>第 %1 部分</translation>
-    </message>
 </context>
 <context>
     <name>TaxonomyEdits</name>
@@ -7686,10 +7678,6 @@ Why is it lifted now? The reason is kept with your name.</source>
 </context>
 <context>
     <name>accord::ui::AgreementPage</name>
-    <message>
-        <source>Agreement</source>
-        <translation>一致性</translation>
-    </message>
     <message>
         <source>Try Again</source>
         <translation>重试</translation>
@@ -8357,21 +8345,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>Categories</source>
         <translation>类别</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::CollectPage</name>
-    <message>
-        <source>Parts of the page</source>
-        <translation>页面的各部分</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>显示%1</translation>
-    </message>
-    <message>
-        <source>Collect</source>
-        <translation>采集</translation>
     </message>
 </context>
 <context>
@@ -10301,10 +10274,6 @@ re:flash[- ]?attn</translation>
         <source>This was the last one to do here.</source>
         <translation>这是此处的最后一个待办条目。</translation>
     </message>
-    <message>
-        <source>Label</source>
-        <translation>标注</translation>
-    </message>
 </context>
 <context>
     <name>accord::ui::LabelPane</name>
@@ -11100,6 +11069,33 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Making a package for %1</source>
         <translation>正在为 %1 制作分包</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::Page</name>
+    <message>
+        <source>Label</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <source>Reconcile</source>
+        <translation>协商</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>一致性</translation>
+    </message>
+    <message>
+        <source>Taxonomy</source>
+        <translation>分类体系</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Collect</source>
+        <translation>采集</translation>
     </message>
 </context>
 <context>
@@ -12001,13 +11997,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>Another reason</source>
         <translation>新理由</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::ReconcilePage</name>
-    <message>
-        <source>Reconcile</source>
-        <translation>协商</translation>
     </message>
 </context>
 <context>
@@ -13718,10 +13707,6 @@ Requests are sent to these addresses, together with the token for their host if 
 <context>
     <name>accord::ui::StudyPage</name>
     <message>
-        <source>Parts of the page</source>
-        <translation>页面的各部分</translation>
-    </message>
-    <message>
         <source>Round</source>
         <translation>轮次</translation>
     </message>
@@ -13732,14 +13717,6 @@ Requests are sent to these addresses, together with the token for their host if 
     <message>
         <source>One issue of the training</source>
         <translation>培训中的一个议题</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>显示%1</translation>
-    </message>
-    <message>
-        <source>Study</source>
-        <translation>研究</translation>
     </message>
 </context>
 <context>
@@ -13857,6 +13834,17 @@ Requests are sent to these addresses, together with the token for their host if 
     </message>
 </context>
 <context>
+    <name>accord::ui::TabbedPage</name>
+    <message>
+        <source>Parts of the page</source>
+        <translation>页面的各部分</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>显示%1</translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::TaxonomyCommands</name>
     <message>
         <source>Proposals for the Codebook</source>
@@ -13906,10 +13894,6 @@ Requests are sent to these addresses, together with the token for their host if 
     <message>
         <source>To Look at Again</source>
         <translation>待复核</translation>
-    </message>
-    <message>
-        <source>Taxonomy</source>
-        <translation>分类体系</translation>
     </message>
     <message numerus="yes">
         <source>%Ln labels in round %1</source>

@@ -234,7 +234,7 @@ void measureNext(ui::MainWindow& window, const fs::path& file, const Study& stud
 {
     ui::LabelPage& page = labelPage(window);
     QAction* next = window.actions().action(QStringLiteral("label.next"));
-    page.show({{QStringLiteral("item"), static_cast<qlonglong>(study.items.front().value)}});
+    page.show(ui::LabelTarget{{}, study.items.front()});
     settle(300);
     BareWindow bareWindow(file);
     bareWindow.open();

@@ -31,6 +31,9 @@ Names operator+(Names left, const Names& right)
     return left;
 }
 
+/// Each folder in it is a layer of its own; they see the same.
+constexpr std::string_view kPages = "ui/pages/";
+
 /// The table. core/README.md draws it and says why.
 std::vector<Layer> makeLayers()
 {
@@ -64,9 +67,7 @@ std::vector<Layer> makeLayers()
     }
     const auto collect = std::ranges::find(layers, "core/collect", &Layer::name);
     collect->sees.insert(collect->sees.end(), {"core/net", "core/messages"});
-    for (const std::string page : {"agreement", "collect", "label", "reconcile", "study", "taxonomy"}) {
-        layers.push_back({"ui/pages/" + page, core + Names{"ui/text", "ui/core", "ui/widgets"}});
-    }
+    layers.push_back({std::string(kPages), core + Names{"ui/text", "ui/core", "ui/widgets"}});
     return layers;
 }
 
@@ -137,8 +138,9 @@ std::string arrowProblem(const std::string& from, const Include& include)
     if (to == from) {
         return {};
     }
-    const auto layer = std::ranges::find(layers(), from, &Layer::name);
-    const bool seen = std::ranges::any_of(layer->sees, [&](const auto& name) { return liesIn(to, name); });
+    const auto name = from.starts_with(kPages) ? kPages : std::string_view(from);
+    const auto layer = std::ranges::find(layers(), name, &Layer::name);
+    const bool seen = std::ranges::any_of(layer->sees, [&](const auto& each) { return liesIn(to, each); });
     return seen ? std::string() : "no arrow leads from " + from + " to " + to + " (\"" + include.name + "\").";
 }
 
@@ -156,6 +158,10 @@ std::string libraryProblem(const std::string& from, const Include& include)
 
 std::string layerOf(std::string_view path)
 {
+    if (path.starts_with(kPages)) {
+        const auto end = path.find('/', kPages.size());
+        return end == std::string_view::npos ? std::string() : std::string(path.substr(0, end));
+    }
     const auto layer = std::ranges::find_if(layers(), [&](const Layer& each) { return liesIn(path, each.name); });
     return layer == layers().end() ? std::string() : layer->name;
 }

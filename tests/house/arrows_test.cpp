@@ -19,6 +19,8 @@ TEST_CASE("A file lies in the layer of its folder, however deep")
     CHECK(layerOf("core/store/statement.h") == "core/store");
     CHECK(layerOf("core/store/events/insert.h") == "core/store");
     CHECK(layerOf("tests/core/store/statement_test.cpp") == "tests");
+    CHECK(layerOf("ui/pages/label/label_page.h") == "ui/pages/label");
+    CHECK(layerOf("ui/pages/label_page.h").empty());
     CHECK(layerOf("core/storage/statement.h").empty());
     CHECK(layerOf("statement.h").empty());
 }
@@ -46,6 +48,7 @@ TEST_CASE("Arrows that are drawn pass")
     CHECK(findings("core/project/a.cpp", "#include \"core/store/b.h\"\n#include \"core/agreement/b.h\"").empty());
     CHECK(findings("core/collect/a.cpp", "#include \"core/net/b.h\"\n#include \"core/project/b.h\"").empty());
     CHECK(findings("ui/pages/reconcile/a.cpp", "#include \"core/agreement/b.h\"\n#include \"ui/widgets/b.h\"").empty());
+    CHECK(findings("ui/pages/new/a.cpp", "#include \"ui/pages/new/b.h\"\n#include \"ui/core/page.h\"").empty());
     CHECK(findings("ui/app/a.cpp", "#include \"ui/pages/reconcile/b.h\"").empty());
     CHECK(findings("app/gui/main.cpp", "#include \"ui/app/b.h\"").empty());
     CHECK(findings("tests/core/a_test.cpp", "#include \"core/store/b.h\"\n#include \"a_test.moc\"").empty());

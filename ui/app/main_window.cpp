@@ -140,7 +140,7 @@ void MainWindow::changeLanguage()
 {
     const Page* before = currentPage();
     const QString id = before == nullptr ? QString() : before->id();
-    const QVariantMap place = before == nullptr ? QVariantMap() : before->place();
+    const std::optional<Target> place = before == nullptr ? std::nullopt : before->place();
     const QList<SettingsDialog*> dialogs = findChildren<SettingsDialog*>();
     if (m_session) {
         leavePage();
@@ -161,7 +161,9 @@ void MainWindow::changeLanguage()
         m_progress->follow(m_session->jobs());
         fillWindow();
         restore(Opening{{}, {}, id, false});
-        currentPage()->show(place);
+        if (place) {
+            currentPage()->show(*place);
+        }
         m_session->wantRound();
     } else {
         setWindowTitle(tr("Accord"));
@@ -286,26 +288,21 @@ Status MainWindow::choose(Session& session, const Opening& opening)
 
 void MainWindow::buildPages()
 {
-    m_pages = makePages(PageContext{*m_session, m_actions, m_prompts, m_undo}, m_stack);
-    int number = 0;
-    for (Page* page : m_pages) {
+    const PageContext context{*m_session, m_actions, m_prompts, m_undo};
+    for (const PageEntry* entry : pageEntries()) {
+        Page* page = entry->create(context, m_stack);
         m_stack->addWidget(page);
         restorePanes(*page);
-        const QString id = QStringLiteral("view.page.") + page->id();
-        QAction* action =
-            m_actions.add(id, page->title(), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + number)), page,
-                          QStringLiteral("window"), page->id());
+        const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + m_pages.size()));
+        m_pages.append(page);
+        QAction* action = m_actions.add(QStringLiteral("view.page.") + page->id(), page->title(), keys, page,
+                                        QStringLiteral("window"), page->help());
         // The shortcut must work while the page is hidden; the action still goes with its page.
         addAction(action);
-        connect(action, &QAction::triggered, this, [this, name = page->id()] { showPage(name); });
-        m_bar->add(page->id(), page->title(), page->icon(), action);
-        connect(page, &Page::wanted, this, [this](const QString& wanted, const QVariantMap& what) {
-            if (showPage(wanted)) {
-                currentPage()->show(what);
-            }
-        });
+        connect(action, &QAction::triggered, this, [this, id = page->id()] { showPage(id); });
+        m_bar->add(*page, action);
+        connect(page, &Page::wanted, this, &MainWindow::goTo);
         connect(page, &Page::roomWanted, this, &MainWindow::giveRoom);
-        ++number;
     }
     m_bar->setVisible(!m_pages.isEmpty());
 }
@@ -389,10 +386,10 @@ Page* MainWindow::currentPage() const
 
 bool MainWindow::showPage(const QString& id)
 {
-    if (const QString part = id.section(QLatin1Char('/'), 1); !part.isEmpty()) {
+    if (const QString tab = id.section(QLatin1Char('/'), 1); !tab.isEmpty()) {
         const bool shown = showPage(id.section(QLatin1Char('/'), 0, 0));
         if (shown) {
-            currentPage()->show({{QStringLiteral("part"), part}});
+            currentPage()->showTab(tab);
         }
         return shown;
     }
@@ -413,11 +410,20 @@ bool MainWindow::showPage(const QString& id)
     return true;
 }
 
-void MainWindow::showMeeting()
+bool MainWindow::goTo(const Target& target)
 {
-    if (showPage(QStringLiteral("reconcile"))) {
-        currentPage()->show({{QStringLiteral("meetingView"), true}});
+    const QString id = pageOf(target);
+    if (id.isEmpty() || !m_session) {
+        return false;
     }
+    if (const RoundId round = roundOf(target); round.valid()) {
+        m_session->setRound(round);
+    }
+    if (!showPage(id)) {
+        return false;
+    }
+    currentPage()->show(target);
+    return true;
 }
 
 /// What had the keys is gone or hidden: they are the page's. Otherwise its keys would do nothing.

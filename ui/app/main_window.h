@@ -61,8 +61,8 @@ public:
 
     [[nodiscard]] const QList<Page*>& pages() const { return m_pages; }
     [[nodiscard]] Page* currentPage() const; ///< null on the start page
-    bool showPage(const QString& id);        ///< "study", or with a part of it: "study/gate"
-    void showMeeting();                      ///< the meeting view within the window
+    bool showPage(const QString& id);        ///< "study", or with one of its tabs: "study/gate"
+    bool goTo(const Target& target);         ///< false: there is no page that it belongs to
     [[nodiscard]] bool busy() const;         ///< something is still being read in the background
 
     void tell(const QString& sentence); ///< at the foot of the window, for a while

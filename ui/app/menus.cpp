@@ -146,7 +146,7 @@ QString Menus::groupOf(const QString& id)
         {QStringLiteral("study"),
          {{tr("&Round"), ids({"edit", "assign", "topUp", "delete", "start", "close", "report", "reconciled", "work"})},
           {tr("&Gate"), ids({"go", "noGo", "saveReport"})},
-          {tr("Parts of the Pa&ge"), ids({"part*"})}}},
+          {tr("Parts of the Pa&ge"), ids({"tab*"})}}},
     };
     const QString name = id.section(QLatin1Char('.'), 1);
     for (const Group& group : groups.value(id.section(QLatin1Char('.'), 0, 0))) {

@@ -51,10 +51,20 @@ void rememberPanes(const Page& page)
     }
 }
 
-QList<Page*> makePages(const PageContext& context, QWidget* parent)
+std::span<const PageEntry* const> pageEntries()
 {
-    return {new LabelPage(context, parent),    new ReconcilePage(context, parent), new AgreementPage(context, parent),
-            new TaxonomyPage(context, parent), new StudyPage(context, parent),     new CollectPage(context, parent)};
+    static constexpr const PageEntry* kPages[]{&kLabelPage,    &kReconcilePage, &kAgreementPage,
+                                               &kTaxonomyPage, &kStudyPage,     &kCollectPage};
+    return kPages;
+}
+
+QStringList pageIds()
+{
+    QStringList ids;
+    for (const PageEntry* entry : pageEntries()) {
+        ids.append(QString::fromLatin1(entry->id));
+    }
+    return ids;
 }
 
 namespace {
@@ -64,20 +74,18 @@ constexpr int kIconSize = 3 * theme::kGrid;
 class PageButton final : public QAbstractButton
 {
 public:
-    PageButton(const QString& id, const QString& title, const QString& icon, QWidget* parent)
+    PageButton(const Page& page, QWidget* parent)
         : QAbstractButton(parent)
+        , m_name(page.icon())
+        , m_icon(theme::icon(m_name))
     {
-        setObjectName(id);
-        setText(title);
-        QString name = icon;
-        name.remove(QStringLiteral(":/icons/")).remove(QStringLiteral(".svg"));
-        m_name = name;
-        m_icon = theme::icon(name);
+        setObjectName(page.id());
+        setText(page.title());
         setCheckable(true);
         setAutoExclusive(true);
         setFocusPolicy(Qt::NoFocus);
         setAttribute(Qt::WA_Hover);
-        setAccessibleName(title);
+        setAccessibleName(page.title());
         QFont small = font();
         small.setPointSizeF(small.pointSizeF() * 0.85);
         setFont(small);
@@ -125,9 +133,10 @@ PageBar::PageBar(QWidget* parent)
     m_column->addStretch();
 }
 
-void PageBar::add(const QString& id, const QString& title, const QString& icon, QAction* action)
+void PageBar::add(const Page& page, QAction* action)
 {
-    auto* button = new PageButton(id, title, icon, this);
+    auto* button = new PageButton(page, this);
+    const QString title = page.title();
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
     button->setToolTip(keys.isEmpty() ? title : tr("%1 (%2)").arg(title, keys));
     connect(button, &QAbstractButton::clicked, action, &QAction::trigger);

@@ -2,19 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QList>
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include "ui/core/page.h"
+
+#include <span>
 
 class QAction;
 class QVBoxLayout;
 
 namespace accord::ui {
 
-/// Makes the pages of the window for an open project, in the order of the bar.
-QList<Page*> makePages(const PageContext& context, QWidget* parent);
+/// The pages of the window, in the order of the bar.
+std::span<const PageEntry* const> pageEntries();
+
+/// Their ids.
+QStringList pageIds();
 
 /// Panes at the places where they were left. A splitter is known by its name, or by its number within the page.
 void restorePanes(const Page& page);
@@ -28,7 +33,7 @@ public:
     explicit PageBar(QWidget* parent = nullptr);
 
     /// `action` shows the page; its tool tip tells the shortcut.
-    void add(const QString& id, const QString& title, const QString& icon, QAction* action);
+    void add(const Page& page, QAction* action);
     void clear();
     void setCurrent(const QString& id);
 

@@ -196,12 +196,7 @@ void TaxonomyCommands::follow()
             if (auto* taxonomy = qobject_cast<TaxonomyPage*>(page)) {
                 followPage(*taxonomy);
             }
-            connect(page, &Page::wanted, this, [this](const QString& what, const QVariantMap& about) {
-                if (what == QStringLiteral("propose")) {
-                    propose(ItemId{about.value(QStringLiteral("item")).toLongLong()},
-                            CategoryId{about.value(QStringLiteral("category")).toLongLong()});
-                }
-            });
+            connect(page, &Page::wanted, this, &TaxonomyCommands::answer);
         }
         tellOfProposals();
     }
@@ -212,13 +207,22 @@ void TaxonomyCommands::followPage(TaxonomyPage& page)
 {
     m_page = &page;
     connect(&page, &TaxonomyPage::said, &m_window, &MainWindow::tell);
-    connect(&page, &TaxonomyPage::proposeWanted, this, [this](CategoryId near) { propose({}, near); });
-    connect(&page, &TaxonomyPage::changeWanted, this, &TaxonomyCommands::proposeChange);
-    connect(&page.proposals(), &ProposalsPanel::itemsWanted, this, &TaxonomyCommands::showItems);
     connect(&page.book(), &ProposalModel::changed, this, [this] {
         tellOfProposals();
         updateEnabled();
     });
+}
+
+/// What belongs to no page: dialogs about proposals, and an item wherever somebody is.
+void TaxonomyCommands::answer(const Target& target)
+{
+    if (const auto* proposal = std::get_if<ProposalTarget>(&target)) {
+        propose(proposal->item, proposal->category);
+    } else if (const auto* change = std::get_if<ChangeTarget>(&target)) {
+        proposeChange(change->category);
+    } else if (const auto* one = std::get_if<ItemTarget>(&target)) {
+        showItem(one->item);
+    }
 }
 
 void TaxonomyCommands::updateEnabled()
@@ -260,8 +264,7 @@ void TaxonomyCommands::openList()
         list.chooseWaiting();
     }
     m_window.notices().dismiss(kAccepted);
-    m_window.showPage(m_page->id());
-    m_page->showProposals();
+    m_window.goTo(TaxonomyTarget{QStringLiteral("proposals"), {}});
     m_window.activateWindow();
 }
 
@@ -295,22 +298,16 @@ void TaxonomyCommands::tellOfProposals()
     m_open = std::move(open);
 }
 
-/// On the page that is wanted; on none in particular: where somebody is, if that page shows issues.
-void TaxonomyCommands::showItems(QString page, const QVariantMap& what)
+/// Where somebody is, if that page shows issues.
+void TaxonomyCommands::showItem(ItemId item)
 {
+    if (const auto round = taxonomy::roundOf(m_window.session()->project(), item)) {
+        m_window.session()->setRound(*round);
+    }
     const Page* current = m_window.currentPage();
-    if (page.isEmpty()) {
-        page = current != nullptr && current->id() == QStringLiteral("reconcile") ? current->id()
-                                                                                  : QStringLiteral("label");
-    }
-    if (what.contains(QStringLiteral("item"))) {
-        const ItemId item{what.value(QStringLiteral("item")).toLongLong()};
-        if (const auto round = taxonomy::roundOf(m_window.session()->project(), item)) {
-            m_window.session()->setRound(*round);
-        }
-    }
-    if (m_window.showPage(page)) {
-        m_window.currentPage()->show(what);
+    const Target there = ReconcileTarget{item};
+    const bool meeting = current != nullptr && current->id() == pageOf(there);
+    if (m_window.goTo(meeting ? there : Target(LabelTarget{.item = item}))) {
         m_window.activateWindow();
     }
 }
@@ -351,11 +348,7 @@ void ReportCommands::openFeedback()
 {
     auto* dialog = new FeedbackDialog(*m_window.session(), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &FeedbackDialog::itemWanted, this, [this](ItemId item) {
-        if (m_window.showPage(QStringLiteral("reconcile"))) {
-            m_window.currentPage()->show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(item.value)}});
-        }
-    });
+    connect(dialog, &FeedbackDialog::itemWanted, this, [this](ItemId item) { m_window.goTo(ReconcileTarget{item}); });
     connect(&m_window, &MainWindow::projectChanged, dialog, &QDialog::close);
     dialog->setVisible(true);
 }

@@ -5,9 +5,9 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
-#include <QVariantMap>
 
 #include "core/base/ids.h"
+#include "ui/core/target.h"
 
 #include <set>
 
@@ -45,12 +45,13 @@ public:
 private:
     void follow();
     void followPage(TaxonomyPage& page);
+    void answer(const Target& target);
+    void showItem(ItemId item);
     void updateEnabled();
     void propose(ItemId item, CategoryId near);
     void proposeChange(CategoryId category);
     void openList();
     void tellOfProposals();
-    void showItems(QString page, const QVariantMap& what);
 
     MainWindow& m_window;
     QPointer<TaxonomyPage> m_page;

@@ -124,7 +124,7 @@ void HelpCommands::manual()
         viewer = new HelpViewer(&m_window);
     }
     const Page* page = m_window.currentPage();
-    viewer->showTopic(page == nullptr ? QStringLiteral("start") : page->id());
+    viewer->showTopic(page == nullptr ? QStringLiteral("start") : page->help());
 }
 
 void HelpCommands::about()

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <QString>
-#include <QVariantMap>
 #include <QWidget>
 
 #include "core/labelling/labelling.h"
+#include "ui/core/target.h"
 
+#include <optional>
 #include <vector>
 
 class QUndoStack;
@@ -27,16 +28,39 @@ struct PageContext
     QUndoStack& undo; ///< one for the window: undo goes back across pages
 };
 
+class Page;
+
+/// What is known of a page before there is one. Each page defines its own; ui/app/pages.cpp lists them, and menus,
+/// palette, bar of pages, manual and command line ask that list.
+struct PageEntry
+{
+    const char* id;    ///< "label"; its actions and targets begin with it, and its keys work in the place of that name
+    const char* title; ///< "Label", to be translated in the context of Page
+    const char* icon;  ///< such as "label", of resources/icons
+    const char* help;  ///< topic of the manual
+    Page* (*create)(const PageContext& context, QWidget* parent);
+};
+
+template <class Shown>
+Page* createPage(const PageContext& context, QWidget* parent)
+{
+    return new Shown(context, parent);
+}
+
 /// A page of the window: Label, Reconcile, Agreement.
 class Page : public QWidget
 {
     Q_OBJECT
 public:
-    using QWidget::QWidget;
+    explicit Page(const PageEntry& entry, QWidget* parent = nullptr)
+        : QWidget(parent)
+        , m_entry(entry)
+    {}
 
-    [[nodiscard]] virtual QString id() const = 0;    ///< "label"; also its topic in the manual
-    [[nodiscard]] virtual QString title() const = 0; ///< "Label"
-    [[nodiscard]] virtual QString icon() const = 0;  ///< ":/icons/label.svg"
+    [[nodiscard]] QString id() const { return QString::fromLatin1(m_entry.id); }
+    [[nodiscard]] QString title() const { return tr(m_entry.title); }
+    [[nodiscard]] QString icon() const { return QString::fromLatin1(m_entry.icon); }
+    [[nodiscard]] QString help() const { return QString::fromLatin1(m_entry.help); }
 
     virtual void enter() {} ///< it is shown now
     virtual void leave() {} ///< another page is shown, or the window closes: take over what is being typed
@@ -48,19 +72,25 @@ public:
     [[nodiscard]] virtual bool busy() const { return false; }
 
     /// Where somebody is on it, so that show() leads there again.
-    [[nodiscard]] virtual QVariantMap place() const { return {}; }
+    [[nodiscard]] virtual std::optional<Target> place() const { return {}; }
+
+    /// Goes to one of its own targets; others are left alone.
+    virtual void show(const Target& target) { Q_UNUSED(target) }
+    using QWidget::show;
+
+    /// Shows one of its tabs, if it has one with this id.
+    virtual void showTab(const QString& id) { Q_UNUSED(id) }
 
 signals:
-    /// Asks the window to show an item on another page, such as the issues behind a cell of a matrix.
-    void wanted(const QString& page, const QVariantMap& what);
+    /// Asks the window to go somewhere, such as to the issues behind a cell of a matrix. The window decides what it
+    /// takes to get there.
+    void wanted(const accord::ui::Target& target);
 
     /// Asks the window for all of its room, without bars and foot, and for the whole screen as well; or gives it back.
     void roomWanted(bool all, bool wholeScreen);
 
-public:
-    /// Answers wanted() of another page; keys are documented by the page that takes them.
-    virtual void show(const QVariantMap& what) { Q_UNUSED(what) }
-    using QWidget::show;
+private:
+    const PageEntry& m_entry;
 };
 
 } // namespace accord::ui

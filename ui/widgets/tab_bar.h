@@ -6,7 +6,7 @@
 
 namespace accord::ui {
 
-/// The parts of a page beside each other as words; the one that is shown is underlined.
+/// The tabs of a page beside each other as words; the one that is shown is underlined.
 class TabBar : public QTabBar
 {
     Q_OBJECT

@@ -19,6 +19,7 @@
 #include "tests/ui/waiting.h"
 #include "ui/app/help_viewer.h"
 #include "ui/app/main_window.h"
+#include "ui/app/pages.h"
 #include "ui/app/status_line.h"
 #include "ui/core/jobs.h"
 #include "ui/core/language.h"
@@ -96,20 +97,20 @@ TEST_CASE("The language changes at once, and back, on the start page and on ever
     CHECK(bench.window.currentPage() == nullptr);
     bench.choose("en");
     bench.open();
-    for (const char* id : {"label", "reconcile", "agreement", "taxonomy", "study", "collect"}) {
-        INFO(id);
-        REQUIRE(bench.window.showPage(QString::fromLatin1(id)));
+    for (const QString& id : pageIds()) {
+        INFO(id.toStdString());
+        REQUIRE(bench.window.showPage(id));
         bench.settle();
         const QString english = pageTitle(bench.window);
         const Session* session = bench.window.session();
         bench.choose("zh_CN");
         CHECK(bench.window.session() == session); // the project was not closed
         REQUIRE(bench.window.currentPage() != nullptr);
-        CHECK(bench.window.currentPage()->id() == QString::fromLatin1(id));
+        CHECK(bench.window.currentPage()->id() == id);
         CHECK(pageTitle(bench.window) != english);
         CHECK(bench.window.actions().clashes() == QStringList());
         bench.choose("en");
-        CHECK(bench.window.currentPage()->id() == QString::fromLatin1(id));
+        CHECK(bench.window.currentPage()->id() == id);
         CHECK(pageTitle(bench.window) == english);
     }
     CHECK(bench.window.menuBar()->actions().front()->text() == QStringLiteral("&File"));
@@ -147,8 +148,9 @@ TEST_CASE("The reason of a decision that is being typed is there again in the ot
     };
     REQUIRE(waitFor([&] { return reason() != nullptr && reason()->isVisible(); }));
     reason()->setPlainText(QStringLiteral("both are meant"));
-    const QVariantMap place = bench.window.currentPage()->place();
-    CHECK(place.contains(QStringLiteral("item")));
+    const std::optional<Target> place = bench.window.currentPage()->place();
+    REQUIRE(place);
+    CHECK(std::get<ReconcileTarget>(*place).item.valid());
     bench.choose("zh_CN");
     REQUIRE(waitFor([&] { return bench.window.currentPage()->place() == place; }));
     CHECK(reason()->toPlainText() == QStringLiteral("both are meant"));
@@ -190,13 +192,13 @@ TEST_CASE("A part of a page and a chosen category are there again in the other l
     for (const char* place : {"study/people", "study/gate", "collect/keywords"}) {
         INFO(place);
         REQUIRE(bench.window.showPage(QString::fromLatin1(place)));
-        const QVariantMap before = bench.window.currentPage()->place();
+        const std::optional<Target> before = bench.window.currentPage()->place();
         bench.choose(language::current() == QStringLiteral("en") ? "zh_CN" : "en");
         CHECK(bench.window.currentPage()->place() == before);
     }
     REQUIRE(bench.window.showPage(QStringLiteral("taxonomy")));
-    bench.window.currentPage()->show({{QStringLiteral("section"), QStringLiteral("versions")}});
-    const QVariantMap before = bench.window.currentPage()->place();
+    REQUIRE(bench.window.goTo(TaxonomyTarget{QStringLiteral("versions"), {}}));
+    const std::optional<Target> before = bench.window.currentPage()->place();
     bench.choose(language::current() == QStringLiteral("en") ? "zh_CN" : "en");
     CHECK(bench.window.currentPage()->place() == before);
 }

@@ -28,6 +28,7 @@
 #include "ui/app/commands.h"
 #include "ui/app/help_viewer.h"
 #include "ui/app/main_window.h"
+#include "ui/app/pages.h"
 #include "ui/app/start_page.h"
 #include "ui/app/status_line.h"
 #include "ui/core/language.h"
@@ -366,14 +367,21 @@ TEST_CASE("Ctrl and a number show a page, and a page can ask for another")
     window.activateWindow();
     REQUIRE(waitUntilActive(&window));
     REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
-    const std::vector<const char*> ids{"label", "reconcile", "agreement", "taxonomy", "study", "collect"};
-    REQUIRE(window.pages().size() == static_cast<qsizetype>(ids.size()));
+    const QStringList ids = pageIds();
+    REQUIRE(window.pages().size() == ids.size());
+    REQUIRE(ids.front() == QStringLiteral("label"));
     for (int i = 0; i < static_cast<int>(ids.size()); ++i) {
         QTest::keyClick(&window, static_cast<Qt::Key>(Qt::Key_1 + i), Qt::ControlModifier);
         REQUIRE(window.currentPage() != nullptr);
-        CHECK(window.currentPage()->id() == QString::fromLatin1(ids[static_cast<std::size_t>(i)]));
+        CHECK(window.currentPage()->id() == ids[i]);
     }
-    emit window.currentPage()->wanted(QStringLiteral("reconcile"), {});
+    for (const Target& target : {Target(LabelTarget()), Target(ReconcileTarget()), Target(ConflictsTarget()),
+                                 Target(TaxonomyTarget()), Target(StudyTarget()), Target(CollectTarget())}) {
+        CHECK(window.goTo(target));
+        CHECK(window.currentPage()->id() == pageOf(target));
+    }
+    CHECK_FALSE(window.goTo(ProposalTarget())); // belongs to no page
+    emit window.currentPage()->wanted(ReconcileTarget());
     CHECK(window.currentPage()->id() == QStringLiteral("reconcile"));
     CHECK(!window.showPage(QStringLiteral("nowhere")));
     window.closeProject();

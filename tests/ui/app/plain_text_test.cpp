@@ -360,7 +360,11 @@ TEST_CASE("what strangers write is plain text in every widget, tool tip and ques
     visitor.visit(QStringLiteral("opened"));
     for (Page* page : window.pages()) {
         REQUIRE(window.showPage(page->id()));
-        page->show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(item.value)}});
+        for (const Target& target : {Target(LabelTarget{.item = item}), Target(ReconcileTarget{item})}) {
+            if (pageOf(target) == page->id()) {
+                page->show(target);
+            }
+        }
         visitor.visit(page->id());
         QStringList ids; // what opens may register more
         for (const Actions::Entry& entry : window.actions().entries()) {

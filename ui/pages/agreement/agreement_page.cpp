@@ -57,8 +57,11 @@ ExplainedNumber explained(const LabelMatrix& labelMatrix, const Selection& selec
 
 } // namespace
 
+constinit const PageEntry kAgreementPage{"agreement", QT_TRANSLATE_NOOP("accord::ui::Page", "Agreement"), "agreement",
+                                         "agreement", createPage<AgreementPage>};
+
 AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
-    : Page(parent)
+    : Page(kAgreementPage, parent)
     , m_context(context)
     , m_stack(new QStackedWidget(this))
     , m_notice(new Placeholder(this))
@@ -114,7 +117,7 @@ QWidget* AgreementPage::makeContent()
     m_selection = new SelectionBar(this);
     m_scroll = new QScrollArea(content);
     m_scroll->setObjectName(QStringLiteral("agreementScroll"));
-    m_scroll->setAccessibleName(tr("Agreement"));
+    m_scroll->setAccessibleName(title());
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_view = new ReportView(m_context.prompts, content);
@@ -156,11 +159,9 @@ void AgreementPage::connectContent()
     connect(m_selection, &SelectionBar::changed, this, &AgreementPage::selectionChanged);
     connect(m_selection, &SelectionBar::roundChosen, &m_context.session, &Session::setRound);
     connect(m_view, &ReportView::behindWanted, this, &AgreementPage::showIssues);
-    connect(m_view, &ReportView::itemsWanted, this, [this](const QList<qlonglong>& items, PersonId person) {
+    connect(m_view, &ReportView::itemsWanted, this, [this](const std::vector<ItemId>& items, PersonId person) {
         if (!m_view->isOutdated()) {
-            emit wanted(QStringLiteral("reconcile"),
-                        {{QStringLiteral("items"), QVariant::fromValue(items)},
-                         {QStringLiteral("about"), tr("%1 against themselves").arg(nameOf(shownPeople(), person))}});
+            showConflicts(items, tr("%1 against themselves").arg(nameOf(shownPeople(), person)));
         }
     });
     connect(m_view, &ReportView::explainWanted, this, &AgreementPage::explain);
@@ -409,28 +410,31 @@ void AgreementPage::showIssues(const Behind& behind)
     const Selection selection = m_view->report().selection;
     const QString about = behindText(state->labelMatrix.taxonomy(), selection, behind,
                                      [people = shownPeople()](PersonId person) { return nameOf(people, person); });
-    m_issues.readAbout<QList<qlonglong>>(
+    m_issues.readAbout<std::vector<ItemId>>(
         [this] { return counted(); },
-        [state, selection, behind](Project&) -> Result<QList<qlonglong>> {
-            QList<qlonglong> items;
-            for (const ItemId item : itemsBehind(state->labelMatrix, selection, behind)) {
-                items.append(item.value);
-            }
-            return items;
+        [state, selection, behind](Project&) -> Result<std::vector<ItemId>> {
+            return itemsBehind(state->labelMatrix, selection, behind);
         },
-        [this, about](const Result<QList<qlonglong>>& items) {
+        [this, about](const Result<std::vector<ItemId>>& items) {
             if (!items.ok()) {
                 sayProblem(items.error());
                 return;
             }
-            if (items->isEmpty()) {
+            if (items->empty()) {
                 const QWidget* focus = QApplication::focusWidget() == nullptr ? this : QApplication::focusWidget();
                 QToolTip::showText(focus->mapToGlobal(focus->rect().center()), tr("No issue: %1").arg(about));
                 return;
             }
-            emit wanted(QStringLiteral("reconcile"),
-                        {{QStringLiteral("items"), QVariant::fromValue(*items)}, {QStringLiteral("about"), about}});
+            showConflicts(*items, about);
         });
+}
+
+void AgreementPage::showConflicts(const std::vector<ItemId>& items, const QString& about)
+{
+    ConflictsTarget target;
+    target.items = items;
+    target.about = about;
+    emit wanted(target);
 }
 
 void AgreementPage::explain()

@@ -30,6 +30,8 @@ class ExplainDialog;
 class ReportView;
 class SelectionBar;
 
+extern const PageEntry kAgreementPage;
+
 /// How well people agree on the current round: chooses what is looked at, has it computed in the background, keeps it
 /// up to date, and leads from a number to its issues. What a report looks like is ReportView's.
 class AgreementPage : public Page
@@ -38,9 +40,6 @@ class AgreementPage : public Page
 public:
     AgreementPage(const PageContext& context, QWidget* parent);
 
-    [[nodiscard]] QString id() const override { return QStringLiteral("agreement"); }
-    [[nodiscard]] QString title() const override { return tr("Agreement"); }
-    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/agreement.svg"); }
     void enter() override;
 
 private:
@@ -61,6 +60,7 @@ private:
     void showReport(const AgreementReport& report, bool sort);
 
     void showIssues(const Behind& behind);
+    void showConflicts(const std::vector<ItemId>& items, const QString& about); ///< on the page Reconcile
     [[nodiscard]] bool isOfReport(const LabelMatrix& labelMatrix) const;
     [[nodiscard]] std::vector<Person> shownPeople() const;
     void explain();

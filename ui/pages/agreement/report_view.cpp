@@ -263,18 +263,18 @@ void ReportView::wantPerson(Behind::What what, int annotator)
 void ReportView::wantIntra(int annotator, int pair)
 {
     const IntraAnnotator& one = m_report.intra.annotators[static_cast<std::size_t>(annotator)];
-    QList<qlonglong> items;
+    std::vector<ItemId> items;
     for (const int place : one.at(m_report.selection.level).differing) {
         const LabelledTwice& twice = one.pairs[static_cast<std::size_t>(place)];
         if (pair < 0 || pair == place) {
             // What an earlier round says of the issue is in the row below.
             if (!twice.earlier.valid()) {
-                items.append(twice.first.value);
+                items.push_back(twice.first);
             }
-            items.append(twice.second.value);
+            items.push_back(twice.second);
         }
     }
-    if (!items.isEmpty()) {
+    if (!items.empty()) {
         emit itemsWanted(items, one.person);
     }
 }

@@ -68,7 +68,8 @@ public:
 
 signals:
     void behindWanted(const accord::ui::Behind& behind);
-    void itemsWanted(const QList<qlonglong>& items, accord::PersonId person); ///< whose labels of them differ
+    void itemsWanted(const std::vector<accord::ItemId>& items,
+                     accord::PersonId person); ///< whose labels of them differ
     void explainWanted();
     void roundWanted(accord::RoundId round);
 

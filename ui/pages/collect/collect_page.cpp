@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/collect/collect_page.h"
 
-#include <QDialog>
-#include <QSignalBlocker>
-#include <QStackedWidget>
-#include <QVBoxLayout>
-
 #include "core/collect/http/tokens.h"
 #include "ui/core/rights.h"
 #include "ui/core/session.h"
-#include "ui/core/theme.h"
 #include "ui/pages/collect/collect_text.h"
 #include "ui/pages/collect/duplicates_tab.h"
 #include "ui/pages/collect/fetch_controller.h"
@@ -19,84 +13,36 @@
 #include "ui/pages/collect/selection_tab.h"
 #include "ui/pages/collect/sources_tab.h"
 #include "ui/pages/collect/tokens_dialog.h"
-#include "ui/widgets/tab_bar.h"
-
-#include <algorithm>
 
 namespace accord::ui {
-namespace {
-
-constexpr int kAgainMilliseconds = 1000;
-
-} // namespace
+constinit const PageEntry kCollectPage{"collect", QT_TRANSLATE_NOOP("accord::ui::Page", "Collect"), "collect",
+                                       "collect", createPage<CollectPage>};
 
 CollectPage::CollectPage(const PageContext& context, QWidget* parent)
-    : Page(parent)
-    , m_context(context)
+    : TabbedPage(kCollectPage, context, parent)
     , m_actions(CollectActions::make(context.actions, this))
     , m_tokens(new TokenStore(this))
     , m_book(new SourceModel(context.session, this))
     , m_controller(new FetchController(context.session, *m_tokens, this))
-    , m_bar(new TabBar(this))
-    , m_stack(new QStackedWidget(this))
-    , m_again(this)
 {
-    build();
-    makeParts();
+    setLayout(makeTabs());
+    addTabs();
     connectActions();
     connectSession();
     updateRights();
 }
 
-void CollectPage::build()
+void CollectPage::addTabs()
 {
-    m_bar->setObjectName(QStringLiteral("collectParts"));
-    m_bar->setAccessibleName(tr("Parts of the page"));
-    auto* top = new QHBoxLayout;
-    top->setContentsMargins(theme::kGrid / 2, theme::kGrid / 2, 2 * theme::kGrid, 0);
-    top->addWidget(m_bar);
-    top->addStretch();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(top);
-    column->addWidget(m_stack, 1);
-    m_again.setSingleShot(true);
-    m_again.setInterval(kAgainMilliseconds);
-    connect(&m_again, &QTimer::timeout, this, [this] {
-        if (isVisible()) {
-            m_book->read();
-            if (part() == m_keywords) {
-                m_keywords->refresh(); // the other parts hear of it from the book
-            }
-        }
-    });
-}
-
-void CollectPage::addPart(CollectTab* part)
-{
-    m_parts.append(part);
-    m_stack->addWidget(part);
-    const qsizetype number = m_parts.size();
-    QAction* action = m_actions.parts.value(number - 1);
-    action->setText(tr("Show %1").arg(part->title()));
-    connect(action, &QAction::triggered, this, [this, part] { showPart(part->id()); });
-    const QSignalBlocker quiet(m_bar);
-    const int tab = m_bar->addTab(part->title());
-    m_bar->setTabData(tab, part->id());
-    m_bar->setTabToolTip(
-        tab, QStringLiteral("%1 (%2)").arg(part->title(), action->shortcut().toString(QKeySequence::NativeText)));
-}
-
-void CollectPage::makeParts()
-{
-    addPart(m_sources = new SourcesTab(m_context, m_actions, *m_book, *m_controller, this));
-    addPart(m_selection = new SelectionTab(m_context, m_actions, *m_book, *m_controller, this));
-    addPart(m_keywords = new KeywordsTab(m_context, m_actions, this, this));
-    addPart(m_duplicates = new DuplicatesTab(m_context, m_actions, this));
-    addPart(new LogTab(m_context, *m_book, this));
-    for (CollectTab* part : m_parts) {
-        part->leave(); // what can be done only where it is shown
+    m_sources = new SourcesTab(context(), m_actions, *m_book, *m_controller, this);
+    m_selection = new SelectionTab(context(), m_actions, *m_book, *m_controller, this);
+    m_keywords = new KeywordsTab(context(), m_actions, this, this);
+    m_duplicates = new DuplicatesTab(context(), m_actions, this);
+    const QList<CollectTab*> all{m_sources, m_selection, m_keywords, m_duplicates,
+                                 new LogTab(context(), *m_book, this)};
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        addTab(all[i], m_actions.tabs.value(i));
+        all[i]->leave(); // what can be done only where it is shown
     }
 }
 
@@ -120,46 +66,46 @@ void CollectPage::connectActions()
     on(m_actions.first, [this] { judge(1); });
     on(m_actions.second, [this] { judge(2); });
     on(m_actions.notSaid, [this] { judge(0); });
-    connect(m_bar, &QTabBar::currentChanged, this, [this](int index) { showPart(m_bar->tabData(index).toString()); });
     connect(m_sources, &SourcesTab::dialogMade, this, &CollectPage::present);
     connect(m_selection, &SelectionTab::dialogMade, this, &CollectPage::present);
 }
 
 void CollectPage::connectSession()
 {
-    Session& session = m_context.session;
+    Session& session = context().session;
     connect(&session, &Session::contentsChanged, this, [this] {
         updateRights();
-        m_again.start();
+        refreshSoon();
     });
-    connect(&session, &Session::changed, this, [this] {
-        if (isVisible() && !m_again.isActive()) {
-            m_again.start();
-        }
-    });
+    connect(&session, &Session::changed, this, &CollectPage::refreshSoon);
     connect(&session, &Session::meChanged, this, [this] {
         updateRights();
         if (isVisible()) {
-            part()->refresh();
+            tab()->refresh();
         }
     });
-}
-
-CollectTab* CollectPage::part() const
-{
-    return qobject_cast<CollectTab*>(m_stack->currentWidget());
 }
 
 bool CollectPage::busy() const
 {
-    return m_again.isActive() || m_book->busy() || part()->busy();
+    return TabbedPage::busy() || m_book->busy();
 }
 
-// What only a lead may do is there for everybody, and the parts say who may; not in a package, as issues are collected
+void CollectPage::refreshNow()
+{
+    if (isVisible()) {
+        m_book->read();
+        if (tab() == m_keywords) {
+            m_keywords->refresh(); // the other tabs hear of it from the book
+        }
+    }
+}
+
+// What only a lead may do is there for everybody, and the tabs say who may; not in a package, as issues are collected
 // in the study's project.
 void CollectPage::updateRights()
 {
-    const Session& session = m_context.session;
+    const Session& session = context().session;
     const bool package = session.packagedFor().valid();
     for (QAction* action : m_actions.ofTheLead()) {
         action->setVisible(!package);
@@ -169,60 +115,31 @@ void CollectPage::updateRights()
     }
 }
 
-void CollectPage::showPart(const QString& id)
-{
-    const auto found = std::ranges::find_if(m_parts, [&](const CollectTab* part) { return part->id() == id; });
-    if (found == m_parts.end()) {
-        return;
-    }
-    {
-        const QSignalBlocker quiet(m_bar);
-        m_bar->setCurrentIndex(static_cast<int>(found - m_parts.begin()));
-    }
-    const bool onBar = m_bar->hasFocus(); // whoever goes along the parts by arrows goes on there
-    CollectTab* before = part();
-    m_stack->setCurrentWidget(*found);
-    before->leave();
-    if (isVisible()) {
-        (*found)->refresh();
-        if (!onBar) {
-            (*found)->takeFocus();
-        }
-    }
-}
-
 void CollectPage::enter()
 {
     m_book->read();
-    part()->refresh();
-    part()->takeFocus();
+    TabbedPage::enter();
 }
 
-void CollectPage::show(const QVariantMap& what)
+void CollectPage::show(const Target& target)
 {
-    showPart(what.value(QStringLiteral("part")).toString());
+    if (const auto* to = std::get_if<CollectTarget>(&target)) {
+        showTab(to->tab);
+    }
 }
 
-QVariantMap CollectPage::place() const
+std::optional<Target> CollectPage::place() const
 {
-    return {{QStringLiteral("part"), part()->id()}};
+    return CollectTarget{tab()->id()};
 }
 
 void CollectPage::judge(int verdict)
 {
-    if (part() == m_keywords) {
+    if (tab() == m_keywords) {
         m_keywords->judge(static_cast<Relevance>(verdict));
-    } else if (part() == m_duplicates) {
+    } else if (tab() == m_duplicates) {
         m_duplicates->judge(static_cast<collect::PairVerdict>(verdict));
     }
-}
-
-// A dialog knows the session, and goes before it does.
-void CollectPage::present(QDialog* dialog)
-{
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(this, &QObject::destroyed, dialog, [dialog] { delete dialog; });
-    dialog->open();
 }
 
 void CollectPage::showTokens()

@@ -3,28 +3,22 @@
 #include "ui/pages/collect/collect_tab.h"
 
 #include <QCoreApplication>
-#include <QHBoxLayout>
 #include <QKeySequence>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
 
 #include "ui/core/actions.h"
-#include "ui/core/jobs.h"
-#include "ui/core/prompts.h"
 #include "ui/core/rights.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
-#include "ui/text/error_text.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/flow_layout.h"
-
-#include <utility>
 
 namespace accord::ui {
 namespace {
 
-constexpr int kParts = 5;
+constexpr int kTabs = 5;
 
 struct CollectActionsWords
 {
@@ -58,11 +52,7 @@ CollectActions CollectActions::make(Actions& actions, QWidget* page)
     all.wholeIssue = make("wholeIssue", CollectActionsWords::tr("Whole Issue"), QKeySequence(Qt::Key_W));
     all.countList = make("countList", CollectActionsWords::tr("Count a List…"), QKeySequence(Qt::Key_C));
     all.lookForPairs = make("lookForPairs", CollectActionsWords::tr("Look for Duplicates"), QKeySequence(Qt::Key_L));
-    for (int part = 1; part <= kParts; ++part) {
-        all.parts.append(make(qPrintable(QStringLiteral("part%1").arg(part)),
-                              CollectActionsWords::tr("Part %1").arg(part),
-                              QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + part))));
-    }
+    all.tabs = TabbedPage::addTabActions(actions, place, page, kTabs, Qt::AltModifier);
     return all;
 }
 
@@ -72,27 +62,9 @@ QList<QAction*> CollectActions::ofTheLead() const
 }
 
 CollectTab::CollectTab(const PageContext& context, const QString& id, const QString& title, QWidget* parent)
-    : QWidget(parent)
-    , m_context(context)
-    , m_id(id)
-    , m_title(title)
+    : Tab(context, id, title, parent)
 {
-    setObjectName(id);
-    setAccessibleName(title);
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base);
     setFocusPolicy(Qt::ClickFocus);
-}
-
-void CollectTab::takeFocus()
-{
-    QWidget* wanted = m_start != nullptr && m_start->isVisible() ? m_start : nullptr;
-    for (QPushButton* button : findChildren<QPushButton*>()) {
-        if (wanted == nullptr && button->isVisible() && button->isEnabled()) {
-            wanted = button;
-        }
-    }
-    (wanted == nullptr ? this : wanted)->setFocus(Qt::OtherFocusReason);
 }
 
 void CollectTab::turnTo(QStackedWidget* stack, QWidget* shown)
@@ -110,14 +82,6 @@ void CollectTab::turnTo(QStackedWidget* stack, QWidget* shown)
 bool CollectTab::mayLead() const
 {
     return isPermitted(session(), Action::EditSource);
-}
-
-QLayout* CollectTab::inset(QWidget* list)
-{
-    auto* layout = new QHBoxLayout;
-    layout->setContentsMargins(theme::kGrid, 0, theme::kGrid, 0);
-    layout->addWidget(list);
-    return layout;
 }
 
 QLayout* CollectTab::buttons(std::initializer_list<QAction*> actions)
@@ -139,22 +103,6 @@ QLabel* CollectTab::note()
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, 0);
     return label;
-}
-
-void CollectTab::write(const QString& title, std::function<Status(Project&)> work, std::function<void()> done)
-{
-    session().jobs().start(
-        QString(),
-        [work = std::move(work)](Project& project, Progress&, const std::stop_token&) { return work(project); }, this,
-        [this, title, done = std::move(done)](const Status& status) {
-            session().poll();
-            if (!status.ok()) {
-                m_context.prompts.tell(this, title, errorText(status.error()));
-            } else if (done) {
-                done();
-            }
-        },
-        true);
 }
 
 } // namespace accord::ui

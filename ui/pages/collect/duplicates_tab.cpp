@@ -249,7 +249,7 @@ void DuplicatesTab::leave()
 void DuplicatesTab::updateActions()
 {
     if (!isVisible()) {
-        return; // the part that is shown has the same keys
+        return; // the tab that is shown has the same keys
     }
     const bool me = session().me().valid() && isPermitted(session(), Action::JudgeFindings);
     const bool one = m_looked && m_list->currentIndex().isValid();

@@ -436,7 +436,7 @@ void KeywordsTab::show(const Result<Read>& read)
                                     "on Selection. Then a sample of what each brings can be read here. In issues that "
                                     "were imported the keywords of any list can be counted.")
                                : errorText(read.error()));
-        m_empty->offer(m_actions.parts[1]);
+        m_empty->offer(m_actions.tabs[1]);
         m_empty->offer(m_actions.countList, false);
         m_keywords.clear();
         m_counted = {};
@@ -487,7 +487,7 @@ void KeywordsTab::leave()
 void KeywordsTab::updateActions()
 {
     if (!isVisible()) {
-        return; // the part that is shown has the same keys
+        return; // the tab that is shown has the same keys
     }
     const bool me = session().me().valid() && isPermitted(session(), Action::JudgeFindings);
     const bool one = m_sample->current() != nullptr;

@@ -26,7 +26,7 @@ class ListView;
 class SourceDialog;
 class TokenStore;
 
-/// The sources of the project and what is there of them, for every part of the page.
+/// The sources of the project and what is there of them, for every tab of the page.
 class SourceModel : public QObject
 {
     Q_OBJECT

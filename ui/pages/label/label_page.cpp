@@ -25,8 +25,11 @@
 
 namespace accord::ui {
 
+constinit const PageEntry kLabelPage{"label", QT_TRANSLATE_NOOP("accord::ui::Page", "Label"), "label", "label",
+                                     createPage<LabelPage>};
+
 LabelPage::LabelPage(const PageContext& context, QWidget* parent)
-    : Page(parent)
+    : Page(kLabelPage, parent)
     , m_context(context)
     , m_actions(context.actions, this)
     , m_stack(new QStackedWidget(this))
@@ -121,9 +124,7 @@ void LabelPage::connectActions()
     });
     connect(m_side, &LabelPane::keysBack, this, &LabelPage::keyMode);
     connect(m_side, &LabelPane::proposalWanted, this, [this](CategoryId focused) {
-        emit wanted(QStringLiteral("propose"),
-                    {{QStringLiteral("item"), QVariant::fromValue<qint64>(currentItem().value)},
-                     {QStringLiteral("category"), QVariant::fromValue<qint64>(focused.value)}});
+        emit wanted(ProposalTarget{currentItem(), focused});
     });
     connect(m_queue, &QueuePanel::chosen, this, &LabelPage::showItem);
     connect(m_queue, &QueuePanel::left, this, &LabelPage::keyMode);
@@ -165,7 +166,7 @@ void LabelPage::connectSession()
             if (m_loaded && currentItem() != place.item) {
                 showItem(place.item);
             }
-            emit wanted(id(), {{QStringLiteral("item"), QVariant::fromValue<qint64>(place.item.value)}});
+            emit wanted(LabelTarget{.round = place.round, .item = place.item});
         },
         Qt::QueuedConnection);
     connect(qApp, &QGuiApplication::focusWindowChanged, this, &LabelPage::watchTime);
@@ -194,30 +195,27 @@ std::vector<labelling::LabelSubmission> LabelPage::unsavedLabels()
     return m_side->controller().labels().pending();
 }
 
-void LabelPage::show(const QVariantMap& what)
+void LabelPage::show(const Target& target)
 {
+    const auto* to = std::get_if<LabelTarget>(&target);
+    if (to == nullptr) {
+        return;
+    }
     if (!m_loaded) {
         reload();
     }
-    if (what.contains(QStringLiteral("items"))) {
-        std::vector<ItemId> items;
-        for (const qlonglong id : what.value(QStringLiteral("items")).value<QList<qlonglong>>()) {
-            items.push_back(ItemId{id});
-        }
-        m_queue->showOnly(items, what.value(QStringLiteral("about")).toString());
+    if (!to->items.empty()) {
+        m_queue->showOnly(to->items, to->about);
         goTo(0);
-        return;
     }
-    const ItemId item{what.value(QStringLiteral("item")).toLongLong()};
-    if (m_queue->model().entry(item) != nullptr && item != currentItem()) {
-        showItem(item);
+    if (m_queue->model().entry(to->item) != nullptr && to->item != currentItem()) {
+        showItem(to->item);
     }
 }
 
-QVariantMap LabelPage::place() const
+std::optional<Target> LabelPage::place() const
 {
-    return currentItem().valid() ? QVariantMap{{QStringLiteral("item"), qlonglong{currentItem().value}}}
-                                 : QVariantMap();
+    return currentItem().valid() ? std::optional<Target>(LabelTarget{.item = currentItem()}) : std::nullopt;
 }
 
 void LabelPage::showEvent(QShowEvent* event)

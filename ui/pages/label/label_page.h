@@ -17,6 +17,8 @@
 
 namespace accord::ui {
 
+extern const PageEntry kLabelPage;
+
 /// One person reads one issue, decides, presses a key, and is on the next one. It only wires: the queue, the
 /// reader and the side on which I say something about the issue are widgets of their own.
 class LabelPage : public Page
@@ -26,18 +28,12 @@ public:
     LabelPage(const PageContext& context, QWidget* parent = nullptr);
     ~LabelPage() override;
 
-    [[nodiscard]] QString id() const override { return QStringLiteral("label"); }
-    [[nodiscard]] QString title() const override { return tr("Label"); }
-    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/label.svg"); }
-
     void enter() override;
     void leave() override;
     [[nodiscard]] std::vector<labelling::LabelSubmission> unsavedLabels() override;
 
-    /// "item": qint64, an item of the current round. Or "items": a QList<qlonglong> of the only ones to show in the
-    /// queue, whatever I said about them, with "about", which says what they are.
-    void show(const QVariantMap& what) override;
-    [[nodiscard]] QVariantMap place() const override;
+    void show(const Target& target) override;
+    [[nodiscard]] std::optional<Target> place() const override;
 
     [[nodiscard]] ItemId currentItem() const { return m_side->controller().item(); }
     [[nodiscard]] QueuePanel& queuePanel() { return *m_queue; }

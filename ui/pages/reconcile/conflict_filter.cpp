@@ -197,7 +197,7 @@ ConflictFilter::ConflictFilter(QWidget* parent)
     m_more->hide();
     layout->addWidget(m_more);
     connect(m_unfold, &QPushButton::toggled, m_more, &QWidget::setVisible);
-    connect(m_clear, &QPushButton::clicked, this, [this] { setFrom({{QStringLiteral("keepState"), true}}); });
+    connect(m_clear, &QPushButton::clicked, this, &ConflictFilter::clearConditions);
     updateSummary();
 }
 
@@ -294,7 +294,7 @@ void ConflictFilter::setRound(const LabelMatrix& labelMatrix, std::span<const Pe
     if (m_round != labelMatrix.round()) {
         m_round = labelMatrix.round();
         m_block.reset();
-        takeItems({});
+        setItems({});
     }
     for (QComboBox* box : {m_onePerson, m_otherPerson}) {
         refill(box, [&] {
@@ -386,13 +386,13 @@ void ConflictFilter::setQuietly(const reconcile::Filter& filter)
     m_block = filter.block;
 }
 
-void ConflictFilter::set(const reconcile::Filter& filter)
+void ConflictFilter::set(const reconcile::Filter& filter, const QString& about)
 {
     m_quiet = true;
     setQuietly(filter);
-    takeItems({});
+    setItems(filter.items, about);
     m_quiet = false;
-    m_unfold->setChecked(narrowed() > (m_block ? 1 : 0));
+    m_unfold->setChecked(narrowed() > (m_block ? 1 : 0) + (m_items ? 1 : 0));
     updateSummary();
     emit changed();
 }
@@ -423,47 +423,25 @@ void ConflictFilter::addButton(QWidget* button)
     m_line->insertWidget(1, button);
 }
 
-void ConflictFilter::takeItems(const QVariantMap& what)
+void ConflictFilter::setItems(std::shared_ptr<const std::vector<ItemId>> items, const QString& about)
 {
-    m_items.reset();
-    if (what.contains(QStringLiteral("items"))) {
-        std::vector<ItemId> items;
-        for (const qlonglong id : what.value(QStringLiteral("items")).value<QList<qlonglong>>()) {
-            items.push_back(ItemId{id});
-        }
-        std::ranges::sort(items);
-        m_items = std::make_shared<const std::vector<ItemId>>(std::move(items));
-        m_about->setText(what.value(QStringLiteral("about")).toString());
+    m_items = std::move(items);
+    if (m_items) {
+        m_about->setText(about);
     }
     m_about->setVisible(m_items != nullptr);
 }
 
-void ConflictFilter::setFrom(const QVariantMap& what)
+void ConflictFilter::clearConditions()
 {
-    m_quiet = true;
-    const QVariantList people = what.value(QStringLiteral("people")).toList();
-    const QVariantList categories = what.value(QStringLiteral("categories")).toList();
-    reconcile::Filter wanted;
-    wanted.show = what.contains(QStringLiteral("keepState")) ? filter().show : reconcile::Filter::Show::All;
-    wanted.oneAnnotator = PersonId{people.value(0).toLongLong()};
-    wanted.otherAnnotator = PersonId{people.value(1).toLongLong()};
-    wanted.oneCategory = CategoryId{categories.value(0).toLongLong()};
-    wanted.otherCategory = CategoryId{categories.value(1).toLongLong()};
-    wanted.repository = what.value(QStringLiteral("repository")).toString().toStdString();
-    setQuietly(wanted);
-    takeItems(what);
-    m_quiet = false;
-    m_unfold->setChecked(narrowed() > (m_items ? 1 : 0));
-    updateSummary();
-    emit changed();
+    reconcile::Filter state;
+    state.show = filter().show;
+    set(state);
 }
 
 void ConflictFilter::clear()
 {
-    m_quiet = true;
-    m_states[0]->setChecked(true);
-    m_quiet = false;
-    setFrom({{QStringLiteral("keepState"), true}});
+    set({});
 }
 
 int ConflictFilter::narrowed() const

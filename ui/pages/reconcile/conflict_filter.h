@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QToolButton>
-#include <QVariantMap>
 #include <QWidget>
 
 #include "core/model/study.h"
@@ -64,15 +63,11 @@ public:
     void setCounts(const reconcile::Tally& tally);
 
     [[nodiscard]] reconcile::Filter filter() const;
-    /// All conditions as they are in `filter`, but for its items; such as of a filter that was kept.
-    void set(const reconcile::Filter& filter);
+    /// All conditions as they are in `filter`; `about` says what its items are.
+    void set(const reconcile::Filter& filter, const QString& about = {});
     /// Only conflicts of this block, or of all; the other conditions stay.
     void setBlock(const std::optional<reconcile::BlockKey>& block);
 
-    /// "people" and "categories": lists of two ids, of which the second may be 0; "repository": a name; "items": a
-    /// QList<qlonglong> of the only items to show, in conflict or not, with "about", which says what they are.
-    /// Everything else is let through, decided or not.
-    void setFrom(const QVariantMap& what);
     void clear(); ///< all pending conflicts
 
     [[nodiscard]] int narrowed() const; ///< how many conditions there are besides the state
@@ -89,7 +84,8 @@ private:
     QWidget* makeMore();
     QWidget* makeLevels();
     void setQuietly(const reconcile::Filter& filter);
-    void takeItems(const QVariantMap& what);
+    void setItems(std::shared_ptr<const std::vector<ItemId>> items, const QString& about = {});
+    void clearConditions(); ///< all but the state
     void updateSummary();
 
     QList<QToolButton*> m_states;

@@ -161,7 +161,7 @@ ConflictPanel::ConflictPanel(const PageContext& context, const ReconcileKeys& ke
     m_filter->addButton(saved);
     m_filter->setKey(keyText(keys.filters));
     m_refresh->setToolTip(tr("Sort the queue again (%1)").arg(keyText(keys.refresh)));
-    connect(saved, &SavedFilters::chosen, m_filter, &ConflictFilter::set);
+    connect(saved, &SavedFilters::chosen, m_filter, [this](const reconcile::Filter& filter) { m_filter->set(filter); });
     connect(keys.filters, &QAction::triggered, m_filter, &ConflictFilter::unfold);
     connect(keys.filters, &QAction::changed, this, [this, key = keys.filters] { m_filter->setKey(keyText(key)); });
     connect(m_refresh, &QPushButton::clicked, keys.refresh, &QAction::trigger);

@@ -28,6 +28,7 @@
 #include "ui/widgets/reader/reader.h"
 #include "ui/widgets/reader/reading_parts.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace accord::ui {
@@ -49,8 +50,11 @@ QFrame* thinLine(QWidget* parent)
 
 } // namespace
 
+constinit const PageEntry kReconcilePage{"reconcile", QT_TRANSLATE_NOOP("accord::ui::Page", "Reconcile"), "reconcile",
+                                         "reconcile", createPage<ReconcilePage>};
+
 ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
-    : Page(parent)
+    : Page(kReconcilePage, parent)
     , m_context(context)
     , m_keys(ReconcileKeys::add(context.actions, this))
     , m_stack(new QStackedWidget(this))
@@ -211,7 +215,7 @@ void ReconcilePage::connectKeys()
     connect(m_strip, &KappaStrip::activated, this, &ReconcilePage::openFigures);
     on(m_keys.propose, [this] {
         // The window asks what is to be proposed: this page knows the issue that raises it.
-        emit wanted(QStringLiteral("propose"), {{QStringLiteral("item"), QVariant::fromValue<qint64>(m_item.value)}});
+        emit wanted(ProposalTarget{m_item, {}});
     });
     on(m_keys.pseudonyms, [](bool hide) { setSetting(settings::kInitialsOnly, hide); });
     connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
@@ -279,26 +283,42 @@ void ReconcilePage::leave()
     }
 }
 
-void ReconcilePage::show(const QVariantMap& what)
+void ReconcilePage::show(const Target& target)
 {
     m_context.session.wantRound();
-    if (what.contains(QStringLiteral("meetingView"))) {
-        m_wantedView = true;
-    } else if (what.contains(QStringLiteral("item"))) {
-        m_wantedItem = ItemId{what.value(QStringLiteral("item")).toLongLong()};
-    } else if (!what.isEmpty()) {
-        m_wantedFilter = what;
-    }
+    m_wanted = target;
     roundMoved();
 }
 
-QVariantMap ReconcilePage::place() const
+// The round is there.
+void ReconcilePage::goTo(const Target& target)
 {
-    QVariantMap place;
-    if (m_item.valid()) {
-        place.insert(QStringLiteral("item"), qlonglong{m_item.value});
+    if (std::holds_alternative<MeetingTarget>(target)) {
+        m_meetings->setView(true, false);
+    } else if (const auto* one = std::get_if<ReconcileTarget>(&target)) {
+        if (one->item.valid()) {
+            showItem(one->item);
+        }
+    } else if (const auto* conflicts = std::get_if<ConflictsTarget>(&target)) {
+        reconcile::Filter filter;
+        filter.show = reconcile::Filter::Show::All;
+        filter.oneAnnotator = conflicts->people[0];
+        filter.otherAnnotator = conflicts->people[1];
+        filter.oneCategory = conflicts->categories[0];
+        filter.otherCategory = conflicts->categories[1];
+        filter.repository = conflicts->repository;
+        if (!conflicts->items.empty()) {
+            std::vector<ItemId> items = conflicts->items;
+            std::ranges::sort(items);
+            filter.items = std::make_shared<const std::vector<ItemId>>(std::move(items));
+        }
+        m_queue->filter().set(filter, conflicts->about);
     }
-    return place;
+}
+
+std::optional<Target> ReconcilePage::place() const
+{
+    return m_item.valid() ? std::optional<Target>(ReconcileTarget{m_item}) : std::nullopt;
 }
 
 void ReconcilePage::changeEvent(QEvent* event)
@@ -359,14 +379,8 @@ void ReconcilePage::roundMoved()
     }
     m_updater->forget();
     updateKeys();
-    if (!m_wantedFilter.isEmpty()) {
-        m_queue->filter().setFrom(std::exchange(m_wantedFilter, {}));
-    }
-    if (m_wantedItem) {
-        showItem(*std::exchange(m_wantedItem, std::nullopt));
-    }
-    if (std::exchange(m_wantedView, false)) {
-        m_meetings->setView(true, false);
+    if (const auto target = std::exchange(m_wanted, std::nullopt)) {
+        goTo(*target);
     }
     if (!m_numbers.isActive()) {
         m_numbers.start();
@@ -420,7 +434,7 @@ void ReconcilePage::sortQueue(ItemId keep)
 void ReconcilePage::showItem(ItemId item)
 {
     if (m_queue->model().rowOf(item) < 0) {
-        m_queue->filter().setFrom({});
+        goTo(ConflictsTarget()); // everything, decided or not
     }
     const int row = m_queue->model().rowOf(item);
     if (row >= 0) {
@@ -542,7 +556,7 @@ void ReconcilePage::swapped(ItemId item)
     if (isVisible()) {
         showItem(item);
     } else {
-        emit wanted(id(), {{QStringLiteral("item"), QVariant::fromValue<qlonglong>(item.value)}});
+        emit wanted(ReconcileTarget{item});
     }
 }
 

@@ -31,6 +31,8 @@ class Reader;
 class ReadingParts;
 class RuleDialog;
 
+extern const PageEntry kReconcilePage;
+
 /// Conflicts become decisions: the queue on the left, the issue in the middle, who said what and the decision on the
 /// right, agreement before the meeting on top.
 class ReconcilePage : public Page
@@ -40,18 +42,12 @@ public:
     ReconcilePage(const PageContext& context, QWidget* parent);
     ~ReconcilePage() override;
 
-    [[nodiscard]] QString id() const override { return QStringLiteral("reconcile"); }
-    [[nodiscard]] QString title() const override { return tr("Reconcile"); }
-    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/reconcile.svg"); }
     [[nodiscard]] bool busy() const override;
     void enter() override;
     void leave() override;
 
-    /// "item": an ItemId's value, to go there. Or a filter: "people" and "categories", lists of two ids (the second
-    /// may be 0: any), "repository": its name; shows decided conflicts too. "meetingView": true, as the meeting view
-    /// within the window.
-    void show(const QVariantMap& what) override;
-    [[nodiscard]] QVariantMap place() const override;
+    void show(const Target& target) override;
+    [[nodiscard]] std::optional<Target> place() const override;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -67,6 +63,7 @@ private:
 
     // Following the round.
     void roundMoved();
+    void goTo(const Target& target);
     void changesCame(const Changes& changes);
     void refreshNumbers();
     void sayWhyEmpty();
@@ -112,13 +109,11 @@ private:
     FiguresUpdater* m_figures;
     QPointer<FiguresDialog> m_figuresDialog;
 
-    RoundId m_filled;                   ///< the round that the queue was made from
-    int m_filledItems = 0;              ///< and how many items it had
-    ItemId m_item;                      ///< the one shown
-    QTimer m_numbers;                   ///< many changes in one turn are one refresh
-    std::optional<ItemId> m_wantedItem; ///< to be shown as soon as the round is there
-    QVariantMap m_wantedFilter;
-    bool m_wantedView = false; ///< likewise
+    RoundId m_filled;               ///< the round that the queue was made from
+    int m_filledItems = 0;          ///< and how many items it had
+    ItemId m_item;                  ///< the one shown
+    QTimer m_numbers;               ///< many changes in one turn are one refresh
+    std::optional<Target> m_wanted; ///< to be shown as soon as the round is there
 };
 
 } // namespace accord::ui

@@ -19,7 +19,7 @@ namespace accord::ui {
 class CellTable;
 class ListView;
 
-// The tables of the Progress part. People stand in the order of their pseudonyms, whatever their numbers are.
+// The tables of the Progress tab. People stand in the order of their pseudonyms, whatever their numbers are.
 
 /// How far somebody is, in detail; the first column is `first`.
 QStringList progressHeader(const QString& first);

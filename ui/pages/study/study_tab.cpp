@@ -3,15 +3,9 @@
 #include "ui/pages/study/study_tab.h"
 
 #include <QCoreApplication>
-#include <QHBoxLayout>
 #include <QKeySequence>
 
 #include "ui/core/actions.h"
-#include "ui/core/jobs.h"
-#include "ui/core/prompts.h"
-#include "ui/core/session.h"
-#include "ui/core/theme.h"
-#include "ui/text/error_text.h"
 
 #include <algorithm>
 #include <iterator>
@@ -20,7 +14,7 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kParts = 6;
+constexpr int kTabs = 6;
 
 struct StudyActionsWords
 {
@@ -53,11 +47,7 @@ StudyActions StudyActions::add(Actions& actions, QWidget* page)
     all.noGo = make("noGo", StudyActionsWords::tr("No-Go…"), QKeySequence(Qt::SHIFT | Qt::Key_G));
     all.saveReport = make("saveReport", StudyActionsWords::tr("Save Report…"), QKeySequence(Qt::CTRL | Qt::Key_S));
     all.settings = make("settings", StudyActionsWords::tr("Settings of the Study…"), QKeySequence(Qt::Key_T));
-    for (int part = 1; part <= kParts; ++part) {
-        all.parts.append(make(qPrintable(QStringLiteral("part%1").arg(part)),
-                              StudyActionsWords::tr("Part %1").arg(part),
-                              QKeySequence(static_cast<Qt::Key>(Qt::Key_0 + part))));
-    }
+    all.tabs = TabbedPage::addTabActions(actions, place, page, kTabs);
     return all;
 }
 
@@ -87,48 +77,11 @@ Action StudyActions::rightOf(const QAction* action) const
     return found == std::end(rights) ? Action::RecordOutcome : found->second;
 }
 
-StudyTab::StudyTab(const PageContext& context, const QString& id, const QString& title, QWidget* parent)
-    : QWidget(parent)
-    , m_context(context)
-    , m_id(id)
-    , m_title(title)
-{
-    setObjectName(id);
-    setAccessibleName(title);
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base);
-}
-
 void StudyTab::setRound(RoundId round)
 {
     if (std::exchange(m_round, round) != round) {
         roundChanged();
     }
-}
-
-QLayout* StudyTab::inset(QWidget* list)
-{
-    auto* layout = new QHBoxLayout;
-    layout->setContentsMargins(theme::kGrid, 0, theme::kGrid, 0);
-    layout->addWidget(list);
-    return layout;
-}
-
-// Not where labels are saved: what the study refuses is told here, and is nothing that was lost.
-void StudyTab::write(const QString& title, std::function<Status(Project&)> work, std::function<void()> done)
-{
-    session().jobs().start(
-        QString(),
-        [work = std::move(work)](Project& project, Progress&, const std::stop_token&) { return work(project); }, this,
-        [this, title, done = std::move(done)](const Status& status) {
-            session().poll();
-            if (!status.ok()) {
-                m_context.prompts.tell(this, title, errorText(status.error()));
-            } else if (done) {
-                done();
-            }
-        },
-        true);
 }
 
 } // namespace accord::ui

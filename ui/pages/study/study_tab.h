@@ -8,12 +8,7 @@
 
 #include "core/project/permission.h"
 #include "core/project/project.h"
-#include "ui/core/page.h"
-
-#include <functional>
-
-class QLayout;
-class QWidget;
+#include "ui/widgets/tabbed_page.h"
 
 namespace accord::ui {
 
@@ -39,7 +34,7 @@ struct StudyActions
     QAction* noGo = nullptr;
     QAction* saveReport = nullptr;
     QAction* settings = nullptr;
-    QList<QAction*> parts; ///< by number
+    QList<QAction*> tabs; ///< by number
 
     static StudyActions add(Actions& actions, QWidget* page);
 
@@ -50,45 +45,25 @@ struct StudyActions
     [[nodiscard]] Action rightOf(const QAction* action) const;
 };
 
-/// One part of the page of the study, such as Rounds or People.
-class StudyTab : public QWidget
+/// One tab of the page of the study. All but People are about one round.
+class StudyTab : public Tab
 {
     Q_OBJECT
 public:
-    StudyTab(const PageContext& context, const QString& id, const QString& title, QWidget* parent);
-
-    [[nodiscard]] const QString& id() const { return m_id; }
-    [[nodiscard]] const QString& title() const { return m_title; }
-
-    /// It is shown now, or something changed while it is: read anew what it shows.
-    virtual void refresh() = 0;
-
-    /// Something is still being read.
-    [[nodiscard]] virtual bool busy() const { return false; }
+    using Tab::Tab;
 
     /// The round that the page is about; none in a project without one.
     [[nodiscard]] RoundId round() const { return m_round; }
     void setRound(RoundId round);
-
-    /// Runs `work` in the background; an error is told under `title`, otherwise `done` goes on.
-    void write(const QString& title, std::function<Status(Project&)> work, std::function<void()> done = {});
 
 signals:
     void roundChosen(accord::RoundId round); ///< the page is to be about this round
     void itemWanted(accord::ItemId item);    ///< the page Label is to show it
 
 protected:
-    [[nodiscard]] const PageContext& context() const { return m_context; }
-    [[nodiscard]] Session& session() const { return m_context.session; }
     virtual void roundChanged() {}
 
-    /// A list with the distance from the sides that the rest of the page has.
-    [[nodiscard]] static QLayout* inset(QWidget* list);
-
 private:
-    PageContext m_context;
-    QString m_id;
-    QString m_title;
     RoundId m_round;
 };
 

@@ -31,10 +31,9 @@ QString shortName(const Heading& heading)
 
 } // namespace
 
-AgainPanel::AgainPanel(Session& session, const TaxonomyKeys& keys, QWidget* parent)
-    : QWidget(parent)
-    , m_session(session)
-    , m_reading(session, this)
+AgainPanel::AgainPanel(const PageContext& context, const TaxonomyKeys& keys, QWidget* parent)
+    : Tab(context, QStringLiteral("again"), keys.tabs[3]->text(), parent)
+    , m_reading(context.session, this)
     , m_stack(new QStackedWidget(this))
     , m_empty(new Placeholder(this))
     , m_list(new QListWidget(this))
@@ -43,6 +42,7 @@ AgainPanel::AgainPanel(Session& session, const TaxonomyKeys& keys, QWidget* pare
 {
     setObjectName(QStringLiteral("againPanel"));
     build(keys);
+    setStart(m_list);
     connect(m_list, &QListWidget::itemActivated, this, &AgainPanel::open);
     fill();
 }
@@ -100,7 +100,7 @@ Result<AgainPanel::Found> AgainPanel::find(Project& project, PersonId me, bool l
 
 void AgainPanel::refresh()
 {
-    m_reading.read<Found>([me = m_session.me(), lead = m_session.project().mayLead(m_session.me())](
+    m_reading.read<Found>([me = session().me(), lead = session().project().mayLead(session().me())](
                               Project& project, const std::stop_token& stop) { return find(project, me, lead, stop); },
                           [this](Result<Found> found) {
                               if (found.ok()) {
@@ -120,7 +120,7 @@ int AgainPanel::count() const
 
 QString AgainPanel::lineOf(const LabelToRelabel& label, const Heading& heading) const
 {
-    const Category* category = m_session.project().taxonomy()->find(label.category);
+    const Category* category = session().project().taxonomy()->find(label.category);
     const QString code = category == nullptr ? QString() : QString::fromStdString(category->code);
     const QString why =
         label.why == RelabelReason::Split ? tr("%1 was split").arg(code) : tr("%1 means something else now").arg(code);
@@ -156,7 +156,7 @@ void AgainPanel::fill()
 
 void AgainPanel::fillCounts()
 {
-    const Project& project = m_session.project();
+    const Project& project = session().project();
     QString html;
     for (const RelabelCount& count : m_found.everybody) {
         const Person* person = project.person(count.person);
@@ -173,11 +173,6 @@ void AgainPanel::fillCounts()
     m_counts->setVisible(!html.isEmpty());
 }
 
-void AgainPanel::focusList()
-{
-    m_list->setFocus(Qt::OtherFocusReason);
-}
-
 void AgainPanel::open()
 {
     const QListWidgetItem* row = m_list->currentItem();
@@ -189,14 +184,11 @@ void AgainPanel::open()
     if (found == m_found.mine.end()) {
         return;
     }
-    QList<qlonglong> items;
+    LabelTarget target{round, ItemId{row->data(Qt::UserRole).toLongLong()}, {}, tr("To look at again")};
     for (const LabelToRelabel& label : found->labels) {
-        items.append(label.item.value);
+        target.items.push_back(label.item);
     }
-    m_session.setRound(round);
-    emit itemsWanted(QStringLiteral("label"), {{QStringLiteral("items"), QVariant::fromValue(items)},
-                                               {QStringLiteral("about"), tr("To look at again")}});
-    emit itemsWanted(QStringLiteral("label"), {{QStringLiteral("item"), row->data(Qt::UserRole)}});
+    emit wanted(target);
 }
 
 } // namespace accord::ui

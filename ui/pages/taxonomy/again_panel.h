@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QVariantMap>
 #include <QWidget>
 
 #include "core/model/study.h"
 #include "core/project/codebook/relabel.h"
 #include "ui/core/reading.h"
+#include "ui/core/session.h"
+#include "ui/core/target.h"
+#include "ui/widgets/tabbed_page.h"
 
 #include <memory>
 #include <stop_token>
@@ -24,21 +26,20 @@ struct TaxonomyKeys;
 
 /// My labels that are to be looked at again, because what their category means changed or it was split; and for those
 /// who lead, how many each person has.
-class AgainPanel : public QWidget
+class AgainPanel : public Tab
 {
     Q_OBJECT
 public:
-    AgainPanel(Session& session, const TaxonomyKeys& keys, QWidget* parent);
+    AgainPanel(const PageContext& context, const TaxonomyKeys& keys, QWidget* parent);
 
-    void refresh();
-    void focusList();
+    void refresh() override;
     [[nodiscard]] int count() const; ///< of mine, in all rounds
-    [[nodiscard]] bool busy() const { return m_reading.busy(); }
+    [[nodiscard]] bool busy() const override { return m_reading.busy(); }
     void open(); ///< all of the chosen round on the Label page, beginning with the chosen one
 
 signals:
     void counted();
-    void itemsWanted(const QString& page, const QVariantMap& what);
+    void wanted(const accord::ui::Target& target);
 
 private:
     /// A round with labels of mine to look at again.
@@ -60,7 +61,6 @@ private:
     void fillCounts();
     [[nodiscard]] QString lineOf(const LabelToRelabel& label, const Heading& heading) const;
 
-    Session& m_session;
     Reading m_reading;
     Found m_found;
     QStackedWidget* m_stack;

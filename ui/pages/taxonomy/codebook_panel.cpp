@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include "ui/core/prompts.h"
@@ -60,18 +61,22 @@ void CodebookPane::setDenied(const QString& denied)
     m_denied->setText(tr("Changing the codebook: %1 You can propose what it should say.").arg(denied));
 }
 
-CodebookPanel::CodebookPanel(CodebookDraft& draft, const TaxonomyKeys& keys, Prompts& prompts, QWidget* parent)
-    : QStackedWidget(parent)
+CodebookPanel::CodebookPanel(const PageContext& context, CodebookDraft& draft, const TaxonomyKeys& keys,
+                             QWidget* parent)
+    : Tab(context, QStringLiteral("codebook"), keys.tabs[0]->text(), parent)
     , m_draft(draft)
-    , m_prompts(prompts)
+    , m_stack(new QStackedWidget(this))
     , m_view(new EntryView(this))
     , m_editor(new EntryEditor(keys, this))
 {
-    addWidget(m_view);
-    addWidget(m_editor);
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(m_editor);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_stack);
     connect(m_view, &EntryView::categoryWanted, this, &CodebookPanel::categoryWanted);
     connect(m_view, &EntryView::editWanted, this, &CodebookPanel::editWanted);
-    connect(m_editor, &EntryEditor::left, this, &CodebookPanel::leave);
+    connect(m_editor, &EntryEditor::left, this, &CodebookPanel::leaveEditor);
     connect(keys.keepWords, &QAction::triggered, this, &CodebookPanel::keep);
 }
 
@@ -83,14 +88,14 @@ void CodebookPanel::show(const Category* category, const EntryFacts& facts)
 
 bool CodebookPanel::isEditing() const
 {
-    return currentWidget() == m_editor;
+    return m_stack->currentWidget() == m_editor;
 }
 
 void CodebookPanel::edit()
 {
     const Category* category = m_draft.taxonomy()->find(m_category);
     if (category != nullptr && !isEditing()) {
-        setCurrentWidget(m_editor);
+        m_stack->setCurrentWidget(m_editor);
         m_editor->edit(*category);
         emit editingChanged();
     }
@@ -110,7 +115,7 @@ void CodebookPanel::keep()
         return; // it asks first
     }
     if (const Status status = m_draft.add(edits); !status.ok()) {
-        m_prompts.tell(this, tr("Edit the Words"), errorText(status.error()));
+        context().prompts.tell(this, tr("Edit the Words"), errorText(status.error()));
         return;
     }
     finish();
@@ -134,11 +139,11 @@ void CodebookPanel::putAway()
     }
 }
 
-void CodebookPanel::leave()
+void CodebookPanel::leaveEditor()
 {
     if (!m_editor->isChanged() ||
-        m_prompts.confirm(this, tr("Edit the Words"), tr("What you have written here has not been kept."),
-                          tr("Leave Without Keeping It"))) {
+        context().prompts.confirm(this, tr("Edit the Words"), tr("What you have written here has not been kept."),
+                                  tr("Leave Without Keeping It"))) {
         finish();
     }
 }
@@ -146,7 +151,7 @@ void CodebookPanel::leave()
 void CodebookPanel::finish()
 {
     m_editor->leave();
-    setCurrentWidget(m_view);
+    m_stack->setCurrentWidget(m_view);
     emit editingChanged();
 }
 

@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QStackedWidget>
 #include <QWidget>
 
 #include "ui/pages/taxonomy/codebook_tree.h"
 #include "ui/pages/taxonomy/entry_view.h"
+#include "ui/widgets/tabbed_page.h"
 
 class QAction;
 class QLabel;
+class QStackedWidget;
 
 namespace accord::ui {
 
 class CodebookDraft;
 class EntryEditor;
 class EntryView;
-class Prompts;
 struct TaxonomyKeys;
 
 /// The left side of the page: the tree, and below it what can be done to its categories; for those who may not change
@@ -42,15 +42,17 @@ private:
 QWidget* keyRow(QWidget* parent, const QList<QAction*>& actions);
 
 /// The middle of the page: what the codebook says of the chosen category, and the same place to change it.
-class CodebookPanel : public QStackedWidget
+class CodebookPanel : public Tab
 {
     Q_OBJECT
 public:
-    CodebookPanel(CodebookDraft& draft, const TaxonomyKeys& keys, Prompts& prompts, QWidget* parent);
+    CodebookPanel(const PageContext& context, CodebookDraft& draft, const TaxonomyKeys& keys, QWidget* parent);
+
+    void refresh() override {} // it is told what to show
 
     /// Null: there is none. What is being edited stays.
     void show(const Category* category, const EntryFacts& facts);
-    using QStackedWidget::show;
+    using Tab::show;
 
     void edit();    ///< the category that is shown
     void keep();    ///< what was edited becomes pending edits
@@ -64,11 +66,11 @@ signals:
     void said(const QString& sentence);
 
 private:
-    void leave();
+    void leaveEditor();
     void finish();
 
     CodebookDraft& m_draft;
-    Prompts& m_prompts;
+    QStackedWidget* m_stack;
     EntryView* m_view;
     EntryEditor* m_editor;
     Uuid m_category;

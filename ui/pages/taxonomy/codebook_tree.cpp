@@ -237,6 +237,7 @@ void CodebookTree::makeTree()
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setDragDropMode(QAbstractItemView::DragDrop);
     m_tree->setDefaultDropAction(Qt::MoveAction);
+    setFocusProxy(m_tree);
     connect(m_tree, &QTreeView::activated, this, &CodebookTree::codebookWanted);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
         const Category* category = m_model->at(m_filter->mapToSource(current));

@@ -76,9 +76,9 @@ void JudgeBar::registerKeys(Actions& actions, QWidget* panel)
     m_reject = add("proposals.reject", tr("Reject"), QKeySequence(Qt::CTRL | Qt::Key_Backspace), [this] { reject(); });
     m_withdraw = add("proposals.withdraw", tr("Withdraw Proposal"), QKeySequence(), [this] { withdraw(); });
     m_relabel = add("proposals.relabel", tr("Label Them Again"), QKeySequence(Qt::Key_L),
-                    [this] { emit relabelWanted(m_id, QStringLiteral("label")); });
+                    [this] { emit relabelWanted(m_id, false); });
     m_together = add("proposals.together", tr("Look at Them Together"), QKeySequence(Qt::Key_T),
-                     [this] { emit relabelWanted(m_id, QStringLiteral("reconcile")); });
+                     [this] { emit relabelWanted(m_id, true); });
 }
 
 void JudgeBar::build()

@@ -34,9 +34,9 @@ public:
     using QWidget::show;
 
 signals:
-    void relabelWanted(const accord::Uuid& proposal, const QString& page); ///< "label" or "reconcile"
-    void said(const QString& sentence);                                    ///< what was done
-    void left();                                                           ///< the keys are the panel's again
+    void relabelWanted(const accord::Uuid& proposal, bool together); ///< by me, or by all in a meeting
+    void said(const QString& sentence);                              ///< what was done
+    void left();                                                     ///< the keys are the panel's again
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -22,6 +22,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/taxonomy/judge_bar.h"
 #include "ui/pages/taxonomy/proposal_text.h"
+#include "ui/pages/taxonomy/taxonomy_actions.h"
 #include "ui/pages/taxonomy/taxonomy_widgets.h"
 #include "ui/text/error_text.h"
 #include "ui/widgets/placeholder.h"
@@ -177,10 +178,10 @@ QString iconOf(const taxonomy::ProposalView& view)
 
 } // namespace
 
-ProposalsPanel::ProposalsPanel(ProposalModel& book, Actions& actions, Prompts& prompts, QWidget* parent)
-    : QWidget(parent)
+ProposalsPanel::ProposalsPanel(const PageContext& context, ProposalModel& book, const TaxonomyKeys& keys,
+                               QWidget* parent)
+    : Tab(context, QStringLiteral("proposals"), keys.tabs[2]->text(), parent)
     , m_book(book)
-    , m_prompts(prompts)
     , m_stack(new QStackedWidget(this))
     , m_list(new QListWidget(this))
 {
@@ -194,7 +195,7 @@ ProposalsPanel::ProposalsPanel(ProposalModel& book, Actions& actions, Prompts& p
     auto* parts = new QSplitter(this);
     parts->setChildrenCollapsible(false);
     parts->addWidget(m_list);
-    parts->addWidget(makeDetails(actions, prompts));
+    parts->addWidget(makeDetails());
     parts->setStretchFactor(1, 1);
     parts->setObjectName(QStringLiteral("proposalParts"));
     parts->setSizes({32 * theme::kGrid, 52 * theme::kGrid});
@@ -217,7 +218,7 @@ ProposalsPanel::ProposalsPanel(ProposalModel& book, Actions& actions, Prompts& p
     refresh();
 }
 
-QWidget* ProposalsPanel::makeDetails(Actions& actions, Prompts& prompts)
+QWidget* ProposalsPanel::makeDetails()
 {
     auto* details = new QWidget(this);
     m_text = new QTextBrowser(details);
@@ -226,7 +227,7 @@ QWidget* ProposalsPanel::makeDetails(Actions& actions, Prompts& prompts)
     m_text->setOpenLinks(false);
     m_text->setFrameShape(QFrame::NoFrame);
     connect(m_text, &QTextBrowser::anchorClicked, this, &ProposalsPanel::follow);
-    m_bar = new JudgeBar(m_book, actions, prompts, this);
+    m_bar = new JudgeBar(m_book, context().actions, context().prompts, this);
     connect(m_bar, &JudgeBar::relabelWanted, this, &ProposalsPanel::relabel);
     connect(m_bar, &JudgeBar::said, this, &ProposalsPanel::said);
     connect(m_bar, &JudgeBar::left, m_list, [this] { m_list->setFocus(); });
@@ -299,11 +300,6 @@ Uuid ProposalsPanel::chosen() const
     return row == nullptr ? Uuid{} : Uuid::parse(row->data(Qt::UserRole).toString().toStdString()).value_or(Uuid{});
 }
 
-void ProposalsPanel::focusList()
-{
-    m_list->setFocus(Qt::OtherFocusReason);
-}
-
 void ProposalsPanel::choose(const Uuid& proposal)
 {
     for (int i = 0; i < m_list->count(); ++i) {
@@ -364,7 +360,7 @@ void ProposalsPanel::setRule()
     }
     m_book.setRule(rule, this, [this](const Status& status) {
         if (!status.ok()) {
-            m_prompts.tell(this, tr("Proposals for the Codebook"), errorText(status.error()));
+            context().prompts.tell(this, tr("Proposals for the Codebook"), errorText(status.error()));
         }
         showRule();
     });
@@ -373,32 +369,34 @@ void ProposalsPanel::setRule()
 void ProposalsPanel::follow(const QUrl& link)
 {
     if (link.scheme() == QStringLiteral("item")) {
-        emit itemsWanted(QString(), {{QStringLiteral("item"), link.path().toLongLong()}});
+        emit wanted(ItemTarget{ItemId{link.path().toLongLong()}});
     }
 }
 
 /// Of several rounds the one in which most of them are.
-void ProposalsPanel::relabel(const Uuid& id, const QString& page)
+void ProposalsPanel::relabel(const Uuid& id, bool together)
 {
     const taxonomy::ProposalView* view = m_book.find(id);
     if (view == nullptr) {
         return;
     }
     Session& session = m_book.session();
-    std::map<RoundId, QList<qlonglong>> byRound;
+    std::map<RoundId, std::vector<ItemId>> byRound;
     for (const RaisedBy& raised : view->proposal.raisedBy) {
         if (const auto round = taxonomy::roundOf(session.project(), raised.item)) {
-            byRound[*round].append(raised.item.value);
+            byRound[*round].push_back(raised.item);
         }
     }
     if (byRound.empty()) {
         return;
     }
     const auto best = std::ranges::max_element(byRound, {}, [](const auto& entry) { return entry.second.size(); });
-    session.setRound(best->first);
     const QString about = tr("What raised “%1”").arg(proposalTitle(*session.project().taxonomy(), view->proposal));
-    emit itemsWanted(page,
-                     {{QStringLiteral("items"), QVariant::fromValue(best->second)}, {QStringLiteral("about"), about}});
+    if (together) {
+        emit wanted(ConflictsTarget{best->first, {}, {}, {}, best->second, about});
+    } else {
+        emit wanted(LabelTarget{best->first, {}, best->second, about});
+    }
 }
 
 void ProposalsPanel::changeEvent(QEvent* event)

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <QObject>
-#include <QVariantMap>
 #include <QWidget>
 
 #include "core/taxonomy/proposals.h"
 #include "ui/core/session.h"
+#include "ui/core/target.h"
+#include "ui/widgets/tabbed_page.h"
 
 #include <functional>
 #include <vector>
@@ -20,10 +21,9 @@ class QTextBrowser;
 
 namespace accord::ui {
 
-class Actions;
 class JudgeBar;
 class Placeholder;
-class Prompts;
+struct TaxonomyKeys;
 
 /// The proposals of the open project as I may see them, kept up to date, and what I do about them. One for the window.
 class ProposalModel : public QObject
@@ -64,38 +64,35 @@ private:
 
 /// The proposals for the codebook: the list, newest first, what the chosen one says, and what can be done about it.
 /// Follows what others do.
-class ProposalsPanel : public QWidget
+class ProposalsPanel : public Tab
 {
     Q_OBJECT
 public:
-    ProposalsPanel(ProposalModel& book, Actions& actions, Prompts& prompts, QWidget* parent);
+    ProposalsPanel(const PageContext& context, ProposalModel& book, const TaxonomyKeys& keys, QWidget* parent);
+
+    void refresh() override;
 
     void choose(const Uuid& proposal); ///< goes there
     void chooseWaiting();              ///< goes to the oldest that waits for me, if one does
     [[nodiscard]] Uuid chosen() const;
-    void focusList();
 
 signals:
-    /// Asks the window to show items: "item", or "items" and "about" as the pages take them; `page` is none for the
-    /// one in front.
-    void itemsWanted(const QString& page, const QVariantMap& what);
+    void wanted(const accord::ui::Target& target);
     void said(const QString& sentence);
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* makeDetails(Actions& actions, Prompts& prompts);
+    QWidget* makeDetails();
     QWidget* makeRule();
-    void refresh();
     void showChosen();
     void showRule();
     void setRule();
     void follow(const QUrl& link);
-    void relabel(const Uuid& id, const QString& page);
+    void relabel(const Uuid& id, bool together);
 
     ProposalModel& m_book;
-    Prompts& m_prompts;
     QStackedWidget* m_stack;
     QListWidget* m_list;
     QTextBrowser* m_text = nullptr;

@@ -38,12 +38,12 @@ TaxonomyKeys TaxonomyKeys::make(Actions& actions, QWidget* page)
         return action;
     };
     TaxonomyKeys keys;
-    keys.sections = {add("codebook", TaxonomyPageWords::tr("Codebook"), QKeySequence(Qt::Key_1)),
-                     add("versions", TaxonomyPageWords::tr("Versions"), QKeySequence(Qt::Key_2)),
-                     add("proposalList", TaxonomyPageWords::tr("Proposals"), QKeySequence(Qt::Key_3)),
-                     add("again", TaxonomyPageWords::tr("To Look at Again"), QKeySequence(Qt::Key_4))};
-    for (QAction* section : keys.sections) {
-        section->setCheckable(true);
+    keys.tabs = {add("codebook", TaxonomyPageWords::tr("Codebook"), QKeySequence(Qt::Key_1)),
+                 add("versions", TaxonomyPageWords::tr("Versions"), QKeySequence(Qt::Key_2)),
+                 add("proposalList", TaxonomyPageWords::tr("Proposals"), QKeySequence(Qt::Key_3)),
+                 add("again", TaxonomyPageWords::tr("To Look at Again"), QKeySequence(Qt::Key_4))};
+    for (QAction* tab : keys.tabs) {
+        tab->setCheckable(true);
     }
     keys.filter = add("filter", TaxonomyPageWords::tr("Filter Categories"), QKeySequence(Qt::Key_Slash));
     keys.retired = add("retired", TaxonomyPageWords::tr("Show Retired Categories"), QKeySequence(Qt::Key_H),

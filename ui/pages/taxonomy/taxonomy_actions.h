@@ -24,7 +24,7 @@ class VersionsPanel;
 /// to the list of proposals.
 struct TaxonomyKeys
 {
-    QList<QAction*> sections; ///< four, checkable: codebook, versions, proposals, to look at again
+    QList<QAction*> tabs; ///< four, checkable: codebook, versions, proposals, to look at again
 
     QAction* filter = nullptr;
     QAction* retired = nullptr; ///< checkable

@@ -23,13 +23,6 @@
 namespace accord::ui {
 namespace {
 
-/// In the order of the sections.
-QStringList sectionNames()
-{
-    return {QStringLiteral("codebook"), QStringLiteral("versions"), QStringLiteral("proposals"),
-            QStringLiteral("again")};
-}
-
 QString withCount(const QString& words, int count)
 {
     return count == 0 ? words : TaxonomyPage::tr("%1 (%2)").arg(words, QLocale().toString(count));
@@ -37,9 +30,11 @@ QString withCount(const QString& words, int count)
 
 } // namespace
 
+constinit const PageEntry kTaxonomyPage{"taxonomy", QT_TRANSLATE_NOOP("accord::ui::Page", "Taxonomy"), "taxonomy",
+                                        "taxonomy", createPage<TaxonomyPage>};
+
 TaxonomyPage::TaxonomyPage(const PageContext& context, QWidget* parent)
-    : Page(parent)
-    , m_context(context)
+    : TabbedPage(kTaxonomyPage, context, parent)
     , m_keys(TaxonomyKeys::make(context.actions, this))
     , m_book(new ProposalModel(context.session, this))
     , m_draft(new CodebookDraft(context, this))
@@ -49,11 +44,10 @@ TaxonomyPage::TaxonomyPage(const PageContext& context, QWidget* parent)
     , m_parts(new QSplitter(this))
     , m_side(new CodebookPane(m_keys, this))
     , m_tree(&m_side->tree())
-    , m_sections(new QStackedWidget(this))
-    , m_codebook(new CodebookPanel(*m_draft, m_keys, context.prompts, this))
-    , m_versions(new VersionsPanel(context.session, m_keys, this))
-    , m_proposals(new ProposalsPanel(*m_book, context.actions, context.prompts, this))
-    , m_again(new AgainPanel(context.session, m_keys, this))
+    , m_codebook(new CodebookPanel(context, *m_draft, m_keys, this))
+    , m_versions(new VersionsPanel(context, m_keys, this))
+    , m_proposals(new ProposalsPanel(context, *m_book, m_keys, this))
+    , m_again(new AgainPanel(context, m_keys, this))
     , m_list(new EditList(*m_draft, m_keys, this))
     , m_versionActions(new VersionActions(context, m_keys, *m_draft, *m_versions, this))
     , m_actions(new EditActions(*m_draft, m_keys, *m_tree, *m_list, context.prompts, this))
@@ -62,8 +56,8 @@ TaxonomyPage::TaxonomyPage(const PageContext& context, QWidget* parent)
     build();
     connectSession();
     connectTree();
-    connectParts();
-    showSection(Codebook);
+    connectTabs();
+    showTab(m_codebook->id());
     showTree();
     refresh();
 }
@@ -73,7 +67,7 @@ void TaxonomyPage::build()
     m_parts->setObjectName(QStringLiteral("taxonomyParts"));
     m_parts->setChildrenCollapsible(false);
     m_parts->addWidget(m_side);
-    m_parts->addWidget(makeSections());
+    m_parts->addWidget(makeMiddle());
     m_parts->addWidget(m_list);
     m_parts->setStretchFactor(1, 1);
     m_parts->setSizes({40 * theme::kGrid, 76 * theme::kGrid, 34 * theme::kGrid});
@@ -81,7 +75,7 @@ void TaxonomyPage::build()
         QStringLiteral("taxonomy"), tr("No codebook yet"),
         tr("A codebook says which categories there are and when to use them. Import one from a JSON file; what "
            "it looks like is in the manual."));
-    m_empty->offer(m_context.actions.action(QStringLiteral("file.importTaxonomy")));
+    m_empty->offer(context().actions.action(QStringLiteral("file.importTaxonomy")));
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_parts);
     auto* layout = new QVBoxLayout(this);
@@ -89,32 +83,33 @@ void TaxonomyPage::build()
     layout->addWidget(m_stack);
 }
 
-QWidget* TaxonomyPage::makeSections()
+QWidget* TaxonomyPage::makeMiddle()
 {
     auto* middle = new QWidget(this);
     auto* bar = new QWidget(middle);
     auto* across = new QHBoxLayout(bar);
     across->setContentsMargins(theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
     across->setSpacing(theme::kGrid / 2);
-    across->addWidget(keyRow(bar, m_keys.sections), 1);
+    across->addWidget(keyRow(bar, m_keys.tabs), 1);
     m_version->setObjectName(QStringLiteral("codebookVersion"));
     m_version->setForegroundRole(QPalette::PlaceholderText);
     across->addWidget(m_version);
-    for (QWidget* section : {static_cast<QWidget*>(m_codebook), static_cast<QWidget*>(m_versions),
-                             static_cast<QWidget*>(m_proposals), static_cast<QWidget*>(m_again)}) {
-        m_sections->addWidget(section);
+    const QList<Tab*> all{m_codebook, m_versions, m_proposals, m_again};
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        addTab(all[i], m_keys.tabs[i]);
     }
+    m_codebook->setStart(m_tree); // it is about what is chosen there
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(bar);
-    column->addWidget(m_sections, 1);
+    column->addWidget(stack(), 1);
     return middle;
 }
 
 void TaxonomyPage::connectSession()
 {
-    Session& session = m_context.session;
+    Session& session = context().session;
     connect(&session, &Session::contentsChanged, this, &TaxonomyPage::refresh);
     connect(&session, &Session::meChanged, this, &TaxonomyPage::refresh);
     connect(m_counts, &LabelCounts::changed, this, [this] {
@@ -124,11 +119,11 @@ void TaxonomyPage::connectSession()
     connect(m_draft, &CodebookDraft::changed, this, &TaxonomyPage::showTree);
     connect(m_draft, &CodebookDraft::said, this, &TaxonomyPage::said);
     connect(m_draft, &CodebookDraft::applied, this, [this](int version) {
-        const QAction* undo = m_context.actions.action(QStringLiteral("edit.undo"));
+        const QAction* undo = context().actions.action(QStringLiteral("edit.undo"));
         const QString key = undo == nullptr ? QString() : undo->shortcut().toString(QKeySequence::NativeText);
         emit said(key.isEmpty() ? tr("Version %1 of the codebook holds now.").arg(version)
                                 : tr("Version %1 of the codebook holds now. %2 takes it back.").arg(version).arg(key));
-        focusSection();
+        tab()->takeFocus();
     });
 }
 
@@ -136,22 +131,25 @@ void TaxonomyPage::connectTree()
 {
     connect(m_tree, &CodebookTree::chosenChanged, this, &TaxonomyPage::showEntry);
     connect(m_tree, &CodebookTree::retiredWanted, m_keys.retired, &QAction::setChecked);
-    connect(m_tree, &CodebookTree::codebookWanted, this, [this] { showSection(Codebook); });
+    connect(m_tree, &CodebookTree::codebookWanted, this, [this] { showTab(m_codebook->id()); });
     connect(m_keys.retired, &QAction::toggled, m_tree, &CodebookTree::setShowsRetired);
     connect(m_keys.filter, &QAction::triggered, m_tree, &CodebookTree::startFilter);
     const auto chosenId = [this] {
         const Category* category = m_tree->chosen();
         return category == nullptr ? CategoryId{} : category->id;
     };
-    connect(m_keys.propose, &QAction::triggered, this, [this, chosenId] { emit proposeWanted(chosenId()); });
-    connect(m_keys.proposeChange, &QAction::triggered, this, [this, chosenId] { emit changeWanted(chosenId()); });
+    connect(m_keys.propose, &QAction::triggered, this, [this, chosenId] {
+        emit wanted(ProposalTarget{{}, chosenId()});
+    });
+    connect(m_keys.proposeChange, &QAction::triggered, this,
+            [this, chosenId] { emit wanted(ChangeTarget{chosenId()}); });
 }
 
-void TaxonomyPage::connectParts()
+void TaxonomyPage::connectTabs()
 {
     const auto editWords = [this] {
         if (m_keys.editWords->isEnabled()) {
-            showSection(Codebook);
+            showTab(m_codebook->id());
             m_codebook->edit();
         }
     };
@@ -162,7 +160,7 @@ void TaxonomyPage::connectParts()
     connect(m_codebook, &CodebookPanel::editingChanged, this, [this] {
         updateEnabled();
         if (!m_codebook->isEditing()) {
-            focusSection();
+            tab()->takeFocus();
         }
     });
     connect(m_book, &ProposalModel::changed, this, &TaxonomyPage::showCounts);
@@ -170,72 +168,35 @@ void TaxonomyPage::connectParts()
     connect(m_versions, &VersionsPanel::chosenChanged, this, &TaxonomyPage::updateEnabled);
     connect(m_versionActions, &VersionActions::said, this, &TaxonomyPage::said);
     connect(m_again, &AgainPanel::counted, this, &TaxonomyPage::showCounts);
-    connect(m_again, &AgainPanel::itemsWanted, this, &Page::wanted);
+    connect(m_proposals, &ProposalsPanel::wanted, this, &Page::wanted);
+    connect(m_again, &AgainPanel::wanted, this, &Page::wanted);
     connect(m_keys.relabel, &QAction::triggered, m_again, &AgainPanel::open);
-    for (int i = 0; i < static_cast<int>(m_keys.sections.size()); ++i) {
-        connect(m_keys.sections[i], &QAction::triggered, this, [this, i] {
-            showSection(i);
-            focusSection();
-        });
-    }
 }
 
-void TaxonomyPage::showSection(int number)
+void TaxonomyPage::tabShown()
 {
-    for (int i = 0; i < static_cast<int>(m_keys.sections.size()); ++i) {
-        m_keys.sections[i]->setChecked(i == number);
-    }
-    m_sections->setCurrentIndex(number);
-    if (number == Versions) {
-        m_versions->refresh();
-    } else if (number == Again) {
-        m_again->refresh();
-    }
     updateEnabled();
-}
-
-void TaxonomyPage::focusSection()
-{
-    switch (m_sections->currentIndex()) {
-    case Versions:
-        m_versions->focusList();
-        break;
-    case Proposals:
-        m_proposals->focusList();
-        break;
-    case Again:
-        m_again->focusList();
-        break;
-    default:
-        m_tree->focusTree();
-    }
-}
-
-void TaxonomyPage::showProposals()
-{
-    showSection(Proposals);
-    focusSection();
 }
 
 bool TaxonomyPage::mayLead() const
 {
-    const Session& session = m_context.session;
+    const Session& session = context().session;
     return session.me().valid() && isPermitted(session, Action::EditCodebook);
 }
 
 bool TaxonomyPage::busy() const
 {
-    return m_draft->busy() || m_versions->busy() || m_again->busy();
+    return TabbedPage::busy() || m_draft->busy() || m_versions->busy() || m_again->busy();
 }
 
 void TaxonomyPage::enter()
 {
-    m_context.session.wantRound();
+    context().session.wantRound();
     m_draft->reload();
     refresh();
     const QWidget* focus = focusWidget();
     if (focus == nullptr || !focus->hasFocus()) {
-        focusSection();
+        tab()->takeFocus();
     }
 }
 
@@ -244,36 +205,34 @@ void TaxonomyPage::leave()
     m_codebook->putAway();
 }
 
-void TaxonomyPage::show(const QVariantMap& what)
+void TaxonomyPage::show(const Target& target)
 {
-    const auto section = sectionNames().indexOf(what.value(QStringLiteral("section")).toString());
-    if (const auto uuid = Uuid::parse(what.value(QStringLiteral("category")).toString().toStdString())) {
-        showSection(Codebook);
-        m_tree->choose(*uuid);
-        focusSection();
+    const auto* to = std::get_if<TaxonomyTarget>(&target);
+    if (to == nullptr) {
+        return;
     }
-    if (section >= 0) {
-        showSection(static_cast<int>(section));
-        focusSection();
+    if (!to->category.isNull()) {
+        showTab(m_codebook->id());
+        m_tree->choose(to->category);
+    }
+    if (!to->tab.isEmpty()) {
+        showTab(to->tab);
     }
 }
 
-QVariantMap TaxonomyPage::place() const
+std::optional<Target> TaxonomyPage::place() const
 {
-    QVariantMap place{{QStringLiteral("section"), sectionNames().value(m_sections->currentIndex())}};
-    if (const Category* chosen = m_tree->chosen()) {
-        place.insert(QStringLiteral("category"), QString::fromStdString(chosen->uuid.text()));
-    }
-    return place;
+    const Category* chosen = m_tree->chosen();
+    return TaxonomyTarget{tab()->id(), chosen == nullptr ? Uuid{} : chosen->uuid};
 }
 
 void TaxonomyPage::refresh()
 {
-    const Project& project = m_context.session.project();
+    const Project& project = context().session.project();
     m_stack->setCurrentWidget(project.taxonomy()->empty() ? static_cast<QWidget*>(m_empty) : m_parts);
     const int number = project.codebookNumber();
     m_version->setText(number == 0 ? QString() : tr("Version %1").arg(number));
-    if (m_sections->currentIndex() == Versions) {
+    if (tab() == m_versions) {
         m_versions->refresh();
     }
     m_again->refresh();
@@ -296,15 +255,15 @@ void TaxonomyPage::updateEnabled()
 {
     const bool lead = mayLead();
     const bool editing = m_codebook->isEditing();
-    const int newest = m_context.session.project().codebookNumber();
-    const QString denied = denialText(m_context.session, Action::EditCodebook);
+    const int newest = context().session.project().codebookNumber();
+    const QString denied = denialText(context().session, Action::EditCodebook);
     m_side->setDenied(denied);
     m_side->setEnabled(!editing);
     m_tree->model().setMovable(lead && !editing);
     m_actions->updateEnabled(lead && !editing, denied);
     m_keys.keepWords->setEnabled(editing);
-    enable(m_keys.propose, m_context.session.me().valid() && newest > 0, m_context.session, Action::Propose);
-    enable(m_keys.proposeChange, m_context.session.me().valid() && newest > 0, m_context.session, Action::Propose);
+    enable(m_keys.propose, context().session.me().valid() && newest > 0, context().session, Action::Propose);
+    enable(m_keys.proposeChange, context().session.me().valid() && newest > 0, context().session, Action::Propose);
     m_versionActions->updateEnabled(lead && !editing);
     m_keys.relabel->setEnabled(m_again->count() > 0);
 }
@@ -328,8 +287,8 @@ void TaxonomyPage::showEntry()
 
 void TaxonomyPage::showCounts()
 {
-    m_keys.sections[Proposals]->setText(withCount(tr("Proposals"), m_book->waiting()));
-    m_keys.sections[Again]->setText(withCount(tr("To Look at Again"), m_again->count()));
+    m_keys.tabs[2]->setText(withCount(tr("Proposals"), m_book->waiting()));
+    m_keys.tabs[3]->setText(withCount(tr("To Look at Again"), m_again->count()));
     m_keys.relabel->setEnabled(m_again->count() > 0);
 }
 

@@ -4,11 +4,9 @@
 
 #include <QStackedWidget>
 
-#include "ui/core/page.h"
 #include "ui/pages/taxonomy/proposals_panel.h"
 #include "ui/pages/taxonomy/taxonomy_actions.h"
-
-#include <cstdint>
+#include "ui/widgets/tabbed_page.h"
 
 class QLabel;
 class QSplitter;
@@ -27,48 +25,40 @@ class LabelCounts;
 class VersionActions;
 class VersionsPanel;
 
+extern const PageEntry kTaxonomyPage;
+
 /// The codebook: its categories and their words, edits that wait to be applied, its versions, the proposals for it, and
 /// the labels to look at again. It only wires.
-class TaxonomyPage : public Page
+class TaxonomyPage : public TabbedPage
 {
     Q_OBJECT
 public:
     TaxonomyPage(const PageContext& context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString id() const override { return QStringLiteral("taxonomy"); }
-    [[nodiscard]] QString title() const override { return tr("Taxonomy"); }
-    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/taxonomy.svg"); }
-
     void enter() override;
     void leave() override;
     [[nodiscard]] bool busy() const override;
 
-    /// "category": the UUID of one, to be shown. "section": "codebook", "versions", "proposals" or "again".
-    void show(const QVariantMap& what) override;
-    [[nodiscard]] QVariantMap place() const override;
-    using QWidget::show;
+    void show(const Target& target) override;
+    [[nodiscard]] std::optional<Target> place() const override;
 
     [[nodiscard]] ProposalModel& book() { return *m_book; }
     [[nodiscard]] ProposalsPanel& proposals() { return *m_proposals; }
     [[nodiscard]] CodebookTree& tree() { return *m_tree; }
     [[nodiscard]] CodebookDraft& draft() { return *m_draft; }
-    void showProposals(); ///< with the keyboard in their list
+
+protected:
+    void tabShown() override;
 
 signals:
     void said(const QString& sentence); ///< at the foot of the window
-    void proposeWanted(accord::CategoryId near);
-    void changeWanted(accord::CategoryId category);
 
 private:
-    enum Section : std::uint8_t { Codebook, Versions, Proposals, Again };
-
     void build();
-    QWidget* makeSections();
+    QWidget* makeMiddle();
     void connectSession();
     void connectTree();
-    void connectParts();
-    void showSection(int number);
-    void focusSection();
+    void connectTabs();
     void refresh();
     void showTree();
     void showEntry();
@@ -76,7 +66,6 @@ private:
     void updateEnabled();
     [[nodiscard]] bool mayLead() const;
 
-    PageContext m_context;
     TaxonomyKeys m_keys;
     ProposalModel* m_book;
     CodebookDraft* m_draft;
@@ -86,7 +75,6 @@ private:
     QSplitter* m_parts;
     CodebookPane* m_side;
     CodebookTree* m_tree;
-    QStackedWidget* m_sections;
     CodebookPanel* m_codebook;
     VersionsPanel* m_versions;
     ProposalsPanel* m_proposals;

@@ -301,9 +301,8 @@ QString momentText(const std::string& at)
 
 } // namespace
 
-VersionsPanel::VersionsPanel(Session& session, const TaxonomyKeys& keys, QWidget* parent)
-    : QWidget(parent)
-    , m_session(session)
+VersionsPanel::VersionsPanel(const PageContext& context, const TaxonomyKeys& keys, QWidget* parent)
+    : Tab(context, QStringLiteral("versions"), keys.tabs[1]->text(), parent)
     , m_list(new QListWidget(this))
     , m_other(new QComboBox(this))
     , m_text(new QTextBrowser(this))
@@ -312,6 +311,7 @@ VersionsPanel::VersionsPanel(Session& session, const TaxonomyKeys& keys, QWidget
 {
     setObjectName(QStringLiteral("versionsPanel"));
     build(keys);
+    setStart(m_list);
     connect(m_list, &QListWidget::currentRowChanged, this, [this] {
         fillOther();
         compare();
@@ -365,11 +365,6 @@ void VersionsPanel::build(const TaxonomyKeys& keys)
     all->addWidget(parts);
 }
 
-void VersionsPanel::focusList()
-{
-    m_list->setFocus(Qt::OtherFocusReason);
-}
-
 int VersionsPanel::chosen() const
 {
     const QListWidgetItem* row = m_list->currentItem();
@@ -396,7 +391,7 @@ void VersionsPanel::refresh()
 
 QString VersionsPanel::titleOf(const taxonomy::Version& version) const
 {
-    const Person* person = m_session.project().person(version.by);
+    const Person* person = session().project().person(version.by);
     QStringList parts{momentText(version.at)};
     if (person != nullptr) {
         parts << QString::fromStdString(person->name);

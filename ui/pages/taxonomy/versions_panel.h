@@ -7,6 +7,7 @@
 
 #include "core/taxonomy/versions.h"
 #include "ui/core/reading.h"
+#include "ui/widgets/tabbed_page.h"
 
 #include <functional>
 #include <vector>
@@ -39,17 +40,16 @@ void saveCodebook(Session& session, Prompts& prompts, QWidget* parent, int versi
 
 /// The history of the codebook: who made which version when and with which note, and what is different between any two
 /// of them.
-class VersionsPanel : public QWidget
+class VersionsPanel : public Tab
 {
     Q_OBJECT
 public:
-    VersionsPanel(Session& session, const TaxonomyKeys& keys, QWidget* parent);
+    VersionsPanel(const PageContext& context, const TaxonomyKeys& keys, QWidget* parent);
 
-    void refresh(); ///< reads the history; for when the panel is shown or the codebook changed
-    void focusList();
+    void refresh() override;          ///< reads the history
     [[nodiscard]] int chosen() const; ///< number of a version; 0: none
     [[nodiscard]] int newest() const;
-    [[nodiscard]] bool busy() const { return m_history.busy() || m_comparing.busy(); }
+    [[nodiscard]] bool busy() const override { return m_history.busy() || m_comparing.busy(); }
 
 signals:
     void chosenChanged();
@@ -65,7 +65,6 @@ private:
     void showDifference(const taxonomy::Difference& difference);
     [[nodiscard]] QString titleOf(const taxonomy::Version& version) const;
 
-    Session& m_session;
     std::vector<taxonomy::Version> m_versions; ///< oldest first
     QListWidget* m_list;
     QComboBox* m_other;

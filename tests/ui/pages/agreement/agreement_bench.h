@@ -65,13 +65,14 @@ struct Led
 inline Led ledTo(PageBench& bench, QSignalSpy& wanted)
 {
     REQUIRE(waitFor([&] { return !wanted.isEmpty(); }));
-    const QList<QVariant> call = wanted.takeFirst();
-    CHECK(call[0].toString() == "reconcile");
-    const QVariantMap what = call[1].toMap();
-    Led led{{}, what.value("about").toString()};
-    for (const qlonglong id : what.value("items").value<QList<qlonglong>>()) {
+    const auto target = wanted.takeFirst()[0].value<ui::Target>();
+    CHECK(ui::pageOf(target) == "reconcile");
+    const auto* conflicts = std::get_if<ui::ConflictsTarget>(&target);
+    REQUIRE(conflicts != nullptr);
+    Led led{{}, conflicts->about};
+    for (const ItemId item : conflicts->items) {
         for (const char* number : {"1", "2", "3", "4", "5", "6", "7"}) {
-            if (bench.item(number).value == id) {
+            if (bench.item(number) == item) {
                 led.issues.append(number);
             }
         }

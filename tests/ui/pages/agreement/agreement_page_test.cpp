@@ -371,9 +371,11 @@ TEST_CASE("Repeats can be counted or left out, and each person is held against t
     QSignalSpy wanted(&page, &ui::Page::wanted);
     click(pairs, pairs->fieldOf(0, 1));
     REQUIRE(wanted.size() == 1);
-    const QVariantMap what = wanted.takeFirst()[1].toMap();
-    CHECK(what.value("about").toString() == "Ann against themselves");
-    CHECK(what.value("items").value<QList<qlonglong>>().size() == 2);
+    const auto target = wanted.takeFirst()[0].value<ui::Target>();
+    const auto* conflicts = std::get_if<ui::ConflictsTarget>(&target);
+    REQUIRE(conflicts != nullptr);
+    CHECK(conflicts->about == "Ann against themselves");
+    CHECK(conflicts->items.size() == 2);
 }
 
 TEST_CASE("A part that is selected by its final label warns, and leaves other types out of lists and alarms")

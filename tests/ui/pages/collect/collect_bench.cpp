@@ -145,7 +145,7 @@ void CollectBench::type(const QString& text)
     }
 }
 
-void CollectBench::part(int number)
+void CollectBench::tab(int number)
 {
     key(static_cast<Qt::Key>(Qt::Key_0 + number), Qt::AltModifier);
     settle();

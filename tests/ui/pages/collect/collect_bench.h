@@ -56,7 +56,7 @@ public:
     void settle();                                                           ///< everything is written, told and read
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier); ///< to what has the focus
     void type(const QString& text);
-    void part(int number); ///< Alt and the number, and what it reads
+    void tab(int number); ///< Alt and the number, and what it reads
 
     /// A source as somebody else adds it.
     Source addSource(const std::string& address, const std::vector<std::string>& keywords = {});

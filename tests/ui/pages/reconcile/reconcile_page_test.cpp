@@ -93,22 +93,22 @@ TEST_CASE("A reason that was typed and not decided is there again, also in anoth
     {
         ReconcilePage page(bench.context(), nullptr);
         bench.open(page);
-        page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item("3").value)}});
+        page.show(ui::ReconcileTarget{bench.item("3")});
         auto* reason = child<QPlainTextEdit>(page, "reason");
         reason->setFocus();
         bench.type(QStringLiteral("because it asks"));
         CHECK(bench.session->unsaved() == ui::Unsaved::Typing);
         REQUIRE(waitFor([&] { return bench.session->unsaved() == ui::Unsaved::Kept; }));
-        page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item("4").value)}});
+        page.show(ui::ReconcileTarget{bench.item("4")});
         CHECK(reason->toPlainText().isEmpty());
         CHECK(bench.session->unsaved() == ui::Unsaved::Nothing);
-        page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item("3").value)}});
+        page.show(ui::ReconcileTarget{bench.item("3")});
         CHECK(reason->toPlainText() == QStringLiteral("because it asks"));
         CHECK(bench.session->unsaved() == ui::Unsaved::Kept);
     }
     ReconcilePage page(bench.context(), nullptr);
     bench.open(page);
-    page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item("3").value)}});
+    page.show(ui::ReconcileTarget{bench.item("3")});
     CHECK(child<QPlainTextEdit>(page, "reason")->toPlainText() == QStringLiteral("because it asks"));
     // Decided: the draft is gone.
     page.setFocus();
@@ -116,7 +116,7 @@ TEST_CASE("A reason that was typed and not decided is there again, also in anoth
     bench.actions.action(QStringLiteral("reconcile.decide"))->trigger();
     bench.settle();
     CHECK(bench.decision("3").reason == "because it asks");
-    page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item("3").value)}});
+    page.show(ui::ReconcileTarget{bench.item("3")});
     CHECK(child<QPlainTextEdit>(page, "reason")->toPlainText().isEmpty());
     CHECK(bench.session->unsaved() == ui::Unsaved::Nothing);
 }
@@ -313,20 +313,27 @@ TEST_CASE("What happens elsewhere moves numbers and states, not rows")
     CHECK(model->index(1, 0).data(ConflictModel::StateRole).toInt() == static_cast<int>(DecisionState::Decided));
 }
 
+ui::ConflictsTarget conflictsOf(std::array<PersonId, 2> people, std::array<CategoryId, 2> categories)
+{
+    ui::ConflictsTarget target;
+    target.people = people;
+    target.categories = categories;
+    return target;
+}
+
 TEST_CASE("Filters choose people, categories and repositories")
 {
     PageBench bench;
     ReconcilePage page(bench.context(), nullptr);
     bench.open(page);
-    const auto id = [](auto what) { return QVariant::fromValue<qlonglong>(what.value); };
 
-    page.show({{"people", QVariantList{id(bench.person("Cy")), id(bench.person("Dee"))}}});
+    page.show(conflictsOf({bench.person("Cy"), bench.person("Dee")}, {}));
     CHECK(queued(page) == QStringList{"vllm#3", "vllm#6", "deepspeed#7"});
-    page.show({{"categories", QVariantList{id(bench.category("C.5")), id(bench.category("C.9"))}}});
+    page.show(conflictsOf({}, {bench.category("C.5"), bench.category("C.9")}));
     CHECK(queued(page) == QStringList{"vllm#4", "vllm#2"});
     child<QComboBox>(page, "repository")->setCurrentText("microsoft/deepspeed");
     CHECK(queued(page).isEmpty());
-    page.show({{"item", id(bench.item("6"))}});
+    page.show(ui::ReconcileTarget{bench.item("6")});
     CHECK(current(page) == "vllm#6");
 }
 
@@ -336,19 +343,20 @@ TEST_CASE("The queue can hold exactly the issues behind a number")
     bench.decideElsewhere("2", "C.9");
     ReconcilePage page(bench.context(), nullptr);
     bench.open(page);
-    const auto id = [](auto what) { return QVariant::fromValue<qlonglong>(what.value); };
     const auto* about = child<QLabel>(page, "aboutItems");
     CHECK(about->isHidden());
     // Unanimous, decided and disputed alike.
-    const QList<qlonglong> items{bench.item("3").value, bench.item("1").value, bench.item("2").value};
-    page.show({{"items", QVariant::fromValue(items)}, {"about", "What they are"}});
+    ui::ConflictsTarget target;
+    target.items = {bench.item("3"), bench.item("1"), bench.item("2")};
+    target.about = "What they are";
+    page.show(target);
     // Titles of items that no list showed before are read when they come into view.
     const QStringList wanted{"vllm#3", "vllm#2", "vllm#1"};
     CHECK(waitFor([&] { return queued(page) == wanted; }));
     CHECK_FALSE(about->isHidden());
     CHECK(about->text() == "What they are");
     // Anything else that is asked for lets them go.
-    page.show({{"categories", QVariantList{id(bench.category("C.5")), id(bench.category("C.9"))}}});
+    page.show(conflictsOf({}, {bench.category("C.5"), bench.category("C.9")}));
     const QStringList pair{"vllm#4", "vllm#2"};
     CHECK(waitFor([&] { return queued(page) == pair; }));
     CHECK(about->isHidden());

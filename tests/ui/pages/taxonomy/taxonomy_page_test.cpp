@@ -62,12 +62,12 @@ TEST_CASE("Nobody's labels are counted for others while the round is blind")
     CHECK(model.index(0, 0).data(ui::CategoryModel::CountRole).toString().isEmpty());
 }
 
-TEST_CASE("The sections of the page are one key away, and each takes the keyboard")
+TEST_CASE("The tabs of the page are one key away, and each takes the keyboard")
 {
     TaxonomyBench bench;
-    const auto* sections = bench.part<QWidget>("proposalsPanel");
+    const auto* proposals = bench.part<QWidget>("proposalsPanel");
     bench.key(Qt::Key_3);
-    CHECK(sections->isVisible());
+    CHECK(proposals->isVisible());
     bench.key(Qt::Key_2);
     REQUIRE(waitFor([&] { return !bench.window().busy(); }));
     CHECK(bench.part<QWidget>("versionList")->hasFocus());
@@ -78,7 +78,7 @@ TEST_CASE("The sections of the page are one key away, and each takes the keyboar
     bench.backToPage();
     bench.key(Qt::Key_1);
     CHECK(bench.part<QWidget>("entryView")->isVisible());
-    // A key that shows another section is on its button.
+    // A key that shows another tab is on its button.
     const auto keys = bench.part<QPushButton>("taxonomy.versions");
     CHECK(keys->isVisible());
 }

@@ -18,12 +18,12 @@ TEST_CASE("Issues that are alike stand beside each other and are judged, never m
                               "nothing is written to the log, whatever the size of the batch may be in the settings";
     bench.mirror(source, {hostIssue(1, "Stops on two devices", words), hostIssue(2, "Stops on two devices", words),
                           hostIssue(3, "Another thing", "Nothing in common with the others at all, in no way.")});
-    bench.part(2);
+    bench.tab(2);
     bench.page().enter();
     bench.settle();
     bench.key(Qt::Key_B);
     bench.settle();
-    bench.part(4);
+    bench.tab(4);
     bench.key(Qt::Key_L);
     bench.settle();
     const auto* list = bench.in<ui::ListView>("pairList");

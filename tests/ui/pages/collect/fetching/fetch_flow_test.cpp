@@ -66,7 +66,7 @@ TEST_CASE("A source is fetched with one key, and a second time only what changed
     bench.key(Qt::Key_F);
     bench.settle();
     CHECK(bench.in<QLabel>("sourceTold")->text() == "Nothing new.");
-    bench.part(5);
+    bench.tab(5);
     const auto* log = bench.in<ui::ListView>("logList");
     REQUIRE(log->model()->rowCount() >= 3);
     CHECK(bench.cell(log, 0, 1).startsWith("Nothing changed in " + QString::fromStdString(world.repository)));

@@ -29,7 +29,7 @@ void importSelected(CollectBench& bench)
     }
     issues.push_back(hostIssue(7, "Yi 模型", "Only yi."));
     bench.mirror(source, issues);
-    bench.part(2);
+    bench.tab(2);
     bench.page().enter();
     bench.settle();
     bench.key(Qt::Key_B);
@@ -51,10 +51,10 @@ collect::KeywordRelevance relevanceOf(CollectBench& bench, const std::string& ke
 TEST_CASE("A sample of what a keyword brings is judged with one key per issue")
 {
     CollectBench bench;
-    bench.part(3);
+    bench.tab(3);
     CHECK_FALSE(bench.window().actions().action("collect.draw")->isEnabled()); // no keyword in a text yet
     importSelected(bench);
-    bench.part(3);
+    bench.tab(3);
     const auto* keywords = bench.in<ui::ListView>("keywordList");
     REQUIRE(keywords->model()->rowCount() == 2);
     CHECK(bench.cell(keywords, 0, 0) == "few shot");
@@ -93,7 +93,7 @@ TEST_CASE("What somebody else says of a keyword is counted while it is looked at
 {
     CollectBench bench;
     importSelected(bench);
-    bench.part(3);
+    bench.tab(3);
     const auto* keywords = bench.in<ui::ListView>("keywordList");
     CHECK(bench.cell(keywords, 0, 2) == "–");
     const PersonId ann = bench.person("Ann");
@@ -121,7 +121,7 @@ TEST_CASE("Keywords are counted in issues that were imported, with a list or wit
                   "\n");
     REQUIRE(must(exchange::importIssues(other, {issues}, exchange::Malformed::Refuse, quiet, {}, bench.person("Lea")))
                 .issuesAdded == 3);
-    bench.part(3);
+    bench.tab(3);
     const auto list = writeFile(folder / "list.txt", "few shot\nyi\nllama\n");
     bench.prompts.expectOpenFiles({QString::fromStdString(list.string())});
     bench.key(Qt::Key_C);
@@ -138,7 +138,7 @@ TEST_CASE("Keywords are counted in issues that were imported, with a list or wit
     // Without a list those of the sources are counted.
     CollectBench fetched;
     importSelected(fetched);
-    fetched.part(3);
+    fetched.tab(3);
     const auto* all = fetched.in<ui::ListView>("keywordList");
     CHECK(fetched.cell(all, 0, 3) == "6");
     CHECK(fetched.cell(all, 1, 3) == "2");
@@ -148,7 +148,7 @@ TEST_CASE("What a keyword alone brings is a sample of its own")
 {
     CollectBench bench;
     importSelected(bench);
-    bench.part(3);
+    bench.tab(3);
     bench.in<ui::ListView>("keywordList")->setFocus();
     bench.key(Qt::Key_Down);
     bench.in<QCheckBox>("alone")->setChecked(true);

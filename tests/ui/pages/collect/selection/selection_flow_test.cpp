@@ -50,7 +50,7 @@ TEST_CASE("A selection is looked at, then brought in")
 {
     CollectBench bench;
     const Source source = bench.addSource("alpha/one", {"few shot", "量化", "llm", "quantization"});
-    bench.part(2);
+    bench.tab(2);
     CHECK_FALSE(bench.window().actions().action("collect.bringIn")->isEnabled()); // nothing is fetched
     bench.mirror(source, issues());
     bench.page().enter();
@@ -83,7 +83,7 @@ TEST_CASE("A text that changed after somebody labelled it is told of")
     CollectBench bench;
     const Source source = bench.addSource("alpha/one", {"few shot"});
     bench.mirror(source, issues());
-    bench.part(2);
+    bench.tab(2);
     bench.page().enter();
     bench.settle();
     bench.key(Qt::Key_B);

@@ -166,7 +166,9 @@ TEST_CASE("What the queue shows is the first agenda that is offered")
     PageBench bench;
     ReconcilePage page(bench.context(), nullptr);
     bench.open(page);
-    page.show({{"repository", "microsoft/deepspeed"}});
+    ui::ConflictsTarget target;
+    target.repository = "microsoft/deepspeed";
+    page.show(target);
     const QDialog* dialog = opened(bench, page);
     auto* agenda = child<QComboBox>(*dialog, "meetingAgenda");
     CHECK(agenda->currentText() == "What the queue shows · 1 issue");
@@ -354,7 +356,7 @@ TEST_CASE("A meeting brings its own method and people to the issue that is open,
     PageBench bench;
     ReconcilePage page(bench.context(), nullptr);
     bench.open(page);
-    page.show({{"item", QVariant::fromValue<qlonglong>(bench.item("2").value)}});
+    page.show(ui::ReconcileTarget{bench.item("2")});
     REQUIRE(current(page) == "vllm#2");
     bench.key(Qt::Key_1);
     const auto* method = child<QComboBox>(page, "method");

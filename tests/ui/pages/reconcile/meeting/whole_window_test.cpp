@@ -72,7 +72,7 @@ TEST_CASE("The meeting view can be shown within the window")
 {
     OpenDemo demo;
     const QSize size = demo.window.size();
-    demo.window.showMeeting();
+    demo.window.goTo(ui::MeetingTarget());
     REQUIRE(waitFor([&] { return !demo.barsShown(); }));
     CHECK_FALSE(demo.window.isFullScreen());
     CHECK(demo.window.size() == size);

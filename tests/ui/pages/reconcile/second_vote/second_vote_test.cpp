@@ -171,9 +171,7 @@ TEST_CASE("Second vote: a note that is being typed is kept until one has voted, 
     Voting bench;
     bench.begin();
     auto* note = child<QLineEdit>(bench.page, "ballotNote");
-    const auto show = [&](const std::string& number) {
-        bench.page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item(number).value)}});
-    };
+    const auto show = [&](const std::string& number) { bench.page.show(ui::ReconcileTarget{bench.item(number)}); };
     bench.key(Qt::Key_N);
     bench.type("quokkas nest in it");
     CHECK(bench.session->unsaved() == ui::Unsaved::Typing);

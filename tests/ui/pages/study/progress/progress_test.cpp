@@ -37,7 +37,7 @@ TEST_CASE("A lead sees everybody by name, in the order of pseudonyms")
     CHECK(bench.cell(matrix, 3, 1) == "19 of 24");
 
     // In detail in the round that the page is about.
-    bench.page().show(QVariantMap{{"round", QVariant::fromValue<qlonglong>(bench.round("Pilot").id.value)}});
+    bench.page().show(ui::StudyTarget{QString(), bench.round("Pilot").id});
     bench.settle();
     const auto* detail = bench.in<ui::ListView>(&bench.page(), "progressDetail");
     REQUIRE(detail->model()->rowCount() == 4);

@@ -146,9 +146,9 @@ TEST_CASE("Who does not lead sees the rounds, and who may change them")
     CHECK_FALSE(close->isEnabled());
     CHECK(close->toolTip() == leads);
     CHECK_FALSE(bench.in<QPushButton>(card, "study.start")->isVisible()); // it runs
-    CHECK_FALSE(bench.action("study.part2")->isEnabled());                // People
-    CHECK_FALSE(bench.action("study.part5")->isEnabled());                // Report and Gate
-    CHECK(bench.action("study.part3")->isEnabled());                      // Progress: her own
+    CHECK_FALSE(bench.action("study.tab2")->isEnabled());                 // People
+    CHECK_FALSE(bench.action("study.tab5")->isEnabled());                 // Report and Gate
+    CHECK(bench.action("study.tab3")->isEnabled());                       // Progress: her own
 }
 
 TEST_CASE("The list of rounds is a sound model")

@@ -28,8 +28,7 @@ TEST_CASE("repeats are counted in the screening or left out of it")
     must(exchange::importLabels(other, import, quiet, {}));
     bench.settle();
     const auto showRound = [&bench](const char* name) {
-        bench.page().show(QVariantMap{{"round", QVariant::fromValue<qlonglong>(bench.round(name).id.value)},
-                                      {"part", QStringLiteral("screening")}});
+        bench.page().show(ui::StudyTarget{QStringLiteral("screening"), bench.round(name).id});
         bench.settle();
     };
     showRound("Twice");
