@@ -306,8 +306,8 @@ VersionsPanel::VersionsPanel(const PageContext& context, const TaxonomyKeys& key
     , m_list(new QListWidget(this))
     , m_other(new QComboBox(this))
     , m_text(new QTextBrowser(this))
-    , m_history(session, this)
-    , m_comparing(session, this)
+    , m_history(context.session, this)
+    , m_comparing(context.session, this)
 {
     setObjectName(QStringLiteral("versionsPanel"));
     build(keys);
