@@ -67,6 +67,12 @@ const CategoryTranslation* translationInto(const Category& category, std::string
     return near;
 }
 
+const std::string& nameIn(const Category& category, std::string_view language)
+{
+    const CategoryTranslation* translation = translationInto(category, language);
+    return translation == nullptr || translation->text.name.empty() ? category.name : translation->text.name;
+}
+
 CategoryText textIn(const Category& category, std::string_view language)
 {
     const CategoryText& own = category;

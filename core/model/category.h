@@ -81,6 +81,9 @@ bool isLanguage(std::string_view tag);
 /// words.
 CategoryText textIn(const Category& category, std::string_view language);
 
+/// Its name alone, as textIn() has it.
+const std::string& nameIn(const Category& category, std::string_view language);
+
 /// Its translation into that language, or into the same one of another region (zh for zh-CN); null for none.
 const CategoryTranslation* translationInto(const Category& category, std::string_view language);
 

@@ -210,7 +210,7 @@ std::string Taxonomy::pathText(CategoryId id, std::string_view separator, std::s
 {
     std::vector<std::string> names;
     for (const Category* category = resolveMerged(id); category != nullptr; category = parentOf(*category)) {
-        names.insert(names.begin(), textIn(*category, language).name);
+        names.insert(names.begin(), nameIn(*category, language));
     }
     return text::join(names, separator);
 }

@@ -65,7 +65,7 @@ std::string summaryText(SummaryKind kind)
 
 std::string shown(const Category& category, const std::string& language)
 {
-    return category.code + " " + textIn(category, language).name;
+    return category.code + " " + nameIn(category, language);
 }
 
 void addCategory(FormattedDocument& document, const Category& category, const CodebookHead& head)
@@ -106,7 +106,7 @@ void addRetired(FormattedDocument& document, const Taxonomy& taxonomy, const std
     std::vector<std::vector<Line>> rows;
     for (const Category& category : taxonomy.categories()) {
         if (category.retired) {
-            rows.push_back({Line{plain(category.code)}, Line{plain(textIn(category, language).name)},
+            rows.push_back({Line{plain(category.code)}, Line{plain(nameIn(category, language))},
                             Line{plain(fateOf(taxonomy, category, language))}});
         }
     }
@@ -124,7 +124,7 @@ void addContents(FormattedDocument& document, const Taxonomy& taxonomy, const st
             const auto children = taxonomy.childrenOf(category);
             const auto below = std::ranges::count_if(children, [](const Category* child) { return !child->retired; });
             const bool type = category.level == Level::Type;
-            const std::string name = textIn(category, language).name;
+            const std::string& name = nameIn(category, language);
             rows.push_back({Line{type ? strong(category.code) : plain(category.code)},
                             Line{type ? strong(name) : plain(name)},
                             Line{plain(below == 0 ? std::string() : std::to_string(below))}});

@@ -20,9 +20,6 @@
 namespace accord::taxonomy {
 namespace {
 
-constexpr std::array<Field, 8> kFields{Field::Definition,      Field::UseWhen,  Field::NotWhen, Field::Examples,
-                                       Field::CounterExamples, Field::Synonyms, Field::Notes,   Field::Summary};
-
 std::string shown(const Category* category)
 {
     return category == nullptr ? std::string() : category->code + " " + category->name;
@@ -106,8 +103,8 @@ void VersionComparison::place(const Category& before, const Category& after)
         add(ChangeKind::Renamed, after, before.name, after.name);
     }
     for (const std::string& language : languagesOf(before, after)) {
-        if (nameIn(before, language) != nameIn(after, language)) {
-            add(ChangeKind::Renamed, after, nameIn(before, language), nameIn(after, language));
+        if (translatedName(before, language) != translatedName(after, language)) {
+            add(ChangeKind::Renamed, after, translatedName(before, language), translatedName(after, language));
             m_out.back().language = language;
         }
     }

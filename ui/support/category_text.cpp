@@ -31,7 +31,7 @@ std::string shownLanguage(const Category& category)
 
 QString shownName(const Category& category)
 {
-    return QString::fromStdString(shownText(category).name);
+    return QString::fromStdString(nameIn(category, windowLanguage()));
 }
 
 QString shownCodeAndName(const Category& category)

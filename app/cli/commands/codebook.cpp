@@ -22,9 +22,7 @@ namespace accord::cli {
 namespace {
 
 using taxonomy::Field;
-
-constexpr std::array<Field, 8> kFields{Field::Definition,      Field::UseWhen,  Field::NotWhen, Field::Examples,
-                                       Field::CounterExamples, Field::Synonyms, Field::Notes,   Field::Summary};
+using taxonomy::kFields;
 
 struct ShowOptions
 {
@@ -85,24 +83,26 @@ Table<const Category*> categoryTable(const Taxonomy& taxonomy)
     return table;
 }
 
+// What its fields say in that language, in its own words for none.
+void addTexts(const Category& category, std::string_view language, const std::string& indent,
+              std::vector<std::string>& lines)
+{
+    for (const Field field : kFields) {
+        for (const std::string& text : taxonomy::textsOf(category, field, language)) {
+            lines.push_back(indent + text::replacedAll(taxonomy::fieldName(field), "_", " ") + ": " +
+                            text::replacedAll(text, "\n", "\n  " + indent));
+        }
+    }
+}
+
 std::vector<std::string> linesOf(const Taxonomy& taxonomy, const Category& category)
 {
     std::vector<std::string> lines{category.code + " " + category.name + " (" + std::string(levelText(category.level)) +
                                    (category.retired ? ", retired)" : ")")};
-    for (const Field field : kFields) {
-        for (const std::string& text : taxonomy::textsOf(category, field)) {
-            lines.push_back("  " + text::replacedAll(taxonomy::fieldName(field), "_", " ") + ": " +
-                            text::replacedAll(text, "\n", "\n    "));
-        }
-    }
+    addTexts(category, {}, "  ", lines);
     for (const CategoryTranslation& translation : category.translations) {
         lines.push_back("  in " + translation.language + ": " + translation.text.name);
-        for (const Field field : kFields) {
-            for (const std::string& text : taxonomy::textsOf(category, field, translation.language)) {
-                lines.push_back("    " + text::replacedAll(taxonomy::fieldName(field), "_", " ") + ": " +
-                                text::replacedAll(text, "\n", "\n      "));
-            }
-        }
+        addTexts(category, translation.language, "    ", lines);
     }
     const Category& counts = taxonomy.resolveMerged(category);
     if (counts.uuid != category.uuid) {

@@ -168,14 +168,14 @@ Result<std::vector<std::string>> summariesLike(sqlite::Database& database, Perso
 {
     // A range of the index, which holds only the events that have a summary, in either case of letters. Nothing sorts
     // behind the last code point.
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT summary, count(*)
+    static constexpr auto kSql = R"sql(
+        SELECT summary
         FROM counted_event a
         WHERE summary IS NOT NULL
-          AND summary >= ?1 COLLATE NOCASE
-          AND summary < ?2 COLLATE NOCASE
+          AND summary >= :prefix COLLATE NOCASE
+          AND summary < :end COLLATE NOCASE
           AND (
-              person_id = ?3 OR NOT EXISTS (
+              person_id = :person OR NOT EXISTS (
                   SELECT 1
                   FROM item i
                   JOIN round r ON r.id = i.round_id
@@ -185,18 +185,14 @@ Result<std::vector<std::string>> summariesLike(sqlite::Database& database, Perso
           )
         GROUP BY summary
         ORDER BY count(*) DESC, summary
-        LIMIT ?4
-    )sql"));
-    const std::string end = prefix + "\xf4\x8f\xbf\xbf";
-    query.bind(std::string_view(prefix)).bind(std::string_view(end)).bind(person).bind(std::int64_t{most});
-    std::vector<std::string> summaries;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return summaries;
-        }
-        summaries.push_back(query.string(0));
-    }
+        LIMIT :most
+    )sql";
+    return database.query(kSql)
+        .bind(":prefix", prefix)
+        .bind(":end", prefix + "\xf4\x8f\xbf\xbf")
+        .bind(":person", person)
+        .bind(":most", most)
+        .all<std::string>();
 }
 
 } // namespace accord::store

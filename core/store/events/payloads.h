@@ -54,4 +54,13 @@ Status forEachEvent(sqlite::Query query, Visit visit)
     });
 }
 
+/// What is not told stays what it was.
+template <class Value>
+void takeTold(const std::optional<Value>& told, Value& into)
+{
+    if (told) {
+        into = *told;
+    }
+}
+
 } // namespace accord::store

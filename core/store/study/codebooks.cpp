@@ -3,6 +3,7 @@
 #include "core/store/study/codebooks.h"
 
 #include "core/model/bounds.h"
+#include "core/store/events/event_fields.h"
 #include "core/store/events/payloads.h"
 
 namespace accord::store {
@@ -81,31 +82,34 @@ constexpr std::string_view kUpsert =
             split_into = excluded.split_into, meaning = excluded.meaning, meaning_since = excluded.meaning_since
     )sql";
 
-std::string translationsJson(const std::vector<CategoryTranslation>& translations)
+// Writes it or reads it.
+void keepText(ObjectFields object, CategoryText& text)
 {
-    nlohmann::json object = nlohmann::json::object();
-    for (const auto& [language, text] : translations) {
-        object[language] = {{"name", text.name},         {"definition", text.definition},
-                            {"use_when", text.useWhen},  {"not_when", text.notWhen},
-                            {"examples", text.examples}, {"counter_examples", text.counterExamples},
-                            {"synonyms", text.synonyms}};
+    object.field("name", text.name);
+    object.field("definition", text.definition);
+    object.field("use_when", text.useWhen);
+    object.field("not_when", text.notWhen);
+    object.field("examples", text.examples);
+    object.field("counter_examples", text.counterExamples);
+    object.field("synonyms", text.synonyms);
+}
+
+std::string translationsJson(std::vector<CategoryTranslation> translations)
+{
+    nlohmann::json all = nlohmann::json::object();
+    for (auto& [language, text] : translations) {
+        keepText(ObjectFields(all[language], false), text);
     }
-    return toText(object);
+    return toText(all);
 }
 
 std::vector<CategoryTranslation> fromTranslationsJson(std::string_view json)
 {
     std::vector<CategoryTranslation> translations;
-    const nlohmann::json all = toObject(json);
-    for (const auto& [language, object] : all.items()) {
+    nlohmann::json all = toObject(json);
+    for (auto& [language, object] : all.items()) {
         CategoryText text;
-        take(object, "name", text.name);
-        take(object, "definition", text.definition);
-        take(object, "use_when", text.useWhen);
-        take(object, "not_when", text.notWhen);
-        takeTexts(object, "examples", text.examples);
-        takeTexts(object, "counter_examples", text.counterExamples);
-        takeTexts(object, "synonyms", text.synonyms);
+        keepText(ObjectFields(object, true), text);
         bounds::cut(text.name, bounds::kCategory);
         if (isLanguage(language) && text != CategoryText{}) {
             translations.push_back(CategoryTranslation{language, std::move(text)});

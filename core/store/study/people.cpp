@@ -21,14 +21,6 @@ void cutTexts(Person& person)
     }
 }
 
-template <class Value>
-void takeTold(std::optional<Value>& told, Value& into)
-{
-    if (told) {
-        into = std::move(*told);
-    }
-}
-
 // What is not told stays what it was.
 void takeContent(PersonDescribed& told, Person& person)
 {

@@ -148,23 +148,17 @@ Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(sqlite::D
 
 namespace {
 
-template <class Value>
-void takeSaid(const std::optional<Value>& told, Value& into)
-{
-    into = told.value_or(into);
-}
-
 // What is not told stays what it was. People are told one by one, or as everybody.
 void takeContent(const RoundDescribed& told, Round& round)
 {
     if (told.name && !told.name->empty()) {
         round.name = *told.name;
     }
-    takeSaid(told.purpose, round.purpose);
-    takeSaid(told.overlap, round.overlap);
-    takeSaid(told.orderSeed, round.orderSeed);
-    takeSaid(told.gate, round.gate);
-    takeSaid(told.sample, round.sample);
+    takeTold(told.purpose, round.purpose);
+    takeTold(told.overlap, round.overlap);
+    takeTold(told.orderSeed, round.orderSeed);
+    takeTold(told.gate, round.gate);
+    takeTold(told.sample, round.sample);
     if (!told.people.empty() || told.everybody.value_or(false)) {
         round.people = told.people;
     }
@@ -313,7 +307,7 @@ Result<std::vector<std::pair<PersonId, Round>>> roundHistory(sqlite::Database& d
     ACCORD_CHECK(forEachEvent<RoundDescribed>(toldOf(database, round), [&](const Event& event, RoundDescribed& said) {
         Round told = history.empty() ? Round{round, {}, {}} : history.back().second;
         takeContent(said, told);
-        takeSaid(said.blind, told.blind);
+        takeTold(said.blind, told.blind);
         history.emplace_back(event.by, std::move(told));
     }));
     return history;

@@ -235,11 +235,11 @@ Status rename(Tree& tree, const Edit& edit)
 {
     ACCORD_TRY(Category * category, tree.live(edit.category));
     const std::string name(text::trimmed(edit.texts.front()));
-    if (name == (edit.language.empty() ? category->name : nameIn(*category, edit.language))) {
+    if (name == (edit.language.empty() ? category->name : translatedName(*category, edit.language))) {
         return refused(Reason::CalledThatAlready, {category->code});
     }
     if (!edit.language.empty()) {
-        setNameIn(*category, edit.language, name); // names what it is, no other category
+        setTranslatedName(*category, edit.language, name); // names what it is, no other category
         return {};
     }
     ACCORD_CHECK(tree.checkName(name, category->parent, category->uuid));
@@ -392,22 +392,21 @@ Status carryOut(Tree& tree, const Edit& edit)
 std::int64_t meaningOf(const Category& category)
 {
     std::string words = category.uuid.text() + "\x1f" + category.name;
-    for (const Field field : {Field::Definition, Field::UseWhen, Field::NotWhen, Field::Examples,
-                              Field::CounterExamples, Field::Synonyms, Field::Notes}) {
-        words += '\x1e';
-        for (const std::string& text : textsOf(category, field)) {
-            words += "\x1f" + text;
-        }
-    }
-    for (const CategoryTranslation& translation : category.translations) {
-        words += "\x1d" + translation.language + "\x1f" + translation.text.name;
-        for (const Field field : {Field::Definition, Field::UseWhen, Field::NotWhen, Field::Examples,
-                                  Field::CounterExamples, Field::Synonyms}) {
+    const auto addTexts = [&](std::string_view language) {
+        for (const Field field : kFields) {
+            if (field == Field::Summary || (!language.empty() && !isTranslated(field))) {
+                continue;
+            }
             words += '\x1e';
-            for (const std::string& text : textsOf(category, field, translation.language)) {
+            for (const std::string& text : textsOf(category, field, language)) {
                 words += "\x1f" + text;
             }
         }
+    };
+    addTexts({});
+    for (const CategoryTranslation& translation : category.translations) {
+        words += "\x1d" + translation.language + "\x1f" + translation.text.name;
+        addTexts(translation.language);
     }
     const Uuid named = namedUuid(words);
     std::int64_t number = 0;

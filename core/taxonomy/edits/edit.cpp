@@ -13,14 +13,14 @@
 namespace accord::taxonomy {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Field>, 8> kFields{{{"definition", Field::Definition},
-                                                                     {"use_when", Field::UseWhen},
-                                                                     {"not_when", Field::NotWhen},
-                                                                     {"examples", Field::Examples},
-                                                                     {"counter_examples", Field::CounterExamples},
-                                                                     {"synonyms", Field::Synonyms},
-                                                                     {"notes", Field::Notes},
-                                                                     {"summary", Field::Summary}}};
+constexpr std::array<std::pair<std::string_view, Field>, 8> kFieldNames{{{"definition", Field::Definition},
+                                                                         {"use_when", Field::UseWhen},
+                                                                         {"not_when", Field::NotWhen},
+                                                                         {"examples", Field::Examples},
+                                                                         {"counter_examples", Field::CounterExamples},
+                                                                         {"synonyms", Field::Synonyms},
+                                                                         {"notes", Field::Notes},
+                                                                         {"summary", Field::Summary}}};
 
 constexpr std::array<std::string_view, 4> kSummaries{"", "intent", "expectation", "symptom"};
 
@@ -129,13 +129,13 @@ std::string levelWord(Level level)
 
 std::string_view fieldName(Field field)
 {
-    return kFields[static_cast<std::size_t>(field)].first;
+    return kFieldNames[static_cast<std::size_t>(field)].first;
 }
 
 Result<Field> fieldNamed(std::string_view name)
 {
     std::vector<std::string> all;
-    for (const auto& [word, field] : kFields) {
+    for (const auto& [word, field] : kFieldNames) {
         if (word == name) {
             return field;
         }
@@ -149,9 +149,14 @@ bool isList(Field field)
     return listMember(field) != nullptr;
 }
 
+bool isTranslated(Field field)
+{
+    return field != Field::Notes && field != Field::Summary;
+}
+
 std::vector<std::string> textsOf(const Category& category, Field field, std::string_view language)
 {
-    if (field == Field::Notes || field == Field::Summary) {
+    if (!isTranslated(field)) {
         return !language.empty() ? std::vector<std::string>()
                : field == Field::Notes
                    ? asList(category.notes)
@@ -170,7 +175,7 @@ std::vector<std::string> textsOf(const Category& category, Field field, std::str
 Status setTexts(Category& category, Field field, const std::vector<std::string>& texts, std::string_view language)
 {
     const std::string one = texts.empty() ? std::string() : texts.front();
-    if (field == Field::Notes || field == Field::Summary) {
+    if (!isTranslated(field)) {
         if (!language.empty()) {
             return Error{Errc::Invalid, Reason::NotTranslated, {fieldName(field)}};
         }
@@ -198,13 +203,13 @@ Status setTexts(Category& category, Field field, const std::vector<std::string>&
     return {};
 }
 
-std::string nameIn(const Category& category, std::string_view language)
+std::string translatedName(const Category& category, std::string_view language)
 {
     const CategoryTranslation* translation = translationNamed(category, language);
     return translation == nullptr ? std::string() : translation->text.name;
 }
 
-void setNameIn(Category& category, std::string_view language, const std::string& name)
+void setTranslatedName(Category& category, std::string_view language, const std::string& name)
 {
     changeText(category, language, [&](CategoryText& text) { text.name = name; });
 }

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/model/category.h"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -37,6 +38,10 @@ enum class Field : std::uint8_t {
     Summary, ///< of a type: "intent", "expectation", "symptom" or ""
 };
 
+/// All of them, in the order in which they are shown.
+inline constexpr std::array<Field, 8> kFields{Field::Definition,      Field::UseWhen,  Field::NotWhen, Field::Examples,
+                                              Field::CounterExamples, Field::Synonyms, Field::Notes,   Field::Summary};
+
 /// One edit of the codebook. It is one line of text: a word that says what to do, codes (or identifiers, also of
 /// retired categories whose code another one has now), and texts in double quotes, in which \" \\ \n and \t stand for a
 /// quote, a backslash, a new line and a tab. What does not belong to its kind stays empty.
@@ -63,6 +68,7 @@ struct Edit
 std::string_view fieldName(Field field); ///< "definition", "use_when", "not_when", "examples", "counter_examples", ...
 Result<Field> fieldNamed(std::string_view name); ///< Errc::Invalid names all
 bool isList(Field field);
+bool isTranslated(Field field); ///< notes and summary are the same in every language
 
 /// What the category says in the field, in its own words or in a translation (not completed by its own words); one text
 /// for a field that is no list, none where it is empty.
@@ -73,8 +79,8 @@ std::vector<std::string> textsOf(const Category& category, Field field, std::str
 Status setTexts(Category& category, Field field, const std::vector<std::string>& texts, std::string_view language = {});
 
 /// The name in a translation, empty where it has none; and what changes it. An emptied translation goes.
-std::string nameIn(const Category& category, std::string_view language);
-void setNameIn(Category& category, std::string_view language, const std::string& name);
+std::string translatedName(const Category& category, std::string_view language);
+void setTranslatedName(Category& category, std::string_view language, const std::string& name);
 
 /// One line. Errc::Invalid with the line, what was found and what was expected.
 Result<Edit> parseEdit(std::string_view line);

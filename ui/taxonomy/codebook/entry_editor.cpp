@@ -57,11 +57,6 @@ QLabel* heading(const QString& words, QWidget* buddy)
     return label;
 }
 
-bool isTranslated(Field field)
-{
-    return field != Field::Notes && field != Field::Summary;
-}
-
 } // namespace
 
 EntryEditor::EntryEditor(const TaxonomyKeys& keys, QWidget* parent)
@@ -222,7 +217,7 @@ std::vector<std::string> EntryEditor::textsIn(Field field) const
 std::vector<std::string> EntryEditor::textsBefore(Field field) const
 {
     const auto translated =
-        isTranslated(field) ? taxonomy::textsOf(m_category, field, m_language) : std::vector<std::string>{};
+        taxonomy::isTranslated(field) ? taxonomy::textsOf(m_category, field, m_language) : std::vector<std::string>{};
     return translated.empty() ? taxonomy::textsOf(m_category, field) : translated;
 }
 
@@ -277,7 +272,7 @@ std::vector<Edit> EntryEditor::take()
     for (const Field field : fields) {
         edit.texts = textsIn(field);
         edit.field = field;
-        edit.language = isTranslated(field) ? m_language : std::string();
+        edit.language = taxonomy::isTranslated(field) ? m_language : std::string();
         edit.meaning = asks && m_answer->checkedId() == 1 && saysWhatItMeans(field);
         if (edit.texts != textsBefore(field)) {
             edits.push_back(edit);

@@ -74,7 +74,7 @@ EditDialog::EditDialog(CodebookDraft& draft, EditKind kind, const Category* cate
     , m_effect(new QLabel(this))
 {
     setObjectName(QStringLiteral("editDialog"));
-    setWindowTitle(titleOf(kind, categoryText(m_category)));
+    setWindowTitle(titleOf(kind, shownCodeAndName(m_category)));
     auto* form = new QFormLayout;
     form->setVerticalSpacing(look::kGrid);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);

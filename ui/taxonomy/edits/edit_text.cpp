@@ -116,18 +116,13 @@ QString inLanguage(const QString& title, const Edit& edit)
 
 } // namespace
 
-QString categoryText(const Category& category)
-{
-    return shownCodeAndName(category);
-}
-
 QString categoryText(const Taxonomy& taxonomy, const std::string& codeOrId)
 {
     const Category* category = taxonomy.findCode(codeOrId);
     if (const auto uuid = Uuid::parse(codeOrId); category == nullptr && uuid) {
         category = taxonomy.find(*uuid);
     }
-    return category == nullptr ? text(codeOrId) : categoryText(*category);
+    return category == nullptr ? text(codeOrId) : shownCodeAndName(*category);
 }
 
 QString fieldText(taxonomy::Field field)

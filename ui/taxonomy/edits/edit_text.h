@@ -20,7 +20,6 @@ QString impactTable(const Project& project, const taxonomy::Impact& impact);
 
 /// "C.7 Shapes"; the text itself where it names no category.
 QString categoryText(const Taxonomy& taxonomy, const std::string& codeOrId);
-QString categoryText(const Category& category);
 
 QString fieldText(taxonomy::Field field); ///< "Definition", "Use when", ...
 
