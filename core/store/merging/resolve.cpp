@@ -81,7 +81,7 @@ Status mapBlindness(const OtherCopy& other)
         LEFT JOIN said s ON s.round = h.id
         GROUP BY h.id
     )sql";
-    return other.database().query(other.named(kSql)).bind(":draft", RoundState::Draft).run();
+    return other.query(kSql).bind(":draft", RoundState::Draft).run();
 }
 
 Status settleBlindness(const OtherCopy& other, bool lift)
