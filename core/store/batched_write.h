@@ -99,7 +99,7 @@ private:
     ImportGuard m_guard;
     std::optional<Derive> m_derive;            ///< none: by whoever writes the events
     std::optional<std::int64_t> m_derivedUpTo; ///< the last event of the batches before
-    std::unique_ptr<BulkSettings> m_settings; ///< until the last batch
+    std::unique_ptr<BulkSettings> m_settings;  ///< until the last batch
     std::optional<sqlite::Transaction> m_turn;
     std::chrono::steady_clock::time_point m_since;
 };

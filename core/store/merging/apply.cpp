@@ -140,7 +140,9 @@ constexpr std::string_view kTakeAuthors = R"sql(
     JOIN package.told_event a ON a.seq = k.seq
     JOIN map_person p ON p.there = a.person_id
     JOIN main.event h ON h.uuid = a.uuid
-    WHERE k.kind NOT IN ('label', 'vote', 'decision')
+    WHERE k.kind <> 'label'
+      AND k.kind <> 'vote'
+      AND k.kind <> 'decision'
       AND k.kind IN (SELECT value FROM json_each(:study_kinds))
       AND h.person_id IS NULL
       AND p.own IS NOT NULL
@@ -153,7 +155,9 @@ constexpr std::string_view kTakeHanded = R"sql(
     JOIN package.handed t ON t.event = a.seq
     JOIN map_item i ON i.there = t.item_id
     JOIN main.item g ON g.id = i.here AND g.round_id = h.round_id
-    WHERE a.kind NOT IN ('label', 'vote', 'decision')
+    WHERE a.kind <> 'label'
+      AND a.kind <> 'vote'
+      AND a.kind <> 'decision'
       AND a.kind = 'assignment'
       AND h.kind = 'assignment'
 )sql";
@@ -175,7 +179,9 @@ constexpr std::string_view kTakeCodebookAuthors = R"sql(
     JOIN package.told_event a ON a.seq = k.seq
     JOIN map_person p ON p.there = a.person_id
     JOIN main.event h ON h.uuid = a.uuid
-    WHERE k.kind NOT IN ('label', 'vote', 'decision')
+    WHERE k.kind <> 'label'
+      AND k.kind <> 'vote'
+      AND k.kind <> 'decision'
       AND k.kind = 'taxonomy'
       AND h.person_id IS NULL
       AND p.own IS NOT NULL

@@ -22,14 +22,14 @@ struct ContentRule
     std::string_view sql;
 };
 
-struct Limit
+struct ContentLimit
 {
     const char* name; ///< in the rules
     std::int64_t value;
 };
 
 template <class Number>
-constexpr Limit limit(const char* name, Number value)
+constexpr ContentLimit limit(const char* name, Number value)
 {
     return {name, static_cast<std::int64_t>(value)};
 }
@@ -75,7 +75,9 @@ constexpr std::array kRules = std::to_array<ContentRule>({
     {Reason::TooManyChanges,
      R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision')
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
           AND kind IN (SELECT value FROM json_each(:study_or_finding))
         LIMIT 1 OFFSET 1000000
     )sql"},
@@ -92,7 +94,11 @@ constexpr std::array kRules = std::to_array<ContentRule>({
         SELECT 1 FROM issue WHERE length(number) > :short_name
         UNION ALL
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ('person', 'round') AND json_valid(detail)
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind IN ('person', 'round')
+          AND json_valid(detail)
           AND (length(json_extract(detail, '$.name')) > :longest_name
                OR length(json_extract(detail, '$.initials')) > :short_name
                OR length(json_extract(detail, '$.pseudonym')) > :short_name
@@ -161,12 +167,18 @@ constexpr std::array kRules = std::to_array<ContentRule>({
     )sql"},
     {Reason::UnsoundVote, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ('second_vote', 'meeting', 'proposal', 'opinion')
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind IN ('second_vote', 'meeting', 'proposal', 'opinion')
           AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 0 AND 9 OR length(detail) > :long_detail)
     )sql"},
     {Reason::UnsoundRound, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN (SELECT value FROM json_each(:study_or_finding))
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind IN (SELECT value FROM json_each(:study_or_finding))
           AND ((kind IN ('person', 'round', 'settings') AND detail IS NULL)
                OR (kind = 'round' AND coalesce(state, 0) NOT BETWEEN 1 AND :last_round_state)
                OR (kind = 'gate' AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND :last_gate_verdict))
@@ -176,13 +188,20 @@ constexpr std::array kRules = std::to_array<ContentRule>({
     )sql"},
     {Reason::UnsoundColour, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind = 'person' AND json_valid(detail)
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind = 'person'
+          AND json_valid(detail)
           AND json_type(detail, '$.colour') = 'integer'
           AND json_extract(detail, '$.colour') NOT BETWEEN 0 AND :greatest_colour
     )sql"},
     {Reason::UnsoundSource, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ('source', 'finding')
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind IN ('source', 'finding')
           AND (detail IS NULL
                OR coalesce(state, 0) <> 0
                OR (kind = 'finding' AND person_id IS NULL)
@@ -190,13 +209,19 @@ constexpr std::array kRules = std::to_array<ContentRule>({
     )sql"},
     {Reason::UnsoundSamePerson, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind = 'same_person'
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind = 'same_person'
           AND (detail IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND :last_sameness OR length(detail) > :short_detail)
     )sql"},
     {Reason::TooManySamePeople,
      R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind = 'same_person'
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind = 'same_person'
         LIMIT 1 OFFSET 10000
     )sql"},
     {Reason::UnsoundStandIn, R"sql(
@@ -341,7 +366,7 @@ bool isOfStudyOrFinding(EventKind kind)
 void bindLimits(sqlite::Query& query, std::string_view sql)
 {
     const auto names = [sql](std::string_view name) { return sql.find(name) != std::string_view::npos; };
-    for (const Limit& each : kContentLimits) {
+    for (const ContentLimit& each : kContentLimits) {
         if (names(each.name)) {
             query.bind(each.name, each.value);
         }
