@@ -583,7 +583,7 @@ Status makeDecisions(Project& project, const BulkWork& work, const std::string& 
         ACCORD_TRY(store::BatchedWrite begun,
                    store::BatchedWrite::begin(project.database(), "decisions", what,
                                               store::BatchedWrite::Brings::Events, project.now()));
-        begun.deriveLater();
+        begun.deriveLater(store::BatchedWrite::Derive::AtTheEnd);
         batches.emplace(std::move(begun));
     } else {
         ACCORD_TRY(sqlite::Transaction begun, sqlite::Transaction::begin(project.database()));

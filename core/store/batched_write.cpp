@@ -87,7 +87,8 @@ BatchedWrite::BatchedWrite(BatchedWrite&& other) noexcept
     , m_import(std::exchange(other.m_import, ImportId{}))
     , m_uuid(other.m_uuid)
     , m_guard(std::move(other.m_guard))
-    , m_deriveLater(other.m_deriveLater)
+    , m_derive(other.m_derive)
+    , m_derivedUpTo(other.m_derivedUpTo)
     , m_settings(std::move(other.m_settings))
     , m_turn(std::move(other.m_turn))
     , m_since(other.m_since)
@@ -122,6 +123,7 @@ BatchedWrite::~BatchedWrite()
 Result<bool> BatchedWrite::turn()
 {
     if (m_turn && std::chrono::steady_clock::now() - m_since > kBatch) {
+        ACCORD_CHECK(deriveBatch());
         ACCORD_CHECK(pause());
         yieldToOthers();
     }
@@ -169,6 +171,20 @@ Status BatchedWrite::derive()
     return deriveBetween(*m_database, m_import, after, INT64_MAX);
 }
 
+Status BatchedWrite::deriveBatch()
+{
+    if (m_derive != Derive::EachBatch) {
+        return {};
+    }
+    if (!m_derivedUpTo) {
+        ACCORD_TRY(m_derivedUpTo, firstEvent(*m_database, m_import));
+    }
+    ACCORD_TRY(const std::int64_t last, m_database->number("SELECT coalesce(max(seq), 0) FROM event"));
+    ACCORD_CHECK(deriveBetween(*m_database, m_import, *m_derivedUpTo, last));
+    m_derivedUpTo = last;
+    return {};
+}
+
 // The batch that begins now is the last one: when it is on the disk, all are.
 Status BatchedWrite::makeDurable()
 {
@@ -182,9 +198,10 @@ Status BatchedWrite::makeDurable()
 Status BatchedWrite::finish(const std::string& at, const std::function<Status()>& check)
 {
     ACCORD_CHECK(turn());
-    if (m_deriveLater) {
+    if (m_derive == Derive::AtTheEnd) {
         ACCORD_CHECK(derive());
     } else {
+        ACCORD_CHECK(deriveBatch());
         ACCORD_CHECK(makeDurable());
     }
     if (check) {

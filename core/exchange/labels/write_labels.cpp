@@ -144,8 +144,8 @@ private:
                                         : Error{Errc::Invalid, Reason::TooManyPeopleInProject, {name, bounds::kPeople}};
     }
 
-    // A new round is seen by nobody before the end, so its labels may be derived as they come; in one that people look
-    // at they come to hold all at once.
+    // A new round is seen by nobody before the end, so its labels may be derived batch by batch; in one that people
+    // look at they come to hold all at once.
     Status findRound(const std::string& name)
     {
         ACCORD_TRY(const std::vector<Round> rounds, store::rounds(m_database));
@@ -156,9 +156,10 @@ private:
             m_roundIsNew = false;
             m_over = isOver(*known);
             m_roundName = known->name;
-            m_batches->deriveLater();
+            m_batches->deriveLater(store::BatchedWrite::Derive::AtTheEnd);
             return {};
         }
+        m_batches->deriveLater(store::BatchedWrite::Derive::EachBatch);
         ACCORD_CHECK(permit(m_project, m_by, Action::CreateRound));
         ACCORD_TRY(const Round round, store::insertRound(m_database, Round{{}, newUuid(), name, false}, m_project.now(),
                                                          m_batches->import()));
@@ -263,9 +264,7 @@ private:
             ACCORD_TRY(auto events, store::EventWriter::begin(m_database, m_project.now()));
             m_events.emplace(std::move(events));
             m_events->setImport(m_batches->import());
-            if (!m_roundIsNew) {
-                m_events->deriveLater();
-            }
+            m_events->deriveLater();
         }
         return &*m_events;
     }

@@ -42,27 +42,28 @@ Result<std::vector<OpenWork>> openWork(sqlite::Database& database)
 
 Result<std::int64_t> contentsMark(sqlite::Database& database)
 {
-    // Greatest row numbers, not counts: each is one step down a tree (rounds are few). An issue whose text arrives gets
-    // a new document.
-    ACCORD_TRY(sqlite::Statement query, database.prepare(withKinds(R"sql(
+    // Greatest row numbers, not counts: each is one step down a tree (rounds are few), also that of each kind. An issue
+    // whose text arrives gets a new document.
+    static constexpr auto kSql = R"sql(
         SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), (SELECT max(id) FROM person_now),
             (SELECT sum(id * 2 + blind) FROM round_now), (SELECT max(id) FROM item),
             (SELECT max(id) FROM import WHERE first_event IS NULL OR finished_at IS NOT NULL),
             (SELECT max(id) FROM codebook),
             (
-                SELECT max(seq)
-                FROM rare_event
-                WHERE kind IN ({study kinds})
+                SELECT max((SELECT max(seq) FROM rare_event WHERE kind = k.value))
+                FROM json_each(:study_kinds) k
             ),
             (SELECT max(seq) FROM rare_event WHERE kind = 'finding') -- of these there are thousands
-    )sql")));
-    ACCORD_CHECK(query.step());
-    // Mixed rather than added up, so that two changes at once do not make up for each other.
+    )sql";
+    static const std::string kStudyKinds = kindNames(isOfStudy);
     std::uint64_t mark = 0;
-    for (int column = 0; column < 9; ++column) {
-        mark = (mark ^ static_cast<std::uint64_t>(query.integer(column))) * 0x9e3779b97f4a7c15U;
-        mark ^= mark >> 29U;
-    }
+    ACCORD_CHECK(database.query(kSql).bind(":study_kinds", kStudyKinds).each([&mark](const sqlite::Row& row) {
+        // Mixed rather than added up, so that two changes at once do not make up for each other.
+        for (int column = 0; column < 9; ++column) {
+            mark = (mark ^ static_cast<std::uint64_t>(row.integer(column))) * 0x9e3779b97f4a7c15U;
+            mark ^= mark >> 29U;
+        }
+    }));
     return static_cast<std::int64_t>(mark);
 }
 

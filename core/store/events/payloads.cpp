@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/payloads.h"
 
-#include "core/base/text.h"
-
 #include <array>
 #include <string>
 
@@ -302,19 +300,16 @@ void keep(EventFields& fields, Payload& said)
     std::visit([&fields](auto& each) { keepEach(fields, each); }, said);
 }
 
-std::string withKinds(std::string_view sql)
+std::string kindNames(bool (*wanted)(EventKind))
 {
-    std::string all;
-    std::string ofStudy;
+    std::string names;
     for (std::size_t i = 0; i < kEventKindCount; ++i) {
         const auto kind = static_cast<EventKind>(i);
-        const std::string name = "'" + std::string(nameOf(kind)) + "'";
-        all += (all.empty() ? "" : ", ") + name;
-        if (isOfStudy(kind)) {
-            ofStudy += (ofStudy.empty() ? "" : ", ") + name;
+        if (wanted(kind)) {
+            names += (names.empty() ? "\"" : ", \"") + std::string(nameOf(kind)) + '"';
         }
     }
-    return text::replacedAll(text::replacedAll(sql, "{kinds}", all), "{study kinds}", ofStudy);
+    return "[" + names + "]";
 }
 
 std::string_view eventInsert(EventKind kind)

@@ -13,9 +13,9 @@
 /// Events as rows: how each kind stands in its columns is declared once, in payloads.cpp.
 namespace accord::store {
 
-/// A text of SQL with the names of all kinds in place of {kinds}, and in place of {study kinds} of those that tell how
-/// the study is run.
-std::string withKinds(std::string_view sql);
+/// The names of the kinds that are wanted as a JSON list, for statements that ask for all of them: "kind IN (SELECT
+/// value FROM json_each(:kinds))".
+std::string kindNames(bool (*wanted)(EventKind));
 
 /// Writes what an event says, or reads it, or tells the names of its columns.
 void keep(EventFields& fields, Payload& said);

@@ -55,7 +55,7 @@ void readEnd(const Event& event, SecondVoteState state, SecondVote& vote)
 }
 
 // What follows from the events that a query finds.
-Result<std::vector<SecondVote>> votesFromEvents(sqlite::Database& database, sqlite::Query query)
+Result<std::vector<SecondVote>> votesFromEvents(sqlite::Database& database, RoundId round, sqlite::Query query)
 {
     std::vector<SecondVote> votes;
     std::unordered_map<Uuid, std::size_t> places;
@@ -64,6 +64,7 @@ Result<std::vector<SecondVote>> votesFromEvents(sqlite::Database& database, sqli
             places.emplace(event.subject, votes.size());
             SecondVote& vote = votes.emplace_back();
             vote.id = event.subject;
+            vote.round = round;
             vote.item = held.item;
             vote.openedBy = event.by;
             vote.openedAt = event.at;
@@ -74,10 +75,6 @@ Result<std::vector<SecondVote>> votesFromEvents(sqlite::Database& database, sqli
         }
     }));
     for (SecondVote& vote : votes) {
-        ACCORD_TRY(
-            const auto round,
-            database.query("SELECT round_id FROM item WHERE id = :item").bind(":item", vote.item).one<RoundId>());
-        vote.round = round.value_or(RoundId{});
         ACCORD_CHECK(readVotes(database, vote));
     }
     return votes;
@@ -95,7 +92,9 @@ Result<std::vector<SecondVote>> secondVotesOf(sqlite::Database& database, ItemId
         ORDER BY e.clock, e.uuid
     )sql");
     query.bind(":item", item);
-    return votesFromEvents(database, std::move(query));
+    ACCORD_TRY(const auto round,
+               database.query("SELECT round_id FROM item WHERE id = :item").bind(":item", item).one<RoundId>());
+    return votesFromEvents(database, round.value_or(RoundId{}), std::move(query));
 }
 
 Result<std::vector<SecondVote>> secondVotesIn(sqlite::Database& database, RoundId round)
@@ -109,7 +108,7 @@ Result<std::vector<SecondVote>> secondVotesIn(sqlite::Database& database, RoundI
         ORDER BY e.clock, e.uuid
     )sql");
     query.bind(":round", round);
-    return votesFromEvents(database, std::move(query));
+    return votesFromEvents(database, round, std::move(query));
 }
 
 Result<SecondVote> secondVote(sqlite::Database& database, const Uuid& id)
@@ -121,7 +120,15 @@ Result<SecondVote> secondVote(sqlite::Database& database, const Uuid& id)
         ORDER BY e.clock, e.uuid
     )sql");
     query.bind(":id", id);
-    ACCORD_TRY(std::vector<SecondVote> found, votesFromEvents(database, std::move(query)));
+    static constexpr auto kRound = R"sql(
+        SELECT i.round_id
+        FROM event e
+        JOIN item i ON i.id = e.item_id
+        WHERE e.subject = :id
+          AND e.kind = 'second_vote'
+    )sql";
+    ACCORD_TRY(const auto round, database.query(kRound).bind(":id", id).one<RoundId>());
+    ACCORD_TRY(std::vector<SecondVote> found, votesFromEvents(database, round.value_or(RoundId{}), std::move(query)));
     if (found.empty()) {
         return Error{Errc::NotFound, Reason::SecondVoteNotFound, {id.text()}};
     }

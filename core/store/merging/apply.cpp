@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/store/events/derive.h"
 #include "core/store/events/identities.h"
+#include "core/store/events/payloads.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/merging/merge_steps.h"
 
@@ -139,8 +140,10 @@ constexpr std::string_view kTakeAuthors = R"sql(
     JOIN package.told_event a ON a.seq = k.seq
     JOIN map_person p ON p.there = a.person_id
     JOIN main.event h ON h.uuid = a.uuid
-    WHERE k.kind NOT IN ('label', 'vote', 'decision')
-      AND k.kind IN ({study kinds})
+    WHERE k.kind <> 'label'
+      AND k.kind <> 'vote'
+      AND k.kind <> 'decision'
+      AND k.kind IN (SELECT value FROM json_each(:study_kinds))
       AND h.person_id IS NULL
       AND p.own IS NOT NULL
 )sql";
@@ -152,7 +155,9 @@ constexpr std::string_view kTakeHanded = R"sql(
     JOIN package.handed t ON t.event = a.seq
     JOIN map_item i ON i.there = t.item_id
     JOIN main.item g ON g.id = i.here AND g.round_id = h.round_id
-    WHERE a.kind NOT IN ('label', 'vote', 'decision')
+    WHERE a.kind <> 'label'
+      AND a.kind <> 'vote'
+      AND a.kind <> 'decision'
       AND a.kind = 'assignment'
       AND h.kind = 'assignment'
 )sql";
@@ -174,7 +179,9 @@ constexpr std::string_view kTakeCodebookAuthors = R"sql(
     JOIN package.told_event a ON a.seq = k.seq
     JOIN map_person p ON p.there = a.person_id
     JOIN main.event h ON h.uuid = a.uuid
-    WHERE k.kind NOT IN ('label', 'vote', 'decision')
+    WHERE k.kind <> 'label'
+      AND k.kind <> 'vote'
+      AND k.kind <> 'decision'
       AND k.kind = 'taxonomy'
       AND h.person_id IS NULL
       AND p.own IS NOT NULL
@@ -372,16 +379,12 @@ namespace {
 Status completeEvents(const OtherCopy& other, const MergeChoices& choices)
 {
     const bool rounds = other.gives(MergeExtra::Rounds, choices);
-    {
-        ACCORD_TRY(sqlite::Statement participants, other.prepare(kTakeParticipants));
-        participants.bind(std::int64_t{rounds ? 1 : 0});
-        ACCORD_CHECK(participants.run());
-    }
+    ACCORD_CHECK(other.query(kTakeParticipants).bind(":all", rounds).run());
     if (other.gives(MergeExtra::Settings, choices)) {
         ACCORD_CHECK(other.execute(kTakeFilters));
     }
     if (other.gives(MergeExtra::People, choices)) {
-        ACCORD_CHECK(other.execute(kTakeAuthors));
+        ACCORD_CHECK(other.query(kTakeAuthors).bind(":study_kinds", kindNames(isOfStudy)).run());
     }
     return rounds ? other.execute(kTakeHanded) : Status();
 }

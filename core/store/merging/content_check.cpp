@@ -4,6 +4,9 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/model/decision.h"
+#include "core/model/label.h"
+#include "core/model/study.h"
 #include "core/store/events/payloads.h"
 
 #include <array>
@@ -19,6 +22,46 @@ struct ContentRule
     std::string_view sql;
 };
 
+struct ContentLimit
+{
+    const char* name; ///< in the rules
+    std::int64_t value;
+};
+
+template <class Number>
+constexpr ContentLimit limit(const char* name, Number value)
+{
+    return {name, static_cast<std::int64_t>(value)};
+}
+
+// Numbers and lengths that the rules allow, each said once. None of the names is the beginning of another.
+constexpr std::array kContentLimits{
+    limit(":last_verdict", Verdict::NoneOfThese),
+    limit(":none_of_these", Verdict::NoneOfThese),
+    limit(":last_confidence", Confidence::High),
+    limit(":last_shipped_reason", Exclusion::NamedLikeIt),
+    limit(":first_own_reason", kFirstOwnReason),
+    limit(":last_own_reason", kLastOwnReason),
+    limit(":last_decision_state", DecisionState::Deferred),
+    limit(":last_source", DecisionSource::Import),
+    limit(":last_cause", Cause::NeedsExpert),
+    limit(":last_method", Method::Lead),
+    limit(":last_round_state", RoundState::Reconciled),
+    limit(":last_gate_verdict", GateVerdict::NoGo),
+    limit(":last_sameness", Sameness::Different),
+    limit(":greatest_colour", 100'000),
+    limit(":short_name", 100),
+    limit(":longest_name", 1000),
+    limit(":longest_word", 1000),
+    limit(":longest_author", 2000),
+    limit(":longest_time", 40),
+    limit(":longest_setting", 10'000),
+    limit(":longest_note", 65'536),
+    limit(":short_detail", 8192),
+    limit(":long_detail", 1'048'576),
+    limit(":longest_detail", 67'108'864),
+};
+
 // What the rows of a project obey beyond the constraints of its schema. Clocks, places and versions are bounded by what
 // is here, too: see checkBounds(). Nobody takes four months for a label, and no time lies in another century. The kinds
 // that are few are found by the index event_by_kind, which leaves three out. Who said something about a study is not
@@ -32,34 +75,44 @@ constexpr std::array kRules = std::to_array<ContentRule>({
     {Reason::TooManyChanges,
      R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision')
-          AND kind IN ({study kinds}, 'finding')
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind IN (SELECT value FROM json_each(:study_or_finding))
         LIMIT 1 OFFSET 1000000
     )sql"},
     {Reason::EndlessName, R"sql(
         SELECT 1 FROM person
-        WHERE length(name) > 1000 OR length(initials) > 100 OR colour NOT BETWEEN 0 AND 100000
+        WHERE length(name) > :longest_name
+           OR length(initials) > :short_name
+           OR colour NOT BETWEEN 0 AND :greatest_colour
         UNION ALL
-        SELECT 1 FROM round WHERE length(name) > 1000
+        SELECT 1 FROM round WHERE length(name) > :longest_name
         UNION ALL
-        SELECT 1 FROM repository WHERE length(host) > 1000 OR length(name) > 1000
+        SELECT 1 FROM repository WHERE length(host) > :longest_name OR length(name) > :longest_name
         UNION ALL
-        SELECT 1 FROM issue WHERE length(number) > 100
+        SELECT 1 FROM issue WHERE length(number) > :short_name
         UNION ALL
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ('person', 'round') AND json_valid(detail)
-          AND (length(json_extract(detail, '$.name')) > 1000
-               OR length(json_extract(detail, '$.initials')) > 100
-               OR length(json_extract(detail, '$.pseudonym')) > 100
-               OR length(json_extract(detail, '$.gate')) > 10000)
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind IN ('person', 'round')
+          AND json_valid(detail)
+          AND (length(json_extract(detail, '$.name')) > :longest_name
+               OR length(json_extract(detail, '$.initials')) > :short_name
+               OR length(json_extract(detail, '$.pseudonym')) > :short_name
+               OR length(json_extract(detail, '$.gate')) > :longest_setting)
     )sql"},
-    {Reason::EndlessFilter, "SELECT 1 FROM saved_filter WHERE length(name) > 1000 OR length(filter) > 10000"},
+    {Reason::EndlessFilter, R"sql(
+        SELECT 1 FROM saved_filter WHERE length(name) > :longest_name OR length(filter) > :longest_setting
+    )sql"},
     {Reason::UnsoundEvent, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ({kinds})
+        WHERE kind NOT IN (SELECT value FROM json_each(:all_kinds))
            OR clock NOT BETWEEN 0 AND 1000000000000000
-           OR length(at) > 40
-           OR length(detail) > 67108864
+           OR length(at) > :longest_time
+           OR length(detail) > :longest_detail
            OR (kind = 'taxonomy' AND detail IS NULL)
            OR (kind IN ('label', 'vote', 'decision', 'second_vote', 'opinion', 'assignment') AND detail IS NOT NULL)
            OR (kind IN ('label', 'vote', 'decision', 'second_vote') AND item_id IS NULL)
@@ -71,9 +124,10 @@ constexpr std::array kRules = std::to_array<ContentRule>({
         WHERE (kind IN ('vote', 'second_vote', 'meeting', 'proposal', 'opinion') AND subject IS NULL)
            OR length(subject) <> 16
            OR length(meeting) <> 16
-           OR coalesce(method, 0) NOT BETWEEN 0 AND 4
-           OR (kind NOT IN ({study kinds}, 'finding') AND (round_id IS NOT NULL OR about_person IS NOT NULL))
-           OR (kind IN ({study kinds}, 'finding')
+           OR coalesce(method, 0) NOT BETWEEN 0 AND :last_method
+           OR (kind NOT IN (SELECT value FROM json_each(:study_or_finding))
+               AND (round_id IS NOT NULL OR about_person IS NOT NULL))
+           OR (kind IN (SELECT value FROM json_each(:study_or_finding))
                AND (subject IS NULL
                     OR (kind IN ('round', 'assignment', 'gate')) IS NOT (round_id IS NOT NULL)
                     OR (kind IN ('person', 'assignment')) IS NOT (about_person IS NOT NULL)
@@ -86,68 +140,88 @@ constexpr std::array kRules = std::to_array<ContentRule>({
         WHERE kind IN ('label', 'vote')
           AND (person_id IS NULL
                OR verdict IS NULL
-               OR verdict NOT BETWEEN 0 AND 4
-               OR (kind = 'label' AND verdict = 4)
+               OR verdict NOT BETWEEN 0 AND :last_verdict
+               OR (kind = 'label' AND verdict = :none_of_these)
                OR (verdict = 1) IS NOT (category_id IS NOT NULL)
-               OR coalesce(confidence, 0) NOT BETWEEN 0 AND 3
+               OR coalesce(confidence, 0) NOT BETWEEN 0 AND :last_confidence
                OR coalesce(flagged, 0) NOT BETWEEN 0 AND 1
                OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7)
     )sql"},
     {Reason::UnsoundReason, R"sql(
         SELECT 1 FROM event
-        WHERE coalesce(exclusion, 0) NOT BETWEEN 0 AND 6 AND coalesce(exclusion, 0) NOT BETWEEN 16 AND 99
+        WHERE coalesce(exclusion, 0) NOT BETWEEN 0 AND :last_shipped_reason
+          AND exclusion NOT BETWEEN :first_own_reason AND :last_own_reason
     )sql"},
     {Reason::UnsoundDecision, R"sql(
         SELECT 1 FROM event
         WHERE kind = 'decision'
           AND (state IS NULL
-               OR state NOT BETWEEN 0 AND 2
+               OR state NOT BETWEEN 0 AND :last_decision_state
                OR verdict IS NULL
                OR verdict NOT IN (0, 1, 2, 4)
                OR (verdict = 1) IS NOT (category_id IS NOT NULL)
                OR source IS NULL
-               OR source NOT BETWEEN 1 AND 3
-               OR coalesce(cause, 0) NOT BETWEEN 0 AND 5
+               OR source NOT BETWEEN 1 AND :last_source
+               OR coalesce(cause, 0) NOT BETWEEN 0 AND :last_cause
                OR coalesce(codebook_change, 0) NOT BETWEEN 0 AND 1)
     )sql"},
     {Reason::UnsoundVote, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ('second_vote', 'meeting', 'proposal', 'opinion')
-          AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 0 AND 9 OR length(detail) > 1048576)
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind IN ('second_vote', 'meeting', 'proposal', 'opinion')
+          AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 0 AND 9 OR length(detail) > :long_detail)
     )sql"},
     {Reason::UnsoundRound, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ({study kinds}, 'finding')
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind IN (SELECT value FROM json_each(:study_or_finding))
           AND ((kind IN ('person', 'round', 'settings') AND detail IS NULL)
-               OR (kind = 'round' AND coalesce(state, 0) NOT BETWEEN 1 AND 4)
-               OR (kind = 'gate' AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND 2))
+               OR (kind = 'round' AND coalesce(state, 0) NOT BETWEEN 1 AND :last_round_state)
+               OR (kind = 'gate' AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND :last_gate_verdict))
                OR (kind IN ('person', 'assignment', 'settings') AND coalesce(state, 0) <> 0)
-               OR length(note) > 65536
-               OR length(detail) > CASE kind WHEN 'person' THEN 8192 ELSE 1048576 END)
+               OR length(note) > :longest_note
+               OR length(detail) > CASE kind WHEN 'person' THEN :short_detail ELSE :long_detail END)
     )sql"},
     {Reason::UnsoundColour, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind = 'person' AND json_valid(detail)
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind = 'person'
+          AND json_valid(detail)
           AND json_type(detail, '$.colour') = 'integer'
-          AND json_extract(detail, '$.colour') NOT BETWEEN 0 AND 100000
+          AND json_extract(detail, '$.colour') NOT BETWEEN 0 AND :greatest_colour
     )sql"},
     {Reason::UnsoundSource, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind IN ('source', 'finding')
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind IN ('source', 'finding')
           AND (detail IS NULL
                OR coalesce(state, 0) <> 0
                OR (kind = 'finding' AND person_id IS NULL)
-               OR length(detail) > CASE kind WHEN 'source' THEN 1048576 ELSE 8192 END)
+               OR length(detail) > CASE kind WHEN 'source' THEN :long_detail ELSE :short_detail END)
     )sql"},
     {Reason::UnsoundSamePerson, R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind = 'same_person'
-          AND (detail IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND 2 OR length(detail) > 8192)
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind = 'same_person'
+          AND (detail IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND :last_sameness OR length(detail) > :short_detail)
     )sql"},
     {Reason::TooManySamePeople,
      R"sql(
         SELECT 1 FROM event
-        WHERE kind NOT IN ('label', 'vote', 'decision') AND kind = 'same_person'
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind = 'same_person'
         LIMIT 1 OFFSET 10000
     )sql"},
     {Reason::UnsoundStandIn, R"sql(
@@ -173,17 +247,17 @@ constexpr std::array kRules = std::to_array<ContentRule>({
         SELECT 1 FROM round WHERE created_at >= '2100'
     )sql"},
     {Reason::UnsoundKeyword, R"sql(
-        SELECT 1 FROM keyword WHERE length(text) > 10000
+        SELECT 1 FROM keyword WHERE length(text) > :longest_setting
         UNION ALL
-        SELECT 1 FROM hit WHERE length(places) > 65536
+        SELECT 1 FROM hit WHERE length(places) > :longest_note
     )sql"},
     {Reason::EndlessFact, R"sql(
         SELECT 1 FROM issue_fact
-        WHERE length(updated_at) > 40
-           OR length(milestone) > 10000
-           OR length(reactions) > 65536
-           OR length(closed_by) > 10000
-           OR length(referred_by) > 1048576
+        WHERE length(updated_at) > :longest_time
+           OR length(milestone) > :longest_setting
+           OR length(reactions) > :longest_note
+           OR length(closed_by) > :longest_setting
+           OR length(referred_by) > :long_detail
     )sql"},
 });
 
@@ -238,18 +312,21 @@ constexpr ContentRule kNewTextRule{Reason::EndlessText, R"sql(
     JOIN package.document d ON d.id = m.there
     WHERE m.here IS NULL
       AND (length(d.title) > 20000
-           OR length(d.author) > 2000
-           OR length(d.role) > 1000
-           OR length(d.state) > 1000
-           OR length(d.state_reason) > 1000
-           OR length(d.created_at) > 1000
-           OR length(d.updated_at) > 1000
-           OR length(d.closed_at) > 1000
+           OR length(d.author) > :longest_author
+           OR length(d.role) > :longest_word
+           OR length(d.state) > :longest_word
+           OR length(d.state_reason) > :longest_word
+           OR length(d.created_at) > :longest_word
+           OR length(d.updated_at) > :longest_word
+           OR length(d.closed_at) > :longest_word
            OR length(d.host_labels) > 1000000)
     UNION ALL
     SELECT 1 FROM map_text m
     JOIN package.comment c ON c.document_id = m.there
-    WHERE m.here IS NULL AND (length(c.author) > 2000 OR length(c.role) > 1000 OR length(c.created_at) > 1000)
+    WHERE m.here IS NULL
+      AND (length(c.author) > :longest_author
+           OR length(c.role) > :longest_word
+           OR length(c.created_at) > :longest_word)
 )sql"};
 
 Status checkTexts(sqlite::Statement query, int columns, const std::filesystem::path& file)
@@ -281,9 +358,31 @@ Status checkPagesAndReferences(sqlite::Database& other)
                     : Status();
 }
 
-Status checkRule(sqlite::Statement query, const ContentRule& rule, const std::filesystem::path& file)
+bool isOfStudyOrFinding(EventKind kind)
 {
-    ACCORD_TRY(const bool found, query.step());
+    return isOfStudy(kind) || kind == EventKind::Finding;
+}
+
+void bindLimits(sqlite::Query& query, std::string_view sql)
+{
+    const auto names = [sql](std::string_view name) { return sql.find(name) != std::string_view::npos; };
+    for (const ContentLimit& each : kContentLimits) {
+        if (names(each.name)) {
+            query.bind(each.name, each.value);
+        }
+    }
+    if (names(":all_kinds")) {
+        query.bind(":all_kinds", kindNames([](EventKind) { return true; }));
+    }
+    if (names(":study_or_finding")) {
+        query.bind(":study_or_finding", kindNames(isOfStudyOrFinding));
+    }
+}
+
+Status checkRule(sqlite::Query query, const ContentRule& rule, const std::filesystem::path& file)
+{
+    bindLimits(query, rule.sql);
+    ACCORD_TRY(const auto found, query.one<std::int64_t>());
     return found ? Status(Error{Errc::Damaged, Reason::UnsoundContent, {file, rule.what}}) : Status();
 }
 
@@ -293,8 +392,7 @@ Status checkContent(sqlite::Database& other)
 {
     ACCORD_CHECK(checkPagesAndReferences(other));
     for (const ContentRule& rule : kRules) {
-        ACCORD_TRY(sqlite::Statement query, other.prepare(withKinds(rule.sql)));
-        ACCORD_CHECK(checkRule(std::move(query), rule, other.file()));
+        ACCORD_CHECK(checkRule(other.query(rule.sql), rule, other.file()));
     }
     for (const Texts& texts : kTexts) {
         ACCORD_TRY(sqlite::Statement query, other.prepare(texts.sql));
@@ -336,8 +434,7 @@ Status checkBounds(const OtherCopy& other)
 
 Status checkNewTexts(const OtherCopy& other)
 {
-    ACCORD_TRY(sqlite::Statement rule, other.prepare(kNewTextRule.sql));
-    ACCORD_CHECK(checkRule(std::move(rule), kNewTextRule, other.file()));
+    ACCORD_CHECK(checkRule(other.query(kNewTextRule.sql), kNewTextRule, other.file()));
     for (const Texts& texts : kNewTexts) {
         ACCORD_TRY(sqlite::Statement query, other.prepare(texts.sql));
         ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));

@@ -164,7 +164,9 @@ constexpr std::array<std::string_view, 20> kCopy{
         FROM source.event e
         JOIN source.told_event a ON a.seq = e.seq
         LEFT JOIN packed_person q ON q.id = a.person_id
-        WHERE e.kind NOT IN ('label', 'vote', 'decision')
+        WHERE e.kind <> 'label'
+          AND e.kind <> 'vote'
+          AND e.kind <> 'decision'
           AND e.kind = 'taxonomy'
         ORDER BY a.seq
     )sql",
@@ -181,7 +183,9 @@ constexpr std::array<std::string_view, 20> kCopy{
         JOIN source.told_event a ON a.seq = e.seq
         LEFT JOIN packed_person q ON q.id = a.person_id
         LEFT JOIN packed_person o ON o.id = a.about_person
-        WHERE e.kind NOT IN ('label', 'vote', 'decision')
+        WHERE e.kind <> 'label'
+          AND e.kind <> 'vote'
+          AND e.kind <> 'decision'
           AND (
               e.kind = 'settings'
               OR (e.kind = 'finding' AND q.id IS NOT NULL)
@@ -200,7 +204,9 @@ constexpr std::array<std::string_view, 20> kCopy{
         JOIN source.event s ON s.uuid = a.uuid
         JOIN source.taking_part t ON t.event = s.seq
         JOIN packed_person q ON q.id = t.person_id
-        WHERE a.kind NOT IN ('label', 'vote', 'decision')
+        WHERE a.kind <> 'label'
+          AND a.kind <> 'vote'
+          AND a.kind <> 'decision'
           AND a.kind = 'round'
     )sql",
     R"sql(
@@ -210,7 +216,9 @@ constexpr std::array<std::string_view, 20> kCopy{
         JOIN source.event s ON s.uuid = a.uuid
         JOIN source.handed t ON t.event = s.seq
         JOIN packed_item p ON p.id = t.item_id
-        WHERE a.kind NOT IN ('label', 'vote', 'decision')
+        WHERE a.kind <> 'label'
+          AND a.kind <> 'vote'
+          AND a.kind <> 'decision'
           AND a.kind = 'assignment'
     )sql",
     R"sql(

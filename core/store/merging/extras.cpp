@@ -3,6 +3,7 @@
 #include "core/model/meeting.h"
 #include "core/model/proposal.h"
 #include "core/model/study.h"
+#include "core/store/events/payloads.h"
 #include "core/store/merging/merge_steps.h"
 
 #include <string_view>
@@ -21,7 +22,7 @@ constexpr std::string_view kExtrasOfPackage = R"sql(
         WHEN a.kind IN ('person', 'same_person') THEN :people
         WHEN a.kind IN ('round', 'assignment') THEN :rounds
         WHEN a.kind = 'gate' THEN :criteria
-        WHEN a.kind IN ({study kinds}) THEN :settings
+        WHEN a.kind IN (SELECT value FROM json_each(:study_kinds)) THEN :settings
         WHEN a.kind IN ('decision', 'meeting') THEN :decisions
         WHEN p.uuid IS NOT :person AND NOT EXISTS (
             SELECT 1
@@ -52,7 +53,7 @@ constexpr std::string_view kExtrasOfCopy = R"sql(
     END
     FROM map_event
     WHERE kind = 'taxonomy'
-       OR kind IN ({study kinds})
+       OR kind IN (SELECT value FROM json_each(:study_kinds))
 )sql";
 // Without the codebook nothing that needs it.
 constexpr std::string_view kNeedCodebook = R"sql(
@@ -71,8 +72,9 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_extra; CREATE TABLE map_extra (there INTEGER PRIMARY KEY, "
                                "extra INTEGER)"));
-    sqlite::Query fill = other.database().query(other.named(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy));
-    fill.bind(":codebook", MergeExtra::Codebook)
+    sqlite::Query fill = other.query(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy);
+    fill.bind(":study_kinds", kindNames(isOfStudy))
+        .bind(":codebook", MergeExtra::Codebook)
         .bind(":people", MergeExtra::People)
         .bind(":rounds", MergeExtra::Rounds)
         .bind(":criteria", MergeExtra::Criteria)

@@ -25,81 +25,39 @@ struct NamedPerson
     std::string name; ///< what somebody is called now
 };
 
-// Of columns id, uuid, name.
-Result<std::vector<NamedPerson>> peopleIn(sqlite::Statement query)
-{
-    std::vector<NamedPerson> rows;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return rows;
-        }
-        rows.push_back(NamedPerson{query.id<PersonId>(0), query.uuid(1), query.string(2)});
-    }
-}
-
-Result<std::vector<NamedPerson>> peopleThere(const OtherCopy& other)
-{
-    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
-        SELECT p.id, p.uuid,
-            coalesce(
-                (
-                    SELECT json_extract(a.detail, '$.name')
-                    FROM package.event a
-                    WHERE a.about_person = p.id
-                      AND a.subject = p.uuid
-                      AND a.kind = 'person'
-                      AND json_valid(a.detail)
-                      AND json_type(a.detail, '$.name') = 'text'
-                      AND json_extract(a.detail, '$.name') <> ''
-                    ORDER BY a.clock DESC, a.uuid DESC
-                    LIMIT 1
-                ),
-                p.name
-            )
-        FROM package.person_now p
-        ORDER BY p.id
-    )sql"));
-    return peopleIn(std::move(query));
-}
-
 // Those for whom somebody else stands as well.
-Result<std::vector<NamedPerson>> peopleHere(const OtherCopy& other)
+constexpr std::string_view kPeople = R"sql(
+    SELECT p.id, p.uuid,
+        coalesce(
+            (
+                SELECT json_extract(a.detail, '$.name')
+                FROM package.event a
+                WHERE a.about_person = p.id
+                  AND a.subject = p.uuid
+                  AND a.kind = 'person'
+                  AND json_valid(a.detail)
+                  AND json_type(a.detail, '$.name') = 'text'
+                  AND json_extract(a.detail, '$.name') <> ''
+                ORDER BY a.clock DESC, a.uuid DESC
+                LIMIT 1
+            ),
+            p.name
+        )
+    FROM package.person_now p
+    ORDER BY p.id
+)sql";
+
+Result<std::vector<NamedPerson>> peopleOf(sqlite::Query query)
 {
-    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
-        SELECT p.id, p.uuid,
-            coalesce(
-                (
-                    SELECT json_extract(a.detail, '$.name')
-                    FROM main.event a
-                    WHERE a.about_person = p.id
-                      AND a.subject = p.uuid
-                      AND a.kind = 'person'
-                      AND json_valid(a.detail)
-                      AND json_type(a.detail, '$.name') = 'text'
-                      AND json_extract(a.detail, '$.name') <> ''
-                    ORDER BY a.clock DESC, a.uuid DESC
-                    LIMIT 1
-                ),
-                p.name
-            )
-        FROM main.person_now p
-        ORDER BY p.id
-    )sql"));
-    return peopleIn(std::move(query));
+    return query.all<NamedPerson>([](const sqlite::Row& row) {
+        return NamedPerson{row.id<PersonId>(0), row.uuid(1), row.string(2)};
+    });
 }
 
 Result<std::set<Uuid>> leftOut(sqlite::Database& project)
 {
-    ACCORD_TRY(sqlite::Statement query, project.prepare("SELECT uuid FROM main.left_out"));
-    std::set<Uuid> uuids;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return uuids;
-        }
-        uuids.insert(query.uuid(0));
-    }
+    ACCORD_TRY(const auto uuids, project.query("SELECT uuid FROM main.left_out").all<Uuid>());
+    return std::set<Uuid>(uuids.begin(), uuids.end());
 }
 
 // What was chosen: it is said on top of what both copies say.
@@ -121,14 +79,14 @@ Result<std::set<SamePerson>> pairsOfBoth(const OtherCopy& other, const MergeChoi
     if (!other.gives(MergeExtra::People, choices)) {
         return samePeople(other.database());
     }
-    return samePeople(eventsOf<SamePersonSaid>(other.database(), other.named(R"sql(
+    return samePeople(other.eventsOf(EventKind::SamePerson, R"sql(
         FROM (
             SELECT * FROM main.rare_event WHERE kind = 'same_person'
             UNION ALL
             SELECT * FROM package.rare_event WHERE kind = 'same_person'
         ) e
         ORDER BY e.clock, e.uuid
-    )sql")));
+    )sql"));
 }
 
 Result<Identities> identitiesOf(const OtherCopy& other, const MergeChoices& choices,
@@ -196,8 +154,8 @@ Status mapPeople(const OtherCopy& other, const MergeChoices& choices, MergeSurve
             there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, here INTEGER, own INTEGER, left_out INTEGER NOT NULL
         )
     )sql"));
-    ACCORD_TRY(const std::vector<NamedPerson> here, peopleHere(other));
-    ACCORD_TRY(const std::vector<NamedPerson> there, peopleThere(other));
+    ACCORD_TRY(const std::vector<NamedPerson> here, peopleOf(other.queryHere(kPeople)));
+    ACCORD_TRY(const std::vector<NamedPerson> there, peopleOf(other.query(kPeople)));
     ACCORD_CHECK(surveyPairs(other, choices, here, there, survey));
     ACCORD_TRY(const Identities identities, identitiesOf(other, choices, here, there));
     ACCORD_TRY(const std::set<Uuid> before, leftOut(other.database()));
@@ -265,7 +223,7 @@ Status raiseClock(const OtherCopy& other)
 Status takePeople(const OtherCopy& other, const MergeChoices& choices, const std::string& at)
 {
     // As they are now: others went on since the survey.
-    ACCORD_TRY(const std::vector<NamedPerson> before, peopleHere(other));
+    ACCORD_TRY(const std::vector<NamedPerson> before, peopleOf(other.queryHere(kPeople)));
     ACCORD_CHECK(sayChosen(other, choices, before, at));
     ACCORD_CHECK(other.execute(R"sql(
         INSERT OR IGNORE INTO main.person (uuid, name, initials, colour, created_at)
@@ -275,8 +233,8 @@ Status takePeople(const OtherCopy& other, const MergeChoices& choices, const std
         WHERE m.left_out = 0
         ORDER BY p.id
     )sql"));
-    ACCORD_TRY(const std::vector<NamedPerson> here, peopleHere(other));
-    ACCORD_TRY(const std::vector<NamedPerson> there, peopleThere(other));
+    ACCORD_TRY(const std::vector<NamedPerson> here, peopleOf(other.queryHere(kPeople)));
+    ACCORD_TRY(const std::vector<NamedPerson> there, peopleOf(other.query(kPeople)));
     ACCORD_TRY(const Identities identities, identitiesOf(other, choices, here, there));
     ACCORD_TRY(sqlite::Statement found, other.prepare("UPDATE map_person SET here = ?, own = ? WHERE there = ?"));
     for (const NamedPerson& row : there) {

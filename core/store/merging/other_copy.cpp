@@ -79,15 +79,29 @@ bool OtherCopy::gives(MergeExtra extra, const MergeChoices& choices) const
     return always || !choices.take || named;
 }
 
-std::string OtherCopy::named(std::string_view sql) const
+std::string OtherCopy::named(std::string_view sql, const OtherCopy* earlier) const
 {
-    const std::string ours = withKinds(sql);
-    return text::replacedAll(text::replacedAll(ours, "package.", m_prefix + "."), "map_", "temp." + m_prefix + "_map_");
+    std::string ours(sql);
+    if (earlier != nullptr) {
+        ours = text::replacedAll(ours, "earlier.", earlier->m_name + ".");
+        ours = text::replacedAll(ours, "earlier_map_", "temp." + earlier->m_name + "_");
+    }
+    return text::replacedAll(text::replacedAll(ours, "package.", m_name + "."), "map_", "temp." + m_name + "_");
 }
 
-Result<sqlite::Statement> OtherCopy::prepare(std::string_view sql) const
+sqlite::Query OtherCopy::query(std::string_view sql, const OtherCopy& earlier) const
 {
-    return m_database->prepare(named(sql));
+    return m_database->query(named(sql, &earlier));
+}
+
+sqlite::Query OtherCopy::queryHere(std::string_view sql) const
+{
+    return OtherCopy(*m_database, {}, "main").query(sql);
+}
+
+sqlite::Query OtherCopy::eventsOf(EventKind kind, std::string_view from) const
+{
+    return store::eventsOf(*m_database, kind, named(from));
 }
 
 Status OtherCopy::execute(std::string_view sql) const
@@ -102,7 +116,7 @@ Result<std::int64_t> OtherCopy::number(std::string_view sql) const
 
 Result<std::vector<CodebookVersion>> OtherCopy::codebooks() const
 {
-    return codebookVersions(*m_database, named(R"sql(
+    return codebookVersions(eventsOf(EventKind::Taxonomy, R"sql(
         FROM package.rare_event e
         WHERE e.kind = 'taxonomy'
         ORDER BY e.clock, e.uuid

@@ -4,6 +4,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/model/event.h"
 #include "core/model/merging.h"
 #include "core/sqlite/database.h"
 #include "core/store/study/codebooks.h"
@@ -64,8 +65,8 @@ struct MergeSurvey
 /// Another copy of the project beside this one in one connection, for reading. Somebody else made it, so it is looked
 /// through as a whole before anything is taken from it.
 ///
-/// Its queries are written with `package.` before the other copy's tables and `map_` before the names of temporary
-/// ones, which stand for its own: several copies are attached at once.
+/// Its statements are written with `package.` before the other copy's tables and `map_` before the names of temporary
+/// ones, which stand for its own; see named().
 class OtherCopy
 {
 public:
@@ -81,14 +82,22 @@ public:
     [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
     [[nodiscard]] bool isPackage() const { return m_isPackage; } ///< one person's; says nothing about the others
     [[nodiscard]] const Uuid& packagedFor() const { return m_packagedFor; } ///< null when it is none
-    [[nodiscard]] const std::string& name() const { return m_prefix; }      ///< that it is attached under
 
     /// Whether something is taken from this copy. The choices are those of somebody who may make them.
     [[nodiscard]] bool gives(MergeExtra extra, const MergeChoices& choices) const;
 
-    /// The query with the names that stand for this copy's tables, and those of kinds (see withKinds()).
-    [[nodiscard]] std::string named(std::string_view sql) const;
-    Result<sqlite::Statement> prepare(std::string_view sql) const;
+    Result<sqlite::Statement> prepare(std::string_view sql) const { return m_database->prepare(named(sql)); }
+    [[nodiscard]] sqlite::Query query(std::string_view sql) const { return sqlite::Query(prepare(sql)); }
+
+    /// Of two copies: `earlier.` and `earlier_map_` stand for the tables of the other one.
+    [[nodiscard]] sqlite::Query query(std::string_view sql, const OtherCopy& earlier) const;
+
+    /// The same query of this project: `package.` stands for its own tables.
+    [[nodiscard]] sqlite::Query queryHere(std::string_view sql) const;
+
+    /// Events of the other copy; `from` as for eventsOf().
+    [[nodiscard]] sqlite::Query eventsOf(EventKind kind, std::string_view from) const;
+
     Status execute(std::string_view sql) const;
     Result<std::int64_t> number(std::string_view sql) const;
 
@@ -99,17 +108,23 @@ public:
     [[nodiscard]] Error damaged(Reason reason) const;
 
 private:
-    OtherCopy(sqlite::Database& database, std::filesystem::path file, std::string prefix)
+    OtherCopy(sqlite::Database& database, std::filesystem::path file, std::string name)
         : m_database(&database)
         , m_file(std::move(file))
-        , m_prefix(std::move(prefix))
+        , m_name(std::move(name))
     {}
 
     Status checkProject();
 
+    /// The statement as SQLite is to read it. The one place where names are put into statements: what a schema is
+    /// called is no value that could be bound, several copies are attached at once, and none can be detached in the
+    /// transaction that takes them all. The names are those that attach() makes: p0, p1 and so on, with tables
+    /// temp.p0_item. (One table for all copies, with a column for which, doubles the time of each look at it.)
+    [[nodiscard]] std::string named(std::string_view sql, const OtherCopy* earlier = nullptr) const;
+
     sqlite::Database* m_database;
     std::filesystem::path m_file;
-    std::string m_prefix;
+    std::string m_name; ///< that it is attached under
     bool m_isPackage = false;
     Uuid m_packagedFor;
 };

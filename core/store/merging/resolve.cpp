@@ -59,14 +59,18 @@ Status mapBlindness(const OtherCopy& other)
         WITH said AS (
             SELECT round_id AS round, json_extract(detail, '$.blind') AS blind, coalesce(state, 0) AS state, clock, uuid
             FROM main.event
-            WHERE kind NOT IN ('label', 'vote', 'decision')
+            WHERE kind <> 'label'
+              AND kind <> 'vote'
+              AND kind <> 'decision'
               AND kind = 'round'
               AND CASE WHEN json_valid(detail) THEN json_type(detail, '$.blind') IN ('true', 'false') ELSE 0 END
             UNION
             SELECT m.here, json_extract(a.detail, '$.blind'), coalesce(a.state, 0), a.clock, a.uuid
             FROM package.event a
             JOIN map_round m ON m.there = a.round_id
-            WHERE a.kind NOT IN ('label', 'vote', 'decision')
+            WHERE a.kind <> 'label'
+              AND a.kind <> 'vote'
+              AND a.kind <> 'decision'
               AND a.kind = 'round'
               AND CASE WHEN json_valid(a.detail) THEN json_type(a.detail, '$.blind') IN ('true', 'false') ELSE 0 END
         )
@@ -81,7 +85,7 @@ Status mapBlindness(const OtherCopy& other)
         LEFT JOIN said s ON s.round = h.id
         GROUP BY h.id
     )sql";
-    return other.database().query(other.named(kSql)).bind(":draft", RoundState::Draft).run();
+    return other.query(kSql).bind(":draft", RoundState::Draft).run();
 }
 
 Status settleBlindness(const OtherCopy& other, bool lift)

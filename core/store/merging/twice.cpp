@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/text.h"
 #include "core/store/issues/issues.h"
 #include "core/store/merging/merge_steps.h"
 
@@ -62,8 +61,8 @@ constexpr std::string_view kTwiceAmong =
         FROM map_said b
         JOIN map_item i ON i.there = b.item
         JOIN map_person p ON p.there = b.person
-        JOIN FIRST_map_item fi ON fi.uuid = i.uuid
-        JOIN FIRST_map_person fp ON fp.uuid = p.uuid
+        JOIN earlier_map_item fi ON fi.uuid = i.uuid
+        JOIN earlier_map_person fp ON fp.uuid = p.uuid
         JOIN package.person g ON g.id = p.there
         JOIN package.issue s ON s.id = i.issue
         JOIN package.repository r ON r.id = s.repository_id
@@ -76,9 +75,9 @@ constexpr std::string_view kTwiceAmong =
             ORDER BY y.clock DESC, y.uuid DESC
             LIMIT 1
         )
-        JOIN FIRST.event z ON z.seq = (
+        JOIN earlier.event z ON z.seq = (
             SELECT y.seq
-            FROM FIRST.event y
+            FROM earlier.event y
             WHERE y.item_id = fi.there
               AND y.kind = 'label'
               AND y.person_id = fp.there
@@ -88,16 +87,16 @@ constexpr std::string_view kTwiceAmong =
         WHERE b.person IN (
             SELECT p.there
             FROM map_person p
-            JOIN FIRST_map_person fp ON fp.uuid = p.uuid
-            WHERE fp.there IN (SELECT person FROM FIRST_map_said)
+            JOIN earlier_map_person fp ON fp.uuid = p.uuid
+            WHERE fp.there IN (SELECT person FROM earlier_map_said)
         )
-          AND EXISTS (SELECT 1 FROM FIRST_map_event fn WHERE fn.there = z.seq)
-          AND NOT EXISTS (SELECT 1 FROM FIRST.event y WHERE y.uuid = x.uuid)
+          AND EXISTS (SELECT 1 FROM earlier_map_event fn WHERE fn.there = z.seq)
+          AND NOT EXISTS (SELECT 1 FROM earlier.event y WHERE y.uuid = x.uuid)
           AND NOT EXISTS (SELECT 1 FROM package.event y WHERE y.uuid = z.uuid)
           AND (
               x.verdict <> z.verdict OR coalesce(x.exclusion, 0) <> coalesce(z.exclusion, 0) OR (
                   SELECT uuid FROM package.category c WHERE c.id = x.category_id
-              ) IS NOT (SELECT uuid FROM FIRST.category c WHERE c.id = z.category_id)
+              ) IS NOT (SELECT uuid FROM earlier.category c WHERE c.id = z.category_id)
           )
         ORDER BY g.id, i.round, i.position
     )sql";
@@ -105,7 +104,7 @@ constexpr std::string_view kTwiceTheSame =
     R"sql(
         DELETE FROM map_twice
         WHERE (
-            person IS ? OR item NOT IN (
+            person IS :by OR item NOT IN (
                 SELECT i.id
                 FROM main.item i
                 JOIN main.round r ON r.id = i.round_id
@@ -125,7 +124,7 @@ constexpr std::string_view kTwiceTheSame =
     )sql";
 
 // Rows of name, host, repository, number, and whether the round is blind: then no issue is named.
-Status readTwice(sqlite::Statement& query, MergeSurvey& survey)
+Status readTwice(sqlite::Query query, MergeSurvey& survey)
 {
     return query.each([&survey](const sqlite::Row& row) {
         LabelledInBoth& twice = survey.twice[row.string(0)];
@@ -148,29 +147,23 @@ Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey)
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_twice"));
     ACCORD_CHECK(other.execute(kTwice));
-    ACCORD_TRY(sqlite::Statement same, other.prepare(kTwiceTheSame));
-    same.bind(by);
-    ACCORD_CHECK(same.run());
-    ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
-                   SELECT p.name, r.host, r.name, s.number, o.blind
-                   FROM map_twice t
-                   JOIN main.person p ON p.id = t.person
-                   JOIN main.item i ON i.id = t.item
-                   JOIN main.round o ON o.id = i.round_id
-                   JOIN main.issue s ON s.id = i.issue_id
-                   JOIN main.repository r ON r.id = s.repository_id
-                   ORDER BY p.id, i.round_id, i.position, i.id
-               )sql"));
-    return readTwice(query, survey);
+    ACCORD_CHECK(other.query(kTwiceTheSame).bind(":by", by).run());
+    return readTwice(other.query(R"sql(
+        SELECT p.name, r.host, r.name, s.number, o.blind
+        FROM map_twice t
+        JOIN main.person p ON p.id = t.person
+        JOIN main.item i ON i.id = t.item
+        JOIN main.round o ON o.id = i.round_id
+        JOIN main.issue s ON s.id = i.issue_id
+        JOIN main.repository r ON r.id = s.repository_id
+        ORDER BY p.id, i.round_id, i.position, i.id
+    )sql"),
+                     survey);
 }
 
 Status findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other, MergeSurvey& survey)
 {
-    std::string sql = other.named(kTwiceAmong);
-    sql = text::replacedAll(sql, "FIRST_temp." + other.name(), "temp." + earlier.name());
-    ACCORD_TRY(sqlite::Statement query,
-               other.database().prepare(text::replacedAll(sql, "FIRST.", earlier.name() + ".")));
-    return readTwice(query, survey);
+    return readTwice(other.query(kTwiceAmong, earlier), survey);
 }
 
 } // namespace accord::store

@@ -24,12 +24,16 @@ Result<CodebookId> codebookOf(sqlite::Database& database, const Uuid& event)
 
 Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database)
 {
-    return codebookVersions(database, " FROM rare_event e WHERE e.kind = 'taxonomy' ORDER BY e.clock, e.uuid");
+    return codebookVersions(eventsOf<CodebookWritten>(database, R"sql(
+        FROM rare_event e
+        WHERE e.kind = 'taxonomy'
+        ORDER BY e.clock, e.uuid
+    )sql"));
 }
 
-Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, std::string_view from)
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Query query)
 {
-    return eventsOf<CodebookWritten>(database, from).all<CodebookVersion>([](const sqlite::Row& row) {
+    return query.all<CodebookVersion>([](const sqlite::Row& row) {
         auto [event, codebook] = readEvent<CodebookWritten>(row);
         return CodebookVersion{event.uuid, event.clock, event.at, codebook.note, codebook.taxonomy, event.by};
     });

@@ -28,8 +28,8 @@ struct CodebookVersion
 /// The versions in the order in which they hold (the last one does): by (clock, uuid) of their events.
 Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database);
 
-/// Those of another place: `from` is what follows the columns, as for eventsOf().
-Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database, std::string_view from);
+/// Those of another place: what eventsOf() finds there.
+Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Query query);
 
 /// A category with its place among the others of the version that it is from.
 struct PlacedCategory

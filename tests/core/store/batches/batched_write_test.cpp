@@ -95,7 +95,7 @@ void writeHalf(Sample& sample, store::BatchedWrite& batches, bool newRound, bool
     events.setImport(batches.import());
     if (!derived) {
         events.deriveLater();
-        batches.deriveLater();
+        batches.deriveLater(store::BatchedWrite::Derive::AtTheEnd);
     }
     const int known = static_cast<int>(sample.items.size());
     std::vector<ItemId> handed;
@@ -178,7 +178,7 @@ TEST_CASE("Batches: only the last one waits for the disk, and then the connectio
     {
         store::BatchedWrite batches = beginBatches(sample.project);
         if (later) {
-            batches.deriveLater();
+            batches.deriveLater(store::BatchedWrite::Derive::AtTheEnd);
         }
         must(batches.turn());
         CHECK(settingsOf(database).front() == kNormal);

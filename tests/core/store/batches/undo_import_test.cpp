@@ -68,7 +68,7 @@ void decideAll(Sample& sample, store::BatchedWrite& batches)
     store::EventWriter events = must(store::EventWriter::begin(sample.project.database(), sample.project.now()));
     events.setImport(batches.import());
     events.deriveLater();
-    batches.deriveLater();
+    batches.deriveLater(store::BatchedWrite::Derive::AtTheEnd);
     for (const ItemId item : sample.items) {
         (void)must(events.append({sample.people[0]}, DecisionMade{item, sample.decided("A.1")}));
     }
