@@ -11186,6 +11186,34 @@ re:flash[- ]?attn</translation>
         <source>Nothing waits for %1 any more. What they labelled stays, and counts. What was handed to them and is not begun can be taken back with Assign.</source>
         <translation>不再有等待 %1 处理的内容。已作的标注予以保留并计入。已分发而尚未开始的条目可以用“分配”收回。</translation>
     </message>
+    <message>
+        <source>%1 (you)</source>
+        <translation>%1（您）</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Initials</source>
+        <translation>姓名缩写</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Pseudonym</source>
+        <translation>代号</translation>
+    </message>
+    <message>
+        <source>Joined</source>
+        <translation>加入</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>退出</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::PeoplePopup</name>
@@ -11262,37 +11290,6 @@ re:flash[- ]?attn</translation>
     <message>
         <source>given by itself: A1, A2, …</source>
         <translation>自动给出：A1、A2…</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::PersonModel</name>
-    <message>
-        <source>%1 (you)</source>
-        <translation>%1（您）</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Initials</source>
-        <translation>姓名缩写</translation>
-    </message>
-    <message>
-        <source>Role</source>
-        <translation>角色</translation>
-    </message>
-    <message>
-        <source>Pseudonym</source>
-        <translation>代号</translation>
-    </message>
-    <message>
-        <source>Joined</source>
-        <translation>加入</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>退出</translation>
     </message>
 </context>
 <context>
@@ -12410,65 +12407,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
 </context>
 <context>
-    <name>accord::ui::RoundModel</name>
-    <message>
-        <source>blind</source>
-        <translation>盲标</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>开放</translation>
-    </message>
-    <message>
-        <source>newest</source>
-        <translation>最新</translation>
-    </message>
-    <message>
-        <source>version %1</source>
-        <translation>版本 %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>The pages show this round.</source>
-        <translation>各页面显示此轮次。</translation>
-    </message>
-    <message>
-        <source>Round</source>
-        <translation>轮次</translation>
-    </message>
-    <message>
-        <source>Purpose</source>
-        <translation>用途</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>条目</translation>
-    </message>
-    <message>
-        <source>Overlap</source>
-        <translation>重叠数</translation>
-    </message>
-    <message>
-        <source>Blind</source>
-        <translation>盲标</translation>
-    </message>
-    <message>
-        <source>Codebook</source>
-        <translation>编码手册</translation>
-    </message>
-    <message>
-        <source>Labels given</source>
-        <translation>已给出的标签</translation>
-    </message>
-</context>
-<context>
     <name>accord::ui::RoundsTab</name>
     <message>
         <source>Rounds</source>
@@ -12539,6 +12477,62 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation>
             <numerusform>“%1”中 %Ln 个标签缺少 %2 个：%3。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>blind</source>
+        <translation>盲标</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>开放</translation>
+    </message>
+    <message>
+        <source>newest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>版本 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>The pages show this round.</source>
+        <translation>各页面显示此轮次。</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重叠数</translation>
+    </message>
+    <message>
+        <source>Blind</source>
+        <translation>盲标</translation>
+    </message>
+    <message>
+        <source>Codebook</source>
+        <translation>编码手册</translation>
+    </message>
+    <message>
+        <source>Labels given</source>
+        <translation>已给出的标签</translation>
     </message>
 </context>
 <context>
