@@ -5872,6 +5872,102 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
             <numerusform>&lt;b&gt;%Ln&lt;/b&gt; 个条目将得到标明由规则作出的决定。撤销一次即可全部收回。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Not for this study</source>
+        <translation>不属于本研究</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>%1 (%2 %)</source>
+        <translation>%1（%2%）</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>All alike</source>
+        <translation>全部相同</translation>
+    </message>
+    <message>
+        <source>Across types</source>
+        <translation>跨类型</translation>
+    </message>
+    <message>
+        <source>Across themes</source>
+        <translation>跨主题</translation>
+    </message>
+    <message>
+        <source>Across sub-themes</source>
+        <translation>跨子主题</translation>
+    </message>
+    <message>
+        <source>Labels differ</source>
+        <translation>标签有分歧</translation>
+    </message>
+    <message>
+        <source>Items decided</source>
+        <translation>已决定的条目</translation>
+    </message>
+    <message>
+        <source>Conflicts decided</source>
+        <translation>已决定的冲突</translation>
+    </message>
+    <message>
+        <source>Decided as not for this study</source>
+        <translation>决定为不属于本研究</translation>
+    </message>
+    <message>
+        <source>Decided as none of these</source>
+        <translation>决定为均不符合</translation>
+    </message>
+    <message>
+        <source>Decided as %1</source>
+        <translation>决定为 %1</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>With the decisions</source>
+        <translation>与决定的一致性</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>议题</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <source>Would be decided as</source>
+        <translation>将决定为</translation>
+    </message>
 </context>
 <context>
     <name>Progress</name>
@@ -8196,25 +8292,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
-    <name>accord::ui::CategoryCounts</name>
-    <message>
-        <source>Not for this study</source>
-        <translation>不属于本研究</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>编号</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>决定</translation>
-    </message>
-</context>
-<context>
     <name>accord::ui::CategoryTree</name>
     <message>
         <source>Filter categories (/)</source>
@@ -9299,81 +9376,6 @@ items voted on again</source>
     <message>
         <source>Since the meeting began: %1 to %2</source>
         <translation>自会议开始起：%1 至 %2</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::FiguresModel</name>
-    <message>
-        <source>%1 (%2 %)</source>
-        <translation>%1（%2%）</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Repository</source>
-        <translation>仓库</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>决定</translation>
-    </message>
-    <message>
-        <source>All alike</source>
-        <translation>全部相同</translation>
-    </message>
-    <message>
-        <source>Across types</source>
-        <translation>跨类型</translation>
-    </message>
-    <message>
-        <source>Across themes</source>
-        <translation>跨主题</translation>
-    </message>
-    <message>
-        <source>Across sub-themes</source>
-        <translation>跨子主题</translation>
-    </message>
-    <message>
-        <source>Labels differ</source>
-        <translation>标签有分歧</translation>
-    </message>
-    <message>
-        <source>Items decided</source>
-        <translation>已决定的条目</translation>
-    </message>
-    <message>
-        <source>Conflicts decided</source>
-        <translation>已决定的冲突</translation>
-    </message>
-    <message>
-        <source>Decided as not for this study</source>
-        <translation>决定为不属于本研究</translation>
-    </message>
-    <message>
-        <source>Decided as none of these</source>
-        <translation>决定为均不符合</translation>
-    </message>
-    <message>
-        <source>Decided as %1</source>
-        <translation>决定为 %1</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>占比</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>之前</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>之后</translation>
-    </message>
-    <message>
-        <source>With the decisions</source>
-        <translation>与决定的一致性</translation>
     </message>
 </context>
 <context>
@@ -10773,9 +10775,6 @@ re:flash[- ]?attn</translation>
             <numerusform>以及另外 %n 处类别变更。</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>accord::ui::MergeFilesModel</name>
     <message>
         <source>A copy of the project</source>
         <translation>项目的副本</translation>
@@ -12603,21 +12602,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>Deciding…</source>
         <translation>正在作出决定…</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::SampleModel</name>
-    <message>
-        <source>Issue</source>
-        <translation>议题</translation>
-    </message>
-    <message>
-        <source>Votes</source>
-        <translation>投票</translation>
-    </message>
-    <message>
-        <source>Would be decided as</source>
-        <translation>将决定为</translation>
     </message>
 </context>
 <context>
