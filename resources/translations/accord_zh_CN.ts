@@ -8491,29 +8491,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
-    <name>accord::ui::CompositionModel</name>
-    <message>
-        <source>type a number</source>
-        <translation>输入数字</translation>
-    </message>
-    <message>
-        <source>Issues</source>
-        <translation>议题</translation>
-    </message>
-    <message>
-        <source>Frame</source>
-        <translation>抽样框</translation>
-    </message>
-    <message>
-        <source>Sample</source>
-        <translation>样本</translation>
-    </message>
-    <message>
-        <source>Own number</source>
-        <translation>自定数量</translation>
-    </message>
-</context>
-<context>
     <name>accord::ui::CompositionView</name>
     <message>
         <source>Composition by</source>
@@ -8546,6 +8523,26 @@ Why is it lifted now? The reason is kept with your name.</source>
         <translation>
             <numerusform>%Ln 条议题中的 %1 条</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>type a number</source>
+        <translation>输入数字</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>议题</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>抽样框</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Own number</source>
+        <translation>自定数量</translation>
     </message>
 </context>
 <context>
