@@ -5868,6 +5868,102 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
             <numerusform>&lt;b&gt;%Ln&lt;/b&gt; 个条目将得到标明由规则作出的决定。撤销一次即可全部收回。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Not for this study</source>
+        <translation>不属于本研究</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>%1 (%2 %)</source>
+        <translation>%1（%2%）</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>All alike</source>
+        <translation>全部相同</translation>
+    </message>
+    <message>
+        <source>Across types</source>
+        <translation>跨类型</translation>
+    </message>
+    <message>
+        <source>Across themes</source>
+        <translation>跨主题</translation>
+    </message>
+    <message>
+        <source>Across sub-themes</source>
+        <translation>跨子主题</translation>
+    </message>
+    <message>
+        <source>Labels differ</source>
+        <translation>标签有分歧</translation>
+    </message>
+    <message>
+        <source>Items decided</source>
+        <translation>已决定的条目</translation>
+    </message>
+    <message>
+        <source>Conflicts decided</source>
+        <translation>已决定的冲突</translation>
+    </message>
+    <message>
+        <source>Decided as not for this study</source>
+        <translation>决定为不属于本研究</translation>
+    </message>
+    <message>
+        <source>Decided as none of these</source>
+        <translation>决定为均不符合</translation>
+    </message>
+    <message>
+        <source>Decided as %1</source>
+        <translation>决定为 %1</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>With the decisions</source>
+        <translation>与决定的一致性</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>议题</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <source>Would be decided as</source>
+        <translation>将决定为</translation>
+    </message>
 </context>
 <context>
     <name>Progress</name>
@@ -8191,25 +8287,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
-    <name>accord::ui::CategoryCounts</name>
-    <message>
-        <source>Not for this study</source>
-        <translation>不属于本研究</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>编号</translation>
-    </message>
-    <message>
-        <source>Category</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>决定</translation>
-    </message>
-</context>
-<context>
     <name>accord::ui::CategoryTree</name>
     <message>
         <source>Filter categories (/)</source>
@@ -8394,29 +8471,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
-    <name>accord::ui::CompositionModel</name>
-    <message>
-        <source>type a number</source>
-        <translation>输入数字</translation>
-    </message>
-    <message>
-        <source>Issues</source>
-        <translation>议题</translation>
-    </message>
-    <message>
-        <source>Frame</source>
-        <translation>抽样框</translation>
-    </message>
-    <message>
-        <source>Sample</source>
-        <translation>样本</translation>
-    </message>
-    <message>
-        <source>Own number</source>
-        <translation>自定数量</translation>
-    </message>
-</context>
-<context>
     <name>accord::ui::CompositionView</name>
     <message>
         <source>Composition by</source>
@@ -8449,6 +8503,26 @@ Why is it lifted now? The reason is kept with your name.</source>
         <translation>
             <numerusform>%Ln 条议题中的 %1 条</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>type a number</source>
+        <translation>输入数字</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>议题</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>抽样框</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Own number</source>
+        <translation>自定数量</translation>
     </message>
 </context>
 <context>
@@ -9331,81 +9405,6 @@ items voted on again</source>
     <message>
         <source>Since the meeting began: %1 to %2</source>
         <translation>自会议开始起：%1 至 %2</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::FiguresModel</name>
-    <message>
-        <source>%1 (%2 %)</source>
-        <translation>%1（%2%）</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Repository</source>
-        <translation>仓库</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>决定</translation>
-    </message>
-    <message>
-        <source>All alike</source>
-        <translation>全部相同</translation>
-    </message>
-    <message>
-        <source>Across types</source>
-        <translation>跨类型</translation>
-    </message>
-    <message>
-        <source>Across themes</source>
-        <translation>跨主题</translation>
-    </message>
-    <message>
-        <source>Across sub-themes</source>
-        <translation>跨子主题</translation>
-    </message>
-    <message>
-        <source>Labels differ</source>
-        <translation>标签有分歧</translation>
-    </message>
-    <message>
-        <source>Items decided</source>
-        <translation>已决定的条目</translation>
-    </message>
-    <message>
-        <source>Conflicts decided</source>
-        <translation>已决定的冲突</translation>
-    </message>
-    <message>
-        <source>Decided as not for this study</source>
-        <translation>决定为不属于本研究</translation>
-    </message>
-    <message>
-        <source>Decided as none of these</source>
-        <translation>决定为均不符合</translation>
-    </message>
-    <message>
-        <source>Decided as %1</source>
-        <translation>决定为 %1</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>占比</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>之前</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>之后</translation>
-    </message>
-    <message>
-        <source>With the decisions</source>
-        <translation>与决定的一致性</translation>
     </message>
 </context>
 <context>
@@ -10742,9 +10741,6 @@ re:flash[- ]?attn</translation>
             <numerusform>以及另外 %n 处类别变更。</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>accord::ui::MergeFilesModel</name>
     <message>
         <source>A copy of the project</source>
         <translation>项目的副本</translation>
@@ -11208,6 +11204,34 @@ re:flash[- ]?attn</translation>
         <source>Nothing waits for %1 any more. What they labelled stays, and counts. What was handed to them and is not begun can be taken back with Assign.</source>
         <translation>不再有等待 %1 处理的内容。已作的标注予以保留并计入。已分发而尚未开始的条目可以用“分配”收回。</translation>
     </message>
+    <message>
+        <source>%1 (you)</source>
+        <translation>%1（您）</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Initials</source>
+        <translation>姓名缩写</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Pseudonym</source>
+        <translation>代号</translation>
+    </message>
+    <message>
+        <source>Joined</source>
+        <translation>加入</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>退出</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::PersonDialog</name>
@@ -11258,37 +11282,6 @@ re:flash[- ]?attn</translation>
     <message>
         <source>given by itself: A1, A2, …</source>
         <translation>自动给出：A1、A2…</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::PersonModel</name>
-    <message>
-        <source>%1 (you)</source>
-        <translation>%1（您）</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Initials</source>
-        <translation>姓名缩写</translation>
-    </message>
-    <message>
-        <source>Role</source>
-        <translation>角色</translation>
-    </message>
-    <message>
-        <source>Pseudonym</source>
-        <translation>代号</translation>
-    </message>
-    <message>
-        <source>Joined</source>
-        <translation>加入</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>退出</translation>
     </message>
 </context>
 <context>
@@ -12379,65 +12372,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
 </context>
 <context>
-    <name>accord::ui::RoundModel</name>
-    <message>
-        <source>blind</source>
-        <translation>盲标</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>开放</translation>
-    </message>
-    <message>
-        <source>newest</source>
-        <translation>最新</translation>
-    </message>
-    <message>
-        <source>version %1</source>
-        <translation>版本 %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>The pages show this round.</source>
-        <translation>各页面显示此轮次。</translation>
-    </message>
-    <message>
-        <source>Round</source>
-        <translation>轮次</translation>
-    </message>
-    <message>
-        <source>Purpose</source>
-        <translation>用途</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>条目</translation>
-    </message>
-    <message>
-        <source>Overlap</source>
-        <translation>重叠数</translation>
-    </message>
-    <message>
-        <source>Blind</source>
-        <translation>盲标</translation>
-    </message>
-    <message>
-        <source>Codebook</source>
-        <translation>编码手册</translation>
-    </message>
-    <message>
-        <source>Labels given</source>
-        <translation>已给出的标签</translation>
-    </message>
-</context>
-<context>
     <name>accord::ui::RoundsTab</name>
     <message>
         <source>Rounds</source>
@@ -12509,6 +12443,62 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
             <numerusform>“%1”中 %Ln 个标签缺少 %2 个：%3。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>blind</source>
+        <translation>盲标</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>开放</translation>
+    </message>
+    <message>
+        <source>newest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>版本 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>The pages show this round.</source>
+        <translation>各页面显示此轮次。</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重叠数</translation>
+    </message>
+    <message>
+        <source>Blind</source>
+        <translation>盲标</translation>
+    </message>
+    <message>
+        <source>Codebook</source>
+        <translation>编码手册</translation>
+    </message>
+    <message>
+        <source>Labels given</source>
+        <translation>已给出的标签</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::RuleChoice</name>
@@ -12578,21 +12568,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>Deciding…</source>
         <translation>正在作出决定…</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::SampleModel</name>
-    <message>
-        <source>Issue</source>
-        <translation>议题</translation>
-    </message>
-    <message>
-        <source>Votes</source>
-        <translation>投票</translation>
-    </message>
-    <message>
-        <source>Would be decided as</source>
-        <translation>将决定为</translation>
     </message>
 </context>
 <context>

@@ -29,81 +29,27 @@ namespace {
 QString whatText(const exchange::MergeFileReport& file)
 {
     if (!file.isPackage) {
-        return MergeFilesModel::tr("A copy of the project");
+        return MergeDialog::tr("A copy of the project");
     }
     const auto owner = std::ranges::find(file.people, file.packagedFor, &MergePerson::uuid);
-    return owner == file.people.end() ? MergeFilesModel::tr("A package")
-                                      : MergeFilesModel::tr("Package for %1").arg(QString::fromStdString(owner->name));
+    return owner == file.people.end() ? MergeDialog::tr("A package")
+                                      : MergeDialog::tr("Package for %1").arg(QString::fromStdString(owner->name));
 }
 
 } // namespace
 
-MergeFilesModel::MergeFilesModel(QObject* parent)
-    : QAbstractTableModel(parent)
-{}
-
-void MergeFilesModel::set(std::vector<exchange::MergeFileReport> files)
+std::vector<Column<exchange::MergeFileReport>> mergeFileColumns()
 {
-    if (files.size() != m_files.size()) {
-        beginResetModel();
-        m_files = std::move(files);
-        endResetModel();
-        return;
-    }
-    m_files = std::move(files);
-    if (!m_files.empty()) {
-        emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
-    }
-}
-
-int MergeFilesModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_files.size());
-}
-
-int MergeFilesModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : kColumns;
-}
-
-QVariant MergeFilesModel::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
-        return {};
-    }
-    const exchange::MergeFileReport& file = m_files[static_cast<std::size_t>(index.row())];
-    const QString path = QString::fromStdString(file.file.string());
-    switch (index.column()) {
-    case File:
-        return role == Qt::ToolTipRole ? QDir::toNativeSeparators(path) : QFileInfo(path).fileName();
-    case What:
-        return whatText(file);
-    case New:
-        return countsText(file.fresh);
-    case Known:
-        return countsText(file.known);
-    default:
-        return {};
-    }
-}
-
-QVariant MergeFilesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return QAbstractTableModel::headerData(section, orientation, role);
-    }
-    switch (section) {
-    case File:
-        return tr("File");
-    case What:
-        return tr("What it is");
-    case New:
-        return tr("New here");
-    case Known:
-        return tr("Here already");
-    default:
-        return {};
-    }
+    using File = exchange::MergeFileReport;
+    const auto path = [](const File& file) { return QString::fromStdString(file.file.string()); };
+    const auto fresh = [](const File& file) { return countsText(file.fresh); };
+    const auto known = [](const File& file) { return countsText(file.known); };
+    return {{.heading = MergeDialog::tr("File"),
+             .text = [path](const File& file) { return QFileInfo(path(file)).fileName(); },
+             .toolTip = [path](const File& file) { return QDir::toNativeSeparators(path(file)); }},
+            {.heading = MergeDialog::tr("What it is"), .text = whatText, .toolTip = whatText},
+            {.heading = MergeDialog::tr("New here"), .text = fresh, .toolTip = fresh},
+            {.heading = MergeDialog::tr("Here already"), .text = known, .toolTip = known}};
 }
 
 namespace {
@@ -118,7 +64,7 @@ MergeDialog::MergeDialog(Session& session, std::vector<std::filesystem::path> fi
     : QDialog(parent)
     , m_session(&session)
     , m_files(std::move(files))
-    , m_model(new MergeFilesModel(this))
+    , m_model(new ColumnModel<exchange::MergeFileReport>(this, mergeFileColumns()))
     , m_sum(new QLabel(this))
     , m_heading(new QLabel(this))
     , m_hidden(new QLabel(this))
@@ -180,8 +126,8 @@ QTableView* MergeDialog::makeTable()
     table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + theme::kGrid);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    table->horizontalHeader()->setSectionResizeMode(MergeFilesModel::File, QHeaderView::ResizeToContents);
-    table->horizontalHeader()->setSectionResizeMode(MergeFilesModel::What, QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     table->setShowGrid(false);
     table->setSelectionMode(QAbstractItemView::NoSelection);
     table->setFocusPolicy(Qt::NoFocus);
@@ -222,7 +168,7 @@ MergeChoices MergeDialog::choices() const
 void MergeDialog::take(const exchange::MergeReport& plan)
 {
     m_plan = plan;
-    m_model->set(plan.files);
+    m_model->setRows(plan.files);
     showLooks(questionGroups(plan, m_session->project()));
     showSum();
 }

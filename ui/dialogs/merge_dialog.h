@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QDialog>
 #include <QPointer>
 
 #include "core/exchange/merge_questions.h"
 #include "ui/core/reading.h"
 #include "ui/dialogs/merge_questions.h"
+#include "ui/widgets/column_model.h"
 
 #include <filesystem>
 #include <vector>
@@ -22,26 +22,8 @@ namespace accord::ui {
 
 class MergeQuestionRow;
 
-/// The files of a merge, a row each: what they are, what of them is new here, and what is here already.
-class MergeFilesModel : public QAbstractTableModel
-{
-    Q_OBJECT
-public:
-    enum Column { File, What, New, Known, kColumns };
-
-    explicit MergeFilesModel(QObject* parent = nullptr);
-
-    /// The same files again with other numbers leave the rows where they are.
-    void set(std::vector<exchange::MergeFileReport> files);
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-private:
-    std::vector<exchange::MergeFileReport> m_files;
-};
+/// Of the files of a merge, a row each: what they are, what of them is new here, and what is here already.
+std::vector<Column<exchange::MergeFileReport>> mergeFileColumns();
 
 /// What a merge would bring and what needs a look, with a choice for each. Writes nothing: whoever opened it merges
 /// with choices() when it is accepted. A choice counts anew in the background.
@@ -70,7 +52,7 @@ private:
     std::vector<std::filesystem::path> m_files;
     exchange::MergeReport m_plan;
     ChosenWords m_chosen;
-    MergeFilesModel* m_model;
+    ColumnModel<exchange::MergeFileReport>* m_model;
     QList<MergeQuestionRow*> m_rows;
     QStringList m_keys; ///< of the questions that there are now
     QLabel* m_sum;

@@ -18,7 +18,7 @@
 #include "ui/pages/collect/collect_tab.h"
 #include "ui/pages/collect/collect_text.h"
 #include "ui/text/error_text.h"
-#include "ui/widgets/cell_table.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 #include "ui/widgets/placeholder.h"
 
@@ -103,6 +103,20 @@ QString verdictWord(collect::PairVerdict verdict)
     return {};
 }
 
+std::vector<Column<collect::LikePair>> pairColumns()
+{
+    using Pair = collect::LikePair;
+    return {{DuplicatesTab::tr("Similarity"),
+             [](const Pair& pair) { return QLocale().toString(pair.similarity, 'f', 2); }, Qt::AlignRight},
+            {DuplicatesTab::tr("Said"), [](const Pair& pair) { return verdictWord(pair.verdict); }},
+            {.heading = DuplicatesTab::tr("First"),
+             .text = [](const Pair& pair) { return nameOf(pair.firstLink, pair.firstTitle); },
+             .toolTip = [](const Pair& pair) { return text(pair.firstTitle); }},
+            {.heading = DuplicatesTab::tr("Second"),
+             .text = [](const Pair& pair) { return nameOf(pair.secondLink, pair.secondTitle); },
+             .toolTip = [](const Pair& pair) { return text(pair.secondTitle); }}};
+}
+
 } // namespace
 
 DuplicatesTab::DuplicatesTab(const PageContext& context, const CollectActions& actions, QWidget* parent)
@@ -114,7 +128,7 @@ DuplicatesTab::DuplicatesTab(const PageContext& context, const CollectActions& a
     , m_similarity(new QDoubleSpinBox(this))
     , m_told(new QLabel(this))
     , m_list(new ListView(this))
-    , m_table(new CellTable(this))
+    , m_table(new ColumnModel<collect::LikePair>(this, pairColumns()))
     , m_view(new PairView(context, this))
     , m_looking(context.session, this)
 {
@@ -204,39 +218,22 @@ void DuplicatesTab::show(const Result<std::vector<collect::LikePair>>& pairs)
         return;
     }
     m_looked = true;
-    m_pairs = *pairs;
-    m_told->setText(m_pairs.empty() ? tr("No two texts are so much alike. A lower similarity finds more.")
-                                    : tr("Pairs: %1").arg(m_pairs.size()));
-    fill();
+    m_told->setText(pairs->empty() ? tr("No two texts are so much alike. A lower similarity finds more.")
+                                   : tr("Pairs: %1").arg(pairs->size()));
+    m_table->setRows(*pairs);
     m_list->setCurrentIndex(m_table->index(0, 0));
     turnTo(m_stack, m_content);
     present();
     updateActions();
 }
 
-void DuplicatesTab::fill()
-{
-    std::vector<CellRow> rows;
-    for (const collect::LikePair& pair : m_pairs) {
-        CellRow row;
-        row.id = static_cast<qlonglong>(rows.size()) + 1;
-        row.cells = {numberCell(QLocale().toString(pair.similarity, 'f', 2)), wordCell(verdictWord(pair.verdict)),
-                     wordCell(nameOf(pair.firstLink, pair.firstTitle), text(pair.firstTitle)),
-                     wordCell(nameOf(pair.secondLink, pair.secondTitle), text(pair.secondTitle))};
-        rows.push_back(std::move(row));
-    }
-    m_table->setRows({tr("Similarity"), tr("Said"), tr("First"), tr("Second")}, std::move(rows));
-}
-
 void DuplicatesTab::present()
 {
-    const int row = m_list->currentIndex().row();
-    if (row < 0 || row >= static_cast<int>(m_pairs.size())) {
+    if (const collect::LikePair* pair = m_table->at(m_list->currentIndex())) {
+        m_view->show(pair->first, pair->second);
+    } else {
         m_view->show({}, {});
-        return;
     }
-    const collect::LikePair& pair = m_pairs[static_cast<std::size_t>(row)];
-    m_view->show(pair.first, pair.second);
 }
 
 void DuplicatesTab::leave()
@@ -261,18 +258,20 @@ void DuplicatesTab::updateActions()
 
 void DuplicatesTab::judge(collect::PairVerdict verdict)
 {
-    const int row = m_list->currentIndex().row();
-    if (row < 0 || row >= static_cast<int>(m_pairs.size())) {
+    const QModelIndex now = m_list->currentIndex();
+    const collect::LikePair* pair = m_table->at(now);
+    if (pair == nullptr) {
         return;
     }
-    collect::LikePair& pair = m_pairs[static_cast<std::size_t>(row)];
-    session().write([first = pair.first, second = pair.second, me = session().me(),
+    session().write([first = pair->first, second = pair->second, me = session().me(),
                      verdict](Project& project) { return collect::sayPair(project, me, first, second, verdict); },
                     this, [](const Status&) {}); // what could not be saved the window says
-    pair.verdict = verdict;
-    fill();
-    if (verdict != collect::PairVerdict::NotSaid && row + 1 < static_cast<int>(m_pairs.size())) {
-        m_list->setCurrentIndex(m_table->index(row + 1, 0));
+    std::vector<collect::LikePair> pairs = m_table->rows();
+    pairs[static_cast<std::size_t>(now.row())].verdict = verdict;
+    m_table->setRows(std::move(pairs));
+    if (const QModelIndex next = now.siblingAtRow(now.row() + 1);
+        verdict != collect::PairVerdict::NotSaid && next.isValid()) {
+        m_list->setCurrentIndex(next);
     }
 }
 

@@ -18,7 +18,8 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-class CellTable;
+template <class Row>
+class ColumnModel;
 struct CollectActions;
 class Placeholder;
 class ListView;
@@ -63,7 +64,6 @@ public:
 private:
     void build();
     void show(const Result<std::vector<collect::LikePair>>& pairs);
-    void fill();
     void present();
     void updateActions();
     using QWidget::show;
@@ -75,10 +75,9 @@ private:
     QDoubleSpinBox* m_similarity;
     QLabel* m_told;
     ListView* m_list;
-    CellTable* m_table;
+    ColumnModel<collect::LikePair>* m_table;
     PairView* m_view;
     Reading m_looking;
-    std::vector<collect::LikePair> m_pairs;
     bool m_looked = false;
 };
 

@@ -24,7 +24,7 @@
 #include "ui/pages/collect/collect_text.h"
 #include "ui/pages/collect/source_dialog.h"
 #include "ui/text/error_text.h"
-#include "ui/widgets/cell_table.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 #include "ui/widgets/placeholder.h"
 #include "ui/widgets/reader/marks.h"
@@ -104,11 +104,29 @@ QString rateText(const collect::KeywordRelevance& relevance)
     return KeywordsWords::tr("%1 % of %2").arg(percent).arg(numberText(read));
 }
 
+namespace {
+
+std::vector<Column<collect::KeywordExample>> exampleColumns()
+{
+    using Example = collect::KeywordExample;
+    return {{.heading = SampleView::tr("Said"),
+             .text = [](const Example& example) { return relevanceWord(example.relevance); },
+             .warning = [](const Example& example) { return example.relevance == Relevance::FalsePositive; }},
+            {SampleView::tr("Issue"),
+             [](const Example& example) { return text(example.link.repository + "#" + example.link.number); }},
+            {.heading = SampleView::tr("Title"),
+             .text = [](const Example& example) { return text(example.title); },
+             .toolTip = [](const Example& example) { return text(example.title); }}};
+}
+
+} // namespace
+
 SampleView::SampleView(const PageContext& context, QWidget* page, QWidget* parent)
     : QWidget(parent)
     , m_hint(new QLabel(this))
     , m_list(new ListView(this))
-    , m_table(new CellTable(this))
+    , m_table(new ColumnModel<collect::KeywordExample>(
+          this, exampleColumns(), {.id = [](const collect::KeywordExample& example) { return example.issue.value; }}))
     , m_text(new QStackedWidget(this))
     , m_excerpts(new QTextBrowser(this))
     , m_reader(new Reader(context, page, QStringLiteral("collect"), QStringLiteral("collect"), this))
@@ -147,22 +165,20 @@ SampleView::SampleView(const PageContext& context, QWidget* page, QWidget* paren
     });
 }
 
-int SampleView::row() const
+bool SampleView::empty() const
 {
-    return m_list->currentIndex().row();
+    return m_table->rows().empty();
 }
 
 const collect::KeywordExample* SampleView::current() const
 {
-    const int at = row();
-    return at < 0 || at >= static_cast<int>(m_sample.size()) ? nullptr : &m_sample[static_cast<std::size_t>(at)];
+    return m_table->at(m_list->currentIndex());
 }
 
 void SampleView::hint(const QString& sentence)
 {
-    m_sample.clear();
     m_keyword.clear();
-    fill();
+    m_table->setRows({});
     m_hint->setText(sentence);
     m_hint->show();
     m_list->hide();
@@ -173,31 +189,15 @@ void SampleView::hint(const QString& sentence)
 void SampleView::setSample(const QString& keyword, std::vector<collect::KeywordExample> sample)
 {
     m_keyword = keyword;
-    m_sample = std::move(sample);
+    // Whoever goes on with a sample goes on where nothing is said yet.
+    const auto open = std::ranges::find(sample, Relevance::NotSaid, &collect::KeywordExample::relevance);
+    const auto at = open == sample.end() ? 0 : static_cast<int>(open - sample.begin());
     m_hint->hide();
     m_list->show();
     m_text->show();
-    fill();
-    // Whoever goes on with a sample goes on where nothing is said yet.
-    const auto open = std::ranges::find(m_sample, Relevance::NotSaid, &collect::KeywordExample::relevance);
-    const auto at = open == m_sample.end() ? 0 : static_cast<int>(open - m_sample.begin());
+    m_table->setRows(std::move(sample));
     m_list->setCurrentIndex(m_table->index(at, 0));
     present();
-}
-
-void SampleView::fill()
-{
-    std::vector<CellRow> rows;
-    for (const collect::KeywordExample& example : m_sample) {
-        CellRow row;
-        row.id = example.issue.value;
-        Cell said = wordCell(relevanceWord(example.relevance));
-        said.warning = example.relevance == Relevance::FalsePositive;
-        row.cells = {said, wordCell(text(example.link.repository + "#" + example.link.number)),
-                     wordCell(text(example.title), text(example.title))};
-        rows.push_back(std::move(row));
-    }
-    m_table->setRows({tr("Said"), tr("Issue"), tr("Title")}, std::move(rows));
 }
 
 void SampleView::present()
@@ -216,14 +216,15 @@ void SampleView::present()
 
 void SampleView::setRelevance(Relevance relevance)
 {
-    const int at = row();
-    if (at < 0) {
+    const QModelIndex now = m_list->currentIndex();
+    if (!now.isValid()) {
         return;
     }
-    m_sample[static_cast<std::size_t>(at)].relevance = relevance;
-    fill();
-    if (relevance != Relevance::NotSaid && at + 1 < static_cast<int>(m_sample.size())) {
-        m_list->setCurrentIndex(m_table->index(at + 1, 0));
+    std::vector<collect::KeywordExample> sample = m_table->rows();
+    sample[static_cast<std::size_t>(now.row())].relevance = relevance;
+    m_table->setRows(std::move(sample));
+    if (const QModelIndex next = now.siblingAtRow(now.row() + 1); relevance != Relevance::NotSaid && next.isValid()) {
+        m_list->setCurrentIndex(next);
     }
 }
 
@@ -268,27 +269,39 @@ Result<std::vector<Keyword>> keywordsOfSources(Project& project)
 
 } // namespace
 
-std::vector<CellRow> KeywordsTab::rows() const
+std::vector<Column<collect::KeywordRelevance>> KeywordsTab::columns() const
 {
-    std::vector<CellRow> rows;
-    for (const collect::KeywordRelevance& each : m_keywords) {
-        CellRow row;
-        row.id = static_cast<qlonglong>(qHash(text(each.keyword)) >> 1U) | 1;
-        row.cells = {wordCell(text(each.keyword)), numberCell(numberText(each.issues)),
-                     numberCell(rateText(each),
-                                tr("%1 relevant, %Ln false positives", nullptr, static_cast<int>(each.falsePositive))
-                                    .arg(numberText(each.relevant)))};
-        const auto counted = std::ranges::find(m_counted.counts, each.keyword, &KeywordCount::keyword);
-        row.cells.push_back(counted == m_counted.counts.end()
-                                ? numberCell(QString(QChar(0x2013)))
-                                : numberCell(numberText(counted->issues),
-                                             tr("In title or description of %1 of %2 issues; of %3 no other keyword "
-                                                "of the list")
-                                                 .arg(numberText(counted->issues), numberText(m_counted.texts),
-                                                      numberText(counted->alone))));
-        rows.push_back(std::move(row));
-    }
-    return rows;
+    using Row = collect::KeywordRelevance;
+    const auto counted = [this](const Row& row) {
+        const auto found = std::ranges::find(m_counted.counts, row.keyword, &KeywordCount::keyword);
+        return found == m_counted.counts.end() ? nullptr : &*found;
+    };
+    return {{tr("Keyword"), [](const Row& row) { return text(row.keyword); }},
+            {tr("Issues"), [](const Row& row) { return numberText(row.issues); }, Qt::AlignRight},
+            {.heading = tr("False positives"),
+             .text = rateText,
+             .alignment = Qt::AlignRight,
+             .toolTip =
+                 [](const Row& row) {
+                     return tr("%1 relevant, %Ln false positives", nullptr, static_cast<int>(row.falsePositive))
+                         .arg(numberText(row.relevant));
+                 }},
+            {.heading = tr("In all texts"),
+             .text =
+                 [counted](const Row& row) {
+                     const KeywordCount* found = counted(row);
+                     return found == nullptr ? kNothing : numberText(found->issues);
+                 },
+             .alignment = Qt::AlignRight,
+             .toolTip =
+                 [this, counted](const Row& row) {
+                     const KeywordCount* found = counted(row);
+                     return found == nullptr ? QString()
+                                             : tr("In title or description of %1 of %2 issues; of %3 no other keyword "
+                                                  "of the list")
+                                                   .arg(numberText(found->issues), numberText(m_counted.texts),
+                                                        numberText(found->alone));
+                 }}};
 }
 
 /// Texts that came in by an import have no places of keywords: these are looked for, and again only where the list or
@@ -320,7 +333,12 @@ KeywordsTab::KeywordsTab(const PageContext& context, const CollectActions& actio
     , m_empty(new Placeholder(this))
     , m_content(new QWidget(this))
     , m_list(new ListView(this))
-    , m_table(new CellTable(this))
+    , m_table(new ColumnModel<collect::KeywordRelevance>(
+          this, columns(),
+          {.id =
+               [](const collect::KeywordRelevance& each) {
+                   return static_cast<qlonglong>(qHash(text(each.keyword)) >> 1U) | 1;
+               }}))
     , m_alone(new QCheckBox(tr("Only what no other keyword brings"), this))
     , m_size(new QSpinBox(this))
     , m_seed(new QSpinBox(this))
@@ -438,21 +456,21 @@ void KeywordsTab::show(const Result<Read>& read)
                                : errorText(read.error()));
         m_empty->offer(m_actions.tabs[1]);
         m_empty->offer(m_actions.countList, false);
-        m_keywords.clear();
         m_counted = {};
+        m_table->setRows({});
         turnTo(m_stack, m_empty);
         updateActions();
         return;
     }
-    m_keywords = read->relevance;
     m_counted = read->counted;
+    std::vector<collect::KeywordRelevance> keywords = read->relevance;
     for (const KeywordCount& each : m_counted.counts) {
-        if (std::ranges::find(m_keywords, each.keyword, &collect::KeywordRelevance::keyword) == m_keywords.end()) {
-            m_keywords.push_back({each.keyword, 0, 0, 0});
+        if (std::ranges::find(keywords, each.keyword, &collect::KeywordRelevance::keyword) == keywords.end()) {
+            keywords.push_back({each.keyword, 0, 0, 0});
         }
     }
     const bool first = m_table->rowCount() == 0;
-    m_table->setRows({tr("Keyword"), tr("Issues"), tr("False positives"), tr("In all texts")}, rows());
+    m_table->setRows(std::move(keywords));
     if (first) {
         m_list->setCurrentIndex(m_table->index(0, 0));
     }
@@ -462,18 +480,15 @@ void KeywordsTab::show(const Result<Read>& read)
 
 QString KeywordsTab::chosen() const
 {
-    const int row = m_list->currentIndex().row();
-    return row < 0 || row >= static_cast<int>(m_keywords.size())
-               ? QString()
-               : text(m_keywords[static_cast<std::size_t>(row)].keyword);
+    const collect::KeywordRelevance* row = m_table->at(m_list->currentIndex());
+    return row == nullptr ? QString() : text(row->keyword);
 }
 
 // Whether issues were fetched with the chosen one, of which a sample can be drawn.
 bool KeywordsTab::brings() const
 {
-    const int row = m_list->currentIndex().row();
-    return row >= 0 && row < static_cast<int>(m_keywords.size()) &&
-           m_keywords[static_cast<std::size_t>(row)].issues > 0;
+    const collect::KeywordRelevance* row = m_table->at(m_list->currentIndex());
+    return row != nullptr && row->issues > 0;
 }
 
 void KeywordsTab::leave()

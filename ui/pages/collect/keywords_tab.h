@@ -20,8 +20,10 @@ class QTextBrowser;
 
 namespace accord::ui {
 
-struct CellRow;
-class CellTable;
+template <class Row>
+struct Column;
+template <class Row>
+class ColumnModel;
 struct CollectActions;
 class Placeholder;
 class ListView;
@@ -48,7 +50,7 @@ public:
 
     void setSample(const QString& keyword, std::vector<collect::KeywordExample> sample);
     void hint(const QString& sentence); ///< nothing is drawn: what to do
-    [[nodiscard]] bool empty() const { return m_sample.empty(); }
+    [[nodiscard]] bool empty() const;
     [[nodiscard]] const QString& keyword() const { return m_keyword; }
     [[nodiscard]] const collect::KeywordExample* current() const;
 
@@ -63,18 +65,15 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void fill();
     void present();
-    [[nodiscard]] int row() const;
 
     QLabel* m_hint;
     ListView* m_list;
-    CellTable* m_table;
+    ColumnModel<collect::KeywordExample>* m_table;
     QStackedWidget* m_text;
     QTextBrowser* m_excerpts;
     Reader* m_reader;
     QString m_keyword;
-    std::vector<collect::KeywordExample> m_sample;
 };
 
 /// Whether what a keyword brings is what the study looks for: a sample is read, a key per issue says what it is.
@@ -109,7 +108,7 @@ private:
 
     static Result<Read> read(Project& project, const std::vector<Keyword>& list, const Counted& before,
                              const std::stop_token& stop);
-    [[nodiscard]] std::vector<CellRow> rows() const;
+    [[nodiscard]] std::vector<Column<collect::KeywordRelevance>> columns() const;
     void build();
     QLayout* choices();
     void show(const Result<Read>& read);
@@ -123,15 +122,14 @@ private:
     Placeholder* m_empty;
     QWidget* m_content;
     ListView* m_list;
-    CellTable* m_table;
+    ColumnModel<collect::KeywordRelevance>* m_table; ///< those that were only counted have 0 issues
     QCheckBox* m_alone;
     QSpinBox* m_size;
     QSpinBox* m_seed;
     SampleView* m_sample;
     Reading m_reading;
     Reading m_drawing;
-    std::vector<collect::KeywordRelevance> m_keywords; ///< as in the rows; of those that were only counted 0 issues
-    std::vector<Keyword> m_chosen;                     ///< the list that is to be counted; empty: those of the sources
+    std::vector<Keyword> m_chosen; ///< the list that is to be counted; empty: those of the sources
     Counted m_counted;
 };
 

@@ -14,7 +14,7 @@
 #include "ui/pages/collect/collect_text.h"
 #include "ui/pages/collect/sources_tab.h"
 #include "ui/text/error_text.h"
-#include "ui/widgets/cell_table.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 #include "ui/widgets/placeholder.h"
 
@@ -79,6 +79,16 @@ namespace {
 
 constexpr std::int64_t kMost = 500;
 
+std::vector<Column<FetchLine>> columnsOf(const SourceModel& book)
+{
+    const auto sentence = [&book](const FetchLine& line) { return logSentence(line, book.name(line.source)); };
+    return {{LogTab::tr("When"), [](const FetchLine& line) { return momentText(line.at); }},
+            {.heading = LogTab::tr("What happened"),
+             .text = sentence,
+             .toolTip = sentence,
+             .warning = [](const FetchLine& line) { return line.event == FetchEvent::Failed; }}};
+}
+
 } // namespace
 
 LogTab::LogTab(const PageContext& context, SourceModel& book, QWidget* parent)
@@ -89,7 +99,7 @@ LogTab::LogTab(const PageContext& context, SourceModel& book, QWidget* parent)
     , m_empty(new Placeholder(this))
     , m_source(new QComboBox(this))
     , m_list(new ListView(this))
-    , m_table(new CellTable(this))
+    , m_table(new ColumnModel<FetchLine>(this, columnsOf(book)))
     , m_reading(context.session, this)
 {
     m_list->setObjectName(QStringLiteral("logList"));
@@ -156,17 +166,7 @@ void LogTab::fill(const Result<std::vector<FetchLine>>& lines)
         turnTo(m_stack, m_empty);
         return;
     }
-    std::vector<CellRow> rows;
-    for (const FetchLine& line : *lines) {
-        CellRow row;
-        row.id = static_cast<qlonglong>(rows.size()) + 1;
-        Cell sentence = wordCell(logSentence(line, m_book.name(line.source)));
-        sentence.warning = line.event == FetchEvent::Failed;
-        sentence.toolTip = sentence.text;
-        row.cells = {wordCell(momentText(line.at)), sentence};
-        rows.push_back(std::move(row));
-    }
-    m_table->setRows({tr("When"), tr("What happened")}, std::move(rows));
+    m_table->setRows(*lines);
     turnTo(m_stack, m_content);
 }
 

@@ -16,7 +16,8 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-class CellTable;
+template <class Row>
+class ColumnModel;
 class Placeholder;
 class ListView;
 class SourceModel;
@@ -44,7 +45,7 @@ private:
     Placeholder* m_empty;
     QComboBox* m_source;
     ListView* m_list;
-    CellTable* m_table;
+    ColumnModel<FetchLine>* m_table;
     Reading m_reading;
 };
 

@@ -11,29 +11,28 @@
 #include "ui/core/theme.h"
 #include "ui/pages/collect/collect_text.h"
 #include "ui/text/plain_text.h"
-#include "ui/widgets/cell_table.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace accord::ui {
 namespace {
 
-std::vector<CellRow> rowsOf(const std::vector<collect::ChangedText>& changed)
+std::vector<Column<collect::ChangedText>> changedColumns()
 {
-    std::vector<CellRow> rows;
-    for (const collect::ChangedText& each : changed) {
-        CellRow row;
-        row.id = each.issue.value;
-        Cell labelled = wordCell(each.labelled ? ResultDialog::tr("labelled; what was read then is kept") : QString());
-        labelled.warning = each.labelled;
-        row.cells = {wordCell(text(each.link.repository + "#" + each.link.number), text(each.link.url)),
-                     wordCell(changedParts(each)), labelled};
-        rows.push_back(std::move(row));
-    }
-    // What somebody has to look at comes first.
-    std::ranges::stable_sort(rows, {}, [](const CellRow& row) { return !row.cells[2].warning; });
-    return rows;
+    using Changed = collect::ChangedText;
+    return {{.heading = ResultDialog::tr("Issue"),
+             .text = [](const Changed& each) { return text(each.link.repository + "#" + each.link.number); },
+             .toolTip = [](const Changed& each) { return text(each.link.url); }},
+            {ResultDialog::tr("Changed"), changedParts},
+            {.heading = ResultDialog::tr("Labels"),
+             .text =
+                 [](const Changed& each) {
+                     return each.labelled ? ResultDialog::tr("labelled; what was read then is kept") : QString();
+                 },
+             .warning = [](const Changed& each) { return each.labelled; }}};
 }
 
 } // namespace
@@ -83,11 +82,14 @@ ResultDialog::ResultDialog(const collect::ImportResult& result, QWidget* parent)
     about->setWordWrap(true);
     about->setForegroundRole(QPalette::PlaceholderText);
     auto* list = new ListView(this);
-    auto* table = new CellTable(list);
+    auto* table = new ColumnModel<collect::ChangedText>(
+        list, changedColumns(), {.id = [](const collect::ChangedText& each) { return each.issue.value; }});
     list->setObjectName(QStringLiteral("changedList"));
     list->setAccessibleName(tr("Changed texts"));
     list->setModel(table);
-    table->setRows({tr("Issue"), tr("Changed"), tr("Labels")}, rowsOf(result.changed));
+    std::vector<collect::ChangedText> changed = result.changed; // what somebody has to look at comes first
+    std::ranges::stable_sort(changed, std::ranges::greater{}, &collect::ChangedText::labelled);
+    table->setRows(std::move(changed));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);

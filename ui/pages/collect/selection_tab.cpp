@@ -22,6 +22,7 @@
 #include "ui/pages/collect/result_dialog.h"
 #include "ui/pages/collect/sources_tab.h"
 #include "ui/text/error_text.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 #include "ui/widgets/placeholder.h"
 
@@ -229,70 +230,6 @@ QString previewText(const collect::SelectionPreview& preview)
                                                         static_cast<int>(preview.newIssues)));
 }
 
-QStringList keywordHeader()
-{
-    return {SelectionWords::tr("Keyword"), SelectionWords::tr("Stands in"), SelectionWords::tr("Alone brings")};
-}
-
-std::vector<CellRow> keywordRows(const collect::SelectionPreview& preview)
-{
-    std::vector<CellRow> rows;
-    for (const KeywordCount& count : preview.keywords) {
-        CellRow row;
-        row.id = static_cast<qlonglong>(rows.size()) + 1;
-        Cell brings = numberCell(numberText(count.issues));
-        brings.share = shareOf(count.issues, preview.keywords.front().issues);
-        const QString story = SelectionWords::tr("Issues that would not be selected without “%1”: %2")
-                                  .arg(text(count.keyword), numberText(count.alone));
-        row.cells = {wordCell(text(count.keyword)), brings, numberCell(numberText(count.alone), story)};
-        row.quiet = count.issues == 0;
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
-QStringList sourceCountHeader()
-{
-    return {SelectionWords::tr("Repository"), SelectionWords::tr("Fetched"), SelectionWords::tr("Selected")};
-}
-
-std::vector<CellRow> sourceCountRows(const collect::SelectionPreview& preview, const SourceModel& book)
-{
-    std::vector<CellRow> rows;
-    for (const collect::SourceCount& count : preview.sources) {
-        CellRow row;
-        row.id = numberOf(count.source);
-        Cell selected = numberCell(numberText(count.selected));
-        selected.share = shareOf(count.selected, count.fetched);
-        row.cells = {wordCell(book.name(count.source)), numberCell(numberText(count.fetched)), selected};
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
-QStringList yearHeader()
-{
-    return {SelectionWords::tr("Year"), SelectionWords::tr("Selected")};
-}
-
-std::vector<CellRow> yearRows(const collect::SelectionPreview& preview)
-{
-    std::int64_t most = 0;
-    for (const auto& [year, count] : preview.years) {
-        most = std::max(most, count);
-    }
-    std::vector<CellRow> rows;
-    for (const auto& [year, count] : preview.years) {
-        CellRow row;
-        row.id = year;
-        Cell selected = numberCell(numberText(count));
-        selected.share = shareOf(count, most);
-        row.cells = {wordCell(QString::number(year)), selected};
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
 std::vector<MonthLine> monthLines(const collect::SelectionPreview& preview, const SourceModel& book)
 {
     std::vector<MonthLine> lines;
@@ -316,6 +253,47 @@ bool same(const std::vector<collect::SourceStatus>& one, const std::vector<colle
     });
 }
 
+/// `most`: issues in which the first keyword stands.
+std::vector<Column<KeywordCount>> keywordColumns(std::int64_t most)
+{
+    return {{SelectionWords::tr("Keyword"), [](const KeywordCount& count) { return text(count.keyword); }},
+            {.heading = SelectionWords::tr("Stands in"),
+             .text = [](const KeywordCount& count) { return numberText(count.issues); },
+             .alignment = Qt::AlignRight,
+             .share = [most](const KeywordCount& count) { return shareOf(count.issues, most); }},
+            {.heading = SelectionWords::tr("Alone brings"),
+             .text = [](const KeywordCount& count) { return numberText(count.alone); },
+             .alignment = Qt::AlignRight,
+             .toolTip =
+                 [](const KeywordCount& count) {
+                     return SelectionWords::tr("Issues that would not be selected without “%1”: %2")
+                         .arg(text(count.keyword), numberText(count.alone));
+                 }}};
+}
+
+std::vector<Column<collect::SourceCount>> sourceCountColumns(const SourceModel& book)
+{
+    using Count = collect::SourceCount;
+    return {
+        {SelectionWords::tr("Repository"), [&book](const Count& count) { return book.name(count.source); }},
+        {SelectionWords::tr("Fetched"), [](const Count& count) { return numberText(count.fetched); }, Qt::AlignRight},
+        {.heading = SelectionWords::tr("Selected"),
+         .text = [](const Count& count) { return numberText(count.selected); },
+         .alignment = Qt::AlignRight,
+         .share = [](const Count& count) { return shareOf(count.selected, count.fetched); }}};
+}
+
+/// `most`: in one year.
+std::vector<Column<std::pair<int, std::int64_t>>> yearColumns(std::int64_t most)
+{
+    using Count = std::pair<int, std::int64_t>;
+    return {{SelectionWords::tr("Year"), [](const Count& count) { return QString::number(count.first); }},
+            {.heading = SelectionWords::tr("Selected"),
+             .text = [](const Count& count) { return numberText(count.second); },
+             .alignment = Qt::AlignRight,
+             .share = [most](const Count& count) { return shareOf(count.second, most); }}};
+}
+
 } // namespace
 
 SelectionTab::SelectionTab(const PageContext& context, const CollectActions& actions, SourceModel& book,
@@ -331,9 +309,16 @@ SelectionTab::SelectionTab(const PageContext& context, const CollectActions& act
     , m_told(note())
     , m_months(new MonthChart(this))
     , m_chart(new QScrollArea(m_content))
-    , m_keywords(makeTable("keywordCounts", tr("Keywords")))
-    , m_sources(makeTable("sourceCounts", tr("Repositories")))
-    , m_years(makeTable("yearCounts", tr("Years")))
+    , m_keywords(new ColumnModel<KeywordCount>(this, keywordColumns(0),
+                                               {.quiet = [](const KeywordCount& count) { return count.issues == 0; }}))
+    , m_sources(new ColumnModel<collect::SourceCount>(
+          this, sourceCountColumns(book),
+          {.id = [](const collect::SourceCount& count) { return numberOf(count.source); }}))
+    , m_years(
+          new ColumnModel<YearCount>(this, yearColumns(0), {.id = [](const YearCount& count) { return count.first; }}))
+    , m_keywordList(makeList("keywordCounts", tr("Keywords"), m_keywords))
+    , m_sourceList(makeList("sourceCounts", tr("Repositories"), m_sources))
+    , m_yearList(makeList("yearCounts", tr("Years"), m_years))
     , m_previewing(context.session, this)
 {
     build();
@@ -345,14 +330,14 @@ SelectionTab::SelectionTab(const PageContext& context, const CollectActions& act
     connect(&context.session, &Session::contentsChanged, this, [this] { m_seen.clear(); });
 }
 
-SelectionTab::Table SelectionTab::makeTable(const char* name, const QString& accessible)
+ListView* SelectionTab::makeList(const char* name, const QString& accessible, QAbstractItemModel* model)
 {
-    Table made{new ListView(this), new CellTable(this)};
-    made.list->setObjectName(QString::fromLatin1(name));
-    made.list->setAccessibleName(accessible);
-    made.list->setModel(made.table);
-    made.list->setFirstStretches(true);
-    return made;
+    auto* list = new ListView(this);
+    list->setObjectName(QString::fromLatin1(name));
+    list->setAccessibleName(accessible);
+    list->setModel(model);
+    list->setFirstStretches(true);
+    return list;
 }
 
 QWidget* SelectionTab::tables()
@@ -361,9 +346,9 @@ QWidget* SelectionTab::tables()
     auto* across = new QHBoxLayout(widget);
     across->setContentsMargins(theme::kGrid, theme::kGrid, theme::kGrid, 0);
     across->setSpacing(3 * theme::kGrid);
-    across->addWidget(m_keywords.list, 5);
-    across->addWidget(m_sources.list, 5);
-    across->addWidget(m_years.list, 3);
+    across->addWidget(m_keywordList, 5);
+    across->addWidget(m_sourceList, 5);
+    across->addWidget(m_yearList, 3);
     return widget;
 }
 
@@ -401,7 +386,7 @@ void SelectionTab::build()
     column->addLayout(buttons({m_actions.importSelected}));
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
-    setStart(m_sources.list);
+    setStart(m_sourceList);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_stack);
@@ -468,10 +453,15 @@ void SelectionTab::show(const Result<collect::SelectionPreview>& preview)
     m_months->setLines(monthLines(*preview, m_book));
     m_chart->setVisible(m_months->monthCount() > 0);
     m_chart->setFixedHeight(std::min(m_months->sizeHint().height(), kMostChart));
-    m_keywords.table->setRows(keywordHeader(), keywordRows(*preview));
-    m_keywords.list->setVisible(!preview->keywords.empty());
-    m_sources.table->setRows(sourceCountHeader(), sourceCountRows(*preview, m_book));
-    m_years.table->setRows(yearHeader(), yearRows(*preview));
+    const std::vector<KeywordCount>& keywords = preview->keywords;
+    m_keywords->setRows(keywordColumns(keywords.empty() ? 0 : keywords.front().issues), keywords);
+    m_keywordList->setVisible(!preview->keywords.empty());
+    m_sources->setRows(preview->sources);
+    std::int64_t most = 0;
+    for (const auto& [year, count] : preview->years) {
+        most = std::max(most, count);
+    }
+    m_years->setRows(yearColumns(most), {preview->years.begin(), preview->years.end()});
     turnTo(m_stack, m_content);
     updateActions();
     refresh(); // the sources may have changed meanwhile

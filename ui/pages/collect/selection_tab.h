@@ -9,22 +9,24 @@
 #include "core/collect/sources.h"
 #include "ui/core/reading.h"
 #include "ui/pages/collect/collect_tab.h"
-#include "ui/widgets/cell_table.h"
 #include "ui/widgets/charts/chart.h"
 
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+class QAbstractItemModel;
 class QLabel;
 class QScrollArea;
 class QStackedWidget;
 
 namespace accord::ui {
 
-class CellTable;
+template <class Row>
+class ColumnModel;
 struct CollectActions;
 class FetchController;
 class Placeholder;
@@ -81,12 +83,6 @@ private:
 /// "1,204 of 38,742 fetched issues are selected. 311 of them are not in the project yet."
 QString previewText(const collect::SelectionPreview& preview);
 
-QStringList keywordHeader();
-std::vector<CellRow> keywordRows(const collect::SelectionPreview& preview);
-QStringList sourceCountHeader();
-std::vector<CellRow> sourceCountRows(const collect::SelectionPreview& preview, const SourceModel& book);
-QStringList yearHeader();
-std::vector<CellRow> yearRows(const collect::SelectionPreview& preview);
 std::vector<MonthLine> monthLines(const collect::SelectionPreview& preview, const SourceModel& book);
 
 /// What the selections bring of what was fetched, before anything is brought into the project, and bringing it in.
@@ -107,15 +103,12 @@ signals:
     void dialogMade(QDialog* dialog); ///< the page opens it
 
 private:
-    struct Table
-    {
-        ListView* list = nullptr;
-        CellTable* table = nullptr;
-    };
+    /// A year of creation, with how many selected issues are of it.
+    using YearCount = std::pair<int, std::int64_t>;
 
     void build();
     QWidget* tables();
-    Table makeTable(const char* name, const QString& accessible);
+    ListView* makeList(const char* name, const QString& accessible, QAbstractItemModel* model);
     void preview();
     void show(const Result<collect::SelectionPreview>& preview);
     void say(const QString& icon, const QString& title, const QString& sentence);
@@ -133,9 +126,12 @@ private:
     QLabel* m_told;
     MonthChart* m_months;
     QScrollArea* m_chart; ///< around it, for many sources
-    Table m_keywords;
-    Table m_sources;
-    Table m_years;
+    ColumnModel<KeywordCount>* m_keywords;
+    ColumnModel<collect::SourceCount>* m_sources;
+    ColumnModel<YearCount>* m_years;
+    ListView* m_keywordList;
+    ListView* m_sourceList;
+    ListView* m_yearList;
     Reading m_previewing;
     std::optional<collect::SelectionPreview> m_preview;
     std::vector<collect::SourceStatus> m_seen; ///< for which the preview was made

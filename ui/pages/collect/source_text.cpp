@@ -14,6 +14,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 
 namespace accord::ui {
 namespace {
@@ -118,95 +119,118 @@ struct SourcesWords
     Q_DECLARE_TR_FUNCTIONS(Sources)
 };
 
-Cell repositoryCell(const collect::SourceStatus& status)
+QString repositoryText(const collect::SourceStatus& status)
 {
     const Source& source = status.source;
-    if (!source.numbers.empty()) {
-        const int count = static_cast<int>(source.numbers.size());
-        const QString only = SourcesWords::tr("%n issues of it", nullptr, count);
-        return wordCell(SourcesWords::tr("%1 (%2)").arg(sourceName(source), only));
+    if (source.numbers.empty()) {
+        return sourceName(source);
     }
+    const int count = static_cast<int>(source.numbers.size());
+    return SourcesWords::tr("%1 (%2)").arg(sourceName(source), SourcesWords::tr("%n issues of it", nullptr, count));
+}
+
+QString renamedText(const collect::SourceStatus& status)
+{
     const std::string& renamed = status.fetching.renamedTo;
-    return wordCell(sourceName(source), renamed.empty()
-                                            ? QString()
-                                            : SourcesWords::tr("The repository is called %1 now.").arg(text(renamed)));
+    return renamed.empty() || !status.source.numbers.empty()
+               ? QString()
+               : SourcesWords::tr("The repository is called %1 now.").arg(text(renamed));
 }
 
-Cell stateCell(const collect::SourceStatus& status, const SourceModel& book, const FetchController& controller)
+Column<collect::SourceStatus> stateColumn(const SourceModel& book, const FetchController& controller)
 {
-    const LiveFetch* live = controller.live(status.source.uuid);
-    Cell cell;
-    if (live != nullptr) {
-        const std::int64_t waits = live->waits(std::chrono::steady_clock::now());
-        cell.text = waits > 0 ? waitText(waits) : phaseText(live->fetching);
-        cell.toolTip = waits > 0 ? live->why : QString();
-        const Fetching& at = live->fetching;
-        if (at.pagesInAll > 0) {
-            cell.share = static_cast<double>(at.pages) / static_cast<double>(at.pagesInAll);
-        }
-    } else {
-        cell.text = restText(status.fetching);
-        if (const QString failure = failureText(status, book, controller); !failure.isEmpty()) {
-            cell.warning = true;
-            cell.text = SourcesWords::tr("failed, %1").arg(cell.text);
-            cell.toolTip = failure;
-        }
-    }
-    return cell;
+    using Status = collect::SourceStatus;
+    const auto live = [&controller](const Status& status) { return controller.live(status.source.uuid); };
+    const auto waits = [](const LiveFetch& fetch) { return fetch.waits(std::chrono::steady_clock::now()); };
+    const auto failure = [&book, &controller, live](const Status& status) {
+        return live(status) == nullptr ? failureText(status, book, controller) : QString();
+    };
+    return {.heading = SourcesWords::tr("State"),
+            .text =
+                [=](const Status& status) {
+                    if (const LiveFetch* now = live(status)) {
+                        return waits(*now) > 0 ? waitText(waits(*now)) : phaseText(now->fetching);
+                    }
+                    const QString rests = restText(status.fetching);
+                    return failure(status).isEmpty() ? rests : SourcesWords::tr("failed, %1").arg(rests);
+                },
+            .toolTip =
+                [=](const Status& status) {
+                    const LiveFetch* now = live(status);
+                    return now != nullptr && waits(*now) > 0 ? now->why : failure(status);
+                },
+            .share = [=](const Status& status) -> std::optional<double> {
+                const LiveFetch* now = live(status);
+                if (now == nullptr || now->fetching.pagesInAll <= 0) {
+                    return {};
+                }
+                return static_cast<double>(now->fetching.pages) / static_cast<double>(now->fetching.pagesInAll);
+            },
+            .warning = [=](const Status& status) { return !failure(status).isEmpty(); }};
 }
 
-Cell newCell(const collect::SourceStatus& status, const SourceModel& book, const FetchController& controller)
+Column<collect::SourceStatus> newColumn(const SourceModel& book, const FetchController& controller)
 {
-    if (const collect::FetchOutcome* outcome = controller.outcome(status.source.uuid)) {
-        return numberCell(numberText(outcome->added),
-                          SourcesWords::tr("%1 new, %2 changed in the last fetch")
-                              .arg(numberText(outcome->added), numberText(outcome->changed)));
-    }
-    const auto brought = book.broughtLast(status.source.uuid);
-    return numberCell(brought ? numberText(*brought) : kNothing);
+    using Status = collect::SourceStatus;
+    return {.heading = SourcesWords::tr("New"),
+            .text =
+                [&](const Status& status) {
+                    if (const collect::FetchOutcome* outcome = controller.outcome(status.source.uuid)) {
+                        return numberText(outcome->added);
+                    }
+                    const auto brought = book.broughtLast(status.source.uuid);
+                    return brought ? numberText(*brought) : kNothing;
+                },
+            .alignment = Qt::AlignRight,
+            .toolTip =
+                [&](const Status& status) {
+                    const collect::FetchOutcome* outcome = controller.outcome(status.source.uuid);
+                    return outcome == nullptr ? QString()
+                                              : SourcesWords::tr("%1 new, %2 changed in the last fetch")
+                                                    .arg(numberText(outcome->added), numberText(outcome->changed));
+                }};
 }
 
-Cell limitCell(const collect::SourceStatus& status, const FetchController& controller)
+Column<collect::SourceStatus> limitColumn(const FetchController& controller)
 {
-    const collect::FetchCost* heard = controller.heard(status.source.uuid);
-    const QString limit = heard == nullptr ? QString() : limitText(*heard);
-    return numberCell(limit.isEmpty() ? kNothing : limit,
-                      limit.isEmpty()
-                          ? SourcesWords::tr("Known after a forecast, where the host tells")
-                          : SourcesWords::tr("Requests that are left until %1").arg(momentText(heard->resetsAt)));
-}
-
-CellRow rowOf(const collect::SourceStatus& status, const SourceModel& book, const FetchController& controller)
-{
-    const Source& source = status.source;
-    const LiveFetch* live = controller.live(source.uuid);
-    const FetchedCounts& counts = live == nullptr ? status.fetched : live->counts;
-    const std::int64_t issues = counts.issues + (source.selection.pullRequests ? counts.pullRequests : 0);
-    CellRow row;
-    row.id = numberOf(source.uuid);
-    row.cells = {
-        repositoryCell(status),         wordCell(periodText(source.selection)),  stateCell(status, book, controller),
-        numberCell(numberText(issues)), numberCell(numberText(counts.comments)), newCell(status, book, controller),
-        limitCell(status, controller)};
-    return row;
+    using Status = collect::SourceStatus;
+    const auto limit = [&controller](const Status& status) {
+        const collect::FetchCost* heard = controller.heard(status.source.uuid);
+        return heard == nullptr ? QString() : limitText(*heard);
+    };
+    return {.heading = SourcesWords::tr("Limit left"),
+            .text = [limit](const Status& status) { return limit(status).isEmpty() ? kNothing : limit(status); },
+            .alignment = Qt::AlignRight,
+            .toolTip =
+                [&controller, limit](const Status& status) {
+                    return limit(status).isEmpty()
+                               ? SourcesWords::tr("Known after a forecast, where the host tells")
+                               : SourcesWords::tr("Requests that are left until %1")
+                                     .arg(momentText(controller.heard(status.source.uuid)->resetsAt));
+                }};
 }
 
 } // namespace
 
-QStringList sourceHeader()
+std::vector<Column<collect::SourceStatus>> sourceColumns(const SourceModel& book, const FetchController& controller)
 {
-    return {SourcesWords::tr("Repository"), SourcesWords::tr("Period"),   SourcesWords::tr("State"),
-            SourcesWords::tr("Issues"),     SourcesWords::tr("Comments"), SourcesWords::tr("New"),
-            SourcesWords::tr("Limit left")};
-}
-
-std::vector<CellRow> sourceRows(const SourceModel& book, const FetchController& controller)
-{
-    std::vector<CellRow> rows;
-    for (const collect::SourceStatus& status : book.sources()) {
-        rows.push_back(rowOf(status, book, controller));
-    }
-    return rows;
+    using Status = collect::SourceStatus;
+    const auto counts = [&controller](const Status& status) -> const FetchedCounts& {
+        const LiveFetch* live = controller.live(status.source.uuid);
+        return live == nullptr ? status.fetched : live->counts;
+    };
+    const auto issues = [counts](const Status& status) {
+        const FetchedCounts& all = counts(status);
+        return numberText(all.issues + (status.source.selection.pullRequests ? all.pullRequests : 0));
+    };
+    return {{.heading = SourcesWords::tr("Repository"), .text = repositoryText, .toolTip = renamedText},
+            {SourcesWords::tr("Period"), [](const Status& status) { return periodText(status.source.selection); }},
+            stateColumn(book, controller),
+            {SourcesWords::tr("Issues"), issues, Qt::AlignRight},
+            {SourcesWords::tr("Comments"),
+             [counts](const Status& status) { return numberText(counts(status).comments); }, Qt::AlignRight},
+            newColumn(book, controller),
+            limitColumn(controller)};
 }
 
 } // namespace accord::ui

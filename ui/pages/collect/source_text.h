@@ -6,7 +6,7 @@
 #include <QStringList>
 
 #include "core/collect/sources.h"
-#include "ui/widgets/cell_table.h"
+#include "ui/widgets/column_model.h"
 
 #include <cstdint>
 #include <vector>
@@ -27,9 +27,7 @@ QString nextText(const collect::SourceStatus& status);
 
 enum class SourceColumn : std::uint8_t { Repository, Period, State, Issues, Comments, New, Limit };
 
-QStringList sourceHeader();
-
-/// The sources as rows of the table, with what the desk knows of those that are being fetched.
-std::vector<CellRow> sourceRows(const SourceModel& book, const FetchController& controller);
+/// Of the table of sources, with what the controller knows of those that are being fetched. Both outlive the columns.
+std::vector<Column<collect::SourceStatus>> sourceColumns(const SourceModel& book, const FetchController& controller);
 
 } // namespace accord::ui

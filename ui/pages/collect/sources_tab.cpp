@@ -168,7 +168,9 @@ SourcesTab::SourcesTab(const PageContext& context, const CollectActions& actions
     , m_stack(new QStackedWidget(this))
     , m_empty(new Placeholder(this))
     , m_list(new ListView(this))
-    , m_table(new CellTable(this))
+    , m_table(new ColumnModel<collect::SourceStatus>(
+          this, sourceColumns(book, controller),
+          {.id = [](const collect::SourceStatus& status) { return numberOf(status.source.uuid); }}))
     , m_problem(note())
     , m_about(note())
     , m_told(note())
@@ -236,7 +238,7 @@ void SourcesTab::fill()
     }
     m_offered.reset();
     const bool first = m_table->rowCount() == 0;
-    m_table->setRows(sourceHeader(), sourceRows(m_book, m_controller));
+    m_table->setRows(m_book.sources());
     if (first && m_table->rowCount() > 0) {
         m_list->setCurrentIndex(m_table->index(0, 0));
     }
@@ -270,7 +272,7 @@ void SourcesTab::offerToAdd()
         return; // the button may have the keyboard
     }
     m_offered = mayLead();
-    m_table->setRows({}, {});
+    m_table->setRows({});
     m_empty->say(QStringLiteral("collect"), tr("No source yet"),
                  tr("A source is a repository on GitHub, Gitee or another host, with the period and the keywords "
                     "for which issues are wanted. Issues from files come in with File > Import Issues."));

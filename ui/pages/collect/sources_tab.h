@@ -19,7 +19,8 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-class CellTable;
+template <class Row>
+class ColumnModel;
 struct CollectActions;
 class Placeholder;
 class ListView;
@@ -111,7 +112,7 @@ private:
     QStackedWidget* m_stack;
     Placeholder* m_empty;
     ListView* m_list;
-    CellTable* m_table;
+    ColumnModel<collect::SourceStatus>* m_table;
     QLabel* m_problem;
     QLabel* m_about;
     QLabel* m_told;

@@ -34,6 +34,8 @@ namespace {
 
 using Kind = reconcile::Rule::Kind;
 
+constexpr int kMostSampled = 40;
+
 QHBoxLayout* lineOf(const QList<QWidget*>& widgets)
 {
     auto* line = new QHBoxLayout;
@@ -164,7 +166,7 @@ Result<QStringList> namesOf(Project& project, const std::vector<reconcile::Decid
 RuleDialog::RuleDialog(const PageContext& context, QWidget* parent)
     : QDialog(parent)
     , m_context(context)
-    , m_sample(new SampleModel(this))
+    , m_sample(new ColumnModel<SampleRow>(this, sampleColumns()))
     , m_counting(context.session, this)
 {
     setObjectName(QStringLiteral("ruleDialog"));
@@ -237,17 +239,16 @@ QWidget* RuleDialog::makeSample()
     line->addWidget(m_another);
     layout->addLayout(line);
     auto* sample = plainTable(m_sample, QStringLiteral("sample"), widget);
-    sample->horizontalHeader()->setSectionResizeMode(SampleModel::Issue, QHeaderView::Stretch);
-    sample->setColumnWidth(SampleModel::Votes, 18 * theme::kGrid);
-    sample->setColumnWidth(SampleModel::Decision, 25 * theme::kGrid);
+    sample->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    sample->setColumnWidth(1, 18 * theme::kGrid);
+    sample->setColumnWidth(2, 25 * theme::kGrid);
     layout->addWidget(sample, 1);
     connect(m_another, &QPushButton::clicked, this, [this] {
         ++m_seed;
         drawSample();
     });
-    connect(sample, &QTableView::activated, this, [this](const QModelIndex& index) {
-        emit itemWanted(ItemId{index.data(SampleModel::ItemRole).toLongLong()});
-    });
+    connect(sample, &QTableView::activated, this,
+            [this](const QModelIndex& index) { emit itemWanted(ItemId{index.data(IdRole).toLongLong()}); });
     return widget;
 }
 
@@ -305,14 +306,14 @@ void RuleDialog::drawSample()
     if (!state) {
         return;
     }
-    const auto sample = reconcile::sample(state->labelMatrix, m_preview, SampleModel::kMost, m_seed);
+    const auto sample = reconcile::sample(state->labelMatrix, m_preview, kMostSampled, m_seed);
     std::vector<ItemId> items;
     items.reserve(sample.size());
     for (const reconcile::Decided& decided : sample) {
         items.push_back(decided.item);
     }
     const auto headings = headingsOf(m_context.session.project(), items);
-    m_sample->set(state->labelMatrix, sample, headings.ok() ? *headings : std::vector<Heading>{});
+    m_sample->setRows(sampleRows(state->labelMatrix, sample, headings.ok() ? *headings : std::vector<Heading>{}));
     m_another->setEnabled(m_preview.decisions.size() > sample.size());
 }
 

@@ -27,7 +27,9 @@ class QVBoxLayout;
 namespace accord::ui {
 
 class PreviewTabs;
-class SampleModel;
+struct SampleRow;
+template <class Row>
+class ColumnModel;
 
 /// The rules to choose from, with what they need: how many alike, whose label.
 class RuleChoice : public QWidget
@@ -83,7 +85,7 @@ private:
     QStringList m_names; ///< of the label matrix's annotators, as they are called here
     RuleChoice* m_rules = nullptr;
     PreviewTabs* m_tabs = nullptr;
-    SampleModel* m_sample;
+    ColumnModel<SampleRow>* m_sample;
     QPushButton* m_another = nullptr;
     QLabel* m_words = nullptr;
     QPushButton* m_apply = nullptr;

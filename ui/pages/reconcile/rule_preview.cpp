@@ -21,74 +21,12 @@
 
 namespace accord::ui {
 
-void CategoryCounts::set(const reconcile::RulePreview& preview, const Taxonomy& taxonomy)
-{
-    beginResetModel();
-    m_rows.clear();
-    for (const Category& category : taxonomy.categories()) {
-        const auto found = preview.byCategory.find(category.code);
-        if (found != preview.byCategory.end()) {
-            m_rows.push_back(Row{QString::fromStdString(category.code), shownName(category), found->second});
-        }
-    }
-    const auto excluded = preview.byCategory.find("-");
-    if (excluded != preview.byCategory.end()) {
-        m_rows.push_back(Row{QStringLiteral("–"), tr("Not for this study"), excluded->second});
-    }
-    endResetModel();
-}
-
-int CategoryCounts::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int CategoryCounts::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant CategoryCounts::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid() || index.row() >= rowCount()) {
-        return {};
-    }
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
-    if (role == Qt::TextAlignmentRole && index.column() == Count) {
-        return QVariant::fromValue<int>(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    if (role == Qt::ForegroundRole && index.column() == Code) {
-        return theme::typeColour(row.code);
-    }
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
-        return {};
-    }
-    switch (index.column()) {
-    case Code:
-        return row.code;
-    case Name:
-        return row.name;
-    default:
-        return QLocale().toString(row.count);
-    }
-}
-
-QVariant CategoryCounts::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-    case Code:
-        return tr("Code");
-    case Name:
-        return tr("Category");
-    default:
-        return tr("Decisions");
-    }
-}
-
 namespace {
+
+struct PreviewTextWords
+{
+    Q_DECLARE_TR_FUNCTIONS(PreviewText)
+};
 
 QString shareText(int part, int whole)
 {
@@ -96,109 +34,94 @@ QString shareText(int part, int whole)
         return QStringLiteral("–");
     }
     const QLocale locale;
-    return FiguresModel::tr("%1 (%2 %)").arg(locale.toString(part), locale.toString(100.0 * part / whole, 'f', 1));
+    return PreviewTextWords::tr("%1 (%2 %)").arg(locale.toString(part), locale.toString(100.0 * part / whole, 'f', 1));
 }
 
 QString kappaText(const agreement::Outcome& kappa)
 {
     if (const auto few = reconcile::fewItems(kappa)) {
-        return FiguresModel::tr("%1 of %2").arg(few->alike).arg(few->items);
+        return PreviewTextWords::tr("%1 of %2").arg(few->alike).arg(few->items);
     }
     return kappa ? QLocale().toString(kappa->value, 'f', 3) : QStringLiteral("–");
 }
 
 } // namespace
 
-void FiguresModel::set(const QStringList& headings, const QList<QStringList>& rows)
+std::vector<Column<PreviewTabs::CountRow>> PreviewTabs::countColumns(const QString& what)
 {
-    beginResetModel();
-    m_headings = headings;
-    m_rows = rows;
-    endResetModel();
+    const auto name = [](const CountRow& row) { return row.name; };
+    const auto count = [](const CountRow& row) { return QLocale().toString(row.count); };
+    return {
+        {.heading = what, .text = name, .toolTip = name},
+        {.heading = PreviewTextWords::tr("Decisions"), .text = count, .alignment = Qt::AlignRight, .toolTip = count}};
 }
 
-int FiguresModel::rowCount(const QModelIndex& parent) const
+std::vector<Column<PreviewTabs::EffectRow>> PreviewTabs::effectColumns(const QString& what)
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    const auto name = [](const EffectRow& row) { return row.name; };
+    const auto before = [](const EffectRow& row) { return row.before; };
+    const auto after = [](const EffectRow& row) { return row.after; };
+    return {{.heading = what, .text = name, .toolTip = name},
+            {.heading = PreviewTextWords::tr("Before"), .text = before, .alignment = Qt::AlignRight, .toolTip = before},
+            {.heading = PreviewTextWords::tr("After"), .text = after, .alignment = Qt::AlignRight, .toolTip = after}};
 }
 
-int FiguresModel::columnCount(const QModelIndex& parent) const
+/// In the codebook's order.
+std::vector<PreviewTabs::CountRow> PreviewTabs::categoryRows(const reconcile::RulePreview& preview,
+                                                             const Taxonomy& taxonomy)
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_headings.size());
-}
-
-QVariant FiguresModel::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid() || index.row() >= rowCount() || index.column() >= columnCount()) {
-        return {};
+    std::vector<CountRow> rows;
+    for (const Category& category : taxonomy.categories()) {
+        const auto found = preview.byCategory.find(category.code);
+        if (found != preview.byCategory.end()) {
+            rows.push_back({shownName(category), found->second, QString::fromStdString(category.code)});
+        }
     }
-    if (role == Qt::TextAlignmentRole && index.column() > 0) {
-        return QVariant::fromValue<int>(Qt::AlignRight | Qt::AlignVCenter);
+    if (const auto excluded = preview.byCategory.find("-"); excluded != preview.byCategory.end()) {
+        rows.push_back({PreviewTextWords::tr("Not for this study"), excluded->second, QStringLiteral("–")});
     }
-    return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(m_rows[index.row()].value(index.column()))
-                                                              : QVariant();
+    return rows;
 }
 
-QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int role) const
+std::vector<PreviewTabs::CountRow> PreviewTabs::splitRows(const reconcile::RulePreview& preview)
 {
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole && section > 0) {
-        return QVariant::fromValue<int>(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    return role == Qt::DisplayRole ? QVariant(m_headings.value(section)) : QVariant();
+    return {{PreviewTextWords::tr("Across types"), preview.bySplit[1], {}},
+            {PreviewTextWords::tr("Across themes"), preview.bySplit[2], {}},
+            {PreviewTextWords::tr("Across sub-themes"), preview.bySplit[3], {}},
+            {PreviewTextWords::tr("All alike"), preview.bySplit[0], {}}};
 }
 
-void setRepositories(FiguresModel& model, const reconcile::RulePreview& preview)
+std::vector<PreviewTabs::EffectRow> PreviewTabs::shareRows(const reconcile::RuleEffect& effect)
 {
-    QList<QStringList> rows;
-    for (const auto& [name, count] : preview.byRepository) {
-        rows.append({QString::fromStdString(name), QLocale().toString(count)});
-    }
-    model.set({FiguresModel::tr("Repository"), FiguresModel::tr("Decisions")}, rows);
-}
-
-void setSplits(FiguresModel& model, const reconcile::RulePreview& preview)
-{
-    const std::array<QString, 4> names{FiguresModel::tr("All alike"), FiguresModel::tr("Across types"),
-                                       FiguresModel::tr("Across themes"), FiguresModel::tr("Across sub-themes")};
-    QList<QStringList> rows;
-    for (const std::size_t split : {1U, 2U, 3U, 0U}) {
-        rows.append({names[split], QLocale().toString(preview.bySplit[split])});
-    }
-    model.set({FiguresModel::tr("Labels differ"), FiguresModel::tr("Decisions")}, rows);
-}
-
-void setShares(FiguresModel& model, const reconcile::RuleEffect& effect)
-{
-    const auto row = [](const QString& name, int before, int beforeOf, int after, int afterOf) {
-        return QStringList{name, shareText(before, beforeOf), shareText(after, afterOf)};
+    std::vector<EffectRow> rows;
+    const auto add = [&rows](const QString& name, int before, int beforeOf, int after, int afterOf) {
+        rows.push_back({name, shareText(before, beforeOf), shareText(after, afterOf)});
     };
-    QList<QStringList> rows;
-    rows.append(row(FiguresModel::tr("Items decided"), effect.before.items, effect.itemsOfRound, effect.after.items,
-                    effect.itemsOfRound));
-    rows.append(row(FiguresModel::tr("Conflicts decided"), effect.before.conflicts, effect.conflictsOfRound,
-                    effect.after.conflicts, effect.conflictsOfRound));
+    add(PreviewTextWords::tr("Items decided"), effect.before.items, effect.itemsOfRound, effect.after.items,
+        effect.itemsOfRound);
+    add(PreviewTextWords::tr("Conflicts decided"), effect.before.conflicts, effect.conflictsOfRound,
+        effect.after.conflicts, effect.conflictsOfRound);
     for (const auto& [type, count] : effect.after.byType) {
         const auto before = effect.before.byType.find(type);
-        const QString name = type == "-"      ? FiguresModel::tr("Decided as not for this study")
-                             : type == "none" ? FiguresModel::tr("Decided as none of these")
-                                              : FiguresModel::tr("Decided as %1").arg(QString::fromStdString(type));
-        rows.append(row(name, before == effect.before.byType.end() ? 0 : before->second, effect.before.items, count,
-                        effect.after.items));
+        const QString name = type == "-"      ? PreviewTextWords::tr("Decided as not for this study")
+                             : type == "none" ? PreviewTextWords::tr("Decided as none of these")
+                                              : PreviewTextWords::tr("Decided as %1").arg(QString::fromStdString(type));
+        add(name, before == effect.before.byType.end() ? 0 : before->second, effect.before.items, count,
+            effect.after.items);
     }
-    model.set({FiguresModel::tr("Share"), FiguresModel::tr("Before"), FiguresModel::tr("After")}, rows);
+    return rows;
 }
 
-void setKappas(FiguresModel& model, const reconcile::RuleEffect& effect, const QStringList& names)
+std::vector<PreviewTabs::EffectRow> PreviewTabs::kappaRows(const reconcile::RuleEffect& effect,
+                                                           const QStringList& names)
 {
-    QList<QStringList> rows;
+    std::vector<EffectRow> rows;
     for (std::size_t i = 0; i < effect.annotators.size(); ++i) {
         const auto& annotator = effect.annotators[i];
-        rows.append({names.value(static_cast<qsizetype>(i)), kappaText(annotator.before), kappaText(annotator.after)});
+        rows.push_back(
+            {names.value(static_cast<qsizetype>(i)), kappaText(annotator.before), kappaText(annotator.after)});
     }
-    model.set({FiguresModel::tr("With the decisions"), FiguresModel::tr("Before"), FiguresModel::tr("After")}, rows);
+    return rows;
 }
 
 namespace {
@@ -232,73 +155,30 @@ QString issueText(const Heading& heading)
 
 } // namespace
 
-void SampleModel::set(const LabelMatrix& labelMatrix, const std::vector<reconcile::Decided>& sample,
-                      const std::vector<Heading>& headings)
+std::vector<Column<SampleRow>> sampleColumns()
 {
-    beginResetModel();
-    m_rows.clear();
+    const auto issue = [](const SampleRow& row) { return row.issue; };
+    const auto votes = [](const SampleRow& row) { return row.votes; };
+    const auto decision = [](const SampleRow& row) { return row.decision; };
+    return {{.heading = PreviewTextWords::tr("Issue"), .text = issue, .toolTip = issue},
+            {.heading = PreviewTextWords::tr("Votes"), .text = votes, .toolTip = votes},
+            {.heading = PreviewTextWords::tr("Would be decided as"), .text = decision, .toolTip = decision}};
+}
+
+std::vector<SampleRow> sampleRows(const LabelMatrix& labelMatrix, const std::vector<reconcile::Decided>& sample,
+                                  const std::vector<Heading>& headings)
+{
+    std::vector<SampleRow> rows;
     for (std::size_t i = 0; i < sample.size(); ++i) {
         const int row = labelMatrix.rowOf(sample[i].item);
-        m_rows.push_back(Row{sample[i].item, i < headings.size() ? issueText(headings[i]) : QString(),
-                             row < 0 ? QString() : votesText(labelMatrix, row),
-                             choiceTitle(labelMatrix.taxonomy(), categoryOf(labelMatrix, sample[i]))});
+        rows.push_back({sample[i].item, i < headings.size() ? issueText(headings[i]) : QString(),
+                        row < 0 ? QString() : votesText(labelMatrix, row),
+                        choiceTitle(labelMatrix.taxonomy(), categoryOf(labelMatrix, sample[i]))});
     }
-    endResetModel();
-}
-
-int SampleModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int SampleModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant SampleModel::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid() || index.row() >= rowCount()) {
-        return {};
-    }
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
-    if (role == ItemRole) {
-        return QVariant::fromValue<qlonglong>(row.item.value);
-    }
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
-        return {};
-    }
-    switch (index.column()) {
-    case Issue:
-        return row.issue;
-    case Votes:
-        return row.votes;
-    default:
-        return row.decision;
-    }
-}
-
-QVariant SampleModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-    case Issue:
-        return tr("Issue");
-    case Votes:
-        return tr("Votes");
-    default:
-        return tr("Would be decided as");
-    }
+    return rows;
 }
 
 namespace {
-
-struct PreviewTextWords
-{
-    Q_DECLARE_TR_FUNCTIONS(PreviewText)
-};
 
 QString number(int count)
 {
@@ -380,40 +260,49 @@ QTableView* plainTable(QAbstractItemModel* model, const QString& name, QWidget* 
 
 PreviewTabs::PreviewTabs(QWidget* parent)
     : QTabWidget(parent)
-    , m_categories(new CategoryCounts(this))
+    , m_categories(new ColumnModel<CountRow>(this))
+    , m_repositories(new ColumnModel<CountRow>(this, countColumns(PreviewTextWords::tr("Repository"))))
+    , m_splits(new ColumnModel<CountRow>(this, countColumns(PreviewTextWords::tr("Labels differ"))))
+    , m_shares(new ColumnModel<EffectRow>(this, effectColumns(PreviewTextWords::tr("Share"))))
+    , m_kappas(new ColumnModel<EffectRow>(this, effectColumns(PreviewTextWords::tr("With the decisions"))))
 {
     setObjectName(QStringLiteral("previewTabs"));
     setDocumentMode(true);
+    const auto code = [](const CountRow& row) { return row.code; };
+    std::vector<Column<CountRow>> columns = countColumns(PreviewTextWords::tr("Category"));
+    columns.insert(columns.begin(), {.heading = PreviewTextWords::tr("Code"),
+                                     .text = code,
+                                     .toolTip = code,
+                                     .colour = [](const CountRow& row) { return theme::typeColour(row.code); }});
+    m_categories->setRows(std::move(columns), {});
     auto* categories = plainTable(m_categories, QStringLiteral("categoryCounts"), this);
     categories->setFrameShape(QFrame::NoFrame);
-    categories->horizontalHeader()->setSectionResizeMode(CategoryCounts::Name, QHeaderView::Stretch);
-    categories->setColumnWidth(CategoryCounts::Code, 8 * theme::kGrid);
-    categories->setColumnWidth(CategoryCounts::Count, 10 * theme::kGrid);
+    categories->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+    categories->setColumnWidth(0, 8 * theme::kGrid);
+    categories->setColumnWidth(2, 10 * theme::kGrid);
     addTab(categories, tr("&Categories"));
-    m_repositories = addFigures(tr("&Repositories"), QStringLiteral("repositoryCounts"), {});
-    m_splits = addFigures(tr("L&evels"), QStringLiteral("splitCounts"),
-                          tr("The highest level on which the labels of an item differ."));
-    m_shares = addFigures(tr("S&hares"), QStringLiteral("shares"),
-                          tr("Of all items, of all conflicts, and of what is decided."));
-    m_kappas = addFigures(tr("&Kappa"), QStringLiteral("kappas"),
-                          tr("Cohen’s kappa of each annotator with the decisions, by themes. It says how often the "
-                             "decisions follow somebody, whose own label may be behind them: it is no agreement "
-                             "between independent annotators."));
+    addFigures(m_repositories, tr("&Repositories"), QStringLiteral("repositoryCounts"), {});
+    addFigures(m_splits, tr("L&evels"), QStringLiteral("splitCounts"),
+               tr("The highest level on which the labels of an item differ."));
+    addFigures(m_shares, tr("S&hares"), QStringLiteral("shares"),
+               tr("Of all items, of all conflicts, and of what is decided."));
+    addFigures(m_kappas, tr("&Kappa"), QStringLiteral("kappas"),
+               tr("Cohen’s kappa of each annotator with the decisions, by themes. It says how often the "
+                  "decisions follow somebody, whose own label may be behind them: it is no agreement "
+                  "between independent annotators."));
 }
 
-FiguresModel* PreviewTabs::addFigures(const QString& title, const QString& name, const QString& hint)
+void PreviewTabs::addFigures(QAbstractItemModel* model, const QString& title, const QString& name, const QString& hint)
 {
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(theme::kGrid / 2);
-    auto* model = new FiguresModel(this);
     auto* table = plainTable(model, name, page);
     table->setFrameShape(QFrame::NoFrame);
     table->horizontalHeader()->setDefaultSectionSize(15 * theme::kGrid);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     layout->addWidget(table, 1);
-    connect(model, &FiguresModel::modelReset, table,
-            [table] { table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch); });
     if (!hint.isEmpty()) {
         auto* words = new QLabel(hint, page);
         words->setWordWrap(true);
@@ -422,17 +311,20 @@ FiguresModel* PreviewTabs::addFigures(const QString& title, const QString& name,
         layout->addWidget(words);
     }
     addTab(page, title);
-    return model;
 }
 
 void PreviewTabs::set(const reconcile::RulePreview& preview, const reconcile::RuleEffect& effect,
                       const Taxonomy& taxonomy, const QStringList& annotators)
 {
-    m_categories->set(preview, taxonomy);
-    setRepositories(*m_repositories, preview);
-    setSplits(*m_splits, preview);
-    setShares(*m_shares, effect);
-    setKappas(*m_kappas, effect, annotators);
+    m_categories->setRows(categoryRows(preview, taxonomy));
+    std::vector<CountRow> repositories;
+    for (const auto& [name, count] : preview.byRepository) {
+        repositories.push_back({QString::fromStdString(name), count, {}});
+    }
+    m_repositories->setRows(std::move(repositories));
+    m_splits->setRows(splitRows(preview));
+    m_shares->setRows(shareRows(effect));
+    m_kappas->setRows(kappaRows(effect, annotators));
 }
 
 } // namespace accord::ui

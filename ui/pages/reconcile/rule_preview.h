@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QString>
 #include <QStringList>
 #include <QTabWidget>
@@ -11,6 +10,7 @@
 #include "core/model/taxonomy.h"
 #include "core/project/label_matrix.h"
 #include "core/reconcile/rules.h"
+#include "ui/widgets/column_model.h"
 
 #include <vector>
 
@@ -19,88 +19,20 @@ class QTableView;
 
 namespace accord::ui {
 
-/// How many decisions a rule would make per category, in the codebook's order.
-class CategoryCounts : public QAbstractTableModel
+/// An item drawn from a rule's preview: what one looks into before one lets a rule decide thousands.
+struct SampleRow
 {
-    Q_OBJECT
-public:
-    enum Column { Code, Name, Count, ColumnCount };
-
-    using QAbstractTableModel::QAbstractTableModel;
-
-    void set(const reconcile::RulePreview& preview, const Taxonomy& taxonomy);
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-private:
-    struct Row
-    {
-        QString code;
-        QString name;
-        int count = 0;
-    };
-    std::vector<Row> m_rows;
+    ItemId id;
+    QString issue;
+    QString votes;
+    QString decision;
 };
 
-/// A small table of words and figures: the first column says what, the others are numbers.
-class FiguresModel : public QAbstractTableModel
-{
-    Q_OBJECT
-public:
-    using QAbstractTableModel::QAbstractTableModel;
+std::vector<Column<SampleRow>> sampleColumns();
 
-    void set(const QStringList& headings, const QList<QStringList>& rows);
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-private:
-    QStringList m_headings;
-    QList<QStringList> m_rows;
-};
-
-// What a rule would do, as such tables. `names` are those of the effect's annotators.
-void setRepositories(FiguresModel& model, const reconcile::RulePreview& preview);
-void setSplits(FiguresModel& model, const reconcile::RulePreview& preview);
-void setShares(FiguresModel& model, const reconcile::RuleEffect& effect);
-void setKappas(FiguresModel& model, const reconcile::RuleEffect& effect, const QStringList& names);
-
-/// Items drawn from a rule's preview: what one looks into before one lets a rule decide thousands.
-class SampleModel : public QAbstractTableModel
-{
-    Q_OBJECT
-public:
-    enum Column { Issue, Votes, Decision, ColumnCount };
-    enum Role { ItemRole = Qt::UserRole };
-
-    static constexpr int kMost = 40;
-
-    using QAbstractTableModel::QAbstractTableModel;
-
-    /// `headings` in the order of the sample, or fewer.
-    void set(const LabelMatrix& labelMatrix, const std::vector<reconcile::Decided>& sample,
-             const std::vector<Heading>& headings);
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-private:
-    struct Row
-    {
-        ItemId item;
-        QString issue;
-        QString votes;
-        QString decision;
-    };
-    std::vector<Row> m_rows;
-};
+/// `headings` in the order of the sample, or fewer.
+std::vector<SampleRow> sampleRows(const LabelMatrix& labelMatrix, const std::vector<reconcile::Decided>& sample,
+                                  const std::vector<Heading>& headings);
 
 /// "Decide 16,755 Items by Majority": the button, and the name of the step in the menu of undo.
 QString decideText(const reconcile::Rule& rule, int items);
@@ -123,13 +55,34 @@ public:
              const QStringList& annotators);
 
 private:
-    FiguresModel* addFigures(const QString& title, const QString& name, const QString& hint);
+    /// Decisions of a category, a repository or a level.
+    struct CountRow
+    {
+        QString name;
+        int count = 0;
+        QString code; ///< of a category; "–" for what is not for this study
+    };
+    /// A share or a kappa, before the decisions and with them.
+    struct EffectRow
+    {
+        QString name;
+        QString before;
+        QString after;
+    };
 
-    CategoryCounts* m_categories;
-    FiguresModel* m_repositories;
-    FiguresModel* m_splits;
-    FiguresModel* m_shares;
-    FiguresModel* m_kappas;
+    static std::vector<Column<CountRow>> countColumns(const QString& what);
+    static std::vector<Column<EffectRow>> effectColumns(const QString& what);
+    static std::vector<CountRow> categoryRows(const reconcile::RulePreview& preview, const Taxonomy& taxonomy);
+    static std::vector<CountRow> splitRows(const reconcile::RulePreview& preview);
+    static std::vector<EffectRow> shareRows(const reconcile::RuleEffect& effect);
+    static std::vector<EffectRow> kappaRows(const reconcile::RuleEffect& effect, const QStringList& names);
+    void addFigures(QAbstractItemModel* model, const QString& title, const QString& name, const QString& hint);
+
+    ColumnModel<CountRow>* m_categories;
+    ColumnModel<CountRow>* m_repositories;
+    ColumnModel<CountRow>* m_splits;
+    ColumnModel<EffectRow>* m_shares;
+    ColumnModel<EffectRow>* m_kappas;
 };
 
 } // namespace accord::ui

@@ -19,7 +19,7 @@
 #include "ui/pages/study/people_choice.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/text/error_text.h"
-#include "ui/widgets/cell_table.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 
 #include <algorithm>
@@ -30,13 +30,13 @@ MatrixTable::MatrixTable(QWidget* parent)
     : QWidget(parent)
     , m_head(new QLabel(this))
     , m_list(new ListView(this))
-    , m_table(new CellTable(this))
+    , m_model(new ColumnModel<AssignedRow>(this, {}, {.strong = [](const AssignedRow& row) { return row.id < 0; }}))
 {
     m_head->setObjectName(QStringLiteral("matrixHead"));
     m_head->setWordWrap(true);
     m_list->setObjectName(QStringLiteral("matrix"));
     m_list->setAccessibleName(tr("Who gets how many"));
-    m_list->setModel(m_table);
+    m_list->setModel(m_model);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::kGrid);
@@ -52,30 +52,24 @@ void MatrixTable::say(const QString& sentence)
 
 void MatrixTable::show(const study::AssignmentMatrix& matrix, const Project& project)
 {
-    QStringList header{tr("Issues"), tr("All")};
-    for (const PersonId id : matrix.people) {
-        const Person* person = project.person(id);
-        header.append(person == nullptr ? QString() : text(person->initials));
+    std::vector<Column<AssignedRow>> columns{
+        {tr("Issues"), [](const AssignedRow& row) { return row.name; }},
+        {tr("All"), [](const AssignedRow& row) { return countText(row.items, false); }, Qt::AlignRight}};
+    AssignedRow sum{-1, tr("Together"), 0, {}};
+    for (std::size_t at = 0; at < matrix.people.size(); ++at) {
+        const Person* person = project.person(matrix.people[at]);
+        columns.push_back({person == nullptr ? QString() : text(person->initials),
+                           [at](const AssignedRow& row) { return countText(row.counts[at], true); }, Qt::AlignRight});
+        sum.counts.push_back(matrix.total(at));
     }
-    std::vector<CellRow> rows;
-    CellRow sum{-1, {wordCell(tr("Together")), numberCell({})}, true, false};
-    std::int64_t items = 0;
+    std::vector<AssignedRow> rows;
     for (std::size_t stratum = 0; stratum < matrix.strata.size(); ++stratum) {
-        CellRow row{
-            static_cast<qlonglong>(stratum), {wordCell(valuesText(matrix.strata[stratum].values))}, false, false};
-        row.cells.push_back(numberCell(countText(matrix.strata[stratum].items, false)));
-        for (const std::int64_t count : matrix.counts[stratum]) {
-            row.cells.push_back(numberCell(countText(count, true)));
-        }
-        items += matrix.strata[stratum].items;
-        rows.push_back(std::move(row));
-    }
-    sum.cells[1] = numberCell(countText(items, false));
-    for (std::size_t person = 0; person < matrix.people.size(); ++person) {
-        sum.cells.push_back(numberCell(countText(matrix.total(person), true)));
+        const auto& [values, items] = matrix.strata[stratum];
+        rows.push_back({static_cast<qlonglong>(stratum), valuesText(values), items, matrix.counts[stratum]});
+        sum.items += items;
     }
     rows.insert(rows.begin(), std::move(sum));
-    m_table->setRows(header, std::move(rows));
+    m_model->setRows(std::move(columns), std::move(rows));
 }
 
 Result<study::AssignmentMatrix> previewOf(const study::Sample& sample, const study::AssignmentRequest& request)

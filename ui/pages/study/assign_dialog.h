@@ -23,10 +23,20 @@ class QSpinBox;
 
 namespace accord::ui {
 
-class CellTable;
+template <class Row>
+class ColumnModel;
 class PeopleChoice;
 class Prompts;
 class ListView;
+
+/// A stratum, or all of them together, with how many of it each person gets.
+struct AssignedRow
+{
+    qlonglong id = 0;
+    QString name;
+    std::int64_t items = 0;
+    std::vector<std::int64_t> counts;
+};
 
 /// How many items of each stratum each person gets: people beside each other, strata below each other, the sum at the
 /// foot.
@@ -43,7 +53,7 @@ public:
 private:
     QLabel* m_head;
     ListView* m_list;
-    CellTable* m_table;
+    ColumnModel<AssignedRow>* m_model;
 };
 
 /// The matrix that a sample will have before its round is there. Blocks and repositories follow from the order of the

@@ -14,9 +14,11 @@
 #include "ui/pages/study/study_text.h"
 #include "ui/text/error_text.h"
 #include "ui/text/plain_text.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace accord::ui {
 namespace {
@@ -119,160 +121,6 @@ double share(std::int64_t part, std::int64_t whole)
     return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-} // namespace
-
-void CompositionModel::setParts(std::vector<study::SampledPart> parts, bool largestFirst)
-{
-    if (largestFirst) {
-        std::ranges::stable_sort(parts, std::ranges::greater{}, &study::SampledPart::frame);
-    }
-    const bool same = std::ranges::equal(parts, m_parts, {}, &study::SampledPart::values, &study::SampledPart::values);
-    m_frame = 0;
-    m_sample = 0;
-    for (const study::SampledPart& part : parts) {
-        m_frame += part.frame;
-        m_sample += part.sample;
-    }
-    if (same) {
-        m_parts = std::move(parts);
-        if (!m_parts.empty()) {
-            emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-        }
-        return;
-    }
-    beginResetModel();
-    m_parts = std::move(parts);
-    endResetModel();
-}
-
-void CompositionModel::setOwn(bool own)
-{
-    if (own != m_own) {
-        beginResetModel();
-        m_own = own;
-        endResetModel();
-    }
-}
-
-std::vector<study::Quota> CompositionModel::quotas() const
-{
-    std::vector<study::Quota> quotas;
-    for (const auto& [values, items] : m_quotas) {
-        if (std::ranges::find(m_parts, values, &study::SampledPart::values) != m_parts.end()) {
-            quotas.push_back({values, items});
-        }
-    }
-    return quotas;
-}
-
-void CompositionModel::setQuotas(const std::vector<study::Quota>& quotas)
-{
-    m_quotas.clear();
-    for (const study::Quota& quota : quotas) {
-        m_quotas[quota.values] = quota.items;
-    }
-    if (m_own && !m_parts.empty()) {
-        emit dataChanged(index(0, Own), index(rowCount() - 1, Own));
-    }
-    emit quotasChanged();
-}
-
-int CompositionModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_parts.size());
-}
-
-int CompositionModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : m_own ? kColumns : kColumns - 1;
-}
-
-QVariant CompositionModel::shown(const study::SampledPart& part, int column) const
-{
-    switch (column) {
-    case Name:
-        return valuesText(part.values);
-    case Frame:
-        return countText(part.frame, false);
-    case FrameShare:
-        return percentText(share(part.frame, m_frame));
-    case Sample:
-        return countText(part.sample, true);
-    case SampleShare:
-        return part.sample == 0 ? countText(0, true) : percentText(share(part.sample, m_sample));
-    case Own: {
-        const auto found = m_quotas.find(part.values);
-        return found == m_quotas.end() ? tr("type a number") : countText(found->second, false);
-    }
-    default:
-        return {};
-    }
-}
-
-QVariant CompositionModel::data(const QModelIndex& index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
-        return {};
-    }
-    const study::SampledPart& part = m_parts[static_cast<std::size_t>(index.row())];
-    switch (role) {
-    case Qt::DisplayRole:
-        return shown(part, index.column());
-    case Qt::EditRole:
-        if (index.column() == Own) {
-            const auto found = m_quotas.find(part.values);
-            return found == m_quotas.end() ? 0 : static_cast<int>(found->second);
-        }
-        return shown(part, index.column());
-    case Qt::TextAlignmentRole:
-        return index.column() == Name ? QVariant() : QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    case ShareRole:
-        return index.column() == FrameShare    ? QVariant(share(part.frame, m_frame))
-               : index.column() == SampleShare ? QVariant(share(part.sample, m_sample))
-                                               : QVariant();
-    case QuietRole:
-        return index.column() == Own && !m_quotas.contains(part.values);
-    default:
-        return {};
-    }
-}
-
-QVariant CompositionModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant((section == Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    const QStringList names{tr("Issues"), tr("Frame"),         QStringLiteral("%"),
-                            tr("Sample"), QStringLiteral("%"), tr("Own number")};
-    return names.value(section);
-}
-
-Qt::ItemFlags CompositionModel::flags(const QModelIndex& index) const
-{
-    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    return index.isValid() && index.column() == Own ? flags | Qt::ItemIsEditable : flags;
-}
-
-bool CompositionModel::setData(const QModelIndex& index, const QVariant& value, int role)
-{
-    if (!index.isValid() || index.column() != Own || role != Qt::EditRole) {
-        return false;
-    }
-    const study::SampledPart& part = m_parts[static_cast<std::size_t>(index.row())];
-    m_quotas[part.values] = std::clamp<std::int64_t>(value.toLongLong(), 0, part.frame);
-    emit dataChanged(index, index);
-    emit quotasChanged();
-    return true;
-}
-
-namespace {
-
 constexpr int kStrata = -1; ///< the entry for the strata themselves
 
 /// A frame without a sample.
@@ -292,14 +140,64 @@ std::vector<study::Composition> compositionsOf(const study::SamplingFrame& frame
     return all;
 }
 
+/// `frame`, `sample`: how many items there are in all.
+std::vector<Column<study::SampledPart>> partColumns(std::int64_t frame, std::int64_t sample)
+{
+    using Part = study::SampledPart;
+    return {
+        {CompositionView::tr("Issues"), [](const Part& part) { return valuesText(part.values); }},
+        {CompositionView::tr("Frame"), [](const Part& part) { return countText(part.frame, false); }, Qt::AlignRight},
+        {.heading = QStringLiteral("%"),
+         .text = [frame](const Part& part) { return percentText(share(part.frame, frame)); },
+         .alignment = Qt::AlignRight,
+         .share = [frame](const Part& part) { return share(part.frame, frame); }},
+        {CompositionView::tr("Sample"), [](const Part& part) { return countText(part.sample, true); }, Qt::AlignRight},
+        {.heading = QStringLiteral("%"),
+         .text =
+             [sample](const Part& part) {
+                 return part.sample == 0 ? countText(0, true) : percentText(share(part.sample, sample));
+             },
+         .alignment = Qt::AlignRight,
+         .share = [sample](const Part& part) { return share(part.sample, sample); }}};
+}
+
+/// What is written of each part so far.
+Column<study::SampledPart> ownColumn(const std::map<std::vector<std::string>, std::int64_t>& quotas)
+{
+    using Part = study::SampledPart;
+    return {.heading = CompositionView::tr("Own number"),
+            .text =
+                [&quotas](const Part& part) {
+                    const auto found = quotas.find(part.values);
+                    return found == quotas.end() ? CompositionView::tr("type a number")
+                                                 : countText(found->second, false);
+                },
+            .alignment = Qt::AlignRight,
+            .quiet = [&quotas](const Part& part) { return !quotas.contains(part.values); },
+            .edit =
+                [&quotas](const Part& part) {
+                    const auto found = quotas.find(part.values);
+                    return found == quotas.end() ? 0 : static_cast<int>(found->second);
+                }};
+}
+
 } // namespace
+
+std::vector<study::SampledPart> largestFirst(std::vector<study::SampledPart> parts)
+{
+    std::ranges::stable_sort(parts, std::ranges::greater{}, &study::SampledPart::frame);
+    return parts;
+}
 
 CompositionView::CompositionView(QWidget* parent)
     : QWidget(parent)
     , m_head(new QLabel(this))
     , m_by(new QComboBox(this))
     , m_list(new ListView(this))
-    , m_model(new CompositionModel(this))
+    , m_model(new ColumnModel<study::SampledPart>(
+          this, partColumns(0, 0), {.id = [](const study::SampledPart& part) {
+              return static_cast<qlonglong>(qHash(valuesText(part.values)) >> 1U) | 1;
+          }}))
 {
     m_head->setObjectName(QStringLiteral("drawn"));
     m_head->setWordWrap(true);
@@ -322,7 +220,6 @@ CompositionView::CompositionView(QWidget* parent)
     column->addLayout(top);
     column->addWidget(m_list, 1);
     connect(m_by, &QComboBox::currentIndexChanged, this, &CompositionView::fill);
-    connect(m_model, &CompositionModel::quotasChanged, this, &CompositionView::quotasChanged);
 }
 
 void CompositionView::setOwn(bool own)
@@ -336,12 +233,29 @@ void CompositionView::setOwn(bool own)
 
 std::vector<study::Quota> CompositionView::quotas() const
 {
-    return m_model->quotas();
+    std::vector<study::Quota> quotas;
+    for (const auto& [values, items] : m_quotas) {
+        if (std::ranges::find(m_model->rows(), values, &study::SampledPart::values) != m_model->rows().end()) {
+            quotas.push_back({values, items});
+        }
+    }
+    return quotas;
 }
 
 void CompositionView::setQuotas(const std::vector<study::Quota>& quotas)
 {
-    m_model->setQuotas(quotas);
+    m_quotas.clear();
+    for (const study::Quota& quota : quotas) {
+        m_quotas[quota.values] = quota.items;
+    }
+    fill();
+    emit quotasChanged();
+}
+
+void CompositionView::write(const study::SampledPart& part, std::int64_t items)
+{
+    m_quotas[part.values] = std::clamp<std::int64_t>(items, 0, part.frame);
+    emit quotasChanged();
 }
 
 void CompositionView::show(const SampleController& controller)
@@ -411,14 +325,34 @@ void CompositionView::fillChoices()
 void CompositionView::fill()
 {
     const int by = m_by->count() == 0 ? kStrata : m_by->currentData().toInt();
-    m_model->setOwn(m_own && by == kStrata);
-    if (by == kStrata) {
-        m_model->setParts(m_strata, !m_choice.by.empty() && m_choice.by.front() == study::StratumBy::Repository);
-        return;
-    }
+    std::vector<study::SampledPart> parts;
     const auto found = std::ranges::find(m_compositions, static_cast<study::StratumBy>(by), &study::Composition::by);
-    m_model->setParts(found == m_compositions.end() ? std::vector<study::SampledPart>{} : found->parts,
-                      by == static_cast<int>(study::StratumBy::Repository));
+    if (by == kStrata) {
+        parts = m_strata;
+    } else if (found != m_compositions.end()) {
+        parts = found->parts;
+    }
+    const bool strataByRepository = !m_choice.by.empty() && m_choice.by.front() == study::StratumBy::Repository;
+    const bool byRepository = by == kStrata ? strataByRepository : by == static_cast<int>(study::StratumBy::Repository);
+    showParts(byRepository ? largestFirst(std::move(parts)) : std::move(parts));
+}
+
+void CompositionView::showParts(std::vector<study::SampledPart> parts)
+{
+    std::int64_t frame = 0;
+    std::int64_t sample = 0;
+    for (const study::SampledPart& part : parts) {
+        frame += part.frame;
+        sample += part.sample;
+    }
+    std::vector<Column<study::SampledPart>> columns = partColumns(frame, sample);
+    if (m_own && (m_by->count() == 0 || m_by->currentData().toInt() == kStrata)) {
+        columns.push_back(ownColumn(m_quotas));
+        columns.back().write = [this](const study::SampledPart& part, const QVariant& items) {
+            write(part, items.toLongLong());
+        };
+    }
+    m_model->setRows(std::move(columns), std::move(parts));
 }
 
 } // namespace accord::ui

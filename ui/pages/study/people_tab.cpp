@@ -98,83 +98,30 @@ void ColourChoice::setColour(int colour)
     m_group->button(((colour % kColours) + kColours) % kColours)->setChecked(true);
 }
 
-void PersonModel::setPeople(std::vector<Person> people, PersonId me)
+std::vector<Person> inOrder(std::vector<Person> people)
 {
     std::ranges::stable_sort(people, {}, [](const Person& person) {
-        return std::tuple(!person.left.empty(), person.role == accord::Role::Lead ? 0 : 1,
-                          person.role == accord::Role::Observer);
+        return std::tuple(!person.left.empty(), person.role == Role::Lead ? 0 : 1, person.role == Role::Observer);
     });
-    beginResetModel();
-    m_people = std::move(people);
-    m_me = me;
-    endResetModel();
+    return people;
 }
 
-const Person* PersonModel::at(PersonId person) const
+std::vector<Column<Person>> personColumns(PersonId me)
 {
-    const auto found = std::ranges::find(m_people, person, &Person::id);
-    return found == m_people.end() ? nullptr : &*found;
-}
-
-int PersonModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_people.size());
-}
-
-int PersonModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : kColumns;
-}
-
-QString PersonModel::text(const Person& person, int column) const
-{
-    switch (column) {
-    case Name:
-        return person.id == m_me ? tr("%1 (you)").arg(ui::text(person.name)) : ui::text(person.name);
-    case Initials:
-        return ui::text(person.initials);
-    case Role:
-        return roleWord(person.role);
-    case Pseudonym:
-        return ui::text(person.pseudonym);
-    case Joined:
-        return dayText(person.joined);
-    case Left:
-        return person.left.empty() ? QString() : dayText(person.left);
-    default:
-        return {};
-    }
-}
-
-QVariant PersonModel::data(const QModelIndex& index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
-        return {};
-    }
-    const Person& person = m_people[static_cast<std::size_t>(index.row())];
-    switch (role) {
-    case Qt::DisplayRole:
-        return text(person, index.column());
-    case Qt::ToolTipRole:
-        return index.column() == Role ? roleHint(person.role) : QVariant();
-    case IdRole:
-        return QVariant::fromValue<qlonglong>(person.id.value);
-    case ChipRole:
-        return index.column() == Initials ? QVariant(person.colour) : QVariant();
-    case QuietRole:
-        return !person.left.empty();
-    default:
-        return {};
-    }
-}
-
-QVariant PersonModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return {};
-    }
-    const QStringList names{tr("Name"), tr("Initials"), tr("Role"), tr("Pseudonym"), tr("Joined"), tr("Left")};
-    return names.value(section);
+    return {{PeopleTab::tr("Name"),
+             [me](const Person& person) {
+                 return person.id == me ? PeopleTab::tr("%1 (you)").arg(text(person.name)) : text(person.name);
+             }},
+            {.heading = PeopleTab::tr("Initials"),
+             .text = [](const Person& person) { return text(person.initials); },
+             .chip = [](const Person& person) { return person.colour; }},
+            {.heading = PeopleTab::tr("Role"),
+             .text = [](const Person& person) { return roleWord(person.role); },
+             .toolTip = [](const Person& person) { return roleHint(person.role); }},
+            {PeopleTab::tr("Pseudonym"), [](const Person& person) { return text(person.pseudonym); }},
+            {PeopleTab::tr("Joined"), [](const Person& person) { return dayText(person.joined); }},
+            {PeopleTab::tr("Left"),
+             [](const Person& person) { return person.left.empty() ? QString() : dayText(person.left); }}};
 }
 
 namespace {
@@ -271,7 +218,7 @@ study::PersonContent PersonDialog::content() const
 PeopleTab::PeopleTab(const PageContext& context, const StudyActions& actions, QWidget* parent)
     : StudyTab(context, QStringLiteral("people"), tr("People"), parent)
     , m_actions(actions)
-    , m_model(new PersonModel(this))
+    , m_model(new ColumnModel<Person>(this, {}, {.quiet = [](const Person& person) { return !person.left.empty(); }}))
     , m_list(new ListView(this))
 {
     m_list->setObjectName(QStringLiteral("peopleList"));
@@ -296,14 +243,14 @@ PeopleTab::PeopleTab(const PageContext& context, const StudyActions& actions, QW
 void PeopleTab::refresh()
 {
     const qlonglong before = m_list->currentId();
-    m_model->setPeople(session().project().people(), session().me());
+    m_model->setRows(personColumns(session().me()), inOrder(session().project().people()));
     m_list->choose(before != 0 ? before : session().me().value);
     updateActions();
 }
 
 const Person* PeopleTab::chosen() const
 {
-    return m_model->at(PersonId{m_list->currentId()});
+    return m_model->at(m_list->currentIndex());
 }
 
 void PeopleTab::updateActions()

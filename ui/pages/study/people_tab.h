@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QDialog>
 #include <QWidget>
 
 #include "core/model/study.h"
 #include "core/study/people.h"
 #include "ui/pages/study/study_tab.h"
+#include "ui/widgets/column_model.h"
 
 #include <vector>
 
@@ -38,29 +38,10 @@ private:
     QButtonGroup* m_group;
 };
 
-/// The people of the study: those who lead first, then as they joined; who has left comes last.
-class PersonModel : public QAbstractTableModel
-{
-    Q_OBJECT
-public:
-    enum Column { Name, Initials, Role, Pseudonym, Joined, Left, kColumns };
+/// Those who lead first, then as they joined; who has left comes last.
+std::vector<Person> inOrder(std::vector<Person> people);
 
-    using QAbstractTableModel::QAbstractTableModel;
-
-    void setPeople(std::vector<Person> people, PersonId me);
-    [[nodiscard]] const Person* at(PersonId person) const;
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-private:
-    [[nodiscard]] QString text(const Person& person, int column) const;
-
-    std::vector<Person> m_people;
-    PersonId m_me;
-};
+std::vector<Column<Person>> personColumns(PersonId me);
 
 /// Who somebody is: name, initials, colour, role, pseudonym. What is done with it is the caller's.
 class PersonDialog : public QDialog
@@ -105,7 +86,7 @@ private:
     void ask(PersonId person, const study::PersonContent& content);
 
     const StudyActions& m_actions;
-    PersonModel* m_model;
+    ColumnModel<Person>* m_model;
     ListView* m_list;
 };
 

@@ -13,11 +13,12 @@
 #include "ui/core/theme.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/text/error_text.h"
-#include "ui/widgets/cell_table.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 
 #include <algorithm>
-#include <cmath>
+#include <functional>
+#include <optional>
 
 namespace accord::ui {
 namespace {
@@ -62,95 +63,126 @@ QString forecastText(const study::CompletionForecast& forecast)
     return kNothing;
 }
 
-Cell personCell(const Project& project, PersonId person)
+QString personName(const Project& project, PersonId person)
 {
     const Person* found = project.person(person);
-    if (found == nullptr) {
-        return {};
+    return found == nullptr ? QString() : text(found->name);
+}
+
+QString personHint(const Project& project, PersonId person)
+{
+    const Person* found = project.person(person);
+    return found == nullptr ? QString() : QStringLiteral("%1, %2").arg(text(found->initials), text(found->pseudonym));
+}
+
+namespace {
+
+QString paceHint(const ProgressRow& row)
+{
+    const int days = row.progress.forecast.workingDays;
+    return days > 0 ? ProgressWords::tr("The mean of the last %n days on which something was finished.", nullptr, days)
+                    : ProgressWords::tr("Nothing was finished lately, so that there is nothing to go by.");
+}
+
+QString paceText(double perDay)
+{
+    return perDay > 0 ? QLocale().toString(perDay, 'f', perDay < 10 ? 1 : 0) : kNothing;
+}
+
+Column<ProgressRow> countColumn(const QString& heading, const std::function<int(const study::PersonProgress&)>& count)
+{
+    return {heading, [count](const ProgressRow& row) { return countText(count(row.progress), true); }, Qt::AlignRight};
+}
+
+/// How far somebody is, in detail; `first`: who, or where.
+std::vector<Column<ProgressRow>> progressColumns(const QString& first)
+{
+    return {{.heading = first,
+             .text = [](const ProgressRow& row) { return row.name; },
+             .toolTip = [](const ProgressRow& row) { return row.hint; }},
+            {.heading = ProgressWords::tr("Done"),
+             .text = [](const ProgressRow& row) { return doneOf(row.progress); },
+             .alignment = Qt::AlignRight,
+             .share = [](const ProgressRow& row) { return row.progress.share(); }},
+            countColumn(ProgressWords::tr("To do"), &study::PersonProgress::toDo),
+            countColumn(ProgressWords::tr("Flagged"), &study::PersonProgress::flagged),
+            countColumn(ProgressWords::tr("Cannot tell"), &study::PersonProgress::cannotTell),
+            {.heading = ProgressWords::tr("Last 14 days"),
+             .text = {},
+             .toolTip = [](const ProgressRow& row) { return daysStory(row.progress.days); },
+             .days =
+                 [](const ProgressRow& row) {
+                     QList<int> days;
+                     for (const study::DayCount& day : row.progress.days) {
+                         days.append(day.items);
+                     }
+                     return days;
+                 }},
+            countColumn(ProgressWords::tr("Today"), &study::PersonProgress::today),
+            {.heading = ProgressWords::tr("A day"),
+             .text = [](const ProgressRow& row) { return paceText(row.progress.forecast.perDay); },
+             .alignment = Qt::AlignRight,
+             .toolTip = paceHint},
+            {.heading = ProgressWords::tr("Time per issue"),
+             .text = [](const ProgressRow& row) { return secondsText(row.progress.medianSeconds.value_or(0)); },
+             .alignment = Qt::AlignRight,
+             .toolTip =
+                 [](const ProgressRow& row) {
+                     return ProgressWords::tr(
+                         "Half of the %Ln issues whose time is known were in view for less, half for more.", nullptr,
+                         row.progress.timed);
+                 }},
+            {.heading = ProgressWords::tr("Done by"),
+             .text = [](const ProgressRow& row) { return forecastText(row.progress.forecast); },
+             .alignment = Qt::AlignRight,
+             .toolTip = paceHint}};
+}
+
+/// People and rounds.
+std::vector<Column<MatrixRow>> matrixColumns(const Project& project, const std::vector<study::RoundProgress>& rounds)
+{
+    std::vector<Column<MatrixRow>> columns{{.heading = ProgressWords::tr("Person"),
+                                            .text = [](const MatrixRow& row) { return row.name; },
+                                            .toolTip = [](const MatrixRow& row) { return row.hint; }}};
+    for (std::size_t at = 0; at < rounds.size(); ++at) {
+        const Round* round = project.round(rounds[at].round);
+        columns.push_back(
+            {.heading = round == nullptr ? QString() : text(round->name),
+             .text = [at](const MatrixRow& row) { return row.rounds[at] ? doneOf(*row.rounds[at]) : kNothing; },
+             .alignment = Qt::AlignRight,
+             .share =
+                 [at](const MatrixRow& row) {
+                     return row.rounds[at] ? std::optional(row.rounds[at]->share()) : std::nullopt;
+                 }});
     }
-    return wordCell(text(found->name), QStringLiteral("%1, %2").arg(text(found->initials), text(found->pseudonym)));
+    return columns;
 }
 
-QStringList progressHeader(const QString& first)
+/// In the order of pseudonyms, whatever the numbers are.
+std::vector<MatrixRow> matrixRows(const Project& project, const std::vector<study::RoundProgress>& rounds)
 {
-    return {first,
-            ProgressWords::tr("Done"),
-            ProgressWords::tr("To do"),
-            ProgressWords::tr("Flagged"),
-            ProgressWords::tr("Cannot tell"),
-            ProgressWords::tr("Last 14 days"),
-            ProgressWords::tr("Today"),
-            ProgressWords::tr("A day"),
-            ProgressWords::tr("Time per issue"),
-            ProgressWords::tr("Done by")};
-}
-
-CellRow progressRow(qlonglong id, const Cell& first, const study::PersonProgress& progress)
-{
-    Cell done = numberCell(doneOf(progress));
-    done.share = progress.share();
-    Cell days = wordCell({}, daysStory(progress.days));
-    for (const study::DayCount& day : progress.days) {
-        days.days.push_back(day.items);
-    }
-    const study::CompletionForecast& forecast = progress.forecast;
-    const QString pace =
-        forecast.perDay > 0 ? QLocale().toString(forecast.perDay, 'f', forecast.perDay < 10 ? 1 : 0) : kNothing;
-    const QString paceStory =
-        forecast.workingDays > 0 ? ProgressWords::tr("The mean of the last %n days on which something was finished.",
-                                                     nullptr, forecast.workingDays)
-                                 : ProgressWords::tr("Nothing was finished lately, so that there is nothing to go by.");
-    const QString timeStory =
-        ProgressWords::tr("Half of the %Ln issues whose time is known were in view for less, half for more.", nullptr,
-                          static_cast<int>(progress.timed));
-    return {id,
-            {first, done, numberCell(countText(progress.toDo, true)), numberCell(countText(progress.flagged, true)),
-             numberCell(countText(progress.cannotTell, true)), days, numberCell(countText(progress.today(), true)),
-             numberCell(pace, paceStory), numberCell(secondsText(progress.medianSeconds.value_or(0)), timeStory),
-             numberCell(forecastText(forecast), paceStory)},
-            false,
-            false};
-}
-
-QStringList matrixHeader(const Project& project, const std::vector<study::RoundProgress>& rounds)
-{
-    QStringList header{ProgressWords::tr("Person")};
-    for (const study::RoundProgress& each : rounds) {
-        const Round* round = project.round(each.round);
-        header.append(round == nullptr ? QString() : text(round->name));
-    }
-    return header;
-}
-
-std::vector<CellRow> matrixRows(const Project& project, const std::vector<study::RoundProgress>& rounds)
-{
-    const auto cellOf = [](const study::PersonProgress& progress) {
-        Cell cell = numberCell(doneOf(progress));
-        cell.share = progress.share();
-        return cell;
-    };
-    std::vector<CellRow> rows;
+    std::vector<MatrixRow> rows;
     for (const Person& person : study::byPseudonym(project)) {
-        CellRow row{person.id.value, {personCell(project, person.id)}, false, !person.left.empty()};
-        bool labels = false;
+        MatrixRow row{.id = person.id.value,
+                      .name = personName(project, person.id),
+                      .hint = personHint(project, person.id),
+                      .rounds = {},
+                      .left = !person.left.empty()};
         for (const study::RoundProgress& each : rounds) {
             const auto found = std::ranges::find(each.people, person.id, &study::PersonProgress::person);
-            labels = labels || found != each.people.end();
-            row.cells.push_back(found == each.people.end() ? numberCell(kNothing) : cellOf(*found));
+            row.rounds.push_back(found == each.people.end() ? std::nullopt : std::optional(*found));
         }
-        if (labels) {
+        if (std::ranges::any_of(row.rounds, [](const auto& each) { return each.has_value(); })) {
             rows.push_back(std::move(row));
         }
     }
-    CellRow sum{0, {wordCell(ProgressWords::tr("Together"))}, true, false};
+    MatrixRow sum{.name = ProgressWords::tr("Together"), .hint = {}, .rounds = {}, .together = true};
     for (const study::RoundProgress& each : rounds) {
-        sum.cells.push_back(cellOf(each.together));
+        sum.rounds.emplace_back(each.together);
     }
     rows.push_back(std::move(sum));
     return rows;
 }
-
-namespace {
 
 QLabel* heading(QWidget* parent)
 {
@@ -168,10 +200,12 @@ ProgressTab::ProgressTab(const PageContext& context, QWidget* parent)
     : StudyTab(context, QStringLiteral("progress"), tr("Progress"), parent)
     , m_matrixTitle(heading(this))
     , m_matrixList(new ListView(this))
-    , m_matrix(new CellTable(this))
+    , m_matrix(new ColumnModel<MatrixRow>(this, {},
+                                          {.strong = [](const MatrixRow& row) { return row.together; },
+                                           .quiet = [](const MatrixRow& row) { return row.left; }}))
     , m_detailTitle(heading(this))
     , m_detailList(new ListView(this))
-    , m_detail(new CellTable(this))
+    , m_detail(new ColumnModel<ProgressRow>(this, {}, {.strong = [](const ProgressRow& row) { return row.together; }}))
     , m_note(new QLabel(this))
     , m_reading(context.session, this)
 {
@@ -250,23 +284,23 @@ void ProgressTab::showAll()
 {
     const Project& project = session().project();
     m_matrixTitle->setText(tr("Every round"));
-    m_matrix->setRows(matrixHeader(project, m_rounds), matrixRows(project, m_rounds));
+    m_matrix->setRows(matrixColumns(project, m_rounds), matrixRows(project, m_rounds));
     const auto found = std::ranges::find(m_rounds, round(), &study::RoundProgress::round);
     const Round* shown = project.round(round());
     m_detailTitle->setText(shown == nullptr ? QString() : tr("In “%1”").arg(text(shown->name)));
-    std::vector<CellRow> rows;
+    std::vector<ProgressRow> rows;
     QStringList withoutPace;
     if (found != m_rounds.end()) {
         for (const study::PersonProgress& each : found->people) {
-            rows.push_back(progressRow(each.person.value, personCell(project, each.person), each));
+            rows.push_back(
+                {each.person.value, personName(project, each.person), personHint(project, each.person), each});
         }
-        rows.push_back(progressRow(0, wordCell(tr("Together")), found->together));
-        rows.back().strong = true;
+        rows.push_back({0, tr("Together"), {}, found->together, true});
         for (const PersonId person : found->withoutPace) {
-            withoutPace.append(personCell(project, person).text);
+            withoutPace.append(personName(project, person));
         }
     }
-    m_detail->setRows(progressHeader(tr("Person")), std::move(rows));
+    m_detail->setRows(progressColumns(tr("Person")), std::move(rows));
     m_note->setText(withoutPace.isEmpty()
                         ? tr("In the order of pseudonyms. Numbers are no ranking: issues differ.")
                         : tr("When the round will be done cannot be said: %1 finished nothing lately. In the order of "
@@ -278,12 +312,12 @@ void ProgressTab::showOwn(const std::vector<study::PersonProgress>& own)
 {
     const Project& project = session().project();
     m_detailTitle->setText(tr("Your own work"));
-    std::vector<CellRow> rows;
+    std::vector<ProgressRow> rows;
     for (const study::PersonProgress& each : own) {
         const Round* of = project.round(each.round);
-        rows.push_back(progressRow(each.round.value, wordCell(of == nullptr ? QString() : text(of->name)), each));
+        rows.push_back({each.round.value, of == nullptr ? QString() : text(of->name), {}, each});
     }
-    m_detail->setRows(progressHeader(tr("Round")), std::move(rows));
+    m_detail->setRows(progressColumns(tr("Round")), std::move(rows));
     m_note->setText(own.empty() ? tr("There is nothing for you to label.")
                                 : tr("Only you and whoever leads the study see these numbers."));
 }

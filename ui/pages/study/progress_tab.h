@@ -8,32 +8,44 @@
 #include "core/study/progress.h"
 #include "ui/core/reading.h"
 #include "ui/pages/study/study_tab.h"
-#include "ui/widgets/cell_table.h"
 
+#include <optional>
 #include <vector>
 
 class QLabel;
 
 namespace accord::ui {
 
-class CellTable;
+template <class Row>
+class ColumnModel;
 class ListView;
-
-// The tables of the Progress tab. People stand in the order of their pseudonyms, whatever their numbers are.
-
-/// How far somebody is, in detail; the first column is `first`.
-QStringList progressHeader(const QString& first);
-CellRow progressRow(qlonglong id, const Cell& first, const study::PersonProgress& progress);
-
-/// People x rounds: "312 of 500" each.
-QStringList matrixHeader(const Project& project, const std::vector<study::RoundProgress>& rounds);
-std::vector<CellRow> matrixRows(const Project& project, const std::vector<study::RoundProgress>& rounds);
 
 /// "about 12 March, at 48 a day"; or why nothing can be said.
 QString forecastText(const study::CompletionForecast& forecast);
 
-/// A person as a cell: their name, with initials and pseudonym as its story.
-Cell personCell(const Project& project, PersonId person);
+QString personName(const Project& project, PersonId person); ///< empty: there is none
+QString personHint(const Project& project, PersonId person); ///< initials and pseudonym
+
+/// How far somebody, or everybody together, is in a round.
+struct ProgressRow
+{
+    qlonglong id = 0;
+    QString name; ///< of the person or of the round
+    QString hint;
+    study::PersonProgress progress;
+    bool together = false;
+};
+
+/// Somebody, or everybody together, in all rounds: "312 of 500" each.
+struct MatrixRow
+{
+    qlonglong id = 0;
+    QString name;
+    QString hint;
+    std::vector<std::optional<study::PersonProgress>> rounds; ///< nothing: labels not in it
+    bool together = false;
+    bool left = false;
+};
 
 /// How far people are: for a lead everybody in every round, and in detail in the round that the page is about; for
 /// everybody else only their own work.
@@ -57,10 +69,10 @@ private:
 
     QLabel* m_matrixTitle;
     ListView* m_matrixList;
-    CellTable* m_matrix;
+    ColumnModel<MatrixRow>* m_matrix;
     QLabel* m_detailTitle;
     ListView* m_detailList;
-    CellTable* m_detail;
+    ColumnModel<ProgressRow>* m_detail;
     QLabel* m_note;
     std::vector<study::RoundProgress> m_rounds;
     Reading m_reading;

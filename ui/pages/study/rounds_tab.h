@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QDialog>
 #include <QList>
 #include <QStringList>
@@ -13,6 +12,7 @@
 #include "ui/core/reading.h"
 #include "ui/pages/study/round_facts.h"
 #include "ui/pages/study/study_tab.h"
+#include "ui/widgets/column_model.h"
 
 #include <cstdint>
 #include <vector>
@@ -44,30 +44,7 @@ struct RoundRow
     bool works = false;        ///< the pages show this one
 };
 
-/// The rounds of the study in the order in which they were made.
-class RoundModel : public QAbstractTableModel
-{
-    Q_OBJECT
-public:
-    enum Column { Name, Purpose, State, Items, Overlap, Blind, Codebook, Progress, kColumns };
-    using QAbstractTableModel::QAbstractTableModel;
-
-    /// The same rounds keep their rows.
-    void setRows(std::vector<RoundRow> rows);
-    [[nodiscard]] const std::vector<RoundRow>& rows() const { return m_rows; }
-    [[nodiscard]] int rowOf(RoundId round) const; ///< -1: it is not there
-    [[nodiscard]] const RoundRow* at(RoundId round) const;
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-private:
-    [[nodiscard]] QString text(const RoundRow& row, int column) const;
-
-    std::vector<RoundRow> m_rows;
-};
+std::vector<Column<RoundRow>> roundColumns();
 
 /// One round in a few lines, and as buttons what can be done with it next.
 class RoundCard : public QWidget
@@ -141,7 +118,7 @@ private:
     [[nodiscard]] const Round* chosen() const;
 
     const StudyActions& m_actions;
-    RoundModel* m_model;
+    ColumnModel<RoundRow>* m_model;
     ListView* m_list;
     RoundCard* m_card;
     QStackedWidget* m_stack;

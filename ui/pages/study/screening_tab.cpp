@@ -13,7 +13,7 @@
 #include "ui/pages/study/study_text.h"
 #include "ui/text/error_text.h"
 #include "ui/text/names.h"
-#include "ui/widgets/cell_table.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/combo_boxes.h"
 #include "ui/widgets/list_view.h"
 #include "ui/widgets/placeholder.h"
@@ -42,25 +42,39 @@ std::vector<Exclusion> reasonsOf(const study::Screening& screening, const StudyS
     return reasons;
 }
 
-CellRow rowOf(qlonglong id, const study::ScreeningRow& row, const std::vector<Exclusion>& reasons)
+std::vector<Column<study::ScreeningRow>> columnsOf(const std::vector<Exclusion>& reasons, const StudySettings& settings)
 {
-    Cell rate = numberCell(percentText(row.rate()));
-    rate.share = row.rate();
-    CellRow cells{id,
-                  {wordCell(row.repository.empty() ? ScreeningTab::tr("All") : text(row.repository)),
-                   numberCell(countText(row.collected, false)), numberCell(countText(row.excluded, true)), rate},
-                  row.repository.empty(),
-                  false};
+    using Row = study::ScreeningRow;
+    std::vector<Column<Row>> columns{
+        {ScreeningTab::tr("Repository"),
+         [](const Row& row) { return row.repository.empty() ? ScreeningTab::tr("All") : text(row.repository); }},
+        {ScreeningTab::tr("Collected"), [](const Row& row) { return countText(row.collected, false); }, Qt::AlignRight},
+        {ScreeningTab::tr("Not for study"), [](const Row& row) { return countText(row.excluded, true); },
+         Qt::AlignRight},
+        {.heading = ScreeningTab::tr("False positives"),
+         .text = [](const Row& row) { return percentText(row.rate()); },
+         .alignment = Qt::AlignRight,
+         .share = [](const Row& row) { return row.rate(); }}};
     for (const Exclusion reason : reasons) {
-        const auto found = row.reasons.find(reason);
-        cells.cells.push_back(numberCell(countText(found == row.reasons.end() ? 0 : found->second, true)));
+        columns.push_back({reasonWords(reason, settings),
+                           [reason](const Row& row) {
+                               const auto found = row.reasons.find(reason);
+                               return countText(found == row.reasons.end() ? 0 : found->second, true);
+                           },
+                           Qt::AlignRight});
     }
-    Cell disputed = numberCell(countText(row.disputed, true), ScreeningTab::tr("Some say “not for this study”, others "
-                                                                               "do not: settle them in Reconcile"));
-    disputed.warning = row.disputed > 0;
-    cells.cells.push_back(disputed);
-    cells.cells.push_back(numberCell(countText(row.open, true)));
-    return cells;
+    columns.push_back({.heading = ScreeningTab::tr("Disputed"),
+                       .text = [](const Row& row) { return countText(row.disputed, true); },
+                       .alignment = Qt::AlignRight,
+                       .toolTip =
+                           [](const Row&) {
+                               return ScreeningTab::tr(
+                                   "Some say “not for this study”, others do not: settle them in Reconcile");
+                           },
+                       .warning = [](const Row& row) { return row.disputed > 0; }});
+    columns.push_back(
+        {ScreeningTab::tr("Not all said"), [](const Row& row) { return countText(row.open, true); }, Qt::AlignRight});
+    return columns;
 }
 
 } // namespace
@@ -71,13 +85,14 @@ ScreeningTab::ScreeningTab(const PageContext& context, QWidget* parent)
     , m_empty(new Placeholder(this))
     , m_repeats(new RepeatsBox(this))
     , m_list(new ListView(this))
-    , m_table(new CellTable(this))
+    , m_model(new ColumnModel<study::ScreeningRow>(
+          this, {}, {.strong = [](const study::ScreeningRow& row) { return row.repository.empty(); }}))
     , m_note(new QLabel(this))
     , m_reading(context.session, this)
 {
     m_list->setObjectName(QStringLiteral("screeningList"));
     m_list->setAccessibleName(tr("Repositories"));
-    m_list->setModel(m_table);
+    m_list->setModel(m_model);
     m_note->setWordWrap(true);
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid);
@@ -149,18 +164,9 @@ void ScreeningTab::show(const study::Screening& screening)
     m_stack->setCurrentIndex(1);
     m_repeats->setVisible(screening.repeats + screening.repeatsLeftOut > 0);
     const StudySettings& settings = session().project().settings();
-    const std::vector<Exclusion> reasons = reasonsOf(screening, settings);
-    QStringList header{tr("Repository"), tr("Collected"), tr("Not for study"), tr("False positives")};
-    for (const Exclusion reason : reasons) {
-        header.append(reasonWords(reason, settings));
-    }
-    header.append({tr("Disputed"), tr("Not all said")});
-    std::vector<CellRow> rows{rowOf(0, screening.all, reasons)};
-    qlonglong id = 0;
-    for (const study::ScreeningRow& row : screening.repositories) {
-        rows.push_back(rowOf(++id, row, reasons));
-    }
-    m_table->setRows(header, std::move(rows));
+    std::vector<study::ScreeningRow> rows{screening.all};
+    rows.insert(rows.end(), screening.repositories.begin(), screening.repositories.end());
+    m_model->setRows(columnsOf(reasonsOf(screening, settings), settings), std::move(rows));
     QString note = tr("An issue is out of the study when its decision says so or, while it has none, when everybody "
                       "who is to label it said so. If some do and others do not, it is for Reconcile.");
     if (screening.repeats > 0) {

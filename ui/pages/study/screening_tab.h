@@ -13,7 +13,8 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-class CellTable;
+template <class Row>
+class ColumnModel;
 class Placeholder;
 class ListView;
 class RepeatsBox;
@@ -40,7 +41,7 @@ private:
     Placeholder* m_empty;
     RepeatsBox* m_repeats; ///< seen where the round has repeats
     ListView* m_list;
-    CellTable* m_table;
+    ColumnModel<study::ScreeningRow>* m_model;
     QLabel* m_note;
     Reading m_reading;
 };

@@ -19,7 +19,7 @@
 #include "ui/text/error_text.h"
 #include "ui/text/names.h"
 #include "ui/widgets/buttons.h"
-#include "ui/widgets/cell_table.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 #include "ui/widgets/placeholder.h"
 
@@ -28,17 +28,37 @@ namespace {
 
 constexpr auto kMostHard = std::size_t{50};
 
-CellRow rowOf(const Project& project, const study::TrainingResult& result)
+std::vector<Column<study::TrainingResult>> resultColumns(const Session& session)
 {
-    Cell labelled =
-        numberCell(TrainingTab::tr("%1 of %2").arg(countText(result.labelled, false), countText(result.items, false)));
-    labelled.share = result.items == 0 ? 0.0 : static_cast<double>(result.labelled) / result.items;
-    return {result.person.value,
-            {personCell(project, result.person), labelled, numberCell(countText(result.right, false)),
-             numberCell(result.labelled == 0 ? QStringLiteral("–") : percentText(result.share())),
-             wordCell(result.ready ? TrainingTab::tr("✓ ready") : TrainingTab::tr("not yet"))},
-            false,
-            false};
+    using Row = study::TrainingResult;
+    return {
+        {.heading = TrainingTab::tr("Person"),
+         .text = [&session](const Row& row) { return personName(session.project(), row.person); },
+         .toolTip = [&session](const Row& row) { return personHint(session.project(), row.person); }},
+        {.heading = TrainingTab::tr("Labelled"),
+         .text =
+             [](const Row& row) {
+                 return TrainingTab::tr("%1 of %2").arg(countText(row.labelled, false), countText(row.items, false));
+             },
+         .alignment = Qt::AlignRight,
+         .share = [](const Row& row) { return row.items == 0 ? 0.0 : static_cast<double>(row.labelled) / row.items; }},
+        {TrainingTab::tr("Right"), [](const Row& row) { return countText(row.right, false); }, Qt::AlignRight},
+        {TrainingTab::tr("Share"),
+         [](const Row& row) { return row.labelled == 0 ? kNothing : percentText(row.share()); }, Qt::AlignRight},
+        {TrainingTab::tr("Ready"),
+         [](const Row& row) { return row.ready ? TrainingTab::tr("✓ ready") : TrainingTab::tr("not yet"); }}};
+}
+
+std::vector<Column<HardRow>> hardColumns()
+{
+    return {{TrainingTab::tr("Issue"),
+             [](const HardRow& row) {
+                 return QStringLiteral("%1#%2  %3")
+                     .arg(text(row.heading.repository), text(row.heading.number), text(row.heading.title));
+             }},
+            {TrainingTab::tr("Differed from the reference"),
+             [](const HardRow& row) { return TrainingTab::tr("%1 of %2").arg(row.hard.wrong).arg(row.hard.labelled); },
+             Qt::AlignRight}};
 }
 
 } // namespace
@@ -50,10 +70,12 @@ TrainingTab::TrainingTab(const PageContext& context, const StudyActions& actions
     , m_empty(new Placeholder(this))
     , m_head(new QLabel(this))
     , m_peopleList(new ListView(this))
-    , m_people(new CellTable(this))
+    , m_people(new ColumnModel<study::TrainingResult>(
+          this, resultColumns(session()), {.id = [](const study::TrainingResult& row) { return row.person.value; }}))
     , m_hardTitle(new QLabel(tr("What is hard"), this))
     , m_hardList(new ListView(this))
-    , m_hard(new CellTable(this))
+    , m_hard(
+          new ColumnModel<HardRow>(this, hardColumns(), {.id = [](const HardRow& row) { return row.hard.item.value; }}))
     , m_reading(context.session, this)
 {
     build(actions);
@@ -168,7 +190,6 @@ QString TrainingTab::thresholdText() const
 
 void TrainingTab::show(const Shown& shown)
 {
-    const Project& project = session().project();
     m_stack->setCurrentIndex(1);
     const bool lead = shown.references >= 0;
     enable(m_actions.references, lead, session(), Action::EditReferences);
@@ -181,25 +202,14 @@ void TrainingTab::show(const Shown& shown)
                                         : tr("%n issues have a reference.", nullptr, shown.references));
     }
     m_head->setText(head);
-    std::vector<CellRow> rows;
-    for (const study::TrainingResult& result : shown.people) {
-        rows.push_back(rowOf(project, result));
-    }
-    m_people->setRows({tr("Person"), tr("Labelled"), tr("Right"), tr("Share"), tr("Ready")}, std::move(rows));
-    std::vector<CellRow> hard;
+    m_people->setRows(shown.people);
+    std::vector<HardRow> hard;
     for (std::size_t i = 0; i < shown.hard.size() && i < shown.headings.size(); ++i) {
-        const Heading& heading = shown.headings[i];
-        const QString name =
-            QStringLiteral("%1#%2  %3").arg(text(heading.repository), text(heading.number), text(heading.title));
-        hard.push_back(
-            {shown.hard[i].item.value,
-             {wordCell(name), numberCell(tr("%1 of %2").arg(shown.hard[i].wrong).arg(shown.hard[i].labelled))},
-             false,
-             false});
+        hard.push_back({shown.hard[i], shown.headings[i]});
     }
     m_hardTitle->setVisible(lead && !hard.empty());
     m_hardList->setVisible(lead && !hard.empty());
-    m_hard->setRows({tr("Issue"), tr("Differed from the reference")}, std::move(hard));
+    m_hard->setRows(std::move(hard));
 }
 
 void TrainingTab::useMyLabels()

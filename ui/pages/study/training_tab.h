@@ -16,10 +16,18 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-class CellTable;
+template <class Row>
+class ColumnModel;
 class Placeholder;
 class ListView;
 struct StudyActions;
+
+/// An issue that is hard, with its title.
+struct HardRow
+{
+    study::HardItem hard;
+    Heading heading;
+};
 
 /// A training round: for a lead who is ready and what is hard; for everybody else how they did themselves.
 class TrainingTab : public StudyTab
@@ -58,10 +66,10 @@ private:
     Placeholder* m_empty;
     QLabel* m_head;
     ListView* m_peopleList;
-    CellTable* m_people;
+    ColumnModel<study::TrainingResult>* m_people;
     QLabel* m_hardTitle;
     ListView* m_hardList;
-    CellTable* m_hard;
+    ColumnModel<HardRow>* m_hard;
     QWidget* m_foot = nullptr;
     Reading m_reading;
 };

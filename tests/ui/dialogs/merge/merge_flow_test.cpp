@@ -107,8 +107,8 @@ TEST_CASE("a package is handed out, worked in, dropped back and merged, without 
     MergeDialog& dialog = bench.dropped({textOf(file)});
     const auto* model = dialog.findChild<QTableView*>(QStringLiteral("files"))->model();
     REQUIRE(model->rowCount() == 1);
-    CHECK(model->index(0, MergeFilesModel::What).data().toString() == QStringLiteral("Package for Mira Okafor"));
-    CHECK(model->index(0, MergeFilesModel::New).data().toString() == QStringLiteral("1 label"));
+    CHECK(model->index(0, 1).data().toString() == QStringLiteral("Package for Mira Okafor"));
+    CHECK(model->index(0, 2).data().toString() == QStringLiteral("1 label"));
     CHECK(sumOf(dialog) == QStringLiteral("New here: 1 label."));
     CHECK(dialog.findChild<QLabel*>(QStringLiteral("promise"))->text().contains(QStringLiteral("demo.backups")));
     CHECK(bench.backups() == 0);

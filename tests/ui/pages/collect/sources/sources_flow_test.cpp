@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QAbstractItemModelTester>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPersistentModelIndex>
 #include <QPlainTextEdit>
 #include <QPushButton>
 
@@ -12,7 +14,7 @@
 #include "ui/core/actions.h"
 #include "ui/core/session.h"
 #include "ui/pages/collect/source_text.h"
-#include "ui/widgets/cell_table.h"
+#include "ui/widgets/list_view.h"
 
 using namespace accord;
 using namespace accord::test;
@@ -186,20 +188,37 @@ TEST_CASE("A list of links becomes sources")
     CHECK(bench.cell(list, 0, 0) == "alpha/one (2 issues of it)");
 }
 
-TEST_CASE("The table of sources is a sound model")
+TEST_CASE("The table of sources is a sound model, and what stays in it keeps its place")
 {
-    ui::CellTable model;
-    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    ui::CellRow row;
-    row.id = 7;
-    for (const QString& name : ui::sourceHeader()) {
-        row.cells.push_back(ui::wordCell(name));
-    }
-    model.setRows(ui::sourceHeader(), {row});
-    CHECK(model.rowCount() == 1);
-    row.cells.front().text = "another";
-    model.setRows(ui::sourceHeader(), {row});
-    CHECK(model.index(0, 0).data().toString() == "another");
-    model.setRows(ui::sourceHeader(), {});
-    CHECK(model.rowCount() == 0);
+    CollectBench bench;
+    auto* list = bench.in<ui::ListView>("sourceList");
+    const QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    CHECK(list->model()->columnCount() == column(ui::SourceColumn::Limit) + 1);
+    CHECK(list->model()->rowCount() == 0);
+    const auto refresh = [&] {
+        bench.page().enter();
+        bench.settle();
+    };
+    bench.addSource("alpha/one");
+    bench.addSource("alpha/two");
+    refresh();
+    REQUIRE(list->model()->rowCount() == 2);
+    list->setCurrentIndex(list->model()->index(1, 0));
+    const QPersistentModelIndex second = list->model()->index(1, 0);
+    const auto sources = must(collect::sources(bench.project()));
+    Source first = sources.front().source;
+    first.repository = "alpha/another";
+    Project other = must(Project::open(bench.file()));
+    must(collect::saveSource(other, bench.person("Lea"), first));
+    refresh();
+    CHECK(bench.cell(list, 0, column(ui::SourceColumn::Repository)) == "alpha/another");
+    CHECK(list->currentIndex() == second);
+    REQUIRE(collect::removeSource(other, bench.person("Lea"), first.uuid).ok());
+    refresh();
+    CHECK(list->model()->rowCount() == 1);
+    CHECK(list->currentIndex() == second);
+    CHECK(second.data().toString() == "alpha/two");
+    REQUIRE(collect::removeSource(other, bench.person("Lea"), sources.back().source.uuid).ok());
+    refresh();
+    CHECK(list->model()->rowCount() == 0);
 }

@@ -24,6 +24,8 @@ using namespace accord::test;
 
 namespace {
 
+enum CompositionColumn { Name, Frame, FrameShare, Sample, SampleShare, Own };
+
 ui::NewRoundDialog* open(StudyBench& bench)
 {
     bench.action("study.newRound")->trigger();
@@ -58,11 +60,11 @@ TEST_CASE("A stratified pilot is drawn step by step and shared out")
     REQUIRE(lists.size() == 2);
     const ui::ListView* composition = lists.back();
     REQUIRE(composition->model()->rowCount() == 3);
-    CHECK(bench.cell(composition, 0, ui::CompositionModel::Name) == "alpha/one");
-    CHECK(bench.cell(composition, 0, ui::CompositionModel::Frame) == "30");
-    CHECK(bench.cell(composition, 0, ui::CompositionModel::Sample) == "6");
-    CHECK(bench.cell(composition, 1, ui::CompositionModel::Sample) == "4");
-    CHECK(bench.cell(composition, 2, ui::CompositionModel::Sample) == "2");
+    CHECK(bench.cell(composition, 0, Name) == "alpha/one");
+    CHECK(bench.cell(composition, 0, Frame) == "30");
+    CHECK(bench.cell(composition, 0, Sample) == "6");
+    CHECK(bench.cell(composition, 1, Sample) == "4");
+    CHECK(bench.cell(composition, 2, Sample) == "2");
     next(dialog); // people
     auto* method = bench.in<QComboBox>(dialog, "method");
     method->setCurrentIndex(method->findData(static_cast<int>(study::AssignmentMethod::KOfN)));
@@ -109,13 +111,21 @@ TEST_CASE("Own numbers are typed into the composition")
     allocation->setCurrentIndex(allocation->findData(static_cast<int>(study::Allocation::Quotas)));
     REQUIRE(waitFor([&] { return !dialog->busy(); }));
     CHECK_FALSE(bench.in<QPushButton>(dialog, "next")->isEnabled()); // nothing is drawn yet
-    QAbstractItemModel* model = dialog->findChildren<ui::ListView*>("composition").back()->model();
-    REQUIRE(model->columnCount() == ui::CompositionModel::kColumns);
-    CHECK(model->setData(model->index(0, ui::CompositionModel::Own), 5));
-    CHECK(model->setData(model->index(2, ui::CompositionModel::Own), 99)); // it has ten
+    const auto* list = dialog->findChildren<ui::ListView*>("composition").back();
+    QAbstractItemModel* model = list->model();
+    const QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    REQUIRE(model->columnCount() == Own + 1);
+    CHECK((model->flags(model->index(0, Own)) & Qt::ItemIsEditable) != 0);
+    CHECK((model->flags(model->index(0, Sample)) & Qt::ItemIsEditable) == 0);
+    CHECK(model->setData(model->index(0, Own), 5));
+    const std::vector<study::Quota> five{{{"alpha/one"}, 5}};
+    const auto* view = qobject_cast<ui::CompositionView*>(list->parentWidget());
+    REQUIRE(view != nullptr);
+    CHECK(view->quotas() == five);
+    CHECK(model->setData(model->index(2, Own), 99)); // it has ten
     REQUIRE(waitFor([&] { return !dialog->busy() && bench.in<QPushButton>(dialog, "next")->isEnabled(); }));
-    CHECK(model->index(0, ui::CompositionModel::Sample).data().toString() == "5");
-    CHECK(model->index(2, ui::CompositionModel::Sample).data().toString() == "10");
+    CHECK(model->index(0, Sample).data().toString() == "5");
+    CHECK(model->index(2, Sample).data().toString() == "10");
     dialog->reject();
 }
 
@@ -158,11 +168,11 @@ TEST_CASE("A size in each of the strata becomes their quotas")
     auto* ready = bench.in<QPushButton>(dialog, "next");
     REQUIRE(waitFor([&] { return !dialog->busy() && ready->isEnabled(); }));
     QAbstractItemModel* model = dialog->findChildren<ui::ListView*>("composition").back()->model();
-    REQUIRE(model->columnCount() == ui::CompositionModel::kColumns);
+    REQUIRE(model->columnCount() == Own + 1);
     const QStringList sizes{"28", "20", "10"};
     for (int row = 0; row < 3; ++row) {
-        CHECK(model->index(row, ui::CompositionModel::Own).data().toString() == sizes[row]);
-        CHECK(model->index(row, ui::CompositionModel::Sample).data().toString() == sizes[row]);
+        CHECK(model->index(row, Own).data().toString() == sizes[row]);
+        CHECK(model->index(row, Sample).data().toString() == sizes[row]);
     }
 
     // Another size for all of them is not hidden behind the quotas.
@@ -224,18 +234,14 @@ TEST_CASE("A step that lacks something says so and keeps the later ones closed")
     dialog->reject();
 }
 
-TEST_CASE("Frame and sample are a sound model")
+TEST_CASE("The largest repositories come first, and own numbers of what is not shown do not count")
 {
-    ui::CompositionModel model;
-    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    model.setParts({{{"a/b"}, 10, 1}, {{"c/d"}, 30, 3}}, true);
-    CHECK(model.index(0, 0).data().toString() == "c/d");
-    model.setOwn(true);
-    CHECK((model.flags(model.index(0, ui::CompositionModel::Own)) & Qt::ItemIsEditable) != 0);
-    CHECK(model.setData(model.index(0, ui::CompositionModel::Own), 2, Qt::EditRole));
-    CHECK(model.quotas() == std::vector<study::Quota>{{{"c/d"}, 2}});
-    model.setParts({}, true);
-    CHECK(model.quotas().empty());
+    const auto parts = ui::largestFirst({{{"a/b"}, 10, 1}, {{"c/d"}, 30, 3}});
+    CHECK(parts.front().values == std::vector<std::string>{"c/d"});
+    CHECK(parts.back().values == std::vector<std::string>{"a/b"});
+    ui::CompositionView view;
+    view.setQuotas({{{"c/d"}, 2}});
+    CHECK(view.quotas().empty());
 }
 
 TEST_CASE("Enter does not leave a step that cannot be left, and the steps fit a small screen with large fonts")

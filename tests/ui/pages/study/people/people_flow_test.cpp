@@ -14,6 +14,8 @@ using namespace accord::test;
 
 namespace {
 
+enum PersonColumn { Name, Initials, RoleName, Pseudonym };
+
 ui::ListView* people(StudyBench& bench)
 {
     bench.key(Qt::Key_2);
@@ -28,11 +30,11 @@ TEST_CASE("People are listed with role and pseudonym, whoever leads first")
     StudyBench bench;
     const auto* list = people(bench);
     REQUIRE(list->model()->rowCount() == 5);
-    CHECK(bench.cell(list, 0, ui::PersonModel::Name) == "Lea (you)");
-    CHECK(bench.cell(list, 0, ui::PersonModel::Role) == "Lead");
-    CHECK(bench.cell(list, 1, ui::PersonModel::Name) == "Ann");
-    CHECK(bench.cell(list, 1, ui::PersonModel::Pseudonym).startsWith("A"));
-    CHECK(bench.cell(list, 4, ui::PersonModel::Role) == "Observer");
+    CHECK(bench.cell(list, 0, Name) == "Lea (you)");
+    CHECK(bench.cell(list, 0, RoleName) == "Lead");
+    CHECK(bench.cell(list, 1, Name) == "Ann");
+    CHECK(bench.cell(list, 1, Pseudonym).startsWith("A"));
+    CHECK(bench.cell(list, 4, RoleName) == "Observer");
 }
 
 TEST_CASE("Somebody joins late, changes and leaves")
@@ -65,7 +67,7 @@ TEST_CASE("Somebody joins late, changes and leaves")
     bench.key(Qt::Key_L);
     bench.settle();
     CHECK_FALSE(bench.project().person(bench.person("Bob"))->left.empty());
-    CHECK(bench.cell(list, 5, ui::PersonModel::Name) == "Bob"); // who has left comes last
+    CHECK(bench.cell(list, 5, Name) == "Bob"); // who has left comes last
 
     list->choose(bench.person("Bob").value);
     list->setFocus();
@@ -77,7 +79,7 @@ TEST_CASE("Somebody joins late, changes and leaves")
 
 TEST_CASE("The list of people is a sound model")
 {
-    ui::PersonModel model;
+    ui::ColumnModel<Person> model(nullptr);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     Person one;
     one.id = PersonId{1};
@@ -85,9 +87,9 @@ TEST_CASE("The list of people is a sound model")
     Person two = one;
     two.id = PersonId{2};
     two.role = Role::Lead;
-    model.setPeople({one, two}, PersonId{1});
-    CHECK(model.index(0, ui::PersonModel::Role).data().toString() == "Lead");
-    CHECK(model.index(1, ui::PersonModel::Name).data().toString() == "One (you)");
-    model.setPeople({}, {});
+    model.setRows(ui::personColumns(PersonId{1}), ui::inOrder({one, two}));
+    CHECK(model.index(0, RoleName).data().toString() == "Lead");
+    CHECK(model.index(1, Name).data().toString() == "One (you)");
+    model.setRows({});
     CHECK(model.rowCount() == 0);
 }

@@ -1,14 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include <QAbstractItemModelTester>
 #include <QDate>
 #include <QLabel>
 #include <QLocale>
-#include <QSignalSpy>
 
 #include "tests/ui/pages/study/study_bench.h"
 #include "ui/pages/study/progress_tab.h"
-#include "ui/widgets/cell_table.h"
 
 using namespace accord;
 using namespace accord::test;
@@ -68,20 +65,6 @@ TEST_CASE("Everybody else sees only their own work")
             }
         }
     }
-}
-
-TEST_CASE("A table of cells is a sound model and keeps its rows")
-{
-    ui::CellTable table;
-    const QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    QSignalSpy resets(&table, &QAbstractItemModel::modelReset);
-    table.setRows({"A", "B"}, {{1, {ui::wordCell("x"), ui::numberCell("1")}, false, false}});
-    CHECK(resets.count() == 1);
-    table.setRows({"A", "B"}, {{1, {ui::wordCell("x"), ui::numberCell("2")}, false, false}});
-    CHECK(resets.count() == 1);
-    CHECK(table.index(0, 1).data().toString() == "2");
-    table.setRows({"A"}, {});
-    CHECK(table.rowCount() == 0);
 }
 
 TEST_CASE("A forecast says when, or why it cannot")

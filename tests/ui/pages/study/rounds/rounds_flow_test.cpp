@@ -12,6 +12,12 @@
 using namespace accord;
 using namespace accord::test;
 
+namespace {
+
+enum RoundColumn { Name, Purpose, State, Items, Overlap, Blind, Codebook, Given };
+
+} // namespace
+
 TEST_CASE("Without a round the page says what to do next")
 {
     StudyBench bench;
@@ -30,10 +36,10 @@ TEST_CASE("A round goes from draft to reconciled by keys")
     auto* list = bench.in<ui::ListView>(&bench.page(), "roundList");
     list->setFocus();
     REQUIRE(list->model()->rowCount() == 1);
-    CHECK(bench.cell(list, 0, ui::RoundModel::Name) == "Pilot");
-    CHECK(bench.cell(list, 0, ui::RoundModel::State) == "draft");
-    CHECK(bench.cell(list, 0, ui::RoundModel::Items) == "12");
-    CHECK(bench.cell(list, 0, ui::RoundModel::Overlap) == "everybody");
+    CHECK(bench.cell(list, 0, Name) == "Pilot");
+    CHECK(bench.cell(list, 0, State) == "draft");
+    CHECK(bench.cell(list, 0, Items) == "12");
+    CHECK(bench.cell(list, 0, Overlap) == "everybody");
     CHECK(bench.action("study.edit")->isEnabled());
     CHECK_FALSE(bench.action("study.close")->isEnabled());
 
@@ -41,13 +47,13 @@ TEST_CASE("A round goes from draft to reconciled by keys")
     bench.key(Qt::Key_S);
     bench.settle();
     CHECK(bench.round("Pilot").state == RoundState::Running);
-    CHECK(bench.cell(list, 0, ui::RoundModel::State) == "running");
-    CHECK(bench.cell(list, 0, ui::RoundModel::Codebook) == "version 1");
+    CHECK(bench.cell(list, 0, State) == "running");
+    CHECK(bench.cell(list, 0, Codebook) == "version 1");
     CHECK(bench.action("study.close")->isEnabled());
     CHECK_FALSE(bench.action("study.report")->isEnabled()); // it is blind
 
     bench.labelAll("Pilot", 5);
-    CHECK(bench.cell(list, 0, ui::RoundModel::Progress) == "31 of 36");
+    CHECK(bench.cell(list, 0, Given) == "31 of 36");
     bench.prompts.expectConfirm(true);
     bench.key(Qt::Key_C);
     bench.settle();
@@ -128,7 +134,7 @@ TEST_CASE("Who does not lead sees the rounds, and who may change them")
     bench.makeRound("Pilot", RoundPurpose::Pilot, true, 6);
     auto* list = bench.in<ui::ListView>(&bench.page(), "roundList");
     REQUIRE(list->model()->rowCount() == 1);
-    CHECK(bench.cell(list, 0, ui::RoundModel::Progress) == "0 of 6"); // her own
+    CHECK(bench.cell(list, 0, Given) == "0 of 6"); // her own
     // Every action of the lead says who that is, and the card has a button for what fits the round.
     const QString leads = "Only a lead can do this: Lea.";
     for (const char* id : {"study.newRound", "study.settings", "study.addPerson", "study.assign", "study.topUp",
@@ -153,7 +159,8 @@ TEST_CASE("Who does not lead sees the rounds, and who may change them")
 
 TEST_CASE("The list of rounds is a sound model")
 {
-    ui::RoundModel model;
+    ui::ColumnModel<ui::RoundRow> model(nullptr, ui::roundColumns(),
+                                        {.id = [](const ui::RoundRow& each) { return each.round.id.value; }});
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     ui::RoundRow row;
     row.round.id = RoundId{1};
@@ -164,10 +171,10 @@ TEST_CASE("The list of rounds is a sound model")
     CHECK(model.rowCount() == 1);
     row.done = 2;
     model.setRows({row});
-    CHECK(model.index(0, ui::RoundModel::Progress).data().toString() == "2 of 4");
+    CHECK(model.index(0, Given).data().toString() == "2 of 4");
     ui::RoundRow other = row;
     other.round.id = RoundId{2};
     model.setRows({row, other});
     CHECK(model.rowCount() == 2);
-    CHECK(model.rowOf(RoundId{2}) == 1);
+    CHECK(model.indexOf(2).row() == 1);
 }
