@@ -13209,6 +13209,22 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation>深色</translation>
     </message>
     <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Size of the interface’s text</source>
+        <translation>界面文字大小</translation>
+    </message>
+    <message>
+        <source>As the interface has it</source>
+        <translation>与界面相同</translation>
+    </message>
+    <message>
         <source>Theme</source>
         <translation>主题</translation>
     </message>
@@ -13217,8 +13233,8 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation> pt</translation>
     </message>
     <message>
-        <source>Size of issue texts</source>
-        <translation>议题文字大小</translation>
+        <source>Size of issue texts and categories</source>
+        <translation>议题和类别的文字大小</translation>
     </message>
     <message>
         <source>Label</source>
@@ -14260,6 +14276,10 @@ Requests are sent to these addresses, together with the token for their host if 
     <message>
         <source>Dark Theme</source>
         <translation>深色主题</translation>
+    </message>
+    <message>
+        <source>High Contrast Theme</source>
+        <translation>高对比度主题</translation>
     </message>
     <message>
         <source>Larger Text</source>

@@ -78,9 +78,7 @@ public:
         setFocusPolicy(Qt::NoFocus);
         setAttribute(Qt::WA_Hover);
         setAccessibleName(title);
-        QFont small = font();
-        small.setPointSizeF(small.pointSizeF() * 0.85);
-        setFont(small);
+        theme::scaleFont(this, 0.85);
     }
 
     [[nodiscard]] QSize sizeHint() const override

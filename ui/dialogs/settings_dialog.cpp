@@ -11,6 +11,7 @@
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -28,6 +29,7 @@ namespace accord::ui {
 namespace {
 
 constexpr int kIdRole = Qt::UserRole;
+constexpr int kLargestText = 40; // points
 
 QString plain(QString text)
 {
@@ -241,19 +243,30 @@ QWidget* SettingsDialog::makeGeneral()
     theme->addItem(tr("As the system has it"), QStringLiteral("system"));
     theme->addItem(tr("Light"), QStringLiteral("light"));
     theme->addItem(tr("Dark"), QStringLiteral("dark"));
+    theme->addItem(tr("High contrast"), QStringLiteral("contrast"));
     theme->setCurrentIndex(qMax(0, theme->findData(setting(settings::kTheme))));
     connect(theme, &QComboBox::currentIndexChanged, this,
             [theme] { setSetting(settings::kTheme, theme->currentData().toString()); });
     form->addRow(tr("Theme"), theme);
 
+    auto* whole = new QComboBox(page);
+    whole->setObjectName(QString::fromLatin1(settings::kInterfaceSize.key));
+    for (const int percent : {100, 110, 125, 150, 175, 200}) {
+        whole->addItem(tr("%1 %").arg(QLocale().toString(percent)), percent);
+    }
+    whole->setCurrentIndex(qMax(0, whole->findData(setting(settings::kInterfaceSize))));
+    connect(whole, &QComboBox::currentIndexChanged, this,
+            [whole] { setSetting(settings::kInterfaceSize, whole->currentData().toInt()); });
+    form->addRow(tr("Size of the interface’s text"), whole);
+
     auto* size = new QSpinBox(page);
     size->setObjectName(QString::fromLatin1(settings::kTextSize.key));
-    size->setRange(0, 28);
+    size->setRange(0, kLargestText);
     size->setSuffix(tr(" pt"));
-    size->setSpecialValueText(tr("As the system has it"));
+    size->setSpecialValueText(tr("As the interface has it"));
     size->setValue(setting(settings::kTextSize));
     connect(size, &QSpinBox::valueChanged, this, [](int points) { setSetting(settings::kTextSize, points); });
-    form->addRow(tr("Size of issue texts"), size);
+    form->addRow(tr("Size of issue texts and categories"), size);
 
     form->addRow(tr("Label"), checkBox(tr("Enter goes on to the next issue to do"), settings::kAcceptGoesOn, page));
     form->addRow(tr("Reconcile"),

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/text.h"
+#include "ui/core/settings.h"
 #include "ui/core/theme.h"
 #include "ui/widgets/category_model.h"
 
@@ -20,12 +21,18 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kCap = 18; // px; a key cap's square
+/// The side of a key cap's square.
+int capSide(const QFontMetrics& metrics)
+{
+    constexpr int kLeast = 18; // px
+    return qMax(kLeast, metrics.height());
+}
 
 /// A key as it looks on a keyboard. Answers the x where it begins.
 int paintKey(QPainter& painter, const QRect& row, const QString& key, const QColor& colour)
 {
-    const QRectF cap(row.right() - kCap, row.center().y() - kCap / 2.0 + 0.5, kCap, kCap);
+    const int side = capSide(painter.fontMetrics());
+    const QRectF cap(row.right() - side, row.center().y() - side / 2.0 + 0.5, side, side);
     painter.setPen(QPen(theme::line(), 1));
     painter.setBrush(theme::raised());
     painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
@@ -112,7 +119,7 @@ void CategoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 QSize CategoryDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     Q_UNUSED(index)
-    return {theme::kGrid * 20, qMax(option.fontMetrics.height() + theme::kGrid - 2, kCap + 4)};
+    return {theme::kGrid * 20, qMax(option.fontMetrics.height() + theme::kGrid - 2, capSide(option.fontMetrics) + 4)};
 }
 
 namespace {
@@ -183,6 +190,13 @@ CategoryTree::CategoryTree(QWidget* parent)
     layout->addWidget(m_box);
     layout->addWidget(parts, 1);
 
+    takeTextSize();
+
+    connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
+        if (key == QString::fromLatin1(settings::kTextSize.key)) {
+            takeTextSize();
+        }
+    });
     connect(m_box, &QLineEdit::textChanged, this, &CategoryTree::filterChanged);
     connect(m_tree, &QTreeView::clicked, this, &CategoryTree::pointAt);
     connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
@@ -208,6 +222,17 @@ void CategoryTree::makeTree()
     m_tree->setAutoScroll(false);        // a row that is pressed stays below the mouse
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+/// Names and definitions are read as the issue is: what enlarges that enlarges them.
+void CategoryTree::takeTextSize()
+{
+    QFont font; // without a wish: the interface's
+    if (const int points = setting(settings::kTextSize); points > 0) {
+        font.setPointSize(points);
+    }
+    m_tree->setFont(font);
+    m_definition->setFont(font);
 }
 
 void CategoryTree::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)

@@ -74,6 +74,7 @@ protected:
 
 private:
     void makeTree();
+    void takeTextSize();
     void focus(CategoryId category, bool still);
     void pointAt(const QModelIndex& index);
     void reveal(const QModelIndex& index);

@@ -17,6 +17,7 @@
 
 #include "ui/core/theme.h"
 #include "ui/text/names.h"
+#include "ui/widgets/buttons.h"
 
 #include <algorithm>
 #include <vector>
@@ -243,12 +244,6 @@ QString confidenceWord(Confidence confidence)
     return {};
 }
 
-QColor inkOn(const QColor& background)
-{
-    const double luminance = 0.2126 * background.redF() + 0.7152 * background.greenF() + 0.0722 * background.blueF();
-    return luminance > 0.55 ? QColor(Qt::black) : QColor(Qt::white);
-}
-
 Avatar::Avatar(const Voice& voice, QWidget* parent)
     : QWidget(parent)
     , m_initials(voice.initials)
@@ -275,7 +270,7 @@ void Avatar::paintEvent(QPaintEvent* /*event*/)
     painter.setPen(m_colour < 0 ? theme::dimmed() : fill);
     painter.setBrush(fill);
     painter.drawRoundedRect(area, 5, 5);
-    painter.setPen(m_colour < 0 ? theme::text() : inkOn(fill));
+    painter.setPen(m_colour < 0 ? theme::text() : theme::inkOn(fill));
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
@@ -473,6 +468,7 @@ void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys, QWidg
     }
     layout->addStretch();
     const int at = verticalScrollBar()->value();
+    discard(takeWidget()); // one of its rows may have been clicked just now
     setWidget(content);
     verticalScrollBar()->setValue(at);
 }

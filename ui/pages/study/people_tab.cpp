@@ -23,7 +23,6 @@
 #include "ui/pages/study/study_tab.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/widgets/buttons.h"
-#include "ui/widgets/charts/matrix_view.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/list_view.h"
 
@@ -60,7 +59,7 @@ protected:
         painter.setBrush(fill);
         painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 4, 4);
         if (isChecked()) {
-            painter.setPen(QPen(inkFor(fill), 2));
+            painter.setPen(QPen(theme::inkOn(fill), 2));
             const QRectF middle = QRectF(rect()).adjusted(7, 7, -7, -7);
             painter.drawPolyline(QPolygonF{middle.topLeft() + QPointF(0, middle.height() / 2),
                                            QPointF(middle.center().x() - 1, middle.bottom()), middle.topRight()});
