@@ -8191,6 +8191,10 @@ Why is it lifted now? The reason is kept with your name.</source>
 <context>
     <name>accord::ui::CategoryChooser</name>
     <message>
+        <source>Categories</source>
+        <translation>类别</translation>
+    </message>
+    <message>
         <source>Search the codebook</source>
         <translation>搜索编码手册</translation>
     </message>
@@ -11123,6 +11127,10 @@ re:flash[- ]?attn</translation>
 <context>
     <name>accord::ui::Palette</name>
     <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
         <source>Type a command</source>
         <translation>输入命令</translation>
     </message>
@@ -11830,6 +11838,30 @@ re:flash[- ]?attn</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation>待办</translation>
+    </message>
+    <message>
+        <source>labelled %1</source>
+        <translation>已标注为 %1</translation>
+    </message>
+    <message>
+        <source>not for this study</source>
+        <translation>不属于本研究</translation>
+    </message>
+    <message>
+        <source>cannot tell yet</source>
+        <translation>暂时无法判断</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>已插旗标</translation>
+    </message>
+    <message>
+        <source>to look at again</source>
+        <translation>待复查</translation>
     </message>
 </context>
 <context>

@@ -18,6 +18,7 @@
 #include "ui/pages/reconcile/reconcile_page.h"
 #include "ui/pages/study/study_page.h"
 #include "ui/pages/taxonomy/taxonomy_page.h"
+#include "ui/widgets/accessible.h"
 
 namespace accord::ui {
 namespace {
@@ -78,6 +79,7 @@ public:
         setFocusPolicy(Qt::NoFocus);
         setAttribute(Qt::WA_Hover);
         setAccessibleName(title);
+        speakAs(this, {QAccessible::PageTab, {}, {}});
         theme::scaleFont(this, 0.85);
     }
 

@@ -22,6 +22,7 @@
 #include "ui/core/language.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
+#include "ui/widgets/accessible.h"
 
 #include <algorithm>
 
@@ -54,6 +55,7 @@ ShortcutEditor::ShortcutEditor(Actions& actions, QWidget* parent)
 {
     auto* search = new QLineEdit(this);
     search->setPlaceholderText(tr("Find a command or a key"));
+    search->setAccessibleName(search->placeholderText());
     search->setClearButtonEnabled(true);
     m_table->setHeaderLabels({tr("Command"), tr("Works in"), tr("Shortcut")});
     m_table->setRootIsDecorated(false);
@@ -71,7 +73,14 @@ ShortcutEditor::ShortcutEditor(Actions& actions, QWidget* parent)
         button->setAutoDefault(false); // Enter belongs to the field
     }
     auto* line = new QHBoxLayout;
-    line->addWidget(new QLabel(tr("Shortcut"), this));
+    auto* name = new QLabel(tr("Shortcut"), this);
+    name->setBuddy(m_keys);
+    m_keys->setAccessibleName(name->text());
+    speakAs(
+        m_keys,
+        {QAccessible::HotkeyField, [this] { return m_keys->keySequence().toString(QKeySequence::NativeText); }, {}});
+    m_table->setAccessibleName(tr("Shortcuts"));
+    line->addWidget(name);
     line->addWidget(m_keys, 1);
     line->addWidget(m_clear);
     line->addWidget(m_reset);
@@ -83,6 +92,10 @@ ShortcutEditor::ShortcutEditor(Actions& actions, QWidget* parent)
     column->addWidget(m_table, 1);
     column->addLayout(line);
     column->addWidget(m_warning);
+    const QList<QWidget*> order{search, m_table, m_keys, m_clear, m_reset, resetAll};
+    for (int i = 1; i < order.size(); ++i) {
+        setTabOrder(order[i - 1], order[i]);
+    }
 
     connect(search, &QLineEdit::textChanged, this, &ShortcutEditor::filter);
     connect(m_table, &QTreeWidget::currentItemChanged, this, &ShortcutEditor::showChosen);

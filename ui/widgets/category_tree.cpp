@@ -12,6 +12,7 @@
 #include "core/base/text.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/category_model.h"
 
 #include <algorithm>
@@ -172,6 +173,7 @@ CategoryTree::CategoryTree(QWidget* parent)
     m_filter->setSourceModel(m_model);
     m_box->setObjectName(QStringLiteral("treeFilter"));
     m_box->setPlaceholderText(tr("Filter categories (/)"));
+    m_box->setAccessibleName(m_box->placeholderText());
     m_box->setToolTip(tr("Words of a code, name, definition or synonym. Arrows choose, Enter takes, Esc leaves."));
     m_box->setClearButtonEnabled(true);
     m_box->installEventFilter(this);
@@ -199,6 +201,11 @@ CategoryTree::CategoryTree(QWidget* parent)
     });
     connect(m_box, &QLineEdit::textChanged, this, &CategoryTree::filterChanged);
     connect(m_tree, &QTreeView::clicked, this, &CategoryTree::pointAt);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& row) {
+        if (!m_moving && row.isValid() && m_tree->hasFocus()) { // by its own keys
+            pointAt(row);
+        }
+    });
     connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         pointAt(index);
         emit accepted();
@@ -218,8 +225,8 @@ void CategoryTree::makeTree()
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_tree->setFocusPolicy(Qt::NoFocus); // its keys are the page's
-    m_tree->setAutoScroll(false);        // a row that is pressed stays below the mouse
+    m_tree->setFocusPolicy(Qt::TabFocus); // a click leaves it where the page's keys act
+    m_tree->setAutoScroll(false);         // a row that is pressed stays below the mouse
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
@@ -255,6 +262,7 @@ void CategoryTree::pointAt(const QModelIndex& index)
 
 void CategoryTree::focus(CategoryId category, bool still)
 {
+    const bool before = std::exchange(m_moving, true);
     const QModelIndex index = m_model->indexOf(category);
     const CategoryId wanted = index.isValid() ? category : CategoryId{};
     if (!m_filter->isOn() && !still) {
@@ -267,6 +275,10 @@ void CategoryTree::focus(CategoryId category, bool still)
         m_tree->setCurrentIndex(row);
     } else {
         reveal(row);
+    }
+    m_moving = before;
+    if (!m_tree->hasFocus()) { // otherwise it announces itself
+        announceRow(*m_tree, row);
     }
     if (std::exchange(m_focused, wanted) != wanted || !wanted.valid()) {
         m_definition->show(taxonomy(), focusedCategory());

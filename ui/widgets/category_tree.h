@@ -88,6 +88,7 @@ private:
     QTreeView* m_tree;
     DefinitionView* m_definition;
     CategoryId m_focused;
+    bool m_moving = false; ///< the current row follows what is in focus
     CategoryId m_beforeFilter;
 };
 

@@ -93,7 +93,7 @@ void Placeholder::fitSentence()
     constexpr int kCharacters = 56; // as averageCharWidth() counts them
     const int letters = kCharacters * m_sentence->fontMetrics().averageCharWidth();
     m_sentence->setFixedWidth(std::clamp(letters, 60 * theme::kGrid, 90 * theme::kGrid));
-    m_sentence->setFixedHeight(m_sentence->heightForWidth(m_sentence->width()));
+    m_sentence->setFixedHeight(std::max(0, m_sentence->heightForWidth(m_sentence->width())));
 }
 
 void Placeholder::drawIcon()

@@ -123,6 +123,7 @@ TEST_CASE("larger text is larger in the issue, the tree of categories and the de
 
     // The interface's size leaves what somebody asked for here as it is.
     setSetting(settings::kInterfaceSize, 150);
+    QApplication::processEvents();
     CHECK(points(filter) == Approx(1.5 * usual));
     CHECK(points(tree) == wanted);
     // Without such a wish it is read at the interface's size.

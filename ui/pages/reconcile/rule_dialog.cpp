@@ -237,6 +237,7 @@ QWidget* RuleDialog::makeSample()
     line->addWidget(m_another);
     layout->addLayout(line);
     auto* sample = plainTable(m_sample, QStringLiteral("sample"), widget);
+    sample->setAccessibleName(title->text());
     sample->horizontalHeader()->setSectionResizeMode(SampleModel::Issue, QHeaderView::Stretch);
     sample->setColumnWidth(SampleModel::Votes, 18 * theme::kGrid);
     sample->setColumnWidth(SampleModel::Decision, 25 * theme::kGrid);

@@ -389,6 +389,7 @@ PreviewTabs::PreviewTabs(QWidget* parent)
     categories->horizontalHeader()->setSectionResizeMode(CategoryCounts::Name, QHeaderView::Stretch);
     categories->setColumnWidth(CategoryCounts::Code, 8 * theme::kGrid);
     categories->setColumnWidth(CategoryCounts::Count, 10 * theme::kGrid);
+    categories->setAccessibleName(tr("&Categories").remove(QLatin1Char('&')));
     addTab(categories, tr("&Categories"));
     m_repositories = addFigures(tr("&Repositories"), QStringLiteral("repositoryCounts"), {});
     m_splits = addFigures(tr("L&evels"), QStringLiteral("splitCounts"),
@@ -409,6 +410,8 @@ FiguresModel* PreviewTabs::addFigures(const QString& title, const QString& name,
     layout->setSpacing(theme::kGrid / 2);
     auto* model = new FiguresModel(this);
     auto* table = plainTable(model, name, page);
+    table->setAccessibleName(QString(title).remove(QLatin1Char('&')));
+    table->setAccessibleDescription(hint);
     table->setFrameShape(QFrame::NoFrame);
     table->horizontalHeader()->setDefaultSectionSize(15 * theme::kGrid);
     layout->addWidget(table, 1);

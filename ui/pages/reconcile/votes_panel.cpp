@@ -17,6 +17,8 @@
 
 #include "ui/core/theme.h"
 #include "ui/text/names.h"
+#include "ui/text/plain_text.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/buttons.h"
 
 #include <algorithm>
@@ -252,6 +254,7 @@ Avatar::Avatar(const Voice& voice, QWidget* parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setToolTip(voice.name.isEmpty() ? voice.initials : voice.name);
     setAccessibleName(toolTip());
+    speakAs(this, {QAccessible::StaticText, {}, {}});
 }
 
 QSize Avatar::sizeHint() const
@@ -353,8 +356,10 @@ VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* p
     auto* code = new QLabel(option.text.codeHtml, this);
     code->setTextFormat(Qt::RichText);
     const QLocale locale;
-    const QString share = tr("%1 of %2").arg(locale.toString(option.choice.votes), locale.toString(votes)) +
-                          (option.majority ? QStringLiteral(" · <b>%1</b>").arg(tr("majority")) : QString());
+    const QString number = tr("%1 of %2").arg(locale.toString(option.choice.votes), locale.toString(votes));
+    const QString share = number + (option.majority ? QStringLiteral(" · <b>%1</b>").arg(tr("majority")) : QString());
+    const QString said = option.majority ? inList({number, tr("majority")}) : number;
+    speakAs(this, {QAccessible::Button, [said] { return said; }, [this] { emit clicked(); }});
 
     auto* head = new QHBoxLayout;
     head->setSpacing(theme::kGrid);

@@ -22,6 +22,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/study/study_tab.h"
 #include "ui/pages/study/study_text.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/list_view.h"
@@ -47,6 +48,7 @@ public:
         setFocusPolicy(Qt::StrongFocus);
         setToolTip(ColourChoice::tr("Colour %1").arg(colour + 1));
         setAccessibleName(toolTip());
+        speakAs(this, {QAccessible::RadioButton, {}, {}});
     }
 
 protected:
