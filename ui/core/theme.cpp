@@ -210,6 +210,16 @@ private:
     QColor m_colour; ///< not valid: the text's
 };
 
+/// So many times the size of another font.
+void setSize(QFont& font, const QFont& usual, double factor)
+{
+    if (usual.pointSizeF() > 0) {
+        font.setPointSizeF(usual.pointSizeF() * factor);
+    } else {
+        font.setPixelSize(qRound(usual.pixelSize() * factor));
+    }
+}
+
 /// Keeps a widget's font in proportion to the interface's. Lives as long as the widget.
 class ScaledFont final : public QObject
 {
@@ -235,13 +245,8 @@ public:
 private:
     void follow()
     {
-        const QFont usual = QApplication::font();
         QFont font; // says size and weight, the rest comes from above
-        if (usual.pointSizeF() > 0) {
-            font.setPointSizeF(usual.pointSizeF() * m_factor);
-        } else {
-            font.setPixelSize(qRound(usual.pixelSize() * m_factor));
-        }
+        setSize(font, QApplication::font(), m_factor);
         font.setWeight(m_weight);
         m_widget->setFont(font);
     }
@@ -344,11 +349,7 @@ void applyTextSize(QApplication& application, int percent)
     }
     changed = true;
     QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
-    if (font.pointSizeF() > 0) {
-        font.setPointSizeF(font.pointSizeF() * percent / 100);
-    } else {
-        font.setPixelSize(font.pixelSize() * percent / 100);
-    }
+    setSize(font, QFont(font), percent / 100.0);
     if (application.font() != font) {
         QApplication::setFont(font);
     }
