@@ -13303,6 +13303,10 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
 <context>
     <name>accord::ui::ShortcutEditor</name>
     <message>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
         <source>everywhere</source>
         <translation>所有位置</translation>
     </message>

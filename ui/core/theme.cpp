@@ -213,11 +213,8 @@ private:
 /// So many times the size of another font.
 void setSize(QFont& font, const QFont& usual, double factor)
 {
-    if (usual.pointSizeF() > 0) {
-        font.setPointSizeF(usual.pointSizeF() * factor);
-    } else {
-        font.setPixelSize(qRound(usual.pixelSize() * factor));
-    }
+    const bool points = usual.pointSizeF() > 0;
+    points ? font.setPointSizeF(usual.pointSizeF() * factor) : font.setPixelSize(qRound(usual.pixelSize() * factor));
 }
 
 /// Keeps a widget's font in proportion to the interface's. Lives as long as the widget.
