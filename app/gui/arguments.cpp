@@ -39,8 +39,9 @@ QString readPicture(const QCommandLineParser& parser, Arguments& arguments)
         }
     }
     const QString theme = arguments.theme;
-    if (!theme.isEmpty() && theme != QStringLiteral("light") && theme != QStringLiteral("dark")) {
-        return QStringLiteral("--theme is light or dark, not \"%1\".").arg(theme);
+    static const QStringList kThemes{QStringLiteral("light"), QStringLiteral("dark"), QStringLiteral("contrast")};
+    if (!theme.isEmpty() && !kThemes.contains(theme)) {
+        return QStringLiteral("--theme is light, dark or contrast, not \"%1\".").arg(theme);
     }
     if (isSet(parser, "size")) {
         static const QRegularExpression kSize(QStringLiteral("^([1-9][0-9]{2,4})x([1-9][0-9]{2,4})$"));
@@ -129,7 +130,7 @@ QString helpText()
         "  --language LANG  en or zh_CN; as the settings say if not said\n"
         "\n"
         "  --picture FILE   draw the page into a PNG file instead of opening a window (also: --page start)\n"
-        "  --theme THEME    light or dark\n"
+        "  --theme THEME    light, dark or contrast\n"
         "  --size WxH       of the window, 1280x720 if not said\n"
         "  --scale FACTOR   as on a screen with that scaling, such as 2\n"
         "\n"

@@ -37,6 +37,9 @@ int runWindow(const app::Arguments& arguments)
     ui::language::apply(arguments.language.isEmpty() ? ui::setting(ui::settings::kLanguage) : arguments.language);
     ui::theme::apply(*qApp,
                      picture && !arguments.theme.isEmpty() ? arguments.theme : ui::setting(ui::settings::kTheme));
+    if (!picture) {
+        ui::theme::applyTextSize(*qApp, ui::setting(ui::settings::kInterfaceSize));
+    }
     ui::DialogPrompts prompts;
     ui::MainWindow window(prompts);
     if (picture) {

@@ -8282,6 +8282,10 @@ Why is it lifted now? The reason is kept with your name.</source>
 <context>
     <name>accord::ui::CategoryChooser</name>
     <message>
+        <source>Categories</source>
+        <translation>类别</translation>
+    </message>
+    <message>
         <source>Search the codebook</source>
         <translation>搜索编码手册</translation>
     </message>
@@ -11115,6 +11119,10 @@ re:flash[- ]?attn</translation>
 <context>
     <name>accord::ui::Palette</name>
     <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
         <source>Type a command</source>
         <translation>输入命令</translation>
     </message>
@@ -11811,6 +11819,30 @@ re:flash[- ]?attn</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation>待办</translation>
+    </message>
+    <message>
+        <source>labelled %1</source>
+        <translation>已标注为 %1</translation>
+    </message>
+    <message>
+        <source>not for this study</source>
+        <translation>不属于本研究</translation>
+    </message>
+    <message>
+        <source>cannot tell yet</source>
+        <translation>暂时无法判断</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>已插旗标</translation>
+    </message>
+    <message>
+        <source>to look at again</source>
+        <translation>待复查</translation>
     </message>
 </context>
 <context>
@@ -13153,6 +13185,22 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation>深色</translation>
     </message>
     <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Size of the interface’s text</source>
+        <translation>界面文字大小</translation>
+    </message>
+    <message>
+        <source>As the interface has it</source>
+        <translation>与界面相同</translation>
+    </message>
+    <message>
         <source>Theme</source>
         <translation>主题</translation>
     </message>
@@ -13161,8 +13209,8 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation> pt</translation>
     </message>
     <message>
-        <source>Size of issue texts</source>
-        <translation>议题文字大小</translation>
+        <source>Size of issue texts and categories</source>
+        <translation>议题和类别的文字大小</translation>
     </message>
     <message>
         <source>Label</source>
@@ -13198,6 +13246,10 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
 </context>
 <context>
     <name>accord::ui::ShortcutEditor</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
     <message>
         <source>everywhere</source>
         <translation>所有位置</translation>
@@ -14192,6 +14244,10 @@ Requests are sent to these addresses, together with the token for their host if 
     <message>
         <source>Dark Theme</source>
         <translation>深色主题</translation>
+    </message>
+    <message>
+        <source>High Contrast Theme</source>
+        <translation>高对比度主题</translation>
     </message>
     <message>
         <source>Larger Text</source>

@@ -91,6 +91,7 @@ HelpViewer::HelpViewer(QWidget* parent)
 void HelpViewer::nameParts()
 {
     setWindowTitle(tr("Manual"));
+    m_text->setAccessibleName(windowTitle());
     m_back->setText(tr("Back"));
     m_contents->setText(tr("Contents"));
 }

@@ -218,8 +218,8 @@ void Menus::fillView()
     for (const Page* page : m_window.pages()) {
         fill(*m_view, {QStringLiteral("view.page.") + page->id()});
     }
-    fill(*m_view, ids({"-", "view.systemTheme", "view.lightTheme", "view.darkTheme", "-", "view.larger", "view.smaller",
-                       "view.standardSize", "-", "view.fullScreen"}));
+    fill(*m_view, ids({"-", "view.systemTheme", "view.lightTheme", "view.darkTheme", "view.contrastTheme", "-",
+                       "view.larger", "view.smaller", "view.standardSize", "-", "view.fullScreen"}));
 }
 
 } // namespace accord::ui

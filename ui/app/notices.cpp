@@ -15,6 +15,7 @@
 #include "ui/core/jobs.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
+#include "ui/widgets/buttons.h"
 
 #include <map>
 
@@ -272,7 +273,7 @@ void ProgressStrip::remove(int job)
     if (found == m_byJob.end()) {
         return;
     }
-    delete found->widget;
+    discard(found->widget); // its Cancel may have been clicked just now
     m_byJob.erase(found);
     setVisible(!m_byJob.isEmpty());
 }

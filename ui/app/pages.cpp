@@ -18,6 +18,7 @@
 #include "ui/pages/reconcile/reconcile_page.h"
 #include "ui/pages/study/study_page.h"
 #include "ui/pages/taxonomy/taxonomy_page.h"
+#include "ui/widgets/accessible.h"
 
 namespace accord::ui {
 namespace {
@@ -86,9 +87,8 @@ public:
         setFocusPolicy(Qt::NoFocus);
         setAttribute(Qt::WA_Hover);
         setAccessibleName(page.title());
-        QFont small = font();
-        small.setPointSizeF(small.pointSizeF() * 0.85);
-        setFont(small);
+        speakAs(this, {QAccessible::PageTab, {}, {}});
+        theme::scaleFont(this, 0.85);
     }
 
     [[nodiscard]] QSize sizeHint() const override

@@ -81,8 +81,10 @@ Palette::Palette(Actions& actions, QWidget* parent)
     setAttribute(Qt::WA_DeleteOnClose);
     setModal(true);
     m_field->setPlaceholderText(tr("Type a command"));
+    m_field->setAccessibleName(m_field->placeholderText());
     m_field->installEventFilter(this);
     m_list->setColumnCount(2);
+    m_list->setAccessibleName(tr("Commands"));
     m_list->setHeaderHidden(true);
     m_list->setRootIsDecorated(false);
     m_list->setFrameShape(QFrame::NoFrame);

@@ -26,9 +26,7 @@ constexpr int kFolderRole = Qt::UserRole + 2;
 QLabel* heading(const QString& text, double size, QWidget* parent)
 {
     auto* label = new QLabel(text, parent);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * size);
-    label->setFont(font);
+    theme::scaleFont(label, size);
     label->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     return label;
 }

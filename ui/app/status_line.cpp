@@ -13,7 +13,6 @@
 #include "ui/app/notices.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
-#include "ui/pages/reconcile/votes_panel.h"
 #include "ui/text/error_text.h"
 
 #include <algorithm>
@@ -76,7 +75,7 @@ QPixmap chipOf(const Person& person, const QWidget& on)
     painter.setPen(Qt::NoPen);
     painter.setBrush(fill);
     painter.drawRoundedRect(QRectF(QPointF(0, 0), QSizeF(size)), 4, 4);
-    painter.setPen(inkOn(fill));
+    painter.setPen(theme::inkOn(fill));
     painter.setFont(font);
     painter.drawText(QRect(QPoint(0, 0), size), Qt::AlignCenter, initials);
     return picture;

@@ -15,7 +15,7 @@ namespace accord::ui {
 namespace {
 
 constexpr int kSmallest = 7;
-constexpr int kLargest = 28;
+constexpr int kLargest = 40;
 
 void changeTextSize(int by)
 {
@@ -58,7 +58,8 @@ void ViewCommands::registerThemes()
     auto* group = new QActionGroup(this);
     for (const Theme& theme :
          {Theme{"view.systemTheme", "system", tr("Theme of the System")},
-          Theme{"view.lightTheme", "light", tr("Light Theme")}, Theme{"view.darkTheme", "dark", tr("Dark Theme")}}) {
+          Theme{"view.lightTheme", "light", tr("Light Theme")}, Theme{"view.darkTheme", "dark", tr("Dark Theme")},
+          Theme{"view.contrastTheme", "contrast", tr("High Contrast Theme")}}) {
         const QString name = QString::fromLatin1(theme.name);
         QAction* action = m_window.actions().add(QString::fromLatin1(theme.id), theme.text, QKeySequence(), &m_window,
                                                  QStringLiteral("window"), QStringLiteral("settings"));
@@ -75,6 +76,8 @@ void ViewCommands::registerThemes()
     connect(&settingsNews(), &SettingsNews::changed, this, [](const QString& key) {
         if (key == QString::fromLatin1(settings::kTheme.key)) {
             theme::apply(*qApp, setting(settings::kTheme));
+        } else if (key == QString::fromLatin1(settings::kInterfaceSize.key)) {
+            theme::applyTextSize(*qApp, setting(settings::kInterfaceSize));
         }
     });
 }

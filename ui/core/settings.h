@@ -22,8 +22,9 @@ struct Setting
 
 namespace settings {
 inline const Setting<QString> kLanguage{"look/language", QStringLiteral("system")}; ///< system, en, zh_CN
-inline const Setting<QString> kTheme{"look/theme", QStringLiteral("system")};       ///< system, light, dark
-inline const Setting<int> kTextSize{"look/textSize", 0};                  ///< points for issue texts; 0: system's
+inline const Setting<QString> kTheme{"look/theme", QStringLiteral("system")};       ///< system, light, dark, contrast
+inline const Setting<int> kInterfaceSize{"look/interfaceSize", 100};      ///< percent of the system's text size
+inline const Setting<int> kTextSize{"look/textSize", 0};                  ///< points of texts to read; 0: as above
 inline const Setting<bool> kAcceptGoesOn{"label/acceptGoesOn", true};     ///< Enter moves to the next one to do
 inline const Setting<bool> kQueueShown{"label/queueShown", true};         ///< on the Label page
 inline const Setting<bool> kConflictsShown{"reconcile/queueShown", true}; ///< on the Reconcile page

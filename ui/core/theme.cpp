@@ -5,7 +5,9 @@
 #include <QAbstractScrollArea>
 #include <QApplication>
 #include <QDir>
+#include <QEvent>
 #include <QFile>
+#include <QFontDatabase>
 #include <QIconEngine>
 #include <QPainter>
 #include <QProcess>
@@ -15,36 +17,69 @@
 #include <QStyleHints>
 #include <QStyleOption>
 #include <QSvgRenderer>
+#include <QWidget>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace accord::ui::theme {
 namespace {
 
-/// One theme's colours.
+/// One theme's colours. No two themes have the same text, dimmed, accent, onAccent, warning or type: an icon keeps the
+/// colour that it was made with, from which its meaning is told after the theme changed.
 struct Scheme
 {
-    QRgb text, dimmed, surface, raised, line, accent, onAccent, warning;
-    std::array<QRgb, 6> types; ///< after Okabe and Ito (2008), lightened for the dark theme
+    QRgb text, dimmed, faint, surface, raised, line, accent, onAccent, warning, keyword;
+    std::array<QRgb, 6> types; ///< after Okabe and Ito (2008), lightened for dark grounds
+    std::array<QRgb, 8> people;
 };
 
 constexpr Scheme kLight{
-    0xff1f2328, 0xff656d78, 0xffffffff,
-    0xfff4f5f7, 0xffdcdfe4, 0xff4a54c0,
-    0xffffffff, 0xffa84a00, {0xff0072b2, 0xff00805d, 0xffc45100, 0xffa8558a, 0xff8a6100, 0xff4b5563}};
+    .text = 0xff1f2328,
+    .dimmed = 0xff656d78,
+    .faint = 0xff838e9c,
+    .surface = 0xffffffff,
+    .raised = 0xfff4f5f7,
+    .line = 0xffdcdfe4,
+    .accent = 0xff4a54c0,
+    .onAccent = 0xffffffff,
+    .warning = 0xffa84a00,
+    .keyword = 0xfffff0b3,
+    .types = {0xff0072b2, 0xff007f5c, 0xffbb4d00, 0xffa45186, 0xff8a6100, 0xff4b5563},
+    .people = {0xff0072b2, 0xffbb4d00, 0xff007f5c, 0xffa45186, 0xff876a00, 0xff5968bd, 0xff8c564b, 0xff56707f}};
 constexpr Scheme kDark{
-    0xffe3e6ea, 0xff98a0ac, 0xff1c1e22,
-    0xff24272c, 0xff383c43, 0xff9098f5,
-    0xff14161a, 0xfff0a35c, {0xff5db6ec, 0xff3cc39a, 0xfff58b4b, 0xffdf9cc5, 0xffe0b13f, 0xffa9b2bf}};
+    .text = 0xffe3e6ea,
+    .dimmed = 0xff98a0ac,
+    .faint = 0xff7a808a,
+    .surface = 0xff1c1e22,
+    .raised = 0xff24272c,
+    .line = 0xff383c43,
+    .accent = 0xff9098f5,
+    .onAccent = 0xff14161a,
+    .warning = 0xfff0a35c,
+    .keyword = 0xff5a4a12,
+    .types = {0xff5db6ec, 0xff3cc39a, 0xfff58b4b, 0xffdf9cc5, 0xffe0b13f, 0xffa9b2bf},
+    .people = {0xff5db6ec, 0xfff58b4b, 0xff3cc39a, 0xffdf9cc5, 0xffe0b13f, 0xff9da9f7, 0xffcf9f93, 0xff9db4c2}};
+constexpr Scheme kHighContrast{
+    .text = 0xfffdfdfd,
+    .dimmed = 0xffd6d6d6,
+    .faint = 0xffadadad,
+    .surface = 0xff000000,
+    .raised = 0xff0f0f0f,
+    .line = 0xffc8c8c8,
+    .accent = 0xffffe14d,
+    .onAccent = 0xff000000,
+    .warning = 0xffffb870,
+    .keyword = 0xff003a6b,
+    .types = {0xff7cc8ff, 0xff4de3b4, 0xffffa366, 0xffffb3dc, 0xfff5cc4a, 0xffd0d7e0},
+    .people = {0xff7cc8ff, 0xffffa366, 0xff4de3b4, 0xffffb3dc, 0xfff5cc4a, 0xffb3bdff, 0xffe0b3a8, 0xffb5cddb}};
 
-constexpr std::array<QRgb, 8> kPeople{0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7,
-                                      0xff8a6d00, 0xff5b6abf, 0xff8c564b, 0xff56707f};
-
-bool s_dark = false;
+const Scheme* s_scheme = &kLight;
 
 const Scheme& scheme()
 {
-    return s_dark ? kDark : kLight;
+    return *s_scheme;
 }
 
 bool isDarkPalette(const QPalette& palette)
@@ -95,23 +130,44 @@ bool systemIsDark()
     return dark;
 }
 
-/// A colour of either theme as the theme of the moment has it; any other colour as it is.
+/// A colour of any theme as the theme of the moment has it; any other colour as it is.
 QColor ofTheMoment(const QColor& colour)
 {
-    const Scheme& other = s_dark ? kLight : kDark;
-    const Scheme& now = scheme();
     const QRgb rgb = colour.rgba();
-    for (const auto field : {&Scheme::text, &Scheme::dimmed, &Scheme::accent, &Scheme::onAccent, &Scheme::warning}) {
-        if (rgb == other.*field) {
-            return now.*field;
+    for (const Scheme* other : {&kLight, &kDark, &kHighContrast}) {
+        for (const auto field :
+             {&Scheme::text, &Scheme::dimmed, &Scheme::accent, &Scheme::onAccent, &Scheme::warning}) {
+            if (rgb == other->*field) {
+                return scheme().*field;
+            }
         }
-    }
-    for (std::size_t i = 0; i < now.types.size(); ++i) {
-        if (rgb == other.types[i]) {
-            return now.types[i];
+        for (std::size_t i = 0; i < other->types.size(); ++i) {
+            if (rgb == other->types[i]) {
+                return scheme().types[i];
+            }
         }
     }
     return colour;
+}
+
+/// The wish of this word: "light", "dark", "contrast"; any other is the system's.
+const Scheme& schemeNamed(const QString& theme)
+{
+    if (theme == QStringLiteral("contrast")) {
+        return kHighContrast;
+    }
+    const bool dark = theme == QStringLiteral("dark") || (theme != QStringLiteral("light") && systemIsDark());
+    return dark ? kDark : kLight;
+}
+
+// Relative luminance, WCAG 2.1.
+double luminance(const QColor& colour)
+{
+    const auto linear = [](float part) {
+        const double value = static_cast<double>(part);
+        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
 }
 
 /// An icon that is drawn from its SVG in the colour of the moment, sharp at every size and scaling.
@@ -127,7 +183,7 @@ public:
     {
         QColor colour = m_colour.isValid() ? ofTheMoment(m_colour) : text();
         if (mode == QIcon::Disabled) {
-            colour = line().darker(s_dark ? 70 : 120);
+            colour = isHighContrast() ? QColor(scheme().faint) : line().darker(isDark() ? 70 : 120);
         } else if (mode == QIcon::Selected && !m_colour.isValid()) {
             colour = QGuiApplication::palette().color(QPalette::HighlightedText);
         }
@@ -154,56 +210,123 @@ private:
     QColor m_colour; ///< not valid: the text's
 };
 
+/// So many times the size of another font.
+void setSize(QFont& font, const QFont& usual, double factor)
+{
+    const bool points = usual.pointSizeF() > 0;
+    points ? font.setPointSizeF(usual.pointSizeF() * factor) : font.setPixelSize(qRound(usual.pixelSize() * factor));
+}
+
+/// Keeps a widget's font in proportion to the interface's. Lives as long as the widget.
+class ScaledFont final : public QObject
+{
+public:
+    ScaledFont(QWidget* widget, double factor, QFont::Weight weight)
+        : QObject(widget)
+        , m_widget(widget)
+        , m_factor(factor)
+        , m_weight(weight)
+    {
+        widget->installEventFilter(this);
+        follow();
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (watched == m_widget && event->type() == QEvent::ApplicationFontChange) {
+            follow();
+        }
+        return false;
+    }
+
+private:
+    void follow()
+    {
+        QFont font; // says size and weight, the rest comes from above
+        setSize(font, QApplication::font(), m_factor);
+        font.setWeight(m_weight);
+        m_widget->setFont(font);
+    }
+
+    QWidget* m_widget;
+    double m_factor;
+    QFont::Weight m_weight;
+};
+
 } // namespace
 
 bool isDark()
 {
-    return s_dark;
+    return s_scheme != &kLight;
 }
 
-QPalette palette(bool dark)
+bool isHighContrast()
 {
-    const Scheme& colours = dark ? kDark : kLight;
+    return s_scheme == &kHighContrast;
+}
+
+double contrast(const QColor& one, const QColor& other)
+{
+    const double first = luminance(one) + 0.05;
+    const double second = luminance(other) + 0.05;
+    return std::max(first, second) / std::min(first, second);
+}
+
+QColor inkOn(const QColor& ground)
+{
+    const QColor black(Qt::black);
+    const QColor white(Qt::white);
+    return contrast(ground, black) > contrast(ground, white) ? black : white;
+}
+
+QPalette palette()
+{
+    const Scheme& colours = scheme();
+    const bool high = isHighContrast();
+    // What gives a window depth, for light, dark and high contrast.
+    const auto shade = [high](QRgb light, QRgb dark, QRgb contrast) {
+        return QColor(high ? contrast : isDark() ? dark : light);
+    };
     const QColor text(colours.text);
-    const QColor faint(QColor(colours.dimmed).lighter(dark ? 80 : 130));
+    const QColor faint(colours.faint);
     QPalette result;
     result.setColor(QPalette::Window, colours.raised);
     result.setColor(QPalette::WindowText, text);
     result.setColor(QPalette::Base, colours.surface);
     result.setColor(QPalette::AlternateBase, colours.raised);
     result.setColor(QPalette::Text, text);
-    result.setColor(QPalette::Button, dark ? QColor(0xff2d3036) : QColor(0xfffbfbfc));
+    result.setColor(QPalette::Button, shade(0xfffbfbfc, 0xff2d3036, 0xff1a1a1a));
     result.setColor(QPalette::ButtonText, text);
     result.setColor(QPalette::BrightText, colours.warning);
-    result.setColor(QPalette::ToolTipBase, dark ? QColor(0xff33373e) : QColor(0xfffdfdfd));
+    result.setColor(QPalette::ToolTipBase, shade(0xfffdfdfd, 0xff33373e, 0xff000000));
     result.setColor(QPalette::ToolTipText, text);
     result.setColor(QPalette::PlaceholderText, colours.dimmed);
     // A whole row in the dark theme's accent would outshine the text that is read.
-    result.setColor(QPalette::Highlight, dark ? QColor(0xff434a92) : QColor(colours.accent));
-    result.setColor(QPalette::HighlightedText, dark ? QColor(0xfff2f3f8) : QColor(colours.onAccent));
+    result.setColor(QPalette::Highlight, shade(colours.accent, 0xff434a92, colours.accent));
+    result.setColor(QPalette::HighlightedText, shade(colours.onAccent, 0xfff2f3f8, colours.onAccent));
     result.setColor(QPalette::Link, colours.accent);
     result.setColor(QPalette::LinkVisited, colours.accent);
-    result.setColor(QPalette::Light, dark ? QColor(0xff3a3e45) : QColor(0xffffffff));
-    result.setColor(QPalette::Midlight, dark ? QColor(0xff31353b) : QColor(0xffeef0f2));
+    result.setColor(QPalette::Light, shade(0xffffffff, 0xff3a3e45, 0xff4d4d4d));
+    result.setColor(QPalette::Midlight, shade(0xffeef0f2, 0xff31353b, 0xff333333));
     result.setColor(QPalette::Mid, colours.line);
-    result.setColor(QPalette::Dark, dark ? QColor(0xff15171a) : QColor(0xffc4c8cf));
-    result.setColor(QPalette::Shadow, dark ? QColor(0xff0e0f11) : QColor(0xffa9aeb6));
+    result.setColor(QPalette::Dark, shade(0xffc4c8cf, 0xff15171a, 0xff8c8c8c));
+    result.setColor(QPalette::Shadow, shade(0xffa9aeb6, 0xff0e0f11, 0xff000000));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
         result.setColor(QPalette::Disabled, role, faint);
     }
-    result.setColor(QPalette::Disabled, QPalette::Highlight, colours.line);
+    // The text of a disabled row stays readable: on its own ground in high contrast, on a grey one otherwise.
+    result.setColor(QPalette::Disabled, QPalette::Highlight, high ? colours.raised : colours.line);
     result.setColor(QPalette::Disabled, QPalette::HighlightedText, faint);
     return result;
 }
 
 void apply(QApplication& application, const QString& theme)
 {
-    const bool system = systemIsDark();
-    s_dark = theme == QStringLiteral("dark") || (theme != QStringLiteral("light") && system);
+    s_scheme = &schemeNamed(theme);
     if (application.style()->objectName() != Style::name()) {
         QApplication::setStyle(new Style);
     }
-    QApplication::setPalette(palette(s_dark));
+    QApplication::setPalette(palette());
 #if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
     // Follows the system while it is asked to.
     static QMetaObject::Connection following;
@@ -213,6 +336,25 @@ void apply(QApplication& application, const QString& theme)
                                      [&application, theme] { apply(application, theme); });
     }
 #endif
+}
+
+void applyTextSize(QApplication& application, int percent)
+{
+    static bool changed = false; // before that the font is left to the system
+    if (percent == 100 && !changed) {
+        return;
+    }
+    changed = true;
+    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    setSize(font, QFont(font), percent / 100.0);
+    if (application.font() != font) {
+        QApplication::setFont(font);
+    }
+}
+
+void scaleFont(QWidget* widget, double factor, QFont::Weight weight)
+{
+    new ScaledFont(widget, factor, weight);
 }
 
 QColor accent()
@@ -257,7 +399,7 @@ QColor line()
 
 QColor keywordGround()
 {
-    return s_dark ? QColor(0x5a, 0x4a, 0x12) : QColor(0xff, 0xf0, 0xb3);
+    return scheme().keyword;
 }
 
 QColor warning()
@@ -277,8 +419,9 @@ QColor typeColour(const QString& code)
 
 QColor personColour(int index)
 {
-    const auto size = static_cast<int>(kPeople.size());
-    return kPeople[static_cast<std::size_t>(((index % size) + size) % size)];
+    const auto& people = scheme().people;
+    const auto size = static_cast<int>(people.size());
+    return people[static_cast<std::size_t>(((index % size) + size) % size)];
 }
 
 QString standingWord(reconcile::Agreement agreement, DecisionState decision)
@@ -402,6 +545,31 @@ Option outlined(const Option& option)
     return copy;
 }
 
+constexpr int kFocusWidth = 2; ///< px, in high contrast
+
+/// What has the keyboard, so that it cannot be missed. `ground`: what the frame lies on.
+void drawFocus(QPainter& painter, const QRect& rect, const QColor& ground)
+{
+    constexpr double kSeen = 3; // WCAG 2.1, 1.4.11: what is not text
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    const QColor colour = theme::contrast(theme::accent(), ground) < kSeen ? theme::onAccent() : theme::accent();
+    QRect inner = rect;
+    for (int i = 0; i < kFocusWidth; ++i, inner.adjust(1, 1, -1, -1)) {
+        painter.setPen(colour);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(inner.adjusted(0, 0, -1, -1));
+    }
+    painter.restore();
+}
+
+void drawFocusOf(const QStyleOption& option, QPainter& painter)
+{
+    if (theme::isHighContrast() && option.state.testFlag(QStyle::State_HasFocus)) {
+        drawFocus(painter, option.rect, option.palette.color(QPalette::Base));
+    }
+}
+
 } // namespace
 
 Style::Style()
@@ -477,6 +645,22 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         if (frame != nullptr) {
             const QStyleOptionFrame seen = outlined(*frame);
             QProxyStyle::drawPrimitive(element, &seen, painter, widget);
+            drawFocusOf(*option, *painter);
+            return;
+        }
+        break;
+    case PE_FrameFocusRect:
+        if (theme::isHighContrast()) {
+            const auto* focus = qstyleoption_cast<const QStyleOptionFocusRect*>(option);
+            const bool known = focus != nullptr && focus->backgroundColor.isValid();
+            drawFocus(*painter, option->rect, known ? focus->backgroundColor : theme::raised());
+            return;
+        }
+        break;
+    case PE_PanelButtonCommand:
+        if (button != nullptr && theme::isHighContrast()) {
+            const QStyleOptionButton seen = outlined(*button);
+            QProxyStyle::drawPrimitive(element, &seen, painter, widget);
             return;
         }
         break;
@@ -503,8 +687,12 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
     } else if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); spin != nullptr) {
         const QStyleOptionSpinBox seen = outlined(*spin);
         QProxyStyle::drawComplexControl(control, &seen, painter, widget);
+        drawFocusOf(*spin, *painter);
     } else {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
+        if (control == CC_ComboBox) {
+            drawFocusOf(*option, *painter);
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QColor>
+#include <QFont>
 #include <QIcon>
 #include <QPalette>
 #include <QProxyStyle>
@@ -13,16 +14,28 @@
 #include "core/reconcile/consensus.h"
 
 class QApplication;
+class QWidget;
 
 namespace accord::ui {
 
-/// The few colours of the window, for light and dark, from a set that colour-blind people can tell apart (Okabe and
-/// Ito 2008). A colour never stands alone: there is always a letter, an icon or a word beside it.
+/// The few colours of the window, for light, dark and high contrast, from a set that colour-blind people can tell apart
+/// (Okabe and Ito 2008). A colour never stands alone: there is always a letter, an icon or a word beside it. High
+/// contrast is light on black, with lines that are seen, frames of 2 px around what has the keyboard, and no text below
+/// a contrast of 7:1.
 namespace theme {
 
-bool isDark();
-void apply(QApplication& application, const QString& theme); ///< "system", "light", "dark"; again to change it
-QPalette palette(bool dark);
+bool isDark(); ///< the ground is dark: in high contrast too
+bool isHighContrast();
+void apply(QApplication& application, const QString& theme); ///< "system", "light", "dark", "contrast"; again to change
+QPalette palette();                                          ///< of the theme of the moment
+
+/// Size of the interface's text in percent of the system's; all windows follow at once.
+void applyTextSize(QApplication& application, int percent);
+/// The widget's font in such a proportion to the interface's, also after that changed.
+void scaleFont(QWidget* widget, double factor, QFont::Weight weight = QFont::Normal);
+
+double contrast(const QColor& one, const QColor& other); ///< WCAG 2.1: 1 (none) to 21 (black on white)
+QColor inkOn(const QColor& ground);                      ///< black or white, whichever is better to read on it
 
 QColor accent();
 QColor onAccent(); ///< text on the accent

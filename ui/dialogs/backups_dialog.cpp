@@ -67,6 +67,7 @@ BackupsDialog::BackupsDialog(Prompts& prompts, const QStringList& projects, QWid
 {
     setObjectName(QStringLiteral("backups"));
     setWindowTitle(tr("Backups"));
+    m_list->setAccessibleName(windowTitle());
     build(projects);
     connect(m_projects, &QComboBox::activated, this, &BackupsDialog::choose);
     connect(m_list, &QTreeWidget::itemSelectionChanged, this, &BackupsDialog::updateButtons);

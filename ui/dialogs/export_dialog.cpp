@@ -76,6 +76,7 @@ ExportDialog::ExportDialog(Session& session, Prompts& prompts, QWidget* parent)
     m_exact->setToolTip(tr("Otherwise they get an apostrophe in front, so that a spreadsheet shows them instead of "
                            "running them. Importing the file takes it off again."));
     form->addRow(QString(), m_exact);
+    setTabOrder(m_formats->buttons().back(), m_exact);
     connect(m_formats, &QButtonGroup::idToggled, this, [this] { m_exact->setEnabled(format() != ExportFormat::Json); });
     setFormat(ExportFormat::Wide);
 

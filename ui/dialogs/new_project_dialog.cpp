@@ -72,6 +72,9 @@ NewProjectDialog::NewProjectDialog(Prompts& prompts, QWidget* parent)
     form->setVerticalSpacing(theme::kGrid + theme::kGrid / 2);
     form->addRow(tr("Name"), m_name);
     form->addRow(tr("File"), fileLine);
+    m_file->setAccessibleName(tr("File"));
+    setTabOrder(m_file, browse);
+    setTabOrder(browse, m_taxonomy);
     form->addRow(tr("Taxonomy"), m_taxonomy);
     form->addRow(tr("Your name"), m_person);
     m_person->setPlaceholderText(tr("You lead the study: who makes a project is its first lead"));

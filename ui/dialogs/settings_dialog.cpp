@@ -11,6 +11,7 @@
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -21,6 +22,7 @@
 #include "ui/core/language.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
+#include "ui/widgets/accessible.h"
 
 #include <algorithm>
 
@@ -28,6 +30,7 @@ namespace accord::ui {
 namespace {
 
 constexpr int kIdRole = Qt::UserRole;
+constexpr int kLargestText = 40; // points
 
 QString plain(QString text)
 {
@@ -52,6 +55,7 @@ ShortcutEditor::ShortcutEditor(Actions& actions, QWidget* parent)
 {
     auto* search = new QLineEdit(this);
     search->setPlaceholderText(tr("Find a command or a key"));
+    search->setAccessibleName(search->placeholderText());
     search->setClearButtonEnabled(true);
     m_table->setHeaderLabels({tr("Command"), tr("Works in"), tr("Shortcut")});
     m_table->setRootIsDecorated(false);
@@ -69,7 +73,14 @@ ShortcutEditor::ShortcutEditor(Actions& actions, QWidget* parent)
         button->setAutoDefault(false); // Enter belongs to the field
     }
     auto* line = new QHBoxLayout;
-    line->addWidget(new QLabel(tr("Shortcut"), this));
+    auto* name = new QLabel(tr("Shortcut"), this);
+    name->setBuddy(m_keys);
+    m_keys->setAccessibleName(name->text());
+    speakAs(
+        m_keys,
+        {QAccessible::HotkeyField, [this] { return m_keys->keySequence().toString(QKeySequence::NativeText); }, {}});
+    m_table->setAccessibleName(tr("Shortcuts"));
+    line->addWidget(name);
     line->addWidget(m_keys, 1);
     line->addWidget(m_clear);
     line->addWidget(m_reset);
@@ -81,6 +92,10 @@ ShortcutEditor::ShortcutEditor(Actions& actions, QWidget* parent)
     column->addWidget(m_table, 1);
     column->addLayout(line);
     column->addWidget(m_warning);
+    const QList<QWidget*> order{search, m_table, m_keys, m_clear, m_reset, resetAll};
+    for (int i = 1; i < order.size(); ++i) {
+        setTabOrder(order[i - 1], order[i]);
+    }
 
     connect(search, &QLineEdit::textChanged, this, &ShortcutEditor::filter);
     connect(m_table, &QTreeWidget::currentItemChanged, this, &ShortcutEditor::showChosen);
@@ -241,19 +256,30 @@ QWidget* SettingsDialog::makeGeneral()
     theme->addItem(tr("As the system has it"), QStringLiteral("system"));
     theme->addItem(tr("Light"), QStringLiteral("light"));
     theme->addItem(tr("Dark"), QStringLiteral("dark"));
+    theme->addItem(tr("High contrast"), QStringLiteral("contrast"));
     theme->setCurrentIndex(qMax(0, theme->findData(setting(settings::kTheme))));
     connect(theme, &QComboBox::currentIndexChanged, this,
             [theme] { setSetting(settings::kTheme, theme->currentData().toString()); });
     form->addRow(tr("Theme"), theme);
 
+    auto* whole = new QComboBox(page);
+    whole->setObjectName(QString::fromLatin1(settings::kInterfaceSize.key));
+    for (const int percent : {100, 110, 125, 150, 175, 200}) {
+        whole->addItem(tr("%1 %").arg(QLocale().toString(percent)), percent);
+    }
+    whole->setCurrentIndex(qMax(0, whole->findData(setting(settings::kInterfaceSize))));
+    connect(whole, &QComboBox::currentIndexChanged, this,
+            [whole] { setSetting(settings::kInterfaceSize, whole->currentData().toInt()); });
+    form->addRow(tr("Size of the interface’s text"), whole);
+
     auto* size = new QSpinBox(page);
     size->setObjectName(QString::fromLatin1(settings::kTextSize.key));
-    size->setRange(0, 28);
+    size->setRange(0, kLargestText);
     size->setSuffix(tr(" pt"));
-    size->setSpecialValueText(tr("As the system has it"));
+    size->setSpecialValueText(tr("As the interface has it"));
     size->setValue(setting(settings::kTextSize));
     connect(size, &QSpinBox::valueChanged, this, [](int points) { setSetting(settings::kTextSize, points); });
-    form->addRow(tr("Size of issue texts"), size);
+    form->addRow(tr("Size of issue texts and categories"), size);
 
     form->addRow(tr("Label"), checkBox(tr("Enter goes on to the next issue to do"), settings::kAcceptGoesOn, page));
     form->addRow(tr("Reconcile"),

@@ -138,6 +138,14 @@ void ShortcutButton::paintEvent(QPaintEvent* event)
     painter.drawText(cap, Qt::AlignCenter, keyText());
 }
 
+void discard(QWidget* widget)
+{
+    if (widget != nullptr) {
+        widget->setParent(nullptr);
+        widget->deleteLater();
+    }
+}
+
 KeyLine::KeyLine(const Actions& actions, const QList<Key>& keys, QWidget* parent)
     : QWidget(parent)
 {

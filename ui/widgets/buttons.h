@@ -41,6 +41,9 @@ private:
     bool m_shrinks = false;
 };
 
+/// Takes a widget out of its window at once and deletes it later: one of its buttons may have been clicked just now.
+void discard(QWidget* widget);
+
 /// Keys and what they do, as buttons beside each other.
 class KeyLine : public QWidget
 {

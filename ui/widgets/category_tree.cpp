@@ -10,7 +10,9 @@
 #include <QVBoxLayout>
 
 #include "core/base/text.h"
+#include "ui/core/settings.h"
 #include "ui/core/theme.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/category_model.h"
 
 #include <algorithm>
@@ -20,12 +22,18 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kCap = 18; // px; a key cap's square
+/// The side of a key cap's square.
+int capSide(const QFontMetrics& metrics)
+{
+    constexpr int kLeast = 18; // px
+    return qMax(kLeast, metrics.height());
+}
 
 /// A key as it looks on a keyboard. Answers the x where it begins.
 int paintKey(QPainter& painter, const QRect& row, const QString& key, const QColor& colour)
 {
-    const QRectF cap(row.right() - kCap, row.center().y() - kCap / 2.0 + 0.5, kCap, kCap);
+    const int side = capSide(painter.fontMetrics());
+    const QRectF cap(row.right() - side, row.center().y() - side / 2.0 + 0.5, side, side);
     painter.setPen(QPen(theme::line(), 1));
     painter.setBrush(theme::raised());
     painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
@@ -112,7 +120,7 @@ void CategoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 QSize CategoryDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     Q_UNUSED(index)
-    return {theme::kGrid * 20, qMax(option.fontMetrics.height() + theme::kGrid - 2, kCap + 4)};
+    return {theme::kGrid * 20, qMax(option.fontMetrics.height() + theme::kGrid - 2, capSide(option.fontMetrics) + 4)};
 }
 
 namespace {
@@ -165,6 +173,7 @@ CategoryTree::CategoryTree(QWidget* parent)
     m_filter->setSourceModel(m_model);
     m_box->setObjectName(QStringLiteral("treeFilter"));
     m_box->setPlaceholderText(tr("Filter categories (/)"));
+    m_box->setAccessibleName(m_box->placeholderText());
     m_box->setToolTip(tr("Words of a code, name, definition or synonym. Arrows choose, Enter takes, Esc leaves."));
     m_box->setClearButtonEnabled(true);
     m_box->installEventFilter(this);
@@ -183,8 +192,20 @@ CategoryTree::CategoryTree(QWidget* parent)
     layout->addWidget(m_box);
     layout->addWidget(parts, 1);
 
+    takeTextSize();
+
+    connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
+        if (key == QString::fromLatin1(settings::kTextSize.key)) {
+            takeTextSize();
+        }
+    });
     connect(m_box, &QLineEdit::textChanged, this, &CategoryTree::filterChanged);
     connect(m_tree, &QTreeView::clicked, this, &CategoryTree::pointAt);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& row) {
+        if (!m_moving && row.isValid() && m_tree->hasFocus()) { // by its own keys
+            pointAt(row);
+        }
+    });
     connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         pointAt(index);
         emit accepted();
@@ -204,10 +225,21 @@ void CategoryTree::makeTree()
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_tree->setFocusPolicy(Qt::NoFocus); // its keys are the page's
-    m_tree->setAutoScroll(false);        // a row that is pressed stays below the mouse
+    m_tree->setFocusPolicy(Qt::TabFocus); // a click leaves it where the page's keys act
+    m_tree->setAutoScroll(false);         // a row that is pressed stays below the mouse
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+/// Names and definitions are read as the issue is: what enlarges that enlarges them.
+void CategoryTree::takeTextSize()
+{
+    QFont font; // without a wish: the interface's
+    if (const int points = setting(settings::kTextSize); points > 0) {
+        font.setPointSize(points);
+    }
+    m_tree->setFont(font);
+    m_definition->setFont(font);
 }
 
 void CategoryTree::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)
@@ -230,6 +262,7 @@ void CategoryTree::pointAt(const QModelIndex& index)
 
 void CategoryTree::focus(CategoryId category, bool still)
 {
+    const bool before = std::exchange(m_moving, true);
     const QModelIndex index = m_model->indexOf(category);
     const CategoryId wanted = index.isValid() ? category : CategoryId{};
     if (!m_filter->isOn() && !still) {
@@ -242,6 +275,10 @@ void CategoryTree::focus(CategoryId category, bool still)
         m_tree->setCurrentIndex(row);
     } else {
         reveal(row);
+    }
+    m_moving = before;
+    if (!m_tree->hasFocus()) { // otherwise it announces itself
+        announceRow(*m_tree, row);
     }
     if (std::exchange(m_focused, wanted) != wanted || !wanted.valid()) {
         m_definition->show(taxonomy(), focusedCategory());

@@ -74,6 +74,7 @@ protected:
 
 private:
     void makeTree();
+    void takeTextSize();
     void focus(CategoryId category, bool still);
     void pointAt(const QModelIndex& index);
     void reveal(const QModelIndex& index);
@@ -87,6 +88,7 @@ private:
     QTreeView* m_tree;
     DefinitionView* m_definition;
     CategoryId m_focused;
+    bool m_moving = false; ///< the current row follows what is in focus
     CategoryId m_beforeFilter;
 };
 

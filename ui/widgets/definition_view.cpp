@@ -41,6 +41,7 @@ DefinitionView::DefinitionView(QWidget* parent)
     setFocusPolicy(Qt::ClickFocus);
     setTextInteractionFlags(Qt::TextSelectableByMouse);
     setOpenLinks(false);
+    setObjectName(QStringLiteral("definition"));
     setAccessibleName(tr("Definition"));
     document()->setDocumentMargin(theme::kGrid);
 }

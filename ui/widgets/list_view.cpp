@@ -7,7 +7,6 @@
 #include <QStyledItemDelegate>
 
 #include "ui/core/theme.h"
-#include "ui/widgets/charts/matrix_view.h"
 
 #include <algorithm>
 #include <cmath>
@@ -166,7 +165,7 @@ private:
         painter->setPen(fill);
         painter->setBrush(fill);
         painter->drawRoundedRect(chip, kHalf, kHalf);
-        painter->setPen(inkFor(fill));
+        painter->setPen(theme::inkOn(fill));
         painter->setFont(bold);
         painter->drawText(chip, Qt::AlignCenter, option.text);
     }

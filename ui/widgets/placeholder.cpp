@@ -9,6 +9,9 @@
 #include <QVBoxLayout>
 
 #include "ui/core/theme.h"
+#include "ui/widgets/buttons.h"
+
+#include <algorithm>
 
 namespace accord::ui {
 
@@ -19,12 +22,9 @@ Placeholder::Placeholder(QWidget* parent)
     , m_sentence(new QLabel(this))
     , m_buttons(new QHBoxLayout)
 {
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.35);
-    m_title->setFont(large);
+    theme::scaleFont(m_title, 1.35);
     m_sentence->setForegroundRole(QPalette::PlaceholderText);
     m_sentence->setWordWrap(true);
-    m_sentence->setFixedWidth(60 * theme::kGrid);
     for (QLabel* label : {m_icon, m_title, m_sentence}) {
         label->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     }
@@ -48,10 +48,9 @@ void Placeholder::say(const QString& icon, const QString& title, const QString& 
     m_iconName = icon;
     m_title->setText(title);
     m_sentence->setText(sentence);
-    // A layout does not ask how high a centred text is at its width.
-    m_sentence->setFixedHeight(m_sentence->heightForWidth(m_sentence->width()));
+    fitSentence();
     while (QLayoutItem* item = m_buttons->takeAt(0)) {
-        delete item->widget();
+        discard(item->widget()); // what it does may have led here
         delete item;
     }
     drawIcon();
@@ -83,7 +82,18 @@ void Placeholder::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) {
         drawIcon();
+    } else if (event->type() == QEvent::FontChange) {
+        fitSentence();
     }
+}
+
+/// As wide as the letters need it. A layout does not ask how high a centred text is at its width.
+void Placeholder::fitSentence()
+{
+    constexpr int kCharacters = 56; // as averageCharWidth() counts them
+    const int letters = kCharacters * m_sentence->fontMetrics().averageCharWidth();
+    m_sentence->setFixedWidth(std::clamp(letters, 60 * theme::kGrid, 90 * theme::kGrid));
+    m_sentence->setFixedHeight(std::max(0, m_sentence->heightForWidth(m_sentence->width())));
 }
 
 void Placeholder::drawIcon()

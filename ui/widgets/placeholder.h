@@ -30,6 +30,7 @@ protected:
 
 private:
     void drawIcon();
+    void fitSentence();
 
     QString m_iconName;
     QLabel* m_icon = nullptr;

@@ -24,6 +24,7 @@
 #include "tests/ui/waiting.h"
 #include "ui/app/main_window.h"
 #include "ui/core/session.h"
+#include "ui/dialogs/merge_questions.h"
 #include "ui/text/plain_text.h"
 
 #include <fcntl.h>
@@ -391,6 +392,27 @@ TEST_CASE("what strangers write is plain text in every widget, tool tip and ques
     CHECK(inspector.labels > 50);
     CHECK(inspector.tips > 20);
     CHECK(inspector.documents > 5);
+}
+
+TEST_CASE("a question of a merge escapes what the other file says")
+{
+    PlainText::install(*qApp);
+    const TempFolder folder;
+    const auto picture = writeFile(folder / "picture.png", "no picture");
+    Inspector inspector(picture);
+    const OpenWatch watch(picture);
+    MergeQuestionGroup group;
+    group.sentence = inspector.markup();
+    group.where = inspector.markup();
+    group.samples = {inspector.markup(), QStringLiteral("https://github.com/a/b/issues/\"><sup>zzz</sup>")};
+    group.options = {{QStringLiteral("same"), inspector.markup(), inspector.markup()}};
+    MergeQuestionRow row(group, nullptr);
+    row.setVisible(true);
+    inspector.look(QStringLiteral("merge"));
+    INFO(inspector.faults.join(QLatin1Char('\n')).toStdString());
+    CHECK(inspector.faults.isEmpty());
+    CHECK(inspector.labels >= 2);
+    CHECK_FALSE(watch.opened());
 }
 
 TEST_CASE("a label that does not say its format is plain before it is measured, also in Qt's own dialogs")

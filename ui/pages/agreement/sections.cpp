@@ -184,10 +184,7 @@ Headline::Headline(QWidget* parent)
     , m_definition(new QLabel(this))
     , m_benchmark(new QLabel(this))
 {
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 3);
-    large.setWeight(QFont::DemiBold);
-    m_value->setFont(large);
+    theme::scaleFont(m_value, 3, QFont::DemiBold);
     m_value->setObjectName(QStringLiteral("headlineValue"));
     m_value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_interval->setObjectName(QStringLiteral("headlineInterval"));

@@ -91,6 +91,7 @@ SelectionBar::SelectionBar(QWidget* parent)
     m_people->setFocusPolicy(Qt::TabFocus);
     m_people->setToolTip(tr("Whose labels count"));
     layout->addWidget(m_people);
+    setTabOrder(m_repeats, m_people);
     peopleChanged();
 }
 

@@ -354,9 +354,7 @@ QWidget* SelectionTab::tables()
 
 void SelectionTab::build()
 {
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.15);
-    m_head->setFont(large);
+    theme::scaleFont(m_head, 1.15);
     m_head->setObjectName(QStringLiteral("previewHead"));
     m_head->setWordWrap(true);
     m_head->setContentsMargins(2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid, theme::kGrid);

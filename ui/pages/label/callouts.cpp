@@ -123,9 +123,8 @@ QString meaningText(Project& project, RoundId round, const LabelToRelabel& again
     return again.codebook.valid()
                ? AgainTextWords::tr("%1 means something else since you labelled this (codebook %2, now %3). "
                                     "Accept it again, or choose another one.")
-                     .arg(titleOf(category))
-                     .arg(project.codebookNumber(again.codebook))
-                     .arg(project.codebookNumberFor(round))
+                     .arg(titleOf(category), QString::number(project.codebookNumber(again.codebook)),
+                          QString::number(project.codebookNumberFor(round)))
                : AgainTextWords::tr("%1 means something else since you labelled this. Accept it again, or "
                                     "choose another one.")
                      .arg(titleOf(category));

@@ -177,7 +177,9 @@ void VerdictBar::setReasons(const QList<std::pair<Exclusion, QString>>& reasons)
     }
     stopAsking();
     m_reasons = reasons;
-    qDeleteAll(m_reasonButtons->findChildren<QPushButton*>());
+    for (QPushButton* button : m_reasonButtons->findChildren<QPushButton*>()) {
+        discard(button); // it may be the one that was just pressed
+    }
     for (const auto& [reason, words] : reasons) {
         auto* button = new ReasonButton(words, m_reasonButtons);
         button->setFocusPolicy(Qt::TabFocus);

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/project/items.h"
+#include "ui/text/plain_text.h"
 
 #include <algorithm>
 #include <numeric>
@@ -82,6 +83,33 @@ constexpr qsizetype kHeadings = 2048; // some screens full of rows
 bool cannotTell(const labelling::QueueEntry& entry)
 {
     return entry.verdict == Verdict::CannotTell;
+}
+
+/// What the signs of a row say: how far it is, the code, the flag.
+QString saidOf(const labelling::QueueEntry& entry, const QString& code)
+{
+    QStringList said;
+    switch (entry.verdict) {
+    case Verdict::None:
+        said.append(QueueModel::tr("to do"));
+        break;
+    case Verdict::Category:
+        said.append(QueueModel::tr("labelled %1").arg(code));
+        break;
+    case Verdict::NotForStudy:
+        said.append(QueueModel::tr("not for this study"));
+        break;
+    case Verdict::CannotTell:
+        said.append(QueueModel::tr("cannot tell yet"));
+        break;
+    }
+    if (entry.flagged) {
+        said.append(QueueModel::tr("flagged"));
+    }
+    if (entry.again) {
+        said.append(QueueModel::tr("to look at again"));
+    }
+    return inList(said);
 }
 
 } // namespace
@@ -363,6 +391,8 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const
         const Category* category = m_taxonomy ? m_taxonomy->find(entry.category) : nullptr;
         return category == nullptr ? QString() : QString::fromStdString(category->code);
     }
+    case Qt::AccessibleTextRole:
+        return inList({index.data(Qt::DisplayRole).toString(), saidOf(entry, index.data(CodeRole).toString())});
     case NameRole:
     case TitleRole:
     case Qt::ToolTipRole:

@@ -15,6 +15,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/label/progress_popup.h"
 #include "ui/pages/label/queue_model.h"
+#include "ui/widgets/accessible.h"
 
 #include <algorithm>
 #include <utility>
@@ -274,6 +275,7 @@ void QueuePanel::makeBox()
 {
     m_box->setObjectName(QStringLiteral("queueFilter"));
     m_box->setPlaceholderText(tr("Filter and search"));
+    m_box->setAccessibleName(m_box->placeholderText());
     m_box->setToolTip(tr("Filters numbers and titles of all tabs. Enter searches bodies and discussions as well.\n"
                          "Words must all occur; quant* finds beginnings, \"out of memory\" finds a phrase."));
     m_box->setClearButtonEnabled(true);
@@ -381,12 +383,17 @@ void QueuePanel::makeList()
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setFocusPolicy(Qt::NoFocus); // its keys are the page's: next, previous, first, last
+    m_list->setFocusPolicy(Qt::TabFocus); // a click leaves it where the page's keys act
     m_list->setAutoScroll(false);
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) {
         m_clicking = true;
         emit chosen(m_model->itemAt(index.row()));
         m_clicking = false;
+    });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& row) {
+        if (m_list->hasFocus() && row.isValid() && m_model->itemAt(row.row()) != m_current) { // by its own keys
+            emit chosen(m_model->itemAt(row.row()));
+        }
     });
     connect(m_list->verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
         if (value >= m_list->verticalScrollBar()->maximum()) {
@@ -475,6 +482,9 @@ void QueuePanel::setCurrent(ItemId item)
     }
     const QModelIndex index = m_model->index(row);
     m_list->setCurrentIndex(index);
+    if (!m_list->hasFocus()) { // otherwise it announces itself
+        announceRow(*m_list, index);
+    }
     if (!m_clicking) {
         m_list->scrollTo(index);
     }

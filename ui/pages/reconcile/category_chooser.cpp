@@ -109,12 +109,14 @@ CategoryChooser::CategoryChooser(std::shared_ptr<const Taxonomy> taxonomy, QWidg
     setObjectName(QStringLiteral("categoryChooser"));
     setFrameShape(QFrame::StyledPanel);
     m_found->setSourceModel(m_model);
+    m_list->setAccessibleName(tr("Categories"));
     m_list->setModel(m_found);
     m_list->setUniformItemSizes(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusProxy(m_search);
     m_list->setTextElideMode(Qt::ElideRight);
     m_search->setPlaceholderText(tr("Search the codebook"));
+    m_search->setAccessibleName(m_search->placeholderText());
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
 

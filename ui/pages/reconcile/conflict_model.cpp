@@ -8,6 +8,8 @@
 #include "core/reconcile/conflicts.h"
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/conflict_panel.h"
+#include "ui/pages/reconcile/votes_panel.h"
+#include "ui/text/plain_text.h"
 
 #include <utility>
 #include <vector>
@@ -180,6 +182,20 @@ QStringList ConflictModel::votesOf(const reconcile::Consensus& consensus) const
     return votes;
 }
 
+/// What a row shows: number, title, state, the votes and where they part.
+QString ConflictModel::saidOf(const reconcile::Conflict& conflict) const
+{
+    QStringList said;
+    if (const Heading* heading = headingOf(conflict.item)) {
+        said << numberOf(*heading) << titleOf(*heading);
+    }
+    said << theme::standingWord(conflict.consensus.agreement, conflict.decision) << votesOf(conflict.consensus);
+    if (conflict.consensus.split) {
+        said << QStringLiteral("≠ ") + splitWord(*conflict.consensus.split);
+    }
+    return inList(said);
+}
+
 QVariant ConflictModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount()) {
@@ -208,7 +224,7 @@ QVariant ConflictModel::data(const QModelIndex& index, int role) const
     case StandingRole:
         return static_cast<int>(conflict.consensus.agreement);
     case Qt::AccessibleTextRole:
-        return theme::standingWord(conflict.consensus.agreement, conflict.decision);
+        return saidOf(conflict);
     default:
         return {};
     }

@@ -68,6 +68,7 @@ private:
     void fetch();
     [[nodiscard]] const Heading* headingOf(ItemId item) const; ///< asks for it if it is not there yet
     [[nodiscard]] QStringList votesOf(const reconcile::Consensus& consensus) const;
+    [[nodiscard]] QString saidOf(const reconcile::Conflict& conflict) const;
 
     Headings m_headings;
     std::vector<reconcile::Conflict> m_rows;

@@ -10,12 +10,14 @@
 #include <QLocale>
 #include <QPainter>
 #include <QTextDocument>
+#include <QTextDocumentFragment>
 
 #include "core/model/bounds.h"
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/figures_dialog.h"
 #include "ui/pages/reconcile/figures_updater.h"
 #include "ui/text/names.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/charts/lines.h"
 
 #include <algorithm>
@@ -110,6 +112,10 @@ FigureTile::FigureTile(const QString& name, const QString& widest, QWidget* pare
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
     setAccessibleName(name);
+    m_line->setAccessibleName(name);
+    speakAs(
+        this,
+        {QAccessible::Button, [this] { return QTextDocumentFragment::fromHtml(m_value->text()).toPlainText(); }, {}});
     m_name->setForegroundRole(QPalette::PlaceholderText);
     m_value->setTextFormat(Qt::RichText);
     // Another value is not another width: the tiles beside this one stay where they are.
@@ -142,6 +148,7 @@ void FigureTile::setName(const QString& name)
 {
     m_name->setText(name);
     setAccessibleName(name);
+    m_line->setAccessibleName(name);
 }
 
 void FigureTile::setWidest(const QString& widest)

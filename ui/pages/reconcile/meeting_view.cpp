@@ -25,6 +25,7 @@
 #include "ui/pages/reconcile/votes_panel.h"
 #include "ui/text/error_text.h"
 #include "ui/text/plain_text.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/reader/reader.h"
 #include "ui/widgets/reader/reading_parts.h"
@@ -60,6 +61,14 @@ IssueClock::IssueClock(QWidget* parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Time on this issue"));
+    speakAs(
+        this,
+        {QAccessible::Clock,
+         [this] {
+             constexpr int kMinute = 60;
+             return QStringLiteral("%1:%2").arg(seconds() / kMinute).arg(seconds() % kMinute, 2, 10, QLatin1Char('0'));
+         },
+         {}});
 }
 
 void IssueClock::start()

@@ -239,6 +239,7 @@ QWidget* RuleDialog::makeSample()
     line->addWidget(m_another);
     layout->addLayout(line);
     auto* sample = plainTable(m_sample, QStringLiteral("sample"), widget);
+    sample->setAccessibleName(title->text());
     sample->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     sample->setColumnWidth(1, 18 * theme::kGrid);
     sample->setColumnWidth(2, 25 * theme::kGrid);

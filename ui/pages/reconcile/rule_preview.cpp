@@ -280,6 +280,7 @@ PreviewTabs::PreviewTabs(QWidget* parent)
     categories->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     categories->setColumnWidth(0, 8 * theme::kGrid);
     categories->setColumnWidth(2, 10 * theme::kGrid);
+    categories->setAccessibleName(tr("&Categories").remove(QLatin1Char('&')));
     addTab(categories, tr("&Categories"));
     addFigures(m_repositories, tr("&Repositories"), QStringLiteral("repositoryCounts"), {});
     addFigures(m_splits, tr("L&evels"), QStringLiteral("splitCounts"),
@@ -299,6 +300,8 @@ void PreviewTabs::addFigures(QAbstractItemModel* model, const QString& title, co
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(theme::kGrid / 2);
     auto* table = plainTable(model, name, page);
+    table->setAccessibleName(QString(title).remove(QLatin1Char('&')));
+    table->setAccessibleDescription(hint);
     table->setFrameShape(QFrame::NoFrame);
     table->horizontalHeader()->setDefaultSectionSize(15 * theme::kGrid);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);

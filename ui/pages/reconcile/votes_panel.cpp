@@ -17,6 +17,9 @@
 
 #include "ui/core/theme.h"
 #include "ui/text/names.h"
+#include "ui/text/plain_text.h"
+#include "ui/widgets/accessible.h"
+#include "ui/widgets/buttons.h"
 
 #include <algorithm>
 #include <vector>
@@ -243,12 +246,6 @@ QString confidenceWord(Confidence confidence)
     return {};
 }
 
-QColor inkOn(const QColor& background)
-{
-    const double luminance = 0.2126 * background.redF() + 0.7152 * background.greenF() + 0.0722 * background.blueF();
-    return luminance > 0.55 ? QColor(Qt::black) : QColor(Qt::white);
-}
-
 Avatar::Avatar(const Voice& voice, QWidget* parent)
     : QWidget(parent)
     , m_initials(voice.initials)
@@ -257,6 +254,7 @@ Avatar::Avatar(const Voice& voice, QWidget* parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setToolTip(voice.name.isEmpty() ? voice.initials : voice.name);
     setAccessibleName(toolTip());
+    speakAs(this, {QAccessible::StaticText, {}, {}});
 }
 
 QSize Avatar::sizeHint() const
@@ -275,7 +273,7 @@ void Avatar::paintEvent(QPaintEvent* /*event*/)
     painter.setPen(m_colour < 0 ? theme::dimmed() : fill);
     painter.setBrush(fill);
     painter.drawRoundedRect(area, 5, 5);
-    painter.setPen(m_colour < 0 ? theme::text() : inkOn(fill));
+    painter.setPen(m_colour < 0 ? theme::text() : theme::inkOn(fill));
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
@@ -358,8 +356,10 @@ VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* p
     auto* code = new QLabel(option.text.codeHtml, this);
     code->setTextFormat(Qt::RichText);
     const QLocale locale;
-    const QString share = tr("%1 of %2").arg(locale.toString(option.choice.votes), locale.toString(votes)) +
-                          (option.majority ? QStringLiteral(" · <b>%1</b>").arg(tr("majority")) : QString());
+    const QString number = tr("%1 of %2").arg(locale.toString(option.choice.votes), locale.toString(votes));
+    const QString share = number + (option.majority ? QStringLiteral(" · <b>%1</b>").arg(tr("majority")) : QString());
+    const QString said = option.majority ? inList({number, tr("majority")}) : number;
+    speakAs(this, {QAccessible::Button, [said] { return said; }, [this] { emit clicked(); }});
 
     auto* head = new QHBoxLayout;
     head->setSpacing(theme::kGrid);
@@ -473,6 +473,7 @@ void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys, QWidg
     }
     layout->addStretch();
     const int at = verticalScrollBar()->value();
+    discard(takeWidget()); // one of its rows may have been clicked just now
     setWidget(content);
     verticalScrollBar()->setValue(at);
 }

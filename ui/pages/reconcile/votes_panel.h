@@ -111,9 +111,6 @@ private:
     int m_colour;
 };
 
-/// Black or white, whichever can be read better on the colour.
-QColor inkOn(const QColor& background);
-
 /// One category that got votes: its key, code and path, how many chose it, who they are and what they wrote. A click
 /// takes it for the decision.
 class VoteRow : public QFrame

@@ -307,9 +307,7 @@ ReportSheet::ReportSheet(const StudyActions& actions, QWidget* parent)
 void ReportSheet::makeLeft(QVBoxLayout* column, const StudyActions& actions)
 {
     m_title = words("gateVerdict", this);
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.35);
-    m_title->setFont(large);
+    theme::scaleFont(m_title, 1.35);
     m_gate = words("gateText", this);
     m_gate->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(m_title);

@@ -111,6 +111,11 @@ void PurposeStep::build(const QString& gate)
     form->addRow(QString(), m_gateHint);
     form->addRow(QString(), m_blind);
     form->addRow(QString(), m_ownOrder);
+    QList<QWidget*> order{m_name, m_gate, m_blind, m_ownOrder};
+    order.prepend(m_purpose->buttons().back());
+    for (int i = 1; i < order.size(); ++i) {
+        setTabOrder(order[i - 1], order[i]);
+    }
 }
 
 RoundPurpose PurposeStep::purpose() const

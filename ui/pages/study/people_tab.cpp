@@ -22,8 +22,8 @@
 #include "ui/core/theme.h"
 #include "ui/pages/study/study_tab.h"
 #include "ui/pages/study/study_text.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/buttons.h"
-#include "ui/widgets/charts/matrix_view.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/list_view.h"
 
@@ -48,6 +48,7 @@ public:
         setFocusPolicy(Qt::StrongFocus);
         setToolTip(ColourChoice::tr("Colour %1").arg(colour + 1));
         setAccessibleName(toolTip());
+        speakAs(this, {QAccessible::RadioButton, {}, {}});
     }
 
 protected:
@@ -60,7 +61,7 @@ protected:
         painter.setBrush(fill);
         painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 4, 4);
         if (isChecked()) {
-            painter.setPen(QPen(inkFor(fill), 2));
+            painter.setPen(QPen(theme::inkOn(fill), 2));
             const QRectF middle = QRectF(rect()).adjusted(7, 7, -7, -7);
             painter.drawPolyline(QPolygonF{middle.topLeft() + QPointF(0, middle.height() / 2),
                                            QPointF(middle.center().x() - 1, middle.bottom()), middle.topRight()});

@@ -228,6 +228,7 @@ ProgressTab::ProgressTab(const PageContext& context, QWidget* parent)
     column->addWidget(m_matrixTitle);
     column->addLayout(inset(m_matrixList), 1);
     column->addWidget(m_note);
+    setTabOrder(m_detailList, m_matrixList);
 }
 
 void ProgressTab::refresh()

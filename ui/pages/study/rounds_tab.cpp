@@ -75,10 +75,7 @@ RoundCard::RoundCard(const StudyActions& actions, QWidget* parent)
     setObjectName(QStringLiteral("roundCard"));
     m_title->setObjectName(QStringLiteral("roundTitle"));
     m_facts->setObjectName(QStringLiteral("roundFacts"));
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.2);
-    large.setWeight(QFont::DemiBold);
-    m_title->setFont(large);
+    theme::scaleFont(m_title, 1.2, QFont::DemiBold);
     m_title->setTextFormat(Qt::PlainText);
     m_facts->setTextFormat(Qt::RichText);
     m_facts->setWordWrap(true);

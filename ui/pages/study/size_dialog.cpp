@@ -69,9 +69,7 @@ SizeDialog::SizeDialog(std::int64_t population, std::vector<std::int64_t> strata
     m_tabs->addTab(makeProportion(), tr("For a Proportion"));
     m_tabs->addTab(makeKappa(), tr("For Kappa"));
     m_answer->setObjectName(QStringLiteral("answer"));
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.35);
-    m_answer->setFont(large);
+    theme::scaleFont(m_answer, 1.35);
     m_sentence->setObjectName(QStringLiteral("sentence"));
     m_sentence->setAccessibleName(tr("Sentence for the paper"));
     m_sentence->setReadOnly(true);

@@ -209,6 +209,7 @@ CodebookTree::CodebookTree(QWidget* parent)
     m_filter->setSourceModel(m_model);
     m_box->setObjectName(QStringLiteral("codebookFilter"));
     m_box->setPlaceholderText(tr("Filter categories (/)"));
+    m_box->setAccessibleName(m_box->placeholderText());
     m_box->setToolTip(tr("Words of a code, name, definition or synonym. Arrows choose, Enter takes, Esc leaves."));
     m_box->setClearButtonEnabled(true);
     m_box->installEventFilter(this);

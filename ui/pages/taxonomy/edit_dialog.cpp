@@ -353,6 +353,8 @@ void EditDialog::buildAdd(QFormLayout* form)
     form->addRow(tr("&Under"), m_under);
     form->addRow(tr("&Code"), m_code);
     form->addRow(tr("&Definition"), m_text);
+    setTabOrder(m_name, m_under);
+    setTabOrder(m_under, m_code);
     m_text->installEventFilter(this);
     fillCode();
     connect(m_under, &QComboBox::currentIndexChanged, this, &EditDialog::fillCode);

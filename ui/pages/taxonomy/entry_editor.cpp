@@ -77,10 +77,7 @@ void EntryEditor::build(const TaxonomyKeys& keys)
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
     column->setSpacing(theme::kGrid / 2);
-    QFont large = m_title->font();
-    large.setPointSizeF(large.pointSizeF() * 1.4);
-    large.setBold(true);
-    m_title->setFont(large);
+    theme::scaleFont(m_title, 1.4, QFont::Bold);
     column->addWidget(m_title);
     m_name->setObjectName(QStringLiteral("entryName"));
     m_name->setAccessibleName(tr("Name"));
@@ -136,6 +133,7 @@ void EntryEditor::build(const TaxonomyKeys& keys)
     scroll->setWidget(content);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus); // its fields have it
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);

@@ -218,6 +218,7 @@ ReviewDialog::ReviewDialog(CodebookDraft& draft, Prompts& prompts, QWidget* pare
     m_text->setFrameShape(QFrame::NoFrame);
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setPlaceholderText(tr("What is new in this version, for its history"));
+    m_note->setAccessibleName(m_note->placeholderText());
     auto* form = new QFormLayout;
     form->addRow(tr("&Note"), m_note);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);

@@ -280,7 +280,7 @@ void StackedBar::paintShade(QPainter& painter, const QRect& place, const StackPa
     painter.fillRect(place, fill);
     const Qt::BrushStyle pattern = kPatterns[static_cast<std::size_t>(number) % kPatterns.size()];
     if (pattern != Qt::NoBrush) {
-        painter.fillRect(place, QBrush(mixed(fill, inkFor(fill), 0.35), pattern));
+        painter.fillRect(place, QBrush(mixed(fill, theme::inkOn(fill), 0.35), pattern));
     }
     painter.setPen(part.heat == 0 ? theme::line() : theme::accent());
     painter.setBrush(Qt::NoBrush);

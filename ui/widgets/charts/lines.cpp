@@ -7,6 +7,8 @@
 #include <QPainterPath>
 
 #include "ui/core/theme.h"
+#include "ui/text/plain_text.h"
+#include "ui/widgets/accessible.h"
 
 #include <algorithm>
 #include <cmath>
@@ -167,12 +169,27 @@ SparkLine::SparkLine(QWidget* parent)
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    speakAs(this, {QAccessible::Graphic, [this] { return lastValues(); }, {}});
 }
 
 void SparkLine::setLines(QList<Line> lines)
 {
     m_lines = std::move(lines);
     update();
+}
+
+/// Where each line ends now.
+QString SparkLine::lastValues() const
+{
+    QStringList values;
+    for (const Line& line : m_lines) {
+        const auto last =
+            std::find_if(line.rbegin(), line.rend(), [](const Point& point) { return point.y.has_value(); });
+        if (last != line.rend()) {
+            values.append(QLocale().toString(*last->y, 'f', 3));
+        }
+    }
+    return inList(values);
 }
 
 void SparkLine::setRange(double low, double high)

@@ -99,6 +99,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] QString lastValues() const;
     [[nodiscard]] std::pair<double, double> scale() const;
     void drawLine(QPainter& painter, const Line& line, const std::function<QPointF(double, double)>& place) const;
 

@@ -23,6 +23,7 @@ FindBar::FindBar(ReaderText& text, QWidget* parent)
 {
     m_field->setObjectName(QStringLiteral("findField"));
     m_field->setPlaceholderText(tr("Find in this issue"));
+    m_field->setAccessibleName(m_field->placeholderText());
     m_field->setClearButtonEnabled(true);
     m_field->installEventFilter(this);
     m_unfold->setText(tr("Unfold all"));
@@ -47,6 +48,7 @@ QToolButton* FindBar::addButton(const QString& icon, const QString& tip)
     auto* button = new QToolButton(this);
     button->setIcon(theme::icon(icon));
     button->setToolTip(tip);
+    button->setAccessibleName(tip);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::NoFocus);
     layout()->addWidget(button);

@@ -47,6 +47,27 @@ TEST_CASE("twenty issues are labelled by keyboard only")
           QStringLiteral("This was the last one to do here."));
 }
 
+TEST_CASE("a row of the queue says its state, code and flag")
+{
+    LabelBench bench(3);
+    bench.key(Qt::Key_F);
+    bench.key(Qt::Key_C);
+    bench.key(Qt::Key_5);
+    bench.key(Qt::Key_Return);
+    bench.key(Qt::Key_Question);
+    QueueModel& model = bench.page().queuePanel().model();
+    model.setTab(QueueTab::All);
+    QStringList said;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex index = model.index(row);
+        const QString text = index.data(Qt::AccessibleTextRole).toString();
+        CHECK(text.startsWith(index.data(Qt::DisplayRole).toString() + QStringLiteral(", ")));
+        said.append(text.mid(index.data(Qt::DisplayRole).toString().size() + 2));
+    }
+    said.sort();
+    CHECK(said == QStringList{"cannot tell yet", "labelled C.5, flagged", "to do"});
+}
+
 TEST_CASE("keys walk the codes, level by level and back")
 {
     LabelBench bench(2);

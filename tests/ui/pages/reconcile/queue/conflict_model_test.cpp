@@ -38,6 +38,10 @@ TEST_CASE("The queue keeps its rows, fetches titles in one go and finds what is 
     CHECK(fetches == 1);
     CHECK(model.index(0).data(ConflictModel::VotesRole).toStringList().join(' ') ==
           QString::fromUtf8("C.9×2 A.2×1 B.1×1"));
+    const QString said = model.index(0).data(Qt::AccessibleTextRole).toString();
+    CHECK(said.startsWith(model.index(0).data(ConflictModel::NumberRole).toString() + QStringLiteral(", ") +
+                          model.index(0).data(ConflictModel::TitleRole).toString()));
+    CHECK(said.contains(QString::fromUtf8(", Conflict, C.9×2, A.2×1, B.1×1, ≠ ")));
 
     CHECK(model.nextOpen(0) == 1);
     model.setState(model.itemAt(1), DecisionState::Deferred);
