@@ -76,7 +76,10 @@ std::string EmptyProject::write(std::string_view name, std::string_view content)
 
 Json stateOf(const std::string& project)
 {
-    return {{"info", cliJson({"info", project})}, {"check", cliJson({"check", project})}};
+    Json info = cliJson({"info", project});
+    // How the file was opened, not what is in it: a program that was stopped may have left a log to read back.
+    info["place"].erase("recovered_pages");
+    return {{"info", info}, {"check", cliJson({"check", project})}};
 }
 
 } // namespace accord::test
