@@ -11829,6 +11829,10 @@ re:flash[- ]?attn</translation>
         <translation>已标注为 %1</translation>
     </message>
     <message>
+        <source>none of these</source>
+        <translation>均不符合</translation>
+    </message>
+    <message>
         <source>not for this study</source>
         <translation>不属于本研究</translation>
     </message>

@@ -70,7 +70,7 @@ private:
     std::string m_file;
 };
 
-/// Everything that `info` and `check` say: two of them are equal when an attempt left no trace.
+/// What `info` and `check` say of what is in the project: two of them are equal when an attempt left no trace.
 Json stateOf(const std::string& project);
 
 } // namespace accord::test

@@ -96,6 +96,9 @@ QString saidOf(const labelling::QueueEntry& entry, const QString& code)
     case Verdict::Category:
         said.append(QueueModel::tr("labelled %1").arg(code));
         break;
+    case Verdict::NoneOfThese:
+        said.append(QueueModel::tr("none of these"));
+        break;
     case Verdict::NotForStudy:
         said.append(QueueModel::tr("not for this study"));
         break;
