@@ -243,23 +243,6 @@
     </message>
 </context>
 <context>
-    <name>CompositionView</name>
-    <message numerus="yes">
-        <source>%1 of %Ln issues, and %2 of them twice</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %Ln issues</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Fetching</name>
     <message numerus="yes">
         <source>About %Ln requests</source>
@@ -685,23 +668,6 @@
     </message>
 </context>
 <context>
-    <name>ScreeningTab</name>
-    <message numerus="yes">
-        <source>Of the collected, %Ln are repeats.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln repeats are left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Selection</name>
     <message numerus="yes">
         <source>%1 of %Ln fetched issues are selected.</source>
@@ -833,6 +799,23 @@
         <translation>
             <numerusform>%1, %Ln label</numerusform>
             <numerusform>%1, %Ln labels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::CompositionView</name>
+    <message numerus="yes">
+        <source>%1 of %Ln issues, and %2 of them twice</source>
+        <translation>
+            <numerusform>%1 of %Ln issue, and %2 of them twice</numerusform>
+            <numerusform>%1 of %Ln issues, and %2 of them twice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln issues</source>
+        <translation>
+            <numerusform>%1 of %Ln issue</numerusform>
+            <numerusform>%1 of %Ln issues</numerusform>
         </translation>
     </message>
 </context>
@@ -1106,6 +1089,23 @@
         <translation>
             <numerusform>In “%1”, %2 of %Ln label is missing: %3.</numerusform>
             <numerusform>In “%1”, %2 of %Ln labels are missing: %3.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ScreeningTab</name>
+    <message numerus="yes">
+        <source>Of the collected, %Ln are repeats.</source>
+        <translation>
+            <numerusform>Of the collected, %Ln is a repeat.</numerusform>
+            <numerusform>Of the collected, %Ln are repeats.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln repeats are left out.</source>
+        <translation>
+            <numerusform>%Ln repeat is left out.</numerusform>
+            <numerusform>%Ln repeats are left out.</numerusform>
         </translation>
     </message>
 </context>

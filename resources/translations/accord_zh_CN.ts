@@ -1323,61 +1323,6 @@
     </message>
 </context>
 <context>
-    <name>CompositionView</name>
-    <message>
-        <source>Issues</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Frame</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sample</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Own number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>type a number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Composition by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Frame and sample</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No issue is left to draw from.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %Ln issues, and %2 of them twice</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %Ln issues</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Strata: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>DecisionText</name>
     <message>
         <source>somebody</source>
@@ -1719,6 +1664,14 @@
     <message>
         <source>Nothing changed in %1 since the last time.</source>
         <translation>%1 自上次以来没有更改。</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>事件</translation>
     </message>
 </context>
 <context>
@@ -2472,37 +2425,6 @@
         <source>, </source>
         <comment>between the entries of a list</comment>
         <translation>、</translation>
-    </message>
-</context>
-<context>
-    <name>LogTab</name>
-    <message>
-        <source>When</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What happened</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All sources</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing happened yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What Fetch does is written down here: what came, what was waited for, what failed.</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5889,17 +5811,6 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
     </message>
 </context>
 <context>
-    <name>PairView</name>
-    <message>
-        <source>First issue</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Second issue</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>PreviewText</name>
     <message>
         <source>The rule has an answer for %1 of %2 items: %3 unanimous and %4 of the %5 conflicts.</source>
@@ -6914,68 +6825,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
-    <name>RuleChoice</name>
-    <message>
-        <source>&amp;Unanimous: everybody in the round chose the same</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Majority: more than half chose the same</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Plurality: more than any other choice got, no tie</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Same &amp;theme: only sub-themes differ, decide the theme</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>At &amp;least</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many chose the same</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>of %1 chose the same, and nothing else got as many</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;One person’s label:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whose label</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>SampleView</name>
-    <message>
-        <source>Said</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Issue</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sample</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lines with the keyword</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>SaveCodebook</name>
     <message>
         <source> codebook</source>
@@ -6996,85 +6845,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>The codebook is in %1.</source>
         <translation>编码手册已保存到 %1。</translation>
-    </message>
-</context>
-<context>
-    <name>ScreeningTab</name>
-    <message>
-        <source>Repository</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Collected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not for study</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>False positives</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Disputed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Some say “not for this study”, others do not: settle them in Reconcile</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not all said</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Screening</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Repositories</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An issue is out of the study when its decision says so or, while it has none, when everybody who is to label it said so. If some do and others do not, it is for Reconcile.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No round yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Issues are screened in a round, while people label.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This round is blind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What people say is not for this study is shown when the round is closed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing to show</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Of the collected, %Ln are repeats.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln repeats are left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -7185,13 +6955,6 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>Also here now:</source>
         <translation>同时打开此项目的还有：</translation>
-    </message>
-</context>
-<context>
-    <name>SourceModel</name>
-    <message>
-        <source>removed source</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8717,6 +8480,61 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>What a project was an hour, a day, a week ago</source>
         <translation>项目在一小时前、一天前、一周前的样子</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::CompositionView</name>
+    <message>
+        <source>Composition by</source>
+        <translation>构成依据</translation>
+    </message>
+    <message>
+        <source>Frame and sample</source>
+        <translation>抽样框和样本</translation>
+    </message>
+    <message>
+        <source>No issue is left to draw from.</source>
+        <translation>没有可抽取的议题。</translation>
+    </message>
+    <message>
+        <source>Strata: %1</source>
+        <translation>层：%1</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>按%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln issues, and %2 of them twice</source>
+        <translation>
+            <numerusform>%Ln 条议题中的 %1 条，其中 %2 条出现两次</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln issues</source>
+        <translation>
+            <numerusform>%Ln 条议题中的 %1 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>type a number</source>
+        <translation>输入数字</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>议题</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>抽样框</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Own number</source>
+        <translation>自定数量</translation>
     </message>
 </context>
 <context>
@@ -10506,6 +10324,29 @@ re:flash[- ]?attn</translation>
     </message>
 </context>
 <context>
+    <name>accord::ui::LogTab</name>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation>所有来源</translation>
+    </message>
+    <message>
+        <source>Nothing happened yet</source>
+        <translation>尚无记录</translation>
+    </message>
+    <message>
+        <source>What Fetch does is written down here: what came, what was waited for, what failed.</source>
+        <translation>抓取的过程记录在这里：取得了什么，等待了什么，什么失败了。</translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::MainWindow</name>
     <message>
         <source>No backups are made: %1</source>
@@ -11262,6 +11103,17 @@ re:flash[- ]?attn</translation>
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::PairView</name>
+    <message>
+        <source>First issue</source>
+        <translation>第一个议题</translation>
+    </message>
+    <message>
+        <source>Second issue</source>
+        <translation>第二个议题</translation>
     </message>
 </context>
 <context>
@@ -12685,6 +12537,45 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
 </context>
 <context>
+    <name>accord::ui::RuleChoice</name>
+    <message>
+        <source>&amp;Unanimous: everybody in the round chose the same</source>
+        <translation>一致：轮次中所有人的选择都相同(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Majority: more than half chose the same</source>
+        <translation>多数：过半数的人选择相同(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Plurality: more than any other choice got, no tie</source>
+        <translation>相对多数：比其他任何选择都多，且没有平票(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Same &amp;theme: only sub-themes differ, decide the theme</source>
+        <translation>主题相同：只有子主题不同，决定主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>At &amp;least</source>
+        <translation>至少(&amp;L)</translation>
+    </message>
+    <message>
+        <source>How many chose the same</source>
+        <translation>选择相同的人数</translation>
+    </message>
+    <message>
+        <source>of %1 chose the same, and nothing else got as many</source>
+        <translation>人（共 %1 人）选择相同，且其他选择都没有这么多</translation>
+    </message>
+    <message>
+        <source>&amp;One person’s label:</source>
+        <translation>一位成员的标签(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>Whose label</source>
+        <translation>谁的标签</translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::RuleDialog</name>
     <message>
         <source>Decide by Rule</source>
@@ -12807,6 +12698,29 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
 </context>
 <context>
+    <name>accord::ui::SampleView</name>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Lines with the keyword</source>
+        <translation>含有关键词的行</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>判断</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>议题</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::SavedFilters</name>
     <message>
         <source>Saved</source>
@@ -12878,6 +12792,85 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>minutes-%1</source>
         <translation>会议记录-%1</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ScreeningTab</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Some say “not for this study”, others do not: settle them in Reconcile</source>
+        <translation>有人认为“不属于本研究”，有人不这样认为：请在“协商”中解决</translation>
+    </message>
+    <message>
+        <source>Screening</source>
+        <translation>筛查</translation>
+    </message>
+    <message>
+        <source>Repositories</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>An issue is out of the study when its decision says so or, while it has none, when everybody who is to label it said so. If some do and others do not, it is for Reconcile.</source>
+        <translation>如果决定认为议题不属于本研究，或者尚无决定而所有应标注它的成员都这样认为，该议题即被排除在研究之外。如果意见不一，则留待“协商”解决。</translation>
+    </message>
+    <message>
+        <source>No round yet</source>
+        <translation>尚无轮次</translation>
+    </message>
+    <message>
+        <source>Issues are screened in a round, while people label.</source>
+        <translation>筛查在轮次中进行，与标注同时完成。</translation>
+    </message>
+    <message>
+        <source>This round is blind</source>
+        <translation>该轮次为盲标</translation>
+    </message>
+    <message>
+        <source>What people say is not for this study is shown when the round is closed.</source>
+        <translation>成员认为不属于本研究的议题在轮次关闭后显示。</translation>
+    </message>
+    <message>
+        <source>Nothing to show</source>
+        <translation>没有可显示的内容</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>Collected</source>
+        <translation>已采集</translation>
+    </message>
+    <message>
+        <source>Not for study</source>
+        <translation>不属于研究</translation>
+    </message>
+    <message>
+        <source>False positives</source>
+        <translation>误报</translation>
+    </message>
+    <message>
+        <source>Disputed</source>
+        <translation>有争议</translation>
+    </message>
+    <message>
+        <source>Not all said</source>
+        <translation>尚未全部判断</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the collected, %Ln are repeats.</source>
+        <translation>
+            <numerusform>采集到的议题中有 %Ln 条为重复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln repeats are left out.</source>
+        <translation>
+            <numerusform>排除了 %Ln 个重复条目。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13426,6 +13419,13 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>such as vllm-project/vllm or https://gitee.com/mindspore/mindspore</source>
         <translation>例如 vllm-project/vllm 或 https://gitee.com/mindspore/mindspore</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::SourceModel</name>
+    <message>
+        <source>removed source</source>
+        <translation>已移除的来源</translation>
     </message>
 </context>
 <context>

@@ -38,7 +38,7 @@ QString whatText(const exchange::MergeFileReport& file)
 
 } // namespace
 
-std::vector<Column<exchange::MergeFileReport>> mergeFileColumns()
+Columns<exchange::MergeFileReport> mergeFileColumns()
 {
     using File = exchange::MergeFileReport;
     const auto path = [](const File& file) { return QString::fromStdString(file.file.string()); };

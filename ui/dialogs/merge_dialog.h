@@ -23,7 +23,7 @@ namespace accord::ui {
 class MergeQuestionRow;
 
 /// Of the files of a merge, a row each: what they are, what of them is new here, and what is here already.
-std::vector<Column<exchange::MergeFileReport>> mergeFileColumns();
+Columns<exchange::MergeFileReport> mergeFileColumns();
 
 /// What a merge would bring and what needs a look, with a choice for each. Writes nothing: whoever opened it merges
 /// with choices() when it is accepted. A choice counts anew in the background.

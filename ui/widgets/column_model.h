@@ -39,6 +39,9 @@ struct Column
     std::function<void(const Row&, const QVariant& written)> write{}; ///< given: the cells can be written in
 };
 
+template <class Row>
+using Columns = std::vector<Column<Row>>;
+
 /// What a row is about, and how it is set as a whole.
 template <class Row>
 struct RowRoles
@@ -90,7 +93,7 @@ template <class Row>
 class ColumnModel final : public ColumnModelBase
 {
 public:
-    explicit ColumnModel(QObject* parent, std::vector<Column<Row>> columns = {}, RowRoles<Row> roles = {})
+    explicit ColumnModel(QObject* parent, Columns<Row> columns = {}, RowRoles<Row> roles = {})
         : ColumnModelBase(parent)
         , m_columns(std::move(columns))
         , m_roles(std::move(roles))
@@ -106,7 +109,7 @@ public:
     }
 
     /// The same with other columns. With the same headings the rows keep their places as well.
-    void setRows(std::vector<Column<Row>> columns, std::vector<Row> rows)
+    void setRows(Columns<Row> columns, std::vector<Row> rows)
     {
         if (std::ranges::equal(columns, m_columns, {}, &Column<Row>::heading, &Column<Row>::heading)) {
             m_columns = std::move(columns);
@@ -247,7 +250,7 @@ private:
         }
     }
 
-    std::vector<Column<Row>> m_columns;
+    Columns<Row> m_columns;
     RowRoles<Row> m_roles;
     std::vector<Row> m_rows;
     std::vector<Row> m_next; ///< while they replace the others

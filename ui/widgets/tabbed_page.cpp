@@ -110,6 +110,7 @@ QLayout* TabbedPage::makeTabs(QWidget* beside)
     top->addStretch();
     if (beside != nullptr) {
         top->addWidget(beside);
+        setTabOrder(m_bar, beside); // it was made before the bar
     }
     auto* column = new QVBoxLayout;
     column->setContentsMargins(0, 0, 0, 0);

@@ -25,7 +25,7 @@ struct Town
     bool operator==(const Town&) const = default;
 };
 
-std::vector<Column<Town>> columns()
+Columns<Town> columns()
 {
     return {{"Town", [](const Town& town) { return town.name; }},
             {.heading = "People",
@@ -107,7 +107,7 @@ TEST_CASE("A list says what its columns say of each row")
 
 TEST_CASE("A row that sums up is strong, and so may be a cell")
 {
-    std::vector<Column<Town>> with = columns();
+    Columns<Town> with = columns();
     with[0].strong = [](const Town& each) { return each.capital; };
     with[0].colour = [](const Town&) { return QColor(Qt::red); };
     ColumnModel<Town> model(nullptr, with, {.strong = [](const Town& each) { return each.id == 9; }});
@@ -226,7 +226,7 @@ TEST_CASE("A list may change its columns; with the same headings its rows stay")
     model.setRows(columns(), {town(1), town(2)});
     CHECK(resets.count() == 1);
     CHECK(model.columnCount() == 3);
-    std::vector<Column<Town>> other = columns();
+    Columns<Town> other = columns();
     other[0].text = [](const Town& each) { return each.name.toLower(); };
     model.setRows(other, {town(1), town(2)});
     CHECK(resets.count() == 1);
@@ -241,7 +241,7 @@ TEST_CASE("A list may change its columns; with the same headings its rows stay")
 TEST_CASE("A column that can be written in hands on what was written")
 {
     std::vector<std::pair<qlonglong, int>> written;
-    std::vector<Column<Town>> with = columns();
+    Columns<Town> with = columns();
     with[1].edit = [](const Town& each) { return each.people; };
     with[1].write = [&](const Town& each, const QVariant& value) { written.emplace_back(each.id, value.toInt()); };
     ColumnModel<Town> model(nullptr, with);

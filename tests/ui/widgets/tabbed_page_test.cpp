@@ -47,6 +47,7 @@ public:
         , shows(addTabActions(context.actions, id(), this, 3))
     {
         setLayout(makeTabs());
+        context.session.wantRound(); // PageBench::open() waits for it
         addTab(one = new NumberTab(context, QStringLiteral("one"), this), shows[0]);
         addTab(two = new NumberTab(context, QStringLiteral("two"), this), shows[1], Whose::Leads);
         addTab(three = new NumberTab(context, QStringLiteral("three"), this), shows[2]);

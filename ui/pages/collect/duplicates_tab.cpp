@@ -103,7 +103,7 @@ QString verdictWord(collect::PairVerdict verdict)
     return {};
 }
 
-std::vector<Column<collect::LikePair>> pairColumns()
+Columns<collect::LikePair> pairColumns()
 {
     using Pair = collect::LikePair;
     return {{DuplicatesTab::tr("Similarity"),

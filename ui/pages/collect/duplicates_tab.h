@@ -8,6 +8,7 @@
 #include "ui/core/page.h"
 #include "ui/core/reading.h"
 #include "ui/pages/collect/collect_tab.h"
+#include "ui/widgets/column_model.h"
 #include "ui/widgets/reader/reader_text.h"
 
 #include <vector>
@@ -18,8 +19,6 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-template <class Row>
-class ColumnModel;
 struct CollectActions;
 class Placeholder;
 class ListView;

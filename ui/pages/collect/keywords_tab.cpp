@@ -106,7 +106,7 @@ QString rateText(const collect::KeywordRelevance& relevance)
 
 namespace {
 
-std::vector<Column<collect::KeywordExample>> exampleColumns()
+Columns<collect::KeywordExample> exampleColumns()
 {
     using Example = collect::KeywordExample;
     return {{.heading = SampleView::tr("Said"),
@@ -269,7 +269,7 @@ Result<std::vector<Keyword>> keywordsOfSources(Project& project)
 
 } // namespace
 
-std::vector<Column<collect::KeywordRelevance>> KeywordsTab::columns() const
+Columns<collect::KeywordRelevance> KeywordsTab::columns() const
 {
     using Row = collect::KeywordRelevance;
     const auto counted = [this](const Row& row) {

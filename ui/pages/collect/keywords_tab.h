@@ -9,6 +9,7 @@
 #include "ui/core/page.h"
 #include "ui/core/reading.h"
 #include "ui/pages/collect/collect_tab.h"
+#include "ui/widgets/column_model.h"
 
 #include <vector>
 
@@ -20,10 +21,6 @@ class QTextBrowser;
 
 namespace accord::ui {
 
-template <class Row>
-struct Column;
-template <class Row>
-class ColumnModel;
 struct CollectActions;
 class Placeholder;
 class ListView;
@@ -108,7 +105,7 @@ private:
 
     static Result<Read> read(Project& project, const std::vector<Keyword>& list, const Counted& before,
                              const std::stop_token& stop);
-    [[nodiscard]] std::vector<Column<collect::KeywordRelevance>> columns() const;
+    [[nodiscard]] Columns<collect::KeywordRelevance> columns() const;
     void build();
     QLayout* choices();
     void show(const Result<Read>& read);

@@ -79,14 +79,15 @@ namespace {
 
 constexpr std::int64_t kMost = 500;
 
-std::vector<Column<FetchLine>> columnsOf(const SourceModel& book)
+Columns<FetchLine> columnsOf(const SourceModel& book)
 {
     const auto sentence = [&book](const FetchLine& line) { return logSentence(line, book.name(line.source)); };
-    return {{LogTab::tr("When"), [](const FetchLine& line) { return momentText(line.at); }},
-            {.heading = LogTab::tr("What happened"),
-             .text = sentence,
-             .toolTip = sentence,
-             .warning = [](const FetchLine& line) { return line.event == FetchEvent::Failed; }}};
+    return {
+        {QCoreApplication::translate("FetchLog", "When"), [](const FetchLine& line) { return momentText(line.at); }},
+        {.heading = QCoreApplication::translate("FetchLog", "What happened"),
+         .text = sentence,
+         .toolTip = sentence,
+         .warning = [](const FetchLine& line) { return line.event == FetchEvent::Failed; }}};
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "core/model/collect.h"
 #include "ui/core/reading.h"
 #include "ui/pages/collect/collect_tab.h"
+#include "ui/widgets/column_model.h"
 
 #include <vector>
 
@@ -16,8 +17,6 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-template <class Row>
-class ColumnModel;
 class Placeholder;
 class ListView;
 class SourceModel;

@@ -20,7 +20,7 @@
 namespace accord::ui {
 namespace {
 
-std::vector<Column<collect::ChangedText>> changedColumns()
+Columns<collect::ChangedText> changedColumns()
 {
     using Changed = collect::ChangedText;
     return {{.heading = ResultDialog::tr("Issue"),

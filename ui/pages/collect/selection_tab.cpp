@@ -254,7 +254,7 @@ bool same(const std::vector<collect::SourceStatus>& one, const std::vector<colle
 }
 
 /// `most`: issues in which the first keyword stands.
-std::vector<Column<KeywordCount>> keywordColumns(std::int64_t most)
+Columns<KeywordCount> keywordColumns(std::int64_t most)
 {
     return {{SelectionWords::tr("Keyword"), [](const KeywordCount& count) { return text(count.keyword); }},
             {.heading = SelectionWords::tr("Stands in"),
@@ -271,7 +271,7 @@ std::vector<Column<KeywordCount>> keywordColumns(std::int64_t most)
                  }}};
 }
 
-std::vector<Column<collect::SourceCount>> sourceCountColumns(const SourceModel& book)
+Columns<collect::SourceCount> sourceCountColumns(const SourceModel& book)
 {
     using Count = collect::SourceCount;
     return {
@@ -284,7 +284,7 @@ std::vector<Column<collect::SourceCount>> sourceCountColumns(const SourceModel& 
 }
 
 /// `most`: in one year.
-std::vector<Column<std::pair<int, std::int64_t>>> yearColumns(std::int64_t most)
+Columns<std::pair<int, std::int64_t>> yearColumns(std::int64_t most)
 {
     using Count = std::pair<int, std::int64_t>;
     return {{SelectionWords::tr("Year"), [](const Count& count) { return QString::number(count.first); }},

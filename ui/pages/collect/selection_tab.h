@@ -10,6 +10,7 @@
 #include "ui/core/reading.h"
 #include "ui/pages/collect/collect_tab.h"
 #include "ui/widgets/charts/chart.h"
+#include "ui/widgets/column_model.h"
 
 #include <cstdint>
 #include <map>
@@ -25,8 +26,6 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-template <class Row>
-class ColumnModel;
 struct CollectActions;
 class FetchController;
 class Placeholder;

@@ -212,7 +212,7 @@ Column<collect::SourceStatus> limitColumn(const FetchController& controller)
 
 } // namespace
 
-std::vector<Column<collect::SourceStatus>> sourceColumns(const SourceModel& book, const FetchController& controller)
+Columns<collect::SourceStatus> sourceColumns(const SourceModel& book, const FetchController& controller)
 {
     using Status = collect::SourceStatus;
     const auto counts = [&controller](const Status& status) -> const FetchedCounts& {

@@ -28,6 +28,6 @@ QString nextText(const collect::SourceStatus& status);
 enum class SourceColumn : std::uint8_t { Repository, Period, State, Issues, Comments, New, Limit };
 
 /// Of the table of sources, with what the controller knows of those that are being fetched. Both outlive the columns.
-std::vector<Column<collect::SourceStatus>> sourceColumns(const SourceModel& book, const FetchController& controller);
+Columns<collect::SourceStatus> sourceColumns(const SourceModel& book, const FetchController& controller);
 
 } // namespace accord::ui

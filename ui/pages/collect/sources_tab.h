@@ -9,6 +9,7 @@
 #include "ui/core/reading.h"
 #include "ui/pages/collect/collect_tab.h"
 #include "ui/pages/collect/fetch_controller.h"
+#include "ui/widgets/column_model.h"
 
 #include <map>
 #include <optional>
@@ -19,8 +20,6 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-template <class Row>
-class ColumnModel;
 struct CollectActions;
 class Placeholder;
 class ListView;

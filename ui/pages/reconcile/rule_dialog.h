@@ -11,6 +11,7 @@
 #include "core/reconcile/rules.h"
 #include "ui/core/page.h"
 #include "ui/core/reading.h"
+#include "ui/widgets/column_model.h"
 
 #include <cstdint>
 #include <utility>
@@ -28,8 +29,6 @@ namespace accord::ui {
 
 class PreviewTabs;
 struct SampleRow;
-template <class Row>
-class ColumnModel;
 
 /// The rules to choose from, with what they need: how many alike, whose label.
 class RuleChoice : public QWidget

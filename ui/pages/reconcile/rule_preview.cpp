@@ -47,7 +47,7 @@ QString kappaText(const agreement::Outcome& kappa)
 
 } // namespace
 
-std::vector<Column<PreviewTabs::CountRow>> PreviewTabs::countColumns(const QString& what)
+Columns<PreviewTabs::CountRow> PreviewTabs::countColumns(const QString& what)
 {
     const auto name = [](const CountRow& row) { return row.name; };
     const auto count = [](const CountRow& row) { return QLocale().toString(row.count); };
@@ -56,7 +56,7 @@ std::vector<Column<PreviewTabs::CountRow>> PreviewTabs::countColumns(const QStri
         {.heading = PreviewTextWords::tr("Decisions"), .text = count, .alignment = Qt::AlignRight, .toolTip = count}};
 }
 
-std::vector<Column<PreviewTabs::EffectRow>> PreviewTabs::effectColumns(const QString& what)
+Columns<PreviewTabs::EffectRow> PreviewTabs::effectColumns(const QString& what)
 {
     const auto name = [](const EffectRow& row) { return row.name; };
     const auto before = [](const EffectRow& row) { return row.before; };
@@ -155,7 +155,7 @@ QString issueText(const Heading& heading)
 
 } // namespace
 
-std::vector<Column<SampleRow>> sampleColumns()
+Columns<SampleRow> sampleColumns()
 {
     const auto issue = [](const SampleRow& row) { return row.issue; };
     const auto votes = [](const SampleRow& row) { return row.votes; };
@@ -269,7 +269,7 @@ PreviewTabs::PreviewTabs(QWidget* parent)
     setObjectName(QStringLiteral("previewTabs"));
     setDocumentMode(true);
     const auto code = [](const CountRow& row) { return row.code; };
-    std::vector<Column<CountRow>> columns = countColumns(PreviewTextWords::tr("Category"));
+    Columns<CountRow> columns = countColumns(PreviewTextWords::tr("Category"));
     columns.insert(columns.begin(), {.heading = PreviewTextWords::tr("Code"),
                                      .text = code,
                                      .toolTip = code,

@@ -28,7 +28,7 @@ struct SampleRow
     QString decision;
 };
 
-std::vector<Column<SampleRow>> sampleColumns();
+Columns<SampleRow> sampleColumns();
 
 /// `headings` in the order of the sample, or fewer.
 std::vector<SampleRow> sampleRows(const LabelMatrix& labelMatrix, const std::vector<reconcile::Decided>& sample,
@@ -70,8 +70,8 @@ private:
         QString after;
     };
 
-    static std::vector<Column<CountRow>> countColumns(const QString& what);
-    static std::vector<Column<EffectRow>> effectColumns(const QString& what);
+    static Columns<CountRow> countColumns(const QString& what);
+    static Columns<EffectRow> effectColumns(const QString& what);
     static std::vector<CountRow> categoryRows(const reconcile::RulePreview& preview, const Taxonomy& taxonomy);
     static std::vector<CountRow> splitRows(const reconcile::RulePreview& preview);
     static std::vector<EffectRow> shareRows(const reconcile::RuleEffect& effect);

@@ -52,7 +52,7 @@ void MatrixTable::say(const QString& sentence)
 
 void MatrixTable::show(const study::AssignmentMatrix& matrix, const Project& project)
 {
-    std::vector<Column<AssignedRow>> columns{
+    Columns<AssignedRow> columns{
         {tr("Issues"), [](const AssignedRow& row) { return row.name; }},
         {tr("All"), [](const AssignedRow& row) { return countText(row.items, false); }, Qt::AlignRight}};
     AssignedRow sum{-1, tr("Together"), 0, {}};

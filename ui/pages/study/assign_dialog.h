@@ -11,6 +11,7 @@
 #include "core/study/assignment/plan.h"
 #include "core/study/sampling/sample.h"
 #include "ui/core/reading.h"
+#include "ui/widgets/column_model.h"
 
 #include <memory>
 #include <vector>
@@ -23,8 +24,6 @@ class QSpinBox;
 
 namespace accord::ui {
 
-template <class Row>
-class ColumnModel;
 class PeopleChoice;
 class Prompts;
 class ListView;

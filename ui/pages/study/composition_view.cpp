@@ -141,7 +141,7 @@ std::vector<study::Composition> compositionsOf(const study::SamplingFrame& frame
 }
 
 /// `frame`, `sample`: how many items there are in all.
-std::vector<Column<study::SampledPart>> partColumns(std::int64_t frame, std::int64_t sample)
+Columns<study::SampledPart> partColumns(std::int64_t frame, std::int64_t sample)
 {
     using Part = study::SampledPart;
     return {
@@ -345,7 +345,7 @@ void CompositionView::showParts(std::vector<study::SampledPart> parts)
         frame += part.frame;
         sample += part.sample;
     }
-    std::vector<Column<study::SampledPart>> columns = partColumns(frame, sample);
+    Columns<study::SampledPart> columns = partColumns(frame, sample);
     if (m_own && (m_by->count() == 0 || m_by->currentData().toInt() == kStrata)) {
         columns.push_back(ownColumn(m_quotas));
         columns.back().write = [this](const study::SampledPart& part, const QVariant& items) {

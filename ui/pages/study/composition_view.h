@@ -7,6 +7,7 @@
 
 #include "core/study/assignment/plan.h"
 #include "core/study/sampling/sample.h"
+#include "ui/widgets/column_model.h"
 
 #include <cstdint>
 #include <map>
@@ -18,8 +19,6 @@ class QLabel;
 
 namespace accord::ui {
 
-template <class Row>
-class ColumnModel;
 class ListView;
 class SampleController;
 

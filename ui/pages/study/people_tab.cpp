@@ -107,7 +107,7 @@ std::vector<Person> inOrder(std::vector<Person> people)
     return people;
 }
 
-std::vector<Column<Person>> personColumns(PersonId me)
+Columns<Person> personColumns(PersonId me)
 {
     return {{PeopleTab::tr("Name"),
              [me](const Person& person) {

@@ -41,7 +41,7 @@ private:
 /// Those who lead first, then as they joined; who has left comes last.
 std::vector<Person> inOrder(std::vector<Person> people);
 
-std::vector<Column<Person>> personColumns(PersonId me);
+Columns<Person> personColumns(PersonId me);
 
 /// Who somebody is: name, initials, colour, role, pseudonym. What is done with it is the caller's.
 class PersonDialog : public QDialog

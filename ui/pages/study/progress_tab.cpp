@@ -95,7 +95,7 @@ Column<ProgressRow> countColumn(const QString& heading, const std::function<int(
 }
 
 /// How far somebody is, in detail; `first`: who, or where.
-std::vector<Column<ProgressRow>> progressColumns(const QString& first)
+Columns<ProgressRow> progressColumns(const QString& first)
 {
     return {{.heading = first,
              .text = [](const ProgressRow& row) { return row.name; },
@@ -139,11 +139,11 @@ std::vector<Column<ProgressRow>> progressColumns(const QString& first)
 }
 
 /// People and rounds.
-std::vector<Column<MatrixRow>> matrixColumns(const Project& project, const std::vector<study::RoundProgress>& rounds)
+Columns<MatrixRow> matrixColumns(const Project& project, const std::vector<study::RoundProgress>& rounds)
 {
-    std::vector<Column<MatrixRow>> columns{{.heading = ProgressWords::tr("Person"),
-                                            .text = [](const MatrixRow& row) { return row.name; },
-                                            .toolTip = [](const MatrixRow& row) { return row.hint; }}};
+    Columns<MatrixRow> columns{{.heading = ProgressWords::tr("Person"),
+                                .text = [](const MatrixRow& row) { return row.name; },
+                                .toolTip = [](const MatrixRow& row) { return row.hint; }}};
     for (std::size_t at = 0; at < rounds.size(); ++at) {
         const Round* round = project.round(rounds[at].round);
         columns.push_back(

@@ -8,6 +8,7 @@
 #include "core/study/progress.h"
 #include "ui/core/reading.h"
 #include "ui/pages/study/study_tab.h"
+#include "ui/widgets/column_model.h"
 
 #include <optional>
 #include <vector>
@@ -16,8 +17,6 @@ class QLabel;
 
 namespace accord::ui {
 
-template <class Row>
-class ColumnModel;
 class ListView;
 
 /// "about 12 March, at 48 a day"; or why nothing can be said.

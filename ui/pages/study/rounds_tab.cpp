@@ -32,7 +32,7 @@
 
 namespace accord::ui {
 
-std::vector<Column<RoundRow>> roundColumns()
+Columns<RoundRow> roundColumns()
 {
     const auto counts = [](const RoundRow& row) { return row.round.state != RoundState::Draft && row.expected > 0; };
     return {

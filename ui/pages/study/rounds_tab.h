@@ -44,7 +44,7 @@ struct RoundRow
     bool works = false;        ///< the pages show this one
 };
 
-std::vector<Column<RoundRow>> roundColumns();
+Columns<RoundRow> roundColumns();
 
 /// One round in a few lines, and as buttons what can be done with it next.
 class RoundCard : public QWidget

@@ -42,10 +42,10 @@ std::vector<Exclusion> reasonsOf(const study::Screening& screening, const StudyS
     return reasons;
 }
 
-std::vector<Column<study::ScreeningRow>> columnsOf(const std::vector<Exclusion>& reasons, const StudySettings& settings)
+Columns<study::ScreeningRow> columnsOf(const std::vector<Exclusion>& reasons, const StudySettings& settings)
 {
     using Row = study::ScreeningRow;
-    std::vector<Column<Row>> columns{
+    Columns<Row> columns{
         {ScreeningTab::tr("Repository"),
          [](const Row& row) { return row.repository.empty() ? ScreeningTab::tr("All") : text(row.repository); }},
         {ScreeningTab::tr("Collected"), [](const Row& row) { return countText(row.collected, false); }, Qt::AlignRight},

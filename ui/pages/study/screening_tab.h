@@ -7,14 +7,13 @@
 #include "core/study/screening.h"
 #include "ui/core/reading.h"
 #include "ui/pages/study/study_tab.h"
+#include "ui/widgets/column_model.h"
 
 class QLabel;
 class QStackedWidget;
 
 namespace accord::ui {
 
-template <class Row>
-class ColumnModel;
 class Placeholder;
 class ListView;
 class RepeatsBox;

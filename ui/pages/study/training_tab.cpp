@@ -28,7 +28,7 @@ namespace {
 
 constexpr auto kMostHard = std::size_t{50};
 
-std::vector<Column<study::TrainingResult>> resultColumns(const Session& session)
+Columns<study::TrainingResult> resultColumns(const Session& session)
 {
     using Row = study::TrainingResult;
     return {
@@ -49,7 +49,7 @@ std::vector<Column<study::TrainingResult>> resultColumns(const Session& session)
          [](const Row& row) { return row.ready ? TrainingTab::tr("✓ ready") : TrainingTab::tr("not yet"); }}};
 }
 
-std::vector<Column<HardRow>> hardColumns()
+Columns<HardRow> hardColumns()
 {
     return {{TrainingTab::tr("Issue"),
              [](const HardRow& row) {
