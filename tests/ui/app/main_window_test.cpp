@@ -390,6 +390,29 @@ TEST_CASE("Ctrl and a number show a page, and a page can ask for another")
     CHECK(window.currentPage()->id() == QStringLiteral("reconcile"));
 }
 
+TEST_CASE("Whatever page one comes from, keys are the page's and do not go into a field")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    window.show();
+    window.activateWindow();
+    REQUIRE(waitUntilActive(&window));
+    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
+    for (const QString& from : pageIds()) {
+        for (const QString& to : pageIds()) {
+            REQUIRE(window.showPage(from));
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            REQUIRE(window.showPage(to));
+            const QWidget* focus = QApplication::focusWidget();
+            INFO("from " << from.toStdString() << " to " << to.toStdString());
+            REQUIRE(focus != nullptr);
+            CHECK_FALSE(focus->inherits("QLineEdit"));
+            CHECK_FALSE(focus->inherits("QAbstractSpinBox"));
+        }
+    }
+}
+
 TEST_CASE("the demo speaks the language of the window")
 {
     const LocaleHeld held(QLocale(QLocale::Chinese, QLocale::China));

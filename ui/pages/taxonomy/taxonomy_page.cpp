@@ -194,8 +194,7 @@ void TaxonomyPage::enter()
     context().session.wantRound();
     m_draft->reload();
     refresh();
-    const QWidget* focus = focusWidget();
-    if (focus == nullptr || !focus->hasFocus()) {
+    if (!m_codebook->isEditing()) { // Qt gave the keyboard to the filter when the page before was hidden
         tab()->takeFocus();
     }
 }
