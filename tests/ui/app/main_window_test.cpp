@@ -401,6 +401,9 @@ TEST_CASE("Whatever page one comes from, keys are the page's and do not go into 
     REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
     for (const QString& from : pageIds()) {
         for (const QString& to : pageIds()) {
+            if (to == from) {
+                continue; // nobody leaves a field by asking for the page on which it is
+            }
             REQUIRE(window.showPage(from));
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
             REQUIRE(window.showPage(to));
