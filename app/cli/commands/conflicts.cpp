@@ -3,10 +3,7 @@
 #include "core/reconcile/conflicts.h"
 
 #include "app/cli/commands/commands.h"
-#include "app/cli/commands/reconcile.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/model/study.h"
 #include "core/project/items.h"

@@ -1,13 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/backup.h"
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/commands.h"
-#include "app/cli/commands/history.h"
 #include "app/cli/commands/items.h"
-#include "app/cli/commands/reconcile.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -96,21 +91,23 @@ Json effectJson(const Decisions& decisions)
     const auto shares = [](const reconcile::DecidedShares& side) {
         return Json{{"items_decided", side.items}, {"conflicts_decided", side.conflicts}, {"by_type", side.byType}};
     };
-    Json kappas = Json::array();
-    for (std::size_t i = 0; i < effect.annotators.size(); ++i) {
-        const auto& annotator = effect.annotators[i];
-        kappas.push_back({{"person", decisions.annotators[i]},
-                          {"items_before", annotator.before.use().pairable},
-                          {"items_after", annotator.after.use().pairable},
-                          {"before", valueJson(annotator.before)},
-                          {"after", valueJson(annotator.after)},
-                          {"alike_before", alikeJson(annotator.before)},
-                          {"alike_after", alikeJson(annotator.after)}});
-    }
+    using Kappa = std::decay_t<decltype(effect.annotators.front())>;
+    const auto kappas =
+        Table<Kappa>()
+            .key("person",
+                 [&](const Kappa& kappa) {
+                     return decisions.annotators[static_cast<std::size_t>(&kappa - effect.annotators.data())];
+                 })
+            .key("items_before", [](const Kappa& kappa) { return kappa.before.use().pairable; })
+            .key("items_after", [](const Kappa& kappa) { return kappa.after.use().pairable; })
+            .key("before", [](const Kappa& kappa) { return valueJson(kappa.before); })
+            .key("after", [](const Kappa& kappa) { return valueJson(kappa.after); })
+            .key("alike_before", [](const Kappa& kappa) { return alikeJson(kappa.before); })
+            .key("alike_after", [](const Kappa& kappa) { return alikeJson(kappa.after); });
     return {{"before", shares(effect.before)},
             {"after", shares(effect.after)},
             {"level", levelKey(effect.level)},
-            {"kappa_with_decisions", std::move(kappas)}};
+            {"kappa_with_decisions", kappas.json(effect.annotators)}};
 }
 
 Json decisionsJson(const Decisions& decisions)
@@ -510,10 +507,8 @@ Result<int> decideOne(const DecisionOptions& options, Console& console)
     ACCORD_TRY(const Heading heading, headingOf(where.project, item));
     Record record;
     record.field("issue", heading.url).field("occurrence", heading.occurrence).field("round", where.round.name);
-    record.fields(decisionJson(where.project, history.back())).line(headingText(heading));
-    for (const std::string& line : decisionLines(where.project, history.back())) {
-        record.line("  " + line);
-    }
+    const Record decision = decisionRecord(where.project, history.back());
+    record.fields(decision.json()).line(headingText(heading)).lines(decision.shown());
     return console.emit(record);
 }
 

@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/import.h"
-
-#include "app/cli/commands/backup.h"
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/result.h"
@@ -25,20 +21,6 @@
 #include <vector>
 
 namespace accord::cli {
-
-Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::string& named, PersonId by,
-                                              exchange::SameBy sameBy)
-{
-    std::error_code error;
-    if (!std::filesystem::exists(named, error)) {
-        for (const exchange::ShippedTaxonomy& shipped : exchange::shippedTaxonomies()) {
-            if (named == shipped.file || named + ".json" == shipped.file) {
-                return exchange::importTaxonomyText(project, shipped.text, shipped.file, by, sameBy);
-            }
-        }
-    }
-    return exchange::importTaxonomy(project, named, by, sameBy);
-}
 
 namespace {
 
@@ -256,10 +238,7 @@ void addImportLabels(CommandSet& commands, CLI::App& group)
     const auto options = std::make_shared<LabelsOptions>();
     addProjectArgument(command, options->project);
     command.add_option("FILE", options->files, "Wide or long CSV, or JSON")->required()->type_name("");
-    command.add_option("--round", options->round, "The round; made if it is not there")
-        ->required()
-        ->type_name("NAME")
-        ->check(utf8());
+    addRoundOption(command, options->round, "The round; made if it is not there")->required()->check(utf8());
     command.add_flag("--without-final", options->withoutFinal, "Do not take over the final labels as decisions");
     command.add_flag("--leave-out", options->leaveOut, "Leave out what cannot be understood and take the rest");
     command.add_flag("--exact", options->exact,

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/model/meeting.h"
 
+#include "app/cli/commands/commands.h"
 #include "app/cli/commands/items.h"
-#include "app/cli/commands/reconcile.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"

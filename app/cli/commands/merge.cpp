@@ -4,7 +4,6 @@
 
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -13,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -239,24 +239,24 @@ void printFile(const exchange::MergeFileReport& file, bool mayTake, Console& con
 
 Json reportJson(const exchange::MergeReport& report)
 {
-    Json files = Json::array();
-    for (const exchange::MergeFileReport& file : report.files) {
+    using File = exchange::MergeFileReport;
+    const auto looks = [](const File& file) {
         Json questions = Json::array();
-        for (const MergeQuestion& question : file.questions) {
-            questions.push_back(questionJson(question));
-        }
-        files.push_back({{"file", file.file.string()},
-                         {"package", file.isPackage},
-                         {"new", countsJson(file.fresh)},
-                         {"known", countsJson(file.known)},
-                         {"looks", std::move(questions)}});
-    }
+        std::ranges::transform(file.questions, std::back_inserter(questions), questionJson);
+        return questions;
+    };
+    const auto files = Table<File>()
+                           .key("file", [](const File& file) { return file.file.string(); })
+                           .key("package", &File::isPackage)
+                           .key("new", [](const File& file) { return countsJson(file.fresh); })
+                           .key("known", [](const File& file) { return countsJson(file.known); })
+                           .key("looks", looks);
     return {{"written", report.written},
             {"may_take", report.mayTakeExtras},
             {"backup", report.backup.empty() ? Json(nullptr) : Json(report.backup.string())},
             {"relabelled", report.relabelled},
             {"new", countsJson(report.fresh())},
-            {"files", std::move(files)}};
+            {"files", files.json(report.files)}};
 }
 
 /// Prints what a merge brought (`written`), or would bring. Answers the exit code.

@@ -4,8 +4,6 @@
 
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/commands.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/agreement/sample_size.h"
 #include "core/base/reason.h"

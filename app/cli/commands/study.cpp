@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/agreement/options.h"
+#include "app/cli/commands/agreement.h"
 #include "app/cli/commands/commands.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -408,13 +406,14 @@ Result<StudySettings> wanted(Project& project, const SettingsOptions& options)
 
 Json settingsJson(const StudySettings& settings)
 {
-    Json reasons = Json::array();
-    for (const ScreeningReason& reason : settings.reasons) {
-        reasons.push_back({{"key", reasons.size() + 1},
-                           {"reason", reasonWord(reason)},
-                           {"text", reason.text.empty() ? Json(nullptr) : Json(reason.text)}});
-    }
-    return {{"reasons", std::move(reasons)},
+    const auto number = [&settings](const ScreeningReason& reason) { return &reason - settings.reasons.data() + 1; };
+    const auto reasons = Table<ScreeningReason>()
+                             .key("key", number)
+                             .key("reason", reasonWord)
+                             .key("text", [](const ScreeningReason& reason) {
+                                 return reason.text.empty() ? Json(nullptr) : Json(reason.text);
+                             });
+    return {{"reasons", reasons.json(settings.reasons)},
             {"training",
              {{"level", levelKey(settings.training.level)},
               {"share", settings.training.share},
