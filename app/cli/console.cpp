@@ -110,12 +110,8 @@ int Console::emit(const Record& record, int code)
 {
     m_progress.reset();
     if (m_format == Format::Text) {
-        for (const Record::Part& part : record.m_parts) {
-            if (part.print) {
-                part.print();
-            } else if (const auto text = part.lines ? part.lines() : std::nullopt) {
-                line(*text);
-            }
+        for (const std::string& text : record.shown()) {
+            line(text);
         }
     } else if (m_format == Format::Structured) {
         const Json object = record.json();

@@ -181,14 +181,6 @@ Record& Record::list(const std::string& key, std::vector<Record> records, const 
     return *this;
 }
 
-Record& Record::text(std::function<void()> print)
-{
-    Part part;
-    part.print = std::move(print);
-    m_parts.push_back(std::move(part));
-    return *this;
-}
-
 Record& Record::sheet(std::function<exchange::Sheet()> csv, std::function<exchange::Sheet()> latex)
 {
     Part part;

@@ -252,8 +252,6 @@ private:
     bool m_figures = false;
 };
 
-class Console;
-
 /// What a command answers: fields by their keys for programs, lines for people, and a table for both. Each call adds to
 /// the JSON object or to the text, in the order of the calls. Nothing is worked out that the format does not need.
 class Record
@@ -269,7 +267,6 @@ public:
     Record& line(std::string text = {});
     Record& lines(std::vector<std::string> lines);
     Record& lines(std::function<std::vector<std::string>()> lines); ///< worked out for people only
-    Record& text(std::function<void()> print);                      ///< by something that prints on the console itself
 
     /// The rows as a list under the key, as aligned lines, and as what --csv and --latex print. `otherwise` is what
     /// people read where there is no row; without it the headings stand alone.
@@ -323,14 +320,12 @@ public:
     Record& sheet(std::function<exchange::Sheet()> csv, std::function<exchange::Sheet()> latex);
 
     [[nodiscard]] Json json() const;
-    [[nodiscard]] std::vector<std::string> shown() const; ///< the lines, without what prints itself
+    [[nodiscard]] std::vector<std::string> shown() const; ///< the lines
 
     /// The first table; where there is none the fields that are no lists, in one row.
     [[nodiscard]] exchange::Sheet sheet(Format format) const;
 
 private:
-    friend class Console;
-
     template <class T>
     struct Rows
     {
@@ -342,7 +337,6 @@ private:
     {
         std::function<void(Json&)> json;
         std::function<std::optional<std::string>()> lines;
-        std::function<void()> print;
         std::function<exchange::Sheet()> csv;
         std::function<exchange::Sheet()> latex;
     };

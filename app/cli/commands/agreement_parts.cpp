@@ -199,9 +199,10 @@ std::vector<PersonFigures> personFigures(const Ratings& ratings)
 {
     const auto finals = agreement::againstFinal(ratings.table, ratings.finals);
     const auto all = std::ranges::count_if(ratings.finals, [](int final) { return final != agreement::kMissing; });
+    const int byMajority = finalsByMajority(ratings);
     std::vector<PersonFigures> people;
     for (const agreement::AgainstRest& rest : agreement::againstRest(ratings.table)) {
-        people.push_back({rest, finals[static_cast<std::size_t>(rest.rater)], all, finalsByMajority(ratings)});
+        people.push_back({rest, finals[static_cast<std::size_t>(rest.rater)], all, byMajority});
     }
     return people;
 }

@@ -134,15 +134,15 @@ Json decisionsJson(const Decisions& decisions)
             {"decided", decisions.count}};
 }
 
-void printTable(const std::string& title, const TextTable& table, Console& console)
+void addTableLines(Record& record, const std::string& title, const TextTable& table)
 {
     if (!table.empty()) {
-        console.line("  " + title);
-        console.line(table.text());
+        record.line("  " + title);
+        record.line(table.text());
     }
 }
 
-void printCounts(const RulePreview& preview, const Taxonomy& taxonomy, Console& console)
+void addCountsLines(Record& record, const RulePreview& preview, const Taxonomy& taxonomy)
 {
     TextTable categories("lr", 4);
     const auto addRow = [&](const std::string& code, const std::string& title) {
@@ -154,12 +154,12 @@ void printCounts(const RulePreview& preview, const Taxonomy& taxonomy, Console& 
         addRow(code, code);
     }
     addRow("-", "not for this study");
-    printTable("by category:", categories, console);
+    addTableLines(record, "by category:", categories);
     TextTable repositories("lr", 4);
     for (const auto& [name, count] : preview.byRepository) {
         repositories.row({name, grouped(count)});
     }
-    printTable("by repository:", repositories, console);
+    addTableLines(record, "by repository:", repositories);
     TextTable splits("lr", 4);
     constexpr std::array<std::string_view, 4> kTitles{"all alike", "labels differ across types", "across themes",
                                                       "across sub-themes"};
@@ -168,7 +168,7 @@ void printCounts(const RulePreview& preview, const Taxonomy& taxonomy, Console& 
             splits.row({std::string(kTitles[i]), grouped(preview.bySplit[i])});
         }
     }
-    printTable("by level of the split:", splits, console);
+    addTableLines(record, "by level of the split:", splits);
 }
 
 std::string figure(const agreement::Outcome& outcome)
@@ -179,7 +179,7 @@ std::string figure(const agreement::Outcome& outcome)
     return outcome ? fourDigits(outcome->value) : std::string("-");
 }
 
-void printEffect(const Decisions& decisions, Console& console)
+void addEffectLines(Record& record, const Decisions& decisions)
 {
     const RuleEffect& effect = decisions.effect;
     const auto share = [](int part, int whole) {
@@ -198,66 +198,67 @@ void printEffect(const Decisions& decisions, Console& console)
                     before == effect.before.byType.end() ? "-" : share(before->second, effect.before.items),
                     share(after, effect.after.items)});
     }
-    printTable("share:", shares, console);
+    addTableLines(record, "share:", shares);
     TextTable kappas("lrr", 4);
     for (std::size_t i = 0; i < effect.annotators.size(); ++i) {
         kappas.row({decisions.annotators[i], figure(effect.annotators[i].before), figure(effect.annotators[i].after)});
     }
-    printTable("kappa of each annotator with the decisions, " + std::string(levelText(effect.level)) +
-                   " level (no agreement between independent raters):",
-               kappas, console);
+    addTableLines(record,
+                  "kappa of each annotator with the decisions, " + std::string(levelText(effect.level)) +
+                      " level (no agreement between independent raters):",
+                  kappas);
 }
 
-void printSample(const Decisions& decisions, Console& console)
+void addSampleLines(Record& record, const Decisions& decisions)
 {
     if (!decisions.sample.empty()) {
-        console.line("  to read:");
+        record.line("  to read:");
         for (const std::string& line : decisions.sample) {
-            console.line("    " + line);
+            record.line("    " + line);
         }
     }
 }
 
-void printApart(const Decisions& decisions, Console& console)
+void addApartLines(Record& record, const Decisions& decisions)
 {
     if (decisions.apart.empty()) {
         return;
     }
-    console.line("  decides " + counted(static_cast<std::int64_t>(decisions.apart.size()), "issue") +
-                 " that the round shows more than once differently from one time to the other:");
+    record.line("  decides " + counted(static_cast<std::int64_t>(decisions.apart.size()), "issue") +
+                " that the round shows more than once differently from one time to the other:");
     for (const Json& issue : decisions.apart) {
         std::string codes;
         for (const Json& item : issue["items"]) {
             codes += (codes.empty() ? "" : ", ") + item["category"].get<std::string>();
         }
-        console.line("    " + issue["issue"].get<std::string>() + "  " + codes);
+        record.line("    " + issue["issue"].get<std::string>() + "  " + codes);
     }
 }
 
-void printDecisions(const Decisions& decisions, const Taxonomy& taxonomy, Console& console)
+void addDecisionsLines(Record& record, const Decisions& decisions, const Taxonomy& taxonomy)
 {
     const RulePreview& preview = decisions.preview;
-    console.line("Rule \"" + decisions.rule + "\" in round \"" + decisions.round + "\"");
-    console.line("  decides " + grouped(preview.conflicts) + " of " + counted(preview.conflictsOfRound, "conflict") +
-                 ", " + grouped(preview.matching) + " of " + counted(preview.items, "item"));
+    record.line("Rule \"" + decisions.rule + "\" in round \"" + decisions.round + "\"");
+    record.line("  decides " + grouped(preview.conflicts) + " of " + counted(preview.conflictsOfRound, "conflict") +
+                ", " + grouped(preview.matching) + " of " + counted(preview.items, "item"));
     if (preview.alreadyDecided > 0) {
-        console.line("  decided already by a person or a file, and left alone: " + grouped(preview.alreadyDecided) +
-                     "; the rule says the same for " + grouped(preview.sameAsDecided) + " of " +
-                     grouped(preview.alreadyDecided));
+        record.line("  decided already by a person or a file, and left alone: " + grouped(preview.alreadyDecided) +
+                    "; the rule says the same for " + grouped(preview.sameAsDecided) + " of " +
+                    grouped(preview.alreadyDecided));
     }
     if (decisions.unchanged() > 0) {
-        console.line("  decided so by a rule before: " + grouped(decisions.unchanged()));
+        record.line("  decided so by a rule before: " + grouped(decisions.unchanged()));
     }
-    printApart(decisions, console);
+    addApartLines(record, decisions);
     if (!preview.decisions.empty()) {
-        printCounts(preview, taxonomy, console);
-        printEffect(decisions, console);
-        printSample(decisions, console);
+        addCountsLines(record, preview, taxonomy);
+        addEffectLines(record, decisions);
+        addSampleLines(record, decisions);
     }
-    console.line(decisions.made
-                     ? "Made " + counted(decisions.count, "decision") + "."
-                     : "Would make " + counted(static_cast<std::int64_t>(preview.decisions.size()), "decision") +
-                           "; nothing was changed.");
+    record.line(decisions.made
+                    ? "Made " + counted(decisions.count, "decision") + "."
+                    : "Would make " + counted(static_cast<std::int64_t>(preview.decisions.size()), "decision") +
+                          "; nothing was changed.");
 }
 
 // Where to read each of the sample, and what it would become.
@@ -357,7 +358,7 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     }
     Record record;
     record.fields([&] { return decisionsJson(decisions); });
-    record.text([&] { printDecisions(decisions, *project.taxonomy(), console); });
+    addDecisionsLines(record, decisions, *project.taxonomy());
     return console.emit(record);
 }
 

@@ -51,7 +51,7 @@ Json reportJson(const exchange::ImportReport& report)
             {"problems", std::move(problems)}};
 }
 
-void printProblems(const exchange::ImportReport& report, Console& console)
+void noteProblems(const exchange::ImportReport& report, Console& console)
 {
     const std::size_t shown = std::min(report.problems.size(), kMostLines);
     for (std::size_t i = 0; i < shown; ++i) {
@@ -60,6 +60,10 @@ void printProblems(const exchange::ImportReport& report, Console& console)
     const std::int64_t more = report.problemCount - static_cast<std::int64_t>(shown);
     if (more > 0) {
         console.note("... and " + grouped(more) + " more");
+    }
+    if (!report.written) {
+        console.note("accord-cli: Nothing was written: " + counted(report.problemCount, "part") +
+                     " could not be understood. Correct the files, or leave those parts out with --leave-out.");
     }
 }
 
@@ -95,20 +99,17 @@ int printReport(const exchange::ImportReport& report, Console& console)
 {
     Record record;
     record.fields([&] { return reportJson(report); });
-    record.text([&] {
-        printProblems(report, console);
-        if (!report.written) {
-            console.note("accord-cli: Nothing was written: " + counted(report.problemCount, "part") +
-                         " could not be understood. Correct the files, or leave those parts out with --leave-out.");
-            return;
-        }
-        console.line("Imported: " + broughtText(report) + ".");
+    if (console.forPeople()) {
+        noteProblems(report, console);
+    }
+    if (report.written) {
+        record.line("Imported: " + broughtText(report) + ".");
         for (const std::string& header : report.decisions > 0 ? report.finalColumns : std::vector<std::string>()) {
-            console.line("The decisions are what the column \"" + header +
-                         "\" says; if it holds one person's labels, import with --annotator \"" + header +
-                         "\" and the others.");
+            record.line("The decisions are what the column \"" + header +
+                        "\" says; if it holds one person's labels, import with --annotator \"" + header +
+                        "\" and the others.");
         }
-    });
+    }
     return console.emit(record, report.written ? kDone : kFailed);
 }
 

@@ -249,22 +249,22 @@ Json checkJson(const CheckOptions& options, const Integrity& found)
             {"wrong_people", found.wrongPeople}, {"interrupted_imports", found.interruptedImports}};
 }
 
-void printFindings(const Integrity& found, Console& console)
+void addFindingsLines(Record& record, const Integrity& found)
 {
     for (const std::string& finding : found.findings) {
-        console.line("  " + finding);
+        record.line("  " + finding);
     }
     if (found.wrongLabels > 0) {
-        console.line("  " + counted(found.wrongLabels, "label") + " not as people gave them");
+        record.line("  " + counted(found.wrongLabels, "label") + " not as people gave them");
     }
     if (found.wrongDecisions > 0) {
-        console.line("  " + counted(found.wrongDecisions, "decision") + " not as people made them");
+        record.line("  " + counted(found.wrongDecisions, "decision") + " not as people made them");
     }
     if (found.wrongPeople > 0) {
-        console.line("  " + counted(found.wrongPeople, "name") + " not of the person whom people said");
+        record.line("  " + counted(found.wrongPeople, "name") + " not of the person whom people said");
     }
     if (found.interruptedImports > 0) {
-        console.line("  " + counted(found.interruptedImports, "import") + " interrupted and not taken back; harmless");
+        record.line("  " + counted(found.interruptedImports, "import") + " interrupted and not taken back; harmless");
     }
 }
 
@@ -290,26 +290,26 @@ Json repairJson(const CheckOptions& options, const Repair& repair)
     return json;
 }
 
-void printRepair(const CheckOptions& options, const Repair& repair, Console& console)
+void addRepairLines(Record& record, const CheckOptions& options, const Repair& repair)
 {
     if (!repair.needed) {
-        console.line(options.project + " is sound; there was nothing to repair.");
+        record.line(options.project + " is sound; there was nothing to repair.");
         return;
     }
-    console.line(options.project + " was repaired" + (repair.lost.empty() ? "." : ", but not everything could be."));
-    console.line("  what was there is kept as " + repair.kept.string());
+    record.line(options.project + " was repaired" + (repair.lost.empty() ? "." : ", but not everything could be."));
+    record.line("  what was there is kept as " + repair.kept.string());
     if (repair.salvaged) {
-        console.line("  pages were damaged: it was made anew from everything in it that can be read");
+        record.line("  pages were damaged: it was made anew from everything in it that can be read");
     } else {
-        console.line("  labels and decisions were worked out anew from what people did: " +
-                     counted(repair.before.wrongLabels, "label") + " and " +
-                     counted(repair.before.wrongDecisions, "decision") + " had not been as people gave them");
+        record.line("  labels and decisions were worked out anew from what people did: " +
+                    counted(repair.before.wrongLabels, "label") + " and " +
+                    counted(repair.before.wrongDecisions, "decision") + " had not been as people gave them");
     }
-    console.line("  it has " + grouped(repair.after.events) + " entries of the log; " +
-                 counted(repair.after.labels, "label") + " and " + counted(repair.after.decisions, "decision") +
-                 " hold now");
+    record.line("  it has " + grouped(repair.after.events) + " entries of the log; " +
+                counted(repair.after.labels, "label") + " and " + counted(repair.after.decisions, "decision") +
+                " hold now");
     for (const Message& line : repair.lost) {
-        console.line("  not repaired: " + messages::sentence(line));
+        record.line("  not repaired: " + messages::sentence(line));
     }
 }
 
@@ -317,7 +317,8 @@ Result<int> repair(const CheckOptions& options, Console& console)
 {
     ACCORD_TRY(const Repair done, repairProject(options.project));
     Record record;
-    record.fields(repairJson(options, done)).text([&] { printRepair(options, done, console); });
+    record.fields(repairJson(options, done));
+    addRepairLines(record, options, done);
     return console.emit(record, done.lost.empty() ? kDone : kFailed);
 }
 
@@ -335,7 +336,7 @@ Result<int> checkProject(const CheckOptions& options, Console& console)
         (found.sound() ? " is sound." : " does not fit together. Repair it with --repair, or go back to a backup.") +
         " Read " + grouped(found.events) + " entries of the log; " + counted(found.labels, "label") + " and " +
         counted(found.decisions, "decision") + " hold now.");
-    record.text([&] { printFindings(found, console); });
+    addFindingsLines(record, found);
     return console.emit(record, found.sound() ? kDone : kFailed);
 }
 

@@ -164,17 +164,17 @@ std::string valueWithInterval(const agreement::Outcome& outcome, const std::opti
     return valueText(outcome) + (interval.empty() ? "" : "  " + interval);
 }
 
-void printFigures(const Project& project, const LiveFigures& live, Console& console)
+void addFiguresLines(Record& record, const Project& project, const LiveFigures& live)
 {
     const Figures figures = live.figures();
     const reconcile::DecisionCounts& counts = figures.decisions;
-    console.line("Decided: " + grouped(counts.conflictsDecided) + " of " + counted(counts.conflicts, "conflict") +
-                 " (" + percent(counts.shareOfConflicts()) + "), " + grouped(counts.decided) + " of " +
-                 counted(counts.items, "item") + " (" + percent(counts.shareOfItems()) + "), " +
-                 grouped(counts.byRule) + " of them by rule");
-    console.line();
-    console.line("Agreement of second votes (after discussion; not inter-rater agreement), " +
-                 counted(figures.secondVotes.items, "item"));
+    record.line("Decided: " + grouped(counts.conflictsDecided) + " of " + counted(counts.conflicts, "conflict") + " (" +
+                percent(counts.shareOfConflicts()) + "), " + grouped(counts.decided) + " of " +
+                counted(counts.items, "item") + " (" + percent(counts.shareOfItems()) + "), " + grouped(counts.byRule) +
+                " of them by rule");
+    record.line();
+    record.line("Agreement of second votes (after discussion; not inter-rater agreement), " +
+                counted(figures.secondVotes.items, "item"));
     TextTable second("lll", 2);
     second.row({"", "second votes", "first labels of the same items"});
     for (const Level level : kLevels) {
@@ -182,9 +182,9 @@ void printFigures(const Project& project, const LiveFigures& live, Console& cons
         second.row({std::string(levelText(level)), valueWithInterval(at.secondVotes, at.fewSecondVotes),
                     valueWithInterval(at.firstLabels, at.fewFirstLabels)});
     }
-    console.line(second.text());
-    console.line();
-    console.line("Each annotator's first labels with the decisions (made from them; not inter-rater agreement)");
+    record.line(second.text());
+    record.line();
+    record.line("Each annotator's first labels with the decisions (made from them; not inter-rater agreement)");
     TextTable people("llrll", 2);
     people.row({"", "", "items", "all decisions", "without those of rules"});
     for (const Level level : kLevels) {
@@ -195,13 +195,13 @@ void printFigures(const Project& project, const LiveFigures& live, Console& cons
         }
     }
     const bool none = figures.at(Level::Type).annotators.empty();
-    console.line(none && live.annotators() > 0
-                     ? "Not worked out where more than " + std::to_string(bounds::kPairedRaters) + " people label."
-                     : people.text());
+    record.line(none && live.annotators() > 0
+                    ? "Not worked out where more than " + std::to_string(bounds::kPairedRaters) + " people label."
+                    : people.text());
     if (counts.noneOfThese > 0) {
-        console.line();
-        console.line("Left out: " + grouped(counts.noneOfThese) +
-                     " decided as \"none of these\", which is no category.");
+        record.line();
+        record.line("Left out: " + grouped(counts.noneOfThese) +
+                    " decided as \"none of these\", which is no category.");
     }
 }
 
@@ -213,7 +213,8 @@ Result<int> showFigures(const FiguresOptions& options, Console& console)
     const reconcile::FigureSpan span = scope.span();
     ACCORD_TRY(const LiveFigures live, LiveFigures::load(project, labelMatrix, span, console.stop()));
     Record record;
-    record.fields([&] { return figuresJson(project, live); }).text([&] { printFigures(project, live, console); });
+    record.fields([&] { return figuresJson(project, live); });
+    addFiguresLines(record, project, live);
     return console.emit(record);
 }
 
@@ -382,26 +383,26 @@ Table<FeedbackRow> feedbackTable(const Told& told)
         .key("decided", &Row::decided);
 }
 
-void printFeedback(const Told& told, Console& console)
+void addFeedbackLines(Record& record, const Told& told)
 {
     const Feedback& feedback = told.feedback;
-    console.line(told.person + " in round \"" + told.round + "\": " + counted(feedback.labels, "label") + ", " +
-                 grouped(feedback.decided) + " of them on decided items, " + grouped(feedback.decidedOtherwise()) +
-                 " decided otherwise");
+    record.line(told.person + " in round \"" + told.round + "\": " + counted(feedback.labels, "label") + ", " +
+                grouped(feedback.decided) + " of them on decided items, " + grouped(feedback.decidedOtherwise()) +
+                " decided otherwise");
     for (const reconcile::OtherwiseGroup& group : feedback.otherwise) {
-        console.line();
-        console.line(told.text(group.from) + " -> " + told.text(group.to) + ": " +
-                     counted(static_cast<std::int64_t>(group.items.size()), "issue"));
+        record.line();
+        record.line(told.text(group.from) + " -> " + told.text(group.to) + ": " +
+                    counted(static_cast<std::int64_t>(group.items.size()), "issue"));
         TextTable table("lll", 2);
         for (const reconcile::OtherwiseDecided& item : group.items) {
             table.row({told.url(item.item), howText(item.decision.content), item.decision.content.reason});
         }
-        console.line(table.text());
+        record.line(table.text());
     }
     if (feedback.votes > 0) {
-        console.line();
-        console.line("Voted again on " + counted(feedback.votes, "issue") + ", otherwise than labelled on " +
-                     grouped(feedback.votesMoved()));
+        record.line();
+        record.line("Voted again on " + counted(feedback.votes, "issue") + ", otherwise than labelled on " +
+                    grouped(feedback.votesMoved()));
     }
     TextTable moved("lll", 2);
     for (const reconcile::MovedGroup& group : feedback.moved) {
@@ -411,7 +412,7 @@ void printFeedback(const Told& told, Console& console)
         }
     }
     if (!moved.empty()) {
-        console.line(moved.text());
+        record.line(moved.text());
     }
 }
 
@@ -441,7 +442,8 @@ Result<int> showFeedback(const FeedbackOptions& options, Console& console)
         told.headings.emplace(heading.item, std::move(heading));
     }
     Record record;
-    record.fields([&] { return feedbackJson(told); }).text([&] { printFeedback(told, console); });
+    record.fields([&] { return feedbackJson(told); });
+    addFeedbackLines(record, told);
     record.sheet(feedbackTable(told), rowsOf(told));
     return console.emit(record);
 }

@@ -59,29 +59,28 @@ Table<study::GateRecord> recordTable(const Project& project)
         .key("gate", [](const Row& row) { return gateJson(row.gate, row.result); });
 }
 
-void print(const study::GateResult& result, const std::string& gate, Console& console)
+void addLines(Record& record, const study::GateResult& result, const std::string& gate)
 {
     if (gate.empty()) {
-        console.line("The study set no gate for this round.");
+        record.line("The study set no gate for this round.");
         return;
     }
-    console.line("The gate \"" + gate + "\" is " + (result.passed() ? "passed" : "not passed") + ".");
+    record.line("The gate \"" + gate + "\" is " + (result.passed() ? "passed" : "not passed") + ".");
     TextTable table("llll", 2);
     for (const study::ConditionResult& each : result.conditions) {
         const std::string text = study::gateText(study::Gate{{each.condition}});
         table.row({study::figureText(each.condition), text.substr(study::figureText(each.condition).size() + 1),
                    valueOf(each), each.met ? "met" : "not met"});
     }
-    console.line(table.text());
+    record.line(table.text());
 }
 
-void print(const Project& project, const std::vector<study::GateRecord>& records, Console& console)
+void addLines(Record& record, const Project& project, const std::vector<study::GateRecord>& records)
 {
-    for (const study::GateRecord& record : records) {
-        console.line(std::string(record.outcome.verdict == GateVerdict::Go ? "Go" : "No-go") +
-                     (record.against() ? ", against the gate" : "") + ", " + project.nameOf(record.outcome.by) + ", " +
-                     record.outcome.at.substr(0, 10) +
-                     (record.outcome.reason.empty() ? "." : ": " + record.outcome.reason));
+    for (const study::GateRecord& each : records) {
+        record.line(std::string(each.outcome.verdict == GateVerdict::Go ? "Go" : "No-go") +
+                    (each.against() ? ", against the gate" : "") + ", " + project.nameOf(each.outcome.by) + ", " +
+                    each.outcome.at.substr(0, 10) + (each.outcome.reason.empty() ? "." : ": " + each.outcome.reason));
     }
 }
 
@@ -113,10 +112,8 @@ Result<int> runGate(const GateOptions& options, Console& console)
     record.field("round", round.name)
         .field("gate", gateJson(gate, result))
         .field("decided", recordTable(project).json(records));
-    record.text([&] {
-        print(result, gate, console);
-        print(project, records, console);
-    });
+    addLines(record, result, gate);
+    addLines(record, project, records);
     return console.emit(record);
 }
 

@@ -421,18 +421,18 @@ Json settingsJson(const StudySettings& settings)
             {"gate", settings.gate.empty() ? Json(nullptr) : Json(settings.gate)}};
 }
 
-void print(const StudySettings& settings, Console& console)
+void addLines(Record& record, const StudySettings& settings)
 {
-    console.line("Reasons for \"not for this study\":");
+    record.line("Reasons for \"not for this study\":");
     int key = 0;
     for (const ScreeningReason& reason : settings.reasons) {
-        console.line("  " + std::to_string(++key) + "  " + reasonWord(reason) +
-                     (reason.text.empty() ? "" : ": " + reason.text));
+        record.line("  " + std::to_string(++key) + "  " + reasonWord(reason) +
+                    (reason.text.empty() ? "" : ": " + reason.text));
     }
-    console.line("Ready after training: " + percent(settings.training.share) + " right down to the " +
-                 std::string(levelText(settings.training.level)) + ", of at least " +
-                 counted(settings.training.items, "label"));
-    console.line("Gate: " + (settings.gate.empty() ? "none" : settings.gate));
+    record.line("Ready after training: " + percent(settings.training.share) + " right down to the " +
+                std::string(levelText(settings.training.level)) + ", of at least " +
+                counted(settings.training.items, "label"));
+    record.line("Gate: " + (settings.gate.empty() ? "none" : settings.gate));
 }
 
 Result<int> runSettings(const SettingsOptions& options, Console& console)
@@ -445,7 +445,8 @@ Result<int> runSettings(const SettingsOptions& options, Console& console)
         ACCORD_CHECK(study::changeSettings(project, by, settings, seen));
     }
     Record record;
-    record.fields(settingsJson(project.settings())).text([&] { print(project.settings(), console); });
+    record.fields(settingsJson(project.settings()));
+    addLines(record, project.settings());
     return console.emit(record);
 }
 

@@ -58,13 +58,12 @@ void addOpinions(const Project& project, const ProposalView& view, Json& object)
     object["asked"] = project.namesOf(view.tally.asked);
     object["opinions_given"] = view.given;
     object["opinions_hidden"] = view.hidden;
-    object["opinions"] = Json::array();
-    for (const Opinion& opinion : view.proposal.opinions) {
-        object["opinions"].push_back({{"person", project.nameOf(opinion.by)},
-                                      {"opinion", stanceName(opinion.stance)},
-                                      {"why", opinion.why},
-                                      {"at", opinion.at}});
-    }
+    object["opinions"] = Table<Opinion>()
+                             .key("person", [&project](const Opinion& opinion) { return project.nameOf(opinion.by); })
+                             .key("opinion", [](const Opinion& opinion) { return stanceName(opinion.stance); })
+                             .key("why", &Opinion::why)
+                             .key("at", &Opinion::at)
+                             .json(view.proposal.opinions);
     object["can_be_accepted"] = view.acceptable;
     object["can_be_rejected"] = view.rejectable;
 }
