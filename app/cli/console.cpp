@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/console.h"
 
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 
 #include <sys/ioctl.h>
@@ -27,7 +26,50 @@ std::size_t columnsOfTerminal()
     return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1 ? size.ws_col - 1U : kUsual;
 }
 
+constexpr int kWake = SIGUSR1; ///< tells the waiting thread that it is no longer needed
+
+sigset_t awaited()
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigaddset(&set, kWake);
+    return set;
+}
+
+extern "C" void endCancelled(int /*signal*/)
+{
+    ::_exit(kCancelled);
+}
+
 } // namespace
+
+StopOnSignal::StopOnSignal()
+{
+    const sigset_t set = awaited();
+    pthread_sigmask(SIG_BLOCK, &set, &m_before);
+    m_thread = std::thread([this, set] {
+        int signal = 0;
+        while (sigwait(&set, &signal) == 0 && signal != kWake) {
+            m_source.request_stop();
+        }
+    });
+}
+
+StopOnSignal::~StopOnSignal()
+{
+    pthread_kill(m_thread.native_handle(), kWake);
+    m_thread.join();
+    pthread_sigmask(SIG_SETMASK, &m_before, nullptr);
+}
+
+void installSignalDefaults()
+{
+    std::signal(SIGINT, endCancelled);
+    std::signal(SIGTERM, endCancelled);
+    std::signal(SIGXFSZ, SIG_IGN);
+}
 
 TerminalProgress::TerminalProgress()
     : m_shown(::isatty(STDERR_FILENO) == 1)
@@ -68,12 +110,8 @@ int Console::emit(const Record& record, int code)
 {
     m_progress.reset();
     if (m_format == Format::Text) {
-        for (const Record::Part& part : record.m_parts) {
-            if (part.print) {
-                part.print();
-            } else if (const auto text = part.lines ? part.lines() : std::nullopt) {
-                line(*text);
-            }
+        for (const std::string& text : record.shown()) {
+            line(text);
         }
     } else if (m_format == Format::Structured) {
         const Json object = record.json();

@@ -2,20 +2,64 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/cli/exit_code.h"
-#include "app/cli/signals.h"
 #include "app/cli/table.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
+#include <csignal>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <thread>
 
 namespace accord::cli {
+
+/// What the program tells its caller. The manual lists them.
+enum ExitCode : int {
+    kDone = 0,
+    kFailed = 1,    ///< something is wrong with the input or the project
+    kUsage = 2,     ///< the command line was not understood
+    kCancelled = 3, ///< the project is as it was
+    kLocked = 4,    ///< another program holds the file, or it is write-protected
+};
+
+inline ExitCode exitCodeFor(const Error& error)
+{
+    switch (error.code) {
+    case Errc::Cancelled:
+        return kCancelled;
+    case Errc::Locked:
+    case Errc::ReadOnly:
+        return kLocked;
+    default:
+        return kFailed;
+    }
+}
+
+/// While it lives, Ctrl+C (SIGINT) and SIGTERM ask the work to stop instead of ending the program, so that it can put
+/// things back. Made before the threads of the work.
+class StopOnSignal
+{
+public:
+    StopOnSignal();
+    ~StopOnSignal();
+    StopOnSignal(const StopOnSignal&) = delete;
+    StopOnSignal& operator=(const StopOnSignal&) = delete;
+
+    [[nodiscard]] std::stop_token token() const { return m_source.get_token(); }
+
+private:
+    std::stop_source m_source;
+    sigset_t m_before{};
+    std::thread m_thread; ///< waits for the signals: a handler could not call into std::stop_source
+};
+
+/// Ends the program with kCancelled on these signals where nothing needs to be put back, and turns a reached limit on
+/// the size of files into an error of the write.
+void installSignalDefaults();
 
 /// Shows how far long work is, on one line of the terminal that is wiped at the end; nothing where standard error is
 /// no terminal.

@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/sentences.h"
-#include "app/cli/signals.h"
-#include "app/cli/text_table.h"
+#include "app/cli/words.h"
 
 #include <algorithm>
 #include <iostream>

@@ -2,11 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/table.h"
 
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/text.h"
+
+#include <algorithm>
 
 namespace accord::cli {
 namespace {
+
+// A cell stays on its line, and as wide as it looks.
+std::string cellText(std::string_view cell)
+{
+    std::string text = withoutControls(cell);
+    std::ranges::replace_if(
+        text, [](char each) { return each == '\n' || each == '\t'; }, ' ');
+    return text;
+}
 
 std::string plainCell(const Json& value)
 {
@@ -16,6 +27,44 @@ std::string plainCell(const Json& value)
 }
 
 } // namespace
+
+TextTable::TextTable(std::string_view columns, int indent)
+    : m_indent(indent)
+{
+    for (const char column : columns) {
+        m_columns.push_back(column == 'r' ? Align::Right : Align::Left);
+    }
+}
+
+void TextTable::row(std::vector<std::string> cells)
+{
+    for (std::string& cell : cells) {
+        cell = cellText(cell);
+    }
+    m_rows.push_back(std::move(cells));
+}
+
+std::string TextTable::text() const
+{
+    std::vector<std::size_t> widths(m_columns.size());
+    for (const auto& row : m_rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            widths[i] = std::max(widths[i], widthOf(row[i]));
+        }
+    }
+    std::string result;
+    for (const auto& row : m_rows) {
+        std::string line(static_cast<std::size_t>(m_indent), ' ');
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string blanks(widths[i] - widthOf(row[i]), ' ');
+            line += (i == 0 ? "" : "  ");
+            line += m_columns[i] == Align::Right ? blanks + row[i] : row[i] + blanks;
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        result += (result.empty() ? "" : "\n") + line;
+    }
+    return result;
+}
 
 std::string shownValue(const Json& value)
 {
@@ -31,6 +80,11 @@ std::string shownValue(const Json& value)
     return value.is_null() ? std::string("-") : plainCell(value);
 }
 
+std::string figureCell(const Json& value)
+{
+    return value.is_null() ? std::string() : value.is_number_integer() ? value.dump() : shownValue(value);
+}
+
 std::string csvCell(const Json& value)
 {
     std::string cell;
@@ -44,13 +98,9 @@ std::string csvCell(const Json& value)
     return cell;
 }
 
-std::string alignedText(const std::string& alignment, std::vector<std::vector<std::string>> rows, int indent)
+std::string headingOf(const std::string& key)
 {
-    TextTable table(alignment, indent);
-    for (std::vector<std::string>& row : rows) {
-        table.row(std::move(row));
-    }
-    return table.text();
+    return text::replacedAll(key, "_", " ");
 }
 
 Record& Record::field(std::string key, Json value)
@@ -98,10 +148,35 @@ Record& Record::lines(std::vector<std::string> lines)
     return *this;
 }
 
-Record& Record::text(std::function<void()> print)
+Record& Record::lines(std::function<std::vector<std::string>()> lines)
 {
     Part part;
-    part.print = std::move(print);
+    part.lines = [lines = std::move(lines)]() -> std::optional<std::string> {
+        const std::vector<std::string> all = lines();
+        return all.empty() ? std::nullopt : std::optional(text::join(all, "\n"));
+    };
+    m_parts.push_back(std::move(part));
+    return *this;
+}
+
+Record& Record::list(const std::string& key, std::vector<Record> records, const std::string& between)
+{
+    const auto shared = std::make_shared<const std::vector<Record>>(std::move(records));
+    Part part;
+    part.json = [key, shared](Json& object) {
+        object[key] = Json::array();
+        for (const Record& record : *shared) {
+            object[key].push_back(record.json());
+        }
+    };
+    part.lines = [shared, between]() -> std::optional<std::string> {
+        std::string all;
+        for (const Record& record : *shared) {
+            const std::vector<std::string> lines = record.shown();
+            all += (all.empty() || lines.empty() ? "" : between) + text::join(lines, "\n");
+        }
+        return all.empty() ? std::nullopt : std::optional(all);
+    };
     m_parts.push_back(std::move(part));
     return *this;
 }
@@ -124,6 +199,17 @@ Json Record::json() const
         }
     }
     return object;
+}
+
+std::vector<std::string> Record::shown() const
+{
+    std::vector<std::string> lines;
+    for (const Part& part : m_parts) {
+        if (const auto text = part.lines ? part.lines() : std::nullopt) {
+            lines.push_back(*text);
+        }
+    }
+    return lines;
 }
 
 exchange::Sheet Record::sheet(Format format) const

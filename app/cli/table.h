@@ -6,17 +6,40 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace accord::cli {
 
 using Json = nlohmann::ordered_json;
+
+/// Rows of text with aligned columns. Widths count characters as a terminal shows them.
+class TextTable
+{
+public:
+    enum class Align : std::uint8_t { Left, Right };
+
+    /// One letter per column: 'l' or 'r'. `indent` blanks stand before each line.
+    explicit TextTable(std::string_view columns, int indent = 0);
+
+    void row(std::vector<std::string> cells); ///< may be shorter than the table
+    [[nodiscard]] bool empty() const { return m_rows.empty(); }
+    [[nodiscard]] std::string text() const; ///< lines without the last line end
+
+private:
+    std::vector<Align> m_columns;
+    int m_indent;
+    std::vector<std::vector<std::string>> m_rows;
+};
 
 /// How a result is printed: for people, or for programs and papers (--json, --csv, --latex).
 enum class Format : std::uint8_t { Text, Structured, Csv, Latex };
@@ -28,8 +51,10 @@ Json orNull(const std::optional<T>& value)
     return value ? Json(*value) : Json(nullptr);
 }
 
-std::string shownValue(const Json& value); ///< as people read it: "38,742", "0.7621", "yes"; "-" for null
-std::string csvCell(const Json& value);    ///< with full precision; a list as "a; b"; nothing for null
+std::string shownValue(const Json& value);     ///< as people read it: "38,742", "0.7621", "yes"; "-" for null
+std::string figureCell(const Json& value);     ///< the same of a table of figures: "38742"; nothing for null
+std::string csvCell(const Json& value);        ///< with full precision; a list as "a; b"; nothing for null
+std::string headingOf(const std::string& key); ///< "standard error" of "standard_error"
 
 /// Columns that are declared once: key, heading, alignment and value. Text, JSON, CSV and LaTeX come from them. A
 /// column with a key is for programs (JSON and CSV), one that is shown is for people (text and LaTeX); most are both.
@@ -52,6 +77,10 @@ public:
         return add({std::move(key), std::move(heading), 'r', std::move(value), std::move(text), true});
     }
 
+    /// The same two with a heading that is the key.
+    Table& column(const std::string& key, Value value) { return column(key, headingOf(key), std::move(value)); }
+    Table& number(const std::string& key, Value value) { return number(key, headingOf(key), std::move(value)); }
+
     /// Only for programs.
     Table& key(std::string key, Value value) { return add({std::move(key), {}, 'l', std::move(value), {}, false}); }
 
@@ -68,6 +97,15 @@ public:
         return *this;
     }
 
+    /// A table of figures with a title, which is the caption in LaTeX. People see no column in which no row has a
+    /// value, and nothing where there is none.
+    Table& figures(std::string title)
+    {
+        m_title = std::move(title);
+        m_figures = true;
+        return *this;
+    }
+
     [[nodiscard]] Json json(const T& row) const
     {
         Json object = Json::object();
@@ -79,7 +117,7 @@ public:
         return object;
     }
 
-    [[nodiscard]] Json json(const std::vector<T>& rows) const
+    [[nodiscard]] Json json(std::span<const T> rows) const
     {
         Json list = Json::array();
         for (const T& row : rows) {
@@ -91,25 +129,26 @@ public:
     /// A line for each row, columns aligned, without the last line end.
     [[nodiscard]] std::string text(const std::vector<T>& rows, int indent = 0) const
     {
-        std::vector<std::vector<std::string>> cells = shownRows(rows);
+        const Columns columns = shownColumns(rows);
+        TextTable table(alignment(columns), indent);
         if (m_headings) {
-            cells.insert(cells.begin(), shownHeadings());
+            table.row(headings(columns));
         }
-        return aligned(alignment(), std::move(cells), indent);
+        for (const T& row : rows) {
+            table.row(cells(columns, row));
+        }
+        return (m_title.empty() ? "" : m_title + "\n\n") + table.text();
     }
 
     /// One row as lines of "heading  value".
     [[nodiscard]] std::string card(const T& row, int indent = 0) const
     {
-        std::vector<std::vector<std::string>> cells;
-        std::string valueAlignment = "l";
-        for (const Column& column : m_columns) {
-            if (column.shown) {
-                cells.push_back({column.heading, textOf(column, row)});
-                valueAlignment = column.alignment;
-            }
+        const Columns columns = shownColumns(std::vector<T>(1, row));
+        TextTable table("l" + (columns.empty() ? "" : std::string(1, columns.back()->alignment)), indent);
+        for (const Column* column : columns) {
+            table.row({column->heading, textOf(*column, row)});
         }
-        return aligned("l" + valueAlignment, std::move(cells), indent);
+        return table.text();
     }
 
     [[nodiscard]] exchange::Sheet csv(const std::vector<T>& rows) const
@@ -133,7 +172,12 @@ public:
 
     [[nodiscard]] exchange::Sheet latex(const std::vector<T>& rows) const
     {
-        return {{}, shownHeadings(), shownRows(rows), alignment()};
+        const Columns columns = shownColumns(rows);
+        exchange::Sheet sheet{m_title, headings(columns), {}, m_figures ? std::string() : alignment(columns)};
+        for (const T& row : rows) {
+            sheet.rows.push_back(cells(columns, row));
+        }
+        return sheet;
     }
 
 private:
@@ -153,60 +197,60 @@ private:
         return *this;
     }
 
-    static std::string textOf(const Column& column, const T& row)
+    using Columns = std::vector<const Column*>;
+
+    [[nodiscard]] std::string textOf(const Column& column, const T& row) const
     {
-        return column.text ? column.text(row) : shownValue(column.value(row));
+        return column.text ? column.text(row)
+               : m_figures ? figureCell(column.value(row))
+                           : shownValue(column.value(row));
     }
 
-    [[nodiscard]] std::string alignment() const
+    [[nodiscard]] Columns shownColumns(const std::vector<T>& rows) const
+    {
+        Columns columns;
+        for (const Column& column : m_columns) {
+            const bool empty = m_figures && !rows.empty() && column.value &&
+                               std::ranges::all_of(rows, [&](const T& row) { return column.value(row).is_null(); });
+            if (column.shown && !empty) {
+                columns.push_back(&column);
+            }
+        }
+        return columns;
+    }
+
+    static std::string alignment(const Columns& columns)
     {
         std::string letters;
-        for (const Column& column : m_columns) {
-            letters += column.shown ? std::string(1, column.alignment) : std::string();
+        for (const Column* column : columns) {
+            letters += column->alignment;
         }
         return letters;
     }
 
-    [[nodiscard]] std::vector<std::string> shownHeadings() const
+    static std::vector<std::string> headings(const Columns& columns)
     {
         std::vector<std::string> headings;
-        for (const Column& column : m_columns) {
-            if (column.shown) {
-                headings.push_back(column.heading);
-            }
+        for (const Column* column : columns) {
+            headings.push_back(column->heading);
         }
         return headings;
     }
 
-    [[nodiscard]] std::vector<std::vector<std::string>> shownRows(const std::vector<T>& rows) const
+    [[nodiscard]] std::vector<std::string> cells(const Columns& columns, const T& row) const
     {
-        std::vector<std::vector<std::string>> all;
-        for (const T& row : rows) {
-            std::vector<std::string>& cells = all.emplace_back();
-            for (const Column& column : m_columns) {
-                if (column.shown) {
-                    cells.push_back(textOf(column, row));
-                }
-            }
+        std::vector<std::string> cells;
+        for (const Column* column : columns) {
+            cells.push_back(textOf(*column, row));
         }
-        return all;
+        return cells;
     }
 
-    static std::string aligned(const std::string& alignment, std::vector<std::vector<std::string>> rows, int indent);
-
     std::vector<Column> m_columns;
+    std::string m_title;
     bool m_headings = true;
+    bool m_figures = false;
 };
-
-std::string alignedText(const std::string& alignment, std::vector<std::vector<std::string>> rows, int indent);
-
-template <class T>
-std::string Table<T>::aligned(const std::string& alignment, std::vector<std::vector<std::string>> rows, int indent)
-{
-    return alignedText(alignment, std::move(rows), indent);
-}
-
-class Console;
 
 /// What a command answers: fields by their keys for programs, lines for people, and a table for both. Each call adds to
 /// the JSON object or to the text, in the order of the calls. Nothing is worked out that the format does not need.
@@ -222,7 +266,7 @@ public:
     /// For people.
     Record& line(std::string text = {});
     Record& lines(std::vector<std::string> lines);
-    Record& text(std::function<void()> print); ///< by something that prints on the console itself
+    Record& lines(std::function<std::vector<std::string>()> lines); ///< worked out for people only
 
     /// The rows as a list under the key, as aligned lines, and as what --csv and --latex print. `otherwise` is what
     /// people read where there is no row; without it the headings stand alone.
@@ -254,6 +298,9 @@ public:
         return line(columns.card(row, indent));
     }
 
+    /// Answers of one kind: a list of objects under the key, and the lines of each, usually with an empty line between.
+    Record& list(const std::string& key, std::vector<Record> records, const std::string& between = "\n\n");
+
     /// Rows that only --csv and --latex print, where text and JSON have another shape.
     template <class T>
     Record& sheet(const Table<T>& columns, const std::vector<T>& rows)
@@ -261,17 +308,24 @@ public:
         return sheet([columns, rows] { return columns.csv(rows); }, [columns, rows] { return columns.latex(rows); });
     }
 
+    /// The same of rows that take time.
+    template <class T, class RowsOf>
+    requires std::invocable<RowsOf> Record& sheet(const Table<T>& columns, RowsOf rowsOf)
+    {
+        return sheet([columns, rowsOf] { return columns.csv(rowsOf()); },
+                     [columns, rowsOf] { return columns.latex(rowsOf()); });
+    }
+
     /// The same of what is no Table.
     Record& sheet(std::function<exchange::Sheet()> csv, std::function<exchange::Sheet()> latex);
 
     [[nodiscard]] Json json() const;
+    [[nodiscard]] std::vector<std::string> shown() const; ///< the lines
 
     /// The first table; where there is none the fields that are no lists, in one row.
     [[nodiscard]] exchange::Sheet sheet(Format format) const;
 
 private:
-    friend class Console;
-
     template <class T>
     struct Rows
     {
@@ -283,7 +337,6 @@ private:
     {
         std::function<void(Json&)> json;
         std::function<std::optional<std::string>()> lines;
-        std::function<void()> print;
         std::function<exchange::Sheet()> csv;
         std::function<exchange::Sheet()> latex;
     };

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/study/people.h"
 #include "core/study/progress.h"

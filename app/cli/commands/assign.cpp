@@ -4,8 +4,6 @@
 #include "app/cli/commands/items.h"
 #include "app/cli/commands/sample.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/labelling/queue.h"
@@ -66,17 +64,19 @@ void addAssignment(Record& record, const Project& project, const study::Assignme
 {
     record.line(preview ? "What people would have; nothing was changed:" : "What people have now:");
     addMatrix(record, project, plan.matrix);
-    Json changes = Json::array();
-    for (const study::AssignmentChange& change : plan.handings) {
-        changes.push_back(
-            {{"person", project.nameOf(change.person)}, {"gets", change.out.size()}, {"gives_up", change.back.size()}});
+    using Change = study::AssignmentChange;
+    const auto changes = Table<Change>()
+                             .key("person", [&project](const Change& change) { return project.nameOf(change.person); })
+                             .key("gets", [](const Change& change) { return change.out.size(); })
+                             .key("gives_up", [](const Change& change) { return change.back.size(); });
+    for (const Change& change : plan.handings) {
         if (!change.back.empty()) {
-            record.line("  " + project.nameOf(change.person) + " gives up " +
-                        counted(static_cast<std::int64_t>(change.back.size()), "item") + ".");
+            record.line("  " + project.nameOf(change.person) + " gives up " + counted(std::ssize(change.back), "item") +
+                        ".");
         }
     }
     record.field("overlap", plan.overlap).field("handed_out", plan.handedOut).field("unassigned", plan.unassigned);
-    record.field("changes", std::move(changes));
+    record.field("changes", changes.json(plan.handings));
     if (plan.unassigned > 0) {
         record.line(counted(plan.unassigned, "label") + " that nobody is there to give: hand them out with "
                                                         "\"accord-cli assign hand-out\".");

@@ -1,11 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/backup.h"
-
 #include "app/cli/commands/commands.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/sentences.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/project/backups.h"
 #include "core/project/restore_backup.h"
@@ -93,14 +88,6 @@ Result<int> backup(const BackupOptions& options, Console& console)
 }
 
 } // namespace
-
-void backUpBefore(Project& project, backups::Occasion reason, Console& console)
-{
-    const auto made = backups::makeIfChanged(project, reason);
-    if (!made.ok()) {
-        console.note("accord-cli: No backup was made before: " + sentence(made.error()));
-    }
-}
 
 void addBackup(CommandSet& commands)
 {

@@ -230,4 +230,111 @@ Result<Category> chooseCategory(const Project& project, const std::string& code)
     return Error{Errc::UnknownCategory, Reason::TypesAre, {code, types}};
 }
 
+void addReportOptions(CLI::App& command, std::string& format, std::string& file, bool& pseudonyms)
+{
+    command.add_option("--format", format, "md or html; as the file's name says if left out")
+        ->check(CLI::IsMember({"md", "html"}))
+        ->type_name("FORMAT");
+    command.add_option("-o,--output", file, "The file to write; standard output if left out")->type_name("FILE");
+    command.add_flag("--pseudonyms", pseudonyms, "Call people A1, A2, ...; what they wrote stays as it is");
+}
+
+bool wantsHtml(const std::string& format, const std::string& file)
+{
+    return format == "html" || (format.empty() && (file.ends_with(".html") || file.ends_with(".htm")));
+}
+
+Status writeReport(const Project& project, const std::string& file, const std::string& text)
+{
+    ACCORD_TRY(exchange::SafeFile out, exchange::SafeFile::create(file, project.file()));
+    out.stream() << text;
+    ACCORD_CHECK(out.check());
+    return out.finish();
+}
+
+void backUpBefore(Project& project, backups::Occasion reason, Console& console)
+{
+    const auto made = backups::makeIfChanged(project, reason);
+    if (!made.ok()) {
+        console.note("accord-cli: No backup was made before: " + sentence(made.error()));
+    }
+}
+
+Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::string& named, PersonId by,
+                                              exchange::SameBy sameBy)
+{
+    std::error_code error;
+    if (!std::filesystem::exists(named, error)) {
+        for (const exchange::ShippedTaxonomy& shipped : exchange::shippedTaxonomies()) {
+            if (named == shipped.file || named + ".json" == shipped.file) {
+                return exchange::importTaxonomyText(project, shipped.text, shipped.file, by, sameBy);
+            }
+        }
+    }
+    return exchange::importTaxonomy(project, named, by, sameBy);
+}
+
+std::string placeWord(Place place)
+{
+    return place == Place::Network ? "network" : place == Place::Cloud ? "cloud" : "local";
+}
+
+std::string placeSentence(const Opened& opened)
+{
+    const std::string& name = opened.location.name;
+    switch (opened.location.place) {
+    case Place::Local:
+        break;
+    case Place::Network:
+        return "on a network drive (" + name +
+               "): several people can work in it, one save at a time, and it is as safe as the locks of that drive; "
+               "for work apart, use packages";
+    case Place::Cloud:
+        return "in a folder that " + name +
+               " copies elsewhere behind its back, so it can only be read here: move it to a local or network drive, "
+               "or hand out packages, which may lie in such a folder (accord-cli package PROJECT --for NAME -o FILE)";
+    }
+    return opened.writeAheadLog
+               ? "on a local disk: many programs on this machine can work in it at once"
+               : "on a local disk, open from another machine: several can work in it, one save at a time";
+}
+
+std::string recoverySentence(const Opened& opened)
+{
+    if (opened.recoveredPages == 0) {
+        return {};
+    }
+    const std::string pages = counted(opened.recoveredPages, "page");
+    return opened.writeAheadLog
+               ? "a program that had it open ended abruptly; all that it had saved is here (recovered " + pages + ")"
+               : "a program that had it open ended abruptly; what it had not finished saving was undone (put back " +
+                     pages + ")";
+}
+
+std::string hereText(const Project& project, const std::vector<Present>& others)
+{
+    std::map<PersonId, int> windows;
+    for (const Present& other : others) {
+        ++windows[other.person];
+    }
+    std::vector<std::string> names;
+    for (const auto& [id, count] : windows) {
+        const Person* person = project.person(id);
+        names.push_back((person == nullptr ? "somebody who has not said who they are" : person->name) +
+                        (count > 1 ? " in " + std::to_string(count) + " windows" : ""));
+    }
+    return names.empty() ? "nobody" : text::join(names, ", ");
+}
+
+Json hereJson(const Project& project, const std::vector<Present>& others)
+{
+    const auto known = [&project](std::string Person::*field) {
+        return [&project, field](const Present& other) {
+            const Person* person = project.person(other.person);
+            return person == nullptr ? Json(nullptr) : Json(person->*field);
+        };
+    };
+    return Table<Present>().key("name", known(&Person::name)).key("initials", known(&Person::initials)).json(others);
+}
+
 } // namespace accord::cli

@@ -4,6 +4,9 @@
 
 #include "app/cli/console.h"
 #include "core/base/result.h"
+#include "core/exchange/taxonomy_files.h"
+#include "core/project/backups.h"
+#include "core/project/presence.h"
 #include "core/project/project.h"
 
 #include <CLI/CLI.hpp>
@@ -113,5 +116,38 @@ Result<Round> chooseRound(const Project& project, const std::string& name);
 
 /// As Project::categoryCoded, with the types where nothing looks like the code.
 Result<Category> chooseCategory(const Project& project, const std::string& code);
+
+/// --format, --output and --pseudonyms of a report.
+void addReportOptions(CLI::App& command, std::string& format, std::string& file, bool& pseudonyms);
+
+/// Whether a report is HTML and not Markdown: as it is called for, otherwise as the file's name says.
+bool wantsHtml(const std::string& format, const std::string& file);
+
+/// Writes a whole report, or nothing: what stood there before stays until all of it is written.
+Status writeReport(const Project& project, const std::string& file, const std::string& text);
+
+/// Makes a backup before a command changes much, if anything changed since the last one. Where none can be made the
+/// command goes on all the same, after a note that says why.
+void backUpBefore(Project& project, backups::Occasion reason, Console& console);
+
+/// Takes over a taxonomy from a file or, where there is no such file, one of those that ship with Accord by its name
+/// ("llm-dl-frameworks"). Errc::NotFound and the errors of the file.
+Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::string& named, PersonId by,
+                                              exchange::SameBy sameBy = exchange::SameBy::Ask);
+
+/// "local", "network", "cloud"
+std::string placeWord(Place place);
+
+/// One sentence: where the file lies and what that means.
+std::string placeSentence(const Opened& opened);
+
+/// What was found of a process that ended abruptly; empty if nothing was.
+std::string recoverySentence(const Opened& opened);
+
+/// "Ann, Ben in 2 windows, somebody who has not said who they are"; "nobody".
+std::string hereText(const Project& project, const std::vector<Present>& others);
+
+/// The same, one object per window with `name` and `initials`, both null where they are not known.
+Json hereJson(const Project& project, const std::vector<Present>& others);
 
 } // namespace accord::cli

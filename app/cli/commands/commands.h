@@ -6,7 +6,7 @@
 
 namespace accord::cli {
 
-// Each adds one command, or a group of them, to the command line.
+// Each adds one command, or a group of them, to the command line or to a group.
 void addNew(CommandSet& commands);
 void addInfo(CommandSet& commands);
 void addCheck(CommandSet& commands);
@@ -18,7 +18,17 @@ void addDemo(CommandSet& commands);
 void addImport(CommandSet& commands);
 void addExport(CommandSet& commands);
 
-void addCollect(CommandSet& commands); ///< sources, fetching, selection, keywords, duplicates
+void addCollect(CommandSet& commands);                     ///< sources, fetching, selection, keywords, duplicates
+void addCollectAdd(CommandSet& commands, CLI::App& group); ///< add, change, remove
+void addCollectSources(CommandSet& commands, CLI::App& group);
+void addCollectConfirm(CommandSet& commands, CLI::App& group);
+void addCollectLog(CommandSet& commands, CLI::App& group);
+void addCollectForecast(CommandSet& commands, CLI::App& group);
+void addCollectFetch(CommandSet& commands, CLI::App& group);
+void addCollectPreview(CommandSet& commands, CLI::App& group);
+void addCollectBringIn(CommandSet& commands, CLI::App& group);
+void addCollectKeywords(CommandSet& commands, CLI::App& group);
+void addCollectDuplicates(CommandSet& commands, CLI::App& group);
 
 void addPackage(CommandSet& commands);
 void addMerge(CommandSet& commands);
@@ -36,11 +46,20 @@ void addRoundEnd(CommandSet& commands); ///< report and gate of a round
 void addLabel(CommandSet& commands);
 void addSearch(CommandSet& commands);
 void addAgreement(CommandSet& commands);
+void addPlan(CommandSet& commands, CLI::App& agreement); ///< how many items and annotators a study needs
 void addConflicts(CommandSet& commands);
 void addDecide(CommandSet& commands);
 void addReconcile(CommandSet& commands); ///< agenda, decide and what else a meeting does
-void addTaxonomy(CommandSet& commands);  ///< edits of the codebook, and proposals
-void addCodebook(CommandSet& commands);  ///< what it says and said
+void addAgenda(CommandSet& commands, CLI::App& group);
+void addMeeting(CommandSet& commands, CLI::App& group); ///< begin, change, end, status, list
+void addVote(CommandSet& commands, CLI::App& group);    ///< open, cast, reveal, call-off, status
+void addReconcileDecide(CommandSet& commands, CLI::App& group);
+void addHistory(CommandSet& commands, CLI::App& group);
+
+void addTaxonomy(CommandSet& commands);                ///< edits of the codebook, and proposals
+void addEdits(CommandSet& commands, CLI::App& group);  ///< edit, merge, move, rename, split, retire
+void addDrafts(CommandSet& commands, CLI::App& group); ///< draft, preview, apply, undo
+void addCodebook(CommandSet& commands);                ///< what it says and said
 void addWatch(CommandSet& commands);
 
 } // namespace accord::cli

@@ -3,10 +3,7 @@
 #include "core/reconcile/conflicts.h"
 
 #include "app/cli/commands/commands.h"
-#include "app/cli/commands/reconcile.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/model/study.h"
 #include "core/project/items.h"
@@ -60,11 +57,10 @@ Table<ConflictRow> conflictTable(const LabelMatrix& labelMatrix)
     using Row = ConflictRow;
     const auto across = [](const Row& row) { return row.conflict->consensus.split.value_or(Level::Subtheme); };
     const auto votes = [&labelMatrix](const Row& row) {
-        Json list = Json::array();
-        for (const reconcile::Choice& choice : row.conflict->consensus.choices) {
-            list.push_back({{"category", codeOf(labelMatrix, choice)}, {"votes", choice.votes}});
-        }
-        return list;
+        return Table<reconcile::Choice>()
+            .key("category", [&labelMatrix](const reconcile::Choice& choice) { return codeOf(labelMatrix, choice); })
+            .key("votes", &reconcile::Choice::votes)
+            .json(row.conflict->consensus.choices);
     };
     const auto votesText = [&labelMatrix](const Row& row) {
         std::string text;
@@ -326,17 +322,17 @@ Json agendaJson(const Agenda& agenda)
             {"seconds_left", agenda.secondsFor(agenda.all.pending)}};
 }
 
-void printHead(const Agenda& agenda, Console& console)
+void addHeadLines(Record& record, const Agenda& agenda)
 {
     const reconcile::Block& all = agenda.all;
-    console.line("Agenda for round \"" + agenda.round + "\": " + agenda.filter);
-    console.line("  " + grouped(all.pending) + " left of " + counted(all.conflicts, "conflict") + "; " +
-                 grouped(all.decided) + " decided, " + grouped(all.deferred) + " deferred");
+    record.line("Agenda for round \"" + agenda.round + "\": " + agenda.filter);
+    record.line("  " + grouped(all.pending) + " left of " + counted(all.conflicts, "conflict") + "; " +
+                grouped(all.decided) + " decided, " + grouped(all.deferred) + " deferred");
     const std::string each = std::to_string(std::lround(agenda.pace.seconds)) + " s each";
-    console.line("  about " + durationText(agenda.secondsFor(all.pending)) + " at " + each +
-                 (agenda.pace.measured == 0
-                      ? " (assumed: too few decisions to measure)"
-                      : " (the median of " + counted(agenda.pace.measured, "decision") + " so far)"));
+    record.line("  about " + durationText(agenda.secondsFor(all.pending)) + " at " + each +
+                (agenda.pace.measured == 0
+                     ? " (assumed: too few decisions to measure)"
+                     : " (the median of " + counted(agenda.pace.measured, "decision") + " so far)"));
 }
 
 void addBlocks(Record& record, const LabelMatrix& labelMatrix, const Agenda& agenda, std::size_t limit)
@@ -390,7 +386,7 @@ Result<int> showAgenda(const AgendaOptions& options, Console& console)
     ACCORD_TRY(const auto headings, headingsOf(project, items));
     Record record;
     record.fields(agendaJson(agenda)).field("blocks", blockTable(labelMatrix, agenda).json(agenda.blocks));
-    record.text([&] { printHead(agenda, console); });
+    addHeadLines(record, agenda);
     if (options.blocks) {
         addBlocks(record, labelMatrix, agenda, options.limit.value_or(kUsualOnAgenda));
     } else if (!queue.empty()) {

@@ -1,13 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/backup.h"
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/commands.h"
-#include "app/cli/commands/history.h"
 #include "app/cli/commands/items.h"
-#include "app/cli/commands/reconcile.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -96,21 +91,23 @@ Json effectJson(const Decisions& decisions)
     const auto shares = [](const reconcile::DecidedShares& side) {
         return Json{{"items_decided", side.items}, {"conflicts_decided", side.conflicts}, {"by_type", side.byType}};
     };
-    Json kappas = Json::array();
-    for (std::size_t i = 0; i < effect.annotators.size(); ++i) {
-        const auto& annotator = effect.annotators[i];
-        kappas.push_back({{"person", decisions.annotators[i]},
-                          {"items_before", annotator.before.use().pairable},
-                          {"items_after", annotator.after.use().pairable},
-                          {"before", valueJson(annotator.before)},
-                          {"after", valueJson(annotator.after)},
-                          {"alike_before", alikeJson(annotator.before)},
-                          {"alike_after", alikeJson(annotator.after)}});
-    }
+    using Kappa = std::decay_t<decltype(effect.annotators.front())>;
+    const auto kappas =
+        Table<Kappa>()
+            .key("person",
+                 [&](const Kappa& kappa) {
+                     return decisions.annotators[static_cast<std::size_t>(&kappa - effect.annotators.data())];
+                 })
+            .key("items_before", [](const Kappa& kappa) { return kappa.before.use().pairable; })
+            .key("items_after", [](const Kappa& kappa) { return kappa.after.use().pairable; })
+            .key("before", [](const Kappa& kappa) { return valueJson(kappa.before); })
+            .key("after", [](const Kappa& kappa) { return valueJson(kappa.after); })
+            .key("alike_before", [](const Kappa& kappa) { return alikeJson(kappa.before); })
+            .key("alike_after", [](const Kappa& kappa) { return alikeJson(kappa.after); });
     return {{"before", shares(effect.before)},
             {"after", shares(effect.after)},
             {"level", levelKey(effect.level)},
-            {"kappa_with_decisions", std::move(kappas)}};
+            {"kappa_with_decisions", kappas.json(effect.annotators)}};
 }
 
 Json decisionsJson(const Decisions& decisions)
@@ -137,15 +134,15 @@ Json decisionsJson(const Decisions& decisions)
             {"decided", decisions.count}};
 }
 
-void printTable(const std::string& title, const TextTable& table, Console& console)
+void addTableLines(Record& record, const std::string& title, const TextTable& table)
 {
     if (!table.empty()) {
-        console.line("  " + title);
-        console.line(table.text());
+        record.line("  " + title);
+        record.line(table.text());
     }
 }
 
-void printCounts(const RulePreview& preview, const Taxonomy& taxonomy, Console& console)
+void addCountsLines(Record& record, const RulePreview& preview, const Taxonomy& taxonomy)
 {
     TextTable categories("lr", 4);
     const auto addRow = [&](const std::string& code, const std::string& title) {
@@ -157,12 +154,12 @@ void printCounts(const RulePreview& preview, const Taxonomy& taxonomy, Console& 
         addRow(code, code);
     }
     addRow("-", "not for this study");
-    printTable("by category:", categories, console);
+    addTableLines(record, "by category:", categories);
     TextTable repositories("lr", 4);
     for (const auto& [name, count] : preview.byRepository) {
         repositories.row({name, grouped(count)});
     }
-    printTable("by repository:", repositories, console);
+    addTableLines(record, "by repository:", repositories);
     TextTable splits("lr", 4);
     constexpr std::array<std::string_view, 4> kTitles{"all alike", "labels differ across types", "across themes",
                                                       "across sub-themes"};
@@ -171,7 +168,7 @@ void printCounts(const RulePreview& preview, const Taxonomy& taxonomy, Console& 
             splits.row({std::string(kTitles[i]), grouped(preview.bySplit[i])});
         }
     }
-    printTable("by level of the split:", splits, console);
+    addTableLines(record, "by level of the split:", splits);
 }
 
 std::string figure(const agreement::Outcome& outcome)
@@ -182,7 +179,7 @@ std::string figure(const agreement::Outcome& outcome)
     return outcome ? fourDigits(outcome->value) : std::string("-");
 }
 
-void printEffect(const Decisions& decisions, Console& console)
+void addEffectLines(Record& record, const Decisions& decisions)
 {
     const RuleEffect& effect = decisions.effect;
     const auto share = [](int part, int whole) {
@@ -201,66 +198,67 @@ void printEffect(const Decisions& decisions, Console& console)
                     before == effect.before.byType.end() ? "-" : share(before->second, effect.before.items),
                     share(after, effect.after.items)});
     }
-    printTable("share:", shares, console);
+    addTableLines(record, "share:", shares);
     TextTable kappas("lrr", 4);
     for (std::size_t i = 0; i < effect.annotators.size(); ++i) {
         kappas.row({decisions.annotators[i], figure(effect.annotators[i].before), figure(effect.annotators[i].after)});
     }
-    printTable("kappa of each annotator with the decisions, " + std::string(levelText(effect.level)) +
-                   " level (no agreement between independent raters):",
-               kappas, console);
+    addTableLines(record,
+                  "kappa of each annotator with the decisions, " + std::string(levelText(effect.level)) +
+                      " level (no agreement between independent raters):",
+                  kappas);
 }
 
-void printSample(const Decisions& decisions, Console& console)
+void addSampleLines(Record& record, const Decisions& decisions)
 {
     if (!decisions.sample.empty()) {
-        console.line("  to read:");
+        record.line("  to read:");
         for (const std::string& line : decisions.sample) {
-            console.line("    " + line);
+            record.line("    " + line);
         }
     }
 }
 
-void printApart(const Decisions& decisions, Console& console)
+void addApartLines(Record& record, const Decisions& decisions)
 {
     if (decisions.apart.empty()) {
         return;
     }
-    console.line("  decides " + counted(static_cast<std::int64_t>(decisions.apart.size()), "issue") +
-                 " that the round shows more than once differently from one time to the other:");
+    record.line("  decides " + counted(static_cast<std::int64_t>(decisions.apart.size()), "issue") +
+                " that the round shows more than once differently from one time to the other:");
     for (const Json& issue : decisions.apart) {
         std::string codes;
         for (const Json& item : issue["items"]) {
             codes += (codes.empty() ? "" : ", ") + item["category"].get<std::string>();
         }
-        console.line("    " + issue["issue"].get<std::string>() + "  " + codes);
+        record.line("    " + issue["issue"].get<std::string>() + "  " + codes);
     }
 }
 
-void printDecisions(const Decisions& decisions, const Taxonomy& taxonomy, Console& console)
+void addDecisionsLines(Record& record, const Decisions& decisions, const Taxonomy& taxonomy)
 {
     const RulePreview& preview = decisions.preview;
-    console.line("Rule \"" + decisions.rule + "\" in round \"" + decisions.round + "\"");
-    console.line("  decides " + grouped(preview.conflicts) + " of " + counted(preview.conflictsOfRound, "conflict") +
-                 ", " + grouped(preview.matching) + " of " + counted(preview.items, "item"));
+    record.line("Rule \"" + decisions.rule + "\" in round \"" + decisions.round + "\"");
+    record.line("  decides " + grouped(preview.conflicts) + " of " + counted(preview.conflictsOfRound, "conflict") +
+                ", " + grouped(preview.matching) + " of " + counted(preview.items, "item"));
     if (preview.alreadyDecided > 0) {
-        console.line("  decided already by a person or a file, and left alone: " + grouped(preview.alreadyDecided) +
-                     "; the rule says the same for " + grouped(preview.sameAsDecided) + " of " +
-                     grouped(preview.alreadyDecided));
+        record.line("  decided already by a person or a file, and left alone: " + grouped(preview.alreadyDecided) +
+                    "; the rule says the same for " + grouped(preview.sameAsDecided) + " of " +
+                    grouped(preview.alreadyDecided));
     }
     if (decisions.unchanged() > 0) {
-        console.line("  decided so by a rule before: " + grouped(decisions.unchanged()));
+        record.line("  decided so by a rule before: " + grouped(decisions.unchanged()));
     }
-    printApart(decisions, console);
+    addApartLines(record, decisions);
     if (!preview.decisions.empty()) {
-        printCounts(preview, taxonomy, console);
-        printEffect(decisions, console);
-        printSample(decisions, console);
+        addCountsLines(record, preview, taxonomy);
+        addEffectLines(record, decisions);
+        addSampleLines(record, decisions);
     }
-    console.line(decisions.made
-                     ? "Made " + counted(decisions.count, "decision") + "."
-                     : "Would make " + counted(static_cast<std::int64_t>(preview.decisions.size()), "decision") +
-                           "; nothing was changed.");
+    record.line(decisions.made
+                    ? "Made " + counted(decisions.count, "decision") + "."
+                    : "Would make " + counted(static_cast<std::int64_t>(preview.decisions.size()), "decision") +
+                          "; nothing was changed.");
 }
 
 // Where to read each of the sample, and what it would become.
@@ -360,7 +358,7 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     }
     Record record;
     record.fields([&] { return decisionsJson(decisions); });
-    record.text([&] { printDecisions(decisions, *project.taxonomy(), console); });
+    addDecisionsLines(record, decisions, *project.taxonomy());
     return console.emit(record);
 }
 
@@ -510,10 +508,8 @@ Result<int> decideOne(const DecisionOptions& options, Console& console)
     ACCORD_TRY(const Heading heading, headingOf(where.project, item));
     Record record;
     record.field("issue", heading.url).field("occurrence", heading.occurrence).field("round", where.round.name);
-    record.fields(decisionJson(where.project, history.back())).line(headingText(heading));
-    for (const std::string& line : decisionLines(where.project, history.back())) {
-        record.line("  " + line);
-    }
+    const Record decision = decisionRecord(where.project, history.back());
+    record.fields(decision.json()).line(headingText(heading)).lines(decision.shown());
     return console.emit(record);
 }
 

@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/import.h"
-
-#include "app/cli/commands/backup.h"
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/result.h"
@@ -25,20 +21,6 @@
 #include <vector>
 
 namespace accord::cli {
-
-Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::string& named, PersonId by,
-                                              exchange::SameBy sameBy)
-{
-    std::error_code error;
-    if (!std::filesystem::exists(named, error)) {
-        for (const exchange::ShippedTaxonomy& shipped : exchange::shippedTaxonomies()) {
-            if (named == shipped.file || named + ".json" == shipped.file) {
-                return exchange::importTaxonomyText(project, shipped.text, shipped.file, by, sameBy);
-            }
-        }
-    }
-    return exchange::importTaxonomy(project, named, by, sameBy);
-}
 
 namespace {
 
@@ -69,7 +51,7 @@ Json reportJson(const exchange::ImportReport& report)
             {"problems", std::move(problems)}};
 }
 
-void printProblems(const exchange::ImportReport& report, Console& console)
+void noteProblems(const exchange::ImportReport& report, Console& console)
 {
     const std::size_t shown = std::min(report.problems.size(), kMostLines);
     for (std::size_t i = 0; i < shown; ++i) {
@@ -78,6 +60,10 @@ void printProblems(const exchange::ImportReport& report, Console& console)
     const std::int64_t more = report.problemCount - static_cast<std::int64_t>(shown);
     if (more > 0) {
         console.note("... and " + grouped(more) + " more");
+    }
+    if (!report.written) {
+        console.note("accord-cli: Nothing was written: " + counted(report.problemCount, "part") +
+                     " could not be understood. Correct the files, or leave those parts out with --leave-out.");
     }
 }
 
@@ -113,20 +99,17 @@ int printReport(const exchange::ImportReport& report, Console& console)
 {
     Record record;
     record.fields([&] { return reportJson(report); });
-    record.text([&] {
-        printProblems(report, console);
-        if (!report.written) {
-            console.note("accord-cli: Nothing was written: " + counted(report.problemCount, "part") +
-                         " could not be understood. Correct the files, or leave those parts out with --leave-out.");
-            return;
-        }
-        console.line("Imported: " + broughtText(report) + ".");
+    if (console.forPeople()) {
+        noteProblems(report, console);
+    }
+    if (report.written) {
+        record.line("Imported: " + broughtText(report) + ".");
         for (const std::string& header : report.decisions > 0 ? report.finalColumns : std::vector<std::string>()) {
-            console.line("The decisions are what the column \"" + header +
-                         "\" says; if it holds one person's labels, import with --annotator \"" + header +
-                         "\" and the others.");
+            record.line("The decisions are what the column \"" + header +
+                        "\" says; if it holds one person's labels, import with --annotator \"" + header +
+                        "\" and the others.");
         }
-    });
+    }
     return console.emit(record, report.written ? kDone : kFailed);
 }
 
@@ -256,10 +239,7 @@ void addImportLabels(CommandSet& commands, CLI::App& group)
     const auto options = std::make_shared<LabelsOptions>();
     addProjectArgument(command, options->project);
     command.add_option("FILE", options->files, "Wide or long CSV, or JSON")->required()->type_name("");
-    command.add_option("--round", options->round, "The round; made if it is not there")
-        ->required()
-        ->type_name("NAME")
-        ->check(utf8());
+    addRoundOption(command, options->round, "The round; made if it is not there")->required()->check(utf8());
     command.add_flag("--without-final", options->withoutFinal, "Do not take over the final labels as decisions");
     command.add_flag("--leave-out", options->leaveOut, "Leave out what cannot be understood and take the rest");
     command.add_flag("--exact", options->exact,

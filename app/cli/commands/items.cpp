@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/items.h"
 
+#include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/labelling/labelling.h"
 #include "core/model/words.h"
 #include "core/project/items.h"
 #include "core/reconcile/conflicts.h"
+#include "core/reconcile/decisions.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/second_votes.h"
 
 #include <algorithm>
 #include <array>
@@ -183,6 +186,191 @@ Result<std::vector<PersonId>> peopleNamed(const Project& project, const std::vec
     std::ranges::sort(people);
     people.erase(std::unique(people.begin(), people.end()), people.end());
     return people;
+}
+
+namespace {
+
+Json orNull(std::string_view word)
+{
+    return word.empty() ? Json(nullptr) : Json(word);
+}
+
+std::string spaced(std::string_view word)
+{
+    return text::replacedAll(word, "_", " ");
+}
+
+std::string whatText(const Project& project, const DecisionContent& content)
+{
+    switch (content.state) {
+    case DecisionState::Deferred:
+        return "put off for later";
+    case DecisionState::Open:
+        return "opened again";
+    case DecisionState::Decided:
+        break;
+    }
+    return "decided as " + saidText(*project.taxonomy(), {content.verdict, content.category, content.exclusion});
+}
+
+std::string originText(const Project& project, const Decision& decision)
+{
+    const DecisionContent& content = decision.content;
+    switch (content.source) {
+    case DecisionSource::Rule:
+        return " by rule: " + content.rule;
+    case DecisionSource::Import:
+        return " from a file";
+    case DecisionSource::Person:
+        break;
+    }
+    return (content.method == Method::None ? std::string() : " (" + spaced(methodName(content.method)) + ")") + " by " +
+           project.nameOf(decision.by);
+}
+
+} // namespace
+
+Record decisionRecord(const Project& project, const Decision& decision)
+{
+    const DecisionContent& content = decision.content;
+    Record record;
+    record.field("state", stateName(content.state));
+    record.fields(saidJson(*project.taxonomy(), {content.verdict, content.category, content.exclusion}));
+    record.line("  " + whatText(project, content) + originText(project, decision) + " at " + decision.at);
+    record.field("source", sourceName(content.source)).field("rule", orNull(content.rule));
+    record.field("method", orNull(methodName(content.method))).field("reason", content.reason);
+    if (!content.reason.empty()) {
+        record.line("    reason: " + content.reason);
+    }
+    record.field("cause", orNull(causeName(content.cause)));
+    if (content.cause != Cause::None) {
+        record.line("    cause: " + spaced(causeName(content.cause)));
+    }
+    record.field("codebook_change", content.codebookChange);
+    if (content.codebookChange) {
+        record.line("    the codebook needs a change");
+    }
+    const std::vector<std::string> takingPart = project.namesOf(content.takingPart);
+    record.field("taking_part", takingPart);
+    if (!takingPart.empty()) {
+        record.line("    took part: " + text::join(takingPart, ", "));
+    }
+    record.field("after_second_vote", !content.secondVote.isNull()).field("in_meeting", !content.meeting.isNull());
+    record.field("by", decision.by.valid() ? Json(project.nameOf(decision.by)) : Json(nullptr));
+    return record.field("at", decision.at);
+}
+
+namespace {
+
+std::string_view stateKey(SecondVoteState state)
+{
+    switch (state) {
+    case SecondVoteState::Revealed:
+        return "revealed";
+    case SecondVoteState::CalledOff:
+        return "called_off";
+    case SecondVoteState::Open:
+        break;
+    }
+    return "open";
+}
+
+Said saidFirst(const reconcile::Mind& mind)
+{
+    return mind.first ? Said{mind.first->verdict, mind.first->category, mind.first->exclusion} : Said{};
+}
+
+Said saidThen(const reconcile::Mind& mind)
+{
+    return mind.then ? Said{mind.then->content.verdict, mind.then->content.category, mind.then->content.exclusion}
+                     : Said{};
+}
+
+Table<reconcile::Mind> mindTable(const Project& project)
+{
+    using reconcile::Mind;
+    const Taxonomy& taxonomy = *project.taxonomy();
+    const auto note = [](const Mind& mind) { return mind.then ? mind.then->content.note : std::string(); };
+    return Table<Mind>()
+        .withoutHeadings()
+        .column("person", "", [&project](const Mind& mind) { return project.nameOf(mind.by); })
+        .key("first_label", [&taxonomy](const Mind& mind) { return saidJson(taxonomy, saidFirst(mind)); })
+        .column(
+            "vote", "",
+            [&taxonomy](const Mind& mind) { return mind.then ? saidJson(taxonomy, saidThen(mind)) : Json(nullptr); },
+            [&taxonomy](const Mind& mind) { return saidText(taxonomy, saidThen(mind)); })
+        .shown("",
+               [&taxonomy](const Mind& mind) {
+                   return mind.changed ? "before: " + saidText(taxonomy, saidFirst(mind)) : std::string();
+               })
+        .column("note", "", note,
+                [note](const Mind& mind) { return mind.then ? note(mind) : std::string("did not vote"); })
+        .key("changed", &Mind::changed);
+}
+
+// Who voted what, who changed their mind, and what leads.
+void addRevealed(Record& record, const Project& project, const VoteReport& report)
+{
+    const Taxonomy& taxonomy = *project.taxonomy();
+    const std::vector<reconcile::Mind> minds = reconcile::minds(report.firstLabels, report.secondVote);
+    record.table("votes", mindTable(project), minds, 2);
+    const reconcile::VoteTally voices = reconcile::voteTallyOf(report.secondVote.votes);
+    const reconcile::VoteCount* leading = voices.leading();
+    const std::string changed =
+        "  " + counted(std::ranges::count_if(minds, &reconcile::Mind::changed), "person") + " changed their mind; ";
+    if (leading == nullptr) {
+        record.field("leading", Json(nullptr)).line(changed + "no choice leads");
+        return;
+    }
+    const Said what{leading->verdict, leading->category, Exclusion::None};
+    Json object = saidJson(taxonomy, what);
+    object["votes"] = leading->count;
+    record.field("leading", std::move(object));
+    record.line(changed + saidText(taxonomy, what) + " leads with " + std::to_string(leading->count) + " of " +
+                std::to_string(voices.count));
+}
+
+} // namespace
+
+Result<VoteReport> voteReport(Project& project, const SecondVote& secondVote)
+{
+    VoteReport report;
+    report.secondVote = secondVote;
+    ACCORD_TRY(Heading heading, headingOf(project, secondVote.item));
+    report.heading = std::move(heading);
+    ACCORD_TRY(report.firstLabels, reconcile::votes(project, secondVote.round, secondVote.item));
+    return report;
+}
+
+Record voteRecord(const Project& project, const VoteReport& report)
+{
+    const SecondVote& vote = report.secondVote;
+    const std::vector<std::string> missing = project.namesOf(reconcile::missing(vote));
+    Record record;
+    if (report.heading) {
+        record.field("issue", report.heading->url).field("occurrence", report.heading->occurrence);
+        record.line(headingText(*report.heading));
+    }
+    record.fields({{"state", stateKey(vote.state)},
+                   {"opened_by", project.nameOf(vote.openedBy)},
+                   {"opened_at", vote.openedAt},
+                   {"ended_at", vote.endedAt.empty() ? Json(nullptr) : Json(vote.endedAt)},
+                   {"taking_part", project.namesOf(vote.takingPart)},
+                   {"voted", project.namesOf(vote.voted)},
+                   {"missing", missing}});
+    const std::string opened = "  second vote, opened by " + project.nameOf(vote.openedBy) + " at " + vote.openedAt;
+    if (vote.state == SecondVoteState::Revealed) {
+        record.line(opened + ", revealed at " + vote.endedAt);
+        addRevealed(record, project, report);
+        return record;
+    }
+    record.field("votes", Json(nullptr)).field("leading", Json(nullptr));
+    if (vote.state == SecondVoteState::CalledOff) {
+        return record.line(opened + ", called off at " + vote.endedAt);
+    }
+    return record.line(opened + "; " + std::to_string(vote.voted.size()) + " of " +
+                       counted(std::ssize(vote.takingPart), "person") + " voted" +
+                       (missing.empty() ? "; it can be revealed" : ", missing: " + text::join(missing, ", ")));
 }
 
 } // namespace accord::cli

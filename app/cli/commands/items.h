@@ -3,12 +3,15 @@
 #pragma once
 
 #include "app/cli/commands/command.h"
-#include "app/cli/console.h"
+#include "core/model/decision.h"
 #include "core/model/label.h"
+#include "core/model/meeting.h"
 #include "core/model/study.h"
+#include "core/project/items.h"
 #include "core/project/project.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -101,5 +104,23 @@ Json saidJson(const Taxonomy& taxonomy, const Said& said);
 
 /// People by what was typed for them, in the order of their numbers, each once.
 Result<std::vector<PersonId>> peopleNamed(const Project& project, const std::vector<std::string>& names);
+
+/// What was decided, how, why, by whom and with whom; null where it is not said. As lines "  decided as C.9 (consensus)
+/// by Mira Okafor at 2026-02-03T14:05:00Z", then the reason and so on.
+Record decisionRecord(const Project& project, const Decision& decision);
+
+/// A second vote with what is needed to say how it stands. What people vote is in it only when it is revealed.
+struct VoteReport
+{
+    std::optional<Heading> heading; ///< none: it is said already
+    SecondVote secondVote;
+    std::vector<Label> firstLabels;
+};
+
+/// Reads what belongs to a second vote.
+Result<VoteReport> voteReport(Project& project, const SecondVote& secondVote);
+
+/// How it stands; once revealed who voted what, and who changed their mind. The project has to outlive the record.
+Record voteRecord(const Project& project, const VoteReport& report);
 
 } // namespace accord::cli

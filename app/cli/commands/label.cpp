@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/items.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -89,13 +88,10 @@ Result<LabelContent> wanted(Project& project, RoundId round, const LabelOptions&
 Json labelJson(const Heading& heading, const Person& person, const Round& round, const LabelContent& content,
                const Taxonomy& taxonomy)
 {
-    const Category* category = taxonomy.find(content.category);
     Json object = placeJson(round, heading);
     object["round"] = round.name;
     object["person"] = person.name;
-    object["verdict"] = content.verdict == Verdict::None ? Json(nullptr) : Json(verdictName(content.verdict));
-    object["category"] = category == nullptr ? Json(nullptr) : Json(category->code);
-    object["exclusion"] = content.exclusion == Exclusion::None ? Json(nullptr) : Json(exclusionName(content.exclusion));
+    object.update(saidJson(taxonomy, {content.verdict, content.category, content.exclusion}));
     object["confidence"] =
         content.confidence == Confidence::None ? Json(nullptr) : Json(confidenceName(content.confidence));
     object["flagged"] = content.flagged;

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/model/meeting.h"
 
+#include "app/cli/commands/commands.h"
 #include "app/cli/commands/items.h"
-#include "app/cli/commands/reconcile.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -37,21 +36,21 @@ std::string minutes(std::int64_t seconds)
     return grouped((std::abs(seconds) + kMinute - 1) / kMinute) + " min";
 }
 
-void printTime(const MeetingReport& report, Console& console)
+void addTimeLines(Record& record, const MeetingReport& report)
 {
     const reconcile::MeetingTime& time = report.time;
     const std::string used = "  " + minutes(time.used) + " used";
     if (!time.left) {
-        console.line(used + ", no time budget");
+        record.line(used + ", no time budget");
     } else {
-        console.line(used + " of " + grouped(report.meeting.content.minutes) + ", " + minutes(*time.left) +
-                     (*time.left < 0 ? " over" : " left"));
+        record.line(used + " of " + grouped(report.meeting.content.minutes) + ", " + minutes(*time.left) +
+                    (*time.left < 0 ? " over" : " left"));
     }
     if (time.perItem) {
-        console.line("  " + std::to_string(std::lround(*time.perItem)) + " s for each issue so far" +
-                     (time.leftAtEnd ? "; at this pace " + grouped(*time.leftAtEnd) + " of " +
-                                           grouped(report.count.items) + " are left at the end"
-                                     : std::string()));
+        record.line("  " + std::to_string(std::lround(*time.perItem)) + " s for each issue so far" +
+                    (time.leftAtEnd ? "; at this pace " + grouped(*time.leftAtEnd) + " of " +
+                                          grouped(report.count.items) + " are left at the end"
+                                    : std::string()));
     }
 }
 
@@ -91,22 +90,22 @@ Table<MeetingReport> meetingTable(const Project& project)
         .key("left_at_end", [](const Row& row) { return orNull(row.time.leftAtEnd); });
 }
 
-void printMeeting(const Project& project, const MeetingReport& report, Console& console)
+void addMeetingLines(Record& record, const Project& project, const MeetingReport& report)
 {
     const Meeting& meeting = report.meeting;
     const bool running = meeting.endedAt.empty();
-    console.line("Meeting \"" + meeting.content.name + "\", " +
-                 (running ? "since " + meeting.startedAt : meeting.startedAt + " to " + meeting.endedAt));
-    console.line("  takes part: " + text::join(project.namesOf(meeting.content.takingPart), ", "));
-    console.line("  agenda: " + report.agenda);
-    console.line("  " + grouped(report.count.left) + " left of " + counted(report.count.items, "issue") + "; " +
-                 grouped(report.count.decided) + " decided" +
-                 (report.count.byRule > 0 ? " (" + grouped(report.count.byRule) + " of them by a rule)" : "") + ", " +
-                 grouped(report.count.deferred) + " deferred");
+    record.line("Meeting \"" + meeting.content.name + "\", " +
+                (running ? "since " + meeting.startedAt : meeting.startedAt + " to " + meeting.endedAt));
+    record.line("  takes part: " + text::join(project.namesOf(meeting.content.takingPart), ", "));
+    record.line("  agenda: " + report.agenda);
+    record.line("  " + grouped(report.count.left) + " left of " + counted(report.count.items, "issue") + "; " +
+                grouped(report.count.decided) + " decided" +
+                (report.count.byRule > 0 ? " (" + grouped(report.count.byRule) + " of them by a rule)" : "") + ", " +
+                grouped(report.count.deferred) + " deferred");
     if (running) {
-        printTime(report, console);
+        addTimeLines(record, report);
     } else {
-        console.line("  " + minutes(report.time.used) + " used");
+        record.line("  " + minutes(report.time.used) + " used");
     }
 }
 
@@ -173,7 +172,7 @@ Result<int> show(Room& room, const Meeting& meeting, Console& console)
     ACCORD_TRY(const MeetingReport report, reportOf(room.project, room.labelMatrix, meeting));
     Record record;
     record.field("round", room.round.name).field("meeting", meetingTable(room.project).json(report));
-    record.text([&] { printMeeting(room.project, report, console); });
+    addMeetingLines(record, room.project, report);
     return console.emit(record);
 }
 
@@ -248,7 +247,7 @@ Result<int> list(const MeetingOptions& options, Console& console)
         record.line("No meeting was held on the round \"" + room.round.name + "\".");
     }
     for (const MeetingReport& report : reports) {
-        record.text([&] { printMeeting(room.project, report, console); });
+        addMeetingLines(record, room.project, report);
     }
     return console.emit(record);
 }

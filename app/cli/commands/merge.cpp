@@ -4,7 +4,6 @@
 
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -13,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -207,56 +207,56 @@ std::string listed(const MergeCounts& counts)
     return parts.empty() ? "nothing" : text::join(parts, ", ");
 }
 
-void printExtra(const MergeQuestion& question, bool mayTake, Console& console)
+void addExtraLines(Record& record, const MergeQuestion& question, bool mayTake)
 {
-    console.line("  for a lead: " + aboutExtra(question));
+    record.line("  for a lead: " + aboutExtra(question));
     const std::string what = question.chosen == "take" ? "taken over"
                              : mayTake                 ? "left out"
                                                        : "left out, as who merges is no lead (--as LEAD)";
-    console.line("        --take " + std::string(nameOf(question.extra)) + "; " + what);
+    record.line("        --take " + std::string(nameOf(question.extra)) + "; " + what);
 }
 
-void printFile(const exchange::MergeFileReport& file, bool mayTake, Console& console)
+void addFileLines(Record& record, const exchange::MergeFileReport& file, bool mayTake)
 {
-    console.line(file.file.string() + (file.isPackage ? " (a package)" : " (a copy)"));
-    console.line("  new here     " + listed(file.fresh));
-    console.line("  here already " + listed(file.known));
+    record.line(file.file.string() + (file.isPackage ? " (a package)" : " (a copy)"));
+    record.line("  new here     " + listed(file.fresh));
+    record.line("  here already " + listed(file.known));
     for (const MergeQuestion& question : file.questions) {
         if (question.kind == MergeQuestionKind::Extra) {
-            printExtra(question, mayTake, console);
+            addExtraLines(record, question, mayTake);
             continue;
         }
-        console.line("  look: " + about(question));
+        record.line("  look: " + about(question));
         if (!question.choices.empty()) {
-            console.line("        " + std::string(optionOf(question.kind)) + ": " + text::join(question.choices, ", ") +
-                         "; chosen: " + (question.chosen.empty() ? "nothing yet" : question.chosen));
+            record.line("        " + std::string(optionOf(question.kind)) + ": " + text::join(question.choices, ", ") +
+                        "; chosen: " + (question.chosen.empty() ? "nothing yet" : question.chosen));
         }
         for (const std::string& link : question.samples) {
-            console.line("        " + link);
+            record.line("        " + link);
         }
     }
 }
 
 Json reportJson(const exchange::MergeReport& report)
 {
-    Json files = Json::array();
-    for (const exchange::MergeFileReport& file : report.files) {
+    using File = exchange::MergeFileReport;
+    const auto looks = [](const File& file) {
         Json questions = Json::array();
-        for (const MergeQuestion& question : file.questions) {
-            questions.push_back(questionJson(question));
-        }
-        files.push_back({{"file", file.file.string()},
-                         {"package", file.isPackage},
-                         {"new", countsJson(file.fresh)},
-                         {"known", countsJson(file.known)},
-                         {"looks", std::move(questions)}});
-    }
+        std::ranges::transform(file.questions, std::back_inserter(questions), questionJson);
+        return questions;
+    };
+    const auto files = Table<File>()
+                           .key("file", [](const File& file) { return file.file.string(); })
+                           .key("package", &File::isPackage)
+                           .key("new", [](const File& file) { return countsJson(file.fresh); })
+                           .key("known", [](const File& file) { return countsJson(file.known); })
+                           .key("looks", looks);
     return {{"written", report.written},
             {"may_take", report.mayTakeExtras},
             {"backup", report.backup.empty() ? Json(nullptr) : Json(report.backup.string())},
             {"relabelled", report.relabelled},
             {"new", countsJson(report.fresh())},
-            {"files", std::move(files)}};
+            {"files", files.json(report.files)}};
 }
 
 /// Prints what a merge brought (`written`), or would bring. Answers the exit code.
@@ -265,7 +265,7 @@ int printMerge(const exchange::MergeReport& report, bool dryRun, Console& consol
     Record record;
     record.fields([&] { return reportJson(report); });
     for (const exchange::MergeFileReport& file : report.files) {
-        record.text([&] { printFile(file, report.mayTakeExtras, console); });
+        addFileLines(record, file, report.mayTakeExtras);
     }
     if (dryRun) {
         record.line("Nothing was written. Without --dry-run this would bring " + listed(report.fresh()) + ".");

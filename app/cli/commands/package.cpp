@@ -3,7 +3,6 @@
 #include "core/exchange/package.h"
 
 #include "app/cli/commands/commands.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 
 namespace accord::cli {

@@ -3,8 +3,6 @@
 #include "core/study/progress.h"
 
 #include "app/cli/commands/commands.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -88,11 +86,9 @@ Table<Row> progressTable(const std::string& key)
 {
     using Text = Table<Row>::Text;
     const auto days = [](const Row& row) {
-        Json list = Json::array();
-        for (const study::DayCount& day : row.progress.days) {
-            list.push_back({{"day", day.day}, {"items", day.items}});
-        }
-        return list;
+        const auto table =
+            Table<study::DayCount>().key("day", &study::DayCount::day).key("items", &study::DayCount::items);
+        return table.json(row.progress.days);
     };
     const auto count = [](auto which) { return [which](const Row& row) { return Json(row.progress.*which); }; };
     // Of others in a blind round only counts are told.
@@ -160,7 +156,7 @@ Result<int> own(Project& project, PersonId person, RoundId only, Console& consol
     return console.emit(record);
 }
 
-Json addRound(Record& record, const Project& project, const RoundProgress& round)
+Record roundRecord(const Project& project, const RoundProgress& round)
 {
     std::vector<Row> rows;
     for (const PersonProgress& progress : round.people) {
@@ -168,12 +164,11 @@ Json addRound(Record& record, const Project& project, const RoundProgress& round
     }
     const auto people = progressTable("person");
     const Row together{"together", round.together};
-    Json object{{"round", roundName(project, round.round)},
-                {"people", people.json(rows)},
-                {"together", progressTable({}).json(together)},
-                {"without_pace", project.namesOf(round.withoutPace)}};
+    Record record;
+    record.field("round", roundName(project, round.round)).line(roundName(project, round.round));
+    record.field("people", people.json(rows)).field("together", progressTable({}).json(together));
     rows.push_back(together);
-    record.line(roundName(project, round.round)).line(people.text(rows, 2));
+    record.line(people.text(rows, 2)).field("without_pace", project.namesOf(round.withoutPace));
     if (!round.withoutPace.empty()) {
         constexpr std::size_t kMost = 10;
         std::vector<std::string> names = project.namesOf(round.withoutPace);
@@ -183,7 +178,7 @@ Json addRound(Record& record, const Project& project, const RoundProgress& round
                     " days by " + text::join(names, ", ") +
                     (more > 0 ? " and " + std::to_string(more) + " more people" : "") + ".");
     }
-    return object;
+    return record;
 }
 
 Result<int> everybody(Project& project, PersonId viewer, RoundId only, Console& console)
@@ -195,18 +190,18 @@ Result<int> everybody(Project& project, PersonId viewer, RoundId only, Console& 
     } else {
         ACCORD_TRY(rounds, study::everybodysProgress(project, viewer));
     }
-    Record record;
-    Json list = Json::array();
+    std::vector<Record> all;
     std::vector<Row> rows;
     for (const RoundProgress& round : rounds) {
-        list.push_back(addRound(record, project, round));
+        all.push_back(roundRecord(project, round));
         for (const PersonProgress& progress : round.people) {
             rows.push_back({project.nameOf(progress.person), progress});
         }
     }
     auto table = progressTable("person");
     table.column("round", "round", [&project](const Row& row) { return roundName(project, row.progress.round); });
-    record.field("rounds", std::move(list)).sheet(table, rows);
+    Record record;
+    record.list("rounds", std::move(all), "\n").sheet(table, rows);
     return console.emit(record);
 }
 

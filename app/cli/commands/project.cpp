@@ -1,11 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/project.h"
-
 #include "app/cli/commands/commands.h"
-#include "app/cli/commands/import.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -25,69 +20,6 @@
 #include <system_error>
 
 namespace accord::cli {
-
-std::string placeWord(Place place)
-{
-    return place == Place::Network ? "network" : place == Place::Cloud ? "cloud" : "local";
-}
-
-std::string placeSentence(const Opened& opened)
-{
-    const std::string& name = opened.location.name;
-    switch (opened.location.place) {
-    case Place::Local:
-        break;
-    case Place::Network:
-        return "on a network drive (" + name +
-               "): several people can work in it, one save at a time, and it is as safe as the locks of that drive; "
-               "for work apart, use packages";
-    case Place::Cloud:
-        return "in a folder that " + name +
-               " copies elsewhere behind its back, so it can only be read here: move it to a local or network drive, "
-               "or hand out packages, which may lie in such a folder (accord-cli package PROJECT --for NAME -o FILE)";
-    }
-    return opened.writeAheadLog
-               ? "on a local disk: many programs on this machine can work in it at once"
-               : "on a local disk, open from another machine: several can work in it, one save at a time";
-}
-
-std::string recoverySentence(const Opened& opened)
-{
-    if (opened.recoveredPages == 0) {
-        return {};
-    }
-    const std::string pages = counted(opened.recoveredPages, "page");
-    return opened.writeAheadLog
-               ? "a program that had it open ended abruptly; all that it had saved is here (recovered " + pages + ")"
-               : "a program that had it open ended abruptly; what it had not finished saving was undone (put back " +
-                     pages + ")";
-}
-
-std::string hereText(const Project& project, const std::vector<Present>& others)
-{
-    std::map<PersonId, int> windows;
-    for (const Present& other : others) {
-        ++windows[other.person];
-    }
-    std::vector<std::string> names;
-    for (const auto& [id, count] : windows) {
-        const Person* person = project.person(id);
-        names.push_back((person == nullptr ? "somebody who has not said who they are" : person->name) +
-                        (count > 1 ? " in " + std::to_string(count) + " windows" : ""));
-    }
-    return names.empty() ? "nobody" : text::join(names, ", ");
-}
-
-Json hereJson(const Project& project, const std::vector<Present>& others)
-{
-    Json list = Json::array();
-    for (const Present& other : others) {
-        const Person* person = project.person(other.person);
-        list.push_back({{"name", person == nullptr ? Json(nullptr) : Json(person->name)},
-                        {"initials", person == nullptr ? Json(nullptr) : Json(person->initials)}});
-    }
-    return list;
-}
 
 namespace {
 
@@ -157,11 +89,8 @@ void addNew(CommandSet& commands)
         .add_option("--taxonomy", options->taxonomy,
                     "A taxonomy file, or the name of one that ships with Accord (llm-dl-frameworks)")
         ->type_name("FILE");
-    command
-        .add_option("--as", options->person,
-                    "Who makes the project, and leads it; if left out $ACCORD_AS, or the name of your account")
-        ->type_name("PERSON")
-        ->check(utf8());
+    addActingOption(command, options->person,
+                    "Who makes the project, and leads it; if left out $ACCORD_AS, or the name of your account");
     CLI::Option* labels = command.add_flag("--labels", options->labels, "They label as well, as if it were left out");
     command.add_flag("--no-labels", options->noLabels, "They only lead: a round for everybody is not for them")
         ->excludes(labels);
@@ -219,10 +148,7 @@ Table<RoundInfo> roundTable()
 
 Json infoJson(const InfoOptions& options, Project& project, const IssueCounts& issues, const std::vector<Present>& here)
 {
-    Json people = Json::array();
-    for (const Person& person : project.people()) {
-        people.push_back({{"name", person.name}, {"initials", person.initials}});
-    }
+    const auto people = Table<Person>().key("name", &Person::name).key("initials", &Person::initials);
     return {{"project", options.project},
             {"name", project.name()},
             {"read_only", project.readOnly()},
@@ -238,7 +164,7 @@ Json infoJson(const InfoOptions& options, Project& project, const IssueCounts& i
             {"issues_with_text", issues.withText},
             {"comments", issues.comments},
             {"repositories", issues.repositories},
-            {"people", std::move(people)}};
+            {"people", people.json(project.people())}};
 }
 
 std::string taxonomyText(const Project& project)
@@ -323,22 +249,22 @@ Json checkJson(const CheckOptions& options, const Integrity& found)
             {"wrong_people", found.wrongPeople}, {"interrupted_imports", found.interruptedImports}};
 }
 
-void printFindings(const Integrity& found, Console& console)
+void addFindingsLines(Record& record, const Integrity& found)
 {
     for (const std::string& finding : found.findings) {
-        console.line("  " + finding);
+        record.line("  " + finding);
     }
     if (found.wrongLabels > 0) {
-        console.line("  " + counted(found.wrongLabels, "label") + " not as people gave them");
+        record.line("  " + counted(found.wrongLabels, "label") + " not as people gave them");
     }
     if (found.wrongDecisions > 0) {
-        console.line("  " + counted(found.wrongDecisions, "decision") + " not as people made them");
+        record.line("  " + counted(found.wrongDecisions, "decision") + " not as people made them");
     }
     if (found.wrongPeople > 0) {
-        console.line("  " + counted(found.wrongPeople, "name") + " not of the person whom people said");
+        record.line("  " + counted(found.wrongPeople, "name") + " not of the person whom people said");
     }
     if (found.interruptedImports > 0) {
-        console.line("  " + counted(found.interruptedImports, "import") + " interrupted and not taken back; harmless");
+        record.line("  " + counted(found.interruptedImports, "import") + " interrupted and not taken back; harmless");
     }
 }
 
@@ -364,26 +290,26 @@ Json repairJson(const CheckOptions& options, const Repair& repair)
     return json;
 }
 
-void printRepair(const CheckOptions& options, const Repair& repair, Console& console)
+void addRepairLines(Record& record, const CheckOptions& options, const Repair& repair)
 {
     if (!repair.needed) {
-        console.line(options.project + " is sound; there was nothing to repair.");
+        record.line(options.project + " is sound; there was nothing to repair.");
         return;
     }
-    console.line(options.project + " was repaired" + (repair.lost.empty() ? "." : ", but not everything could be."));
-    console.line("  what was there is kept as " + repair.kept.string());
+    record.line(options.project + " was repaired" + (repair.lost.empty() ? "." : ", but not everything could be."));
+    record.line("  what was there is kept as " + repair.kept.string());
     if (repair.salvaged) {
-        console.line("  pages were damaged: it was made anew from everything in it that can be read");
+        record.line("  pages were damaged: it was made anew from everything in it that can be read");
     } else {
-        console.line("  labels and decisions were worked out anew from what people did: " +
-                     counted(repair.before.wrongLabels, "label") + " and " +
-                     counted(repair.before.wrongDecisions, "decision") + " had not been as people gave them");
+        record.line("  labels and decisions were worked out anew from what people did: " +
+                    counted(repair.before.wrongLabels, "label") + " and " +
+                    counted(repair.before.wrongDecisions, "decision") + " had not been as people gave them");
     }
-    console.line("  it has " + grouped(repair.after.events) + " entries of the log; " +
-                 counted(repair.after.labels, "label") + " and " + counted(repair.after.decisions, "decision") +
-                 " hold now");
+    record.line("  it has " + grouped(repair.after.events) + " entries of the log; " +
+                counted(repair.after.labels, "label") + " and " + counted(repair.after.decisions, "decision") +
+                " hold now");
     for (const Message& line : repair.lost) {
-        console.line("  not repaired: " + messages::sentence(line));
+        record.line("  not repaired: " + messages::sentence(line));
     }
 }
 
@@ -391,7 +317,8 @@ Result<int> repair(const CheckOptions& options, Console& console)
 {
     ACCORD_TRY(const Repair done, repairProject(options.project));
     Record record;
-    record.fields(repairJson(options, done)).text([&] { printRepair(options, done, console); });
+    record.fields(repairJson(options, done));
+    addRepairLines(record, options, done);
     return console.emit(record, done.lost.empty() ? kDone : kFailed);
 }
 
@@ -409,7 +336,7 @@ Result<int> checkProject(const CheckOptions& options, Console& console)
         (found.sound() ? " is sound." : " does not fit together. Repair it with --repair, or go back to a backup.") +
         " Read " + grouped(found.events) + " entries of the log; " + counted(found.labels, "label") + " and " +
         counted(found.decisions, "decision") + " hold now.");
-    record.text([&] { printFindings(found, console); });
+    addFindingsLines(record, found);
     return console.emit(record, found.sound() ? kDone : kFailed);
 }
 

@@ -1,13 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/reconcile.h"
-
-#include "app/cli/commands/agreement/outcome.h"
+#include "app/cli/commands/agreement.h"
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/commands.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/report_file.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/clock.h"
 #include "core/labelling/queue.h"
@@ -96,19 +91,35 @@ Json figureJson(const agreement::Outcome& outcome, const std::optional<reconcile
                : outcomeJson(outcome);
 }
 
-Json annotatorsJson(const Project& project, const reconcile::LevelFigures& figures)
+Table<reconcile::AnnotatorFigure> annotatorTable(const Project& project)
 {
-    Json rows = Json::array();
-    for (const reconcile::AnnotatorFigure& figure : figures.annotators) {
-        Json row{{"person", project.nameOf(figure.person)},
-                 {"items", figure.all.items},
-                 {"cohen_to_decisions", figureJson(figure.all.kappa, reconcile::fewItems(figure.all.kappa))},
-                 {"items_without_rules", figure.withoutRules.items},
-                 {"cohen_without_rules",
-                  figureJson(figure.withoutRules.kappa, reconcile::fewItems(figure.withoutRules.kappa))}};
-        rows.push_back(std::move(row));
+    using Row = reconcile::AnnotatorFigure;
+    const auto kappa = [](auto part) {
+        return [part](const Row& row) {
+            const agreement::Outcome& outcome = (row.*part).kappa;
+            return figureJson(outcome, reconcile::fewItems(outcome));
+        };
+    };
+    return Table<Row>()
+        .key("person", [&project](const Row& row) { return project.nameOf(row.person); })
+        .key("items", [](const Row& row) { return row.all.items; })
+        .key("cohen_to_decisions", kappa(&Row::all))
+        .key("items_without_rules", [](const Row& row) { return row.withoutRules.items; })
+        .key("cohen_without_rules", kappa(&Row::withoutRules));
+}
+
+Table<reconcile::FigurePoint> lineTable()
+{
+    using Row = reconcile::FigurePoint;
+    auto table = Table<Row>()
+                     .key("at", &Row::at)
+                     .key("share_of_conflicts", &Row::shareOfConflicts)
+                     .key("share_of_items", &Row::shareOfItems);
+    for (const Level level : kLevels) {
+        table.key("second_votes_" + std::string(levelKey(level)),
+                  [level](const Row& row) { return orNull(row.secondVotes[static_cast<std::size_t>(level) - 1]); });
     }
-    return rows;
+    return table;
 }
 
 Json figuresJson(const Project& project, const LiveFigures& live)
@@ -128,16 +139,7 @@ Json figuresJson(const Project& project, const LiveFigures& live)
              {"difference", found == nullptr ? Json(nullptr)
                                              : Json{{"value", found->difference},
                                                     {"interval", {found->interval.low, found->interval.high}}}},
-             {"annotators", annotatorsJson(project, at)}});
-    }
-    Json line = Json::array();
-    for (const reconcile::FigurePoint& point : live.line()) {
-        line.push_back({{"at", point.at},
-                        {"share_of_conflicts", point.shareOfConflicts},
-                        {"share_of_items", point.shareOfItems},
-                        {"second_votes_type", orNull(point.secondVotes[0])},
-                        {"second_votes_theme", orNull(point.secondVotes[1])},
-                        {"second_votes_subtheme", orNull(point.secondVotes[2])}});
+             {"annotators", annotatorTable(project).json(at.annotators)}});
     }
     return {{"items", counts.items},
             {"conflicts", counts.conflicts},
@@ -150,7 +152,7 @@ Json figuresJson(const Project& project, const LiveFigures& live)
             {"items_voted_again", figures.secondVotes.items},
             {"second_votes", figures.secondVotes.votes},
             {"levels", std::move(levels)},
-            {"line", std::move(line)}};
+            {"line", lineTable().json(live.line())}};
 }
 
 std::string valueWithInterval(const agreement::Outcome& outcome, const std::optional<reconcile::FewItems>& few)
@@ -162,17 +164,17 @@ std::string valueWithInterval(const agreement::Outcome& outcome, const std::opti
     return valueText(outcome) + (interval.empty() ? "" : "  " + interval);
 }
 
-void printFigures(const Project& project, const LiveFigures& live, Console& console)
+void addFiguresLines(Record& record, const Project& project, const LiveFigures& live)
 {
     const Figures figures = live.figures();
     const reconcile::DecisionCounts& counts = figures.decisions;
-    console.line("Decided: " + grouped(counts.conflictsDecided) + " of " + counted(counts.conflicts, "conflict") +
-                 " (" + percent(counts.shareOfConflicts()) + "), " + grouped(counts.decided) + " of " +
-                 counted(counts.items, "item") + " (" + percent(counts.shareOfItems()) + "), " +
-                 grouped(counts.byRule) + " of them by rule");
-    console.line();
-    console.line("Agreement of second votes (after discussion; not inter-rater agreement), " +
-                 counted(figures.secondVotes.items, "item"));
+    record.line("Decided: " + grouped(counts.conflictsDecided) + " of " + counted(counts.conflicts, "conflict") + " (" +
+                percent(counts.shareOfConflicts()) + "), " + grouped(counts.decided) + " of " +
+                counted(counts.items, "item") + " (" + percent(counts.shareOfItems()) + "), " + grouped(counts.byRule) +
+                " of them by rule");
+    record.line();
+    record.line("Agreement of second votes (after discussion; not inter-rater agreement), " +
+                counted(figures.secondVotes.items, "item"));
     TextTable second("lll", 2);
     second.row({"", "second votes", "first labels of the same items"});
     for (const Level level : kLevels) {
@@ -180,9 +182,9 @@ void printFigures(const Project& project, const LiveFigures& live, Console& cons
         second.row({std::string(levelText(level)), valueWithInterval(at.secondVotes, at.fewSecondVotes),
                     valueWithInterval(at.firstLabels, at.fewFirstLabels)});
     }
-    console.line(second.text());
-    console.line();
-    console.line("Each annotator's first labels with the decisions (made from them; not inter-rater agreement)");
+    record.line(second.text());
+    record.line();
+    record.line("Each annotator's first labels with the decisions (made from them; not inter-rater agreement)");
     TextTable people("llrll", 2);
     people.row({"", "", "items", "all decisions", "without those of rules"});
     for (const Level level : kLevels) {
@@ -193,13 +195,13 @@ void printFigures(const Project& project, const LiveFigures& live, Console& cons
         }
     }
     const bool none = figures.at(Level::Type).annotators.empty();
-    console.line(none && live.annotators() > 0
-                     ? "Not worked out where more than " + std::to_string(bounds::kPairedRaters) + " people label."
-                     : people.text());
+    record.line(none && live.annotators() > 0
+                    ? "Not worked out where more than " + std::to_string(bounds::kPairedRaters) + " people label."
+                    : people.text());
     if (counts.noneOfThese > 0) {
-        console.line();
-        console.line("Left out: " + grouped(counts.noneOfThese) +
-                     " decided as \"none of these\", which is no category.");
+        record.line();
+        record.line("Left out: " + grouped(counts.noneOfThese) +
+                    " decided as \"none of these\", which is no category.");
     }
 }
 
@@ -211,7 +213,8 @@ Result<int> showFigures(const FiguresOptions& options, Console& console)
     const reconcile::FigureSpan span = scope.span();
     ACCORD_TRY(const LiveFigures live, LiveFigures::load(project, labelMatrix, span, console.stop()));
     Record record;
-    record.fields([&] { return figuresJson(project, live); }).text([&] { printFigures(project, live, console); });
+    record.fields([&] { return figuresJson(project, live); });
+    addFiguresLines(record, project, live);
     return console.emit(record);
 }
 
@@ -267,45 +270,50 @@ std::string howText(const DecisionContent& content)
 
 Json groupsJson(const Told& told)
 {
-    Json groups = Json::array();
-    for (const reconcile::OtherwiseGroup& group : told.feedback.otherwise) {
-        Json items = Json::array();
-        for (const reconcile::OtherwiseDecided& item : group.items) {
-            const DecisionContent& content = item.decision.content;
-            items.push_back(
-                {{"issue", told.url(item.item)},
-                 {"title", told.title(item.item)},
-                 {"reason", content.reason},
-                 {"source", sourceName(content.source)},
-                 {"method", methodName(content.method)},
-                 {"rule", content.rule},
-                 {"cause", causeName(content.cause)},
-                 {"at", item.decision.at},
-                 {"voted", item.vote ? Json(told.text({item.vote->content.verdict, item.vote->content.category}))
-                                     : Json(nullptr)}});
-        }
-        groups.push_back({{"from", told.text(group.from)},
-                          {"to", told.text(group.to)},
-                          {"across", levelKey(group.split)},
-                          {"items", std::move(items)}});
-    }
-    return groups;
+    using Item = reconcile::OtherwiseDecided;
+    using Group = reconcile::OtherwiseGroup;
+    const auto said = [](auto which) {
+        return [which](const Item& item) { return Json(which(item.decision.content)); };
+    };
+    const auto voted = [&told](const Item& item) {
+        return item.vote ? Json(told.text({item.vote->content.verdict, item.vote->content.category})) : Json(nullptr);
+    };
+    const auto items =
+        Table<Item>()
+            .key("issue", [&told](const Item& item) { return told.url(item.item); })
+            .key("title", [&told](const Item& item) { return told.title(item.item); })
+            .key("reason", said([](const DecisionContent& content) { return content.reason; }))
+            .key("source", said([](const DecisionContent& content) { return sourceName(content.source); }))
+            .key("method", said([](const DecisionContent& content) { return methodName(content.method); }))
+            .key("rule", said([](const DecisionContent& content) { return content.rule; }))
+            .key("cause", said([](const DecisionContent& content) { return causeName(content.cause); }))
+            .key("at", [](const Item& item) { return item.decision.at; })
+            .key("voted", voted);
+    return Table<Group>()
+        .key("from", [&told](const Group& group) { return told.text(group.from); })
+        .key("to", [&told](const Group& group) { return told.text(group.to); })
+        .key("across", [](const Group& group) { return levelKey(group.split); })
+        .key("items", [items](const Group& group) { return items.json(group.items); })
+        .json(told.feedback.otherwise);
 }
 
 Json movedJson(const Told& told)
 {
-    Json groups = Json::array();
-    for (const reconcile::MovedGroup& group : told.feedback.moved) {
-        Json items = Json::array();
-        for (const reconcile::MovedVote& moved : group.items) {
-            items.push_back({{"issue", told.url(moved.item)},
-                             {"title", told.title(moved.item)},
-                             {"note", moved.vote.content.note},
-                             {"decided", moved.decided ? Json(told.text(*moved.decided)) : Json(nullptr)}});
-        }
-        groups.push_back({{"from", told.text(group.from)}, {"to", told.text(group.to)}, {"items", std::move(items)}});
-    }
-    return groups;
+    using Item = reconcile::MovedVote;
+    using Group = reconcile::MovedGroup;
+    const auto decided = [&told](const Item& item) {
+        return item.decided ? Json(told.text(*item.decided)) : Json(nullptr);
+    };
+    const auto items = Table<Item>()
+                           .key("issue", [&told](const Item& item) { return told.url(item.item); })
+                           .key("title", [&told](const Item& item) { return told.title(item.item); })
+                           .key("note", [](const Item& item) { return item.vote.content.note; })
+                           .key("decided", decided);
+    return Table<Group>()
+        .key("from", [&told](const Group& group) { return told.text(group.from); })
+        .key("to", [&told](const Group& group) { return told.text(group.to); })
+        .key("items", [items](const Group& group) { return items.json(group.items); })
+        .json(told.feedback.moved);
 }
 
 Json feedbackJson(const Told& told)
@@ -375,26 +383,26 @@ Table<FeedbackRow> feedbackTable(const Told& told)
         .key("decided", &Row::decided);
 }
 
-void printFeedback(const Told& told, Console& console)
+void addFeedbackLines(Record& record, const Told& told)
 {
     const Feedback& feedback = told.feedback;
-    console.line(told.person + " in round \"" + told.round + "\": " + counted(feedback.labels, "label") + ", " +
-                 grouped(feedback.decided) + " of them on decided items, " + grouped(feedback.decidedOtherwise()) +
-                 " decided otherwise");
+    record.line(told.person + " in round \"" + told.round + "\": " + counted(feedback.labels, "label") + ", " +
+                grouped(feedback.decided) + " of them on decided items, " + grouped(feedback.decidedOtherwise()) +
+                " decided otherwise");
     for (const reconcile::OtherwiseGroup& group : feedback.otherwise) {
-        console.line();
-        console.line(told.text(group.from) + " -> " + told.text(group.to) + ": " +
-                     counted(static_cast<std::int64_t>(group.items.size()), "issue"));
+        record.line();
+        record.line(told.text(group.from) + " -> " + told.text(group.to) + ": " +
+                    counted(static_cast<std::int64_t>(group.items.size()), "issue"));
         TextTable table("lll", 2);
         for (const reconcile::OtherwiseDecided& item : group.items) {
             table.row({told.url(item.item), howText(item.decision.content), item.decision.content.reason});
         }
-        console.line(table.text());
+        record.line(table.text());
     }
     if (feedback.votes > 0) {
-        console.line();
-        console.line("Voted again on " + counted(feedback.votes, "issue") + ", otherwise than labelled on " +
-                     grouped(feedback.votesMoved()));
+        record.line();
+        record.line("Voted again on " + counted(feedback.votes, "issue") + ", otherwise than labelled on " +
+                    grouped(feedback.votesMoved()));
     }
     TextTable moved("lll", 2);
     for (const reconcile::MovedGroup& group : feedback.moved) {
@@ -404,7 +412,7 @@ void printFeedback(const Told& told, Console& console)
         }
     }
     if (!moved.empty()) {
-        console.line(moved.text());
+        record.line(moved.text());
     }
 }
 
@@ -434,7 +442,8 @@ Result<int> showFeedback(const FeedbackOptions& options, Console& console)
         told.headings.emplace(heading.item, std::move(heading));
     }
     Record record;
-    record.fields([&] { return feedbackJson(told); }).text([&] { printFeedback(told, console); });
+    record.fields([&] { return feedbackJson(told); });
+    addFeedbackLines(record, told);
     record.sheet(feedbackTable(told), rowsOf(told));
     return console.emit(record);
 }

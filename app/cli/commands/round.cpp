@@ -4,8 +4,6 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/sample.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -122,9 +120,9 @@ Table<RoundRow> roundTable(const Project& project, bool withLabels)
 }
 
 /// One round with what it is.
-void printRound(const Project& project, const Round& round, const study::Completeness& completeness, Console& console)
+void addRoundLines(Record& record, const Project& project, const Round& round, const study::Completeness& completeness)
 {
-    console.line("Round \"" + round.name + "\"");
+    record.line("Round \"" + round.name + "\"");
     TextTable table("ll", 2);
     table.row({"purpose", purposeWord(round.purpose)});
     table.row({"state", stateWord(round.state) + (round.blind ? ", blind" : ", open")});
@@ -142,7 +140,7 @@ void printRound(const Project& project, const Round& round, const study::Complet
     }
     table.row(
         {"labels", grouped(completeness.expected - completeness.missing) + " of " + grouped(completeness.expected)});
-    console.line(table.text());
+    record.line(table.text());
 }
 
 struct ContentOptions
@@ -218,8 +216,9 @@ Result<study::RoundItems> itemsFor(Project& project, const CreateOptions& option
     }
     ACCORD_TRY(const study::Sample sample, study::drawSample(project, request, console.progress(), console.stop()));
     if (console.forPeople()) {
-        printSample(sample, console);
-        console.line();
+        Record drawn;
+        addSampleLines(drawn, sample);
+        console.emit(drawn.line());
     }
     return study::itemsOf(project, sample, by);
 }
@@ -332,7 +331,7 @@ Result<int> showRound(Project& project, const Round& round, PersonId by, Console
     ACCORD_TRY(const study::Completeness completeness, seenBy(by, project, round));
     Record record;
     record.fields(roundTable(project, true).json({round, completeness}));
-    record.text([&] { printRound(project, round, completeness, console); });
+    addRoundLines(record, project, round, completeness);
     if (!completeness.people.empty()) {
         record.line().line(missingTable(project).text(completeness.people, 2));
     }

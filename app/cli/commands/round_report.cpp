@@ -1,10 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/agreement/outcome.h"
+#include "app/cli/commands/agreement.h"
 #include "app/cli/commands/commands.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/report_file.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/study/gate/evaluate.h"
 #include "core/study/gate/pilot_report.h"
@@ -37,52 +34,53 @@ std::string valueOf(const study::ConditionResult& result)
 /// {"conditions": "theme ...", "passed": true, "figures": [{"figure", "is", "bound", "value", "met"}]}
 Json gateJson(const std::string& text, const study::GateResult& result)
 {
-    Json figures = Json::array();
-    for (const study::ConditionResult& each : result.conditions) {
-        figures.push_back({{"figure", study::figureText(each.condition)},
-                           {"is", study::comparisonText(each.condition.is)},
-                           {"bound", each.condition.bound},
-                           {"value", orNull(each.figure)},
-                           {"met", each.met}});
-    }
+    using study::ConditionResult;
+    const auto figures =
+        Table<ConditionResult>()
+            .key("figure", [](const ConditionResult& each) { return study::figureText(each.condition); })
+            .key("is", [](const ConditionResult& each) { return study::comparisonText(each.condition.is); })
+            .key("bound", [](const ConditionResult& each) { return each.condition.bound; })
+            .key("value", [](const ConditionResult& each) { return orNull(each.figure); })
+            .key("met", &ConditionResult::met);
     return {{"conditions", text.empty() ? Json(nullptr) : Json(text)},
             {"passed", text.empty() ? Json(nullptr) : Json(result.passed())},
-            {"figures", std::move(figures)}};
+            {"figures", figures.json(result.conditions)}};
 }
 
-Json recordJson(const Project& project, const study::GateRecord& record)
+Table<study::GateRecord> recordTable(const Project& project)
 {
-    return {{"go", record.outcome.verdict == GateVerdict::Go},
-            {"by", project.nameOf(record.outcome.by)},
-            {"at", record.outcome.at},
-            {"reason", record.outcome.reason},
-            {"against", record.against()},
-            {"gate", gateJson(record.gate, record.result)}};
+    using Row = study::GateRecord;
+    return Table<Row>()
+        .key("go", [](const Row& row) { return row.outcome.verdict == GateVerdict::Go; })
+        .key("by", [&project](const Row& row) { return project.nameOf(row.outcome.by); })
+        .key("at", [](const Row& row) { return row.outcome.at; })
+        .key("reason", [](const Row& row) { return row.outcome.reason; })
+        .key("against", &Row::against)
+        .key("gate", [](const Row& row) { return gateJson(row.gate, row.result); });
 }
 
-void print(const study::GateResult& result, const std::string& gate, Console& console)
+void addLines(Record& record, const study::GateResult& result, const std::string& gate)
 {
     if (gate.empty()) {
-        console.line("The study set no gate for this round.");
+        record.line("The study set no gate for this round.");
         return;
     }
-    console.line("The gate \"" + gate + "\" is " + (result.passed() ? "passed" : "not passed") + ".");
+    record.line("The gate \"" + gate + "\" is " + (result.passed() ? "passed" : "not passed") + ".");
     TextTable table("llll", 2);
     for (const study::ConditionResult& each : result.conditions) {
         const std::string text = study::gateText(study::Gate{{each.condition}});
         table.row({study::figureText(each.condition), text.substr(study::figureText(each.condition).size() + 1),
                    valueOf(each), each.met ? "met" : "not met"});
     }
-    console.line(table.text());
+    record.line(table.text());
 }
 
-void print(const Project& project, const std::vector<study::GateRecord>& records, Console& console)
+void addLines(Record& record, const Project& project, const std::vector<study::GateRecord>& records)
 {
-    for (const study::GateRecord& record : records) {
-        console.line(std::string(record.outcome.verdict == GateVerdict::Go ? "Go" : "No-go") +
-                     (record.against() ? ", against the gate" : "") + ", " + project.nameOf(record.outcome.by) + ", " +
-                     record.outcome.at.substr(0, 10) +
-                     (record.outcome.reason.empty() ? "." : ": " + record.outcome.reason));
+    for (const study::GateRecord& each : records) {
+        record.line(std::string(each.outcome.verdict == GateVerdict::Go ? "Go" : "No-go") +
+                    (each.against() ? ", against the gate" : "") + ", " + project.nameOf(each.outcome.by) + ", " +
+                    each.outcome.at.substr(0, 10) + (each.outcome.reason.empty() ? "." : ": " + each.outcome.reason));
     }
 }
 
@@ -110,16 +108,12 @@ Result<int> runGate(const GateOptions& options, Console& console)
     }
     ACCORD_TRY(const study::GateResult result, study::gateNow(project, round.id));
     ACCORD_TRY(const auto records, study::gateRecords(project, round.id));
-    Json list = Json::array();
-    for (const study::GateRecord& each : records) {
-        list.push_back(recordJson(project, each));
-    }
     Record record;
-    record.field("round", round.name).field("gate", gateJson(gate, result)).field("decided", std::move(list));
-    record.text([&] {
-        print(result, gate, console);
-        print(project, records, console);
-    });
+    record.field("round", round.name)
+        .field("gate", gateJson(gate, result))
+        .field("decided", recordTable(project).json(records));
+    addLines(record, result, gate);
+    addLines(record, project, records);
     return console.emit(record);
 }
 
@@ -156,79 +150,73 @@ struct ReportOptions
     bool pseudonyms = false;
 };
 
-Json levelJson(const study::LevelReport& level)
+Table<study::LevelReport> levelTable()
 {
-    Json categories = Json::array();
-    for (const study::CategoryLine& line : level.categories) {
-        categories.push_back({{"code", line.code},
-                              {"labels", line.figures.ratings},
-                              {"fleiss_kappa", outcomeJson(line.figures.kappa)},
-                              {"specific_agreement", orNull(line.figures.specific)},
-                              {"never_agreed", line.neverAgreed}});
-    }
-    Json confusions = Json::array();
-    for (const study::ConfusionLine& line : level.confusions) {
-        confusions.push_back(
-            {{"first", line.first}, {"second", line.second}, {"pairs", line.pairs}, {"share", line.share}});
-    }
-    return {{"level", levelKey(level.level)},
-            {"fleiss_kappa", outcomeJson(level.kappa)},
-            {"percent_agreement", orNull(level.percent.observed())},
-            {"not_specified", level.notSpecified},
-            {"categories", std::move(categories)},
-            {"confusions", std::move(confusions)}};
+    using study::CategoryLine;
+    using study::ConfusionLine;
+    using study::LevelReport;
+    const auto categories =
+        Table<CategoryLine>()
+            .key("code", &CategoryLine::code)
+            .key("labels", [](const CategoryLine& line) { return line.figures.ratings; })
+            .key("fleiss_kappa", [](const CategoryLine& line) { return outcomeJson(line.figures.kappa); })
+            .key("specific_agreement", [](const CategoryLine& line) { return orNull(line.figures.specific); })
+            .key("never_agreed", &CategoryLine::neverAgreed);
+    const auto confusions = Table<ConfusionLine>()
+                                .key("first", &ConfusionLine::first)
+                                .key("second", &ConfusionLine::second)
+                                .key("pairs", &ConfusionLine::pairs)
+                                .key("share", &ConfusionLine::share);
+    return Table<LevelReport>()
+        .key("level", [](const LevelReport& level) { return levelKey(level.level); })
+        .key("fleiss_kappa", [](const LevelReport& level) { return outcomeJson(level.kappa); })
+        .key("percent_agreement", [](const LevelReport& level) { return orNull(level.percent.observed()); })
+        .key("not_specified", &LevelReport::notSpecified)
+        .key("categories", [categories](const LevelReport& level) { return categories.json(level.categories); })
+        .key("confusions", [confusions](const LevelReport& level) { return confusions.json(level.confusions); });
 }
 
-Json saturationJson(const study::Saturation& saturation)
+Table<study::SaturationStretch> stretchTable()
 {
-    Json stretches = Json::array();
-    for (const study::SaturationStretch& stretch : saturation.stretches) {
-        stretches.push_back({{"from", stretch.from},
-                             {"to", stretch.to},
-                             {"new_categories", stretch.newCategories},
-                             {"proposals", stretch.proposals}});
-    }
-    return stretches;
+    using study::SaturationStretch;
+    return Table<SaturationStretch>()
+        .key("from", &SaturationStretch::from)
+        .key("to", &SaturationStretch::to)
+        .key("new_categories", &SaturationStretch::newCategories)
+        .key("proposals", &SaturationStretch::proposals);
 }
 
-Json roundsJson(const PilotReport& report)
+Table<study::RoundPoint> pointTable()
 {
-    Json rounds = Json::array();
-    for (const study::RoundPoint& point : report.byRound) {
-        Json row{{"round", point.round}, {"blind", point.blind}};
-        for (const Level level : kLevels) {
-            const auto& kappa = point.kappa[static_cast<std::size_t>(level) - 1];
-            row[std::string(levelKey(level))] = point.blind ? Json(nullptr) : outcomeJson(kappa);
-        }
-        rounds.push_back(std::move(row));
+    using study::RoundPoint;
+    auto table = Table<RoundPoint>().key("round", &RoundPoint::round).key("blind", &RoundPoint::blind);
+    for (const Level level : kLevels) {
+        table.key(std::string(levelKey(level)), [level](const RoundPoint& point) {
+            return point.blind ? Json(nullptr) : outcomeJson(point.kappa[static_cast<std::size_t>(level) - 1]);
+        });
     }
-    return rounds;
+    return table;
 }
 
 Json reportJson(const PilotReport& report)
 {
-    Json levels = Json::array();
-    for (const study::LevelReport& level : report.levels) {
-        levels.push_back(levelJson(level));
-    }
-    Json proposals = Json::array();
-    for (const study::ProposalLine& line : report.proposals) {
-        proposals.push_back({{"proposal", line.title}, {"issues", line.issues}});
-    }
+    const auto proposals = Table<study::ProposalLine>()
+                               .key("proposal", &study::ProposalLine::title)
+                               .key("issues", &study::ProposalLine::issues);
     return {{"round", report.round.name},
             {"items", report.items},
             {"labels", report.labels},
-            {"levels", std::move(levels)},
-            {"proposals", std::move(proposals)},
+            {"levels", levelTable().json(report.levels)},
+            {"proposals", proposals.json(report.proposals)},
             {"time",
              {{"timed", report.time.timed},
               {"median_seconds", orNull(report.time.median)},
               {"lower_quartile", orNull(report.time.lowerQuartile)},
               {"upper_quartile", orNull(report.time.upperQuartile)}}},
-            {"saturation", saturationJson(report.saturation)},
+            {"saturation", stretchTable().json(report.saturation.stretches)},
             {"excluded", report.screening.all.excluded},
             {"gate", gateJson(report.gate, report.result)},
-            {"by_round", roundsJson(report)}};
+            {"by_round", pointTable().json(report.byRound)}};
 }
 
 Result<int> runReport(const ReportOptions& options, Console& console)

@@ -4,8 +4,6 @@
 
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/commands.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/agreement/sample_size.h"
 #include "core/base/reason.h"
@@ -146,10 +144,10 @@ double shareOf(std::int64_t part, std::int64_t whole)
     return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-void printParts(const std::string& head, const std::vector<study::SampledPart>& parts, std::int64_t frame,
-                std::int64_t sample, Console& console)
+void addPartsLines(Record& record, const std::string& head, const std::vector<study::SampledPart>& parts,
+                   std::int64_t frame, std::int64_t sample)
 {
-    console.line(partTable(head, frame, sample).text(parts, 2));
+    record.line(partTable(head, frame, sample).text(parts, 2));
 }
 
 std::string allocationWord(study::Allocation allocation)
@@ -249,21 +247,21 @@ Json sampleJson(const study::Sample& sample)
             {"composition", std::move(compositions)}};
 }
 
-void printSample(const study::Sample& sample, Console& console)
+void addSampleLines(Record& record, const study::Sample& sample)
 {
-    console.line(counted(sample.issues, "issue") + " of " + grouped(sample.frame) +
-                 (sample.repeats > 0 ? ", " + grouped(sample.repeats) + " of them twice" : std::string()) + "; seed " +
-                 std::to_string(sample.request.seed));
-    console.line();
+    record.line(counted(sample.issues, "issue") + " of " + grouped(sample.frame) +
+                (sample.repeats > 0 ? ", " + grouped(sample.repeats) + " of them twice" : std::string()) + "; seed " +
+                std::to_string(sample.request.seed));
+    record.line();
     if (!sample.request.strata.by.empty()) {
-        printParts(strataHead(sample.request.strata), sample.strata, sample.frame, sample.issues, console);
+        addPartsLines(record, strataHead(sample.request.strata), sample.strata, sample.frame, sample.issues);
     }
     for (const study::Composition& composition : sample.compositions) {
         const bool shown = sample.request.strata.by == std::vector{composition.by};
         const bool nothing = composition.parts.size() == 1 && composition.parts.front().values.front().empty();
         if (!shown && !nothing) {
-            console.line();
-            printParts(study::stratumWord(composition.by), composition.parts, sample.frame, sample.issues, console);
+            record.line();
+            addPartsLines(record, study::stratumWord(composition.by), composition.parts, sample.frame, sample.issues);
         }
     }
 }
@@ -471,7 +469,7 @@ Result<int> draw(const DrawOptions& options, Console& console)
         record.sheet(Table<std::string>().column("issue", "issue", [](const std::string& link) { return link; }),
                      links);
     } else {
-        record.text([&] { printSample(sample, console); });
+        addSampleLines(record, sample);
         record.sheet(partTable(strataHead(sample.request.strata), sample.frame, sample.issues), sample.strata);
     }
     return console.emit(record);
@@ -488,22 +486,22 @@ Result<int> show(const ShowOptions& options, Console& console)
     return console.emit(answer);
 }
 
-void printTopUp(const study::TopUp& plan, const Category& category, bool preview, Console& console)
+void addTopUpLines(Record& record, const study::TopUp& plan, const Category& category, bool preview)
 {
     const study::Yield& yield = plan.yield;
-    console.line("Items of " + category.code + ": " + grouped(yield.found) + " of " + grouped(plan.target) + " (" +
-                 counted(yield.decisions, "decision") + ", " + grouped(yield.found - yield.decisions) +
-                 " by their labels); " + grouped(yield.judged) + " judged, " + grouped(yield.waiting) + " wait.");
+    record.line("Items of " + category.code + ": " + grouped(yield.found) + " of " + grouped(plan.target) + " (" +
+                counted(yield.decisions, "decision") + ", " + grouped(yield.found - yield.decisions) +
+                " by their labels); " + grouped(yield.judged) + " judged, " + grouped(yield.waiting) + " wait.");
     if (yield.found >= plan.target) {
-        console.line("The quota is met.");
+        record.line("The quota is met.");
     } else if (plan.items.empty()) {
-        console.line(plan.left == 0 ? "Nothing is left to draw."
-                                    : "Enough items wait: label them first, then ask again.");
+        record.line(plan.left == 0 ? "Nothing is left to draw."
+                                   : "Enough items wait: label them first, then ask again.");
     } else {
-        console.line((preview ? "Would add " : "Added ") +
-                     counted(static_cast<std::int64_t>(plan.items.size()), "item") + ", at a rate of " +
-                     percent(yield.rate()) + "; " + grouped(plan.left - static_cast<std::int64_t>(plan.items.size())) +
-                     " are left to draw.");
+        record.line((preview ? "Would add " : "Added ") +
+                    counted(static_cast<std::int64_t>(plan.items.size()), "item") + ", at a rate of " +
+                    percent(yield.rate()) + "; " + grouped(plan.left - static_cast<std::int64_t>(plan.items.size())) +
+                    " are left to draw.");
     }
 }
 
@@ -530,7 +528,7 @@ Result<int> topUp(const TopUpOptions& options, Console& console)
                    {"added", plan.items.size()},
                    {"left", plan.left - static_cast<std::int64_t>(plan.items.size())},
                    {"preview", options.preview}});
-    record.text([&] { printTopUp(plan, category, options.preview, console); });
+    addTopUpLines(record, plan, category, options.preview);
     return console.emit(record);
 }
 

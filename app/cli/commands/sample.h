@@ -60,7 +60,7 @@ std::string strataHead(const study::StrataChoice& strata);
 Json sampleJson(const study::Sample& sample);
 
 /// Frame and sample side by side, by stratum and by each property.
-void printSample(const study::Sample& sample, Console& console);
+void addSampleLines(Record& record, const study::Sample& sample);
 
 /// How a round's items were drawn.
 void addSampleRecord(Record& answer, const Project& project, const study::SampleRecord& record);

@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/agreement/options.h"
+#include "app/cli/commands/agreement.h"
 #include "app/cli/commands/commands.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -408,13 +406,14 @@ Result<StudySettings> wanted(Project& project, const SettingsOptions& options)
 
 Json settingsJson(const StudySettings& settings)
 {
-    Json reasons = Json::array();
-    for (const ScreeningReason& reason : settings.reasons) {
-        reasons.push_back({{"key", reasons.size() + 1},
-                           {"reason", reasonWord(reason)},
-                           {"text", reason.text.empty() ? Json(nullptr) : Json(reason.text)}});
-    }
-    return {{"reasons", std::move(reasons)},
+    const auto number = [&settings](const ScreeningReason& reason) { return &reason - settings.reasons.data() + 1; };
+    const auto reasons = Table<ScreeningReason>()
+                             .key("key", number)
+                             .key("reason", reasonWord)
+                             .key("text", [](const ScreeningReason& reason) {
+                                 return reason.text.empty() ? Json(nullptr) : Json(reason.text);
+                             });
+    return {{"reasons", reasons.json(settings.reasons)},
             {"training",
              {{"level", levelKey(settings.training.level)},
               {"share", settings.training.share},
@@ -422,18 +421,18 @@ Json settingsJson(const StudySettings& settings)
             {"gate", settings.gate.empty() ? Json(nullptr) : Json(settings.gate)}};
 }
 
-void print(const StudySettings& settings, Console& console)
+void addLines(Record& record, const StudySettings& settings)
 {
-    console.line("Reasons for \"not for this study\":");
+    record.line("Reasons for \"not for this study\":");
     int key = 0;
     for (const ScreeningReason& reason : settings.reasons) {
-        console.line("  " + std::to_string(++key) + "  " + reasonWord(reason) +
-                     (reason.text.empty() ? "" : ": " + reason.text));
+        record.line("  " + std::to_string(++key) + "  " + reasonWord(reason) +
+                    (reason.text.empty() ? "" : ": " + reason.text));
     }
-    console.line("Ready after training: " + percent(settings.training.share) + " right down to the " +
-                 std::string(levelText(settings.training.level)) + ", of at least " +
-                 counted(settings.training.items, "label"));
-    console.line("Gate: " + (settings.gate.empty() ? "none" : settings.gate));
+    record.line("Ready after training: " + percent(settings.training.share) + " right down to the " +
+                std::string(levelText(settings.training.level)) + ", of at least " +
+                counted(settings.training.items, "label"));
+    record.line("Gate: " + (settings.gate.empty() ? "none" : settings.gate));
 }
 
 Result<int> runSettings(const SettingsOptions& options, Console& console)
@@ -446,7 +445,8 @@ Result<int> runSettings(const SettingsOptions& options, Console& console)
         ACCORD_CHECK(study::changeSettings(project, by, settings, seen));
     }
     Record record;
-    record.fields(settingsJson(project.settings())).text([&] { print(project.settings(), console); });
+    record.fields(settingsJson(project.settings()));
+    addLines(record, project.settings());
     return console.emit(record);
 }
 

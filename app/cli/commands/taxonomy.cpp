@@ -1,10 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/taxonomy.h"
-
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -61,13 +58,12 @@ void addOpinions(const Project& project, const ProposalView& view, Json& object)
     object["asked"] = project.namesOf(view.tally.asked);
     object["opinions_given"] = view.given;
     object["opinions_hidden"] = view.hidden;
-    object["opinions"] = Json::array();
-    for (const Opinion& opinion : view.proposal.opinions) {
-        object["opinions"].push_back({{"person", project.nameOf(opinion.by)},
-                                      {"opinion", stanceName(opinion.stance)},
-                                      {"why", opinion.why},
-                                      {"at", opinion.at}});
-    }
+    object["opinions"] = Table<Opinion>()
+                             .key("person", [&project](const Opinion& opinion) { return project.nameOf(opinion.by); })
+                             .key("opinion", [](const Opinion& opinion) { return stanceName(opinion.stance); })
+                             .key("why", &Opinion::why)
+                             .key("at", &Opinion::at)
+                             .json(view.proposal.opinions);
     object["can_be_accepted"] = view.acceptable;
     object["can_be_rejected"] = view.rejectable;
 }

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/taxonomy.h"
+#include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/files.h"
 #include "core/project/project.h"
@@ -22,29 +21,36 @@ using taxonomy::RoundImpact;
 
 Json impactJson(const Project& project, const Impact& impact)
 {
-    Json object{{"labels", impact.labels},
-                {"decisions", impact.decisions},
-                {"people", impact.people},
-                {"rounds", impact.rounds},
-                {"look_again", impact.relabel},
-                {"level", levelKey(impact.level)},
-                {"kappa_known", impact.relabel == 0}, // else only after the labels were looked at again
-                {"by_round", Json::array()}};
-    for (const RoundImpact& round : impact.byRound) {
-        const Round* found = project.round(round.round);
-        Json each{{"round", found == nullptr ? std::string("?") : found->name},
-                  {"blind", round.blind},
-                  {"labels", round.labels},
-                  {"decisions", round.blind ? Json(nullptr) : Json(round.decisions)},
-                  {"people", round.blind ? Json(nullptr) : Json(round.people)},
-                  {"kappa", Json::object()}};
+    const auto unlessBlind = [](auto count) {
+        return [count](const RoundImpact& round) { return round.blind ? Json(nullptr) : Json(round.*count); };
+    };
+    const auto kappas = [](const RoundImpact& round) {
+        Json levels = Json::object();
         for (const Level level : kLevels) {
             const taxonomy::KappaChange& kappa = round.kappa[static_cast<std::size_t>(level) - 1];
-            each["kappa"][levelKey(level)] = {{"before", orNull(kappa.before)}, {"after", orNull(kappa.after)}};
+            levels[levelKey(level)] = {{"before", orNull(kappa.before)}, {"after", orNull(kappa.after)}};
         }
-        object["by_round"].push_back(std::move(each));
-    }
-    return object;
+        return levels;
+    };
+    const auto name = [&project](const RoundImpact& round) {
+        const Round* found = project.round(round.round);
+        return found == nullptr ? std::string("?") : found->name;
+    };
+    const auto rounds = Table<RoundImpact>()
+                            .key("round", name)
+                            .key("blind", &RoundImpact::blind)
+                            .key("labels", &RoundImpact::labels)
+                            .key("decisions", unlessBlind(&RoundImpact::decisions))
+                            .key("people", unlessBlind(&RoundImpact::people))
+                            .key("kappa", kappas);
+    return {{"labels", impact.labels},
+            {"decisions", impact.decisions},
+            {"people", impact.people},
+            {"rounds", impact.rounds},
+            {"look_again", impact.relabel},
+            {"level", levelKey(impact.level)},
+            {"kappa_known", impact.relabel == 0}, // else only after the labels were looked at again
+            {"by_round", rounds.json(impact.byRound)}};
 }
 
 /// What the edits would do, each and all together. `done` stands before it where words are printed.
@@ -52,19 +58,21 @@ Result<int> printPreview(Project& project, const std::vector<taxonomy::Edit>& ed
                          const std::string& done, Console& console)
 {
     ACCORD_TRY(const taxonomy::Preview preview, taxonomy::preview(project, edits, viewer));
-    Json list = Json::array();
+    const auto table = Table<EditImpact>().key("edit", &EditImpact::text).key("impact", [&](const EditImpact& edit) {
+        return impactJson(project, edit.impact);
+    });
     Record record;
     if (!done.empty()) {
         record.line(done);
     }
     for (const EditImpact& edit : preview.edits) {
-        list.push_back({{"edit", edit.text}, {"impact", impactJson(project, edit.impact)}});
-        record.line(std::to_string(list.size()) + "  " + taxonomy::impactSentence(project, edit.text, edit.impact));
+        record.line(std::to_string(&edit - preview.edits.data() + 1) + "  " +
+                    taxonomy::impactSentence(project, edit.text, edit.impact));
     }
     if (preview.edits.size() > 1) {
         record.line(taxonomy::impactSentence(project, "Together", preview.all));
     }
-    record.field("edits", std::move(list)).field("together", impactJson(project, preview.all));
+    record.field("edits", table.json(preview.edits)).field("together", impactJson(project, preview.all));
     return console.emit(record);
 }
 

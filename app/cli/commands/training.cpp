@@ -3,8 +3,6 @@
 #include "core/study/training.h"
 
 #include "app/cli/commands/commands.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/labelling/labelling.h"
@@ -157,11 +155,12 @@ Table<study::TrainingResult> resultTable(const Project& project)
 
 Json hardJson(const std::vector<study::HardItem>& hard, const Addresses& addresses)
 {
-    Json list = Json::array();
-    for (const study::HardItem& item : hard) {
-        list.push_back({{"issue", addresses.at(item.item)}, {"labelled", item.labelled}, {"wrong", item.wrong}});
-    }
-    return list;
+    using study::HardItem;
+    return Table<HardItem>()
+        .key("issue", [&addresses](const HardItem& item) { return addresses.at(item.item); })
+        .key("labelled", &HardItem::labelled)
+        .key("wrong", &HardItem::wrong)
+        .json(hard);
 }
 
 Result<int> runResults(const TrainingOptions& options, Console& console)

@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/agreement/outcome.h"
+#include "app/cli/commands/agreement.h"
 #include "app/cli/commands/commands.h"
-#include "app/cli/commands/project.h"
 #include "app/cli/console.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/result.h"
 #include "core/labelling/rescue.h"

@@ -169,6 +169,9 @@ TEST_CASE("People against themselves: the pairs that differ, as text, JSON and C
     CHECK(cliJson({"agreement", project.file(), "--intra", "--annotators", "Jonas"})["annotators"].size() == 1);
     const SmallProject once(kRows);
     CHECK(cliDone({"agreement", once.file(), "--intra"}).find("Nobody labelled an issue twice.") != std::string::npos);
+    // A table without a row has its heads all the same.
+    CHECK(cliDone({"agreement", once.file(), "--intra", "--csv"}) ==
+          "person,level,pairs,differ,value,standard_error,low,high,undefined,median_days\n");
 }
 
 TEST_CASE("A check that is drawn from a round is held against it, person by person")

@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/agreement.h"
+#include "app/cli/words.h"
+#include "core/agreement/categories.h"
+#include "core/agreement/measures.h"
+#include "core/agreement/pairs.h"
+#include "core/base/reason.h"
+#include "core/project/agreement/figures.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <set>
+
+namespace accord::cli {
+namespace {
+
+template <class Row>
+Result<int> emitFigures(Table<Row> table, const std::string& title, std::vector<Row> rows, Console& console)
+{
+    return console.emit("", table.figures(title), std::move(rows), 0, title);
+}
+
+/// A coefficient of a part at a level.
+struct FigureRow
+{
+    std::string part; ///< a round, a repository, a type; empty where there is one part
+    Level level;
+    const agreement::Measure* measure;
+    std::optional<agreement::Outcome> outcome; ///< none while the round is blind
+    agreement::Count items;
+    int notSpecified;
+};
+
+// `key`: what parts are; empty where there is one.
+Table<FigureRow> figureTable(const std::string& key)
+{
+    const auto unlessBlind = [](auto value) {
+        return [value](const FigureRow& row) { return row.outcome ? Json(row.*value) : Json(nullptr); };
+    };
+    Table<FigureRow> table;
+    if (!key.empty()) {
+        table.column(key, &FigureRow::part);
+    }
+    table.column("level", [](const FigureRow& row) { return levelKey(row.level); });
+    table.column("coefficient", [](const FigureRow& row) { return row.measure->key; });
+    addOutcome(table, [](const FigureRow& row) { return row.outcome ? &*row.outcome : nullptr; });
+    table.number("items", unlessBlind(&FigureRow::items));
+    return table.number("not_specified", unlessBlind(&FigureRow::notSpecified));
+}
+
+void addFigures(std::vector<FigureRow>& rows, const std::string& name, const LabelMatrix& labelMatrix,
+                Selection selection, const std::vector<Level>& levels, const Measures& measures)
+{
+    for (const Level level : levels) {
+        selection.level = level;
+        const Ratings ratings = accord::ratings(labelMatrix, selection);
+        const auto forms = agreement::TableForms::of(ratings.table);
+        for (const agreement::Measure* measure : measures) {
+            rows.push_back({name, level, measure, agreement::compute(*measure, forms), forms.items.use().pairable,
+                            ratings.notSpecified});
+        }
+    }
+}
+
+// Every round that may be shown; a blind one says so and nothing more.
+Result<std::vector<FigureRow>> byRound(Project& project, const AgreementOptions& options, const Measures& measures)
+{
+    std::vector<FigureRow> rows;
+    for (const Round& round : project.rounds()) {
+        if (!project.requireOpen(round.id).ok()) {
+            for (const Level level : levelsOf(options)) {
+                for (const agreement::Measure* measure : measures) {
+                    rows.push_back({round.name, level, measure, std::nullopt, 0, 0});
+                }
+            }
+            continue;
+        }
+        PartOptions chosen = options.part;
+        chosen.round = round.name;
+        ACCORD_TRY(const Part part, partOf(project, chosen, options.onlyUsed));
+        addFigures(rows, round.name, part.labelMatrix, part.selection, levelsOf(options), measures);
+    }
+    return rows;
+}
+
+std::vector<FigureRow> byRepository(const Part& part, const AgreementOptions& options, const Measures& measures)
+{
+    std::set<std::string> repositories;
+    for (const LabelMatrixItem& item : part.labelMatrix.items()) {
+        repositories.insert(part.labelMatrix.repositories()[static_cast<std::size_t>(item.repository)]);
+    }
+    std::vector<FigureRow> rows;
+    for (const std::string& repository : repositories) {
+        Selection selection = part.selection;
+        selection.repository = repository;
+        addFigures(rows, repository, part.labelMatrix, selection, levelsOf(options), measures);
+    }
+    return rows;
+}
+
+std::vector<FigureRow> byFinalType(const Part& part, const AgreementOptions& options, const Measures& measures)
+{
+    std::vector<FigureRow> rows;
+    for (const Category* type : part.labelMatrix.taxonomy().types()) {
+        Selection selection = part.selection;
+        selection.finalType = type->id;
+        addFigures(rows, type->code, part.labelMatrix, selection, levelsOf(options), measures);
+    }
+    return rows;
+}
+
+std::vector<FigureRow> byLevel(const Part& part, const AgreementOptions& options, const Measures& measures)
+{
+    std::vector<FigureRow> rows;
+    addFigures(rows, {}, part.labelMatrix, part.selection, levelsOf(options), measures);
+    return rows;
+}
+
+/// Something of the table at a level: a category, a pair, a person.
+template <class T>
+struct LevelRow
+{
+    const Ratings* ratings; ///< of the level
+    Level level;
+    T of;
+};
+
+// At each level that was asked for what `read` says of its ratings. They are kept in `kept`, for the rows.
+template <class T, class Read>
+std::vector<LevelRow<T>> atLevels(const Part& part, const AgreementOptions& options, std::vector<Ratings>& kept,
+                                  const Read& read)
+{
+    const std::vector<Level> levels = levelsOf(options);
+    std::ranges::transform(levels, std::back_inserter(kept),
+                           [&part](Level level) { return ratings(part.labelMatrix, part.at(level)); });
+    std::vector<LevelRow<T>> rows;
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        for (T& each : read(kept[i])) {
+            rows.push_back({&kept[i], levels[i], std::move(each)});
+        }
+    }
+    return rows;
+}
+
+template <class T>
+Table<LevelRow<T>> levelTable()
+{
+    return Table<LevelRow<T>>().column("level", [](const LevelRow<T>& row) { return levelKey(row.level); });
+}
+
+Result<int> showCategories(const Part& part, const AgreementOptions& options, Console& console)
+{
+    using Row = LevelRow<agreement::CategoryAgreement>;
+    const Taxonomy& taxonomy = part.labelMatrix.taxonomy();
+    auto table = levelTable<agreement::CategoryAgreement>();
+    table.column("code", [&taxonomy](const Row& row) { return row.ratings->code(taxonomy, row.of.category); })
+        .column("name", [&taxonomy](const Row& row) { return categoryName(taxonomy, *row.ratings, row.of.category); })
+        .number("labels", [](const Row& row) { return row.of.ratings; })
+        .number("share", [](const Row& row) { return row.of.prevalence; });
+    addOutcome(table, [](const Row& row) { return &row.of.kappa; });
+    table.number("specific", [](const Row& row) { return orNull(row.of.specific); });
+    std::vector<Ratings> kept;
+    return emitFigures(
+        table, "Agreement by category",
+        atLevels<agreement::CategoryAgreement>(
+            part, options, kept, [](const Ratings& ratings) { return agreement::perCategory(ratings.table); }),
+        console);
+}
+
+Result<int> showPairs(const Project& project, const Part& part, const AgreementOptions& options, Console& console)
+{
+    using Row = LevelRow<agreement::PairAgreement>;
+    auto table = levelTable<agreement::PairAgreement>();
+    table.column("first", [&](const Row& row) { return annotatorName(project, *row.ratings, row.of.first); })
+        .column("second", [&](const Row& row) { return annotatorName(project, *row.ratings, row.of.second); })
+        .number("items", [](const Row& row) { return row.of.items; });
+    addOutcome(table, [](const Row& row) { return &row.of.kappa; });
+    table.number("percent", [](const Row& row) { return orNull(row.of.kappa.observed()); });
+    std::vector<Ratings> kept;
+    return emitFigures(
+        table, "Agreement by pair",
+        atLevels<agreement::PairAgreement>(part, options, kept,
+                                           [](const Ratings& ratings) { return agreement::pairMatrix(ratings.table); }),
+        console);
+}
+
+/// A person against the rest and against the final label.
+struct PersonFigures
+{
+    agreement::AgainstRest rest;
+    agreement::PairAgreement final;
+    std::int64_t finals; ///< of the level
+    int byMajority;      ///< of these: they follow from the labels that they are compared with
+};
+
+std::vector<PersonFigures> personFigures(const Ratings& ratings)
+{
+    const auto finals = agreement::againstFinal(ratings.table, ratings.finals);
+    const auto all = std::ranges::count_if(ratings.finals, [](int final) { return final != agreement::kMissing; });
+    const int byMajority = finalsByMajority(ratings);
+    std::vector<PersonFigures> people;
+    for (const agreement::AgainstRest& rest : agreement::againstRest(ratings.table)) {
+        people.push_back({rest, finals[static_cast<std::size_t>(rest.rater)], all, byMajority});
+    }
+    return people;
+}
+
+Result<int> showPeople(const Project& project, const Part& part, const AgreementOptions& options, Console& console)
+{
+    using Row = LevelRow<PersonFigures>;
+    auto table = levelTable<PersonFigures>();
+    table.column("person", [&](const Row& row) { return annotatorName(project, *row.ratings, row.of.rest.rater); })
+        .number("items", [](const Row& row) { return row.of.rest.items; });
+    addOutcome(table, [](const Row& row) { return &row.of.rest.kappa; });
+    table.number("final_items", [](const Row& row) { return row.of.final.items; });
+    addOutcome(
+        table, [](const Row& row) { return &row.of.final.kappa; }, "final_");
+    table.number("final_percent", [](const Row& row) { return orNull(row.of.final.kappa.observed()); })
+        .number("finals", [](const Row& row) { return row.of.finals; })
+        .number("finals_by_majority", [](const Row& row) { return row.of.byMajority; });
+    std::vector<Ratings> kept;
+    return emitFigures(table, "Agreement by person", atLevels<PersonFigures>(part, options, kept, personFigures),
+                       console);
+}
+
+std::string_view overlapKey(Overlap overlap)
+{
+    return overlap == Overlap::None ? "none" : overlap == Overlap::Some ? "some" : "all";
+}
+
+/// How far a coefficient lies apart in two parts.
+struct DifferenceRow
+{
+    Level level;
+    const agreement::Measure* measure;
+    SelectionComparison compared;
+
+    [[nodiscard]] const agreement::Comparison* found() const
+    {
+        return std::get_if<agreement::Comparison>(&compared.outcome);
+    }
+};
+
+Table<DifferenceRow> differenceTable()
+{
+    const auto figure = [](auto value) {
+        return [value](const DifferenceRow& row) {
+            const agreement::Comparison* found = row.found();
+            return found == nullptr ? Json(nullptr) : Json(value(*found));
+        };
+    };
+    const auto undefined = [](const DifferenceRow& row) {
+        return row.found() == nullptr ? Json(undefinedKey(std::get<agreement::NotComputable>(row.compared.outcome)))
+                                      : Json(nullptr);
+    };
+    using agreement::Comparison;
+    return Table<DifferenceRow>()
+        .column("level", [](const DifferenceRow& row) { return levelKey(row.level); })
+        .column("coefficient", [](const DifferenceRow& row) { return row.measure->key; })
+        .number("common_items", [](const DifferenceRow& row) { return row.compared.commonItems; })
+        .column("overlap", [](const DifferenceRow& row) { return overlapKey(row.compared.overlap); })
+        .number("value_1", figure([](const Comparison& found) { return found.first; }))
+        .number("value_2", figure([](const Comparison& found) { return found.second; }))
+        .number("difference", figure([](const Comparison& found) { return found.difference; }))
+        .number("se", figure([](const Comparison& found) { return found.standardError; }))
+        .number("low", figure([](const Comparison& found) { return found.interval.low; }))
+        .number("high", figure([](const Comparison& found) { return found.interval.high; }))
+        .number("df", figure([](const Comparison& found) { return found.degreesOfFreedom; }))
+        .number("t", figure([](const Comparison& found) { return orNull(found.t); }))
+        .number("p_two_sided", figure([](const Comparison& found) { return orNull(found.p); }))
+        .column("undefined", undefined);
+}
+
+// What is not said of the other part is as in the first one.
+PartOptions otherPart(const AgreementOptions& options)
+{
+    PartOptions other = options.against;
+    other.round = other.round.empty() ? options.part.round : other.round;
+    other.finalType = other.finalType.empty() ? options.part.finalType : other.finalType;
+    other.repository = other.repository.empty() ? options.part.repository : other.repository;
+    other.repeats = options.part.repeats;
+    other.annotators = other.annotators.empty() ? options.part.annotators : other.annotators;
+    return other;
+}
+
+} // namespace
+
+const std::vector<std::string>& breakdownNames()
+{
+    static const std::vector<std::string> names{"level",    "round", "repository", "final-type",
+                                                "category", "pair",  "person"};
+    return names;
+}
+
+Result<int> showBreakdown(Project& project, const AgreementOptions& options, Console& console)
+{
+    const std::string title = "Agreement by " + options.by;
+    ACCORD_TRY(const Measures measures, measuresOf(options.coefficient, agreement::kFleissKappa));
+    if (options.by == "round") {
+        ACCORD_TRY(std::vector<FigureRow> rows, byRound(project, options, measures));
+        return emitFigures(figureTable("round"), title, std::move(rows), console);
+    }
+    ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
+    if (options.by == "repository") {
+        return emitFigures(figureTable("repository"), title, byRepository(part, options, measures), console);
+    }
+    if (options.by == "final-type") {
+        return emitFigures(figureTable("final_type"), title, byFinalType(part, options, measures), console);
+    }
+    if (options.by == "level") {
+        return emitFigures(figureTable({}), title, byLevel(part, options, measures), console);
+    }
+    return options.by == "category" ? showCategories(part, options, console)
+           : options.by == "pair"   ? showPairs(project, part, options, console)
+                                    : showPeople(project, part, options, console);
+}
+
+Status addSummary(Record& record, const Part& part, const AgreementOptions& options)
+{
+    ACCORD_TRY(const Measures measures,
+               measuresOf(options.coefficient.empty() ? "all" : options.coefficient, agreement::kFleissKappa));
+    record.sheet(figureTable({}).figures("Agreement in round " + part.round.name),
+                 [&part, &options, measures] { return byLevel(part, options, measures); });
+    return {};
+}
+
+Result<int> showDifference(Project& project, const AgreementOptions& options, Console& console)
+{
+    ACCORD_TRY(const Measures measures, measuresOf(options.coefficient, agreement::kFleissKappa));
+    ACCORD_TRY(const Part first, partOf(project, options.part, options.onlyUsed));
+    ACCORD_TRY(const Part second, partOf(project, otherPart(options), options.onlyUsed));
+    std::vector<DifferenceRow> rows;
+    for (const Level level : levelsOf(options)) {
+        for (const agreement::Measure* measure : measures) {
+            if (measure->isComparable()) {
+                rows.push_back(
+                    {level, measure,
+                     compare(first.labelMatrix, first.at(level), second.labelMatrix, second.at(level), *measure)});
+            }
+        }
+    }
+    if (rows.empty()) {
+        Measures comparable;
+        std::ranges::copy_if(agreement::levelMeasures(), std::back_inserter(comparable),
+                             &agreement::Measure::isComparable);
+        return Error{Errc::Invalid, Reason::PartsByCoefficient, {options.coefficient, keysOf(comparable)}};
+    }
+    return emitFigures(differenceTable(), "How far two parts lie apart", std::move(rows), console);
+}
+
+} // namespace accord::cli
