@@ -85,19 +85,40 @@ std::string shown(const Category& category)
 
 } // namespace
 
-Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>& versions, const std::string& file)
+namespace {
+
+struct ReadVersion
+{
+    Uuid event;
+    Taxonomy taxonomy;
+};
+
+/// Reads those that `read` does not have yet: a codebook in two languages is a long text.
+Status readVersions(std::vector<ReadVersion>& read, const std::vector<store::CodebookVersion>& versions,
+                    const std::string& file)
+{
+    for (const store::CodebookVersion& version : versions) {
+        if (std::ranges::find(read, version.event, &ReadVersion::event) != read.end()) {
+            continue;
+        }
+        Result<format::TaxonomyFile> taxonomy = format::readTaxonomy(version.json, file);
+        if (!taxonomy.ok()) {
+            return Error{Errc::Damaged, Reason::CodebookVersionBroken, {file, taxonomy.error()}};
+        }
+        read.push_back(ReadVersion{version.event, std::move(taxonomy->taxonomy)});
+    }
+    return {};
+}
+
+Result<MergedCodebook> mergedCodebook(const std::vector<ReadVersion>& versions)
 {
     std::map<Uuid, PlacedVersion> known;
-    for (const store::CodebookVersion& version : versions) {
-        const Result<format::TaxonomyFile> read = format::readTaxonomy(version.json, file);
-        if (!read.ok()) {
-            return Error{Errc::Damaged, Reason::CodebookVersionBroken, {file, read.error()}};
-        }
+    for (const ReadVersion& version : versions) {
         for (auto& [uuid, placed] : known) {
             placed.category.retired = true;
         }
         std::int64_t position = 0;
-        for (const Category& category : read->taxonomy.categories()) {
+        for (const Category& category : version.taxonomy.categories()) {
             const auto before = known.find(category.uuid);
             Uuid since = before == known.end() ? Uuid{} : before->second.meaningSince;
             if (before != known.end() && before->second.category.meaning != category.meaning) {
@@ -120,6 +141,15 @@ Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>&
     }
     ACCORD_TRY(merged.taxonomy, Taxonomy::build(std::move(categories)));
     return merged;
+}
+
+} // namespace
+
+Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>& versions, const std::string& file)
+{
+    std::vector<ReadVersion> read;
+    ACCORD_CHECK(readVersions(read, versions, file));
+    return mergedCodebook(read);
 }
 
 std::vector<store::CodebookVersion> unionOf(const std::vector<store::CodebookVersion>& here,
@@ -249,12 +279,11 @@ bool isCode(const std::string& code)
            (word.empty() || !verdictNamed(text::lowerAscii(word)));
 }
 
-Result<HeldCodes> codesOf(const std::vector<store::CodebookVersion>& versions, const std::string& file)
+HeldCodes codesOf(const std::vector<ReadVersion>& versions)
 {
     HeldCodes codes;
-    for (const store::CodebookVersion& version : versions) {
-        ACCORD_TRY(const format::TaxonomyFile read, format::readTaxonomy(version.json, file));
-        for (const Category& category : read.taxonomy.categories()) {
+    for (const ReadVersion& version : versions) {
+        for (const Category& category : version.taxonomy.categories()) {
             codes.emplace(text::lowerAscii(category.code), category);
         }
     }
@@ -262,10 +291,9 @@ Result<HeldCodes> codesOf(const std::vector<store::CodebookVersion>& versions, c
 }
 
 // What an export or a publication says with a code must not come to mean something else.
-Status checkCodes(const std::vector<store::CodebookVersion>& versions, const Taxonomy& wanted, bool used,
-                  const std::string& file)
+Status checkCodes(const std::vector<ReadVersion>& versions, const Taxonomy& wanted, bool used)
 {
-    ACCORD_TRY(const HeldCodes holders, codesOf(versions, file));
+    const HeldCodes holders = codesOf(versions);
     for (const Category& category : wanted.categories()) {
         const auto [first, last] = holders.equal_range(text::lowerAscii(category.code));
         const bool own = std::any_of(first, last, [&](const auto& held) { return held.second.uuid == category.uuid; });
@@ -291,22 +319,27 @@ Result<HeldCodes> heldCodes(sqlite::Database& database)
         return HeldCodes();
     }
     ACCORD_TRY(const auto versions, store::codebookVersions(database));
-    return codesOf(versions, database.file().string());
+    std::vector<ReadVersion> read;
+    ACCORD_CHECK(readVersions(read, versions, database.file().string()));
+    return codesOf(read);
 }
 
 Result<CodebookId> writeCodebookVersion(sqlite::Database& database, store::EventWriter& events,
                                         const NewVersion& version)
 {
     const std::string file = database.file().string();
-    ACCORD_TRY(const auto versions, store::codebookVersions(database));
-    ACCORD_TRY(const MergedCodebook before, mergedCodebook(versions, file));
+    std::vector<ReadVersion> versions;
+    ACCORD_TRY(const auto earlier, store::codebookVersions(database));
+    ACCORD_CHECK(readVersions(versions, earlier, file));
+    ACCORD_TRY(const MergedCodebook before, mergedCodebook(versions));
     ACCORD_TRY(const bool used, store::categoriesAreUsed(database));
-    ACCORD_CHECK(checkCodes(versions, version.taxonomy, used, file));
+    ACCORD_CHECK(checkCodes(versions, version.taxonomy, used));
     // The event holds the whole taxonomy, so that any copy of the project can derive the same tree from it.
     ACCORD_CHECK(events.append({version.by},
                                CodebookWritten{format::writeTaxonomy(version.taxonomy, version.name), version.note}));
-    ACCORD_TRY(const auto all, store::codebookVersions(database));
-    ACCORD_TRY(const MergedCodebook merged, mergedCodebook(all, file));
+    ACCORD_TRY(const auto all, store::codebookVersions(database)); // the new one is the last: its clock is the highest
+    ACCORD_CHECK(readVersions(versions, all, file));
+    ACCORD_TRY(const MergedCodebook merged, mergedCodebook(versions));
     for (const Category& torn : merged.torn) {
         if (std::ranges::find(before.torn, torn.uuid, &Category::uuid) == before.torn.end()) {
             return Error{Errc::BadTaxonomy, Reason::RetiredTorn, {torn.code}};
