@@ -93,14 +93,13 @@ struct ReadVersion
     Taxonomy taxonomy;
 };
 
-/// Reads those that `read` does not have yet: a codebook in two languages is a long text.
+/// Reads those behind the ones that `read` has already, with which `versions` begins: a codebook in two languages is a
+/// long text.
 Status readVersions(std::vector<ReadVersion>& read, const std::vector<store::CodebookVersion>& versions,
                     const std::string& file)
 {
-    for (const store::CodebookVersion& version : versions) {
-        if (std::ranges::find(read, version.event, &ReadVersion::event) != read.end()) {
-            continue;
-        }
+    for (std::size_t i = read.size(); i < versions.size(); ++i) {
+        const store::CodebookVersion& version = versions[i];
         Result<format::TaxonomyFile> taxonomy = format::readTaxonomy(version.json, file);
         if (!taxonomy.ok()) {
             return Error{Errc::Damaged, Reason::CodebookVersionBroken, {file, taxonomy.error()}};
