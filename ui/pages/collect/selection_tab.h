@@ -53,7 +53,7 @@ public:
     [[nodiscard]] int fieldCount() const override { return static_cast<int>(m_lines.size()) * m_months; }
     [[nodiscard]] QRect fieldRect(int field) const override;
     [[nodiscard]] QString fieldName(int field) const override;
-    [[nodiscard]] QString fieldStory(int field) const override { return fieldName(field); }
+    [[nodiscard]] QString fieldToolTip(int field) const override { return fieldName(field); }
     [[nodiscard]] bool leadsOn(int /*field*/) const override { return false; }
 
     [[nodiscard]] QSize sizeHint() const override;

@@ -42,7 +42,7 @@ public:
     [[nodiscard]] int fieldCount() const override { return static_cast<int>(m_bars.size()); }
     [[nodiscard]] QRect fieldRect(int field) const override;
     [[nodiscard]] QString fieldName(int field) const override;
-    [[nodiscard]] QString fieldStory(int field) const override { return bar(field).toolTip; }
+    [[nodiscard]] QString fieldToolTip(int field) const override { return bar(field).toolTip; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -104,7 +104,7 @@ public:
     [[nodiscard]] int fieldCount() const override { return static_cast<int>(m_parts.size()); }
     [[nodiscard]] QRect fieldRect(int field) const override; ///< its line
     [[nodiscard]] QString fieldName(int field) const override;
-    [[nodiscard]] QString fieldStory(int field) const override { return part(field).toolTip; }
+    [[nodiscard]] QString fieldToolTip(int field) const override { return part(field).toolTip; }
     [[nodiscard]] bool leadsOn(int field) const override { return part(field).leadsOn; }
 
     [[nodiscard]] QSize sizeHint() const override;

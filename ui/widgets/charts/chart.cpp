@@ -126,7 +126,7 @@ bool Chart::event(QEvent* event)
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const int field = fieldAt(help->pos());
-        QToolTip::showText(help->globalPos(), field < 0 ? QString() : fieldStory(field), this);
+        QToolTip::showText(help->globalPos(), field < 0 ? QString() : fieldToolTip(field), this);
         return true;
     }
     return QWidget::event(event);
@@ -203,7 +203,7 @@ public:
             return {};
         }
         return what == QAccessible::Name          ? m_chart->fieldName(m_field)
-               : what == QAccessible::Description ? m_chart->fieldStory(m_field)
+               : what == QAccessible::Description ? m_chart->fieldToolTip(m_field)
                                                   : QString();
     }
 

@@ -19,9 +19,9 @@ public:
 
     [[nodiscard]] virtual int fieldCount() const = 0;
     [[nodiscard]] virtual QRect fieldRect(int field) const = 0;
-    [[nodiscard]] virtual QString fieldName(int field) const = 0;  ///< in one line, for a screen reader
-    [[nodiscard]] virtual QString fieldStory(int field) const = 0; ///< the whole story, for a tool tip
-    [[nodiscard]] virtual bool leadsOn(int field) const;           ///< there is something behind it
+    [[nodiscard]] virtual QString fieldName(int field) const = 0;    ///< in one line, for a screen reader
+    [[nodiscard]] virtual QString fieldToolTip(int field) const = 0; ///< all of it
+    [[nodiscard]] virtual bool leadsOn(int field) const;             ///< there is something behind it
 
     [[nodiscard]] int currentField() const { return m_current; } ///< 0 when there is none
     void setCurrentField(int field);

@@ -42,7 +42,7 @@ public:
     [[nodiscard]] int fieldCount() const override { return static_cast<int>(m_points.size()); }
     [[nodiscard]] QRect fieldRect(int field) const override;
     [[nodiscard]] QString fieldName(int field) const override;
-    [[nodiscard]] QString fieldStory(int field) const override { return point(field).toolTip; }
+    [[nodiscard]] QString fieldToolTip(int field) const override { return point(field).toolTip; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

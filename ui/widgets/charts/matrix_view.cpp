@@ -220,7 +220,7 @@ QString MatrixView::fieldName(int field) const
         .arg(m_names[place.row], m_names[place.column], text.isEmpty() ? QStringLiteral("0") : text);
 }
 
-QString MatrixView::fieldStory(int field) const
+QString MatrixView::fieldToolTip(int field) const
 {
     const Place place = placeOf(field);
     return m_story ? m_story(place.row, place.column) : QString();

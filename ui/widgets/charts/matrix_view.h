@@ -49,7 +49,7 @@ public:
     [[nodiscard]] int fieldCount() const override { return size() * (size() + 1) / 2; }
     [[nodiscard]] QRect fieldRect(int field) const override;
     [[nodiscard]] QString fieldName(int field) const override;
-    [[nodiscard]] QString fieldStory(int field) const override;
+    [[nodiscard]] QString fieldToolTip(int field) const override;
     [[nodiscard]] bool leadsOn(int field) const override;
 
     [[nodiscard]] QSize sizeHint() const override;

@@ -34,7 +34,7 @@ public:
     [[nodiscard]] int fieldCount() const override { return static_cast<int>(m_notes.size()); }
     [[nodiscard]] QRect fieldRect(int field) const override;
     [[nodiscard]] QString fieldName(int field) const override;
-    [[nodiscard]] QString fieldStory(int field) const override { return note(field).toolTip; }
+    [[nodiscard]] QString fieldToolTip(int field) const override { return note(field).toolTip; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

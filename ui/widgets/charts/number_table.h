@@ -40,7 +40,7 @@ public:
     [[nodiscard]] int fieldCount() const override;
     [[nodiscard]] QRect fieldRect(int field) const override;
     [[nodiscard]] QString fieldName(int field) const override;
-    [[nodiscard]] QString fieldStory(int field) const override { return cell(field).toolTip; }
+    [[nodiscard]] QString fieldToolTip(int field) const override { return cell(field).toolTip; }
     [[nodiscard]] bool leadsOn(int field) const override { return cell(field).key >= 0; }
 
     [[nodiscard]] QSize sizeHint() const override;
