@@ -55,17 +55,35 @@ Reason typeOf(const nlohmann::json& value)
                                 : Reason::NullValue;
 }
 
+namespace {
+
+// The quotation mark that ends the text that begins at `at`, or npos.
+std::size_t endOfText(std::string_view json, std::size_t at)
+{
+    for (std::size_t end = json.find('"', at + 1); end != std::string_view::npos; end = json.find('"', end + 1)) {
+        std::size_t escapes = 0;
+        while (json[end - escapes - 1] == '\\') { // no further than to the mark before
+            ++escapes;
+        }
+        if (escapes % 2 == 0) {
+            return end;
+        }
+    }
+    return std::string_view::npos;
+}
+
+} // namespace
+
 std::optional<std::size_t> tooDeepAt(std::string_view json)
 {
     std::size_t depth = 0;
-    bool inString = false;
     for (std::size_t at = 0; at < json.size(); ++at) {
         const char c = json[at];
-        if (inString) {
-            at += c == '\\' ? 1U : 0U;
-            inString = c != '"';
-        } else if (c == '"') {
-            inString = true;
+        if (c == '"') {
+            at = endOfText(json, at);
+            if (at == std::string_view::npos) {
+                return std::nullopt;
+            }
         } else if (c == '{' || c == '[') {
             if (++depth > kDeepestJson) {
                 return at;

@@ -233,13 +233,13 @@ private:
 
     std::string_view m_text;
     std::string m_file;
-    std::vector<std::size_t> m_lines;
     std::unordered_map<Uuid, std::size_t> m_byUuid;
 };
 
 std::string TaxonomyReading::place(std::size_t index) const
 {
-    return index < m_lines.size() ? m_file + ":" + std::to_string(m_lines[index]) : m_file;
+    const std::vector<std::size_t> lines = categoryLines(m_text); // only what is wrong asks for them
+    return index < lines.size() ? m_file + ":" + std::to_string(lines[index]) : m_file;
 }
 
 Error TaxonomyReading::broken(std::size_t index, const std::string& code, const Message& rule) const
@@ -310,7 +310,7 @@ Result<Category> TaxonomyReading::category(const Json& element, std::size_t inde
     category.uuid = fields.uuid("id");
     category.parent = fields.uuid("parent");
     static_cast<CategoryText&>(category) = fields.categoryText();
-    category.translations = fields.translations("translations");
+    category.translations = Translations(fields.translations("translations"));
     category.notes = fields.text("notes");
     category.summaryKind = fields.summary("summary");
     category.retired = fields.flag("retired");
@@ -388,7 +388,6 @@ Result<TaxonomyFile> TaxonomyReading::run()
 {
     ACCORD_TRY(const Json root, parse());
     ACCORD_CHECK(checkHead(root));
-    m_lines = categoryLines(m_text);
     TaxonomyFile result;
     Fields head(root);
     result.name = head.text("name");

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace accord {
 namespace {
@@ -29,6 +30,16 @@ void complete(std::vector<std::string>& texts, const std::vector<std::string>& o
 }
 
 } // namespace
+
+Translations::Translations(std::vector<CategoryTranslation> all)
+    : m_all(all.empty() ? nullptr : std::make_shared<const std::vector<CategoryTranslation>>(std::move(all)))
+{}
+
+const std::vector<CategoryTranslation>& Translations::all() const
+{
+    static const std::vector<CategoryTranslation> kNone;
+    return m_all == nullptr ? kNone : *m_all;
+}
 
 bool isLanguage(std::string_view tag)
 {

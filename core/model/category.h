@@ -4,7 +4,9 @@
 
 #include "core/base/ids.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +51,27 @@ struct CategoryTranslation
     bool operator==(const CategoryTranslation&) const = default;
 };
 
+/// What the codebook says of a category in further languages: each once, in the order of their tags. A value whose
+/// copies share it until one is changed, because every version of a codebook and every step of an edit has the same.
+class Translations
+{
+public:
+    Translations() = default;
+    explicit Translations(std::vector<CategoryTranslation> all);
+
+    [[nodiscard]] const std::vector<CategoryTranslation>& all() const;
+    [[nodiscard]] auto begin() const { return all().begin(); }
+    [[nodiscard]] auto end() const { return all().end(); }
+    [[nodiscard]] bool empty() const { return m_all == nullptr; }
+    [[nodiscard]] std::size_t size() const { return all().size(); }
+    [[nodiscard]] const CategoryTranslation& operator[](std::size_t at) const { return all()[at]; }
+
+    bool operator==(const Translations& other) const { return m_all == other.m_all || all() == other.all(); }
+
+private:
+    std::shared_ptr<const std::vector<CategoryTranslation>> m_all; ///< null where there are none
+};
+
 /// A node of the taxonomy: a type, theme or sub-theme with its place in the codebook. It says what it means in the
 /// language that the codebook is written in, and may say the same in others.
 struct Category : CategoryText
@@ -57,8 +80,8 @@ struct Category : CategoryText
     Uuid uuid;
     Uuid parent; ///< null for a type
     Level level = Level::Type;
-    std::string code;                              ///< "C", "C.9" or "C.9.iv"; for display and files, never identity
-    std::vector<CategoryTranslation> translations; ///< each language once, in the order of their tags
+    std::string code; ///< "C", "C.9" or "C.9.iv"; for display and files, never identity
+    Translations translations;
     SummaryKind summaryKind = SummaryKind::None;
     bool retired = false;          ///< kept for the labels that have it, no longer offered
     std::string notes{};           ///< of those who write the codebook

@@ -67,6 +67,9 @@ LabelMatrix::LabelMatrix(RoundId round, std::shared_ptr<const Taxonomy> taxonomy
         }
         m_ancestors.push_back(std::move(ancestors));
     }
+    for (const Category& category : categories) {
+        m_counted.emplace(category.id, static_cast<int>(&m_taxonomy->resolveMerged(category) - categories.data()));
+    }
 }
 
 Result<LabelMatrix> LabelMatrix::load(Project& project, RoundId round)
@@ -104,9 +107,14 @@ Status LabelMatrix::loadItems(Project& project)
 
 Status LabelMatrix::loadLabels(Project& project)
 {
-    ACCORD_CHECK(store::forEachLabel(project.database(), m_round, [this](const store::LabelCell& label) {
-        const int row = rowOf(label.item);
-        if (row >= 0) {
+    // They come by person and then by item: mostly the next one is of the next item.
+    std::size_t next = 0;
+    ACCORD_CHECK(store::forEachLabel(project.database(), m_round, [this, &next](const store::LabelCell& label) {
+        if (next >= m_byItem.size() || m_items[index(m_byItem[next])].item != label.item) {
+            next = placeOf(label.item);
+        }
+        if (next < m_byItem.size() && m_items[index(m_byItem[next])].item == label.item) {
+            const int row = m_byItem[next++];
             setCell(row, annotatorColumn(label.by), cellFor(label.verdict, label.category, label.flagged));
         }
     }));
@@ -137,11 +145,16 @@ Status LabelMatrix::loadHanded(Project& project)
     return {};
 }
 
-int LabelMatrix::rowOf(ItemId item) const
+std::size_t LabelMatrix::placeOf(ItemId item) const
 {
     const auto itemOf = [this](int row) { return m_items[index(row)].item; };
-    const auto found = std::ranges::lower_bound(m_byItem, item, {}, itemOf);
-    return found != m_byItem.end() && itemOf(*found) == item ? *found : -1;
+    return static_cast<std::size_t>(std::ranges::lower_bound(m_byItem, item, {}, itemOf) - m_byItem.begin());
+}
+
+int LabelMatrix::rowOf(ItemId item) const
+{
+    const std::size_t place = placeOf(item);
+    return place < m_byItem.size() && m_items[index(m_byItem[place])].item == item ? m_byItem[place] : -1;
 }
 
 int LabelMatrix::at(Level level, int category) const
@@ -151,8 +164,8 @@ int LabelMatrix::at(Level level, int category) const
 
 int LabelMatrix::indexOf(CategoryId category) const
 {
-    const Category* found = m_taxonomy->resolveMerged(category);
-    return found == nullptr ? -1 : static_cast<int>(found - m_taxonomy->categories().data());
+    const auto found = m_counted.find(category);
+    return found == m_counted.end() ? -1 : found->second;
 }
 
 int LabelMatrix::annotatorColumn(PersonId person)

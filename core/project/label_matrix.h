@@ -14,6 +14,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -99,6 +100,7 @@ private:
     LabelMatrix(RoundId round, std::shared_ptr<const Taxonomy> taxonomy);
 
     static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+    [[nodiscard]] std::size_t placeOf(ItemId item) const; ///< in m_byItem: of it, or of the first one behind it
     Status loadItems(Project& project);
     Status loadLabels(Project& project);
     Status loadHanded(Project& project);
@@ -116,8 +118,9 @@ private:
     std::vector<std::vector<LabelMatrixCell>> m_columns; ///< by annotator, then by row
     std::vector<int> m_said;                             ///< by annotator: cells with a verdict
     std::vector<DecisionChange> m_decisions;             ///< by row
-    std::vector<int> m_handed;                 ///< by row: to how many people; empty where nothing was handed out
-    std::vector<std::vector<int>> m_ancestors; ///< by level - 1, then by category
+    std::vector<int> m_handed;                     ///< by row: to how many people; empty where nothing was handed out
+    std::vector<std::vector<int>> m_ancestors;     ///< by level - 1, then by category
+    std::unordered_map<CategoryId, int> m_counted; ///< what each category counts as, as an index
 };
 
 } // namespace accord

@@ -61,6 +61,7 @@ double Consensus::leadingShare() const
 Consensus consensus(const LabelMatrix& labelMatrix, int row)
 {
     Consensus result;
+    result.choices.reserve(4); // few items have more, and it is asked of every item again and again
     const int annotators = static_cast<int>(labelMatrix.annotators().size());
     for (int annotator = 0; annotator < annotators; ++annotator) {
         const LabelMatrixCell& cell = labelMatrix.cell(row, annotator);

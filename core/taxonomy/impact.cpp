@@ -265,11 +265,13 @@ bool readsOtherwise(const Category* before, const Category* after)
     if (before == nullptr || after == nullptr) {
         return before != after;
     }
-    Category same = *after;
-    same.id = before->id;
-    same.meaningSince = before->meaningSince;
-    same.parent = before->parent;
-    return !(same == *before);
+    const CategoryText& was = *before;
+    const CategoryText& is = *after;
+    return was != is || before->uuid != after->uuid || before->level != after->level || before->code != after->code ||
+           before->translations != after->translations || before->summaryKind != after->summaryKind ||
+           before->retired != after->retired || before->notes != after->notes ||
+           before->mergedInto != after->mergedInto || before->splitInto != after->splitInto ||
+           before->meaning != after->meaning;
 }
 
 bool isLookedAtAgain(const Category* before, const Category* after)

@@ -283,7 +283,11 @@ HeldCodes codesOf(const std::vector<ReadVersion>& versions)
     HeldCodes codes;
     for (const ReadVersion& version : versions) {
         for (const Category& category : version.taxonomy.categories()) {
-            codes.emplace(text::lowerAscii(category.code), category);
+            std::string code = text::lowerAscii(category.code);
+            const auto [first, last] = codes.equal_range(code);
+            if (std::none_of(first, last, [&](const auto& held) { return held.second.uuid == category.uuid; })) {
+                codes.emplace(std::move(code), category);
+            }
         }
     }
     return codes;

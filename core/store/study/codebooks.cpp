@@ -177,7 +177,7 @@ Category readCategory(const sqlite::Statement& row)
     category.splitInto = fromUuidList(row.text(16));
     category.meaning = row.integer(17);
     category.meaningSince = row.id<CodebookId>(18);
-    category.translations = fromTranslationsJson(row.text(19));
+    category.translations = Translations(fromTranslationsJson(row.text(19)));
     return category;
 }
 
@@ -189,7 +189,7 @@ Status writeCategory(sqlite::Database& database, const Category& category, std::
     const std::string examples = jsonList(category.examples);
     const std::string synonyms = jsonList(category.synonyms);
     const std::string counterExamples = jsonList(category.counterExamples);
-    const std::string translations = translationsJson(category.translations);
+    const std::string translations = translationsJson(category.translations.all());
     const std::string splitInto = uuidList(category.splitInto);
     statement.bind(category.uuid);
     bindUuid(statement, category.parent);

@@ -100,7 +100,7 @@ void changeText(Category& category, std::string_view language, const Change& cha
         change(static_cast<CategoryText&>(category));
         return;
     }
-    auto& all = category.translations;
+    std::vector<CategoryTranslation> all = category.translations.all();
     auto at = std::ranges::lower_bound(all, language, {}, &CategoryTranslation::language);
     if (at == all.end() || at->language != language) {
         at = all.insert(at, CategoryTranslation{std::string(language), {}});
@@ -109,6 +109,7 @@ void changeText(Category& category, std::string_view language, const Change& cha
     if (at->text == CategoryText{}) {
         all.erase(at);
     }
+    category.translations = Translations(std::move(all));
 }
 
 std::string names(const Edit& edit)

@@ -54,6 +54,10 @@ TEST_CASE("Limits: JSON that nests absurdly deep is refused wherever it stands",
     CHECK_FALSE(format::tooDeepAt(times(100, "[")).has_value());
     CHECK(format::tooDeepAt(times(101, "[")) == 100);
     CHECK_FALSE(format::tooDeepAt("\"" + times(200, "[") + "\"").has_value());
+    // A mark within a text does not end it, a backslash that is itself escaped leaves the mark alone.
+    CHECK_FALSE(format::tooDeepAt("\"\\\"" + times(200, "[") + "\"").has_value());
+    CHECK(format::tooDeepAt("\"\\\\\"" + times(200, "[")) == 104);
+    CHECK_FALSE(format::tooDeepAt("\"" + times(200, "[")).has_value());
     CHECK_FALSE(format::tooDeepAt(times(200, "[]{}")).has_value());
 
     for (const std::string& text : {deepIssue(200) + "\n", deepIssue(200, "\n"), "[" + deepIssue(200) + "]"}) {

@@ -236,13 +236,15 @@ TEST_CASE("Taxonomy: what is written is read back", "[format]")
             category.synonyms.assign(random() % 3, text());
             category.counterExamples.assign(random() % 3, text());
             category.notes = text();
+            std::vector<accord::CategoryTranslation> translations;
             for (const char* language : {"de", "zh-CN"}) {
                 accord::CategoryTranslation translation{language, {text(), text(), text(), {}, {}, {}, {}}};
                 translation.text.synonyms.assign(random() % 3, text());
                 if (translation.text != accord::CategoryText{}) {
-                    category.translations.push_back(std::move(translation));
+                    translations.push_back(std::move(translation));
                 }
             }
+            category.translations = accord::Translations(std::move(translations));
             category.retired = random() % 4 == 0;
             category.meaning = random() % 3 == 0 ? static_cast<std::int64_t>(random()) : 0;
             if (category.retired && i > 0) {

@@ -45,8 +45,8 @@ TEST_CASE("The taxonomy that ships says in Chinese all that it says in English",
     for (const Category& category : taxonomy.categories()) {
         INFO(category.code);
         REQUIRE(category.translations.size() == 1);
-        CHECK(category.translations.front().language == "zh-CN");
-        const CategoryText& chinese = category.translations.front().text;
+        CHECK(category.translations[0].language == "zh-CN");
+        const CategoryText& chinese = category.translations[0].text;
         for (const auto& [own, translated] :
              {std::pair(&category.name, &chinese.name), std::pair(&category.definition, &chinese.definition),
               std::pair(&category.useWhen, &chinese.useWhen), std::pair(&category.notWhen, &chinese.notWhen)}) {
