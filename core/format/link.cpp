@@ -131,11 +131,10 @@ std::optional<IssueLink> parseIssueLink(std::string_view address)
     return makeIssueLink(std::move(host), std::string(path[0]) + "/" + std::string(path[1]), std::move(number));
 }
 
-std::string quotedAddress(std::string_view address)
+Argument quotedAddress(std::string_view address)
 {
     constexpr std::size_t kLongest = 300;
-    return address.size() > kLongest ? "a text of " + std::to_string(address.size()) + " bytes"
-                                     : "\"" + std::string(address) + "\"";
+    return address.size() > kLongest ? Message{Reason::LongText, {address.size()}} : Message{Reason::Quoted, {address}};
 }
 
 namespace {

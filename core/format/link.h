@@ -26,7 +26,7 @@ std::optional<IssueLink> parseIssueLink(std::string_view address);
 IssueLink makeIssueLink(std::string host, std::string repository, std::string number);
 
 /// What stands where the link of an issue was expected, in quotes, for a message; only its size where it is long.
-std::string quotedAddress(std::string_view address);
+Argument quotedAddress(std::string_view address);
 
 /// A link with its place in the file.
 struct ListedLink

@@ -97,10 +97,9 @@ Result<std::optional<EarlierText>> earlierText(Project& project, const Issue& is
     EarlierText earlier{found->document,
                         since,
                         !labelled.empty(),
-                        before.title != issue.document->title,
-                        before.body != issue.document->body,
-                        !std::ranges::equal(before.comments, issue.document->comments, sameText)};
-    return earlier.differs() ? std::optional<EarlierText>(earlier) : std::optional<EarlierText>();
+                        {before.title != issue.document->title, before.body != issue.document->body,
+                         !std::ranges::equal(before.comments, issue.document->comments, sameText)}};
+    return earlier.parts.any() ? std::optional<EarlierText>(earlier) : std::optional<EarlierText>();
 }
 
 Result<Issue> issueWithText(Project& project, IssueId issue, DocumentId text)

@@ -21,11 +21,7 @@ struct EarlierText
     DocumentId document;
     std::string changedAt; ///< when the project got the next one
     bool labelled = false; ///< whoever looks labelled this one and no later one
-    bool title = false;    ///< what the present text has differently
-    bool body = false;
-    bool discussion = false;
-
-    [[nodiscard]] bool differs() const { return title || body || discussion; }
+    TextDifference parts;  ///< what the present text has differently
 };
 
 /// The text that `viewer` labelled, if the issue has another one by now; the former one if they labelled none. None if

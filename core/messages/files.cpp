@@ -106,12 +106,37 @@ constexpr Entry kFiles[] = {
      QT_TRANSLATE_NOOP("Messages",
                        "%1 is damaged: %2 stands at %3, and here at %4: nobody's work can have put it there.")},
     {Reason::OpenElsewhere, QT_TRANSLATE_NOOP("Messages", "%1 is locked: it is open elsewhere (%2).")},
-    {Reason::TaxonomyVersionUnreadable, QT_TRANSLATE_NOOP("Messages", "a version of the taxonomy cannot be read: %1")},
-    {Reason::Finding, QT_TRANSLATE_NOOP("Messages", "%1")},
+    {Reason::TaxonomyVersionUnreadable,
+     QT_TRANSLATE_NOOP("Messages", "the taxonomy in entry %1 of the log cannot be read: %2")},
+    {Reason::Verbatim, QT_TRANSLATE_NOOP("Messages", "%1")},
     {Reason::BrokenPages, QT_TRANSLATE_NOOP("Messages", "%1 pages cannot be read")},
     {Reason::BrokenRows, QT_TRANSLATE_NOOP("Messages", "%1 rows cannot be read")},
     {Reason::MissingEntries, QT_TRANSLATE_NOOP("Messages", "%1 entries of the log are missing")},
     {Reason::IdentityLost, QT_TRANSLATE_NOOP("Messages", "the project's name and identifier; it has new ones")},
+    {Reason::SqliteFinds, QT_TRANSLATE_NOOP("Messages", "the file is damaged; SQLite says: %1")},
+    {Reason::RowRefersToNothing,
+     QT_TRANSLATE_NOOP("Messages", "a reference leads nowhere: row %2 of the table %1 names a row of %3 that is gone")},
+    {Reason::UnnumberedRowRefersToNothing,
+     QT_TRANSLATE_NOOP("Messages", "a reference leads nowhere: a row of the table %1 names a row of %2 that is gone")},
+    {Reason::HandedByNoAssignment,
+     QT_TRANSLATE_NOOP("Messages", "an item is handed out by entry %1 of the log, which is no assignment")},
+    {Reason::HandedOfAnotherRound,
+     QT_TRANSLATE_NOOP("Messages", "an item is handed out by entry %1 of the log, which is about another round")},
+    {Reason::EventClockFarAhead,
+     QT_TRANSLATE_NOOP("Messages",
+                       "the logical clock of an entry of the log stands at %1, where nobody's work can have "
+                       "put it; go back to a backup from before the file was merged that brought it")},
+    {Reason::EventClockBelowZero,
+     QT_TRANSLATE_NOOP("Messages", "the logical clock of an entry of the log stands below zero, at %1, where nobody's "
+                                   "work can have put it; go back to a backup from before the file was merged that "
+                                   "brought it")},
+    {Reason::ProjectClockFarAhead,
+     QT_TRANSLATE_NOOP("Messages",
+                       "the logical clock of the project stands at %1, where nobody's work can have put it; "
+                       "go back to a backup from before the file was merged that brought it")},
+    {Reason::PlaceFarAhead,
+     QT_TRANSLATE_NOOP("Messages", "the place of an item in its round is number %1, where nobody's work can have put "
+                                   "it; go back to a backup from before the file was merged that brought it")},
     {Reason::PictureNotDrawn, QT_TRANSLATE_NOOP("Messages", "%1 cannot be written: the picture cannot be drawn.")},
 };
 

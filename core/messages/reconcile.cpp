@@ -19,6 +19,9 @@ constexpr Entry kReconcile[] = {
                        "Method \"majority\" does not fit: the first labels of this issue have no majority.")},
     {Reason::MajoritySaysOther,
      QT_TRANSLATE_NOOP("Messages", "Method \"majority\" does not fit: the majority of the first labels says %1.")},
+    {Reason::VotesFor, QT_TRANSLATE_NOOP("Messages", "%1 (%2 of %3)")},
+    {Reason::SaysNoneOfThese, QT_TRANSLATE_NOOP("Messages", "none of these")},
+    {Reason::SaysNotForStudy, QT_TRANSLATE_NOOP("Messages", "not for this study")},
     {Reason::NoSecondVoteRevealed,
      QT_TRANSLATE_NOOP("Messages", "Method \"second vote\" does not fit: no second vote on this issue was revealed; "
                                    "open one, vote and reveal it first.")},

@@ -69,6 +69,16 @@ struct Document
     [[nodiscard]] bool operator==(const Document&) const = default;
 };
 
+/// What two texts of an issue have differently.
+struct TextDifference
+{
+    bool title = false;
+    bool body = false;
+    bool discussion = false;
+
+    [[nodiscard]] bool any() const { return title || body || discussion; }
+};
+
 /// An issue with the newest text that the project has, or none if only its link is known.
 struct Issue
 {

@@ -25,39 +25,6 @@
 namespace accord {
 namespace {
 
-// What is read without locks while others write need not fit together, and says nothing about the file.
-Result<store::CheckReport> checkUnchanged(sqlite::Database& database)
-{
-    constexpr int kTries = 5;
-    for (int i = 0; i < kTries; ++i) {
-        Result<store::CheckReport> report = store::check(database);
-        if (!database.changedUnderneath()) {
-            return report;
-        }
-    }
-    return database.changedWhileRead();
-}
-
-} // namespace
-
-Result<Integrity> checkIntegrity(Project& project)
-{
-    ACCORD_TRY(store::CheckReport report, checkUnchanged(project.database()));
-    Integrity result{std::move(report), {}};
-    result.findings = result.damage;
-    for (const std::string& row : result.danglingRows) {
-        result.findings.push_back("a reference leads nowhere: " + row);
-    }
-    for (const std::string& number : result.farAhead) {
-        result.findings.push_back(number +
-                                  ", where nobody's work can have put it; go back to a backup from before that "
-                                  "file was merged");
-    }
-    return result;
-}
-
-namespace {
-
 namespace fs = std::filesystem;
 
 // Of a category the identifier says which it is and the event what it is called; numbers that labels refer to stay.
@@ -66,11 +33,11 @@ Status rederiveTaxonomy(sqlite::Database& database, Repair& repair)
     ACCORD_TRY(const std::vector<store::TaxonomyEvent> events, store::taxonomyEvents(database));
     std::optional<Taxonomy> newest;
     for (const store::TaxonomyEvent& event : events) {
-        auto read = format::readTaxonomy(event.json, "event " + std::to_string(event.event.value));
+        auto read = format::readTaxonomy(event.json, database.file().string());
         if (read.ok()) {
             newest = std::move(read)->taxonomy;
         } else {
-            repair.lost.push_back({Reason::TaxonomyVersionUnreadable, {read.error()}});
+            repair.lost.push_back({Reason::TaxonomyVersionUnreadable, {event.event.value, read.error()}});
         }
         ACCORD_CHECK(store::rederiveCodebook(database, event));
     }
@@ -101,9 +68,7 @@ Status rederiveAll(sqlite::Database& database, Repair& repair)
 // What the file still says of itself that nothing can be done about.
 void tellWhatStays(Repair& repair)
 {
-    for (const std::string& finding : repair.after.findings) {
-        repair.lost.push_back({Reason::Finding, {finding}});
-    }
+    repair.lost.insert(repair.lost.end(), repair.after.findings.begin(), repair.after.findings.end());
 }
 
 void tellWhatWasLost(const store::Salvaged& salvaged, Repair& repair)
@@ -176,7 +141,7 @@ Result<bool> repairInPlace(Project& project, Repair& repair)
         return done.error().code == Errc::Damaged ? Result<bool>(false) : Result<bool>(done.error());
     }
     ACCORD_TRY(repair.after, checkIntegrity(project));
-    return repair.after.damage.empty();
+    return !repair.after.damaged;
 }
 
 bool isDamage(const Error& error)
@@ -186,6 +151,19 @@ bool isDamage(const Error& error)
 }
 
 } // namespace
+
+// What is read without locks while others write need not fit together, and says nothing about the file.
+Result<Integrity> checkIntegrity(Project& project)
+{
+    constexpr int kTries = 5;
+    for (int i = 0; i < kTries; ++i) {
+        Result<Integrity> found = store::check(project.database());
+        if (!project.database().changedUnderneath()) {
+            return found;
+        }
+    }
+    return project.database().changedWhileRead();
+}
 
 Result<Repair> repairProject(const fs::path& file)
 {

@@ -7,16 +7,11 @@
 #include "core/store/events/derive.h"
 
 #include <filesystem>
-#include <string>
 #include <vector>
 
 namespace accord {
 
-/// What a check of the whole file found.
-struct Integrity : store::CheckReport
-{
-    std::vector<std::string> findings; ///< what does not fit, one line each
-};
+using store::Integrity;
 
 /// Reads everything: the file's pages and references, and whether the current labels and decisions, and who
 /// stands for whom, follow from the events. Changes nothing.

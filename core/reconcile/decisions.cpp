@@ -34,13 +34,13 @@ bool says(const VoteCount& support, const DecisionContent& content)
 }
 
 // "C.9 (5 of 7)"
-std::string supportText(const Project& project, const VoteTally& voices, const VoteCount& support)
+Message supportMessage(const Project& project, const VoteTally& voices, const VoteCount& support)
 {
     const Category* category = project.taxonomy()->find(support.category);
-    const std::string what = category != nullptr                       ? category->code
-                             : support.verdict == Verdict::NoneOfThese ? std::string("none of these")
-                                                                       : std::string("not for this study");
-    return what + " (" + std::to_string(support.count) + " of " + std::to_string(voices.count) + ")";
+    const Argument what = category != nullptr                       ? Argument(category->code)
+                          : support.verdict == Verdict::NoneOfThese ? Argument(Reason::SaysNoneOfThese)
+                                                                    : Argument(Reason::SaysNotForStudy);
+    return {Reason::VotesFor, {what, support.count, voices.count}};
 }
 
 Status checkMajority(const Project& project, const VoteTally& firstLabels, const DecisionContent& content)
@@ -50,7 +50,7 @@ Status checkMajority(const Project& project, const VoteTally& firstLabels, const
         return Error{Errc::Invalid, Reason::NoMajority};
     }
     if (!says(*majority, content)) {
-        return Error{Errc::Invalid, Reason::MajoritySaysOther, {supportText(project, firstLabels, *majority)}};
+        return Error{Errc::Invalid, Reason::MajoritySaysOther, {supportMessage(project, firstLabels, *majority)}};
     }
     return {};
 }
@@ -79,7 +79,7 @@ Status checkSecondVote(Project& project, ItemId item, const DecisionContent& con
         return Error{Errc::Invalid, Reason::VoteWithoutLead};
     }
     if (!says(*leading, content)) {
-        return Error{Errc::Invalid, Reason::VoteLeadsElsewhere, {supportText(project, voices, *leading)}};
+        return Error{Errc::Invalid, Reason::VoteLeadsElsewhere, {supportMessage(project, voices, *leading)}};
     }
     return {};
 }
@@ -146,7 +146,7 @@ Status checkOrigin(Project& project, RoundId round, ItemId item, const DecisionC
     ACCORD_CHECK(checkMeeting(project, round, content.meeting));
     if (goesAgainstMajority(firstLabels, content) && text::trimmed(content.reason).empty()) {
         return Error{
-            Errc::Invalid, Reason::AgainstMajority, {supportText(project, firstLabels, *firstLabels.majority())}};
+            Errc::Invalid, Reason::AgainstMajority, {supportMessage(project, firstLabels, *firstLabels.majority())}};
     }
     return {};
 }

@@ -3748,8 +3748,8 @@
         <translation>%1 已锁定：它正在别处打开（%2）。</translation>
     </message>
     <message>
-        <source>a version of the taxonomy cannot be read: %1</source>
-        <translation>分类体系的一个版本无法读取：%1</translation>
+        <source>the taxonomy in entry %1 of the log cannot be read: %2</source>
+        <translation>日志第 %1 条记录中的分类体系无法读取：%2</translation>
     </message>
     <message>
         <source>%1</source>
@@ -3770,6 +3770,42 @@
     <message>
         <source>the project&apos;s name and identifier; it has new ones</source>
         <translation>项目的名称和标识符；已换成新的</translation>
+    </message>
+    <message>
+        <source>the file is damaged; SQLite says: %1</source>
+        <translation>文件已损坏；SQLite 报告：%1</translation>
+    </message>
+    <message>
+        <source>a reference leads nowhere: row %2 of the table %1 names a row of %3 that is gone</source>
+        <translation>有引用指向不存在的内容：表 %1 的第 %2 行引用了表 %3 中不存在的行</translation>
+    </message>
+    <message>
+        <source>a reference leads nowhere: a row of the table %1 names a row of %2 that is gone</source>
+        <translation>有引用指向不存在的内容：表 %1 中有一行引用了表 %2 中不存在的行</translation>
+    </message>
+    <message>
+        <source>an item is handed out by entry %1 of the log, which is no assignment</source>
+        <translation>有条目由日志的第 %1 条记录分配，而该记录并非分配</translation>
+    </message>
+    <message>
+        <source>an item is handed out by entry %1 of the log, which is about another round</source>
+        <translation>有条目由日志的第 %1 条记录分配，而该记录属于另一轮次</translation>
+    </message>
+    <message>
+        <source>the logical clock of an entry of the log stands at %1, where nobody&apos;s work can have put it; go back to a backup from before the file was merged that brought it</source>
+        <translation>日志中一条记录的逻辑时钟为 %1，任何人的操作都不可能使它达到该值；请恢复到合并引入它的文件之前的备份</translation>
+    </message>
+    <message>
+        <source>the logical clock of an entry of the log stands below zero, at %1, where nobody&apos;s work can have put it; go back to a backup from before the file was merged that brought it</source>
+        <translation>日志中一条记录的逻辑时钟为负，即 %1，任何人的操作都不可能使它达到该值；请恢复到合并引入它的文件之前的备份</translation>
+    </message>
+    <message>
+        <source>the logical clock of the project stands at %1, where nobody&apos;s work can have put it; go back to a backup from before the file was merged that brought it</source>
+        <translation>项目的逻辑时钟为 %1，任何人的操作都不可能使它达到该值；请恢复到合并引入它的文件之前的备份</translation>
+    </message>
+    <message>
+        <source>the place of an item in its round is number %1, where nobody&apos;s work can have put it; go back to a backup from before the file was merged that brought it</source>
+        <translation>一个条目在其轮次中的位置为 %1，任何人的操作都不可能使它达到该值；请恢复到合并引入它的文件之前的备份</translation>
     </message>
     <message>
         <source>%1 cannot be written: the picture cannot be drawn.</source>
@@ -4358,6 +4394,18 @@
     <message>
         <source>Method &quot;majority&quot; does not fit: the majority of the first labels says %1.</source>
         <translation>方式“多数”无效：首次标签的多数意见是 %1。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1（%3 票中的 %2 票）</translation>
+    </message>
+    <message>
+        <source>none of these</source>
+        <translation>均不符合</translation>
+    </message>
+    <message>
+        <source>not for this study</source>
+        <translation>不属于本研究</translation>
     </message>
     <message>
         <source>Method &quot;second vote&quot; does not fit: no second vote on this issue was revealed; open one, vote and reveal it first.</source>
@@ -5468,6 +5516,10 @@
         <translation>不小于 0 的数</translation>
     </message>
     <message>
+        <source>a text of %1 bytes</source>
+        <translation>一段 %1 字节的文本</translation>
+    </message>
+    <message>
         <source>of %1 bytes</source>
         <translation>长 %1 字节的文本</translation>
     </message>
@@ -5582,6 +5634,42 @@
     <message>
         <source>%1: found no issue that it is of</source>
         <translation>%1：没有找到它所属的议题</translation>
+    </message>
+    <message>
+        <source>the reply</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>the issue</source>
+        <translation>该议题</translation>
+    </message>
+    <message>
+        <source>the issues</source>
+        <translation>议题列表</translation>
+    </message>
+    <message>
+        <source>the repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>a discussion</source>
+        <translation>一个讨论</translation>
+    </message>
+    <message>
+        <source>issue %1</source>
+        <translation>第 %1 个议题</translation>
+    </message>
+    <message>
+        <source>issue %1 (#%2)</source>
+        <translation>第 %1 个议题（#%2）</translation>
+    </message>
+    <message>
+        <source>comment %1</source>
+        <translation>第 %1 条评论</translation>
+    </message>
+    <message>
+        <source>a comment on issue %1</source>
+        <translation>议题 %1 的一条评论</translation>
     </message>
     <message>
         <source>nothing</source>

@@ -181,8 +181,8 @@ bool labelAllBare(const Study& study, int person, bench::Report& report)
 std::int64_t labelsIn(const Study& study)
 {
     Project project = must(Project::open(study.file, study.location));
-    const store::CheckReport report = must(store::check(project.database()));
-    return report.damage.empty() ? report.labels : -1;
+    const store::Integrity report = must(store::check(project.database()));
+    return !report.damaged ? report.labels : -1;
 }
 
 double run(const fs::path& folder, const Location& location, int count, const std::string& mode)

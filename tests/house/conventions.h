@@ -19,7 +19,8 @@ std::vector<Finding> strangersAtTop(const std::vector<std::string>& names);
 /// same everywhere.
 std::vector<Finding> sharedTypeNames(const std::vector<SourceFile>& files);
 
-/// Errors with words in them: a text with a blank within an `Error{...}`. Their sentences are in core/messages.
+/// Errors and messages with words in them: a text with a blank within an `Error{...}` or a `{Reason::...}`. Their
+/// sentences are in core/messages.
 std::vector<Finding> errorsWithWords(const SourceFile& file);
 
 /// Sentences of errors that are compared or searched: that is what reasons are for. Tests may.

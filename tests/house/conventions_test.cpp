@@ -70,6 +70,8 @@ TEST_CASE("An error with words in it is found, and one without is not")
     const auto found = [](const std::string& code) { return errorsWithWords({"core/study/a.cpp", code}).size(); };
     CHECK(found("return Error{Errc::Invalid, Reason::NoItems, {\"at least 1\"}};") == 1);
     CHECK(found("return Error{Errc::Invalid, Reason::NoItems, {\"--order\", name}};") == 0);
+    CHECK(found("lost.push_back({Reason::NoItems, {\"at least 1\"}});") == 1);
+    CHECK(found("return Message{Reason::NoItems, {\"--order\", name}};") == 0);
     CHECK(errorsWithWords({"core/messages/a.cpp", "Error{\"a b\"}"}).empty());
 }
 

@@ -66,6 +66,12 @@ std::string_view trimmed(std::string_view text)
     return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
 }
 
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// Joints such as " < " are none.
 bool hasWords(std::string_view text)
 {
     for (std::size_t at = 0; at < text.size();) {
@@ -74,7 +80,8 @@ bool hasWords(std::string_view text)
             continue;
         }
         const std::size_t end = behindText(text, at);
-        if (text.substr(at, end - at).find(' ') != std::string_view::npos) {
+        const std::string_view literal = text.substr(at, end - at);
+        if (literal.find(' ') != std::string_view::npos && std::ranges::any_of(literal, isLetter)) {
             return true;
         }
         at = end;
@@ -117,10 +124,20 @@ std::vector<Finding> errorsWithWords(const SourceFile& file)
     if (!isOurs(file.path)) {
         return findings;
     }
+    const auto tell = [&](std::size_t at) {
+        findings.push_back({file.path, lineAt(text, at), "the error has words; give it a reason of its own."});
+    };
     for (auto at = text.find("Error{"); at != std::string_view::npos; at = text.find("Error{", at + 1)) {
         const auto parts = partsFrom(text, at + 5);
         if (parts && std::ranges::any_of(*parts, hasWords)) {
-            findings.push_back({file.path, lineAt(text, at), "the error has words; give it a reason of its own."});
+            tell(at);
+        }
+    }
+    // A reason with a list of arguments; what has another text beside a reason is a table.
+    for (auto at = text.find("{Reason::"); at != std::string_view::npos; at = text.find("{Reason::", at + 1)) {
+        const auto parts = partsFrom(text, at);
+        if (parts && parts->size() == 2 && trimmed((*parts)[1]).starts_with('{') && hasWords((*parts)[1])) {
+            tell(at);
         }
     }
     return findings;

@@ -240,19 +240,29 @@ struct CheckOptions
     bool repair = false;
 };
 
+std::vector<std::string> sentences(const std::vector<Message>& said)
+{
+    std::vector<std::string> lines;
+    lines.reserve(said.size());
+    for (const Message& message : said) {
+        lines.push_back(messages::sentence(message));
+    }
+    return lines;
+}
+
 Json checkJson(const CheckOptions& options, const Integrity& found)
 {
     return {{"project", options.project},        {"sound", found.sound()},
             {"entries", found.events},           {"labels", found.labels},
-            {"decisions", found.decisions},      {"findings", found.findings},
+            {"decisions", found.decisions},      {"findings", sentences(found.findings)},
             {"wrong_labels", found.wrongLabels}, {"wrong_decisions", found.wrongDecisions},
             {"wrong_people", found.wrongPeople}, {"interrupted_imports", found.interruptedImports}};
 }
 
 void addFindingsLines(Record& record, const Integrity& found)
 {
-    for (const std::string& finding : found.findings) {
-        record.line("  " + finding);
+    for (const Message& finding : found.findings) {
+        record.line("  " + messages::sentence(finding));
     }
     if (found.wrongLabels > 0) {
         record.line("  " + counted(found.wrongLabels, "label") + " not as people gave them");
@@ -266,16 +276,6 @@ void addFindingsLines(Record& record, const Integrity& found)
     if (found.interruptedImports > 0) {
         record.line("  " + counted(found.interruptedImports, "import") + " interrupted and not taken back; harmless");
     }
-}
-
-std::vector<std::string> sentences(const std::vector<Message>& said)
-{
-    std::vector<std::string> lines;
-    lines.reserve(said.size());
-    for (const Message& message : said) {
-        lines.push_back(messages::sentence(message));
-    }
-    return lines;
 }
 
 Json repairJson(const CheckOptions& options, const Repair& repair)

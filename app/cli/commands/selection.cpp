@@ -18,8 +18,8 @@ constexpr std::size_t kMostListed = 50;
 std::vector<std::string> partsOf(const collect::ChangedText& changed)
 {
     std::vector<std::string> parts;
-    for (const auto& [is, word] : {std::pair(changed.title, "title"), std::pair(changed.body, "body"),
-                                   std::pair(changed.discussion, "discussion")}) {
+    for (const auto& [is, word] : {std::pair(changed.parts.title, "title"), std::pair(changed.parts.body, "body"),
+                                   std::pair(changed.parts.discussion, "discussion")}) {
         if (is) {
             parts.emplace_back(word);
         }

@@ -275,7 +275,8 @@ void Discussions::noteIfElsewhere(const std::string& address, const HostPage<Fet
 {
     const std::string here = "/issues/" + m_queue.front().number + "/";
     if (!page.movedTo.empty() && page.movedTo.find(here) == std::string::npos) {
-        m_context.checkpoint.note(FetchEvent::Missing, address, "it is " + page.movedTo + " now");
+        m_context.checkpoint.note(FetchEvent::Missing, address,
+                                  messages::sentence(Message{Reason::IssueIsElsewhere, {page.movedTo}}));
     }
 }
 

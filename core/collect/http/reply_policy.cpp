@@ -91,10 +91,10 @@ ReplyVerdict judgeContent(const net::Reply& reply, const format::LimitNews& news
     if (reply.body.find("\"errors\"") != std::string::npos) {
         const auto refusal = format::readGraphQlRefusal(reply.body);
         if (refusal && refusal->rateLimited()) {
-            return {Meaning::Limited, {Reason::Finding, {refusal->message}}, toldPause(news, now)};
+            return {Meaning::Limited, {Reason::Verbatim, {refusal->message}}, toldPause(news, now)};
         }
         if (refusal && refusal->type.empty()) {
-            return {Meaning::Passing, {Reason::Finding, {refusal->message}}, {}};
+            return {Meaning::Passing, {Reason::Verbatim, {refusal->message}}, {}};
         }
     }
     return {};
@@ -134,7 +134,7 @@ Message whyOf(const Error& error)
     if (error.arguments.size() == 2 && error.arguments[1].message() != nullptr) {
         return *error.arguments[1].message();
     }
-    return error.reason == Reason::FetchFailed ? Message{Reason::Finding, {error.argument(1)}} : error.message();
+    return error.reason == Reason::FetchFailed ? Message{Reason::Verbatim, {error.argument(1)}} : error.message();
 }
 
 } // namespace accord::collect

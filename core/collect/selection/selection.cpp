@@ -184,10 +184,9 @@ private:
         ChangedText change;
         change.issue = have.id;
         change.link = have.link;
-        change.title = have.document->title != now.title;
-        change.body = have.document->body != now.body;
-        change.discussion = have.document->comments != now.comments;
-        if (!change.title && !change.body && !change.discussion) {
+        change.parts = {have.document->title != now.title, have.document->body != now.body,
+                        have.document->comments != now.comments};
+        if (!change.parts.any()) {
             ++m_outcome.unchanged;
             return {};
         }

@@ -47,9 +47,7 @@ struct ChangedText
 {
     IssueId issue;
     IssueLink link;
-    bool title = false;
-    bool body = false;
-    bool discussion = false;
+    TextDifference parts;
     bool labelled = false; ///< somebody labelled the issue: what they read is kept as an earlier text
 };
 

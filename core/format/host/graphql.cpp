@@ -214,7 +214,7 @@ Error refused(Errc code, std::string_view name, const std::string& message)
     const Reason reason = code == Errc::NotFound       ? Reason::NotOnHost
                           : code == Errc::NotPermitted ? Reason::AccessRefused
                                                        : Reason::FetchFailed;
-    return {code, reason, {name, Message{Reason::Finding, {message}}}};
+    return {code, reason, {name, Message{Reason::Verbatim, {message}}}};
 }
 
 class Reading
@@ -232,17 +232,17 @@ private:
 
     Result<Json> repositoryOf(std::string_view body, std::string_view name);
     void readLimit(const ReplyFields& data);
-    void readIssue(const ReplyFields& fields, std::string_view where);
-    void readReactions(const ReplyFields& fields, std::string_view where, IssueFacts& facts);
-    void readFacts(const ReplyFields& fields, std::string_view where, FetchedIssue& issue);
-    Cursor readCursor(const ReplyFields& connection, std::string_view where);
+    void readIssue(const ReplyFields& fields, const Argument& where);
+    void readReactions(const ReplyFields& fields, const Argument& where, IssueFacts& facts);
+    void readFacts(const ReplyFields& fields, const Argument& where, FetchedIssue& issue);
+    Cursor readCursor(const ReplyFields& connection, const Argument& where);
     void readComments(const ReplyFields& connection, const std::string& number);
-    FetchedComment readComment(const ReplyFields& fields, std::string_view where);
-    bool isSound(LeftOut what, std::string id, std::string_view where);
+    FetchedComment readComment(const ReplyFields& fields, const Argument& where);
+    bool isSound(LeftOut what, std::string id, const Argument& where);
 
     // Every object among the nodes of a connection; the API answers null for what it could not find.
     template <class Visit>
-    void nodes(const ReplyFields& connection, std::string_view where, Visit&& visit)
+    void nodes(const ReplyFields& connection, const Argument& where, Visit&& visit)
     {
         const Json* list = connection.array("nodes");
         if (list == nullptr) {
@@ -266,17 +266,17 @@ Result<Json> Reading::repositoryOf(std::string_view body, std::string_view name)
 {
     ACCORD_TRY(Json reply, parseReply(body, name));
     if (!reply.is_object()) {
-        m_misfit.note(typeOf(reply), "", "the reply", Reason::AnObject);
+        m_misfit.note(typeOf(reply), "", Reason::TheReply, Reason::AnObject);
         return m_misfit.status(name).error();
     }
     if (const auto refusal = refusalIn(reply)) {
         return refused(codeOf(refusal->type), name, refusal->message);
     }
-    const ReplyFields data = ReplyFields(reply, "the reply", m_misfit).within("data");
+    const ReplyFields data = ReplyFields(reply, Reason::TheReply, m_misfit).within("data");
     readLimit(data);
     const Json* repository = data.object("repository");
     if (repository == nullptr) {
-        m_misfit.note(Reason::NothingThere, "repository", "the reply", Reason::AnObject);
+        m_misfit.note(Reason::NothingThere, "repository", Reason::TheReply, Reason::AnObject);
         return m_misfit.status(name).error();
     }
     return Json(*repository);
@@ -293,7 +293,7 @@ void Reading::readLimit(const ReplyFields& data)
     }
 }
 
-void Reading::readReactions(const ReplyFields& fields, std::string_view where, IssueFacts& facts)
+void Reading::readReactions(const ReplyFields& fields, const Argument& where, IssueFacts& facts)
 {
     const Json* groups = fields.array("reactionGroups");
     if (groups == nullptr) {
@@ -312,7 +312,7 @@ void Reading::readReactions(const ReplyFields& fields, std::string_view where, I
     }
 }
 
-void Reading::readFacts(const ReplyFields& fields, std::string_view where, FetchedIssue& issue)
+void Reading::readFacts(const ReplyFields& fields, const Argument& where, FetchedIssue& issue)
 {
     issue.facts.milestone = fields.within("milestone").text("title");
     readReactions(fields, where, issue.facts);
@@ -327,7 +327,7 @@ void Reading::readFacts(const ReplyFields& fields, std::string_view where, Fetch
     });
 }
 
-FetchedComment Reading::readComment(const ReplyFields& fields, std::string_view where)
+FetchedComment Reading::readComment(const ReplyFields& fields, const Argument& where)
 {
     FetchedComment comment;
     const std::string address = fields.text("url");
@@ -337,7 +337,7 @@ FetchedComment Reading::readComment(const ReplyFields& fields, std::string_view 
         comment.hostId = address.substr(at + kMark.size());
     }
     if (comment.hostId.empty()) {
-        m_misfit.note(address.empty() ? Argument(Reason::NothingThere) : Argument(quotedAddress(address)), "url", where,
+        m_misfit.note(address.empty() ? Argument(Reason::NothingThere) : quotedAddress(address), "url", where,
                       Reason::LinkOfComment);
     }
     comment.comment.author = authorIn(fields, "author");
@@ -355,7 +355,7 @@ FetchedComment Reading::readComment(const ReplyFields& fields, std::string_view 
 }
 
 // Otherwise it is left out and told.
-bool Reading::isSound(LeftOut what, std::string id, std::string_view where)
+bool Reading::isSound(LeftOut what, std::string id, const Argument& where)
 {
     if (m_misfit.first) {
         m_page.leftOut.push_back({what, std::move(id), {Reason::AtPlace, {where, *m_misfit.first}}});
@@ -364,7 +364,7 @@ bool Reading::isSound(LeftOut what, std::string id, std::string_view where)
 }
 
 // A page that does not tell whether there is more must not be taken for the last one.
-Reading::Cursor Reading::readCursor(const ReplyFields& connection, std::string_view where)
+Reading::Cursor Reading::readCursor(const ReplyFields& connection, const Argument& where)
 {
     const ReplyFields info = connection.within("pageInfo");
     const Cursor cursor{info.has("hasNextPage") && info.truth("hasNextPage"), info.text("endCursor")};
@@ -376,29 +376,30 @@ Reading::Cursor Reading::readCursor(const ReplyFields& connection, std::string_v
 
 void Reading::readComments(const ReplyFields& connection, const std::string& number)
 {
-    nodes(connection, "a comment on issue " + number, [&](const ReplyFields& fields) {
+    const Argument where = Message{Reason::CommentOnIssue, {number}};
+    nodes(connection, where, [&](const ReplyFields& fields) {
         const Misfit before = std::exchange(m_misfit, {});
-        FetchedComment comment = readComment(fields, "a comment on issue " + number);
+        FetchedComment comment = readComment(fields, where);
         comment.number = number;
-        if (isSound(LeftOut::Comment, comment.hostId, "a comment on issue " + number)) {
+        if (isSound(LeftOut::Comment, comment.hostId, where)) {
             m_page.comments.push_back(std::move(comment));
         }
         m_misfit = before;
     });
-    const Cursor cursor = readCursor(connection, "a discussion");
+    const Cursor cursor = readCursor(connection, Reason::ADiscussion);
     if (cursor.more) {
         m_page.open.push_back({number, cursor.end});
     }
 }
 
-void Reading::readIssue(const ReplyFields& fields, std::string_view where)
+void Reading::readIssue(const ReplyFields& fields, const Argument& where)
 {
     FetchedIssue issue;
     const std::string address = fields.text("url");
     if (auto link = hostLink(address, issue.pullRequest)) {
         issue.link = std::move(*link);
     } else {
-        m_misfit.note(address.empty() ? Argument(Reason::NothingThere) : Argument(quotedAddress(address)), "url", where,
+        m_misfit.note(address.empty() ? Argument(Reason::NothingThere) : quotedAddress(address), "url", where,
                       Reason::LinkOfIssue);
         return;
     }
@@ -430,24 +431,24 @@ void Reading::readIssue(const ReplyFields& fields, std::string_view where)
 Result<GraphQlPage> Reading::issues(std::string_view body, std::string_view name)
 {
     ACCORD_TRY(const Json repository, repositoryOf(body, name));
-    const ReplyFields fields(repository, "the repository", m_misfit);
+    const ReplyFields fields(repository, Reason::TheRepository, m_misfit);
     m_page.repository = fields.text("nameWithOwner");
     const ReplyFields connection = fields.within("issues");
     m_page.issuesInAll = connection.count("totalCount");
     if (!connection.has("nodes")) {
         if (!connection.has("totalCount")) {
-            m_misfit.note(Reason::NothingThere, "issues", "the repository", Reason::AnObject);
+            m_misfit.note(Reason::NothingThere, "issues", Reason::TheRepository, Reason::AnObject);
         }
         ACCORD_CHECK(m_misfit.status(name));
         return std::move(m_page); // only the count was asked for
     }
-    Cursor cursor = readCursor(connection, "the issues");
+    Cursor cursor = readCursor(connection, Reason::TheIssues);
     m_page.more = cursor.more;
     m_page.endCursor = std::move(cursor.end);
     std::size_t position = 0;
     Misfit first;
-    nodes(connection, "the issues", [&](const ReplyFields& issue) {
-        const std::string where = "issue " + std::to_string(++position);
+    nodes(connection, Reason::TheIssues, [&](const ReplyFields& issue) {
+        const Argument where = Message{Reason::IssueAtPlace, {++position}};
         const Misfit before = std::exchange(m_misfit, {});
         const std::size_t issues = m_page.issues.size();
         const std::size_t comments = m_page.comments.size();
@@ -470,14 +471,14 @@ Result<GraphQlPage> Reading::issues(std::string_view body, std::string_view name
 Result<GraphQlPage> Reading::discussion(std::string_view body, std::string_view name)
 {
     ACCORD_TRY(const Json repository, repositoryOf(body, name));
-    const ReplyFields fields(repository, "the repository", m_misfit);
+    const ReplyFields fields(repository, Reason::TheRepository, m_misfit);
     m_page.repository = fields.text("nameWithOwner");
     const Json* issue = fields.object("issue");
     if (issue == nullptr) {
         ACCORD_CHECK(m_misfit.status(name));
         return Error{Errc::NotFound, Reason::NotOnHost, {name, Reason::NoSuchIssue}};
     }
-    const ReplyFields told(*issue, "the issue", m_misfit);
+    const ReplyFields told(*issue, Reason::TheIssue, m_misfit);
     readComments(told.within("comments"), told.name("number"));
     ACCORD_CHECK(m_misfit.status(name));
     return std::move(m_page);

@@ -50,7 +50,7 @@ Result<Json> parseReply(std::string_view body, std::string_view name)
     return reply;
 }
 
-void Misfit::note(const Argument& found, std::string_view key, std::string_view where, Reason expected)
+void Misfit::note(const Argument& found, std::string_view key, const Argument& where, Reason expected)
 {
     if (!first) {
         first = key.empty() ? Message{Reason::FoundInPlace, {found, where, expected}}
@@ -178,7 +178,7 @@ using Json = nlohmann::json;
 
 constexpr std::uint64_t kMostReactions = 1'000'000'000; // beyond it is nonsense
 
-void readLink(const ReplyFields& fields, std::string_view where, Misfit& misfit, FetchedIssue& issue)
+void readLink(const ReplyFields& fields, const Argument& where, Misfit& misfit, FetchedIssue& issue)
 {
     const std::string page = fields.text("html_url");
     for (const std::string& address : {page, fields.text("url")}) {
@@ -187,11 +187,11 @@ void readLink(const ReplyFields& fields, std::string_view where, Misfit& misfit,
             return;
         }
     }
-    misfit.note(page.empty() ? Argument(Reason::NothingThere) : Argument(quotedAddress(page)), "html_url", where,
+    misfit.note(page.empty() ? Argument(Reason::NothingThere) : quotedAddress(page), "html_url", where,
                 Reason::LinkOfIssue);
 }
 
-std::vector<std::string> readLabels(const ReplyFields& fields, std::string_view where, Misfit& misfit)
+std::vector<std::string> readLabels(const ReplyFields& fields, const Argument& where, Misfit& misfit)
 {
     std::vector<std::string> labels;
     const Json* listed = fields.array("labels");
@@ -253,7 +253,7 @@ void readDocument(const ReplyFields& fields, Dialect dialect, Document& document
     }
 }
 
-FetchedIssue readIssue(const Json& object, Dialect dialect, std::string_view where, Misfit& misfit)
+FetchedIssue readIssue(const Json& object, Dialect dialect, const Argument& where, Misfit& misfit)
 {
     FetchedIssue issue;
     if (!object.is_object()) {
@@ -298,14 +298,14 @@ Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect d
     Misfit misfit;
     std::vector<FetchedIssue> issues;
     if (!reply.is_array()) {
-        misfit.note(typeOf(reply), "", "the reply", Reason::ArrayOfIssues);
+        misfit.note(typeOf(reply), "", Reason::TheReply, Reason::ArrayOfIssues);
         return misfit.status(name).error();
     }
     issues.reserve(reply.size());
     std::vector<LeftOutPart> problems;
     std::size_t position = 0;
     for (const Json& object : reply) {
-        const std::string where = "issue " + std::to_string(++position);
+        const Argument where = Message{Reason::IssueAtPlace, {++position}};
         Misfit own;
         FetchedIssue issue = readIssue(object, dialect, where, own);
         if (!own.first) {
@@ -314,9 +314,12 @@ Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect d
         }
         const auto number = object.is_object() ? object.find("number") : object.end();
         const bool told = object.is_object() && number != object.end() && number->is_number_unsigned();
-        problems.push_back({LeftOut::Issue,
-                            told ? number->dump() : std::string(),
-                            {Reason::AtPlace, {told ? where + " (#" + number->dump() + ")" : where, *own.first}}});
+        problems.push_back(
+            {LeftOut::Issue,
+             told ? number->dump() : std::string(),
+             {Reason::AtPlace,
+              {told ? Argument(Message{Reason::NumberedIssueAtPlace, {position, number->dump()}}) : where,
+               *own.first}}});
         misfit.first = misfit.first ? misfit.first : own.first;
     }
     if (leftOut == nullptr || issues.empty()) {
@@ -331,7 +334,7 @@ Result<FetchedIssue> readHostIssue(std::string_view body, Dialect dialect, std::
 {
     ACCORD_TRY(const Json reply, parseReply(body, name));
     Misfit misfit;
-    FetchedIssue issue = readIssue(reply, dialect, "the issue", misfit);
+    FetchedIssue issue = readIssue(reply, dialect, Reason::TheIssue, misfit);
     ACCORD_CHECK(misfit.status(name));
     return issue;
 }
@@ -359,7 +362,7 @@ std::string numberIn(std::string_view address)
 }
 
 // The number of the issue that a comment names; empty if it names none.
-std::string namedIssue(const ReplyFields& fields, Dialect dialect, std::string_view where, Misfit& misfit)
+std::string namedIssue(const ReplyFields& fields, Dialect dialect, const Argument& where, Misfit& misfit)
 {
     if (dialect == Dialect::Gitee) {
         return fields.within("target").within("issue").name("number");
@@ -377,7 +380,7 @@ std::string namedIssue(const ReplyFields& fields, Dialect dialect, std::string_v
     return {};
 }
 
-FetchedComment readComment(const ReplyFields& fields, std::string_view where, Misfit& misfit)
+FetchedComment readComment(const ReplyFields& fields, const Argument& where, Misfit& misfit)
 {
     FetchedComment comment;
     comment.hostId = fields.name("id");
@@ -404,14 +407,14 @@ Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Diale
     Misfit misfit;
     std::vector<FetchedComment> comments;
     if (!reply.is_array()) {
-        misfit.note(typeOf(reply), "", "the reply", Reason::ArrayOfComments);
+        misfit.note(typeOf(reply), "", Reason::TheReply, Reason::ArrayOfComments);
         return misfit.status(name).error();
     }
     comments.reserve(reply.size());
     std::vector<LeftOutPart> problems;
     std::size_t position = 0;
     for (const Json& object : reply) {
-        const std::string where = "comment " + std::to_string(++position);
+        const Argument where = Message{Reason::CommentAtPlace, {++position}};
         Misfit own;
         FetchedComment comment;
         if (object.is_object()) {

@@ -26,7 +26,7 @@ struct Misfit
     std::optional<Message> first;
 
     /// `found`: what it is; `key`: of which member, or none; `where`: a place in the reply.
-    void note(const Argument& found, std::string_view key, std::string_view where, Reason expected);
+    void note(const Argument& found, std::string_view key, const Argument& where, Reason expected);
 
     /// Errc::BadSyntax with `name` where something was noted.
     [[nodiscard]] Status status(std::string_view name) const;
@@ -36,8 +36,8 @@ struct Misfit
 class ReplyFields
 {
 public:
-    /// `where`: what the object is, for messages: "issue 3". All three must stay alive.
-    ReplyFields(const nlohmann::json& object, std::string_view where, Misfit& misfit)
+    /// `where`: what the object is, for messages: "issue 3". The others must stay alive.
+    ReplyFields(const nlohmann::json& object, const Argument& where, Misfit& misfit)
         : m_object(object)
         , m_where(where)
         , m_misfit(misfit)
@@ -53,7 +53,7 @@ public:
     [[nodiscard]] const nlohmann::json* array(const char* key) const;  ///< null if it is absent
 
     /// The same members under another name.
-    [[nodiscard]] ReplyFields named(std::string_view where) const { return {m_object, where, m_misfit}; }
+    [[nodiscard]] ReplyFields named(const Argument& where) const { return {m_object, where, m_misfit}; }
 
     /// The members of a member, none where it is absent.
     [[nodiscard]] ReplyFields within(const char* key) const;
@@ -63,7 +63,7 @@ private:
     const nlohmann::json* expect(const char* key, bool fits, const nlohmann::json* value, Reason expected) const;
 
     const nlohmann::json& m_object;
-    std::string_view m_where;
+    Argument m_where;
     Misfit& m_misfit;
 };
 

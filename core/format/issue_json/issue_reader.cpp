@@ -171,8 +171,8 @@ Status IssueReader::takeLink(CollectedIssue& issue)
     const std::string place = m_name + ":" + std::to_string(issue.line);
     return Error{Errc::BadSyntax,
                  Reason::UnexpectedInKey,
-                 {place, address.empty() ? Argument(Reason::NothingThere) : Argument(quotedAddress(address)),
-                  "html_url", Reason::LinkOfIssue}};
+                 {place, address.empty() ? Argument(Reason::NothingThere) : quotedAddress(address), "html_url",
+                  Reason::LinkOfIssue}};
 }
 
 Result<bool> IssueReader::next(CollectedIssue& issue)

@@ -109,28 +109,28 @@ inline constexpr std::string_view kDecisionWithout = R"sql(
     LIMIT 1
 )sql";
 
-/// What the integrity check looked at, and what does not fit.
-struct CheckReport
+/// What a check of the whole file looked at, and what does not fit.
+struct Integrity
 {
     std::int64_t events = 0;
     std::int64_t labels = 0;
     std::int64_t decisions = 0;
-    std::vector<std::string> damage;       ///< SQLite's own findings about pages and indexes
-    std::vector<std::string> danglingRows; ///< "event 17 -> item": references to rows that are not there
-    std::int64_t wrongLabels = 0;          ///< current labels that do not follow from the events
+    /// What SQLite finds about pages and indexes; references to rows that are not there; numbers from which counting
+    /// cannot go on for long. Of each kind a hundred at most.
+    std::vector<Message> findings;
+    bool damaged = false;         ///< SQLite found something
+    std::int64_t wrongLabels = 0; ///< current labels that do not follow from the events
     std::int64_t wrongDecisions = 0;
     std::int64_t wrongPeople = 0;        ///< for whom another person stands than the events say
-    std::vector<std::string> farAhead;   ///< numbers from which counting cannot go on for long
     std::int64_t interruptedImports = 0; ///< imports that neither finished nor were taken back; harmless
 
     [[nodiscard]] bool sound() const
     {
-        return damage.empty() && danglingRows.empty() && farAhead.empty() && wrongLabels == 0 && wrongDecisions == 0 &&
-               wrongPeople == 0;
+        return findings.empty() && wrongLabels == 0 && wrongDecisions == 0 && wrongPeople == 0;
     }
 };
 
 /// Checks the file's pages and references, derives the labels and decisions from the events again and compares.
-Result<CheckReport> check(sqlite::Database& database);
+Result<Integrity> check(sqlite::Database& database);
 
 } // namespace accord::store

@@ -28,7 +28,7 @@ enum class Allocation : std::uint8_t {
 Result<std::vector<std::int64_t>> allocate(const std::vector<std::int64_t>& strata, std::int64_t size,
                                            Allocation allocation, const std::vector<std::int64_t>& quotas = {});
 
-/// An own number for one stratum.
+/// How many are wanted of one stratum, where a Stratum says how many there are; what names it may be cut short.
 struct Quota
 {
     std::vector<std::string> values; ///< as Stratum::values; a repository may be its last part alone

@@ -55,9 +55,9 @@ TEST_CASE("A text that changed after a label keeps what was labelled")
     REQUIRE(mine.has_value());
     CHECK(mine->document == first);
     CHECK(mine->labelled);
-    CHECK(mine->body);
-    CHECK_FALSE(mine->title);
-    CHECK_FALSE(mine->discussion);
+    CHECK(mine->parts.body);
+    CHECK_FALSE(mine->parts.title);
+    CHECK_FALSE(mine->parts.discussion);
     CHECK(mine->changedAt == "2026-01-03T00:00:00Z");
     CHECK(must(labelling::issueWithText(sample.project, IssueId{1}, first)).document->body == "one");
 

@@ -7,6 +7,7 @@
 #include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "core/messages/catalogue.h"
 #include "core/project/backups.h"
 #include "core/project/label_matrix.h"
 #include "core/project/repair.h"
@@ -187,7 +188,8 @@ void look(const fs::path& file, int round, const std::vector<std::vector<std::st
     Project project = must(Project::open(file));
     const Integrity integrity = must(checkIntegrity(project));
     if (!integrity.sound() || integrity.interruptedImports != 0) {
-        killed.problems.push_back(integrity.findings.empty() ? "check does not pass" : integrity.findings.front());
+        killed.problems.push_back(integrity.findings.empty() ? "check does not pass"
+                                                             : messages::sentence(integrity.findings.front()));
     }
     mergeQuestions(project, round, killed);
     std::map<std::string, int> there = summariesOf(project, round);

@@ -102,7 +102,7 @@ Status forgetsRest(Project& project)
     ACCORD_TRY(const auto left, collect::fetchedCounts(project.database(), kSource));
     const bool gone = left.issues == 0 && left.comments == 0;
     return gone ? Status()
-                : Error{Errc::Internal, Reason::Finding, {"what was fetched takes more parts than there are"}};
+                : Error{Errc::Internal, Reason::Verbatim, {"what was fetched takes more parts than there are"}};
 }
 
 Status finds(Project& project)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/faults/table/fault_table.h"
 
+#include "core/messages/catalogue.h"
 #include "core/project/repair.h"
 #include "tests/core/must.h"
 #include "tests/support/opener_and_closer.h"
@@ -182,7 +183,8 @@ std::string Trial::judge(const AssignmentDraft& scene, const Outcome& outcome, b
         }
         const Integrity found = must(checkIntegrity(*project));
         if (!found.sound() && !(m_soundLater && outcome.error)) {
-            return "check does not pass: " + (found.findings.empty() ? "derived tables" : found.findings.front());
+            return "check does not pass: " +
+                   (found.findings.empty() ? "derived tables" : messages::sentence(found.findings.front()));
         }
         const Picture now = must(picture(*project));
         // The step that failed may have been done all the same: nobody was told that it was.

@@ -166,7 +166,7 @@ Status packs(Project& project)
     NoProgress progress;
     ACCORD_TRY(const auto report,
                exchange::writePackage(project, {project.people().at(1).id, {}, {}}, file, progress, {}));
-    return report.items == 4 ? Status() : Status(Error{Errc::Internal, Reason::Finding, {"a package of a share"}});
+    return report.items == 4 ? Status() : Status(Error{Errc::Internal, Reason::Verbatim, {"a package of a share"}});
 }
 
 } // namespace

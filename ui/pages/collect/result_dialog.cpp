@@ -55,13 +55,13 @@ QString importResultText(const collect::ImportResult& result)
 QString changedParts(const collect::ChangedText& changed)
 {
     QStringList parts;
-    if (changed.title) {
+    if (changed.parts.title) {
         parts << ResultDialog::tr("title");
     }
-    if (changed.body) {
+    if (changed.parts.body) {
         parts << ResultDialog::tr("description");
     }
-    if (changed.discussion) {
+    if (changed.parts.discussion) {
         parts << ResultDialog::tr("discussion");
     }
     return parts.isEmpty() ? ResultDialog::tr("state or labels of the host") : inList(parts);

@@ -147,17 +147,17 @@ QString historyHtml(const std::optional<labelling::EarlierText>& earlier, bool i
             .arg(FactsWords::tr("This is an earlier text of the issue."),
                  link.arg(0).arg(FactsWords::tr("the present text")));
     }
-    if (!earlier || !earlier->differs()) {
+    if (!earlier || !earlier->parts.any()) {
         return {};
     }
     QStringList parts;
-    if (earlier->title) {
+    if (earlier->parts.title) {
         parts << FactsWords::tr("title");
     }
-    if (earlier->body) {
+    if (earlier->parts.body) {
         parts << FactsWords::tr("description");
     }
-    if (earlier->discussion) {
+    if (earlier->parts.discussion) {
         parts << FactsWords::tr("discussion");
     }
     const QString what = inList(parts);

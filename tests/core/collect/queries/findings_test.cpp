@@ -191,5 +191,5 @@ TEST_CASE("Hits: what an import that was cut off brought goes together with its 
     CHECK(test::dumpTable(sample.project, "hit").empty());
     CHECK_FALSE(must(store::issueByUrl(database, test::sampleLink(99).url)));
     CHECK(test::dumpTable(sample.project, "issue_fact").size() == 1); // of the issue that was here before
-    CHECK(must(store::check(database)).danglingRows.empty());
+    CHECK(must(store::check(database)).findings.empty());
 }

@@ -145,9 +145,9 @@ TEST_CASE("A text that the host changed is listed, and what was there is kept")
     const auto outcome = mirror.importSelected();
     CHECK(outcome.selected == 1);
     REQUIRE(outcome.changed.size() == 1);
-    CHECK(outcome.changed[0].body);
-    CHECK_FALSE(outcome.changed[0].title);
-    CHECK_FALSE(outcome.changed[0].discussion);
+    CHECK(outcome.changed[0].parts.body);
+    CHECK_FALSE(outcome.changed[0].parts.title);
+    CHECK_FALSE(outcome.changed[0].parts.discussion);
     CHECK_FALSE(outcome.changed[0].labelled);
     CHECK(must(store::documentById(sample.project.database(), earlier)).body == "before");
     CHECK(known(sample.project, "https://github.com/o/r/issues/1").document->body == "after");

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/labelling/labelling.h"
 #include "core/reconcile/decisions.h"
 #include "core/sqlite/backup.h"
@@ -319,8 +320,10 @@ TEST_CASE("Check: a reference to nothing and an unfinished import are told", "[s
     must(database.execute(
         "PRAGMA foreign_keys = OFF; UPDATE event SET codebook_id = 99, import_id = 99 WHERE kind = 'label'"));
     const auto dangling = must(store::check(database));
-    REQUIRE(dangling.danglingRows.size() == 1);
-    CHECK(dangling.danglingRows[0].find("-> import") != std::string::npos);
+    REQUIRE(dangling.findings.size() == 1);
+    CHECK(dangling.findings[0].reason == Reason::RowRefersToNothing);
+    CHECK(dangling.findings[0].arguments.at(2).text() == "import");
+    CHECK_FALSE(dangling.damaged);
 }
 
 TEST_CASE("Events: a clock at the end of time is damage, not something to count on from", "[store]")

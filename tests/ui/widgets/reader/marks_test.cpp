@@ -72,11 +72,11 @@ TEST_CASE("an issue whose text changed says so and shows the text from before")
 TEST_CASE("the line of facts says what changed after a label")
 {
     CHECK(historyHtml(std::nullopt, false).isEmpty());
-    labelling::EarlierText earlier{DocumentId{7}, "2026-03-14T09:12:00Z", true, true, false, true};
+    labelling::EarlierText earlier{DocumentId{7}, "2026-03-14T09:12:00Z", true, {true, false, true}};
     CHECK(historyHtml(earlier, false).contains("Changed after you labelled it, Mar 14, 2026: title, discussion"));
     CHECK(historyHtml(earlier, false).contains("accord-text:7"));
     CHECK(historyHtml(std::nullopt, true).contains("accord-text:0"));
-    earlier.title = earlier.discussion = false;
+    earlier.parts.title = earlier.parts.discussion = false;
     CHECK(historyHtml(earlier, false).isEmpty()); // only what nobody reads differs
 }
 
