@@ -84,7 +84,7 @@ private:
     {
         PersonId id;
         QString name;
-        int items = 0;
+        qint64 items = 0;
         Figure all;
         Figure withoutRules;
     };
