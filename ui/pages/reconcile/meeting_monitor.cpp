@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/reconcile/meeting_monitor.h"
 
-#include <QPointer>
-
 #include "core/reconcile/meetings.h"
 #include "ui/core/session.h"
 
-#include <memory>
 #include <utility>
 
 namespace accord::ui {

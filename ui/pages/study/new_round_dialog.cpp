@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "ui/core/prompts.h"
+#include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/pages/study/new_round_steps.h"
 #include "ui/pages/study/sample_controller.h"

@@ -4,7 +4,6 @@
 
 #include <QDialog>
 
-#include "ui/core/reading.h"
 #include "ui/pages/study/new_round_steps.h"
 
 class QLabel;
@@ -16,6 +15,7 @@ namespace accord::ui {
 
 class SampleController;
 class Prompts;
+class Session;
 class FrameStep;
 class RoundStep;
 class SummaryStep;
