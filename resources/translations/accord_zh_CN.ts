@@ -8068,10 +8068,6 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>%1.</source>
         <translation>%1。</translation>
     </message>
-    <message>
-        <source>Handing out</source>
-        <translation>正在分发</translation>
-    </message>
     <message numerus="yes">
         <source>For %Ln labels nobody is there.</source>
         <translation>

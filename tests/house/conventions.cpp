@@ -7,6 +7,7 @@
 #include <cctype>
 #include <map>
 #include <optional>
+#include <regex>
 #include <set>
 #include <utility>
 
@@ -162,6 +163,56 @@ std::vector<Finding> sharedTypeNames(const std::vector<SourceFile>& files)
                     {file.path, i + 1,
                      "the type " + type->first + " shares its name with one in " + known->second.path + "."});
             }
+        }
+    }
+    return findings;
+}
+
+namespace {
+
+/// Where the parentheses that open at `from` close.
+std::size_t closing(std::string_view code, std::size_t from)
+{
+    int depth = 0;
+    for (std::size_t at = from; at < code.size(); ++at) {
+        depth += code[at] == '(' ? 1 : code[at] == ')' ? -1 : 0;
+        if (depth == 0) {
+            return at;
+        }
+    }
+    return code.size();
+}
+
+} // namespace
+
+std::vector<Finding> writesAside(const SourceFile& file)
+{
+    if (!file.path.starts_with("ui/")) {
+        return {};
+    }
+    // What is done to a project, by name: the use cases of tests/core/project/permission_walk_test.cpp and their kin.
+    static const std::regex writing(
+        R"((study|reconcile|taxonomy|collect|exchange|labelling)::(submitLabel|writeLabels|import\w+|merge|take\w+|)"
+        R"(openSecondVotes|cast|reveal|callOff|decide|apply\w*|putBack|beginMeeting|changeMeeting|endMeeting|)"
+        R"(saveFilter|removeFilter|propose\w*|support|giveOpinion|accept|reject|withdraw|keepDraft|undoVersion|)"
+        R"(returnTo|set[A-Z]\w*|addPerson|editPerson|joinPeople|separatePeople|leave|comeBack|changeSettings|)"
+        R"(createRound|startRound|editRound|deleteRound|closeRound|liftBlind|markReconciled|useNewestCodebook|)"
+        R"(addItems|topUp|recordGate|useMyLabels|saveSource|removeSource|fetch|sayPair|sayRelevance)\(project\b)");
+    static const std::regex reading(R"(\b(read|readAbout)<|\bjobs\(\)\s*(\.|->)\s*start\()");
+    const std::string code = codeOnly(file.text);
+    std::vector<Finding> findings;
+    for (std::sregex_iterator at(code.begin(), code.end(), reading), end; at != end; ++at) {
+        const std::size_t open = code.find('(', static_cast<std::size_t>(at->position() + at->length()) - 1);
+        if (open == std::string::npos) {
+            continue;
+        }
+        const std::string inside = code.substr(open, closing(code, open) - open);
+        std::smatch found;
+        if (std::regex_search(inside, found, writing)) {
+            const auto place = static_cast<std::ptrdiff_t>(open) + found.position();
+            const auto line = std::count(code.begin(), code.begin() + place, '\n') + 1;
+            findings.push_back({file.path, static_cast<std::size_t>(line),
+                                found.str() + ") writes; Session::write() and writeLong() do that."});
         }
     }
     return findings;

@@ -96,3 +96,17 @@ TEST_CASE("An error with too few or too many arguments is found")
     CHECK(found("Error{Errc::Invalid, Reason::One, {a, b}}") == 1);
     CHECK(found("Error{Errc::Invalid, Reason::One, std::move(all)}") == 0);
 }
+
+TEST_CASE("A screen that writes in a job or a reading is found")
+{
+    const auto screen = [](const std::string& code) {
+        return writesAside({"ui/pages/study/a.cpp", "void a()\n{\n    " + code + "\n}\n"});
+    };
+    CHECK(
+        print(screen("jobs().start(title,\n [](Project& project) { return study::addPerson(project, me); }, this);")) ==
+        "ui/pages/study/a.cpp:4: study::addPerson(project) writes; Session::write() and writeLong() do that.\n");
+    CHECK(screen("m_work.read<bool>([](Project& project) { return study::topUp(project, me, plan); });").size() == 1);
+    CHECK(screen("m_work.read<bool>([](Project& project) { return study::planTopUp(project, me); });").empty());
+    CHECK(screen("session.write([](Project& project) { return study::topUp(project, me, plan); });").empty());
+    CHECK(writesAside({"app/cli/a.cpp", "jobs().start([] { return study::addPerson(project, me); });"}).empty());
+}

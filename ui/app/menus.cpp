@@ -30,6 +30,15 @@ QStringList ids(std::initializer_list<const char*> names)
     return list;
 }
 
+/// "&Label"; a title without that letter has it behind, as in the other menus: "标注(&L)".
+QString withMnemonic(const Page& page)
+{
+    const QString title = page.title();
+    const QChar letter = page.id().front().toUpper();
+    return title.startsWith(letter, Qt::CaseInsensitive) ? QLatin1Char('&') + title
+                                                         : QStringLiteral("%1(&%2)").arg(title, letter);
+}
+
 } // namespace
 
 Menus::Menus(MainWindow& window)
@@ -165,7 +174,7 @@ void Menus::fillPage()
     m_page->setToolTipsVisible(true);
     const Page* page = m_window.currentPage();
     if (page != nullptr && page->id() != kStudy) {
-        m_page->setTitle(QLatin1Char('&') + page->title());
+        m_page->setTitle(withMnemonic(*page));
         fillGrouped(*m_page, page->id(), {});
     }
     m_page->menuAction()->setVisible(!m_page->isEmpty());

@@ -14,6 +14,7 @@
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
+#include "ui/text/plain_text.h"
 
 #include <algorithm>
 
@@ -108,7 +109,7 @@ KappaText kappaText(const Session& session)
     }
     const agreement::Outcome theme = state->levels.at(Level::Theme).value(agreement::kFleissKappa);
     KappaText text;
-    text.headline = StatusLine::tr("κ %1").arg(theme.defined() ? number(theme->value) : QStringLiteral("–"));
+    text.headline = StatusLine::tr("κ %1").arg(theme.defined() ? number(theme->value) : kNothing);
     const QStringList lines{
         StatusLine::tr("Fleiss’ kappa of the round, 95 % interval"),
         levelRow(StatusLine::tr("Type"), state->levels.at(Level::Type).value(agreement::kFleissKappa)),

@@ -127,7 +127,8 @@ void StudyCommands::join(const QString& name)
             } else {
                 m_window.session()->setMe(*added);
             }
-        });
+        },
+        FailureTold::ByReceiver);
 }
 
 void StudyCommands::chooseRound()

@@ -279,15 +279,15 @@ bool Session::roundIsBlind() const
     return found != nullptr && found->blind;
 }
 
-void Session::write(Work work, QObject* receiver, Done done)
+void Session::write(Work work, QObject* receiver, Done done, FailureTold told)
 {
-    Pending pending{receiver, std::move(done), work};
+    Pending pending{receiver, std::move(done), work, told};
     give(std::move(work), std::move(pending));
 }
 
 void Session::writeLabel(Work work, QObject* receiver, Done done)
 {
-    give(std::move(work), Pending{receiver, std::move(done), {}});
+    give(std::move(work), Pending{receiver, std::move(done), {}, FailureTold::ByWindow});
 }
 
 void Session::give(Work work, Pending pending)
@@ -298,7 +298,7 @@ void Session::give(Work work, Pending pending)
         work = [error = *m_replaced](Project&) -> Status { return error; };
     }
     m_writer->give(number, std::move(work));
-    if (m_pending.size() == 1) {
+    if (pendingWrites() == 1) {
         emit savingChanged();
     }
 }
@@ -350,29 +350,61 @@ void Session::written(int number, const Status& status)
     }
     const Pending pending = std::move(found->second);
     m_pending.erase(found);
+    const bool told = pending.told == FailureTold::ByReceiver && pending.receiver && pending.done;
     const bool wasSaved = !m_notSaved.has_value();
-    m_notSaved = status.ok() ? std::nullopt : std::optional(status.error());
+    if (status.ok() || !told) { // what is told to whoever asked for it is not waiting to be saved
+        m_notSaved = status.ok() ? std::nullopt : std::optional(status.error());
+    }
     // Whoever is told may close the project.
     const QPointer<Session> here(this);
     poll(); // so that whoever is told finds what was written
-    // The writer may have found no way to open what is there now, before anybody saw that it is another file.
-    if (here && !status.ok() && pending.work && (m_replaced || accord::isReplaced(status.error()))) {
-        m_unwritten.push_back(pending.work);
-    }
-    if (here && pending.receiver && pending.done) {
-        pending.done(status);
-    }
     if (!here) {
         return;
     }
-    if (m_pending.empty() || wasSaved != status.ok()) {
+    // The writer may have found no way to open what is there now, before anybody saw that it is another file.
+    const bool gone = !status.ok() && (m_replaced || accord::isReplaced(status.error()));
+    if (gone && pending.work) {
+        m_unwritten.push_back(pending.work);
+    }
+    // Before anybody is told: they may ask a question, below which the foot of the window is still read.
+    if (pendingWrites() == 0 || wasSaved != !m_notSaved.has_value()) {
         emit savingChanged();
     }
-    if (!status.ok()) {
+    if (pending.receiver && pending.done && !(gone && told)) {
+        pending.done(status);
+    }
+    if (here && !status.ok()) {
         stopIfReplaced(status.error());
-        if (!m_replaced) {
+        if (!m_replaced && !told) {
             emit failed(status.error());
         }
+    }
+}
+
+int Session::writeLong(const QString& title, Jobs::Work work, QObject* receiver, Done done)
+{
+    ++m_longWrites;
+    if (pendingWrites() == 1) {
+        emit savingChanged();
+    }
+    return m_jobs->start(title, std::move(work), this,
+                         [this, receiver = QPointer<QObject>(receiver), done = std::move(done)](const Status& status) {
+                             writtenLong(receiver, done, status);
+                         });
+}
+
+void Session::writtenLong(const QPointer<QObject>& receiver, const Done& done, const Status& status)
+{
+    --m_longWrites;
+    const QPointer<Session> here(this);
+    poll(); // so that whoever is told finds what was written
+    if (here && pendingWrites() == 0) {
+        emit savingChanged();
+    }
+    if (here && receiver && done) {
+        done(status);
+    } else if (here && !status.ok() && status.error().code != Errc::Cancelled) {
+        emit failed(status.error());
     }
 }
 

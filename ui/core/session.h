@@ -116,6 +116,12 @@ enum class Unsaved {
     Typing, ///< it is lost if the program ends now
 };
 
+/// Who tells a person that something could not be written.
+enum class FailureTold {
+    ByWindow,   ///< failed() is emitted, and notSaved() answers why until a later write succeeds
+    ByReceiver, ///< the receiver, in its `done`; the window only where the receiver is gone
+};
+
 /// An open project in the window: its reading connection (this thread's), the writer thread, who I am, which round I am
 /// in, and what changed. Pages meet here and never poke each other: they write through it and listen to changed().
 class Session : public QObject
@@ -140,18 +146,24 @@ public:
 
     /// Runs `work` on the writer thread, one after the other in the order given, then `done` on this thread (also when
     /// it failed). Durable before `done` runs. `done` is not called after the receiver is gone.
+    /// A receiver that tells itself what failed is not called where the project was replaced: replaced() tells that.
     using Work = std::function<Status(Project&)>;
     using Done = std::function<void(const Status&)>;
-    void write(Work work, QObject* receiver, Done done);
+    void write(Work work, QObject* receiver, Done done, FailureTold told = FailureTold::ByWindow);
 
     /// The same for labels, which whoever gives them keeps until they are saved (Page::unsavedLabels()).
     void writeLabel(Work work, QObject* receiver, Done done);
+
+    /// Long work that writes (an import, a fetch, a merge), with progress and Cancel: a job on a connection of its own,
+    /// behind which no label waits. It counts as being saved until it is done; `done` tells what failed, the window
+    /// where the receiver is gone. Answers the number of the job, for Jobs::stop().
+    int writeLong(const QString& title, Jobs::Work work, QObject* receiver, Done done);
 
     /// What was given to write() and can no longer be written, because the project was replaced; in its order.
     [[nodiscard]] const std::vector<Work>& unwritten() const { return m_unwritten; }
 
     /// 0: everything that could be saved is saved.
-    [[nodiscard]] int pendingWrites() const { return static_cast<int>(m_pending.size()); }
+    [[nodiscard]] int pendingWrites() const { return static_cast<int>(m_pending.size()) + m_longWrites; }
 
     /// What `field` holds that is not in the project; the foot of the window does not say "Saved" while somebody types.
     /// Whoever says something else than Nothing takes it back before they go.
@@ -165,10 +177,12 @@ public:
     /// more: whatever is given to write() fails.
     [[nodiscard]] bool isReplaced() const { return m_replaced.has_value(); }
 
-    /// Waits until everything given to write() is done and has been told. For the moment before the window closes.
+    /// Waits until everything given to write() is done and has been told. For the moment before the window closes; long
+    /// work is stopped and waited for when the session goes.
     void finishWrites();
 
-    /// Long work with progress and Cancel, on a thread and a connection of its own.
+    /// Long work with progress and Cancel, on a thread and a connection of its own; it only reads the project, or
+    /// writeLong() has begun it.
     [[nodiscard]] Jobs& jobs() { return *m_jobs; }
 
     /// Reads a T off this thread, once, then calls `done` with a Result<T> on this one, as long as the receiver lives;
@@ -210,12 +224,14 @@ private:
         QPointer<QObject> receiver;
         Done done;
         Work work; ///< to be kept where it cannot be written; none of labels
+        FailureTold told = FailureTold::ByWindow;
     };
 
     Session(Project project, Feed feed);
     void give(Work work, Pending pending);
     void remembered();
     void written(int number, const Status& status);
+    void writtenLong(const QPointer<QObject>& receiver, const Done& done, const Status& status);
     void stopIfReplaced(const Error& error);
     void takeOver(const Changes& changes);
     void checkChoices();
@@ -235,6 +251,7 @@ private:
     std::unique_ptr<Writer> m_writer;
     std::map<int, Pending> m_pending;
     int m_lastWrite = 0;
+    int m_longWrites = 0;
     std::optional<Error> m_notSaved;
     std::map<const QObject*, Unsaved> m_unsaved;
     std::optional<Error> m_replaced;

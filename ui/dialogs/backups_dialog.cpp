@@ -7,17 +7,18 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include "core/project/restore_backup.h"
 #include "ui/core/prompts.h"
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
+#include "ui/text/plain_text.h"
+#include "ui/widgets/column_model.h"
+#include "ui/widgets/list_view.h"
 
 #include <utility>
 
@@ -62,7 +63,8 @@ BackupsDialog::BackupsDialog(Prompts& prompts, const QStringList& projects, QWid
     : QDialog(parent)
     , m_prompts(prompts)
     , m_projects(new QComboBox(this))
-    , m_list(new QTreeWidget(this))
+    , m_list(new ListView(this))
+    , m_backups(new ColumnModel<BackupRow>(this))
     , m_hint(new QLabel(this))
 {
     setObjectName(QStringLiteral("backups"));
@@ -70,7 +72,7 @@ BackupsDialog::BackupsDialog(Prompts& prompts, const QStringList& projects, QWid
     m_list->setAccessibleName(windowTitle());
     build(projects);
     connect(m_projects, &QComboBox::activated, this, &BackupsDialog::choose);
-    connect(m_list, &QTreeWidget::itemSelectionChanged, this, &BackupsDialog::updateButtons);
+    connect(m_list, &ListView::chosen, this, &BackupsDialog::updateButtons);
     connect(m_copy, &QPushButton::clicked, this, &BackupsDialog::restoreCopy);
     connect(m_inPlace, &QPushButton::clicked, this, &BackupsDialog::restoreInPlace);
     refresh();
@@ -87,16 +89,32 @@ void BackupsDialog::build(const QStringList& projects)
     }
     m_projects->addItem(tr("Another project…"));
     m_list->setObjectName(QStringLiteral("list"));
-    m_list->setHeaderLabels({tr("Made"), tr("Why"), tr("Labels"), tr("Decisions"), tr("Issues"), tr("Size")});
-    m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);
-    m_list->setAllColumnsShowFocus(true);
-    m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_list->header()->setStretchLastSection(false);
-    m_list->header()->setSectionResizeMode(Why, QHeaderView::Stretch);
-    for (int column = Labels; column < kColumns; ++column) {
-        m_list->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-    }
+    const auto number = [](const QString& heading, std::int64_t backups::Contents::*what) {
+        return Column<BackupRow>{heading,
+                                 [what](const BackupRow& row) {
+                                     return !row.inside ? QString()
+                                            : *row.inside
+                                                ? QLocale().toString(static_cast<qint64>((**row.inside).*what))
+                                                : kNothing;
+                                 },
+                                 Qt::AlignRight};
+    };
+    m_backups->setRows(
+        {{tr("Made"), [](const BackupRow& row) { return moment(row.backup.at); }, Qt::AlignLeft,
+          [](const BackupRow& row) { return text(row.backup.file.string()); }},
+         {tr("Why"),
+          [](const BackupRow& row) {
+              return row.inside && !*row.inside ? tr("cannot be read") : words(row.backup.reason);
+          }},
+         number(tr("Labels"), &backups::Contents::labels),
+         number(tr("Decisions"), &backups::Contents::decisions),
+         number(tr("Issues"), &backups::Contents::issues),
+         {tr("Size"),
+          [](const BackupRow& row) { return QLocale().formattedDataSize(static_cast<qint64>(row.backup.bytes), 1); },
+          Qt::AlignRight}},
+        {});
+    m_list->setModel(m_backups);
+    m_list->setStretching({1});
     m_hint->setWordWrap(true);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
 
@@ -137,34 +155,23 @@ void BackupsDialog::choose(int index)
 
 void BackupsDialog::refresh()
 {
-    m_list->clear();
-    m_backups.clear();
+    std::vector<BackupRow> rows;
     if (!project().isEmpty()) {
         const auto found = backups::list(pathOf(project()));
-        m_backups = found.ok() ? *found : std::vector<backups::Backup>{};
-    }
-    for (const backups::Backup& backup : m_backups) {
-        auto* item = new QTreeWidgetItem(m_list);
-        item->setText(Made, moment(backup.at));
-        item->setSizeHint(Why, QSize(0, fontMetrics().height() + theme::kGrid));
-        item->setText(Why, words(backup.reason));
-        item->setText(Size, QLocale().formattedDataSize(static_cast<qint64>(backup.bytes), 1));
-        item->setToolTip(Made, QString::fromStdString(backup.file.string()));
-        for (int column = Labels; column < kColumns; ++column) {
-            item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+        for (const backups::Backup& backup : found.ok() ? *found : std::vector<backups::Backup>{}) {
+            rows.push_back({backup, {}});
         }
     }
+    m_backups->setRows(std::move(rows));
     const QString folder = QString::fromStdString(backups::folderOf(pathOf(project())).string());
     m_hint->setText(
-        m_backups.empty()
+        m_backups->rows().empty()
             ? tr("There are no backups of this project. They are made while it is open, when something "
                  "changed, in a folder beside it.")
             : tr("They are in %1. The newest 24 are kept, then one a day for 14 days and one a week for 13 weeks on "
                  "which any was made, up to 4 GB together. Those that somebody asked for stay until you remove them.")
                   .arg(QDir::toNativeSeparators(folder)));
-    if (!m_backups.empty()) {
-        m_list->setCurrentItem(m_list->topLevelItem(0));
-    }
+    m_list->setCurrentIndex(m_backups->index(0, 0));
     updateButtons();
     count();
 }
@@ -176,16 +183,16 @@ void BackupsDialog::count()
     m_counter.request_stop();
     // The one before it ends there: nobody at the window waits for a slow disk.
     m_counter = std::jthread(
-        [this, filling, all = m_backups, before = std::move(m_counter)](const std::stop_token& stop) mutable {
+        [this, filling, all = m_backups->rows(), before = std::move(m_counter)](const std::stop_token& stop) mutable {
             before = {};
             for (std::size_t row = 0; row < all.size() && !stop.stop_requested(); ++row) {
-                const auto found = backups::contents(all[row].file);
-                const auto inside = found.ok() ? std::optional(*found) : std::nullopt;
+                const auto found = backups::contents(all[row].backup.file);
+                all[row].inside = found.ok() ? std::optional(*found) : std::nullopt;
                 QMetaObject::invokeMethod(
                     this,
-                    [this, filling, row, inside] {
+                    [this, filling, counted = all]() mutable {
                         if (filling == m_filling) {
-                            fill(row, inside);
+                            m_backups->setRows(std::move(counted));
                         }
                     },
                     Qt::QueuedConnection);
@@ -193,24 +200,10 @@ void BackupsDialog::count()
         });
 }
 
-void BackupsDialog::fill(std::size_t row, const std::optional<backups::Contents>& contents)
-{
-    QTreeWidgetItem* item = m_list->topLevelItem(static_cast<int>(row));
-    const auto show = [item](int column, const std::optional<qint64>& number) {
-        item->setText(column, number ? QLocale().toString(*number) : QStringLiteral("–"));
-    };
-    show(Labels, contents ? std::optional<qint64>(contents->labels) : std::nullopt);
-    show(Decisions, contents ? std::optional<qint64>(contents->decisions) : std::nullopt);
-    show(Issues, contents ? std::optional<qint64>(contents->issues) : std::nullopt);
-    if (!contents) {
-        item->setText(Why, tr("cannot be read"));
-    }
-}
-
 const backups::Backup* BackupsDialog::selected() const
 {
-    const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
-    return row < 0 ? nullptr : &m_backups[static_cast<std::size_t>(row)];
+    const BackupRow* row = m_backups->at(m_list->currentIndex());
+    return row == nullptr ? nullptr : &row->backup;
 }
 
 void BackupsDialog::updateButtons()

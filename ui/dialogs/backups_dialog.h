@@ -17,11 +17,13 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QTreeWidget;
 
 namespace accord::ui {
 
+class ListView;
 class Prompts;
+template <class Row>
+class ColumnModel;
 
 /// The backups of a project: when and why each was made and what is in it; makes a project of one, beside the present
 /// file or in its place.
@@ -49,13 +51,17 @@ signals:
     void left(const QString& project, const QString& sentence);     ///< was released, and is as it was before
 
 private:
-    enum Column { Made, Why, Labels, Decisions, Issues, Size, kColumns };
+    /// A backup and, once somebody has looked into it, what is in it; nothing if it cannot be read.
+    struct BackupRow
+    {
+        backups::Backup backup;
+        std::optional<std::optional<backups::Contents>> inside;
+    };
 
     void build(const QStringList& projects);
     void choose(int index);
     void refresh();
     void count();
-    void fill(std::size_t row, const std::optional<backups::Contents>& contents);
     void updateButtons();
     [[nodiscard]] const backups::Backup* selected() const;
     [[nodiscard]] QString project() const;
@@ -67,12 +73,12 @@ private:
 
     Prompts& m_prompts;
     QComboBox* m_projects;
-    QTreeWidget* m_list;
+    ListView* m_list;
+    ColumnModel<BackupRow>* m_backups;
     QLabel* m_hint;
     QPushButton* m_copy = nullptr;
     QPushButton* m_inPlace = nullptr;
     QPushButton* m_close = nullptr;
-    std::vector<backups::Backup> m_backups;
     bool m_busy = false;
     bool m_released = false; ///< the project that is being replaced was open in the window
     int m_filling = 0;       ///< which list the counts belong to

@@ -194,7 +194,8 @@ void ImportFlow::takeTaxonomy(const std::filesystem::path& file, exchange::SameB
             }
             m_prompts.tell(m_window, title, status.ok() ? sentence(*report) : errorText(status.error()));
             emit finished();
-        });
+        },
+        FailureTold::ByReceiver);
 }
 
 void ImportFlow::issues(QStringList files)
@@ -317,7 +318,7 @@ void ImportFlow::run(const QString& title, const Import& import, exchange::Malfo
                      const std::function<void()>& then)
 {
     const auto report = std::make_shared<exchange::ImportReport>();
-    m_session.jobs().start(
+    m_session.writeLong(
         title,
         [import, malformed, report](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
             ACCORD_TRY(*report, import(project, malformed, progress, stop));
@@ -325,7 +326,6 @@ void ImportFlow::run(const QString& title, const Import& import, exchange::Malfo
         },
         this,
         [this, title, import, report, then](const Status& status) {
-            m_session.poll();
             if (status.ok()) {
                 done(title, import, *report, then);
                 return;

@@ -375,17 +375,14 @@ void MergeFlow::planned(const Files& files, const exchange::MergeReport& plan)
 void MergeFlow::merge(const Files& files, const MergeChoices& choices)
 {
     const auto report = std::make_shared<exchange::MergeReport>();
-    m_session.jobs().start(
+    m_session.writeLong(
         jobTitle(files, tr("Merging %1"), tr("Merging %n files", nullptr, static_cast<int>(files.size()))),
         [report, files, choices](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
             ACCORD_TRY(*report, exchange::merge(project, files, choices, progress, stop));
             return {};
         },
         this,
-        [this, report](const Status& status) {
-            m_session.poll(); // the pages show it before somebody reads that it is done
-            end(status.ok() ? mergeDone(*report) : mergeProblem(status.error()));
-        });
+        [this, report](const Status& status) { end(status.ok() ? mergeDone(*report) : mergeProblem(status.error())); });
 }
 
 void MergeFlow::end(const QString& sentence)

@@ -7,7 +7,6 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
@@ -15,7 +14,6 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include "ui/core/actions.h"
@@ -23,13 +21,14 @@
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
 #include "ui/widgets/accessible.h"
+#include "ui/widgets/column_model.h"
+#include "ui/widgets/list_view.h"
 
 #include <algorithm>
 
 namespace accord::ui {
 namespace {
 
-constexpr int kIdRole = Qt::UserRole;
 constexpr int kLargestText = 40; // points
 
 QString plain(QString text)
@@ -37,9 +36,11 @@ QString plain(QString text)
     return text.remove(QLatin1Char('&'));
 }
 
-QString placeName(const QString& place)
+/// The title of the page in which a shortcut works, as the command that shows the page bears it.
+QString placeName(const Actions& actions, const QString& place)
 {
-    return place == QStringLiteral("window") ? ShortcutEditor::tr("everywhere") : place;
+    const QAction* shows = actions.action(QStringLiteral("view.page.") + place);
+    return shows == nullptr ? ShortcutEditor::tr("everywhere") : plain(shows->text());
 }
 
 } // namespace
@@ -47,22 +48,29 @@ QString placeName(const QString& place)
 ShortcutEditor::ShortcutEditor(Actions& actions, QWidget* parent)
     : QWidget(parent)
     , m_actions(actions)
-    , m_table(new QTreeWidget(this))
+    , m_search(new QLineEdit(this))
+    , m_table(new ListView(this))
+    , m_rows(new ColumnModel<ShortcutRow>(
+          this,
+          {{tr("Command"), [](const ShortcutRow& row) { return row.command; }},
+           {.heading = tr("Works in"),
+            .text = [](const ShortcutRow& row) { return row.place; },
+            .quiet = [](const ShortcutRow&) { return true; }},
+           {.heading = tr("Shortcut"),
+            .text = [](const ShortcutRow& row) { return row.keys; },
+            .strong = [](const ShortcutRow& row) { return row.changed; }}},
+          {.id = [](const ShortcutRow& row) { return static_cast<qlonglong>(qHash(row.action)); }}))
     , m_keys(new QKeySequenceEdit(this))
     , m_reset(new QPushButton(tr("Reset"), this))
     , m_clear(new QPushButton(tr("None"), this))
     , m_warning(new QLabel(this))
 {
-    auto* search = new QLineEdit(this);
-    search->setPlaceholderText(tr("Find a command or a key"));
-    search->setAccessibleName(search->placeholderText());
-    search->setClearButtonEnabled(true);
-    m_table->setHeaderLabels({tr("Command"), tr("Works in"), tr("Shortcut")});
-    m_table->setRootIsDecorated(false);
-    m_table->setUniformRowHeights(true);
-    m_table->setSortingEnabled(false);
-    m_table->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_table->header()->setStretchLastSection(false);
+    m_search->setPlaceholderText(tr("Find a command or a key"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_search->setClearButtonEnabled(true);
+    m_table->setObjectName(QStringLiteral("shortcuts"));
+    m_table->setModel(m_rows);
+    m_table->setFirstStretches(true);
     m_warning->setWordWrap(true);
     QPalette colours = m_warning->palette();
     colours.setColor(QPalette::WindowText, theme::warning());
@@ -88,17 +96,17 @@ ShortcutEditor::ShortcutEditor(Actions& actions, QWidget* parent)
     line->addWidget(resetAll);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid, theme::kGrid);
-    column->addWidget(search);
+    column->addWidget(m_search);
     column->addWidget(m_table, 1);
     column->addLayout(line);
     column->addWidget(m_warning);
-    const QList<QWidget*> order{search, m_table, m_keys, m_clear, m_reset, resetAll};
+    const QList<QWidget*> order{m_search, m_table, m_keys, m_clear, m_reset, resetAll};
     for (int i = 1; i < order.size(); ++i) {
         setTabOrder(order[i - 1], order[i]);
     }
 
-    connect(search, &QLineEdit::textChanged, this, &ShortcutEditor::filter);
-    connect(m_table, &QTreeWidget::currentItemChanged, this, &ShortcutEditor::showChosen);
+    connect(m_search, &QLineEdit::textChanged, this, &ShortcutEditor::fill);
+    connect(m_table, &ListView::chosen, this, &ShortcutEditor::showChosen);
     connect(m_keys, &QKeySequenceEdit::editingFinished, this, [this] { assign(chosen(), m_keys->keySequence()); });
     connect(m_clear, &QPushButton::clicked, this, [this] { assign(chosen(), QKeySequence()); });
     connect(m_reset, &QPushButton::clicked, this, [this] {
@@ -123,8 +131,8 @@ QString ShortcutEditor::warning() const
 
 QString ShortcutEditor::chosen() const
 {
-    const QTreeWidgetItem* row = m_table->currentItem();
-    return row == nullptr ? QString() : row->data(0, kIdRole).toString();
+    const ShortcutRow* row = m_rows->at(m_table->currentIndex());
+    return row == nullptr ? QString() : row->action;
 }
 
 bool ShortcutEditor::assign(const QString& id, const QKeySequence& shortcut)
@@ -144,40 +152,21 @@ bool ShortcutEditor::assign(const QString& id, const QKeySequence& shortcut)
 
 void ShortcutEditor::fill()
 {
-    const QString before = chosen();
-    const QSignalBlocker quiet(m_table);
-    m_table->clear();
+    const QString wanted = m_search->text();
+    std::vector<ShortcutRow> rows;
     for (const Actions::Entry& entry : m_actions.entries()) {
-        auto* row = new QTreeWidgetItem(m_table);
-        row->setText(0, plain(entry.action->text()));
-        row->setText(1, placeName(entry.place));
-        row->setForeground(1, theme::dimmed());
-        row->setText(2, entry.action->shortcut().toString(QKeySequence::NativeText));
-        row->setData(0, kIdRole, entry.id);
-        if (entry.action->shortcut() != entry.standard) {
-            QFont strong = font();
-            strong.setBold(true);
-            row->setFont(2, strong);
-        }
-        if (entry.id == before) {
-            m_table->setCurrentItem(row);
+        ShortcutRow row{entry.id, plain(entry.action->text()), placeName(m_actions, entry.place),
+                        entry.action->shortcut().toString(QKeySequence::NativeText),
+                        entry.action->shortcut() != entry.standard};
+        if (row.command.contains(wanted, Qt::CaseInsensitive) || row.keys.contains(wanted, Qt::CaseInsensitive)) {
+            rows.push_back(std::move(row));
         }
     }
-    if (m_table->currentItem() == nullptr) {
-        m_table->setCurrentItem(m_table->topLevelItem(0));
+    m_rows->setRows(std::move(rows));
+    if (!m_table->currentIndex().isValid()) {
+        m_table->setCurrentIndex(m_rows->index(0, 0));
     }
-    m_table->resizeColumnToContents(1);
-    m_table->setColumnWidth(2, 18 * theme::kGrid);
     showChosen();
-}
-
-void ShortcutEditor::filter(const QString& text)
-{
-    for (int i = 0; i < m_table->topLevelItemCount(); ++i) {
-        QTreeWidgetItem* row = m_table->topLevelItem(i);
-        row->setHidden(!row->text(0).contains(text, Qt::CaseInsensitive) &&
-                       !row->text(2).contains(text, Qt::CaseInsensitive));
-    }
 }
 
 void ShortcutEditor::showChosen()

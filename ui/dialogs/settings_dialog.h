@@ -13,12 +13,13 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 class QTabWidget;
-class QTreeWidget;
-class QTreeWidgetItem;
 
 namespace accord::ui {
 
 class Actions;
+class ListView;
+template <class Row>
+class ColumnModel;
 
 /// The table of commands and their shortcuts. A shortcut that another command of the same place has is refused, with
 /// the name of that command.
@@ -34,13 +35,23 @@ public:
     [[nodiscard]] QString warning() const;
 
 private:
+    struct ShortcutRow
+    {
+        QString action; ///< "label.accept"
+        QString command;
+        QString place;
+        QString keys;
+        bool changed = false; ///< not as shipped
+    };
+
     void fill();
-    void filter(const QString& text);
     void showChosen();
     [[nodiscard]] QString chosen() const;
 
     Actions& m_actions;
-    QTreeWidget* m_table;
+    QLineEdit* m_search;
+    ListView* m_table;
+    ColumnModel<ShortcutRow>* m_rows;
     QKeySequenceEdit* m_keys;
     QPushButton* m_reset;
     QPushButton* m_clear;

@@ -11,7 +11,6 @@
 #include <QVBoxLayout>
 
 #include "ui/core/actions.h"
-#include "ui/core/jobs.h"
 #include "ui/core/prompts.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
@@ -50,21 +49,18 @@ void Tab::takeFocus()
     (wanted == nullptr ? this : wanted)->setFocus(Qt::OtherFocusReason);
 }
 
-// Not where labels are saved: what is refused is told here, and is nothing that was lost.
 void Tab::write(const QString& title, std::function<Status(Project&)> work, std::function<void()> done)
 {
-    session().jobs().start(
-        QString(),
-        [work = std::move(work)](Project& project, Progress&, const std::stop_token&) { return work(project); }, this,
+    session().write(
+        std::move(work), this,
         [this, title, done = std::move(done)](const Status& status) {
-            session().poll();
             if (!status.ok()) {
                 m_context.prompts.tell(this, title, errorText(status.error()));
             } else if (done) {
                 done();
             }
         },
-        true);
+        FailureTold::ByReceiver);
 }
 
 QLayout* Tab::inset(QWidget* list)

@@ -45,7 +45,7 @@ public:
 
     void setStart(QWidget* start) { m_start = start; } ///< where the keyboard begins; else at the focus proxy
 
-    /// Runs `work` in the background; an error is told under `title`, otherwise `done` goes on.
+    /// Session::write(): an error is told under `title`, otherwise `done` goes on.
     void write(const QString& title, std::function<Status(Project&)> work, std::function<void()> done = {});
 
 protected:

@@ -27,6 +27,7 @@ std::string initialsOf(const Project& project, PersonId id)
 struct Row
 {
     std::string stratum;
+    Json values; ///< of the stratum
     std::int64_t items = 0;
     std::vector<std::int64_t> people;
 };
@@ -34,26 +35,31 @@ struct Row
 /// Who has how many items of which stratum.
 void addMatrix(Record& record, const Project& project, const study::AssignmentMatrix& matrix)
 {
-    Json people = Json::array();
-    for (std::size_t column = 0; column < matrix.people.size(); ++column) {
-        people.push_back({{"person", project.nameOf(matrix.people[column])}, {"items", matrix.total(column)}});
-    }
-    Json strata = Json::array();
     std::vector<Row> rows;
-    Row sums{"together", 0, {}};
+    Row sums{"together", {}, 0, {}};
     for (std::size_t row = 0; row < matrix.strata.size(); ++row) {
         const auto& [values, items] = matrix.strata[row];
-        strata.push_back({{"values", values}, {"items", items}, {"people", matrix.counts[row]}});
-        rows.push_back({stratumText(values), items, matrix.counts[row]});
+        rows.push_back({stratumText(values), Json(values), items, matrix.counts[row]});
         sums.items += items;
     }
+    struct Share
+    {
+        PersonId person;
+        std::int64_t items = 0;
+    };
+    std::vector<Share> shares;
     auto table = Table<Row>().column("stratum", "stratum", &Row::stratum).number("items", "items", &Row::items);
     for (std::size_t column = 0; column < matrix.people.size(); ++column) {
         table.number(project.nameOf(matrix.people[column]), initialsOf(project, matrix.people[column]),
                      [column](const Row& row) { return row.people[column]; });
         sums.people.push_back(matrix.total(column));
+        shares.push_back({matrix.people[column], matrix.total(column)});
     }
-    record.field("people", std::move(people)).field("strata", std::move(strata));
+    const auto people = Table<Share>()
+                            .key("person", [&project](const Share& share) { return project.nameOf(share.person); })
+                            .key("items", &Share::items);
+    const auto strata = Table<Row>().key("values", &Row::values).key("items", &Row::items).key("people", &Row::people);
+    record.field("people", people.json(shares)).field("strata", strata.json(rows));
     record.sheet(table, rows);
     rows.push_back(std::move(sums));
     record.line(table.text(rows, 2));

@@ -352,10 +352,7 @@ void addCodebookPrint(CommandSet& commands, CLI::App& group)
         commands.addTo(group, "print", "Print the codebook with every field, as Markdown or as one HTML file",
                        "accord-cli codebook print pilot.accord -o codebook.html");
     addProjectArgument(command, options->project);
-    command.add_option("-o,--output", options->file, "Where to; standard output if left out")->type_name("FILE");
-    command.add_option("--format", options->format, "Markdown unless the file's name ends in .html")
-        ->type_name("FORMAT")
-        ->check(CLI::IsMember({"markdown", "html"}));
+    addReportFile(command, options->format, options->file);
     command.add_option("--version", options->print.version, "As it was in that version; the newest if left out")
         ->type_name("NUMBER")
         ->check(CLI::PositiveNumber);

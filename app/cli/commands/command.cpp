@@ -230,12 +230,17 @@ Result<Category> chooseCategory(const Project& project, const std::string& code)
     return Error{Errc::UnknownCategory, Reason::TypesAre, {code, types}};
 }
 
-void addReportOptions(CLI::App& command, std::string& format, std::string& file, bool& pseudonyms)
+void addReportFile(CLI::App& command, std::string& format, std::string& file)
 {
-    command.add_option("--format", format, "md or html; as the file's name says if left out")
-        ->check(CLI::IsMember({"md", "html"}))
+    command.add_option("--format", format, "md (or markdown) or html; as the file's name says if left out")
+        ->check(CLI::IsMember({"md", "markdown", "html"}))
         ->type_name("FORMAT");
     command.add_option("-o,--output", file, "The file to write; standard output if left out")->type_name("FILE");
+}
+
+void addReportOptions(CLI::App& command, std::string& format, std::string& file, bool& pseudonyms)
+{
+    addReportFile(command, format, file);
     command.add_flag("--pseudonyms", pseudonyms, "Call people A1, A2, ...; what they wrote stays as it is");
 }
 

@@ -117,6 +117,9 @@ Result<Round> chooseRound(const Project& project, const std::string& name);
 /// As Project::categoryCoded, with the types where nothing looks like the code.
 Result<Category> chooseCategory(const Project& project, const std::string& code);
 
+/// --format and --output of what is written as Markdown or HTML.
+void addReportFile(CLI::App& command, std::string& format, std::string& file);
+
 /// --format, --output and --pseudonyms of a report.
 void addReportOptions(CLI::App& command, std::string& format, std::string& file, bool& pseudonyms);
 

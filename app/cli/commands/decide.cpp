@@ -134,41 +134,59 @@ Json decisionsJson(const Decisions& decisions)
             {"decided", decisions.count}};
 }
 
-void addTableLines(Record& record, const std::string& title, const TextTable& table)
+/// A line of the preview: what, and how many.
+struct PreviewCount
 {
-    if (!table.empty()) {
+    std::string what;
+    int items = 0;
+};
+
+template <class Row>
+void addTableLines(Record& record, const std::string& title, const Table<Row>& table, const std::vector<Row>& rows)
+{
+    if (!rows.empty()) {
         record.line("  " + title);
-        record.line(table.text());
+        record.line(table.text(rows, 4));
     }
+}
+
+void addRuleCounts(Record& record, const std::string& title, const std::vector<PreviewCount>& counts)
+{
+    addTableLines(record, title,
+                  Table<PreviewCount>()
+                      .withoutHeadings()
+                      .column("what", &PreviewCount::what)
+                      .number("items", &PreviewCount::items),
+                  counts);
 }
 
 void addCountsLines(Record& record, const RulePreview& preview, const Taxonomy& taxonomy)
 {
-    TextTable categories("lr", 4);
-    const auto addRow = [&](const std::string& code, const std::string& title) {
+    std::vector<PreviewCount> categories;
+    const auto addCategory = [&](const std::string& code, const std::string& title) {
         if (const auto found = preview.byCategory.find(code); found != preview.byCategory.end()) {
-            categories.row({title, grouped(found->second)});
+            categories.push_back({title, found->second});
         }
     };
     for (const std::string& code : taxonomy.codes()) {
-        addRow(code, code);
+        addCategory(code, code);
     }
-    addRow("-", "not for this study");
-    addTableLines(record, "by category:", categories);
-    TextTable repositories("lr", 4);
+    addCategory("-", "not for this study");
+    addRuleCounts(record, "by category:", categories);
+    std::vector<PreviewCount> repositories;
     for (const auto& [name, count] : preview.byRepository) {
-        repositories.row({name, grouped(count)});
+        repositories.push_back({name, count});
     }
-    addTableLines(record, "by repository:", repositories);
-    TextTable splits("lr", 4);
+    addRuleCounts(record, "by repository:", repositories);
+    std::vector<PreviewCount> splits;
     constexpr std::array<std::string_view, 4> kTitles{"all alike", "labels differ across types", "across themes",
                                                       "across sub-themes"};
     for (std::size_t i = 0; i < kTitles.size(); ++i) {
         if (preview.bySplit[i] > 0) {
-            splits.row({std::string(kTitles[i]), grouped(preview.bySplit[i])});
+            splits.push_back({std::string(kTitles[i]), preview.bySplit[i]});
         }
     }
-    addTableLines(record, "by level of the split:", splits);
+    addRuleCounts(record, "by level of the split:", splits);
 }
 
 std::string figure(const agreement::Outcome& outcome)
@@ -179,34 +197,45 @@ std::string figure(const agreement::Outcome& outcome)
     return outcome ? fourDigits(outcome->value) : std::string("-");
 }
 
+/// The same before and after the decisions.
+struct BeforeAfter
+{
+    std::string what;
+    std::string before;
+    std::string after;
+};
+
 void addEffectLines(Record& record, const Decisions& decisions)
 {
     const RuleEffect& effect = decisions.effect;
     const auto share = [](int part, int whole) {
         return whole == 0 ? std::string("-") : percent(static_cast<double>(part) / whole);
     };
-    TextTable shares("lrr", 4);
-    shares.row({"", "before", "after"});
-    shares.row({"items decided", share(effect.before.items, effect.itemsOfRound),
-                share(effect.after.items, effect.itemsOfRound)});
-    shares.row({"conflicts decided", share(effect.before.conflicts, effect.conflictsOfRound),
-                share(effect.after.conflicts, effect.conflictsOfRound)});
+    std::vector<BeforeAfter> shares{{"items decided", share(effect.before.items, effect.itemsOfRound),
+                                     share(effect.after.items, effect.itemsOfRound)},
+                                    {"conflicts decided", share(effect.before.conflicts, effect.conflictsOfRound),
+                                     share(effect.after.conflicts, effect.conflictsOfRound)}};
     for (const auto& [type, after] : effect.after.byType) {
         const auto before = effect.before.byType.find(type);
         const std::string as = type == "-" ? "not for this study" : type == "none" ? "none of these" : type;
-        shares.row({"decided as " + as,
-                    before == effect.before.byType.end() ? "-" : share(before->second, effect.before.items),
-                    share(after, effect.after.items)});
+        shares.push_back({"decided as " + as,
+                          before == effect.before.byType.end() ? "-" : share(before->second, effect.before.items),
+                          share(after, effect.after.items)});
     }
-    addTableLines(record, "share:", shares);
-    TextTable kappas("lrr", 4);
+    const auto table = Table<BeforeAfter>()
+                           .shown("", &BeforeAfter::what)
+                           .shown("before", &BeforeAfter::before, 'r')
+                           .shown("after", &BeforeAfter::after, 'r');
+    addTableLines(record, "share:", table, shares);
+    std::vector<BeforeAfter> kappas;
     for (std::size_t i = 0; i < effect.annotators.size(); ++i) {
-        kappas.row({decisions.annotators[i], figure(effect.annotators[i].before), figure(effect.annotators[i].after)});
+        kappas.push_back(
+            {decisions.annotators[i], figure(effect.annotators[i].before), figure(effect.annotators[i].after)});
     }
     addTableLines(record,
                   "kappa of each annotator with the decisions, " + std::string(levelText(effect.level)) +
                       " level (no agreement between independent raters):",
-                  kappas);
+                  Table<BeforeAfter>(table).withoutHeadings(), kappas);
 }
 
 void addSampleLines(Record& record, const Decisions& decisions)

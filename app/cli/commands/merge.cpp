@@ -184,11 +184,23 @@ Json countsJson(const MergeCounts& counts)
             {"issue_facts", counts.facts}};
 }
 
+Table<MergeQuestion> questionTable()
+{
+    using Row = MergeQuestion;
+    return Table<Row>()
+        .key("kind", [](const Row& question) { return keyOf(question.kind); })
+        .key("subject", &Row::subject)
+        .key("detail", &Row::detail)
+        .key("count", &Row::count)
+        .key("samples", &Row::samples)
+        .key("option", [](const Row& question) { return optionOf(question.kind); })
+        .key("choices", &Row::choices)
+        .key("chosen", &Row::chosen);
+}
+
 Json questionJson(const MergeQuestion& question)
 {
-    Json json{{"kind", keyOf(question.kind)}, {"subject", question.subject}, {"detail", question.detail},
-              {"count", question.count},      {"samples", question.samples}, {"option", optionOf(question.kind)},
-              {"choices", question.choices},  {"chosen", question.chosen}};
+    Json json = questionTable().json(question);
     if (question.kind == MergeQuestionKind::Extra) {
         json["take"] = nameOf(question.extra);
     }

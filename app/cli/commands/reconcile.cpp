@@ -91,21 +91,109 @@ Json figureJson(const agreement::Outcome& outcome, const std::optional<reconcile
                : outcomeJson(outcome);
 }
 
-Table<reconcile::AnnotatorFigure> annotatorTable(const Project& project)
+std::string valueWithInterval(const agreement::Outcome& outcome, const std::optional<reconcile::FewItems>& few)
 {
-    using Row = reconcile::AnnotatorFigure;
+    if (few) {
+        return grouped(few->alike) + " of " + grouped(few->items) + " alike";
+    }
+    const std::string interval = intervalText(outcome);
+    return valueText(outcome) + (interval.empty() ? "" : "  " + interval);
+}
+
+/// An annotator with the decisions, at a level.
+struct AnnotatorAt
+{
+    Level level = Level::Theme;
+    reconcile::AnnotatorFigure figure;
+};
+
+Table<AnnotatorAt> annotatorTable(const Project& project)
+{
+    using Row = AnnotatorAt;
     const auto kappa = [](auto part) {
         return [part](const Row& row) {
-            const agreement::Outcome& outcome = (row.*part).kappa;
+            const agreement::Outcome& outcome = (row.figure.*part).kappa;
             return figureJson(outcome, reconcile::fewItems(outcome));
         };
     };
+    const auto shown = [](auto part) {
+        return [part](const Row& row) {
+            const agreement::Outcome& outcome = (row.figure.*part).kappa;
+            return valueWithInterval(outcome, reconcile::fewItems(outcome));
+        };
+    };
+    using Figure = reconcile::AnnotatorFigure;
     return Table<Row>()
-        .key("person", [&project](const Row& row) { return project.nameOf(row.person); })
-        .key("items", [](const Row& row) { return row.all.items; })
-        .key("cohen_to_decisions", kappa(&Row::all))
-        .key("items_without_rules", [](const Row& row) { return row.withoutRules.items; })
-        .key("cohen_without_rules", kappa(&Row::withoutRules));
+        .shown("", [](const Row& row) { return std::string(levelText(row.level)); })
+        .column("person", "", [&project](const Row& row) { return project.nameOf(row.figure.person); })
+        .number("items", [](const Row& row) { return row.figure.all.items; })
+        .column("cohen_to_decisions", "all decisions", kappa(&Figure::all), shown(&Figure::all))
+        .key("items_without_rules", [](const Row& row) { return row.figure.withoutRules.items; })
+        .column("cohen_without_rules", "without those of rules", kappa(&Figure::withoutRules),
+                shown(&Figure::withoutRules));
+}
+
+std::vector<AnnotatorAt> annotatorsAt(const Figures& figures, Level level)
+{
+    std::vector<AnnotatorAt> rows;
+    for (const reconcile::AnnotatorFigure& figure : figures.at(level).annotators) {
+        rows.push_back({level, figure});
+    }
+    return rows;
+}
+
+std::vector<AnnotatorAt> annotatorsOf(const Figures& figures)
+{
+    std::vector<AnnotatorAt> rows;
+    for (const Level level : kLevels) {
+        std::ranges::move(annotatorsAt(figures, level), std::back_inserter(rows));
+    }
+    return rows;
+}
+
+/// What stands at a level.
+struct FigureLevel
+{
+    Level level = Level::Theme;
+    reconcile::LevelFigures figures;
+};
+
+Table<FigureLevel> figureLevelTable(const Project& project, const LiveFigures& live, const Figures& figures)
+{
+    using Row = FigureLevel;
+    return Table<Row>()
+        .column(
+            "level", "", [](const Row& row) { return levelKey(row.level); },
+            [](const Row& row) { return std::string(levelText(row.level)); })
+        .column(
+            "second_votes_after_discussion", "second votes",
+            [](const Row& row) { return figureJson(row.figures.secondVotes, row.figures.fewSecondVotes); },
+            [](const Row& row) { return valueWithInterval(row.figures.secondVotes, row.figures.fewSecondVotes); })
+        .column(
+            "first_labels_of_the_same_items", "first labels of the same items",
+            [](const Row& row) { return figureJson(row.figures.firstLabels, row.figures.fewFirstLabels); },
+            [](const Row& row) { return valueWithInterval(row.figures.firstLabels, row.figures.fewFirstLabels); })
+        .key("difference",
+             [&live](const Row& row) -> Json {
+                 const auto difference = live.difference(row.level);
+                 const bool few = row.figures.fewSecondVotes || row.figures.fewFirstLabels;
+                 const auto* found = few ? nullptr : std::get_if<agreement::Comparison>(&difference);
+                 return found == nullptr ? Json(nullptr)
+                                         : Json{{"value", found->difference},
+                                                {"interval", {found->interval.low, found->interval.high}}};
+             })
+        .key("annotators", [&project, &figures](const Row& row) {
+            return annotatorTable(project).json(annotatorsAt(figures, row.level));
+        });
+}
+
+std::vector<FigureLevel> figureLevels(const Figures& figures)
+{
+    std::vector<FigureLevel> rows;
+    for (const Level level : kLevels) {
+        rows.push_back({level, figures.at(level)});
+    }
+    return rows;
 }
 
 Table<reconcile::FigurePoint> lineTable()
@@ -126,21 +214,6 @@ Json figuresJson(const Project& project, const LiveFigures& live)
 {
     const Figures figures = live.figures();
     const reconcile::DecisionCounts& counts = figures.decisions;
-    Json levels = Json::array();
-    for (const Level level : kLevels) {
-        const reconcile::LevelFigures& at = figures.at(level);
-        const auto difference = live.difference(level);
-        const bool few = at.fewSecondVotes || at.fewFirstLabels;
-        const auto* found = few ? nullptr : std::get_if<agreement::Comparison>(&difference);
-        levels.push_back(
-            {{"level", levelKey(level)},
-             {"second_votes_after_discussion", figureJson(at.secondVotes, at.fewSecondVotes)},
-             {"first_labels_of_the_same_items", figureJson(at.firstLabels, at.fewFirstLabels)},
-             {"difference", found == nullptr ? Json(nullptr)
-                                             : Json{{"value", found->difference},
-                                                    {"interval", {found->interval.low, found->interval.high}}}},
-             {"annotators", annotatorTable(project).json(at.annotators)}});
-    }
     return {{"items", counts.items},
             {"conflicts", counts.conflicts},
             {"decided", counts.decided},
@@ -151,17 +224,8 @@ Json figuresJson(const Project& project, const LiveFigures& live)
             {"none_of_these", counts.noneOfThese},
             {"items_voted_again", figures.secondVotes.items},
             {"second_votes", figures.secondVotes.votes},
-            {"levels", std::move(levels)},
+            {"levels", figureLevelTable(project, live, figures).json(figureLevels(figures))},
             {"line", lineTable().json(live.line())}};
-}
-
-std::string valueWithInterval(const agreement::Outcome& outcome, const std::optional<reconcile::FewItems>& few)
-{
-    if (few) {
-        return grouped(few->alike) + " of " + grouped(few->items) + " alike";
-    }
-    const std::string interval = intervalText(outcome);
-    return valueText(outcome) + (interval.empty() ? "" : "  " + interval);
 }
 
 void addFiguresLines(Record& record, const Project& project, const LiveFigures& live)
@@ -175,29 +239,13 @@ void addFiguresLines(Record& record, const Project& project, const LiveFigures& 
     record.line();
     record.line("Agreement of second votes (after discussion; not inter-rater agreement), " +
                 counted(figures.secondVotes.items, "item"));
-    TextTable second("lll", 2);
-    second.row({"", "second votes", "first labels of the same items"});
-    for (const Level level : kLevels) {
-        const reconcile::LevelFigures& at = figures.at(level);
-        second.row({std::string(levelText(level)), valueWithInterval(at.secondVotes, at.fewSecondVotes),
-                    valueWithInterval(at.firstLabels, at.fewFirstLabels)});
-    }
-    record.line(second.text());
+    record.line(figureLevelTable(project, live, figures).text(figureLevels(figures), 2));
     record.line();
     record.line("Each annotator's first labels with the decisions (made from them; not inter-rater agreement)");
-    TextTable people("llrll", 2);
-    people.row({"", "", "items", "all decisions", "without those of rules"});
-    for (const Level level : kLevels) {
-        for (const reconcile::AnnotatorFigure& figure : figures.at(level).annotators) {
-            people.row({std::string(levelText(level)), project.nameOf(figure.person), grouped(figure.all.items),
-                        valueWithInterval(figure.all.kappa, reconcile::fewItems(figure.all.kappa)),
-                        valueWithInterval(figure.withoutRules.kappa, reconcile::fewItems(figure.withoutRules.kappa))});
-        }
-    }
     const bool none = figures.at(Level::Type).annotators.empty();
     record.line(none && live.annotators() > 0
                     ? "Not worked out where more than " + std::to_string(bounds::kPairedRaters) + " people label."
-                    : people.text());
+                    : annotatorTable(project).text(annotatorsOf(figures), 2));
     if (counts.noneOfThese > 0) {
         record.line();
         record.line("Left out: " + grouped(counts.noneOfThese) +

@@ -495,14 +495,13 @@ Result<int> list(const ListOptions& options, Console& console)
     Record record;
     record.line(counted(static_cast<std::int64_t>(views.size()), "proposal") +
                 "; to be accepted one needs: " + taxonomy::ruleText(rule));
-    Json all = Json::array();
+    std::vector<Record> records;
     for (const taxonomy::ProposalView& view : views) {
         ACCORD_TRY(Json object, proposalJson(project, view));
-        ACCORD_TRY(const auto lines, proposalLines(project, view));
-        all.push_back(std::move(object));
-        record.line().lines(lines);
+        ACCORD_TRY(auto lines, proposalLines(project, view));
+        records.emplace_back().fields(std::move(object)).line().lines(std::move(lines));
     }
-    record.field("rule", taxonomy::ruleText(rule)).field("proposals", std::move(all));
+    record.field("rule", taxonomy::ruleText(rule)).list("proposals", std::move(records), "\n");
     return console.emit(record);
 }
 

@@ -89,6 +89,15 @@ QString pageTitle(MainWindow& window)
     return window.currentPage()->title();
 }
 
+QStringList menus(const MainWindow& window)
+{
+    QStringList titles;
+    for (const QAction* menu : window.menuBar()->actions()) {
+        titles.append(menu->text());
+    }
+    return titles;
+}
+
 TEST_CASE("The language changes at once, and back, on the start page and on every page of an open project")
 {
     SwitchBench bench;
@@ -109,8 +118,15 @@ TEST_CASE("The language changes at once, and back, on the start page and on ever
         CHECK(bench.window.currentPage()->id() == id);
         CHECK(pageTitle(bench.window) != english);
         CHECK(bench.window.actions().clashes() == QStringList());
+        if (id != QStringLiteral("study")) { // has a menu of its own
+            CHECK(
+                menus(bench.window)
+                    .contains(
+                        QStringLiteral("%1(&%2)").arg(bench.window.currentPage()->title()).arg(id.front().toUpper())));
+        }
         bench.choose("en");
         CHECK(bench.window.currentPage()->id() == id);
+        CHECK(menus(bench.window).contains(QLatin1Char('&') + bench.window.currentPage()->title()));
         CHECK(pageTitle(bench.window) == english);
     }
     CHECK(bench.window.menuBar()->actions().front()->text() == QStringLiteral("&File"));

@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QSet>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardPaths>
@@ -36,6 +37,7 @@
 #include "ui/core/settings.h"
 #include "ui/dialogs/new_project_dialog.h"
 #include "ui/dialogs/settings_dialog.h"
+#include "ui/widgets/list_view.h"
 
 #include <set>
 
@@ -500,6 +502,35 @@ TEST_CASE("a shortcut that somebody else has is refused with that one's name")
     CHECK(editor.warning().isEmpty());
     CHECK(window.actions().action(QStringLiteral("file.demo"))->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_D));
     window.actions().resetShortcuts();
+}
+
+TEST_CASE("the table of shortcuts names the page in which a key works, and keeps what fits the search")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
+    ShortcutEditor editor(window.actions(), &window);
+    const auto* table = editor.findChild<ListView*>(QStringLiteral("shortcuts"));
+    REQUIRE(table != nullptr);
+    const QAbstractItemModel& rows = *table->model();
+    CHECK(rows.rowCount() == static_cast<int>(window.actions().entries().size()));
+    QSet<QString> places;
+    for (int row = 0; row < rows.rowCount(); ++row) {
+        places.insert(rows.index(row, 1).data().toString());
+    }
+    QSet<QString> titles{QStringLiteral("everywhere")};
+    for (const Page* page : window.pages()) {
+        titles.insert(page->title());
+    }
+    CHECK(places == titles);
+
+    editor.findChild<QLineEdit*>()->setText(QStringLiteral("open project"));
+    REQUIRE(rows.rowCount() == 1);
+    CHECK(rows.index(0, 0).data().toString() == QStringLiteral("Open Project…"));
+    CHECK(table->currentIndex().row() == 0);
+    editor.findChild<QLineEdit*>()->clear();
+    CHECK(table->currentIndex().data().toString() == QStringLiteral("Open Project…"));
 }
 
 TEST_CASE("F1 opens the manual at the page, and its links lead on")

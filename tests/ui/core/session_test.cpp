@@ -104,6 +104,95 @@ TEST_CASE("a write that fails says so, and nobody is told who is gone")
     CHECK(!session->notSaved().has_value());
 }
 
+TEST_CASE("what a receiver tells itself the window does not tell as well")
+{
+    const DemoProject demo;
+    const auto session = opened(demo.file());
+    const QSignalSpy failed(session.get(), &Session::failed);
+    const auto refuse = [](Project&) -> Status { return Error{Errc::NotPermitted, Reason::RoundClosed, {"Pilot"}}; };
+    auto receiver = std::make_unique<QObject>();
+    int told = 0;
+    int pending = -1;
+    const auto tell = [&](const Status& status) {
+        told += status.ok() ? 0 : 1;
+        pending = session->pendingWrites();
+    };
+    session->write(refuse, receiver.get(), tell, FailureTold::ByReceiver);
+    CHECK(session->pendingWrites() == 1);
+    session->finishWrites();
+    CHECK(told == 1);
+    CHECK(pending == 0);
+    CHECK(failed.count() == 0);
+    CHECK_FALSE(session->notSaved().has_value()); // nothing waits: who asked for it knows
+
+    // What could not be saved before is still not saved.
+    session->write(
+        [](Project&) -> Status {
+            return Error{Errc::DiskFull, Reason::DiskFull, {"demo.accord", "no space"}};
+        },
+        receiver.get(), {});
+    session->write(refuse, receiver.get(), tell, FailureTold::ByReceiver);
+    session->finishWrites();
+    CHECK(told == 2);
+    CHECK(failed.count() == 1);
+    REQUIRE(session->notSaved().has_value());
+    CHECK(session->notSaved()->code == Errc::DiskFull);
+
+    // Who wanted to tell it is gone: it is told all the same.
+    session->write(refuse, receiver.get(), tell, FailureTold::ByReceiver);
+    receiver.reset();
+    session->finishWrites();
+    CHECK(told == 2);
+    CHECK(failed.count() == 2);
+}
+
+TEST_CASE("long work that writes counts as being saved, and keeps no label waiting")
+{
+    const DemoProject demo;
+    const auto session = opened(demo.file());
+    const QSignalSpy saving(session.get(), &Session::savingChanged);
+    const QSignalSpy failed(session.get(), &Session::failed);
+    std::promise<void> gate;
+    std::optional<Status> status;
+    auto receiver = std::make_unique<QObject>();
+    session->writeLong(
+        QStringLiteral("Importing"),
+        [mayEnd = gate.get_future().share()](Project& project, Progress&, const std::stop_token&) -> Status {
+            mayEnd.wait();
+            ACCORD_CHECK(addedByLead(project, "Ada Long"));
+            return {};
+        },
+        receiver.get(),
+        [&](const Status& ended) {
+            status = ended;
+            CHECK(session->pendingWrites() == 0);
+            CHECK(session->project().personNamed("Ada Long").ok()); // who is told finds what was written
+        });
+    CHECK(session->pendingWrites() == 1);
+    CHECK(saving.count() == 1);
+    bool kept = false;
+    session->write([](Project&) -> Status { return {}; }, session.get(), [&kept](const Status&) { kept = true; });
+    session->finishWrites();
+    CHECK(kept);
+    CHECK(session->pendingWrites() == 1); // of the work that goes on
+    CHECK(saving.count() == 1);
+    gate.set_value();
+    REQUIRE(waitFor([&] { return status.has_value(); }));
+    CHECK(status->ok());
+    CHECK(saving.count() == 2);
+
+    session->writeLong(
+        QStringLiteral("Importing"),
+        [](Project&, Progress&, const std::stop_token&) -> Status {
+            return Error{Errc::NotPermitted, Reason::RoundClosed, {"Pilot"}};
+        },
+        receiver.get(), [&](const Status& ended) { status = ended; });
+    receiver.reset();
+    REQUIRE(waitFor([&] { return session->pendingWrites() == 0; }));
+    CHECK(status->ok());
+    CHECK(failed.count() == 1); // nobody else is there to tell it
+}
+
 TEST_CASE("a label given in one session arrives in the other and moves kappa")
 {
     const DemoProject demo;

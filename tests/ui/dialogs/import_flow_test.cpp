@@ -63,6 +63,7 @@ TEST_CASE("issues are imported in the background and the report says what came")
     desk.prompts.expectTell();
     desk.flow.issues();
     CHECK(desk.session->jobs().anyRunning());
+    CHECK(desk.session->pendingWrites() == 1); // the foot of the window does not say "Saved" meanwhile
     desk.wait();
     CHECK(desk.prompts.told.front().contains(QStringLiteral("New issues: 2")));
     CHECK(desk.issues() == before + 2);

@@ -17,6 +17,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/agreement/wording.h"
 #include "ui/text/names.h"
+#include "ui/text/plain_text.h"
 
 #include <algorithm>
 
@@ -188,7 +189,7 @@ QString summary(const ExplainedNumber& number)
 {
     const agreement::Measure& measure = *number.explanation.measure;
     const agreement::Outcome& outcome = number.explanation.outcome;
-    const QString value = outcome.defined() ? valueText(outcome->value, false, 6) : QStringLiteral("–");
+    const QString value = outcome.defined() ? valueText(outcome->value, false, 6) : kNothing;
     QString html = QStringLiteral("<h2>%1 = %2</h2>").arg(measureName(measure).toHtmlEscaped(), value.toHtmlEscaped());
     html += QStringLiteral("<p style=\"color:%1\">%2</p>")
                 .arg(theme::dimmed().name(),

@@ -40,7 +40,7 @@ QString titleOf(const Taxonomy& taxonomy, int category)
 void fill(Bar& bar, const agreement::Outcome& outcome, bool percent)
 {
     if (!outcome.defined()) {
-        bar.text = QStringLiteral("–");
+        bar.text = kNothing;
         bar.toolTip = undefinedText(outcome.why());
         return;
     }
@@ -73,7 +73,7 @@ Bar categoryBar(const AgreementReport& report, const agreement::CategoryAgreemen
         if (figures.specific) {
             bar.value = figures.specific;
         }
-        bar.text = figures.specific ? valueText(*figures.specific, true) : QStringLiteral("–");
+        bar.text = figures.specific ? valueText(*figures.specific, true) : kNothing;
     } else {
         fill(bar, figures.kappa, false);
     }
@@ -147,7 +147,7 @@ Bar personBar(const AgreementReport& report, std::span<const Person> people, int
     bar.detail = FiguresWords::tr("%Ln items", nullptr, static_cast<int>(items));
     if (inPercent(report)) {
         bar.value = kappa.observed();
-        bar.text = bar.value ? valueText(*bar.value, true) : QStringLiteral("–");
+        bar.text = bar.value ? valueText(*bar.value, true) : kNothing;
     } else {
         fill(bar, kappa, false);
     }
@@ -198,7 +198,7 @@ namespace {
 QString saidText(const Taxonomy& taxonomy, const LabelMatrixCell& cell, Level level)
 {
     const auto category = ratedAs(taxonomy, cell, level);
-    return category ? categoryCode(taxonomy, *category) : QStringLiteral("–");
+    return category ? categoryCode(taxonomy, *category) : kNothing;
 }
 
 QString driftOf(const IntraLevel& at, const Taxonomy& taxonomy)
@@ -215,7 +215,7 @@ QString driftOf(const IntraLevel& at, const Taxonomy& taxonomy)
 
 QString daysText(std::optional<double> days)
 {
-    return days ? QLocale().toString(*days, 'f', 1) : QStringLiteral("–");
+    return days ? QLocale().toString(*days, 'f', 1) : kNothing;
 }
 
 } // namespace
@@ -232,7 +232,7 @@ std::vector<Bar> intraBars(const AgreementReport& report, const Taxonomy& taxono
         bar.detail = FiguresWords::tr("%1 of %2 alike").arg(countText(at.alike()), countText(at.kappa.items));
         if (inPercent(report)) {
             bar.value = at.kappa.kappa.observed();
-            bar.text = bar.value ? valueText(*bar.value, true) : QStringLiteral("–");
+            bar.text = bar.value ? valueText(*bar.value, true) : kNothing;
         } else {
             fill(bar, at.kappa.kappa, false);
         }
@@ -426,7 +426,7 @@ std::vector<MatrixCell> pairCells(const AgreementReport& report)
                 if (value) {
                     cell.shade = high > low ? (*value - low) / (high - low) : 1;
                 }
-                cell.text = value ? valueText(*value, inPercent(report), kDigits) : QStringLiteral("–");
+                cell.text = value ? valueText(*value, inPercent(report), kDigits) : kNothing;
             }
             cells.push_back(std::move(cell));
         }

@@ -203,9 +203,9 @@ LevelRows levelRows(const AgreementReport& report)
         row.strong = figure.level == report.selection.level;
         const int disputed = lead(figure.level, What::Disputed, figure.use.pairable);
         row.cells.push_back({levelName(figure.level), QString(), -1});
-        row.cells.push_back({figure.value.defined() ? valueText(figure.value->value, percent) : QStringLiteral("–"),
+        row.cells.push_back({figure.value.defined() ? valueText(figure.value->value, percent) : kNothing,
                              figure.value.defined() ? QString() : undefinedText(figure.value.why()), disputed});
-        row.cells.push_back({interval.isEmpty() ? QStringLiteral("–") : interval, QString(), disputed});
+        row.cells.push_back({interval.isEmpty() ? kNothing : interval, QString(), disputed});
         row.cells.push_back({countText(figure.use.pairable),
                              InsightFiguresWords::tr("Items with two or more labels at this level"),
                              lead(figure.level, What::Used, figure.use.pairable)});
@@ -293,7 +293,7 @@ std::vector<LinePoint> roundPoints(const AgreementReport& report, std::span<cons
             point.text = InsightFiguresWords::tr("blind");
             story.append(InsightFiguresWords::tr("This round is blind: nothing of it is shown before it is over."));
         } else if (!outcome.defined()) {
-            point.text = QStringLiteral("–");
+            point.text = kNothing;
             story.append(undefinedText(outcome.why()));
         } else {
             point.value = outcome->value;

@@ -12,6 +12,7 @@
 
 #include "ui/core/theme.h"
 #include "ui/pages/agreement/wording.h"
+#include "ui/text/plain_text.h"
 #include "ui/widgets/charts/number_table.h"
 
 #include <algorithm>
@@ -162,8 +163,8 @@ void Planner::showPlans()
             {QString::number(plan.raters), {}, -1},
             {countText(plan.items), {}, -1},
             {countText(plan.labels), {}, -1},
-            {tried ? valueText(m_simulated[i].meanHalfWidth, false, 3) : QStringLiteral("–"), {}, -1},
-            {tried ? valueText(m_simulated[i].coverage, true) : QStringLiteral("–"),
+            {tried ? valueText(m_simulated[i].meanHalfWidth, false, 3) : kNothing, {}, -1},
+            {tried ? valueText(m_simulated[i].coverage, true) : kNothing,
              tr("Of the intervals of simulated studies, how many hold the true kappa; 95 % is what they promise"), -1}};
         rows.push_back(std::move(row));
     }

@@ -18,6 +18,7 @@
 #include "ui/pages/agreement/wording.h"
 #include "ui/text/error_text.h"
 #include "ui/text/names.h"
+#include "ui/text/plain_text.h"
 
 #include <algorithm>
 
@@ -235,7 +236,7 @@ void Headline::setReport(const AgreementReport& report)
     m_benchmark->setText(percent ? QString() : benchmarkTexts(figure.value).join(QLatin1Char('\n')));
     m_benchmark->setVisible(!m_benchmark->text().isEmpty());
     if (!figure.value.defined()) {
-        m_value->setText(QStringLiteral("–"));
+        m_value->setText(kNothing);
         QString why = undefinedText(figure.value.why());
         if (figure.value.observed()) {
             const QString observed = valueText(*figure.value.observed(), !measure.disagreement);

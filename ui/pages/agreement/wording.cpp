@@ -156,7 +156,7 @@ QString observedText(const agreement::Outcome& outcome, bool disagreement)
 
 QString categoryCode(const Taxonomy& taxonomy, int category)
 {
-    return category < 0 ? QStringLiteral("–")
+    return category < 0 ? kNothing
                         : QString::fromStdString(taxonomy.categories()[static_cast<std::size_t>(category)].code);
 }
 

@@ -18,6 +18,7 @@
 #include "ui/pages/collect/collect_tab.h"
 #include "ui/pages/collect/collect_text.h"
 #include "ui/text/error_text.h"
+#include "ui/text/plain_text.h"
 #include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 #include "ui/widgets/placeholder.h"
@@ -98,7 +99,7 @@ QString verdictWord(collect::PairVerdict verdict)
     case collect::PairVerdict::Different:
         return DuplicatesTab::tr("different");
     case collect::PairVerdict::NotSaid:
-        return QStringLiteral("–");
+        return kNothing;
     }
     return {};
 }

@@ -343,7 +343,7 @@ void FetchController::begin(const std::vector<Source>& sources)
         ACCORD_TRY(*outcomes, std::move(result));
         return {};
     };
-    m_job = m_session.jobs().start(title, work, this, [this, outcomes](const Status& status) {
+    m_job = m_session.writeLong(title, work, this, [this, outcomes](const Status& status) {
         for (const collect::FetchOutcome& outcome : *outcomes) {
             m_outcomes.insert_or_assign(outcome.source, outcome);
             count(outcome);

@@ -488,7 +488,7 @@ void SelectionTab::importSelected()
     m_bringing = true;
     updateActions();
     const auto result = std::make_shared<collect::ImportResult>();
-    session().jobs().start(
+    session().writeLong(
         tr("Bringing in what is selected"),
         [result, sources = m_book.wanted(), me = session().me()](Project& project, Progress& progress,
                                                                  const std::stop_token& stop) -> Status {
@@ -501,7 +501,6 @@ void SelectionTab::importSelected()
 void SelectionTab::broughtIn(const Status& status, const collect::ImportResult& result)
 {
     m_bringing = false;
-    session().poll();
     if (!status.ok()) {
         m_told->setText(errorText(status.error()));
     } else {

@@ -349,16 +349,13 @@ void SourcesTab::ask(const Source& source)
 void SourcesTab::keep(SourceDialog* dialog, const std::optional<Source>& seen)
 {
     const auto saved = std::make_shared<Uuid>();
-    session().jobs().start(
-        QString(),
-        [saved, source = dialog->source(), seen, me = session().me()](Project& project, Progress&,
-                                                                      const std::stop_token&) -> Status {
+    session().write(
+        [saved, source = dialog->source(), seen, me = session().me()](Project& project) -> Status {
             ACCORD_TRY(*saved, collect::saveSource(project, me, source, seen));
             return {};
         },
         dialog,
         [this, saved, dialog](const Status& status) {
-            session().poll();
             if (status.ok()) {
                 m_added = *saved;
                 say({});
@@ -368,7 +365,7 @@ void SourcesTab::keep(SourceDialog* dialog, const std::optional<Source>& seen)
                 dialog->sayNotSaved(status.error());
             }
         },
-        true);
+        FailureTold::ByReceiver);
 }
 
 void SourcesTab::addFromLinks()

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/label/label_form.h"
 
-#include <QCompleter>
 #include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -15,62 +14,14 @@
 #include <QVBoxLayout>
 
 #include "core/labelling/labelling.h"
+#include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/suggestions.h"
 
 #include <algorithm>
 
 namespace accord::ui {
-namespace {
-
-constexpr int kPauseMs = 120;
-constexpr int kShortest = 2; // letters that are worth looking for
-
-} // namespace
-
-SummaryField::SummaryField(Session& session, QWidget* parent)
-    : QLineEdit(parent)
-    , m_session(session)
-    , m_reading(session, this)
-    , m_offers(new QStringListModel(this))
-{
-    auto* completer = new QCompleter(m_offers, this);
-    completer->setCaseSensitivity(Qt::CaseInsensitive);
-    completer->setCompletionMode(QCompleter::PopupCompletion);
-    setCompleter(completer);
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(kPauseMs);
-    connect(this, &QLineEdit::textEdited, &m_pause, qOverload<>(&QTimer::start));
-    connect(&m_pause, &QTimer::timeout, this, &SummaryField::offer);
-}
-
-/// In the background: a project may have hundreds of thousands of summaries.
-void SummaryField::offer()
-{
-    const QString typed = text();
-    if (typed.size() < kShortest || !hasFocus()) {
-        return;
-    }
-    m_reading.readAbout<std::vector<std::string>>([this] { return text(); },
-                                                  [me = m_session.me(), like = typed.toStdString()](Project& project) {
-                                                      return labelling::summariesLike(project, me, like);
-                                                  },
-                                                  [this, typed](const Result<std::vector<std::string>>& found) {
-                                                      if (!found || !hasFocus()) {
-                                                          return;
-                                                      }
-                                                      QStringList offers;
-                                                      for (const std::string& summary : *found) {
-                                                          offers << QString::fromStdString(summary);
-                                                      }
-                                                      m_offers->setStringList(offers);
-                                                      completer()->setCompletionPrefix(typed);
-                                                      if (offers != QStringList(typed)) {
-                                                          completer()->complete();
-                                                      }
-                                                  });
-}
-
 namespace {
 
 /// A reason in as many lines as it takes: however narrow the page, all of it can be read.
@@ -281,13 +232,21 @@ LabelForm::LabelForm(Session& session, QAction* summary, QAction* note, const QL
     , m_noteAction(note)
     , m_confidence(confidence)
     , m_summaryName(new QLabel(this))
-    , m_summary(new SummaryField(session, this))
+    , m_summary(new QLineEdit(this))
     , m_noteName(new QLabel(this))
     , m_note(new QPlainTextEdit(this))
 {
     m_summaryName->setTextFormat(Qt::RichText);
     m_noteName->setTextFormat(Qt::RichText);
     m_summary->setObjectName(QStringLiteral("summary"));
+    auto* suggestions = new Suggestions(
+        session, m_summary, [this] { return m_summary->text(); },
+        [](Project& project, PersonId me, const std::string& typed) {
+            return labelling::summariesLike(project, me, typed);
+        });
+    suggestions->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_summary->setCompleter(suggestions->completer());
+    connect(m_summary, &QLineEdit::textEdited, suggestions, &Suggestions::offerSoon);
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setTabChangesFocus(true);
     fitNote();

@@ -8,33 +8,16 @@
 #include <QLineEdit>
 #include <QList>
 #include <QPlainTextEdit>
-#include <QStringListModel>
-#include <QTimer>
 #include <QWidget>
 
 #include "core/model/category.h"
 #include "core/model/label.h"
-#include "ui/core/reading.h"
 
 #include <utility>
 
 namespace accord::ui {
 
-/// One line about the issue, completed from what labels of this project say already.
-class SummaryField : public QLineEdit
-{
-    Q_OBJECT
-public:
-    explicit SummaryField(Session& session, QWidget* parent = nullptr);
-
-private:
-    void offer();
-
-    Session& m_session;
-    Reading m_reading;
-    QStringListModel* m_offers;
-    QTimer m_pause;
-};
+class Session;
 
 /// What a verdict is given with: accept, flag, cannot tell, not for this study with its reasons, and what stands now.
 class VerdictBar : public QWidget
@@ -134,7 +117,7 @@ private:
     QList<QAction*> m_confidence;
     SummaryKind m_kind = SummaryKind::None;
     QLabel* m_summaryName;
-    SummaryField* m_summary;
+    QLineEdit* m_summary; ///< completed from what labels of this project say already
     QLabel* m_noteName;
     QLabel* m_sure = nullptr;
     QPlainTextEdit* m_note;

@@ -175,8 +175,7 @@ QStringList ConflictModel::votesOf(const reconcile::Consensus& consensus) const
 {
     QStringList votes;
     for (const reconcile::Choice& choice : consensus.choices) {
-        const QString code =
-            choice.category < 0 ? QStringLiteral("–") : m_codes[static_cast<std::size_t>(choice.category)];
+        const QString code = choice.category < 0 ? kNothing : m_codes[static_cast<std::size_t>(choice.category)];
         votes.append(QStringLiteral("%1×%2").arg(code).arg(choice.votes));
     }
     return votes;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/reconcile/decision_fields.h"
 
-#include <QAbstractItemView>
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
@@ -13,7 +12,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStringList>
-#include <QStringListModel>
 #include <QVBoxLayout>
 
 #include "core/reconcile/decisions.h"
@@ -24,6 +22,7 @@
 #include "ui/pages/reconcile/reconcile_actions.h"
 #include "ui/pages/reconcile/second_vote_people.h"
 #include "ui/text/names.h"
+#include "ui/widgets/suggestions.h"
 
 #include <algorithm>
 #include <memory>
@@ -152,30 +151,17 @@ void CauseLine::toggleCodebook()
     }
 }
 
-namespace {
-
-constexpr int kPauseMs = 120;
-constexpr int kShortest = 2; // letters that are worth looking for
-
-} // namespace
-
 ReasonField::ReasonField(Session& session, QWidget* parent)
     : QPlainTextEdit(parent)
-    , m_reading(session, this)
-    , m_offers(new QStringListModel(this))
-    , m_completer(new QCompleter(m_offers, this))
+    , m_suggestions(new Suggestions(
+          session, this, [this] { return toPlainText(); },
+          [](Project& project, PersonId, const std::string& typed) { return reconcile::reasonsLike(project, typed); }))
 {
     setObjectName(QStringLiteral("reason"));
     setTabChangesFocus(true);
     setAccessibleName(tr("Reason"));
     fit();
-    m_completer->setWidget(this);
-    m_completer->setCaseSensitivity(Qt::CaseInsensitive);
-    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
-    connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &ReasonField::take);
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(kPauseMs);
-    connect(&m_pause, &QTimer::timeout, this, &ReasonField::offer);
+    connect(m_suggestions->completer(), qOverload<const QString&>(&QCompleter::activated), this, &ReasonField::take);
 }
 
 void ReasonField::fit()
@@ -194,9 +180,9 @@ void ReasonField::changeEvent(QEvent* event)
 void ReasonField::keyPressEvent(QKeyEvent* event)
 {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (m_completer->popup()->isVisible()) {
+    if (m_suggestions->isShown()) {
         if (enter && event->modifiers().testFlag(Qt::ControlModifier)) {
-            m_completer->popup()->hide();
+            m_suggestions->hide();
             emit submitted();
             return;
         }
@@ -205,45 +191,15 @@ void ReasonField::keyPressEvent(QKeyEvent* event)
             return;
         }
     } else if (event->key() == Qt::Key_Down && toPlainText().isEmpty()) {
-        offer();
+        m_suggestions->offer();
         return;
     }
     QPlainTextEdit::keyPressEvent(event);
-    if (!event->text().isEmpty() && toPlainText().size() >= kShortest) {
-        m_pause.start();
+    if (event->text().isEmpty()) {
+        m_suggestions->hide();
     } else {
-        m_completer->popup()->hide();
+        m_suggestions->offerSoon();
     }
-}
-
-// In the background: nobody who types waits for the disk.
-void ReasonField::offer()
-{
-    const QString typed = toPlainText();
-    m_reading.readAbout<std::vector<std::string>>(
-        [this] { return toPlainText(); },
-        [like = typed.toStdString()](Project& project) { return reconcile::reasonsLike(project, like); },
-        [this, typed](const Result<std::vector<std::string>>& found) {
-            if (!found.ok() || !hasFocus()) {
-                return;
-            }
-            QStringList offers;
-            for (const std::string& reason : *found) {
-                offers << QString::fromStdString(reason);
-            }
-            show(typed, offers);
-        });
-}
-
-void ReasonField::show(const QString& typed, const QStringList& offers)
-{
-    m_offers->setStringList(offers);
-    if (offers.isEmpty() || offers == QStringList(typed)) {
-        m_completer->popup()->hide();
-        return;
-    }
-    m_completer->setCompletionPrefix(typed);
-    m_completer->complete();
 }
 
 void ReasonField::take(const QString& reason)

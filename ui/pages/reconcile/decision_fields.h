@@ -5,13 +5,11 @@
 #include <QComboBox>
 #include <QPlainTextEdit>
 #include <QString>
-#include <QTimer>
 #include <QWidget>
 
 #include "core/model/decision.h"
 #include "core/model/label.h"
 #include "core/model/meeting.h"
-#include "ui/core/reading.h"
 #include "ui/pages/reconcile/votes_panel.h"
 
 #include <optional>
@@ -19,13 +17,13 @@
 
 class QCheckBox;
 class QComboBox;
-class QCompleter;
 class QLineEdit;
 class QPushButton;
-class QStringListModel;
 
 namespace accord::ui {
 
+class Session;
+class Suggestions;
 struct ReconcileKeys;
 
 /// Why an issue is not for this study: one of the study's reasons, or that it is not said, which stands first.
@@ -89,14 +87,9 @@ protected:
 
 private:
     void fit(); ///< two lines of the font, which is larger in the meeting view
-    void offer();
-    void show(const QString& typed, const QStringList& offers);
     void take(const QString& reason);
 
-    Reading m_reading;
-    QStringListModel* m_offers;
-    QCompleter* m_completer;
-    QTimer m_pause;
+    Suggestions* m_suggestions;
 };
 
 /// What a decision can come from: where the item and the meeting stand.

@@ -17,6 +17,7 @@
 #include "ui/pages/reconcile/figures_dialog.h"
 #include "ui/pages/reconcile/figures_updater.h"
 #include "ui/text/names.h"
+#include "ui/text/plain_text.h"
 #include "ui/widgets/accessible.h"
 #include "ui/widgets/charts/lines.h"
 
@@ -236,7 +237,7 @@ QString range(const reconcile::LevelFigures& figures)
         const auto [low, high] = std::ranges::minmax_element(counts, {}, share);
         return both(figureValue(agreement::NoEstimate{}, *low), figureValue(agreement::NoEstimate{}, *high));
     }
-    return strong(QStringLiteral("–"));
+    return strong(kNothing);
 }
 
 } // namespace

@@ -12,7 +12,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QStringList>
-#include <QTableWidget>
+#include <QTableView>
 #include <QVBoxLayout>
 
 #include "ui/core/session.h"
@@ -59,7 +59,7 @@ QString figureValue(const agreement::Outcome& outcome, const Few& few)
     if (few) {
         return FiguresTextWords::tr("%1 of %2").arg(few->alike).arg(few->items);
     }
-    return outcome.defined() ? number(outcome->value, 4) : QStringLiteral("–");
+    return outcome.defined() ? number(outcome->value, 4) : kNothing;
 }
 
 QString figureInterval(const agreement::Outcome& outcome, const Few& few)
@@ -99,7 +99,7 @@ QString differenceText(const agreement::ComparisonOutcome& difference)
 {
     const auto* found = std::get_if<agreement::Comparison>(&difference);
     if (found == nullptr) {
-        return QStringLiteral("–");
+        return kNothing;
     }
     const auto withSign = [](double value, int digits) {
         return (value < 0 ? QStringLiteral("−") : QStringLiteral("+")) + number(std::abs(value), digits);
@@ -165,34 +165,21 @@ namespace {
 constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 constexpr int kRowsShown = 8;
 
-QTableWidget* makeTable(const QStringList& columns, QWidget* parent)
+QTableView* makeTable(QAbstractItemModel* model, QWidget* parent)
 {
-    auto* table = new QTableWidget(0, static_cast<int>(columns.size()), parent);
-    table->setHorizontalHeaderLabels(columns);
+    auto* table = new QTableView(parent);
+    table->setModel(model);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionMode(QAbstractItemView::NoSelection);
     table->setShowGrid(false);
     table->setWordWrap(false);
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignBottom |
-                                                   static_cast<Qt::Alignment>(Qt::TextWordWrap));
     table->verticalHeader()->hide();
     table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + theme::kGrid);
     table->setTabKeyNavigation(false);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     return table;
-}
-
-void setCell(QTableWidget& table, int row, int column, const QString& text, const QString& tip = {})
-{
-    QTableWidgetItem* item = table.item(row, column);
-    if (item == nullptr) {
-        item = new QTableWidgetItem;
-        table.setItem(row, column, item);
-    }
-    item->setText(text);
-    item->setToolTip(tip);
 }
 
 /// "0.7621   0.758 to 0.766"
@@ -209,10 +196,10 @@ QString moment(const std::string& utc)
 }
 
 // As high as its rows, up to a number of them; the rest is scrolled to.
-void fitRows(QTableWidget& table, int most)
+void fitRows(QTableView& table, int most)
 {
     int height = table.horizontalHeader()->sizeHint().height() + 2 * table.frameWidth();
-    for (int row = 0; row < std::min(most, table.rowCount()); ++row) {
+    for (int row = 0; row < std::min(most, table.model()->rowCount()); ++row) {
         height += table.rowHeight(row);
     }
     table.setFixedHeight(height);
@@ -224,15 +211,12 @@ FiguresDialog::FiguresDialog(Session& session, FiguresUpdater& keeper, QWidget* 
     : QDialog(parent)
     , m_session(session)
     , m_updater(keeper)
-    , m_levels(
-          makeTable({tr("Level"), tr("Before: first labels,\nall items"), tr("First labels,\nitems voted on again"),
-                     tr("Second votes, same items\n(after discussion)"), tr("Difference")},
-                    this))
+    , m_levelRows(new ColumnModel<LevelRow>(this, levelColumns()))
+    , m_levels(makeTable(m_levelRows, this))
     , m_level(new QComboBox(this))
     , m_span(new QLabel(this))
-    , m_people(makeTable({tr("Annotator"), tr("Items"), tr("With the decisions"), tr("95 % interval"),
-                          tr("Without rules"), tr("95 % interval"), tr("Over time")},
-                         this))
+    , m_personRows(new ColumnModel<PersonRow>(this, personColumns()))
+    , m_people(makeTable(m_personRows, this))
     , m_leftOut(new QLabel(this))
 {
     setObjectName(QStringLiteral("figures"));
@@ -259,7 +243,6 @@ void FiguresDialog::build()
     auto* title = new QLabel(QStringLiteral("<b>%1</b>").arg(secondVotesTitle().toHtmlEscaped()), this);
     title->setTextFormat(Qt::RichText);
     m_levels->setAccessibleName(secondVotesTitle());
-    m_levels->setRowCount(static_cast<int>(kLevels.size()));
     QStringList levels;
     for (const Level level : kLevels) {
         levels.append(levelName(level));
@@ -347,58 +330,90 @@ void FiguresDialog::refresh()
     m_leftOut->setVisible(!m_leftOut->text().isEmpty());
 }
 
+Columns<FiguresDialog::LevelRow> FiguresDialog::levelColumns()
+{
+    const auto figure = [](const QString& heading, Figure LevelRow::*which) {
+        return Column<LevelRow>{
+            heading, [which](const LevelRow& row) { return whole((row.*which).outcome, (row.*which).few); },
+            Qt::AlignLeft,
+            [which](const LevelRow& row) { return whyNoFigure((row.*which).outcome, (row.*which).few); }};
+    };
+    return {{tr("Level"), [](const LevelRow& row) { return levelName(row.level); }},
+            figure(tr("Before: first labels,\nall items"), &LevelRow::before),
+            figure(tr("First labels,\nitems voted on again"), &LevelRow::first),
+            figure(tr("Second votes, same items\n(after discussion)"), &LevelRow::second),
+            {tr("Difference"), [](const LevelRow& row) { return row.difference; }}};
+}
+
+Columns<FiguresDialog::PersonRow> FiguresDialog::personColumns()
+{
+    const auto value = [](const QString& heading, Figure PersonRow::*which) {
+        return Column<PersonRow>{
+            heading, [which](const PersonRow& row) { return figureValue((row.*which).outcome, (row.*which).few); },
+            Qt::AlignLeft,
+            [which](const PersonRow& row) { return whyNoFigure((row.*which).outcome, (row.*which).few); }};
+    };
+    const auto interval = [](Figure PersonRow::*which) {
+        return Column<PersonRow>{tr("95 % interval"), [which](const PersonRow& row) {
+                                     return figureInterval((row.*which).outcome, (row.*which).few);
+                                 }};
+    };
+    return {{tr("Annotator"), [](const PersonRow& row) { return row.name; }},
+            {tr("Items"), [](const PersonRow& row) { return QLocale().toString(row.items); }},
+            value(tr("With the decisions"), &PersonRow::all),
+            interval(&PersonRow::all),
+            value(tr("Without rules"), &PersonRow::withoutRules),
+            interval(&PersonRow::withoutRules),
+            {tr("Over time"), {}}};
+}
+
 void FiguresDialog::fillLevels()
 {
     const auto state = m_session.liveRound();
     const reconcile::LiveFigures* live = m_updater.live();
-    for (int row = 0; row < m_levels->rowCount(); ++row) {
-        const Level at = kLevels[static_cast<std::size_t>(row)];
+    std::vector<LevelRow> rows;
+    for (const Level at : kLevels) {
         const reconcile::LevelFigures& figures = m_updater.figures().at(at);
-        const agreement::Outcome before =
-            state ? state->levels.at(at).value(agreement::kFleissKappa) : agreement::NoEstimate{};
-        setCell(*m_levels, row, LevelName, levelName(at));
-        setCell(*m_levels, row, Before, whole(before), whyNoFigure(before));
-        setCell(*m_levels, row, First, whole(figures.firstLabels, figures.fewFirstLabels),
-                whyNoFigure(figures.firstLabels, figures.fewFirstLabels));
-        setCell(*m_levels, row, Second, whole(figures.secondVotes, figures.fewSecondVotes),
-                whyNoFigure(figures.secondVotes, figures.fewSecondVotes));
-        setCell(*m_levels, row, Difference,
-                live == nullptr || figures.fewSecondVotes || figures.fewFirstLabels
-                    ? QStringLiteral("–")
-                    : differenceText(live->difference(at)));
+        LevelRow row;
+        row.level = at;
+        row.before.outcome = state ? state->levels.at(at).value(agreement::kFleissKappa) : agreement::NoEstimate{};
+        row.first = {figures.firstLabels, figures.fewFirstLabels};
+        row.second = {figures.secondVotes, figures.fewSecondVotes};
+        row.difference = live == nullptr || figures.fewSecondVotes || figures.fewFirstLabels
+                             ? kNothing
+                             : differenceText(live->difference(at));
+        rows.push_back(std::move(row));
     }
+    m_levelRows->setRows(std::move(rows));
     fitRows(*m_levels, kRowsShown);
 }
 
 void FiguresDialog::fillPeople()
 {
-    const auto& annotators = m_updater.figures().at(level()).annotators;
     const bool hidden = setting(settings::kInitialsOnly);
+    std::vector<PersonRow> rows;
+    for (const reconcile::AnnotatorFigure& figure : m_updater.figures().at(level()).annotators) {
+        const Person* person = m_session.project().person(figure.person);
+        const QString name = person == nullptr ? QString() : text(hidden ? person->pseudonym : person->name);
+        rows.push_back({figure.person,
+                        name,
+                        figure.all.items,
+                        {figure.all.kappa, reconcile::fewItems(figure.all.kappa)},
+                        {figure.withoutRules.kappa, reconcile::fewItems(figure.withoutRules.kappa)}});
+    }
+    m_personRows->setRows(std::move(rows));
     const reconcile::LiveFigures* live = m_updater.live();
     const QList<SparkLine::Line> lines = live == nullptr ? QList<SparkLine::Line>{} : annotatorLines(*live, level());
-    m_people->setRowCount(static_cast<int>(annotators.size()));
-    for (int row = 0; row < m_people->rowCount(); ++row) {
-        const reconcile::AnnotatorFigure& figure = annotators[static_cast<std::size_t>(row)];
-        const Person* person = m_session.project().person(figure.person);
-        const QString name =
-            person == nullptr ? QString() : QString::fromStdString(hidden ? person->pseudonym : person->name);
-        setCell(*m_people, row, Name, name);
-        const Few all = reconcile::fewItems(figure.all.kappa);
-        const Few withoutRules = reconcile::fewItems(figure.withoutRules.kappa);
-        const QString why = whyNoFigure(figure.all.kappa, all);
-        setCell(*m_people, row, Items, QLocale().toString(figure.all.items));
-        setCell(*m_people, row, All, figureValue(figure.all.kappa, all), why);
-        setCell(*m_people, row, AllInterval, figureInterval(figure.all.kappa, all), why);
-        setCell(*m_people, row, WithoutRules, figureValue(figure.withoutRules.kappa, withoutRules),
-                whyNoFigure(figure.withoutRules.kappa, withoutRules));
-        setCell(*m_people, row, WithoutRulesInterval, figureInterval(figure.withoutRules.kappa, withoutRules));
-        auto* line = qobject_cast<SparkLine*>(m_people->cellWidget(row, Over));
+    for (int row = 0; row < m_personRows->rowCount(); ++row) {
+        const QModelIndex place = m_personRows->index(row, kOver);
+        auto* line = qobject_cast<SparkLine*>(m_people->indexWidget(place));
         if (line == nullptr) {
             line = new SparkLine(m_people);
-            m_people->setCellWidget(row, Over, line);
+            m_people->setIndexWidget(place, line);
         }
         line->setLines(row < lines.size() ? QList<SparkLine::Line>{lines[row]} : QList<SparkLine::Line>{});
-        line->setAccessibleName(tr("%1 with the decisions, over time").arg(name));
+        line->setAccessibleName(
+            tr("%1 with the decisions, over time").arg(m_personRows->rows()[static_cast<std::size_t>(row)].name));
     }
     fitRows(*m_people, kRowsShown);
 }

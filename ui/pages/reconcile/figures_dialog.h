@@ -8,13 +8,14 @@
 #include "core/agreement/uncertainty/comparison.h"
 #include "core/model/category.h"
 #include "core/reconcile/figures.h"
+#include "ui/widgets/column_model.h"
 
 #include <array>
 #include <optional>
 
 class QComboBox;
 class QLabel;
-class QTableWidget;
+class QTableView;
 
 namespace accord::ui {
 
@@ -65,8 +66,32 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    enum LevelColumn { LevelName, Before, First, Second, Difference, kLevelColumns };
-    enum PersonColumn { Name, Items, All, AllInterval, WithoutRules, WithoutRulesInterval, Over, kPersonColumns };
+    /// A figure and, where it is of few items, how many of them are alike.
+    struct Figure
+    {
+        agreement::Outcome outcome = agreement::NoEstimate{};
+        Few few;
+    };
+    struct LevelRow
+    {
+        Level level = Level::Theme;
+        Figure before;
+        Figure first;
+        Figure second;
+        QString difference;
+    };
+    struct PersonRow
+    {
+        PersonId id;
+        QString name;
+        qint64 items = 0;
+        Figure all;
+        Figure withoutRules;
+    };
+    static constexpr int kOver = 6; ///< the column of people in which the lines over time are
+
+    [[nodiscard]] static Columns<LevelRow> levelColumns();
+    [[nodiscard]] static Columns<PersonRow> personColumns();
 
     void build();
     QWidget* makeLines();
@@ -78,11 +103,13 @@ private:
 
     Session& m_session;
     FiguresUpdater& m_updater;
-    QTableWidget* m_levels;
+    ColumnModel<LevelRow>* m_levelRows;
+    QTableView* m_levels;
     QComboBox* m_level;
     std::array<SparkLine*, 3> m_lines{};
     QLabel* m_span;
-    QTableWidget* m_people;
+    ColumnModel<PersonRow>* m_personRows;
+    QTableView* m_people;
     QLabel* m_leftOut;
 };
 

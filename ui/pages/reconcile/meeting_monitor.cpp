@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/reconcile/meeting_monitor.h"
 
-#include <QPointer>
-
 #include "core/reconcile/meetings.h"
 #include "ui/core/session.h"
 
-#include <memory>
 #include <utility>
 
 namespace accord::ui {
@@ -81,27 +78,16 @@ void MeetingMonitor::recount()
         });
 }
 
-// Somebody else may have begun or ended one meanwhile: that is no failure to save.
-void MeetingMonitor::write(std::function<Status(Project&)> work, QObject* receiver, Failed failed)
+void MeetingMonitor::write(Session::Work work, QObject* receiver, Failed failed)
 {
-    const auto refused = std::make_shared<std::optional<Error>>();
-    const QPointer<QObject> alive(receiver);
     m_session.write(
-        [work = std::move(work), refused](Project& project) -> Status {
-            Status status = work(project);
-            const Errc code = status.ok() ? Errc::Internal : status.error().code;
-            if (code == Errc::Exists || code == Errc::NotFound || code == Errc::Invalid) {
-                *refused = status.error();
-                return {};
+        std::move(work), receiver,
+        [failed = std::move(failed)](const Status& status) {
+            if (!status.ok()) {
+                failed(status.error());
             }
-            return status;
         },
-        this,
-        [alive, refused, failed = std::move(failed)](const Status& /*status*/) {
-            if (*refused && alive) {
-                failed(**refused);
-            }
-        });
+        FailureTold::ByReceiver);
 }
 
 void MeetingMonitor::begin(const MeetingContent& content, QObject* receiver, Failed failed)

@@ -43,7 +43,7 @@ signals:
 private:
     void changesCame(const Changes& changes);
     void read();
-    void write(std::function<Status(Project&)> work, QObject* receiver, Failed failed);
+    void write(Session::Work work, QObject* receiver, Failed failed);
 
     Session& m_session;
     std::optional<Meeting> m_meeting;

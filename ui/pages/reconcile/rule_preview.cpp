@@ -31,7 +31,7 @@ struct PreviewTextWords
 QString shareText(int part, int whole)
 {
     if (whole == 0) {
-        return QStringLiteral("–");
+        return kNothing;
     }
     const QLocale locale;
     return PreviewTextWords::tr("%1 (%2 %)").arg(locale.toString(part), locale.toString(100.0 * part / whole, 'f', 1));
@@ -42,7 +42,7 @@ QString kappaText(const agreement::Outcome& kappa)
     if (const auto few = reconcile::fewItems(kappa)) {
         return PreviewTextWords::tr("%1 of %2").arg(few->alike).arg(few->items);
     }
-    return kappa ? QLocale().toString(kappa->value, 'f', 3) : QStringLiteral("–");
+    return kappa ? QLocale().toString(kappa->value, 'f', 3) : kNothing;
 }
 
 } // namespace
@@ -78,7 +78,7 @@ std::vector<PreviewTabs::CountRow> PreviewTabs::categoryRows(const reconcile::Ru
         }
     }
     if (const auto excluded = preview.byCategory.find("-"); excluded != preview.byCategory.end()) {
-        rows.push_back({PreviewTextWords::tr("Not for this study"), excluded->second, QStringLiteral("–")});
+        rows.push_back({PreviewTextWords::tr("Not for this study"), excluded->second, kNothing});
     }
     return rows;
 }
@@ -137,7 +137,7 @@ QString votesText(const LabelMatrix& labelMatrix, int row)
     for (const reconcile::Choice& choice : reconcile::consensus(labelMatrix, row).choices) {
         const QString code =
             choice.category < 0
-                ? QStringLiteral("–")
+                ? kNothing
                 : QString::fromStdString(
                       labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code);
         votes.append(QStringLiteral("%1×%2").arg(code).arg(choice.votes));

@@ -74,7 +74,7 @@ ChoiceText choiceText(const Taxonomy& taxonomy, int category, std::optional<Leve
     if (category < 0) {
         text.name = notForStudy();
         text.pathText = text.name;
-        text.codeHtml = QStringLiteral("<big>%1</big>").arg(strong(QStringLiteral("–"), theme::text()));
+        text.codeHtml = QStringLiteral("<big>%1</big>").arg(strong(kNothing, theme::text()));
         text.pathHtml = strong(text.name, theme::text());
         return text;
     }
@@ -128,7 +128,7 @@ QString choiceWord(const Taxonomy& taxonomy, Verdict verdict, CategoryId categor
     case Verdict::None:
         break;
     }
-    return QStringLiteral("–");
+    return kNothing;
 }
 
 QString splitWord(Level split)

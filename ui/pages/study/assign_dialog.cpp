@@ -399,21 +399,17 @@ void AssignDialog::accept()
         return;
     }
     m_apply->setEnabled(false);
-    m_planning.read<bool>(
-        [plan = m_plan, me = m_session.me()](Project& project, Progress&, const std::stop_token&) -> Result<bool> {
-            ACCORD_CHECK(study::apply(project, me, *plan));
-            return true;
-        },
-        [this](const Result<bool>& applied) {
-            m_session.poll();
-            if (!applied.ok()) {
-                m_prompts.tell(this, windowTitle(), errorText(applied.error()));
-                plan();
-                return;
-            }
-            QDialog::accept();
-        },
-        tr("Handing out"));
+    m_session.write([plan = m_plan, me = m_session.me()](Project& project) { return study::apply(project, me, *plan); },
+                    this,
+                    [this](const Status& applied) {
+                        if (!applied.ok()) {
+                            m_prompts.tell(this, windowTitle(), errorText(applied.error()));
+                            plan();
+                            return;
+                        }
+                        QDialog::accept();
+                    },
+                    FailureTold::ByReceiver);
 }
 
 } // namespace accord::ui

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "ui/core/prompts.h"
+#include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/pages/study/new_round_steps.h"
 #include "ui/pages/study/sample_controller.h"
@@ -63,7 +64,6 @@ NewRoundDialog::NewRoundDialog(Session& session, Prompts& prompts, QWidget* pare
     , m_hint(new QLabel(this))
     , m_steps(new QStackedWidget(this))
     , m_missing(new QLabel(this))
-    , m_making(session, this)
 {
     setObjectName(QStringLiteral("newRound"));
     setWindowTitle(tr("New Round"));
@@ -164,7 +164,7 @@ RoundWish NewRoundDialog::wish() const
 
 bool NewRoundDialog::busy() const
 {
-    return m_controller->busy() || m_making.busy();
+    return m_controller->busy() || m_making != 0;
 }
 
 void NewRoundDialog::go(int step)
@@ -207,7 +207,7 @@ void NewRoundDialog::update()
         }
         if (i == step) {
             m_missing->setText(missing);
-            m_next->setEnabled(missing.isEmpty() && !m_making.busy());
+            m_next->setEnabled(missing.isEmpty() && m_making == 0);
         }
     }
     m_back->setEnabled(step > 0);
@@ -217,26 +217,35 @@ void NewRoundDialog::update()
 void NewRoundDialog::accept()
 {
     const auto sample = m_controller->sample();
-    if (!sample || m_controller->busy() || m_making.busy()) {
+    if (!sample || m_controller->busy() || m_making != 0) {
         return;
     }
-    m_making.read<RoundId>(
-        [wish = wish(), sample, me = m_session.me()](Project& project, Progress& progress,
-                                                     const std::stop_token& stop) {
-            return makeRound(project, me, wish, *sample, progress, stop);
+    const auto round = std::make_shared<RoundId>();
+    m_making = m_session.writeLong(
+        tr("Making the round"),
+        [wish = wish(), sample, round, me = m_session.me()](Project& project, Progress& progress,
+                                                            const std::stop_token& stop) -> Status {
+            ACCORD_TRY(*round, makeRound(project, me, wish, *sample, progress, stop));
+            return {};
         },
-        [this](const Result<RoundId>& round) {
-            m_session.poll();
-            if (!round.ok()) {
+        this,
+        [this, round](const Status& status) {
+            m_making = 0;
+            if (!status.ok()) {
                 update();
-                m_prompts.tell(this, windowTitle(), errorText(round.error()));
+                m_prompts.tell(this, windowTitle(), errorText(status.error()));
                 return;
             }
             emit made(*round);
             QDialog::accept();
-        },
-        tr("Making the round"));
+        });
     update();
+}
+
+void NewRoundDialog::reject()
+{
+    m_session.jobs().stop(m_making);
+    QDialog::reject();
 }
 
 } // namespace accord::ui

@@ -4,7 +4,6 @@
 
 #include <QDialog>
 
-#include "ui/core/reading.h"
 #include "ui/pages/study/new_round_steps.h"
 
 class QLabel;
@@ -16,6 +15,7 @@ namespace accord::ui {
 
 class SampleController;
 class Prompts;
+class Session;
 class FrameStep;
 class RoundStep;
 class SummaryStep;
@@ -31,6 +31,7 @@ public:
     [[nodiscard]] bool busy() const;
 
     void accept() override; ///< makes the draft
+    void reject() override;
 
 signals:
     void made(accord::RoundId round);
@@ -54,7 +55,7 @@ private:
     QLabel* m_missing;
     QPushButton* m_back = nullptr;
     QPushButton* m_next = nullptr;
-    Reading m_making;
+    int m_making = 0; ///< the job that makes the draft
 };
 
 /// Makes the draft and shares out its items. Errors as of study::createRound() and study::planAssignment(); where the

@@ -70,7 +70,8 @@ void liftBlind(Session& session, Prompts& prompts, QWidget* window)
                       if (!status.ok()) {
                           prompts.tell(window, title, errorText(status.error()));
                       }
-                  });
+                  },
+                  FailureTold::ByReceiver);
 }
 
 namespace {

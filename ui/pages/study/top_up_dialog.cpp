@@ -120,22 +120,27 @@ void TopUpDialog::accept()
         return;
     }
     m_add->setEnabled(false);
-    m_work.read<bool>(
-        [plan = m_plan, me = m_session.me()](Project& project, Progress& progress,
-                                             const std::stop_token& stop) -> Result<bool> {
-            ACCORD_CHECK(study::topUp(project, me, *plan, progress, stop));
-            return true;
+    m_adding = m_session.writeLong(
+        tr("Adding issues"),
+        [plan = m_plan, me = m_session.me()](Project& project, Progress& progress, const std::stop_token& stop) {
+            return study::topUp(project, me, *plan, progress, stop);
         },
-        [this](const Result<bool>& added) {
-            m_session.poll();
+        this,
+        [this](const Status& added) {
+            m_adding = 0;
             if (!added.ok()) {
                 m_prompts.tell(this, windowTitle(), errorText(added.error()));
                 plan();
                 return;
             }
             QDialog::accept();
-        },
-        tr("Adding issues"));
+        });
+}
+
+void TopUpDialog::reject()
+{
+    m_session.jobs().stop(m_adding);
+    QDialog::reject();
 }
 
 } // namespace accord::ui

@@ -27,7 +27,8 @@ public:
     TopUpDialog(Session& session, Prompts& prompts, const Round& round, QWidget* parent);
 
     void accept() override; ///< adds what is shown
-    [[nodiscard]] bool busy() const { return m_work.busy(); }
+    void reject() override;
+    [[nodiscard]] bool busy() const { return m_work.busy() || m_adding != 0; }
 
 private:
     void build();
@@ -43,6 +44,7 @@ private:
     QPushButton* m_add = nullptr;
     std::shared_ptr<const study::TopUp> m_plan;
     Reading m_work;
+    int m_adding = 0; ///< the job that adds them
 };
 
 } // namespace accord::ui

@@ -150,17 +150,19 @@ void VersionCommand::takeBack(const QStringList& pending)
         return made.ok() ? Status() : Status(made.error());
     };
     const bool fromEdits = !m_lines.isEmpty();
-    draft->session().write(work, draft, [draft, newest = m_newest, pending, fromEdits](const Status& status) {
-        if (!status.ok()) {
-            emit draft->said(errorText(status.error()));
-            return;
-        }
-        draft->session().poll();
-        if (fromEdits) {
-            draft->put(pending);
-        }
-        emit draft->said(EditCommandsWords::tr("The codebook is as it was; that is version %1.").arg(*newest));
-    });
+    draft->session().write(
+        work, draft,
+        [draft, newest = m_newest, pending, fromEdits](const Status& status) {
+            if (!status.ok()) {
+                emit draft->said(errorText(status.error()));
+                return;
+            }
+            if (fromEdits) {
+                draft->put(pending);
+            }
+            emit draft->said(EditCommandsWords::tr("The codebook is as it was; that is version %1.").arg(*newest));
+        },
+        FailureTold::ByReceiver);
 }
 
 namespace {
@@ -439,8 +441,11 @@ void CodebookDraft::makeVersion(MakeVersion make, const QStringList& from, QObje
             }
             if (receiver) {
                 done(status);
+            } else if (!status.ok()) {
+                emit said(errorText(status.error()));
             }
-        });
+        },
+        FailureTold::ByReceiver);
 }
 
 } // namespace accord::ui

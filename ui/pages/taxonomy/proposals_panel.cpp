@@ -91,10 +91,7 @@ Uuid ProposalModel::meeting()
 
 void ProposalModel::write(Session::Work work, QObject* receiver, Done done)
 {
-    m_session.write(std::move(work), receiver, [this, done = std::move(done)](const Status& status) {
-        m_session.poll(); // what was written is told before anybody goes on
-        done(status);
-    });
+    m_session.write(std::move(work), receiver, std::move(done), FailureTold::ByReceiver);
 }
 
 void ProposalModel::propose(taxonomy::NewProposal proposal, QObject* receiver, Done done)

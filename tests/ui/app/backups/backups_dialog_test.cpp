@@ -5,7 +5,6 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTreeWidget>
 
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
@@ -17,6 +16,7 @@
 #include "ui/app/status_line.h"
 #include "ui/core/session.h"
 #include "ui/dialogs/backups_dialog.h"
+#include "ui/widgets/list_view.h"
 
 #include <condition_variable>
 #include <filesystem>
@@ -66,13 +66,14 @@ TEST_CASE("backups are listed with what is in them")
     (void)prepare(demo);
     FakePrompts prompts;
     BackupsDialog dialog(prompts, {nameOf(demo.file())}, nullptr);
-    const auto* list = dialog.findChild<QTreeWidget*>(QStringLiteral("list"));
-    REQUIRE(list->topLevelItemCount() == 1);
-    const QTreeWidgetItem* item = list->topLevelItem(0);
-    REQUIRE(waitFor([&] { return !item->text(4).isEmpty(); }));
-    CHECK(item->text(4) == QStringLiteral("74"));
-    CHECK(!item->text(2).isEmpty());
-    CHECK(!item->text(5).isEmpty());
+    const auto* list = dialog.findChild<ListView*>(QStringLiteral("list"));
+    REQUIRE(list->model()->rowCount() == 1);
+    const auto shown = [list](int column) { return list->model()->index(0, column).data().toString(); };
+    REQUIRE(waitFor([&] { return !shown(4).isEmpty(); }));
+    CHECK(shown(4) == QStringLiteral("74"));
+    CHECK(!shown(2).isEmpty());
+    CHECK(!shown(5).isEmpty());
+    CHECK(list->currentIndex().row() == 0); // what is counted leaves the cursor where it is
     CHECK(dialog.findChild<QPushButton*>(QStringLiteral("copy"))->isEnabled());
 }
 
@@ -81,7 +82,7 @@ TEST_CASE("a project without backups says how they come about, and offers nothin
     const DemoProject demo;
     FakePrompts prompts;
     const BackupsDialog dialog(prompts, {nameOf(demo.file())}, nullptr);
-    CHECK(dialog.findChild<QTreeWidget*>(QStringLiteral("list"))->topLevelItemCount() == 0);
+    CHECK(dialog.findChild<ListView*>(QStringLiteral("list"))->model()->rowCount() == 0);
     CHECK_FALSE(dialog.findChild<QPushButton*>(QStringLiteral("copy"))->isEnabled());
     CHECK_FALSE(dialog.findChild<QPushButton*>(QStringLiteral("inPlace"))->isEnabled());
 }

@@ -1,11 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include <QAbstractButton>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTextBrowser>
 
 #include "core/exchange/labels/import_labels.h"
 #include "core/study/lifecycle.h"
 #include "core/study/rounds.h"
+#include "core/taxonomy/edits/draft.h"
+#include "core/taxonomy/versions.h"
+#include "tests/core/must.h"
 #include "tests/support/files.h"
 #include "tests/ui/pages/agreement/agreement_bench.h"
 #include "tests/ui/waiting.h"
@@ -15,6 +20,10 @@
 #include "ui/pages/agreement/report_view.h"
 #include "ui/widgets/charts/note_list.h"
 #include "ui/widgets/charts/number_table.h"
+
+#include <algorithm>
+#include <map>
+#include <vector>
 
 using namespace accord;
 using namespace accord::test;
@@ -264,6 +273,95 @@ TEST_CASE("Who hides names sees pseudonyms in every list")
         CHECK(pseudonyms.contains(name));
     }
     ui::setSetting(ui::settings::kInitialsOnly, false);
+}
+
+namespace {
+
+/// All that the page says of itself: labels, fields of charts, cells, tool tips.
+QString saidBy(const QWidget& page)
+{
+    QStringList said;
+    for (const QWidget* widget : page.findChildren<QWidget*>()) {
+        said << widget->toolTip() << widget->accessibleName() << widget->accessibleDescription();
+    }
+    for (const QLabel* label : page.findChildren<QLabel*>()) {
+        said << label->text();
+    }
+    for (const QAbstractButton* button : page.findChildren<QAbstractButton*>()) {
+        said << button->text();
+    }
+    for (const Chart* chart : page.findChildren<Chart*>()) {
+        for (int field = 0; field < chart->fieldCount(); ++field) {
+            said << chart->fieldName(field) << chart->fieldToolTip(field);
+        }
+    }
+    return said.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+TEST_CASE("Who hides names reads no name and no initials in bars, tables and alarms")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    const auto tells = [&page](const char* name) {
+        return saidBy(page).contains(QRegularExpression(QStringLiteral("\\b%1\\b").arg(QLatin1String(name))));
+    };
+    const std::vector<const char*> names{"Ann", "Bob", "Dee"};
+    for (const char* name : names) {
+        INFO(name);
+        CHECK(tells(name));
+    }
+    ui::setSetting(ui::settings::kInitialsOnly, true);
+    REQUIRE(waitFor([&] { return !tells("Ann"); }));
+    for (const char* name : names) {
+        INFO(name);
+        CHECK_FALSE(tells(name));
+    }
+    ui::setSetting(ui::settings::kInitialsOnly, false);
+}
+
+TEST_CASE("Numbers are said of the right categories while the codebook changes below them")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    const auto* bars = child<BarList>(page, "categoryBars");
+    const auto values = [bars] {
+        std::map<QString, QString> all;
+        for (const ui::Bar& bar : bars->bars()) {
+            all[bar.code] = bar.text;
+        }
+        return all;
+    };
+    const std::map<QString, QString> before = values();
+    REQUIRE(before.contains("C.9"));
+    {
+        Project other = must(Project::open(bench.file()));
+        // It comes before all that was labelled.
+        const auto edits = must(taxonomy::parseEdits("add theme A \"Accuracy\""));
+        (void)must(taxonomy::applyEdits(other, edits, bench.person("Bob"), "asked often"));
+    }
+    const std::size_t categories = bench.session->project().taxonomy()->categories().size();
+    bench.session->poll();
+    REQUIRE(bench.session->project().taxonomy()->categories().size() == categories + 1);
+    // At once, with the numbers of before, and when the round and its figures have been read anew.
+    const auto right = [&] {
+        return std::ranges::all_of(before, [now = values()](const auto& entry) {
+            const auto found = now.find(entry.first);
+            return found != now.end() && found->second == entry.second;
+        });
+    };
+    CHECK(right());
+    REQUIRE(waitFor([&] {
+        const auto state = bench.session->liveRound();
+        return state != nullptr && state->labelMatrix.taxonomy().categories().size() == categories + 1 && !page.busy();
+    }));
+    CHECK(right());
+    CHECK(headline(page) == expected(bench, Level::Theme));
 }
 
 TEST_CASE("A check shows how people label against the round before it")

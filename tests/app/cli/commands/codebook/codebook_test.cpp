@@ -169,6 +169,9 @@ TEST_CASE("The codebook is printed")
     CHECK(markdown.find("# Codebook: ") == 0);
     const std::string file = study.beside("codebook.html").string();
     CHECK(cliJson({"codebook", "print", study.file(), "-o", file})["format"] == "html");
+    for (const char* word : {"md", "markdown"}) { // as of reports, and the word of the answer
+        CHECK(cliDone({"codebook", "print", study.file(), "--format", word}) == markdown);
+    }
     CHECK(readFile(file).find("<!DOCTYPE html>") == 0);
     const std::string tree = cliDone({"codebook", "show", study.file()});
     CHECK(tree.find("    C.6 ") != std::string::npos);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QComboBox>
 #include <QLabel>
-#include <QTableWidget>
+#include <QTableView>
 
 #include "tests/ui/page_bench.h"
 #include "tests/ui/pages/reconcile/voting.h"
@@ -23,6 +23,11 @@ namespace {
 bool has(const QString& text, const char* part)
 {
     return text.contains(QString::fromUtf8(part));
+}
+
+QString cellText(const QAbstractItemView* table, int row, int column)
+{
+    return table->model()->index(row, column).data().toString();
 }
 
 std::string toText(const QRect& place)
@@ -85,24 +90,24 @@ TEST_CASE("Figures: a key opens the whole table, which follows what others do")
     REQUIRE(dialog != nullptr);
     CHECK(dialog->isVisible());
     CHECK(has(child<QLabel>(*dialog, "difference")->text(), "no measure of inter-rater agreement"));
-    auto* people = child<QTableWidget>(*dialog, "people");
-    auto* levels = child<QTableWidget>(*dialog, "levels");
-    REQUIRE(waitFor([&] { return people->rowCount() == 4; }));
-    CHECK(people->item(0, 0)->text() == "Ann");
-    CHECK(levels->item(1, 3)->text() == QStringLiteral("–"));
-    CHECK(levels->item(1, 1)->text() != QStringLiteral("–"));
-    const QString before = levels->item(1, 1)->text();
+    auto* people = child<QTableView>(*dialog, "people");
+    auto* levels = child<QTableView>(*dialog, "levels");
+    REQUIRE(waitFor([&] { return people->model()->rowCount() == 4; }));
+    CHECK(cellText(people, 0, 0) == "Ann");
+    CHECK(cellText(levels, 1, 3) == QStringLiteral("–"));
+    CHECK(cellText(levels, 1, 1) != QStringLiteral("–"));
+    const QString before = cellText(levels, 1, 1);
 
     bench.decideElsewhere("1", "C.9");
     bench.decideElsewhere("2", "C.9");
     bench.decideElsewhere("3", "B.1");
     bench.session->poll();
-    REQUIRE(waitFor([&] { return people->item(0, 1)->text() == QStringLiteral("3"); }));
+    REQUIRE(waitFor([&] { return cellText(people, 0, 1) == QStringLiteral("3"); }));
     // Ann said C.9, C.5, A.2 where C.9, C.9, B.1 was decided.
-    CHECK(people->item(0, 2)->text() == "1 of 3");
-    CHECK(people->item(0, 3)->text().isEmpty());
-    CHECK(people->item(3, 2)->text() == "3 of 3"); // Dee: C.9, C.9, B.1
+    CHECK(cellText(people, 0, 2) == "1 of 3");
+    CHECK(cellText(people, 0, 3).isEmpty());
+    CHECK(cellText(people, 3, 2) == "3 of 3"); // Dee: C.9, C.9, B.1
     child<QComboBox>(*dialog, "level")->setCurrentIndex(0);
-    CHECK(people->item(0, 2)->text() == "2 of 3"); // C C A with C C B
-    CHECK(levels->item(1, 1)->text() == before);   // first labels stay what they were
+    CHECK(cellText(people, 0, 2) == "2 of 3"); // C C A with C C B
+    CHECK(cellText(levels, 1, 1) == before);   // first labels stay what they were
 }
