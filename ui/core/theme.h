@@ -6,7 +6,6 @@
 #include <QFont>
 #include <QIcon>
 #include <QPalette>
-#include <QProxyStyle>
 #include <QString>
 
 #include "core/model/decision.h"
@@ -59,26 +58,5 @@ constexpr int kGrid = 8; ///< px; every distance is a multiple or half of it
 constexpr int kHalf = kGrid / 2;
 
 } // namespace theme
-
-/// Fusion with a little more air, without pictures on buttons, and with scroll bars that stay in the background.
-class Style final : public QProxyStyle
-{
-public:
-    Style();
-
-    static QString name();
-
-    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
-                  QStyleHintReturn* data) const override;
-    int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
-    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
-                           const QWidget* widget) const override;
-    QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
-                         const QWidget* widget) const override;
-    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
-                       const QWidget* widget) const override;
-    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
-                            const QWidget* widget) const override;
-};
 
 } // namespace accord::ui

@@ -7,6 +7,7 @@
 #include <QStyleOption>
 
 #include "tests/support/catch.h"
+#include "ui/core/style.h"
 #include "ui/core/theme.h"
 
 #include <algorithm>
