@@ -167,7 +167,7 @@ void ShortcutEditor::fill()
         m_table->setCurrentItem(m_table->topLevelItem(0));
     }
     m_table->resizeColumnToContents(1);
-    m_table->setColumnWidth(2, 18 * theme::kGrid);
+    m_table->setColumnWidth(2, theme::scaled(18 * theme::kGrid));
     showChosen();
 }
 
