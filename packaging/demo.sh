@@ -37,7 +37,7 @@ pages_of() {
 picture() {
     local gui="$1" project="$2" page="$3" theme="$4" file="$5" size="${6:-1440x900}" scale="${7:-1}"
     QT_QPA_PLATFORM=offscreen "$gui" "$project" --as "$(person_of "$page")" --round "$(round_of "$page")" \
-        --page "$page" --theme "$theme" --size "$size" --scale "$scale" --picture "$file"
+        --language en --page "$page" --theme "$theme" --size "$size" --scale "$scale" --picture "$file"
     [ -s "$file" ] || fail "No picture was drawn into $file."
     note "$file"
 }

@@ -32,7 +32,9 @@ std::string_view nameBefore(std::string_view code, std::size_t at)
 
 bool isLookedUp(std::string_view name)
 {
-    constexpr std::array<std::string_view, 4> kNames{"tr", "translate", "QT_TRANSLATE_NOOP", "QT_TRANSLATE_N_NOOP"};
+    // Names of fonts are the same in every language.
+    constexpr std::array<std::string_view, 5> kNames{"tr", "translate", "QT_TRANSLATE_NOOP", "QT_TRANSLATE_N_NOOP",
+                                                     "fontNames"};
     return std::ranges::find(kNames, name) != kNames.end();
 }
 

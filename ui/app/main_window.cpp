@@ -41,7 +41,8 @@
 namespace accord::ui {
 namespace {
 
-/// A dialog is made for a usual screen; on a small one, or on one that is scaled, its buttons would be out of sight.
+/// A dialog is made for a usual screen and a usual size of text. With larger text it is larger; on a small screen, or
+/// on one that is scaled, its buttons would be out of sight.
 class DialogSize final : public QObject
 {
 public:
@@ -50,12 +51,35 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override
     {
         if (auto* dialog = event->type() == QEvent::Show ? qobject_cast<QDialog*>(watched) : nullptr) {
-            const QSize room = dialog->screen()->availableSize();
-            if (dialog->width() > room.width() || dialog->height() > room.height()) {
-                dialog->resize(dialog->size().boundedTo(room * 9 / 10));
-            }
+            fit(*dialog);
         }
         return QObject::eventFilter(watched, event);
+    }
+
+private:
+    static void fit(QDialog& dialog)
+    {
+        static constexpr const char* kFitted = "fitted"; // once: later on its size is the person's own
+        const QRect room = dialog.screen()->availableGeometry();
+        const QSize most = room.size() * 9 / 10;
+        QSize size = dialog.size();
+        if (dialog.testAttribute(Qt::WA_Resized) && !dialog.property(kFitted).toBool()) {
+            const QSize larger(theme::scaled(size.width()), theme::scaled(size.height()));
+            size = size.expandedTo(larger.boundedTo(most));
+        }
+        dialog.setProperty(kFitted, true);
+        if (size.width() > room.width() || size.height() > room.height()) {
+            size = size.boundedTo(most);
+        }
+        if (size == dialog.size()) {
+            return;
+        }
+        QRect place(QPoint(), size);
+        const QWidget* above = dialog.parentWidget();
+        place.moveCenter((above != nullptr ? above->window() : &dialog)->geometry().center());
+        place.moveLeft(qBound(room.left(), place.left(), room.right() - size.width()));
+        place.moveTop(qBound(room.top(), place.top(), room.bottom() - size.height()));
+        dialog.setGeometry(place);
     }
 };
 

@@ -67,7 +67,8 @@ QPixmap chipOf(const Person& person, const QWidget& on)
     font.setWeight(QFont::DemiBold);
     const QFontMetrics metrics(font);
     const QSize size(std::max(metrics.horizontalAdvance(initials) + theme::kGrid, metrics.height()), metrics.height());
-    QPixmap picture(size * on.devicePixelRatioF());
+    // A button has no gap between picture and words.
+    QPixmap picture((size + QSize(theme::kHalf, 0)) * on.devicePixelRatioF());
     picture.setDevicePixelRatio(on.devicePixelRatioF());
     picture.fill(Qt::transparent);
     QPainter painter(&picture);

@@ -3,11 +3,15 @@
 #include "ui/core/language.h"
 
 #include <QCoreApplication>
+#include <QFont>
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace accord::ui::language {
 namespace {
@@ -29,6 +33,32 @@ void load(const QString& name, const QString& file, const QString& folder)
     catalogue->setObjectName(name);
     if (catalogue->load(file, folder)) {
         QCoreApplication::installTranslator(catalogue);
+    }
+}
+
+/// Names, which are not translated.
+QStringList fontNames(std::initializer_list<const char*> names)
+{
+    QStringList list;
+    for (const char* name : names) {
+        list.append(QString::fromLatin1(name));
+    }
+    return list;
+}
+
+/// Names the fonts for Chinese beside the system's own, which has no Chinese letters on many systems: the first one
+/// that holds them would be taken, which may be a written hand, or bold.
+void nameChineseFonts()
+{
+    static const QStringList kSans = fontNames({"Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC",
+                                                "Microsoft YaHei", "WenQuanYi Micro Hei", "PingFang SC"});
+    for (const auto kind : {QFontDatabase::GeneralFont, QFontDatabase::FixedFont}) {
+        const QFont font = QFontDatabase::systemFont(kind);
+        // "Sans Serif" is no font of its own: what stands for it comes first.
+        const QString first = QFontInfo(font).family();
+        if (!QFont::substitutes(font.family()).contains(kSans.front())) {
+            QFont::insertSubstitutions(font.family(), QStringList(first) + kSans);
+        }
     }
 }
 
@@ -72,6 +102,7 @@ void apply(const QString& code)
     // Who has the system in this language has its dates and numbers as they are usual where that is.
     const bool same = system.language() == locale.language() || (!known && system.language() == QLocale::C);
     QLocale::setDefault(same ? system : locale);
+    nameChineseFonts();
     install(chosen);
 }
 

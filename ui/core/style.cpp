@@ -127,7 +127,20 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
 {
-    return metric == PM_ScrollBarExtent ? kScrollBarWidth : QProxyStyle::pixelMetric(metric, option, widget);
+    switch (metric) {
+    case PM_ScrollBarExtent:
+        return kScrollBarWidth;
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+    case PM_SmallIconSize:
+    case PM_ButtonIconSize:
+    case PM_ListViewIconSize:
+        return theme::scaled(QProxyStyle::pixelMetric(metric, option, widget)); // what stands in a line of text
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
 }
 
 QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,

@@ -76,6 +76,7 @@ constexpr Scheme kHighContrast{
     .people = {0xff7cc8ff, 0xffffa366, 0xff4de3b4, 0xffffb3dc, 0xfff5cc4a, 0xffb3bdff, 0xffe0b3a8, 0xffb5cddb}};
 
 const Scheme* s_scheme = &kLight;
+double s_textSize = 1; ///< of the interface, in proportion to the system's
 
 const Scheme& scheme()
 {
@@ -345,11 +346,17 @@ void applyTextSize(QApplication& application, int percent)
         return;
     }
     changed = true;
+    s_textSize = percent / 100.0; // before the font: whoever is told of that one may ask
     QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
     setSize(font, QFont(font), percent / 100.0);
     if (application.font() != font) {
         QApplication::setFont(font);
     }
+}
+
+int scaled(int pixels)
+{
+    return qRound(pixels * s_textSize);
 }
 
 void scaleFont(QWidget* widget, double factor, QFont::Weight weight)

@@ -33,6 +33,9 @@ void applyTextSize(QApplication& application, int percent);
 /// The widget's font in such a proportion to the interface's, also after that changed.
 void scaleFont(QWidget* widget, double factor, QFont::Weight weight = QFont::Normal);
 
+/// px of a layout at the usual size of the interface's text, in proportion to the size that it has now.
+int scaled(int pixels);
+
 double contrast(const QColor& one, const QColor& other); ///< WCAG 2.1: 1 (none) to 21 (black on white)
 QColor inkOn(const QColor& ground);                      ///< black or white, whichever is better to read on it
 

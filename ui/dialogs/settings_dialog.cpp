@@ -166,6 +166,8 @@ void ShortcutEditor::fill()
     if (!m_table->currentIndex().isValid()) {
         m_table->setCurrentIndex(m_rows->index(0, 0));
     }
+    m_table->resizeColumnToContents(1);
+    m_table->setColumnWidth(2, theme::scaled(18 * theme::kGrid));
     showChosen();
 }
 

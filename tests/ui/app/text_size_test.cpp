@@ -3,7 +3,9 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
+#include <QScreen>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTreeView>
@@ -14,6 +16,7 @@
 #include "tests/ui/waiting.h"
 #include "ui/app/main_window.h"
 #include "ui/core/settings.h"
+#include "ui/core/style.h"
 #include "ui/core/theme.h"
 #include "ui/dialogs/settings_dialog.h"
 
@@ -68,6 +71,10 @@ TEST_CASE("the size of the interface's text holds in all windows at once, in pro
     const double titled = points(&title);
     CHECK(titled == Approx(1.5 * usual));
     const int high = box->sizeHint().height();
+    const Style style;
+    const int check = style.pixelMetric(QStyle::PM_IndicatorWidth, nullptr, nullptr);
+    const int icon = style.pixelMetric(QStyle::PM_SmallIconSize, nullptr, nullptr);
+    CHECK(theme::scaled(42) == 42);
     box->setCurrentIndex(box->findData(200));
     QApplication::processEvents();
     CHECK(setting(settings::kInterfaceSize) == 200);
@@ -79,6 +86,19 @@ TEST_CASE("the size of the interface's text holds in all windows at once, in pro
     CHECK(points(&title) == Approx(2 * titled));
     CHECK(title.font().weight() == QFont::DemiBold);
     CHECK(box->sizeHint().height() > high);
+    CHECK(theme::scaled(42) == 84);
+    CHECK(style.pixelMetric(QStyle::PM_IndicatorWidth, nullptr, nullptr) == 2 * check);
+    CHECK(style.pixelMetric(QStyle::PM_SmallIconSize, nullptr, nullptr) == 2 * icon);
+    // A dialog that is opened now is as large for its text as before, as far as the screen allows.
+    QDialog opened(&window);
+    opened.resize(300, 200);
+    opened.show();
+    const QSize most = opened.screen()->availableSize() * 9 / 10;
+    CHECK(opened.size() == QSize(600, 400).boundedTo(most));
+    opened.resize(320, 210); // by hand, and so it stays
+    opened.hide();
+    opened.show();
+    CHECK(opened.size() == QSize(320, 210));
     box->setCurrentIndex(box->findData(100));
     QApplication::processEvents();
     CHECK(points(&other) == Approx(usual));

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QCoreApplication>
 #include <QDialogButtonBox>
+#include <QFont>
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <QLocale>
 #include <QPushButton>
 
@@ -56,6 +59,13 @@ TEST_CASE("In Chinese the window, messages of the core, Qt's own buttons, dates 
     const BackToEnglish after;
     language::apply(QStringLiteral("zh_CN"));
     CHECK(language::current() == QStringLiteral("zh_CN"));
+    // Chinese letters are not left to whatever font holds them; Latin ones keep the system's.
+    for (const auto kind : {QFontDatabase::GeneralFont, QFontDatabase::FixedFont}) {
+        const QFont font = QFontDatabase::systemFont(kind);
+        const QStringList families = QFont::substitutes(font.family());
+        CHECK(families.value(0).compare(QFontInfo(font).family(), Qt::CaseInsensitive) == 0);
+        CHECK(families.contains(QStringLiteral("Noto Sans CJK SC"), Qt::CaseInsensitive));
+    }
     CHECK(labels(3) == QStringLiteral("3 个标签"));
     const QString error = errorText(Error{Errc::NotFound, Reason::FileNotFound, {"a.accord"}});
     INFO(error.toStdString());

@@ -32,6 +32,7 @@ namespace {
 constexpr int kMostConfused = 8;
 constexpr double kOutdated = 0.35;              ///< opacity of what does not answer the selection
 constexpr int kTwoColumns = 110 * theme::kGrid; ///< narrower than this there is one column
+constexpr int kTwoColumnsLines = 48;            ///< the same in heights of a line, for large text
 
 QVBoxLayout* column(QBoxLayout* columns)
 {
@@ -282,7 +283,13 @@ void ReportView::wantIntra(int annotator, int pair)
 void ReportView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_columns->setDirection(width() < kTwoColumns ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    arrange();
+}
+
+void ReportView::arrange()
+{
+    const int least = std::max(kTwoColumns, kTwoColumnsLines * fontMetrics().lineSpacing());
+    m_columns->setDirection(width() < least ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void ReportView::changeEvent(QEvent* event)
@@ -290,6 +297,8 @@ void ReportView::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && !empty()) {
         refresh(false);
+    } else if (event->type() == QEvent::FontChange && m_columns != nullptr) {
+        arrange();
     }
 }
 

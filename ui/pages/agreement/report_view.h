@@ -78,6 +78,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void arrange();
     template <class Table>
     Section* section(QBoxLayout* in, const char* name, const QString& title, QWidget* content, Table table);
     void makeLeft(QBoxLayout* in);

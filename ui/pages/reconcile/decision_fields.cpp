@@ -22,6 +22,7 @@
 #include "ui/pages/reconcile/reconcile_actions.h"
 #include "ui/pages/reconcile/second_vote_people.h"
 #include "ui/text/names.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/suggestions.h"
 
 #include <algorithm>
@@ -88,10 +89,10 @@ CauseLine::CauseLine(const ReconcileKeys& keys, QWidget* parent)
     m_wish->setAccessibleName(tr("The change of the codebook"));
     m_wish->hide();
 
-    auto* line = new QHBoxLayout;
+    auto* line = new FlowLayout; // large text needs a line for each
     line->setSpacing(theme::kGrid);
     line->addWidget(m_cause);
-    line->addWidget(m_codebook, 1);
+    line->addWidget(m_codebook);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(theme::kGrid / 2);

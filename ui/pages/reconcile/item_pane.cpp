@@ -60,8 +60,6 @@ void sayWhyNoConflicts(Placeholder& notice, const PageContext& context)
     }
 }
 
-namespace {
-
 constexpr int kLeastLines = 6; ///< of the votes, and of what is below them
 
 // What is below the votes, as high as it is wide enough for; in a low window it is scrolled, and nothing in it lies
@@ -114,13 +112,13 @@ protected:
     }
 };
 
-} // namespace
-
 ItemPane::ItemPane(const PageContext& context, const ReconcileKeys& keys, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_keys(keys)
     , m_votes(new VotesPanel(this))
+    , m_separator(new QFrame(this))
+    , m_below(new BelowVotes(this))
     , m_line(new VoteLine(keys, this))
     , m_decision(new DecisionPanel(context.session, keys, this))
     , m_ballot(new BallotPanel(context.session, keys, this))
@@ -128,18 +126,15 @@ ItemPane::ItemPane(const PageContext& context, const ReconcileKeys& keys, QWidge
 {
     m_votes->viewport()->setBackgroundRole(QPalette::Base);
     m_votes->viewport()->setAutoFillBackground(true);
-    m_votes->setMinimumHeight(kLeastLines * fontMetrics().lineSpacing());
     m_decision->setBackgroundRole(QPalette::Window);
     m_controller->setAnchor(m_line->beginButton());
-    auto* line = new QFrame(this);
-    line->setFrameShape(QFrame::HLine);
-    line->setFrameShadow(QFrame::Plain);
-    line->setForegroundRole(QPalette::Mid);
+    m_separator->setFrameShadow(QFrame::Plain);
+    m_separator->setForegroundRole(QPalette::Mid);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_votes, 1);
-    column->addWidget(line);
+    column->addWidget(m_separator);
     auto* content = new QWidget;
     auto* below = new QVBoxLayout(content);
     below->setContentsMargins(0, 0, 0, 0);
@@ -147,15 +142,39 @@ ItemPane::ItemPane(const PageContext& context, const ReconcileKeys& keys, QWidge
     below->addWidget(m_line);
     below->addWidget(m_decision);
     below->addWidget(m_ballot);
-    auto* scroll = new BelowVotes(this);
-    scroll->setWidget(content);
-    column->addWidget(scroll);
+    below->addStretch(1);
+    m_below->setWidget(content);
+    column->addWidget(m_below);
+    setUnderText(false);
     connect(m_votes, &VotesPanel::chosen, this, &ItemPane::chooseOption);
     connect(m_ballot, &BallotPanel::showsChoiceChanged, this, &ItemPane::markChosen);
     connect(m_controller, &SecondVoteController::moved, this, &ItemPane::voteMoved);
     connect(m_controller, &SecondVoteController::voterMoved, this, &ItemPane::markChosen);
     connectKeys();
     showBelow();
+}
+
+void ItemPane::setUnderText(bool under)
+{
+    auto* parts = qobject_cast<QBoxLayout*>(layout());
+    parts->setDirection(under ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    parts->setStretchFactor(m_below, under ? 1 : 0);
+    m_separator->setFrameShape(under ? QFrame::VLine : QFrame::HLine);
+    m_below->setSizePolicy(QSizePolicy::Preferred, under ? QSizePolicy::Preferred : QSizePolicy::Maximum);
+    m_votes->setMinimumHeight(kLeastLines * fontMetrics().lineSpacing());
+}
+
+int ItemPane::besideWidth() const
+{
+    return std::max(m_votes->minimumSizeHint().width(), m_below->minimumSizeHint().width());
+}
+
+void ItemPane::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        m_votes->setMinimumHeight(kLeastLines * fontMetrics().lineSpacing());
+    }
 }
 
 void ItemPane::connectKeys()

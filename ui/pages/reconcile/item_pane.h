@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QFrame>
 #include <QWidget>
 
 #include "core/model/study.h"
@@ -14,6 +15,7 @@
 namespace accord::ui {
 
 class BallotPanel;
+class BelowVotes;
 class DecisionPanel;
 class Placeholder;
 struct ReconcileKeys;
@@ -34,15 +36,20 @@ public:
     ItemPane(const PageContext& context, const ReconcileKeys& keys, QWidget* parent);
 
     using QWidget::show;
-    void show(ItemId item);         ///< none: nothing
-    void refresh() { read(false); } ///< votes, history or colours moved; what was chosen and typed stays
-    void setSeenByAll(bool seen);   ///< a projector shows it
+    void show(ItemId item);                ///< none: nothing
+    void refresh() { read(false); }        ///< votes, history or colours moved; what was chosen and typed stays
+    void setSeenByAll(bool seen);          ///< a projector shows it
+    void setUnderText(bool under);         ///< votes and decision beside each other, with all the width
+    [[nodiscard]] int besideWidth() const; ///< px; the least as a panel at the side of the text
     void clearChoice();
     void forgetDraft(ItemId item); ///< it is decided, or put off
 
     [[nodiscard]] ItemId item() const { return m_item; }
     [[nodiscard]] DecisionPanel& decision() { return *m_decision; }
     [[nodiscard]] SecondVoteController& secondVotes() { return *m_controller; }
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     void read(bool anew);
@@ -63,6 +70,8 @@ private:
     ItemId m_item;
     VoteSheet m_sheet;
     VotesPanel* m_votes;
+    QFrame* m_separator;
+    BelowVotes* m_below;
     VoteLine* m_line;
     DecisionPanel* m_decision;
     BallotPanel* m_ballot;

@@ -403,6 +403,13 @@ MeetingView::MeetingView(Page* page, Parts parts)
     , m_parts(std::move(parts))
 {
     page->installEventFilter(this);
+    if (auto* reading = qobject_cast<ReadingParts*>(m_parts.splitter)) {
+        connect(reading, &ReadingParts::rearranged, this, [this] {
+            if (m_on) {
+                share();
+            }
+        });
+    }
     for (QWidget* widget : std::as_const(m_parts.onlyView)) {
         widget->hide();
     }
@@ -421,6 +428,7 @@ void MeetingView::set(bool on, bool wholeScreen)
             reading->setHandsOff(true);
         }
         m_sizes = splitter.sizes();
+        m_sizesAlong = splitter.orientation();
         m_hidden.clear();
         for (QWidget* widget : std::as_const(m_parts.onlyPage)) {
             if (!widget->isHidden()) {
@@ -428,6 +436,7 @@ void MeetingView::set(bool on, bool wholeScreen)
                 widget->hide();
             }
         }
+        m_parts.side->show(); // it may have been hidden for want of room
     } else {
         for (QWidget* widget : std::as_const(m_hidden)) {
             widget->show();
@@ -439,16 +448,19 @@ void MeetingView::set(bool on, bool wholeScreen)
     emit m_page->roomWanted(on, wholeScreen);
     fit();
     if (!on) {
-        splitter.setSizes(m_sizes);
         if (reading != nullptr) {
             reading->setHandsOff(false);
+        }
+        if (splitter.orientation() == m_sizesAlong) {
+            splitter.setSizes(m_sizes);
         }
     }
 }
 
 bool MeetingView::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_page && event->type() == QEvent::Resize && m_on) {
+    const bool other = event->type() == QEvent::Resize || event->type() == QEvent::ApplicationFontChange;
+    if (watched == m_page && other && m_on) {
         fit();
     }
     return QObject::eventFilter(watched, event);
@@ -464,14 +476,22 @@ void MeetingView::fit()
         widget->setFont(side);
     }
     if (m_on) {
-        QList<int> sizes;
-        for (int i = 0; i < m_parts.splitter->count(); ++i) {
-            const QWidget* widget = m_parts.splitter->widget(i);
-            const int share = widget == m_parts.reader ? kReaderShare : widget == m_parts.side ? 100 - kReaderShare : 0;
-            sizes.append(m_page->width() * share / 100);
-        }
-        m_parts.splitter->setSizes(sizes);
+        share();
     }
+}
+
+/// The room between text and votes, beside each other or one under the other.
+void MeetingView::share()
+{
+    const bool beside = m_parts.splitter->orientation() == Qt::Horizontal;
+    const int room = beside ? m_page->width() : m_parts.splitter->height();
+    QList<int> sizes;
+    for (int i = 0; i < m_parts.splitter->count(); ++i) {
+        const QWidget* widget = m_parts.splitter->widget(i);
+        const int part = widget == m_parts.reader ? kReaderShare : widget == m_parts.side ? 100 - kReaderShare : 0;
+        sizes.append(room * part / 100);
+    }
+    m_parts.splitter->setSizes(sizes);
 }
 
 } // namespace accord::ui

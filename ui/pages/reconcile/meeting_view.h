@@ -144,11 +144,13 @@ protected:
 
 private:
     void fit();
+    void share();
 
     Page* m_page;
     Parts m_parts;
     QList<QWidget*> m_hidden; ///< of the page's own, by the view
     QList<int> m_sizes;       ///< of the splitter, on the page
+    Qt::Orientation m_sizesAlong = Qt::Horizontal;
     bool m_on = false;
 };
 

@@ -119,6 +119,8 @@ QWidget* ReconcilePage::makeContent()
     m_parts->setStretchFactor(1, 1);
     m_parts->setSizes({36 * theme::kGrid, 64 * theme::kGrid, 52 * theme::kGrid});
     m_parts->setYielding({m_queue, m_side});
+    m_parts->setStacking(
+        m_side, [this] { return m_side->besideWidth(); }, [this](bool under) { m_side->setUnderText(under); });
     m_queueBack = new PanelBack(m_keys.queue, content);
     auto* across = new QHBoxLayout;
     across->setSpacing(0);

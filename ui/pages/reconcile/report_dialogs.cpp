@@ -271,8 +271,8 @@ void FeedbackDialog::build()
     foot->addWidget(buttons);
     column->addLayout(foot);
     resize(128 * theme::kGrid, 76 * theme::kGrid);
-    m_list->setColumnWidth(What, 48 * theme::kGrid);
-    m_list->setColumnWidth(How, 26 * theme::kGrid);
+    m_list->setColumnWidth(What, theme::scaled(48 * theme::kGrid));
+    m_list->setColumnWidth(How, theme::scaled(26 * theme::kGrid));
     m_list->setFocus();
 }
 

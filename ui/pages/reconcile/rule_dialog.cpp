@@ -241,8 +241,8 @@ QWidget* RuleDialog::makeSample()
     auto* sample = plainTable(m_sample, QStringLiteral("sample"), widget);
     sample->setAccessibleName(title->text());
     sample->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    sample->setColumnWidth(1, 18 * theme::kGrid);
-    sample->setColumnWidth(2, 25 * theme::kGrid);
+    sample->setColumnWidth(1, theme::scaled(18 * theme::kGrid));
+    sample->setColumnWidth(2, theme::scaled(25 * theme::kGrid));
     layout->addWidget(sample, 1);
     connect(m_another, &QPushButton::clicked, this, [this] {
         ++m_seed;

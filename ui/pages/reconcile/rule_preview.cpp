@@ -278,8 +278,8 @@ PreviewTabs::PreviewTabs(QWidget* parent)
     auto* categories = plainTable(m_categories, QStringLiteral("categoryCounts"), this);
     categories->setFrameShape(QFrame::NoFrame);
     categories->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
-    categories->setColumnWidth(0, 8 * theme::kGrid);
-    categories->setColumnWidth(2, 10 * theme::kGrid);
+    categories->setColumnWidth(0, theme::scaled(8 * theme::kGrid));
+    categories->setColumnWidth(2, theme::scaled(10 * theme::kGrid));
     categories->setAccessibleName(tr("&Categories").remove(QLatin1Char('&')));
     addTab(categories, tr("&Categories"));
     addFigures(m_repositories, tr("&Repositories"), QStringLiteral("repositoryCounts"), {});

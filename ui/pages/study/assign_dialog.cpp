@@ -280,7 +280,7 @@ void AssignDialog::build(const Round& round)
     left->addWidget(m_personLabel);
     left->addWidget(m_person);
     left->addWidget(m_form, 1);
-    m_form->setFixedWidth(kFormWidth);
+    m_form->setFixedWidth(theme::scaled(kFormWidth));
     auto* right = new QVBoxLayout;
     right->setSpacing(theme::kGrid);
     right->addWidget(m_changes);

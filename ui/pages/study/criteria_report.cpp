@@ -244,6 +244,7 @@ QStringList recordLines(const Project& project, const std::vector<study::GateRec
 namespace {
 
 constexpr int kTwoColumns = 110 * theme::kGrid; ///< narrower than this there is one column
+constexpr int kTwoColumnsLines = 48;            ///< the same in heights of a line, for large text
 
 QLabel* words(const char* name, QWidget* parent)
 {
@@ -396,7 +397,21 @@ void ReportSheet::showLevel()
 void ReportSheet::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_columns->setDirection(event->size().width() < kTwoColumns ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    arrange();
+}
+
+void ReportSheet::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_columns != nullptr) {
+        arrange();
+    }
+}
+
+void ReportSheet::arrange()
+{
+    const int least = std::max(kTwoColumns, kTwoColumnsLines * fontMetrics().lineSpacing());
+    m_columns->setDirection(width() < least ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 } // namespace accord::ui

@@ -68,14 +68,16 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void arrange();
     void makeLeft(QVBoxLayout* column, const StudyActions& actions);
     void makeRight(QVBoxLayout* column);
     void showLevel();
 
     std::shared_ptr<const study::PilotReport> m_report;
-    QBoxLayout* m_columns;
+    QBoxLayout* m_columns = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_gate = nullptr;
     NumberTable* m_conditions = nullptr;

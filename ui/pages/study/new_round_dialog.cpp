@@ -88,7 +88,7 @@ void NewRoundDialog::build()
     m_names->setObjectName(QStringLiteral("steps"));
     m_names->setAccessibleName(tr("Steps"));
     m_names->setFrameShape(QFrame::NoFrame);
-    m_names->setFixedWidth(16 * theme::kGrid);
+    m_names->setFixedWidth(theme::scaled(16 * theme::kGrid));
     m_names->setSpacing(theme::kGrid / 4);
     m_names->viewport()->setAutoFillBackground(false);
     m_hint->setForegroundRole(QPalette::PlaceholderText);

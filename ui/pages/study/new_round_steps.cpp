@@ -176,7 +176,7 @@ FrameStep::FrameStep(SampleController& controller, const std::vector<Round>& rou
     , m_view(new CompositionView(this))
 {
     QWidget* form = makeForm(rounds);
-    form->setFixedWidth(kStepWidth);
+    form->setFixedWidth(theme::scaled(kStepWidth));
     auto* across = new QHBoxLayout(this);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(3 * theme::kGrid);
@@ -308,7 +308,7 @@ SampleStep::SampleStep(SampleController& controller, QWidget* parent)
     , m_view(new CompositionView(this))
 {
     QWidget* form = makeForm();
-    form->setFixedWidth(kSampleWidth);
+    form->setFixedWidth(theme::scaled(kSampleWidth));
     auto* across = new QHBoxLayout(this);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(3 * theme::kGrid);
@@ -542,7 +542,7 @@ PeopleStep::PeopleStep(SampleController& controller, const Project& project, QWi
     , m_matrix(new MatrixTable(this))
 {
     m_form->setPeople(project.people(), {});
-    m_form->setFixedWidth(kPeopleWidth);
+    m_form->setFixedWidth(theme::scaled(kPeopleWidth));
     auto* across = new QHBoxLayout(this);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(3 * theme::kGrid);
@@ -600,7 +600,7 @@ SummaryStep::SummaryStep(SampleController& controller, const Project& project, Q
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_text->setMaximumWidth(80 * theme::kGrid);
+    m_text->setMaximumWidth(theme::scaled(80 * theme::kGrid));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_text);

@@ -161,7 +161,7 @@ EditRoundDialog::EditRoundDialog(const Session& session, const Round& round, QWi
         m_people = new PeopleChoice(this);
         m_people->setPeople(session.project().people(), round.people);
         m_people->setWeighted(false);
-        m_people->setFixedHeight(16 * theme::kGrid);
+        m_people->setFixedHeight(theme::scaled(16 * theme::kGrid));
         column->addWidget(m_people);
         connect(m_people, &PeopleChoice::changed, this, &EditRoundDialog::update);
     }

@@ -4,7 +4,6 @@
 
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QScrollBar>
@@ -25,6 +24,7 @@
 #include "ui/pages/taxonomy/taxonomy_actions.h"
 #include "ui/pages/taxonomy/taxonomy_widgets.h"
 #include "ui/text/error_text.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/placeholder.h"
 
 #include <algorithm>
@@ -239,7 +239,7 @@ QWidget* ProposalsPanel::makeDetails()
 QWidget* ProposalsPanel::makeRule()
 {
     auto* row = new QWidget(this);
-    auto* across = new QHBoxLayout(row);
+    auto* across = new FlowLayout(row);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(theme::kGrid);
     m_rule = new QComboBox(row);
@@ -253,10 +253,10 @@ QWidget* ProposalsPanel::makeRule()
     m_least->setRange(1, std::max(1, static_cast<int>(m_book.session().project().people().size())));
     auto* words = new QLabel(tr("In this study a proposal is accepted &when"), row);
     words->setBuddy(m_rule);
+    words->setMinimumHeight(m_rule->sizeHint().height()); // in the middle of the line
     across->addWidget(words);
     across->addWidget(m_rule);
     across->addWidget(m_least);
-    across->addStretch();
     connect(m_rule, &QComboBox::activated, this, &ProposalsPanel::setRule);
     connect(m_least, &QSpinBox::editingFinished, this, &ProposalsPanel::setRule);
     return row;

@@ -7,6 +7,8 @@
 
 #include "ui/core/theme.h"
 
+#include <utility>
+
 namespace accord::ui {
 namespace {
 
@@ -48,6 +50,9 @@ void ReadingParts::setWanted(QWidget* panel, bool wanted)
 void ReadingParts::setHandsOff(bool on)
 {
     m_handsOff = on;
+    for (QWidget* panel : std::as_const(m_gone)) {
+        panel->setVisible(false); // whatever the other has shown
+    }
     makeRoom();
 }
 
@@ -92,12 +97,69 @@ void ReadingParts::hidePanel(QWidget& panel)
     }
 }
 
+void ReadingParts::setStacking(QWidget* panel, std::function<int()> besideWidth, std::function<void(bool)> turn)
+{
+    m_stacking = panel;
+    m_besideWidth = std::move(besideWidth);
+    m_turn = std::move(turn);
+    makeRoom();
+}
+
+/// Text and panel are both wanted and too wide together. Whoever asked for another panel gets that one.
+bool ReadingParts::wantsStack() const
+{
+    if (m_stacking == nullptr || (m_stacking->isHidden() && !m_gone.contains(m_stacking)) ||
+        (!m_handsOff && m_yielding.last() != m_stacking)) {
+        return false;
+    }
+    int needed = m_besideWidth() + handleWidth();
+    for (int i = 0; i < count(); ++i) {
+        needed += m_yielding.contains(widget(i)) ? 0 : leastWidth(*widget(i));
+    }
+    return needed > width();
+}
+
+void ReadingParts::stack(bool on)
+{
+    constexpr int kTextShare = 52; // of 100, the panel has the rest
+    if (on) {
+        m_besideSizes = sizes();
+    }
+    setOrientation(on ? Qt::Vertical : Qt::Horizontal);
+    m_turn(on);
+    if (!on) {
+        setSizes(m_besideSizes);
+        return;
+    }
+    QList<int> high;
+    for (int i = 0; i < count(); ++i) {
+        const int share = widget(i) == m_stacking ? 100 - kTextShare : m_yielding.contains(widget(i)) ? 0 : kTextShare;
+        high.append(height() * share / 100);
+    }
+    setSizes(high);
+}
+
 void ReadingParts::makeRoom()
 {
-    if (m_handsOff || width() <= 0 || !isVisible()) {
+    if (width() <= 0 || !isVisible()) {
         return;
     }
     const QList<QWidget*> before = m_gone;
+    const bool stacked = wantsStack();
+    const bool turned = stacked != isStacked();
+    if (turned) {
+        stack(stacked);
+    }
+    if (!m_handsOff) {
+        hideWhatDoesNotFit();
+    }
+    if (turned || m_gone != before) {
+        emit rearranged();
+    }
+}
+
+void ReadingParts::hideWhatDoesNotFit()
+{
     int needed = 0;
     for (int i = 0; i < count(); ++i) {
         QWidget* panel = widget(i);
@@ -110,7 +172,7 @@ void ReadingParts::makeRoom()
         if (panel->isHidden() && !gone) {
             continue; // hidden by somebody else
         }
-        if (needed > width()) {
+        if (isStacked() ? panel != m_stacking : needed > width()) {
             needed -= leastWidth(*panel) + handleWidth();
             if (!gone) {
                 m_gone.append(panel);
@@ -120,9 +182,6 @@ void ReadingParts::makeRoom()
             m_gone.removeAll(panel);
             panel->show();
         }
-    }
-    if (m_gone != before) {
-        emit rearranged();
     }
 }
 

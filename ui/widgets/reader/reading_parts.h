@@ -6,11 +6,13 @@
 #include <QSplitter>
 #include <QToolButton>
 
+#include <functional>
+
 namespace accord::ui {
 
 /// An issue with panels at its sides. The text is what is read: it keeps its least width whatever the fonts and the
 /// window are. The panels get narrower first, and where that is not enough they are hidden, one after the other, until
-/// there is room for them again.
+/// there is room for them again. One panel may go under the text instead: where text and panel do not fit side by side.
 class ReadingParts : public QSplitter
 {
     Q_OBJECT
@@ -20,17 +22,22 @@ public:
     /// Panels that may be hidden for want of room, the first one first.
     void setYielding(const QList<QWidget*>& panels);
 
+    /// The yielding panel that goes under the text where there is no room for both side by side. `besideWidth`: px that
+    /// it needs at least at the side; `turn`: it is told whether it lies under the text, with all the width.
+    void setStacking(QWidget* panel, std::function<int()> besideWidth, std::function<void(bool)> turn);
+    [[nodiscard]] bool isStacked() const { return orientation() == Qt::Vertical; }
+
     /// Whether somebody wants to see the panel at all. One that was hidden for want of room and is asked for is shown:
     /// then the others go first.
     void setWanted(QWidget* panel, bool wanted);
 
-    /// While on, somebody else says what is shown, such as the meeting view.
+    /// While on, somebody else says what is shown, such as the meeting view; how it lies is still said here.
     void setHandsOff(bool on);
 
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
-    void rearranged(); ///< a panel was hidden or shown
+    void rearranged(); ///< a panel was hidden or shown, or went under the text or back
 
 protected:
     bool event(QEvent* event) override;
@@ -39,9 +46,16 @@ protected:
 private:
     void hidePanel(QWidget& panel);
     void makeRoom();
+    void hideWhatDoesNotFit();
+    [[nodiscard]] bool wantsStack() const;
+    void stack(bool on);
 
     QList<QWidget*> m_yielding;
-    QList<QWidget*> m_gone; ///< hidden for want of room
+    QList<QWidget*> m_gone;        ///< hidden for want of room
+    QWidget* m_stacking = nullptr; ///< goes under the text
+    std::function<int()> m_besideWidth;
+    std::function<void(bool)> m_turn;
+    QList<int> m_besideSizes; ///< of the parts, when they lay side by side
     bool m_handsOff = false;
 };
 

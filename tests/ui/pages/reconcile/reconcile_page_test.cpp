@@ -433,6 +433,57 @@ TEST_CASE("The issue keeps 45 characters beside the conflicts, and nothing lies 
     QApplication::setFont(usual);
 }
 
+/// The part of a widget that can be seen on the page.
+QRect seenOn(const QWidget& page, const QWidget& widget)
+{
+    return widget.isVisible() ? QRect(widget.mapTo(&page, QPoint()), widget.size()).intersected(page.rect()) : QRect();
+}
+
+TEST_CASE("With text of twice the size, text, votes and decision are within a window of 1280x720, in a meeting too")
+{
+    const QFont usual = QApplication::font();
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    const QSize room(1140, 610); // what the bars at that size leave of the window
+    page.resize(1800, 900);
+    QCoreApplication::processEvents();
+    auto* parts = child<ui::ReadingParts>(page, "reconcile");
+    const auto* votes = child<QScrollArea>(page, "votes");
+    const auto* below = child<QScrollArea>(page, "belowVotes");
+    auto* reader = page.findChild<ui::Reader*>();
+    REQUIRE_FALSE(parts->isStacked());
+    const QList<int> sizes = parts->sizes();
+    QFont large = usual;
+    large.setPointSizeF(usual.pointSizeF() * 2);
+    QApplication::setFont(large);
+    page.resize(room);
+    QCoreApplication::processEvents();
+    for (const bool meeting : {false, true, false}) {
+        INFO("meeting " << meeting);
+        if (meeting != child<QWidget>(page, "meetingHead")->isVisible()) {
+            bench.key(Qt::Key_F11);
+        }
+        QCoreApplication::processEvents();
+        QCoreApplication::processEvents();
+        REQUIRE(page.size() == room);
+        const int line = QFontMetrics(large).lineSpacing();
+        for (const QWidget* part : {static_cast<const QWidget*>(reader), static_cast<const QWidget*>(votes),
+                                    static_cast<const QWidget*>(below)}) {
+            CHECK(seenOn(page, *part).height() >= 5 * line);
+            CHECK(seenOn(page, *part).width() == part->width());
+        }
+        CHECK(reader->text().viewport()->width() >= ui::ReadingLook(0).leastColumn());
+        CHECK_FALSE(votes->geometry().intersects(below->geometry()));
+    }
+    QApplication::setFont(usual);
+    page.resize(1800, 900);
+    QCoreApplication::processEvents();
+    CHECK_FALSE(parts->isStacked());
+    CHECK(parts->sizes().size() == sizes.size());
+    CHECK(page.findChild<ui::ConflictPanel*>()->isVisible());
+}
+
 TEST_CASE("The conflicts can be hidden, stay so, and come back for what is wanted of them")
 {
     {
