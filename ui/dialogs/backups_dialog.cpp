@@ -17,7 +17,6 @@
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
 #include "ui/text/plain_text.h"
-#include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 
 #include <utility>

@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/project/backups.h"
+#include "ui/widgets/column_model.h"
 
 #include <filesystem>
 #include <functional>
@@ -20,10 +21,7 @@ class QPushButton;
 
 namespace accord::ui {
 
-class ListView;
 class Prompts;
-template <class Row>
-class ColumnModel;
 
 /// The backups of a project: when and why each was made and what is in it; makes a project of one, beside the present
 /// file or in its place.

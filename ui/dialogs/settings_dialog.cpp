@@ -21,7 +21,6 @@
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
 #include "ui/widgets/accessible.h"
-#include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 
 #include <algorithm>

@@ -7,6 +7,8 @@
 #include <QString>
 #include <QWidget>
 
+#include "ui/widgets/column_model.h"
+
 class QFormLayout;
 class QKeySequenceEdit;
 class QLabel;
@@ -17,9 +19,6 @@ class QTabWidget;
 namespace accord::ui {
 
 class Actions;
-class ListView;
-template <class Row>
-class ColumnModel;
 
 /// The table of commands and their shortcuts. A shortcut that another command of the same place has is refused, with
 /// the name of that command.

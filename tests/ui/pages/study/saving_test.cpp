@@ -112,8 +112,9 @@ TEST_CASE("What the Study page may not write any more is told once, and nothing 
         Project other = must(Project::open(bench.file()));
         must(study::startRound(other, bench.person("Lea"), pilot.id));
     }
+    bench.prompts.expectConfirm(true);
     bench.prompts.expectTell();
-    confirmed(bench, "study.start");
+    bench.action("study.start")->trigger();
     bench.settle();
     CHECK(watch.told() == 1);
     CHECK(watch.saved());
