@@ -31,7 +31,7 @@ TEST_CASE("Until it is in the file, whatever is changed on the Collect page is s
     done("a source");
     REQUIRE(must(collect::sources(bench.project())).size() == 1);
 
-    const auto links = writeFile(bench.folder() / "links.txt", "https://github.com/alpha/one\n");
+    const auto links = writeFile(bench.folder() / "links.txt", "https://github.com/alpha/one/issues/7\n");
     bench.prompts.expectOpenFiles({QString::fromStdString(links.string())});
     bench.window().actions().action("collect.addLinks")->trigger();
     done("sources of a list");
