@@ -54,7 +54,7 @@ std::map<std::string, std::string> chineseMessages()
     return messages;
 }
 
-struct Told
+struct FindingInBoth
 {
     const char* tampering;
     std::string english;
@@ -66,7 +66,7 @@ const std::string kNobody = ", where nobody's work can have put it; go back to a
 const std::string kNobodyChinese = "，任何人的操作都不可能使它达到该值；请恢复到合并引入它的文件之前的备份";
 
 // Entry 6 of the log is the label.
-const std::vector<Told> kTold = {
+const std::vector<FindingInBoth> kTold = {
     {"PRAGMA ignore_check_constraints = ON; UPDATE item SET occurrence = 0; PRAGMA ignore_check_constraints = OFF",
      "the file is damaged; SQLite says: CHECK constraint failed in item",
      "文件已损坏；SQLite 报告：CHECK constraint failed in item"},
@@ -107,7 +107,7 @@ TEST_CASE("Check: each kind of finding is a sentence in English and in Chinese",
         return found == chinese.end() ? "not translated: " + std::string(text) : found->second;
     };
     std::set<Reason> kinds;
-    for (const Told& told : kTold) {
+    for (const FindingInBoth& told : kTold) {
         INFO(told.tampering);
         Sample sample(1, 1);
         sample.give(0, 0, "A.1");
