@@ -65,24 +65,24 @@ const std::string kNobody = ", where nobody's work can have put it; go back to a
                             "merged that brought it";
 const std::string kNobodyChinese = "，任何人的操作都不可能使它达到该值；请恢复到合并引入它的文件之前的备份";
 
-// Entry 6 of the log is the label.
+// Entry 5 of the log is the label.
 const std::vector<FindingInBoth> kTold = {
     {"PRAGMA ignore_check_constraints = ON; UPDATE item SET occurrence = 0; PRAGMA ignore_check_constraints = OFF",
      "the file is damaged; SQLite says: CHECK constraint failed in item",
      "文件已损坏；SQLite 报告：CHECK constraint failed in item"},
     {"PRAGMA foreign_keys = OFF; UPDATE event SET import_id = 99 WHERE kind = 'label'",
-     "a reference leads nowhere: row 6 of the table event names a row of import that is gone",
-     "有引用指向不存在的内容：表 event 的第 6 行引用了表 import 中不存在的行"},
+     "a reference leads nowhere: row 5 of the table event names a row of import that is gone",
+     "有引用指向不存在的内容：表 event 的第 5 行引用了表 import 中不存在的行"},
     {"PRAGMA foreign_keys = OFF; UPDATE label SET category_id = 99",
      "a reference leads nowhere: a row of the table label names a row of category that is gone",
      "有引用指向不存在的内容：表 label 中有一行引用了表 category 中不存在的行"},
     {"INSERT INTO handed SELECT seq, item_id, 1 FROM event WHERE kind = 'label'",
-     "an item is handed out by entry 6 of the log, which is no assignment",
-     "有条目由日志的第 6 条记录分配，而该记录并非分配"},
+     "an item is handed out by entry 5 of the log, which is no assignment",
+     "有条目由日志的第 5 条记录分配，而该记录并非分配"},
     {"INSERT INTO handed SELECT seq, item_id, 1 FROM event WHERE kind = 'label';"
      "UPDATE event SET kind = 'assignment', round_id = NULL WHERE kind = 'label'",
-     "an item is handed out by entry 6 of the log, which is about another round",
-     "有条目由日志的第 6 条记录分配，而该记录属于另一轮次"},
+     "an item is handed out by entry 5 of the log, which is about another round",
+     "有条目由日志的第 5 条记录分配，而该记录属于另一轮次"},
     {"UPDATE event SET clock = 2000000000000 WHERE kind = 'label'",
      "the logical clock of an entry of the log stands at 2000000000000" + kNobody,
      "日志中一条记录的逻辑时钟为 2000000000000" + kNobodyChinese},

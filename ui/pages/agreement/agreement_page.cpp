@@ -256,9 +256,11 @@ void AgreementPage::roundMoved()
         sayWhyEmpty(tr("Only one person has labelled in this round so far, or nobody. Numbers come with the second."));
         return;
     }
-    if (m_filled != labelMatrix.round() || m_people != labelMatrix.annotators().size()) {
+    if (m_filled != labelMatrix.round() || m_people != labelMatrix.annotators().size() ||
+        m_items != labelMatrix.items().size()) { // an item that is new may be the first repeat
         m_filled = labelMatrix.round();
         m_people = labelMatrix.annotators().size();
+        m_items = labelMatrix.items().size();
         // And by that selectionChanged().
         m_selection->setRound(labelMatrix, shownPeople());
         return;

@@ -94,6 +94,7 @@ private:
     bool m_sorted = false;    ///< the report on the screen answers the selection: later ones keep its order
     RoundId m_filled;         ///< the round that the choices were made from
     std::size_t m_people = 0; ///< how many annotators they were made from
+    std::size_t m_items = 0;  ///< and how many items
     QTimer m_again;           ///< numbers that need the whole table follow the labels once a second
     Reading m_report;
     Reading m_rounds;

@@ -52,7 +52,9 @@ TEST_CASE("Sidecars: comments that name no issue belong to the only one", "[form
     CHECK(sidecar.errors() ==
           std::vector<Error>{
               {Errc::BadSyntax, Reason::UnexpectedInKey, {"c.jsonl:2", Reason::ANumber, "body", Reason::SomeText}},
-              {Errc::BadSyntax, Reason::UnexpectedInKey, {"c.jsonl:3", "\"x\"", "issue_url", Reason::LinkOfIssue}}});
+              {Errc::BadSyntax,
+               Reason::UnexpectedInKey,
+               {"c.jsonl:3", Message{Reason::Quoted, {"x"}}, "issue_url", Reason::LinkOfIssue}}});
     const auto issue = *parseIssueLink("https://gitee.com/o/r/issues/IBZ414");
     CHECK(sidecar.commentsOf(issue, false)->empty());
     CHECK(*sidecar.commentsOf(issue, true) == std::vector<Comment>{{"", "", "", "a"}, {"", "", "", "b"}});

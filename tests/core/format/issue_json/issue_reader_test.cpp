@@ -163,7 +163,7 @@ TEST_CASE("Issues: in JSON Lines a broken line costs only itself", "[format]")
         {Errc::BadSyntax, Reason::SaysOf, {"x.json:6", "syntax error while parsing value - invalid literal"}},
         {Errc::BadSyntax,
          Reason::UnexpectedInKey,
-         {"x.json:7", "\"https://github.com/o/r\"", "html_url", Reason::LinkOfIssue}},
+         {"x.json:7", Message{Reason::Quoted, {"https://github.com/o/r"}}, "html_url", Reason::LinkOfIssue}},
         {Errc::BadEncoding, Reason::NotUtf8AtByte, {"x.json:8", 12}},
     };
     REQUIRE(outcome.errors.size() == 7);
