@@ -54,7 +54,7 @@ TEST_CASE("Sidecars: comments that name no issue belong to the only one", "[form
               {Errc::BadSyntax, Reason::UnexpectedInKey, {"c.jsonl:2", Reason::ANumber, "body", Reason::SomeText}},
               {Errc::BadSyntax,
                Reason::UnexpectedInKey,
-               {"c.jsonl:3", Message{Reason::Quoted, {"x"}}, "issue_url", Reason::LinkOfIssue}}});
+               {"c.jsonl:3", accord::Message{Reason::Quoted, {"x"}}, "issue_url", Reason::LinkOfIssue}}});
     const auto issue = *parseIssueLink("https://gitee.com/o/r/issues/IBZ414");
     CHECK(sidecar.commentsOf(issue, false)->empty());
     CHECK(*sidecar.commentsOf(issue, true) == std::vector<Comment>{{"", "", "", "a"}, {"", "", "", "b"}});
