@@ -54,7 +54,7 @@ enum class Reason : std::uint16_t {
 
     // Labels
     IssueNotInRound, IssueNotInProject, CategoryNeedsVerdict, ExclusionNeedsReason, ExclusionUnknown,
-    LabelNotUtf8, LinkUnsound, ItemNotFound, RescueDoesNotFit,
+    LabelNotUtf8, TooManyCitations, CitationUnsound, CitationNotFound, LinkUnsound, ItemNotFound, RescueDoesNotFit,
 
     // The codebook and proposals for it
     NoParentButNoType, ParentMissing, WrongLevel, ReplacedNotRetired, MergedIntoMissing, SplitIntoMissing,
@@ -110,7 +110,7 @@ enum class Reason : std::uint16_t {
     QuoteNotClosed, QuoteTooLong, TextBehindQuote, LineTooLong, TooManyColumns, NotUtf8InLine, WrongColumns,
     Unexpected, UnexpectedInKey, KeyUnknown, LinkLineTooLong, NotUtf8AtByte, NotUtf8, AndSoInMore, NoKeyword,
     NoKeywordInLine, NoVerdict, ReasonNotForVerdict, UnknownCategoryThere, CategoryWithoutVerdict, NoTime,
-    LabelNoneOfThese, ExclusionWithoutReason, LabelIncomplete, TakingPartByName, DecisionIncomplete,
+    LabelNoneOfThese, ExclusionWithoutReason, CitationsUnsound, LabelIncomplete, TakingPartByName, DecisionIncomplete,
     DecisionContradicts, NoLink, OccurrenceFromOne, NoItem, KeyTwice, ItemTooLarge, TooDeep, TooDeepAtByte,
     TaxonomyTooLarge, TaxonomyCut, NoJsonAtByte, NumberTooLarge, PropertyUnknown, NeedsProperty, NeedsFormat,
     NeedsVersion, NeedsCategories, SummaryNotOfType, IdOfOther, CodeTwiceOn, ParentNotThere, OwnAncestor,

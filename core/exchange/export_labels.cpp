@@ -8,6 +8,7 @@
 #include "core/format/csv.h"
 #include "core/model/words.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/citations.h"
 #include "core/store/events/labels.h"
 
 #include <nlohmann/json.hpp>
@@ -129,7 +130,7 @@ public:
         , m_round(std::move(round))
     {
         m_csv.row({"round", "issue", "occurrence", "annotator", "verdict", "category", "path", "exclusion",
-                   "confidence", "flagged", "summary", "note", "seconds", "at"});
+                   "confidence", "flagged", "summary", "note", "citations", "seconds", "at"});
     }
 
     void item(const ItemContent& item) override
@@ -140,6 +141,7 @@ public:
                        verdictName(content.verdict), codeOf(content.category),
                        m_taxonomy.pathText(content.category, " > "), exclusionName(content.exclusion),
                        confidenceName(content.confidence), content.flagged ? "1" : "0", content.summary, content.note,
+                       content.citations.empty() ? std::string() : store::citationList(content.citations).dump(),
                        label.seconds > 0 ? numberText(label.seconds) : std::string(), label.at});
             ++m_written.labels;
         }
@@ -206,6 +208,9 @@ private:
         }
         add(object, "summary", content.summary);
         add(object, "note", content.note);
+        if (!content.citations.empty()) {
+            object["citations"] = store::citationList(content.citations);
+        }
         if (label.seconds > 0) {
             object["seconds"] = label.seconds;
         }

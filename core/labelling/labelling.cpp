@@ -5,6 +5,8 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/link.h"
+#include "core/labelling/reading.h"
+#include "core/model/bounds.h"
 #include "core/model/words.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/codebook/relabel.h"
@@ -44,6 +46,13 @@ Status checkContent(const Project& project, const Taxonomy& taxonomy, const Labe
     }
     if (text::invalidUtf8At(content.summary) || text::invalidUtf8At(content.note)) {
         return Error{Errc::Invalid, Reason::LabelNotUtf8};
+    }
+    if (content.citations.size() > bounds::kCitations) {
+        return Error{Errc::Invalid, Reason::TooManyCitations, {content.citations.size(), bounds::kCitations}};
+    }
+    const auto unsound = std::ranges::find_if_not(content.citations, isSound);
+    if (unsound != content.citations.end()) {
+        return Error{Errc::Invalid, Reason::CitationUnsound, {unsound - content.citations.begin() + 1, bounds::kQuote}};
     }
     if (content.category.valid()) {
         // What was retired meanwhile stays with the labels that have it: a note can still be written on them.
@@ -97,6 +106,19 @@ Result<std::optional<Label>> currentLabel(Project& project, RoundId round, ItemI
 Result<std::vector<std::string>> summariesLike(Project& project, PersonId person, const std::string& typed, int most)
 {
     return store::summariesLike(project.database(), person, typed, most);
+}
+
+Result<Citation> cite(Project& project, ItemId item, std::optional<int> part, const std::string& words)
+{
+    ACCORD_TRY(const IssueId issue, issueOf(project, item));
+    ACCORD_TRY(const Issue found, issueToRead(project, issue));
+    const Document document = found.document.value_or(Document{});
+    for (int each = part.value_or(kTitlePart); each <= part.value_or(partCount(document) - 1); ++each) {
+        if (auto citation = citeWords(document, each, words)) {
+            return std::move(*citation);
+        }
+    }
+    return Error{Errc::NotFound, Reason::CitationNotFound, {words}};
 }
 
 Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const std::string& link)

@@ -43,6 +43,10 @@ Result<std::optional<Label>> currentLabel(Project& project, RoundId round, ItemI
 Result<std::vector<std::string>> summariesLike(Project& project, PersonId person, const std::string& typed,
                                                int most = 12);
 
+/// The words as a citation of the item's text: in the part, or in the first that has them. The words may be as people
+/// read them, without the marks of Markdown. Errc::NotFound when no part has them.
+Result<Citation> cite(Project& project, ItemId item, std::optional<int> part, const std::string& words);
+
 /// The items of the round that show the issue, first occurrence first. Errc::NotFound when the link is none of the
 /// project's or not in the round; Errc::Invalid when it is no link to an issue at all.
 Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const std::string& link);

@@ -39,6 +39,7 @@ struct QueueEntry
     CategoryId category;
     Verdict verdict = Verdict::None;
     bool flagged = false;
+    bool cited = false; ///< the label names passages of the text that it rests on
     bool again = false; ///< to be looked at again: its category means something else now, or was split
 
     /// A category or "not for this study"; "cannot tell" is still to do, at the end.

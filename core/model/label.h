@@ -3,10 +3,12 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/model/citation.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace accord {
 
@@ -49,6 +51,7 @@ struct LabelContent
     bool flagged = false; ///< for discussion
     std::string summary;  ///< intent, expectation or symptom in one line
     std::string note;
+    std::vector<Citation> citations{}; ///< the passages that it rests on, in the order in which they were cited
 
     bool operator==(const LabelContent&) const = default;
 };

@@ -181,7 +181,7 @@ CREATE TABLE event (
     rule TEXT,
     cause INTEGER,
     codebook_change INTEGER,
-    detail TEXT, -- of a taxonomy event: the whole taxonomy as JSON
+    detail TEXT, -- of a taxonomy event: the whole taxonomy as JSON; of a label: what it cites
     subject BLOB, -- what it is about, by the event that began it (which names itself): of a vote and of the decision
                   -- that follows it the second vote, of an opinion the proposal
     meeting BLOB, -- in which it was said
@@ -273,6 +273,7 @@ CREATE TABLE label (
     verdict INTEGER NOT NULL,
     category_id INTEGER REFERENCES category (id),
     flagged INTEGER NOT NULL,
+    cited INTEGER NOT NULL, -- how many passages it rests on
     PRIMARY KEY (round_id, person_id, item_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -394,7 +395,8 @@ JOIN person p ON p.id = t.person_id;
 -- in an aggregate query").
 CREATE VIEW label_of_events AS
 SELECT i.round_id, a.person_id, a.item_id, a.seq AS event, a.clock, a.verdict, a.category_id,
-    coalesce(a.flagged, 0) AS flagged
+    coalesce(a.flagged, 0) AS flagged,
+    CASE WHEN json_valid(a.detail) THEN coalesce(json_array_length(a.detail, '$.citations'), 0) ELSE 0 END AS cited
 FROM (
     SELECT seq, max(printf('%020d', clock) || hex(uuid))
     FROM counted_event

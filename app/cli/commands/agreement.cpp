@@ -236,6 +236,9 @@ Result<int> showAgreement(const AgreementOptions& options, Console& console)
     if (options.intra) {
         return showIntra(project, options, console);
     }
+    if (options.evidence) {
+        return showEvidence(project, options, console);
+    }
     if (options.compares()) {
         return showDifference(project, options, console);
     }
@@ -280,6 +283,8 @@ void addShowing(CLI::App& command, AgreementOptions& options)
         ->type_name("NAME");
     command.add_flag("--intra", options.intra,
                      "How well each person agrees with themselves, on issues that they labelled twice");
+    command.add_flag("--evidence", options.evidence,
+                     "How well people agree on the passages that their labels cite: Krippendorff's unitizing alpha");
     addActingOption(command, options.viewer,
                     "Who looks: with --intra, of a blind round only their own labels are told");
     auto* matrix = command

@@ -49,6 +49,7 @@ struct AgreementOptions
     std::string explain;
     std::string matrix;
     bool intra = false;
+    bool evidence = false;
     std::string viewer; ///< who looks, for --intra in a blind round
     bool pseudonyms = false;
     bool wholePath = false;
@@ -158,6 +159,9 @@ Result<int> writeMatrix(Project& project, const AgreementOptions& options, Conso
 
 /// `--intra`: how well each person agrees with themselves on issues that they labelled twice.
 Result<int> showIntra(Project& project, const AgreementOptions& options, Console& console);
+
+/// `--evidence`: how well people agree on the passages that their labels cite.
+Result<int> showEvidence(Project& project, const AgreementOptions& options, Console& console);
 
 /// Adds --ratings and what belongs to it to a command.
 void addRatingsOptions(CLI::App& command, RatingsOptions& options);

@@ -176,6 +176,20 @@ Json saidJson(const Taxonomy& taxonomy, const Said& said)
     return object;
 }
 
+std::string citationText(const Citation& citation)
+{
+    return partName(citation.part) + ": \"" + citation.quote + "\"";
+}
+
+Json citationsJson(const std::vector<Citation>& citations)
+{
+    Json list = Json::array();
+    for (const Citation& citation : citations) {
+        list.push_back({{"part", partName(citation.part)}, {"start", citation.start}, {"quote", citation.quote}});
+    }
+    return list;
+}
+
 Result<std::vector<PersonId>> peopleNamed(const Project& project, const std::vector<std::string>& names)
 {
     std::vector<PersonId> people;

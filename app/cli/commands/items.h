@@ -102,6 +102,10 @@ std::string saidText(const Taxonomy& taxonomy, const Said& said);
 /// "verdict", "category" and "exclusion" with the words that files have; null where there is nothing to say.
 Json saidJson(const Taxonomy& taxonomy, const Said& said);
 
+/// "body: “KV blocks leak”", and for programs the part, the place in code points and the words.
+std::string citationText(const Citation& citation);
+Json citationsJson(const std::vector<Citation>& citations);
+
 /// People by what was typed for them, in the order of their numbers, each once.
 Result<std::vector<PersonId>> peopleNamed(const Project& project, const std::vector<std::string>& names);
 

@@ -295,6 +295,7 @@ constexpr std::uint64_t kNote = 8;
 constexpr std::uint64_t kRetired = 16;
 constexpr std::uint64_t kFlagged = 32;
 constexpr std::uint64_t kVerdictOnly = 64;
+constexpr std::uint64_t kCited = 128;
 
 void packIf(Packer& packer, bool present, const std::string& text)
 {
@@ -324,6 +325,7 @@ void pack(Packer& packer, const LabelPlan::PlannedLabel& label)
     note(!label.retiredAt.empty(), kRetired);
     note(content.flagged, kFlagged);
     note(label.verdictOnly, kVerdictOnly);
+    note(!content.citations.empty(), kCited);
     packer.number(present);
     packer.number(static_cast<std::uint64_t>(label.item));
     packer.number(static_cast<std::uint64_t>(label.person));
@@ -338,6 +340,16 @@ void pack(Packer& packer, const LabelPlan::PlannedLabel& label)
     packIf(packer, (present & kSummary) != 0, content.summary);
     packIf(packer, (present & kNote) != 0, content.note);
     packIf(packer, (present & kRetired) != 0, label.retiredAt);
+    if ((present & kCited) != 0) {
+        packer.number(content.citations.size());
+        for (const Citation& citation : content.citations) {
+            packer.number(static_cast<std::uint64_t>(citation.part));
+            packer.number(static_cast<std::uint64_t>(citation.start));
+            packer.text(citation.quote);
+            packer.text(citation.before);
+            packer.text(citation.after);
+        }
+    }
 }
 
 void unpack(Unpacker& unpacker, LabelPlan::PlannedLabel& label)
@@ -357,6 +369,14 @@ void unpack(Unpacker& unpacker, LabelPlan::PlannedLabel& label)
     unpackIf(unpacker, (present & kSummary) != 0, content.summary);
     unpackIf(unpacker, (present & kNote) != 0, content.note);
     unpackIf(unpacker, (present & kRetired) != 0, label.retiredAt);
+    content.citations.resize((present & kCited) != 0 ? unpacker.number() : 0);
+    for (Citation& citation : content.citations) {
+        citation.part = unpacker.integer();
+        citation.start = static_cast<std::int64_t>(unpacker.number());
+        citation.quote = unpacker.text();
+        citation.before = unpacker.text();
+        citation.after = unpacker.text();
+    }
 }
 
 void pack(Packer& packer, const LabelPlan::PlannedDecision& decision)

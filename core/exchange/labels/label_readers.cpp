@@ -8,6 +8,7 @@
 #include "core/format/csv.h"
 #include "core/format/link.h"
 #include "core/model/words.h"
+#include "core/store/events/citations.h"
 
 #include <algorithm>
 #include <array>
@@ -56,9 +57,9 @@ private:
     const format::CsvRecord* m_record = nullptr;
 };
 
-constexpr std::array<std::string_view, 14> kLabelColumns{"round",    "issue", "occurrence", "annotator",  "verdict",
+constexpr std::array<std::string_view, 15> kLabelColumns{"round",    "issue", "occurrence", "annotator",  "verdict",
                                                          "category", "path",  "exclusion",  "confidence", "flagged",
-                                                         "summary",  "note",  "seconds",    "at"};
+                                                         "summary",  "note",  "citations",  "seconds",    "at"};
 constexpr std::array<std::string_view, 13> kDecisionColumns{
     "round",     "issue",  "occurrence", "person",          "state",  "verdict", "category",
     "exclusion", "reason", "cause",      "codebook_change", "method", "at"};
@@ -184,8 +185,16 @@ RowError takeLabelRow(const NamedRecord& row, const LabelSource& source)
     content.confidence = *confidence;
     content.summary = row.at("summary");
     content.note = row.at("note");
+    if (const std::string_view cited = text::trimmed(row.at("citations")); !cited.empty()) {
+        auto citations = store::citationsIn(nlohmann::json::parse(cited, nullptr, false));
+        if (!citations) {
+            return bad("citations", cited.substr(0, 100));
+        }
+        content.citations = std::move(*citations);
+    }
     const auto told = [&row](const char* column) { return row.has(column); };
-    label.verdictOnly = !told("confidence") && !told("flagged") && !told("summary") && !told("note");
+    label.verdictOnly =
+        !told("confidence") && !told("flagged") && !told("summary") && !told("note") && !told("citations");
     label.retiredAt = retiredAt(content.category, row, source);
     label.person = source.plan.personNumber(text::trimmed(row.at("annotator")));
     source.plan.labels.push_back(label);

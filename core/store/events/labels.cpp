@@ -10,8 +10,8 @@ namespace {
 
 LabelCell readCell(const sqlite::Statement& row)
 {
-    return LabelCell{row.id<ItemId>(0), row.id<PersonId>(1), static_cast<Verdict>(row.integer(2)),
-                     row.id<CategoryId>(3), row.integer(4) != 0};
+    return LabelCell{row.id<ItemId>(0),     row.id<PersonId>(1), static_cast<Verdict>(row.integer(2)),
+                     row.id<CategoryId>(3), row.integer(4) != 0, row.integer(5) != 0};
 }
 
 } // namespace
@@ -27,7 +27,7 @@ Status forEachLabel(sqlite::Database& database, RoundId round, const std::functi
 {
     ACCORD_CHECK(requireOpen(database, round));
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT item_id, person_id, verdict, category_id, flagged
+        SELECT item_id, person_id, verdict, category_id, flagged, cited
         FROM label
         WHERE round_id = ?
         ORDER BY person_id, item_id
@@ -45,7 +45,7 @@ Status forEachLabel(sqlite::Database& database, RoundId round, const std::functi
 Result<std::vector<LabelCell>> labelsBy(sqlite::Database& database, RoundId round, PersonId person)
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT item_id, person_id, verdict, category_id, flagged
+        SELECT item_id, person_id, verdict, category_id, flagged, cited
         FROM label
         WHERE round_id = ?
           AND person_id = ?

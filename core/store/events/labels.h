@@ -21,6 +21,7 @@ struct LabelCell
     Verdict verdict = Verdict::None;
     CategoryId category;
     bool flagged = false;
+    bool cited = false; ///< it names passages of the text that it rests on
 };
 
 /// Of eventsOf<LabelGiven>().

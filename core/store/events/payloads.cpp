@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/payloads.h"
 
+#include "core/store/events/citations.h"
+
 #include <array>
 #include <string>
 
@@ -26,6 +28,10 @@ void keepEach(EventFields& fields, LabelGiven& label)
     fields.column("seconds", label.seconds);
     fields.column("summary", label.content.summary);
     fields.column("note", label.content.note);
+    // Most labels cite nothing, and have no detail then.
+    if (fields.hasDetail() || !label.content.citations.empty()) {
+        keepCitations(fields.object(), label.content.citations);
+    }
 }
 
 void keepEach(EventFields& fields, VoteCast& vote)

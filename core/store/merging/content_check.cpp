@@ -4,6 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/model/bounds.h"
 #include "core/model/decision.h"
 #include "core/model/label.h"
 #include "core/model/study.h"
@@ -60,6 +61,7 @@ constexpr std::array kContentLimits{
     limit(":short_detail", 8192),
     limit(":long_detail", 1'048'576),
     limit(":longest_detail", 67'108'864),
+    limit(":most_citations", bounds::kCitations),
 };
 
 // What the rows of a project obey beyond the constraints of its schema. Clocks, places and versions are bounded by what
@@ -114,7 +116,7 @@ constexpr std::array kRules = std::to_array<ContentRule>({
            OR length(at) > :longest_time
            OR length(detail) > :longest_detail
            OR (kind = 'taxonomy' AND detail IS NULL)
-           OR (kind IN ('label', 'vote', 'decision', 'second_vote', 'opinion', 'assignment') AND detail IS NOT NULL)
+           OR (kind IN ('vote', 'decision', 'second_vote', 'opinion', 'assignment') AND detail IS NOT NULL)
            OR (kind IN ('label', 'vote', 'decision', 'second_vote') AND item_id IS NULL)
            OR (kind NOT IN ('label', 'vote', 'decision', 'second_vote', 'proposal') AND item_id IS NOT NULL)
            OR length(replaces) <> 16
@@ -145,7 +147,14 @@ constexpr std::array kRules = std::to_array<ContentRule>({
                OR (verdict = 1) IS NOT (category_id IS NOT NULL)
                OR coalesce(confidence, 0) NOT BETWEEN 0 AND :last_confidence
                OR coalesce(flagged, 0) NOT BETWEEN 0 AND 1
-               OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7)
+               OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7
+               OR length(detail) > :long_detail
+               OR (detail IS NOT NULL
+                   AND CASE
+                       WHEN json_valid(detail)
+                       THEN coalesce(json_array_length(detail, '$.citations'), 0) > :most_citations
+                       ELSE true
+                   END))
     )sql"},
     {Reason::UnsoundReason, R"sql(
         SELECT 1 FROM event

@@ -68,6 +68,11 @@ LabelContent randomLabel(const Sample& sample, Random& random, bool everything)
         content.flagged = below(random, 3) == 0;
         content.summary = randomText(random);
         content.note = randomText(random);
+        for (std::size_t i = below(random, 3); i > 0; --i) {
+            content.citations.push_back({static_cast<int>(below(random, 4)),
+                                         static_cast<std::int64_t>(below(random, 900)), "words " + randomText(random),
+                                         randomText(random), randomText(random)});
+        }
     }
     return content;
 }
@@ -286,8 +291,8 @@ TEST_CASE("Export: the layouts are what the manual says", "[exchange]")
     const std::string table = exported(sample.project, ExportFormat::Long, sample.folder / "l.csv");
     CHECK(
         table.starts_with("round,issue,occurrence,annotator,verdict,category,path,exclusion,confidence,flagged,summary,"
-                          "note,seconds,at\nMain," +
-                          link + ",1,Person 1,category,A.1.i,Question > How > Use,,,0,,,,"));
+                          "note,citations,seconds,at\nMain," +
+                          link + ",1,Person 1,category,A.1.i,Question > How > Use,,,0,,,,,"));
 }
 
 TEST_CASE("Round trip: an own export changes nothing, with retired, merged, split and recoded categories, too",
