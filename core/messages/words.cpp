@@ -83,9 +83,12 @@ constexpr Entry kWords[] = {
     {Reason::FilterBlock,
      QT_TRANSLATE_NOOP("Messages", "two categories with a comma between, such as block=B.1,B.2, or block=several.")},
     {Reason::FilterRepository, QT_TRANSLATE_NOOP("Messages", "one repository, such as repo=vllm.")},
+    {Reason::FilterNumber,
+     QT_TRANSLATE_NOOP("Messages", "a whole number, such as limit=60, per-block=3 or margin=0; at most 1,000.")},
     {Reason::FilterWords,
      QT_TRANSLATE_NOOP("Messages", "pending, deferred, decided, all, across=LEVEL, repo=NAME, flagged, pair=ONE,OTHER, "
-                                   "categories=ONE,OTHER, block=ONE,OTHER, every-item.")},
+                                   "categories=ONE,OTHER, block=ONE,OTHER, margin=N, leading=CATEGORY, every-item, "
+                                   "per-block=N, sample=N, limit=N, seed=N.")},
     {Reason::FilterOnce, QT_TRANSLATE_NOOP("Messages", "each condition only once.")},
     {Reason::FilterValue, QT_TRANSLATE_NOOP("Messages", "a value behind = and between commas.")},
     {Reason::FilterUtf8, QT_TRANSLATE_NOOP("Messages", "text in UTF-8.")},

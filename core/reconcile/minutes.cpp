@@ -94,6 +94,15 @@ std::string agendaWords(const Project& project, const LabelMatrix& labelMatrix, 
     if (!filter.repository.empty()) {
         words += ", in " + filter.repository;
     }
+    if (filter.margin) {
+        words += ", with at most " + std::to_string(*filter.margin) + " votes between the first choice and the second";
+    }
+    if (filter.leading.valid()) {
+        words += ", where " + codeText(labelMatrix.taxonomy(), filter.leading) + " leads";
+    }
+    words += filter.perBlock > 0 ? ", at most " + std::to_string(filter.perBlock) + " of a block" : "";
+    words += filter.sample > 0 ? ", " + std::to_string(filter.sample) + " drawn by chance" : "";
+    words += filter.limit > 0 ? ", the worst " + std::to_string(filter.limit) : "";
     return words + " (" + filterText(filter, names, pseudonyms ? Naming::Hidden : Naming::Shown) + ")";
 }
 

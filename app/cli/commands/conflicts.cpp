@@ -107,6 +107,7 @@ struct ConflictOptions
     std::string project;
     std::string round;
     std::string show = "pending";
+    std::string filter; ///< in place of `show`
     std::optional<std::size_t> limit;
 };
 
@@ -198,7 +199,11 @@ Result<int> showConflicts(const ConflictOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_CHECK(project.requireOpen(round.id));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
-    const reconcile::ConflictQueue queue(labelMatrix, filterFor(options));
+    reconcile::Filter filter = filterFor(options);
+    if (!options.filter.empty()) {
+        ACCORD_TRY(filter, reconcile::parseFilter(options.filter, {labelMatrix, project.people()}));
+    }
+    const reconcile::ConflictQueue queue(labelMatrix, filter);
     ConflictPages pages(project, queue, options.limit.value_or(console.forPeople() ? kUsualLimit : queue.size()));
     const reconcile::Tally tally = reconcile::tally(labelMatrix);
     const std::string kind = options.show == "all" ? "" : options.show + " ";
@@ -230,9 +235,13 @@ void addConflicts(CommandSet& commands)
     const auto options = std::make_shared<ConflictOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
-    command.add_option("--show", options->show, "Which conflicts")
-        ->check(CLI::IsMember({"pending", "deferred", "decided", "all"}))
+    CLI::Option* show = command.add_option("--show", options->show, "Which conflicts");
+    show->check(CLI::IsMember({"pending", "deferred", "decided", "all"}))
         ->capture_default_str();
+    command.add_option("--filter", options->filter, "Which conflicts, as for \"reconcile agenda\"")
+        ->type_name("TEXT")
+        ->check(utf8())
+        ->excludes(show);
     command
         .add_option("--limit", options->limit, "How many to list; 20 if left out, all with --json, --csv and --latex")
         ->type_name("N");
@@ -413,7 +422,8 @@ void addAgenda(CommandSet& commands, CLI::App& group)
         command
             .add_option("--filter", options->filter,
                         "Which conflicts, in one line: pending, deferred, decided or all; across=type,theme,sub-theme; "
-                        "repo=NAME; flagged; pair=ONE,OTHER; categories=ONE,OTHER; block=ONE,OTHER")
+                        "repo=NAME; flagged; pair=ONE,OTHER; categories=ONE,OTHER; block=ONE,OTHER; margin=N; "
+                        "leading=CATEGORY; every-item; per-block=N, sample=N, limit=N and seed=N size it")
             ->type_name("TEXT");
     command.add_option("--saved", options->saved, "A filter that the project keeps under this name")
         ->type_name("NAME")
