@@ -137,7 +137,7 @@ enum class Reason : std::uint16_t {
     TwoNames, EditVerb, FieldName, FieldPurpose, FieldBlindness, FieldPeople, FieldOrder, FieldGate,
     FieldInitials, FieldColour, FieldRole, FieldPseudonym, FieldReasons, FieldTrainingLevel, FieldTrainingShare,
     FieldTrainingItems, FieldLabels, FilterAcross, FilterPair, FilterCategories, FilterBlock, FilterRepository,
-    FilterNumber, FilterWords, FilterOnce, FilterValue, FilterUtf8, FilterQuote, EndOfFile, ListName, ListStart,
+    FilterWords, FilterOnce, FilterValue, FilterUtf8, FilterQuote, EndOfFile, ListName, ListStart,
     KeywordNotEmpty, KeywordEnd, KeywordInQuotes, ClosingQuote, AnObject, AnArray, AnArrayOfTexts, SomeText,
     ANumber, TrueOrFalse, NullValue, AUuid, ASummary, WholeNumberTo, AWholeNumber, NumberFromZero, TextOfBytes,
     LongText, TheSource, FieldApi, FieldHost, FieldAddress, FieldRepository, FieldNumbers, FieldWay,

@@ -83,8 +83,6 @@ constexpr Entry kWords[] = {
     {Reason::FilterBlock,
      QT_TRANSLATE_NOOP("Messages", "two categories with a comma between, such as block=B.1,B.2, or block=several.")},
     {Reason::FilterRepository, QT_TRANSLATE_NOOP("Messages", "one repository, such as repo=vllm.")},
-    {Reason::FilterNumber,
-     QT_TRANSLATE_NOOP("Messages", "a whole number, such as limit=60, per-block=3 or margin=0; at most 1,000.")},
     {Reason::FilterWords,
      QT_TRANSLATE_NOOP("Messages", "pending, deferred, decided, all, across=LEVEL, repo=NAME, flagged, pair=ONE,OTHER, "
                                    "categories=ONE,OTHER, block=ONE,OTHER, margin=N, leading=CATEGORY, every-item, "

@@ -329,7 +329,11 @@ Result<int> numberOf(const Word& word, int least, int most)
     const char* end = value.data() + value.size();
     const auto parsed = std::from_chars(value.data(), end, number);
     const bool whole = word.values.size() == 1 && parsed.ec == std::errc() && parsed.ptr == end;
-    return whole && number >= least && number <= most ? Result<int>(number) : invalid(word, Reason::FilterNumber);
+    if (!whole || number < least || number > most) {
+        return Error{
+            Errc::Invalid, Reason::FilterNotUnderstood, {word.text, Message{Reason::WholeNumberTo, {most}}}};
+    }
+    return number;
 }
 
 Status takeNamed(Filter& filter, const Word& word, const FilterNames& names)

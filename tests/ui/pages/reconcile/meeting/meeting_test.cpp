@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
