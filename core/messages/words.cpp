@@ -85,7 +85,8 @@ constexpr Entry kWords[] = {
     {Reason::FilterRepository, QT_TRANSLATE_NOOP("Messages", "one repository, such as repo=vllm.")},
     {Reason::FilterWords,
      QT_TRANSLATE_NOOP("Messages", "pending, deferred, decided, all, across=LEVEL, repo=NAME, flagged, pair=ONE,OTHER, "
-                                   "categories=ONE,OTHER, block=ONE,OTHER, every-item.")},
+                                   "categories=ONE,OTHER, block=ONE,OTHER, margin=N, leading=CATEGORY, every-item, "
+                                   "per-block=N, sample=N, limit=N, seed=N.")},
     {Reason::FilterOnce, QT_TRANSLATE_NOOP("Messages", "each condition only once.")},
     {Reason::FilterValue, QT_TRANSLATE_NOOP("Messages", "a value behind = and between commas.")},
     {Reason::FilterUtf8, QT_TRANSLATE_NOOP("Messages", "text in UTF-8.")},

@@ -83,7 +83,8 @@ struct MeetingHeld
 {
     MeetingStep step = MeetingStep::Described;
     Uuid round{};             ///< in every copy
-    MeetingContent content{}; ///< without the number of the round
+    MeetingContent content{}; ///< without the numbers of the round and of its items
+    std::vector<std::string> items{}; ///< UUIDs, where the agenda has a size
 };
 
 /// A proposal was made, raised by one more item, or came to its end.

@@ -51,6 +51,7 @@ void addConflicts(CommandSet& commands);
 void addDecide(CommandSet& commands);
 void addReconcile(CommandSet& commands); ///< agenda, decide and what else a meeting does
 void addAgenda(CommandSet& commands, CLI::App& group);
+void addPairs(CommandSet& commands, CLI::App& group);
 void addMeeting(CommandSet& commands, CLI::App& group); ///< begin, change, end, status, list
 void addVote(CommandSet& commands, CLI::App& group);    ///< open, cast, reveal, call-off, status
 void addReconcileDecide(CommandSet& commands, CLI::App& group);

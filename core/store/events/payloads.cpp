@@ -86,6 +86,9 @@ void keepEach(EventFields& fields, MeetingHeld& meeting)
         object.field("name", meeting.content.name);
         object.field("agenda", meeting.content.agenda);
         object.field("minutes", meeting.content.minutes);
+        if (object.reads() || !meeting.items.empty()) {
+            object.field("items", meeting.items);
+        }
         fields.people(meeting.content.takingPart);
     }
 }

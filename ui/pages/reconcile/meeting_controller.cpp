@@ -204,6 +204,9 @@ void MeetingController::setView(bool on, bool wholeScreen)
     }
     m_view->set(on, wholeScreen);
     m_keys.leave->setEnabled(on);
+    if (on) {
+        showAgenda();
+    }
     meetingMoved();
     emit viewChanged();
 }

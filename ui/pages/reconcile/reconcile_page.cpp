@@ -173,7 +173,9 @@ void ReconcilePage::makeMeetings(QWidget* content, const QList<QWidget*>& onlyPa
     m_meetings->addFigures(figures);
     m_meetings->arrange({m_parts, m_reader, m_side, onlyPage, {}});
     connect(m_meetings, &MeetingController::agendaWanted, this,
-            [this](const reconcile::Filter& agenda) { m_queue->filter().set(agenda); });
+            [this](const reconcile::Filter& agenda) {
+                m_queue->filter().set(agenda, agenda.items ? tr("The agenda of the meeting") : QString());
+            });
     connect(m_meetings, &MeetingController::viewChanged, this, [this] {
         m_side->setSeenByAll(m_meetings->inView());
         m_keys.queue->setEnabled(!m_meetings->inView());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
@@ -116,6 +117,9 @@ TEST_CASE("A meeting is started with what is asked for it")
 
     bench.type("Tuesday");
     bench.key(Qt::Key_Tab); // the agenda
+    for (int field = 0; field < 3; ++field) {
+        bench.key(Qt::Key_Tab); // its size: how many, of one block, by which margin
+    }
     bench.key(Qt::Key_Tab); // the budget
     bench.type("90");
     bench.key(Qt::Key_Tab); // the people
@@ -176,6 +180,34 @@ TEST_CASE("What the queue shows is the first agenda that is offered")
     bench.key(Qt::Key_Return);
     bench.settle();
     CHECK(waitFor([&] { return textOf(page, "meetingDone") == "1 of 1 left"; }));
+}
+
+TEST_CASE("A meeting has as many issues as are wanted, and its view shows these")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    const QDialog* dialog = opened(bench, page);
+    child<QSpinBox>(*dialog, "agendaMost")->setValue(2);
+    child<QCheckBox>(*dialog, "agendaByChance")->setChecked(true);
+    child<QSpinBox>(*dialog, "agendaSeed")->setValue(7);
+    CHECK(textOf(*dialog, "meetingHint") == "That is 30 min for each issue.");
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    REQUIRE(running(bench));
+    CHECK(running(bench)->content.items.size() == 2);
+    CHECK(running(bench)->content.agenda == "pending sample=2 seed=7");
+    CHECK(waitFor([&] { return textOf(page, "meetingDone") == "2 of 2 left"; }));
+    CHECK(textOf(page, "aboutItems") == "The agenda of the meeting");
+    auto* queue = child<QListView>(page, "queue");
+    CHECK(queue->model()->rowCount() == 2);
+
+    page.show(ui::ConflictsTarget{}); // everything
+    bench.settle();
+    CHECK(queue->model()->rowCount() > 2);
+    bench.key(Qt::Key_F11);
+    bench.settle();
+    CHECK(queue->model()->rowCount() == 2);
 }
 
 TEST_CASE("The meeting view walks the agenda by keys")
