@@ -185,7 +185,7 @@ void Menus::fillStudy()
     empty(*m_study);
     const QStringList always =
         ids({"study.whoAmI", "study.addPerson", "-", "study.newRound", "study.chooseRound", "study.liftBlind", "-",
-             "study.feedback", "study.minutes", "-", "taxonomy.proposals", "taxonomy.proposeChange"});
+             "study.vote", "study.feedback", "study.minutes", "-", "taxonomy.proposals", "taxonomy.proposeChange"});
     fill(*m_study, always);
     const Page* page = m_window.currentPage();
     if (page == nullptr || page->id() != kStudy) {

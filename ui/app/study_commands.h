@@ -11,6 +11,8 @@
 
 #include <set>
 
+class QAction;
+
 namespace accord::ui {
 
 class MainWindow;
@@ -73,6 +75,22 @@ private:
     void updateEnabled();
 
     MainWindow& m_window;
+};
+
+/// Asks for second votes on whatever page somebody is, without leading them away from it.
+class VoteCommands : public QObject
+{
+    Q_OBJECT
+public:
+    VoteCommands(MainWindow& window, QObject* parent);
+
+private:
+    void follow();
+    void ask();
+    void vote();
+
+    MainWindow& m_window;
+    QAction* m_vote;
 };
 
 } // namespace accord::ui

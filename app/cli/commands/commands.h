@@ -54,6 +54,7 @@ void addAgenda(CommandSet& commands, CLI::App& group);
 void addPairs(CommandSet& commands, CLI::App& group);
 void addMeeting(CommandSet& commands, CLI::App& group); ///< begin, change, end, status, list
 void addVote(CommandSet& commands, CLI::App& group);    ///< open, cast, reveal, call-off, status
+void addReadingList(CommandSet& commands, CLI::App& group);
 void addReconcileDecide(CommandSet& commands, CLI::App& group);
 void addHistory(CommandSet& commands, CLI::App& group);
 

@@ -590,6 +590,7 @@ void addReconcile(CommandSet& commands)
     addReconcileFigures(commands, group);
     addReconcileFeedback(commands, group);
     addReconcileMinutes(commands, group);
+    addReadingList(commands, group);
 }
 
 } // namespace accord::cli

@@ -15,6 +15,7 @@
 #include "core/reconcile/feedback.h"
 #include "core/reconcile/meetings.h"
 #include "core/reconcile/minutes.h"
+#include "core/reconcile/reading_list.h"
 #include "core/reconcile/rules.h"
 #include "core/reconcile/second_votes.h"
 #include "core/store/study/rounds.h"
@@ -146,6 +147,11 @@ const std::map<std::string, Ask>& refusing()
         {"reconcile/newestSecondVote",
          [](Secret& s) { return outcome(reconcile::newestSecondVote(s.project, s.round, s.item)); }},
         {"reconcile/waitingFor", [](Secret& s) { return outcome(reconcile::waitingFor(s.project, s.round, s.me)); }},
+        {"reconcile/votedOnNow", [](Secret& s) { return outcome(reconcile::votedOnNow(s.project, s.round)); }},
+        {"reconcile/readingList",
+         [](Secret& s) {
+             return outcome(reconcile::readingList(s.project, {s.round, "all every-item"}));
+         }},
         {"reconcile/feedback",
          [](Secret& s) {
              return outcome(reconcile::feedback(s.project, {s.round, {}, {}, {}}, s.me));

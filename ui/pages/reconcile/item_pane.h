@@ -59,6 +59,7 @@ private:
     void choose(Verdict verdict, CategoryId category, const QString& title);
     void connectKeys();
     void voteMoved(bool here);
+    void takeLeader();
     void showBelow();
     [[nodiscard]] QWidget* makeReveal(const LabelMatrix& labelMatrix, std::span<const Label> labels, bool hidden) const;
     void openChooser();
@@ -68,7 +69,7 @@ private:
     PageContext m_context;
     const ReconcileKeys& m_keys;
     ItemId m_item;
-    VoteSheet m_sheet;
+    VoteSheet m_sheet; ///< what the numbers choose from
     VotesPanel* m_votes;
     QFrame* m_separator;
     BelowVotes* m_below;

@@ -81,6 +81,10 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
         all.choices.append(actions.add(QStringLiteral("reconcile.choose%1").arg(i), text,
                                        QKeySequence(static_cast<Qt::Key>(Qt::Key_0 + i)), page, place, place));
     }
+    // Held down they are one vote or one decision, and not those of the next as well.
+    for (QAction* action : all.choices + QList<QAction*>{all.decide, all.noneOfThese, all.cannotTell}) {
+        action->setAutoRepeat(false);
+    }
     return all;
 }
 

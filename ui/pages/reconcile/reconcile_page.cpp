@@ -233,7 +233,10 @@ void ReconcilePage::connectKeys()
     connect(m_writer, &DecisionWriter::swapped, this, &ReconcilePage::swapped);
     connect(m_queue, &ConflictPanel::currentChanged, this, &ReconcilePage::currentMoved);
     m_side->secondVotes().setBlock([this] { return openBlock(*m_queue); });
-    connect(&m_side->secondVotes(), &SecondVoteController::moved, this, &ReconcilePage::updateKeys);
+    connect(&m_side->secondVotes(), &SecondVoteController::moved, this, [this] {
+        m_queue->model().setVotedOn(m_side->secondVotes().votedOn());
+        updateKeys();
+    });
     connect(&m_side->secondVotes(), &SecondVoteController::nextWanted, this, &ReconcilePage::showWaiting);
     connect(&m_queue->filter(), &ConflictFilter::changed, this, [this] { sortQueue(m_item); });
 }

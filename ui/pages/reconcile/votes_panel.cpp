@@ -215,6 +215,23 @@ VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Lab
     return sheet;
 }
 
+VoteSheet withoutVotes(VoteSheet sheet)
+{
+    sheet.consensus.votes = 0;
+    sheet.cannotTell.clear();
+    sheet.waiting.clear();
+    for (Option& option : sheet.options) {
+        option.choice.votes = 0;
+        option.majority = false;
+        option.voices.clear();
+    }
+    // What is not for the study has no place in the codebook, and comes last.
+    std::ranges::stable_sort(sheet.options, {}, [](const Option& option) {
+        return std::pair(option.choice.category < 0, option.choice.category);
+    });
+    return sheet;
+}
+
 Voice voiceOf(const LabelMatrix& labelMatrix, PersonId person, std::span<const Person> people, bool pseudonyms)
 {
     if (personIn(people, person) != people.end()) {
@@ -357,8 +374,10 @@ VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* p
     code->setTextFormat(Qt::RichText);
     const QLocale locale;
     const QString number = tr("%1 of %2").arg(locale.toString(option.choice.votes), locale.toString(votes));
-    const QString share = number + (option.majority ? QStringLiteral(" · <b>%1</b>").arg(tr("majority")) : QString());
-    const QString said = option.majority ? inList({number, tr("majority")}) : number;
+    const QString share =
+        votes == 0 ? QString()
+                   : number + (option.majority ? QStringLiteral(" · <b>%1</b>").arg(tr("majority")) : QString());
+    const QString said = votes == 0 ? QString() : option.majority ? inList({number, tr("majority")}) : number;
     speakAs(this, {QAccessible::Button, [said] { return said; }, [this] { emit clicked(); }});
 
     auto* head = new QHBoxLayout;

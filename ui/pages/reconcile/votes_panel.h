@@ -87,6 +87,9 @@ struct VoteSheet
 VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Label> labels,
                     std::span<const Person> people, bool pseudonyms);
 
+/// The same for a ballot: what can be chosen, in the order of the codebook, and nothing of who or how many chose it.
+VoteSheet withoutVotes(VoteSheet sheet);
+
 /// Anybody of the project, named as on the sheet; who never labelled in the round comes after those who did.
 Voice voiceOf(const LabelMatrix& labelMatrix, PersonId person, std::span<const Person> people, bool pseudonyms);
 
