@@ -85,7 +85,9 @@ enum class Reason : std::uint16_t {
     CodeUnknown, CodeUnknownButNear, ColumnWithoutLabels, ColumnOfNobody, ColumnTwice, NotEmbedded,
     RetiredTakesNoLabels, AnnotatorUnknown, EmptyTable, ColumnNotKnown, ColumnMissing, NameTooLong,
     RetiredMeanwhile, Namesake, TakingNeedsLead, TooManyFiles, NoIssuesForPerson, WouldReplaceProject,
-    NamedLikeProject, NoCategories,
+    NamedLikeProject, NoCategories, AuditRepeatedItems, AuditCopiedLabels, AuditRepeatedBlock,
+    AuditCodesOutside, AuditRenumbered, AuditNeverUsed, AuditNeverFinal, AuditNeverAgreed,
+    AuditFinalIsPlurality, AuditOrderEffect, AuditAverages, AuditTooFast, AuditOneProject,
 
     // Tables of ratings and measures
     NoNumber, NoPath, NoSet, FirstColumnNoItem, RaterWithoutName, RaterWithBar, RaterTwice, TooManyLabels,

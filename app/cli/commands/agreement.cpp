@@ -248,19 +248,6 @@ Result<int> showAgreement(const AgreementOptions& options, Console& console)
     return showReport(project, options, console);
 }
 
-void addPartOptions(CLI::App& command, PartOptions& part, const std::string& prefix, const std::string& group)
-{
-    const bool first = prefix == "--";
-    const auto add = [&](const std::string& name, auto& value, const std::string& about, const std::string& type) {
-        CLI::Option* option = command.add_option(prefix + name, value, about)->type_name(type);
-        return first ? option : option->group(group);
-    };
-    add("round", part.round, first ? "The round; may be left out where there is only one" : "Another round", "NAME");
-    add("final-type", part.finalType, "Only items decided as this type or below it", "CODE");
-    add("repository", part.repository, "Only issues of this one, such as vllm-project/vllm or vllm", "NAME");
-    add("annotators", part.annotators, "Only labels of these people", "A,B")->delimiter(',');
-}
-
 // Those for which it matters how many categories there are.
 Measures codebookMeasures()
 {
@@ -300,6 +287,19 @@ void addShowing(CLI::App& command, AgreementOptions& options)
 }
 
 } // namespace
+
+void addPartOptions(CLI::App& command, PartOptions& part, const std::string& prefix, const std::string& group)
+{
+    const bool first = prefix == "--";
+    const auto add = [&](const std::string& name, auto& value, const std::string& about, const std::string& type) {
+        CLI::Option* option = command.add_option(prefix + name, value, about)->type_name(type);
+        return first ? option : option->group(group);
+    };
+    add("round", part.round, first ? "The round; may be left out where there is only one" : "Another round", "NAME");
+    add("final-type", part.finalType, "Only items decided as this type or below it", "CODE");
+    add("repository", part.repository, "Only issues of this one, such as vllm-project/vllm or vllm", "NAME");
+    add("annotators", part.annotators, "Only labels of these people", "A,B")->delimiter(',');
+}
 
 void addAgreement(CommandSet& commands)
 {

@@ -72,6 +72,10 @@ struct Part
 /// Errors: those of choosing a round, a person, a repository, a category; Errc::NotPermitted while the round is blind.
 Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed);
 
+/// --round, --final-type, --repository and --annotators, behind the prefix "--" or a longer one, then in their own
+/// group.
+void addPartOptions(CLI::App& command, PartOptions& part, const std::string& prefix, const std::string& group);
+
 /// What --repeats says, with its help. `repeats` is "count", "leave-out", or empty for as they came.
 void addRepeatsOption(CLI::App& command, std::string& repeats);
 Repeats repeatsOf(const std::string& repeats);

@@ -47,6 +47,8 @@ void addLabel(CommandSet& commands);
 void addSearch(CommandSet& commands);
 void addAgreement(CommandSet& commands);
 void addPlan(CommandSet& commands, CLI::App& agreement); ///< how many items and annotators a study needs
+void addUncertainty(CommandSet& commands);               ///< how sure labels are
+void addAudit(CommandSet& commands);                     ///< what makes labels doubtful
 void addConflicts(CommandSet& commands);
 void addDecide(CommandSet& commands);
 void addReconcile(CommandSet& commands); ///< agenda, decide and what else a meeting does

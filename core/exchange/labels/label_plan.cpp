@@ -20,22 +20,6 @@ namespace {
 
 constexpr int kSampleRows = 200;
 
-// "Final_Label", "consensus", "GoldLabel"; but an annotator may be called Golda or Finalina.
-bool speaksOfFinal(const std::string& header)
-{
-    static constexpr std::array<std::string_view, 4> kWords{"consensus", "adjudicat", "decision", "agreed"};
-    static constexpr std::array<std::string_view, 8> kWhole{"final",         "finallabel", "finalcode", "finalcategory",
-                                                            "finaldecision", "gold",       "goldlabel", "goldstandard"};
-    std::string letters;
-    for (const char c : text::lowerAscii(header)) {
-        letters.push_back((c >= 'a' && c <= 'z') || (c & '\x80') != 0 ? c : ' ');
-    }
-    const auto words = text::split(letters, ' ');
-    return std::ranges::any_of(kWords,
-                               [&](std::string_view word) { return letters.find(word) != std::string::npos; }) ||
-           std::ranges::any_of(words, [](std::string_view word) { return std::ranges::count(kWhole, word) > 0; });
-}
-
 // How many of the sampled values of a column are links, labels, or filled at all.
 struct Seen
 {
@@ -57,6 +41,21 @@ ColumnRole roleOf(const std::string& header, const Seen& seen, bool hasLink)
 }
 
 } // namespace
+
+bool speaksOfFinal(const std::string& header)
+{
+    static constexpr std::array<std::string_view, 4> kWords{"consensus", "adjudicat", "decision", "agreed"};
+    static constexpr std::array<std::string_view, 8> kWhole{"final",         "finallabel", "finalcode", "finalcategory",
+                                                            "finaldecision", "gold",       "goldlabel", "goldstandard"};
+    std::string letters;
+    for (const char c : text::lowerAscii(header)) {
+        letters.push_back((c >= 'a' && c <= 'z') || (c & '\x80') != 0 ? c : ' ');
+    }
+    const auto words = text::split(letters, ' ');
+    return std::ranges::any_of(kWords,
+                               [&](std::string_view word) { return letters.find(word) != std::string::npos; }) ||
+           std::ranges::any_of(words, [](std::string_view word) { return std::ranges::count(kWhole, word) > 0; });
+}
 
 std::optional<std::size_t> LabelColumns::first(ColumnRole role) const
 {

@@ -71,6 +71,8 @@ const std::vector<Words>& commands()
                                         {"label"},
                                         {"search"},
                                         {"agreement"},
+                                        {"uncertainty"},
+                                        {"audit"},
                                         {"conflicts"},
                                         {"decide"},
                                         {"taxonomy", "proposals"},

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/audit/audited.h"
 #include "core/exchange/export_labels.h"
 #include "core/exchange/package.h"
 #include "core/exchange/rating_matrix.h"
@@ -168,6 +169,8 @@ const std::map<std::string, Ask>& refusing()
          [](Secret& s) {
              return outcome(exchange::exportMatrix(s.project, {s.round, {}, false, false}, s.outside / "b"));
          }},
+        {"exchange/readAudited",
+         [](Secret& s) { return outcome(exchange::readAudited(s.project, s.round, Level::Theme)); }},
         {"exchange/forEachItemContent",
          [](Secret& s) {
              return outcome(exchange::forEachItemContent(s.project, s.round,
