@@ -254,8 +254,8 @@ void Passages::mark()
         bool several = false;
         for (const Marked& marked : m_marked) {
             if (marked.stretch.from <= from && to <= marked.stretch.to) {
-                several = several || (first != nullptr &&
-                                      m_passages[first->passage].who != m_passages[marked.passage].who);
+                several =
+                    several || (first != nullptr && m_passages[first->passage].who != m_passages[marked.passage].who);
                 first = first == nullptr ? &marked : first;
             }
         }

@@ -49,7 +49,7 @@ public:
 
 signals:
     void taken(const accord::Citation& citation);
-    void notFound();    ///< what is selected is no passage of the issue
+    void notFound();     ///< what is selected is no passage of the issue
     void walkingMoved(); ///< it began, or ended
 
 protected:

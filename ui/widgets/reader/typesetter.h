@@ -131,9 +131,9 @@ private:
     std::vector<std::string> m_marked; ///< words; in what Markdown is written as they are marked already
     std::optional<labelling::TextSteps> m_steps;
     std::deque<Piece> m_pieces;
-    std::deque<Folded> m_folded; ///< by number
+    std::deque<Folded> m_folded;    ///< by number
     std::vector<PartPlace> m_parts; ///< that are there: the title, the body, then the comments
-    int m_next = 0;              ///< post: 0 the body, then the comments
+    int m_next = 0;                 ///< post: 0 the body, then the comments
     int m_last = -1;
     int m_panels = 0;
 };
