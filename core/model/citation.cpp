@@ -240,6 +240,13 @@ std::optional<int> partNamed(std::string_view name)
     return sound ? std::optional(partOfComment(number)) : std::nullopt;
 }
 
+std::string_view wordsAt(const Document& document, const CitedPlace& place)
+{
+    const std::string_view text = textOf(document, place.part);
+    const std::size_t from = behind(text, 0, place.start);
+    return text.substr(from, behind(text, from, place.length) - from);
+}
+
 std::optional<CitedPlace> findCitation(const Document& document, const Citation& citation)
 {
     if (auto found = findIn(textOf(document, citation.part), citation.part, citation)) {

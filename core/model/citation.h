@@ -52,6 +52,8 @@ struct CitedPlace
     [[nodiscard]] std::int64_t end() const { return start + length; }
 };
 
+[[nodiscard]] std::string_view wordsAt(const Document& document, const CitedPlace& place);
+
 /// Where the words stand now: at their old place, or in the same part where the same stands around them, or nearest; or
 /// in another part. Spaces, the case of letters and the marks of Markdown are passed over where the very words are
 /// nowhere. None: the text does not have them any more.

@@ -273,7 +273,7 @@ CREATE TABLE label (
     verdict INTEGER NOT NULL,
     category_id INTEGER REFERENCES category (id),
     flagged INTEGER NOT NULL,
-    cited INTEGER NOT NULL, -- how many passages it rests on
+    cited INTEGER NOT NULL, -- 1: it names passages of the text that it rests on
     PRIMARY KEY (round_id, person_id, item_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -396,7 +396,7 @@ JOIN person p ON p.id = t.person_id;
 CREATE VIEW label_of_events AS
 SELECT i.round_id, a.person_id, a.item_id, a.seq AS event, a.clock, a.verdict, a.category_id,
     coalesce(a.flagged, 0) AS flagged,
-    CASE WHEN json_valid(a.detail) THEN coalesce(json_array_length(a.detail, '$.citations'), 0) ELSE 0 END AS cited
+    coalesce(instr(a.detail, '"quote":') > 0, 0) AS cited
 FROM (
     SELECT seq, max(printf('%020d', clock) || hex(uuid))
     FROM counted_event

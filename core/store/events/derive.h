@@ -20,7 +20,7 @@ inline constexpr std::string_view kDeriveLabels = R"sql(
     INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged, cited)
     SELECT i.round_id, coalesce(p.same_as, p.id), e.item_id, e.seq, e.clock, e.verdict, e.category_id,
         coalesce(e.flagged, 0),
-        CASE WHEN json_valid(e.detail) THEN coalesce(json_array_length(e.detail, '$.citations'), 0) ELSE 0 END
+        coalesce(instr(e.detail, '"quote":') > 0, 0)
     FROM event e
     CROSS JOIN item i ON i.id = e.item_id
     CROSS JOIN person p ON p.id = e.person_id
@@ -76,7 +76,7 @@ inline constexpr std::string_view kForgetLabelOf = R"sql(
 inline constexpr std::string_view kLabelWithout = R"sql(
     INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged, cited)
     SELECT i.round_id, o.person_id, o.item_id, o.seq, o.clock, o.verdict, o.category_id, coalesce(o.flagged, 0),
-        CASE WHEN json_valid(o.detail) THEN coalesce(json_array_length(o.detail, '$.citations'), 0) ELSE 0 END
+        coalesce(instr(o.detail, '"quote":') > 0, 0)
     FROM event e
     JOIN item i ON i.id = e.item_id
     JOIN person p ON p.id = e.person_id

@@ -19,20 +19,6 @@ Document issue(std::string title, std::string body, std::vector<std::string> com
     return document;
 }
 
-// The words at a place, for comparison.
-std::string at(const Document& document, const CitedPlace& place)
-{
-    std::string words;
-    std::int64_t point = -1;
-    for (const char c : std::string(textOf(document, place.part))) {
-        point += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
-        if (point >= place.start && point < place.end()) {
-            words += c;
-        }
-    }
-    return words;
-}
-
 Citation cited(const Document& document, int part, const std::string& words, double near = 0)
 {
     const auto citation = citeWords(document, part, words, near);
@@ -59,7 +45,7 @@ TEST_CASE("A citation knows its part, its place in code points, its words and wh
     CHECK(citation.before == "It leaks. 每次 ");
     CHECK(citation.after == ".");
     CHECK_FALSE(found(document, citation).moved);
-    CHECK(at(document, found(document, citation)) == "it leaks more");
+    CHECK(wordsAt(document, found(document, citation)) == "it leaks more");
     CHECK(cited(document, partOfComment(2), "here").start == 9);
     CHECK_FALSE(citeWords(document, kTitlePart, "leaks").has_value());
     CHECK_FALSE(citeWords(document, 17, "leaks").has_value());

@@ -29,10 +29,12 @@ struct LabelActions
     QAction* flag;
     QAction* note;
     QAction* summary;
+    QAction* cite;
     QAction* withdraw;
     QAction* propose;
     QAction* filterTree;
     QAction* up;
+    QAction* withoutEvidence; ///< lists my labels that cite nothing
     QAction* search;
     QAction* openLink;
     QAction* progress;

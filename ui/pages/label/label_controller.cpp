@@ -235,6 +235,11 @@ QString gestureText(const QString& name, const LabelContent& before, const Label
         return after.flagged ? LabelCommandWords::tr("Flag %1").arg(name)
                              : LabelCommandWords::tr("Unflag %1").arg(name);
     }
+    if (after.citations != before.citations) {
+        return after.citations.size() > before.citations.size()
+                   ? LabelCommandWords::tr("Cite a Passage of %1").arg(name)
+                   : LabelCommandWords::tr("Take Back Evidence of %1").arg(name);
+    }
     if (after.summary != before.summary) {
         return LabelCommandWords::tr("Edit the Summary of %1").arg(name);
     }

@@ -12,6 +12,7 @@
 #include "ui/pages/label/label_pane.h"
 #include "ui/pages/label/queue_panel.h"
 #include "ui/widgets/placeholder.h"
+#include "ui/widgets/reader/passages.h"
 #include "ui/widgets/reader/reader.h"
 #include "ui/widgets/reader/reading_parts.h"
 
@@ -38,6 +39,7 @@ public:
     [[nodiscard]] ItemId currentItem() const { return m_side->controller().item(); }
     [[nodiscard]] QueuePanel& queuePanel() { return *m_queue; }
     [[nodiscard]] Reader& reader() { return *m_reader; }
+    [[nodiscard]] Passages& passages() { return *m_passages; }
     [[nodiscard]] CategoryTree& tree() { return m_side->tree(); }
     [[nodiscard]] LabelForm& form() { return m_side->form(); }
 
@@ -65,6 +67,9 @@ private:
     [[nodiscard]] bool isTraining() const;
     [[nodiscard]] ItemId nextItem() const;
     void keyMode();
+    void connectEvidence();
+    void showEvidence();
+    void listWithoutEvidence();
     void showQueue(bool shown);
     void takeBackLastOne();
 
@@ -80,6 +85,7 @@ private:
     QToolButton* m_queueBack; ///< shows the queue again
     QueuePanel* m_queue;
     Reader* m_reader;
+    Passages* m_passages;
     LabelPane* m_side;
     FeedbackReader* m_feedback;
     QString m_readOnly;                  ///< why I cannot label in this round; empty: I can

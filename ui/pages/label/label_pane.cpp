@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <QVBoxLayout>
 
+#include "core/model/bounds.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
@@ -40,6 +41,7 @@ LabelPane::LabelPane(const PageContext& context, LabelActions& actions, QWidget*
     , m_controller(new LabelController(context.session, context.undo, this))
     , m_tree(new CategoryTree(this))
     , m_form(new LabelForm(context.session, actions.summary, actions.note, actions.confidence, this))
+    , m_evidence(new EvidenceList(this))
     , m_again(new Callout(this))
     , m_feedback(new Callout(this))
     , m_verdict(new VerdictBar({actions.accept, actions.flag, actions.cannotTell, actions.exclude}, this))
@@ -73,6 +75,7 @@ void LabelPane::build()
     m_propose = propose;
     column->addWidget(propose, 0, Qt::AlignLeft);
     column->addWidget(m_form);
+    column->addWidget(m_evidence);
     column->addWidget(m_verdict);
 }
 
@@ -123,6 +126,12 @@ void LabelPane::connectActions()
         m_verdict->stopAsking();
         sayWhatStands(); // what was said was about the category before
     });
+    connect(m_evidence, &EvidenceList::takenBack, this, [this](int number) {
+        const std::vector<Citation>& citations = m_controller->content().citations;
+        if (number < static_cast<int>(citations.size())) {
+            cite(Citation(citations[static_cast<std::size_t>(number)]));
+        }
+    });
     connect(m_form, &LabelForm::closed, this, &LabelPane::keysBack);
     connect(m_form, &LabelForm::left, this, &LabelPane::takeOver);
     connect(m_form, &LabelForm::typed, this, &LabelPane::typed);
@@ -168,8 +177,9 @@ void LabelPane::setReadOnly(const QString& why)
     m_readOnly = !why.isEmpty();
     m_verdict->setReadOnly(why);
     m_form->setReadOnly(m_readOnly);
+    m_evidence->setReadOnly(m_readOnly);
     for (QAction* action : {m_actions.accept, m_actions.exclude, m_actions.cannotTell, m_actions.flag, m_actions.note,
-                            m_actions.summary, m_actions.withdraw}) {
+                            m_actions.summary, m_actions.cite, m_actions.withdraw}) {
         action->setEnabled(!m_readOnly);
     }
     for (QAction* action : m_actions.confidence) {
@@ -240,7 +250,30 @@ void LabelPane::showLabel()
     m_form->setSummaryKind(m_tree->taxonomy().summaryKindOf(content.category));
     m_form->show(content);
     m_actions.flag->setChecked(content.flagged);
+    emit evidenceMoved();
     sayWhatStands();
+}
+
+void LabelPane::cite(const Citation& citation)
+{
+    if (!m_controller->item().valid() || m_readOnly) {
+        return;
+    }
+    LabelContent content = m_form->over(m_controller->content());
+    const auto same = [&citation](const Citation& each) {
+        return each.part == citation.part && each.start == citation.start && each.quote == citation.quote;
+    };
+    if (std::erase_if(content.citations, same) == 0) {
+        if (content.citations.size() == bounds::kCitations || !isSound(citation)) {
+            say(tr("A label cites %Ln passages at most, and no longer ones than a few pages.", nullptr,
+                   static_cast<int>(bounds::kCitations)),
+                true);
+            return;
+        }
+        content.citations.push_back(citation);
+    }
+    m_controller->give(content);
+    emit evidenceMoved();
 }
 
 void LabelPane::sayWhatStands()

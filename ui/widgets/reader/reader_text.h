@@ -8,6 +8,8 @@
 #include "core/labelling/reading.h"
 #include "ui/widgets/reader/typesetter.h"
 
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -34,6 +36,10 @@ public:
 
     void unfoldAll(); ///< in steps, too
 
+    /// What is marked over the text, by what for; later ones lie on top.
+    enum class Marks : std::uint8_t { Cited, Walked, Found };
+    void setMarks(Marks what, QList<QTextEdit::ExtraSelection> marks);
+
     QVariant loadResource(int type, const QUrl& name) override;
 
 signals:
@@ -57,6 +63,7 @@ private:
     QTimer m_timer;
     QTimer m_unseen; ///< goes on where nothing is painted, such as behind the raw text
     std::vector<int> m_unfolding;
+    std::array<QList<QTextEdit::ExtraSelection>, 3> m_marks;
 };
 
 } // namespace accord::ui

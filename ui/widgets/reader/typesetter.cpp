@@ -125,6 +125,7 @@ void Typesetter::begin(ReadyIssue issue, bool complete)
     m_pieces.clear();
     m_steps.reset();
     m_panels = 0;
+    m_parts.clear();
     m_document.clear();
     m_document.setUndoRedoEnabled(false);
     m_document.setDefaultFont(m_look.font);
@@ -207,6 +208,7 @@ void Typesetter::setTitle()
                                       : title,
                       m_look.title());
     markWords(m_document, 0, cursor.position(), m_marked);
+    beginPart(); // the facts are the head of the body
     QString facts = factsHtml(issue);
     if (const QString history = historyHtml(m_issue->earlier, m_issue->isEarlier); !history.isEmpty()) {
         facts += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(theme::warning().name(), history);
@@ -217,6 +219,35 @@ void Typesetter::setTitle()
                 .arg(theme::dimmed().name(), QString::number(m_look.font.pointSizeF() * 0.92, 'f', 1), facts)
                 .toStdString(),
             0);
+    beginPart();
+}
+
+/// From the end of what is there. Text that is opened later in front of it moves it along.
+void Typesetter::beginPart()
+{
+    PartPlace part{atEnd(false).cursor, atEnd(false).cursor};
+    part.head.movePosition(QTextCursor::StartOfBlock);
+    part.text.setKeepPositionOnInsert(true);
+    m_parts.push_back(std::move(part));
+}
+
+Typesetter::Range Typesetter::rangeOf(int part) const
+{
+    const auto index = static_cast<std::size_t>(part);
+    if (part < 0 || index >= m_parts.size() || text() == nullptr) {
+        return {};
+    }
+    if (index == 0) {
+        return {0, m_parts[0].text.position()};
+    }
+    const int end = m_document.characterCount() - 1;
+    const int from = m_parts[index].text.position();
+    return {from, std::max(from, index + 1 < m_parts.size() ? m_parts[index + 1].head.position() : end)};
+}
+
+const Document* Typesetter::text() const
+{
+    return m_issue && m_issue->issue.document ? &*m_issue->issue.document : nullptr;
 }
 
 void Typesetter::setCardHead(const Comment& comment)
@@ -234,6 +265,7 @@ void Typesetter::setCardHead(const Comment& comment)
         rest += QStringLiteral("  ·  ") + when;
     }
     place.cursor.insertText(rest, m_look.dimmed());
+    beginPart();
 }
 
 void Typesetter::setNote(const QString& text)

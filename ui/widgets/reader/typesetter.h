@@ -64,6 +64,15 @@ public:
     [[nodiscard]] std::vector<int> folded() const;
     [[nodiscard]] int countFolded(const QString& words) const;
 
+    /// Where a part of the text (core/model/citation.h) stands in the document so far; the same place twice: nowhere.
+    struct Range
+    {
+        int from = 0;
+        int to = 0;
+    };
+    [[nodiscard]] Range rangeOf(int part) const;
+    [[nodiscard]] const Document* text() const; ///< what is set; null where there is none
+
     static constexpr int kShownLines = 25; ///< of a code block, before it folds
 
 private:
@@ -78,6 +87,13 @@ private:
     {
         TextBlock block;
         bool card = false;
+    };
+
+    /// A part of the text: where what is about it begins (author and time of a comment), and it itself.
+    struct PartPlace
+    {
+        QTextCursor head;
+        QTextCursor text;
     };
 
     /// Something folded: the link that opens it stands in a block of its own.
@@ -96,6 +112,7 @@ private:
     void nextPost();
     void setTitle();
     void setCardHead(const Comment& comment);
+    void beginPart();
     void setNote(const QString& text);
     void setBlock(Place& place, const TextBlock& block);
     void setHtml(Place& place, const std::string& html, int margin);
@@ -114,8 +131,9 @@ private:
     std::vector<std::string> m_marked; ///< words; in what Markdown is written as they are marked already
     std::optional<labelling::TextSteps> m_steps;
     std::deque<Piece> m_pieces;
-    std::deque<Folded> m_folded; ///< by number
-    int m_next = 0;              ///< post: 0 the body, then the comments
+    std::deque<Folded> m_folded;    ///< by number
+    std::vector<PartPlace> m_parts; ///< that are there: the title, the body, then the comments
+    int m_next = 0;                 ///< post: 0 the body, then the comments
     int m_last = -1;
     int m_panels = 0;
 };
