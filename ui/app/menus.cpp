@@ -63,6 +63,9 @@ Menus::Menus(MainWindow& window)
     connect(&window, &MainWindow::projectChanged, this, &Menus::fillView);
     connect(&window, &MainWindow::projectChanged, this, &Menus::fillStudy);
     connect(&window, &MainWindow::pageChanged, this, &Menus::fillStudy);
+    for (QMenu* menu : {m_page, m_study}) {
+        connect(menu, &QMenu::aboutToShow, this, [menu] { hideEmpty(*menu); });
+    }
     fillRecent();
     fillPage();
     fillStudy();
@@ -132,8 +135,8 @@ QString Menus::groupOf(const QString& id)
     };
     const QMap<QString, QList<Group>> groups{
         {QStringLiteral("label"),
-         {{tr("&Queue"), ids({"next", "previous", "first", "last", "search", "queue", "tab*", "progress"})},
-          {tr("&Category"), ids({"walk*", "type.*", "up", "filterTree"})},
+         {{tr("&Queue"), ids({"next", "previous", "first", "last", "search", "goTo", "queue", "tab*", "progress"})},
+          {tr("&Category"), ids({"walk*", "type.*", "up", "filterTree", "codebook"})},
           {tr("Con&fidence"), ids({"confidence*"})},
           {tr("&Text of the Issue"), ids({"find", "findNext", "findPrevious", "raw", "unfold", "openLink"})}}},
         {QStringLiteral("reconcile"),
@@ -209,6 +212,14 @@ void Menus::fillGrouped(QMenu& menu, const QString& place, const QStringList& bu
             below[group]->setToolTipsVisible(true);
         }
         (group.isEmpty() ? &menu : below[group])->addAction(entry.action);
+    }
+}
+
+/// Menus below it in which nothing is for this person.
+void Menus::hideEmpty(QMenu& menu)
+{
+    for (QMenu* below : menu.findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) {
+        below->menuAction()->setVisible(std::ranges::any_of(below->actions(), &QAction::isVisible));
     }
 }
 

@@ -31,12 +31,13 @@ inline const Setting<bool> kConflictsShown{"reconcile/queueShown", true}; ///< o
 inline const Setting<bool> kInitialsOnly{"reconcile/pseudonyms", false};  ///< A1..A7 instead of names
 inline const Setting<bool> kIssueClock{"reconcile/issueClock", true};     ///< a clock per issue in the meeting view
 inline const Setting<QStringList> kRecent{"files/recent", {}};
+inline const Setting<QString> kLastProject{"files/open", {}}; ///< to be opened again; empty: it was closed
 inline const Setting<QByteArray> kGeometry{"window/geometry", {}};
 inline const Setting<QString> kPage{"window/page", {}};
 
 // Groups: a key below these.
 inline const char* const kShortcuts = "shortcuts/"; ///< + id of the action: its shortcut as portable text
-inline const char* const kProjects = "projects/";   ///< + projectKey(file) + "/person", "/round": identifiers
+inline const char* const kProjects = "projects/";   ///< + projectKey(file) + "/person", "/round", "/item": identifiers
 inline const char* const kLayouts = "layout/";      ///< + name of a splitter or header: its state
 
 /// A name for the settings of one project file on this machine.

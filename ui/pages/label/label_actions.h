@@ -32,8 +32,10 @@ struct LabelActions
     QAction* withdraw;
     QAction* propose;
     QAction* filterTree;
+    QAction* codebook; ///< the codebook card
     QAction* up;
     QAction* search;
+    QAction* goTo; ///< an issue by its number
     QAction* openLink;
     QAction* progress;
     QAction* queue;             ///< checkable: the queue is shown

@@ -80,6 +80,7 @@ private:
     void giveVerdict(Verdict verdict, CategoryId category, Exclusion reason);
     void digit(int number);
     void askReason();
+    void showCard();
     void toggleFlag();
     void setConfidence(int step);
     void followUnsaved();
@@ -88,6 +89,7 @@ private:
     Session& m_session;
     LabelActions& m_actions;
     LabelController* m_controller;
+    std::shared_ptr<const Taxonomy> m_taxonomy;
     CategoryTree* m_tree;
     LabelForm* m_form;
     Callout* m_again;
