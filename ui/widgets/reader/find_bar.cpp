@@ -72,6 +72,7 @@ void FindBar::leave()
     hide();
     m_places.clear();
     m_text.setExtraSelections({});
+    emit marked({});
     emit left();
 }
 
@@ -134,6 +135,7 @@ void FindBar::mark()
         marks << mark;
     }
     m_text.setExtraSelections(marks);
+    emit marked(m_places);
     const Typesetter* typesetter = m_text.typesetter();
     const int folded = typesetter == nullptr ? 0 : typesetter->countFolded(m_field->text());
     QStringList told;

@@ -34,6 +34,12 @@ public:
 
     void unfoldAll(); ///< in steps, too
 
+    void setWraps(bool wraps); ///< see ReadingLook::wraps; what is in view stays there
+
+    /// To the head of the next or previous comment; from the last or first one to the end or the title.
+    void goToComment(int by);
+    void goToEdge(bool end);
+
     QVariant loadResource(int type, const QUrl& name) override;
 
 signals:

@@ -42,6 +42,9 @@ struct ReadyIssue
     [[nodiscard]] labelling::TextSteps stepsOf(const std::string& markdown, const std::stop_token& stop = {}) const;
 };
 
+/// It only says that somebody is there ("+1", "same here"), or a program wrote it.
+bool saysLittle(const Comment& comment);
+
 /// Sets an issue as one text document, a piece at a time: title and facts, body, then the discussion. Long code and
 /// what the author folded is opened later, where it stands.
 class Typesetter
@@ -63,6 +66,9 @@ public:
     /// Folded parts that are not open yet, in the order of the text, and how often they have the words.
     [[nodiscard]] std::vector<int> folded() const;
     [[nodiscard]] int countFolded(const QString& words) const;
+
+    /// Lines of code and wide tables are wrapped into the column, or go on beside it; at once, where they stand.
+    void setWraps(bool wraps);
 
     static constexpr int kShownLines = 25; ///< of a code block, before it folds
 
@@ -89,13 +95,19 @@ private:
         int margin = 0;
         QString code; ///< the rest of a code block
         std::vector<TextBlock> blocks;
-        QString searched; ///< the text of `blocks`
+        std::vector<int> comments; ///< that say little, by number
+        QString searched;          ///< the text of `blocks`
         bool open = false;
     };
 
     void nextPost();
     void setTitle();
-    void setCardHead(const Comment& comment);
+    void setCardHead(Place& place, const Comment& comment);
+    void setFoldedComments(std::vector<int> comments);
+    void openComments(const Folded& folded);
+    void fitTables(int from);
+    [[nodiscard]] QTextBlockFormat fitted(QTextBlockFormat format, const QString& lines) const;
+    [[nodiscard]] const Comment& comment(int number) const;
     void setNote(const QString& text);
     void setBlock(Place& place, const TextBlock& block);
     void setHtml(Place& place, const std::string& html, int margin);
