@@ -63,6 +63,9 @@ int runWindow(const app::Arguments& arguments)
                             kWrongArguments);
         }
     }
+    if (!picture && arguments.project.isEmpty() && arguments.opening.page.isEmpty()) {
+        window.commands().openLast();
+    }
     if (!picture) {
         const int code = QApplication::exec();
         window.closeProject();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/queue.h"
 
+#include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/labels.h"
@@ -86,6 +87,59 @@ Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId 
         entries.push_back(entry);
     }
     return entries;
+}
+
+namespace {
+
+/// Whole numbers first, then those that begin so.
+Result<std::vector<ItemId>> itemsNumbered(Project& project, RoundId round, const std::string& number)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT item.id
+        FROM item
+        JOIN issue ON issue.id = item.issue_id
+        WHERE item.round_id = :round
+          AND substr(issue.number, 1, length(:number)) = :number
+        ORDER BY length(issue.number), issue.number, item.position
+    )sql";
+    return project.database().query(kSql).bind(":round", round).bind(":number", number).all<ItemId>();
+}
+
+} // namespace
+
+Result<std::vector<ItemId>> findItems(Project& project, RoundId round, PersonId person, const std::string& typed,
+                                      std::size_t most)
+{
+    std::string wanted(text::trimmed(typed));
+    if (wanted.starts_with('#')) {
+        wanted.erase(0, 1);
+    }
+    if (wanted.empty()) {
+        return std::vector<ItemId>();
+    }
+    std::vector<ItemId> found;
+    if (std::ranges::all_of(wanted, [](char c) { return c >= '0' && c <= '9'; })) {
+        ACCORD_TRY(found, itemsNumbered(project, round, wanted));
+    } else {
+        constexpr int kHits = 400; // of which some may be somebody else's
+        ACCORD_TRY(Hits hits, search(project, round, wanted.back() == '"' ? wanted : wanted + '*', kHits));
+        found = std::move(hits.items);
+    }
+    std::unordered_set<ItemId> own;
+    if (person.valid()) {
+        ACCORD_TRY(const std::vector<ItemId> items, store::itemsFor(project.database(), round, person));
+        own.insert(items.begin(), items.end());
+        std::erase_if(found, [&own](ItemId item) { return !own.contains(item); });
+    }
+    std::unordered_set<IssueId> seen;
+    std::vector<ItemId> once;
+    for (const ItemId item : found) {
+        ACCORD_TRY(const std::optional<Item> row, store::itemById(project.database(), item));
+        if (row && once.size() < most && seen.insert(row->issue).second) {
+            once.push_back(item);
+        }
+    }
+    return once;
 }
 
 Result<int> doneSince(Project& project, RoundId round, PersonId person, const std::string& moment)

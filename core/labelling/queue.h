@@ -49,6 +49,11 @@ struct QueueEntry
 /// The items of the round that are the person's, in their own order, with what they say about them.
 Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId person);
 
+/// Items of the round by what somebody types of them: a number, whole or its beginning, with or without "#"; else words
+/// of the text. Of an issue that is there twice the first one. `person`: only theirs; none: all of the round.
+Result<std::vector<ItemId>> findItems(Project& project, RoundId round, PersonId person, const std::string& typed,
+                                      std::size_t most);
+
 /// How many items the person finished since the given moment (UTC, ISO 8601), for "48 today".
 Result<int> doneSince(Project& project, RoundId round, PersonId person, const std::string& moment);
 

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/app/commands.h"
 
+#include <QFileInfo>
+
 #include "ui/app/file_commands.h"
 #include "ui/app/main_window.h"
 #include "ui/app/palette.h"
 #include "ui/app/start_page.h"
 #include "ui/app/study_commands.h"
 #include "ui/app/view_commands.h"
+#include "ui/core/settings.h"
 #include "ui/dialogs/import_flow.h"
 
 namespace accord::ui {
@@ -49,7 +52,28 @@ void Commands::registerEdit()
     QAction* palette =
         actions.add(QStringLiteral("edit.palette"), tr("Command Palette…"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), &m_window, place, QStringLiteral("keys"));
-    connect(palette, &QAction::triggered, &m_window, [this] { (new Palette(m_window.actions(), &m_window))->show(); });
+    connect(palette, &QAction::triggered, this, [this] { openPalette({}); });
+    connect(&m_window, &MainWindow::projectChanged, this, [this] {
+        for (const Page* page : m_window.pages()) {
+            connect(page, &Page::wanted, this, [this](const Target& target) {
+                if (std::holds_alternative<IssuesTarget>(target)) {
+                    openPalette(QStringLiteral("#"));
+                }
+            });
+        }
+    });
+}
+
+void Commands::openPalette(const QString& typed)
+{
+    const Page* page = m_window.currentPage();
+    const bool meeting = page != nullptr && page->id() == pageOf(ReconcileTarget());
+    auto* palette = new Palette(m_window.actions(), m_window.session(), !meeting, &m_window);
+    connect(palette, &Palette::itemWanted, this, [this, meeting](ItemId item) {
+        m_window.goTo(meeting ? Target(ReconcileTarget{item}) : Target(LabelTarget{.item = item}));
+    });
+    palette->show();
+    palette->begin(typed);
 }
 
 void Commands::fillStartPage(StartPage& page)
@@ -68,6 +92,14 @@ void Commands::fillStartPage(StartPage& page)
 void Commands::openFile(const QString& file)
 {
     m_file->open(file);
+}
+
+void Commands::openLast()
+{
+    const QString file = setting(settings::kLastProject);
+    if (!file.isEmpty() && QFileInfo::exists(file)) {
+        m_file->open(file);
+    }
 }
 
 void Commands::takeDropped(const QStringList& files)

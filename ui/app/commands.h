@@ -25,11 +25,13 @@ public:
 
     void fillStartPage(StartPage& page);
     void openFile(const QString& file);
+    void openLast(); ///< the project that was open when the program ended, if it is still there
     void takeDropped(const QStringList& files);
     void askWhoIAm();
 
 private:
     void registerEdit();
+    void openPalette(const QString& typed);
 
     MainWindow& m_window;
     FileCommands* m_file;

@@ -82,6 +82,7 @@ void FileCommands::registerProject()
             [this] {
                 if (m_window.mayClose()) {
                     m_window.closeProject();
+                    setSetting(settings::kLastProject, QString()); // next time begins with the start page
                 }
             });
     QAction* quit = add("file.quit", tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
@@ -114,8 +115,10 @@ void FileCommands::updateEnabled()
     for (const auto& [id, what] : kImports) {
         QAction* action = m_window.actions().action(QString::fromLatin1(id));
         if (m_window.session() == nullptr) {
+            action->setVisible(true);
             action->setEnabled(false);
         } else if (what == Action::ImportLabels && isPermitted(*m_window.session(), Action::ImportOwnLabels)) {
+            action->setVisible(true);
             enable(action, true, *m_window.session(), Action::ImportOwnLabels); // whose they are, the file says
         } else {
             enable(action, true, *m_window.session(), what);
@@ -327,7 +330,7 @@ void FileCommands::exportTaxonomy()
 namespace {
 
 /// What makes no sense in a package: it is one person's, and the study is led elsewhere.
-constexpr const char* kOfTheLead[] = {"file.package", "study.whoAmI", "study.liftBlind"};
+constexpr const char* kOfTheLead[] = {"file.package", "study.whoAmI"};
 
 } // namespace
 

@@ -28,6 +28,7 @@
 #include "ui/app/status_line.h"
 #include "ui/core/jobs.h"
 #include "ui/core/language.h"
+#include "ui/core/rights.h"
 #include "ui/core/session.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
@@ -229,6 +230,7 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
     const QString path = QString::fromStdString(file.string());
     if (opening.ask) {
         rememberRecent(path); // a picture is no visit
+        setSetting(settings::kLastProject, QFileInfo(path).absoluteFilePath());
     }
     setWindowFilePath(path);
     fillWindow();
@@ -329,6 +331,29 @@ void MainWindow::buildPages()
         connect(page, &Page::roomWanted, this, &MainWindow::giveRoom);
     }
     m_bar->setVisible(!m_pages.isEmpty());
+    connect(m_session.get(), &Session::meChanged, this, &MainWindow::offerPages, Qt::UniqueConnection);
+    connect(m_session.get(), &Session::contentsChanged, this, &MainWindow::offerPages, Qt::UniqueConnection);
+    offerPages();
+}
+
+bool MainWindow::isOffered(const Page& page) const
+{
+    return !page.isForLeads() || !isOfLeads(*m_session, Action::Fetch);
+}
+
+// Annotators have the pages of annotators: in the bar, in the menus and in the palette.
+void MainWindow::offerPages()
+{
+    for (const Page* page : m_pages) {
+        const bool offered = isOffered(*page);
+        QAction* action = m_actions.action(QStringLiteral("view.page.") + page->id());
+        action->setVisible(offered);
+        action->setEnabled(offered);
+        m_bar->setOffered(page->id(), offered);
+    }
+    if (currentPage() != nullptr && !isOffered(*currentPage())) {
+        showPage(m_pages.front()->id());
+    }
 }
 
 // Bars and foot go, so that a page has all of the window, and come again. Their shortcuts go on working.
@@ -418,7 +443,7 @@ bool MainWindow::showPage(const QString& id)
         return shown;
     }
     const auto found = std::ranges::find_if(m_pages, [&](const Page* page) { return page->id() == id; });
-    if (found == m_pages.end()) {
+    if (found == m_pages.end() || !isOffered(**found)) {
         return false;
     }
     Page* const before = currentPage();

@@ -82,6 +82,8 @@ private:
     void build();
     void fillWindow();
     void buildPages();
+    void offerPages();
+    [[nodiscard]] bool isOffered(const Page& page) const;
     void changeLanguageSoon();
     void changeLanguage();
     void followPresence();

@@ -30,6 +30,14 @@ QStringList ids(std::initializer_list<const char*> names)
     return list;
 }
 
+/// What every page that shows an issue can do with its text, and what that page can do besides.
+QStringList textOf(std::initializer_list<const char*> more)
+{
+    return ids({"find", "findNext", "findPrevious", "nextComment", "previousComment", "top", "end", "raw", "wrap",
+                "unfold"}) +
+           ids(more);
+}
+
 /// "&Label"; a title without that letter has it behind, as in the other menus: "标注(&L)".
 QString withMnemonic(const Page& page)
 {
@@ -63,6 +71,9 @@ Menus::Menus(MainWindow& window)
     connect(&window, &MainWindow::projectChanged, this, &Menus::fillView);
     connect(&window, &MainWindow::projectChanged, this, &Menus::fillStudy);
     connect(&window, &MainWindow::pageChanged, this, &Menus::fillStudy);
+    for (QMenu* menu : {m_page, m_study}) {
+        connect(menu, &QMenu::aboutToShow, this, [menu] { hideEmpty(*menu); });
+    }
     fillRecent();
     fillPage();
     fillStudy();
@@ -132,10 +143,10 @@ QString Menus::groupOf(const QString& id)
     };
     const QMap<QString, QList<Group>> groups{
         {QStringLiteral("label"),
-         {{tr("&Queue"), ids({"next", "previous", "first", "last", "search", "queue", "tab*", "progress"})},
-          {tr("&Category"), ids({"walk*", "type.*", "up", "filterTree"})},
+         {{tr("&Queue"), ids({"next", "previous", "first", "last", "search", "goTo", "queue", "tab*", "progress"})},
+          {tr("&Category"), ids({"walk*", "type.*", "up", "filterTree", "codebook"})},
           {tr("Con&fidence"), ids({"confidence*"})},
-          {tr("&Text of the Issue"), ids({"find", "findNext", "findPrevious", "raw", "unfold", "openLink"})}}},
+          {tr("&Text of the Issue"), textOf({"openLink"})}}},
         {QStringLiteral("reconcile"),
          {{tr("&Queue"),
            ids({"next", "previous", "first", "last", "refresh", "queue", "blocks", "filters", "savedFilters"})},
@@ -143,11 +154,11 @@ QString Menus::groupOf(const QString& id)
           {tr("&Second Vote"), ids({"secondVote", "handOver", "reveal", "callOff", "nextWaiting"})},
           {tr("&Meeting"), ids({"startMeeting", "changeMeeting", "endMeeting", "showAgenda", "meetingView",
                                 "leaveMeetingView", "issueClock", "votes*"})},
-          {tr("&Text of the Issue"), ids({"find", "findNext", "findPrevious", "raw", "unfold", "openLink"})}}},
+          {tr("&Text of the Issue"), textOf({"openLink"})}}},
         {QStringLiteral("collect"),
          {{tr("&Sources"),
            ids({"add", "addLinks", "edit", "remove", "fetch", "fetchAll", "stop", "forecast", "tokens"})},
-          {tr("&Text of the Issue"), ids({"find", "findNext", "findPrevious", "raw", "unfold", "wholeIssue"})}}},
+          {tr("&Text of the Issue"), textOf({"wholeIssue"})}}},
         {QStringLiteral("taxonomy"),
          {{tr("&Edit"), ids({"add", "editWords", "keepWords", "rename", "move", "merge", "split", "retire", "pending",
                              "remove", "review", "discard"})},
@@ -209,6 +220,14 @@ void Menus::fillGrouped(QMenu& menu, const QString& place, const QStringList& bu
             below[group]->setToolTipsVisible(true);
         }
         (group.isEmpty() ? &menu : below[group])->addAction(entry.action);
+    }
+}
+
+/// Menus below it in which nothing is for this person.
+void Menus::hideEmpty(QMenu& menu)
+{
+    for (QMenu* below : menu.findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) {
+        below->menuAction()->setVisible(std::ranges::any_of(below->actions(), &QAction::isVisible));
     }
 }
 

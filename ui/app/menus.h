@@ -28,6 +28,7 @@ private:
     static QString groupOf(const QString& id);
     void fillGrouped(QMenu& menu, const QString& place, const QStringList& but);
     static void empty(QMenu& menu);
+    static void hideEmpty(QMenu& menu);
     void fillRecent();
     void fillPage();
     void fillStudy();

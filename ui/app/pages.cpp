@@ -155,6 +155,13 @@ void PageBar::setCurrent(const QString& id)
     }
 }
 
+void PageBar::setOffered(const QString& id, bool offered)
+{
+    if (auto* button = findChild<QAbstractButton*>(id, Qt::FindDirectChildrenOnly)) {
+        button->setVisible(offered);
+    }
+}
+
 void PageBar::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);

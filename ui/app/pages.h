@@ -36,6 +36,7 @@ public:
     void add(const Page& page, QAction* action);
     void clear();
     void setCurrent(const QString& id);
+    void setOffered(const QString& id, bool offered);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -10,15 +10,23 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "ui/core/actions.h"
+#include "ui/core/session.h"
 #include "ui/core/theme.h"
+#include "ui/pages/label/queue_model.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace accord::ui {
 namespace {
 
 constexpr int kIdRole = Qt::UserRole;
+constexpr int kItemRole = Qt::UserRole + 1;
+constexpr std::size_t kIssues = 30;
+constexpr int kPauseMs = 120;
 
 struct Candidate
 {
@@ -71,16 +79,19 @@ int fuzzyScore(const QString& typed, const QString& text)
     return score;
 }
 
-Palette::Palette(Actions& actions, QWidget* parent)
+Palette::Palette(Actions& actions, Session* session, bool onlyMine, QWidget* parent)
     : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint)
     , m_actions(actions)
+    , m_session(session)
+    , m_onlyMine(onlyMine)
     , m_field(new QLineEdit(this))
     , m_list(new QTreeWidget(this))
 {
     setObjectName(QStringLiteral("palette"));
     setAttribute(Qt::WA_DeleteOnClose);
     setModal(true);
-    m_field->setPlaceholderText(tr("Type a command"));
+    m_field->setPlaceholderText(session == nullptr ? tr("Type a command")
+                                                   : tr("Type a command, or the number or words of an issue"));
     m_field->setAccessibleName(m_field->placeholderText());
     m_field->installEventFilter(this);
     m_list->setColumnCount(2);
@@ -103,17 +114,67 @@ Palette::Palette(Actions& actions, QWidget* parent)
     if (parent != nullptr) {
         move(parent->mapToGlobal(QPoint((parent->width() - width()) / 2, 8 * theme::kGrid)));
     }
-    connect(m_field, &QLineEdit::textChanged, this, &Palette::fill);
+    if (session != nullptr) {
+        m_reading.emplace(*session, this);
+        connect(session, &QObject::destroyed, this, &QDialog::close);
+    }
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPauseMs);
+    connect(&m_pause, &QTimer::timeout, this, &Palette::findIssues);
+    connect(m_field, &QLineEdit::textChanged, this, &Palette::typed);
     connect(m_field, &QLineEdit::returnPressed, this, &Palette::run);
     connect(m_list, &QTreeWidget::itemClicked, this, &Palette::run);
-    fill(QString());
+    fill();
 }
 
-void Palette::fill(const QString& typed)
+void Palette::begin(const QString& typed)
 {
+    m_field->setText(typed);
+}
+
+void Palette::typed()
+{
+    m_runsThen = false;
+    m_issues.clear();
+    if (m_reading) {
+        m_reading->stop();
+        m_pause.start();
+    }
+    fill();
+}
+
+void Palette::findIssues()
+{
+    m_pause.stop();
+    const QString typed = m_field->text().trimmed();
+    const bool number = typed.startsWith(QLatin1Char('#')) || (!typed.isEmpty() && typed[0].isDigit());
+    if (!m_session || !m_session->round().valid() || typed.size() < 2 - (number && typed[0].isDigit() ? 1 : 0)) {
+        m_runsThen = false;
+        return;
+    }
+    const PersonId person = m_onlyMine ? m_session->me() : PersonId{};
+    m_reading->read<std::vector<Heading>>(
+        [round = m_session->round(), person,
+         words = typed.toStdString()](Project& project) -> Result<std::vector<Heading>> {
+            ACCORD_TRY(const std::vector<ItemId> items, labelling::findItems(project, round, person, words, kIssues));
+            return headingsOf(project, items);
+        },
+        [this](const Result<std::vector<Heading>>& found) {
+            m_issues = found ? *found : std::vector<Heading>();
+            fill();
+            if (std::exchange(m_runsThen, false)) {
+                run();
+            }
+        });
+}
+
+void Palette::fill()
+{
+    const QString typed = m_field->text();
+    const bool onlyIssues = typed.startsWith(QLatin1Char('#'));
     std::vector<Candidate> candidates;
     for (const Actions::Entry& entry : m_actions.entries()) {
-        const int score = fuzzyScore(typed, plainText(entry));
+        const int score = onlyIssues ? -1 : fuzzyScore(typed, plainText(entry));
         if (score >= 0 && isHere(entry) && !entry.action->text().isEmpty()) {
             candidates.push_back(Candidate{&entry, score});
         }
@@ -127,6 +188,14 @@ void Palette::fill(const QString& typed)
         row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
         row->setForeground(1, theme::dimmed());
         row->setData(0, kIdRole, candidate.entry->id);
+    }
+    for (const Heading& issue : m_issues) {
+        auto* row = new QTreeWidgetItem(m_list);
+        row->setText(0, QStringLiteral("%1  %2").arg(queueName(issue), QString::fromStdString(issue.title)));
+        row->setText(1, tr("Issue"));
+        row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+        row->setForeground(1, theme::dimmed());
+        row->setData(0, kItemRole, QVariant::fromValue<qint64>(issue.item.value));
     }
     m_list->setCurrentItem(m_list->topLevelItem(0));
 }
@@ -144,6 +213,15 @@ void Palette::run()
 {
     const QTreeWidgetItem* row = m_list->currentItem();
     if (row == nullptr) {
+        m_runsThen = m_pause.isActive() || (m_reading && m_reading->busy());
+        if (m_pause.isActive()) {
+            findIssues();
+        }
+        return;
+    }
+    if (const QVariant item = row->data(0, kItemRole); item.isValid()) {
+        close();
+        emit itemWanted(ItemId{item.toLongLong()});
         return;
     }
     const QPointer<QAction> action = m_actions.action(row->data(0, kIdRole).toString());

@@ -3,7 +3,15 @@
 #pragma once
 
 #include <QDialog>
+#include <QPointer>
 #include <QString>
+#include <QTimer>
+
+#include "core/model/study.h"
+#include "ui/core/reading.h"
+
+#include <optional>
+#include <vector>
 
 class QLineEdit;
 class QTreeWidget;
@@ -11,30 +19,47 @@ class QTreeWidget;
 namespace accord::ui {
 
 class Actions;
+class Session;
 
 /// How well a text answers what was typed: letters in order, better at the start of words and in a row. Higher is
 /// better; -1 when a letter is missing. Nothing typed: 0.
 int fuzzyScore(const QString& typed, const QString& text);
 
-/// Every command that can be done now, by its name, with its shortcut at the right.
+/// Every command that can be done now, by its name, with its shortcut at the right; behind them the issues of the round
+/// that have the number or the words. What begins with "#" finds issues only.
 class Palette : public QDialog
 {
     Q_OBJECT
 public:
-    Palette(Actions& actions, QWidget* parent);
+    /// `session`: where issues are looked for; null: nowhere. `onlyMine`: those that I label.
+    Palette(Actions& actions, Session* session, bool onlyMine, QWidget* parent);
+
+    /// Begins with this as if it had been typed.
+    void begin(const QString& typed);
 
     /// What is listed, best first; for tests.
     [[nodiscard]] QStringList listed() const;
+
+signals:
+    void itemWanted(accord::ItemId item);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void fill(const QString& typed);
+    void typed();
+    void fill();
+    void findIssues();
     void run();
 
     Actions& m_actions;
+    QPointer<Session> m_session;
+    bool m_onlyMine;
+    std::optional<Reading> m_reading;
+    QTimer m_pause; ///< issues are looked for when somebody stops typing
+    std::vector<Heading> m_issues;
+    bool m_runsThen = false; ///< Enter was pressed before the issues were there
     QLineEdit* m_field;
     QTreeWidget* m_list;
 };

@@ -75,6 +75,7 @@ void StudyCommands::updateEnabled()
     if (open) {
         enable(lift, session->roundIsBlind(), *session, Action::LiftBlind, session->round());
     } else {
+        lift->setVisible(true);
         lift->setEnabled(false);
     }
 }

@@ -39,6 +39,7 @@ struct PageEntry
     const char* icon;  ///< such as "label", of resources/icons
     const char* help;  ///< topic of the manual
     Page* (*create)(const PageContext& context, QWidget* parent);
+    bool forLeads = false; ///< annotators of a study that somebody leads do not see it
 };
 
 template <class Shown>
@@ -60,6 +61,7 @@ public:
     [[nodiscard]] QString id() const { return QString::fromLatin1(m_entry.id); }
     [[nodiscard]] QString title() const { return tr(m_entry.title); }
     [[nodiscard]] QString icon() const { return QString::fromLatin1(m_entry.icon); }
+    [[nodiscard]] bool isForLeads() const { return m_entry.forLeads; }
     [[nodiscard]] QString help() const { return QString::fromLatin1(m_entry.help); }
 
     virtual void enter() {} ///< it is shown now

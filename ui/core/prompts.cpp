@@ -128,8 +128,11 @@ std::optional<QString> DialogPrompts::choose(QWidget* parent, const QString& tit
     text->setWordWrap(true);
     auto* list = new QListWidget(&dialog);
     list->addItems(options);
-    list->setCurrentRow(0);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
+    QPushButton* take = buttons->button(QDialogButtonBox::Ok);
+    take->setEnabled(false);
+    QObject::connect(list, &QListWidget::itemSelectionChanged, &dialog,
+                     [take, list] { take->setEnabled(!list->selectedItems().isEmpty()); });
     QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     QObject::connect(list, &QListWidget::itemDoubleClicked, &dialog, &QDialog::accept);
@@ -141,10 +144,10 @@ std::optional<QString> DialogPrompts::choose(QWidget* parent, const QString& tit
     column->addWidget(buttons);
     list->setFocus();
     dialog.resize(44 * theme::kGrid, 44 * theme::kGrid);
-    if (dialog.exec() != QDialog::Accepted || list->currentItem() == nullptr) {
+    if (dialog.exec() != QDialog::Accepted || list->selectedItems().isEmpty()) {
         return std::nullopt;
     }
-    return list->currentItem()->text();
+    return list->selectedItems().front()->text();
 }
 
 QStringList DialogPrompts::openFiles(QWidget* parent, const QString& title, const QString& filter)

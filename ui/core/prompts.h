@@ -30,6 +30,7 @@ public:
     virtual void tell(QWidget* parent, const QString& title, const QString& text) = 0;
     virtual std::optional<QString> line(QWidget* parent, const QString& title, const QString& label,
                                         const QString& start) = 0;
+    /// None of them is chosen before somebody chooses: whoever only presses Enter is nobody else.
     virtual std::optional<QString> choose(QWidget* parent, const QString& title, const QString& label,
                                           const QStringList& options) = 0;
     virtual QStringList openFiles(QWidget* parent, const QString& title, const QString& filter) = 0;

@@ -75,6 +75,22 @@ QString denialText(const Session& session, Action action, RoundId round)
     return {};
 }
 
+bool isOfLeads(const Session& session, Action action)
+{
+    if (permissionRule(action).rank != Rank::Lead) {
+        return false;
+    }
+    const Person* me = session.project().person(session.me());
+    const bool annotator = me != nullptr && me->role == Role::Annotator && me->left.empty();
+    return session.packagedFor().valid() || (annotator && !session.project().mayLead(me->id));
+}
+
+void enable(QAction* button, bool possible, const Session& session, Action action, RoundId round)
+{
+    button->setVisible(!isOfLeads(session, action));
+    enable(button, possible, denialText(session, action, round));
+}
+
 void enable(QAction* button, bool possible, const QString& why)
 {
     if (!button->property(kOwnToolTip).isValid() && !why.isEmpty()) {

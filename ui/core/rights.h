@@ -21,13 +21,15 @@ inline bool isPermitted(const Session& session, Action action, RoundId round = {
     return denialText(session, action, round).isEmpty();
 }
 
+/// Leads do it, and I am an annotator of a study that somebody leads, or this is my package: my window does not have
+/// it. Observers, and who has not said yet who they are, see what there is.
+bool isOfLeads(const Session& session, Action action);
+
 /// Enables what can be done now, if nothing denies it; otherwise its tool tip and its status tip say why not, also
 /// those of a button that shows it.
 void enable(QAction* button, bool possible, const QString& denied);
 
-inline void enable(QAction* button, bool possible, const Session& session, Action action, RoundId round = {})
-{
-    enable(button, possible, denialText(session, action, round));
-}
+/// The same by the right to do it; what leads do is not there at all for those who do not lead (isOfLeads()).
+void enable(QAction* button, bool possible, const Session& session, Action action, RoundId round = {});
 
 } // namespace accord::ui

@@ -25,18 +25,20 @@ inline const Setting<QString> kLanguage{"look/language", QStringLiteral("system"
 inline const Setting<QString> kTheme{"look/theme", QStringLiteral("system")};       ///< system, light, dark, contrast
 inline const Setting<int> kInterfaceSize{"look/interfaceSize", 100};      ///< percent of the system's text size
 inline const Setting<int> kTextSize{"look/textSize", 0};                  ///< points of texts to read; 0: as above
+inline const Setting<bool> kWrapsCode{"look/wrapsCode", false};           ///< code and wide tables in an issue
 inline const Setting<bool> kAcceptGoesOn{"label/acceptGoesOn", true};     ///< Enter moves to the next one to do
 inline const Setting<bool> kQueueShown{"label/queueShown", true};         ///< on the Label page
 inline const Setting<bool> kConflictsShown{"reconcile/queueShown", true}; ///< on the Reconcile page
 inline const Setting<bool> kInitialsOnly{"reconcile/pseudonyms", false};  ///< A1..A7 instead of names
 inline const Setting<bool> kIssueClock{"reconcile/issueClock", true};     ///< a clock per issue in the meeting view
 inline const Setting<QStringList> kRecent{"files/recent", {}};
+inline const Setting<QString> kLastProject{"files/open", {}}; ///< to be opened again; empty: it was closed
 inline const Setting<QByteArray> kGeometry{"window/geometry", {}};
 inline const Setting<QString> kPage{"window/page", {}};
 
 // Groups: a key below these.
 inline const char* const kShortcuts = "shortcuts/"; ///< + id of the action: its shortcut as portable text
-inline const char* const kProjects = "projects/";   ///< + projectKey(file) + "/person", "/round": identifiers
+inline const char* const kProjects = "projects/";   ///< + projectKey(file) + "/person", "/round", "/item": identifiers
 inline const char* const kLayouts = "layout/";      ///< + name of a splitter or header: its state
 
 /// A name for the settings of one project file on this machine.

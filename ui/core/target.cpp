@@ -17,6 +17,7 @@ struct PageOf
     QString operator()(const ItemTarget&) const { return {}; }
     QString operator()(const ProposalTarget&) const { return {}; }
     QString operator()(const ChangeTarget&) const { return {}; }
+    QString operator()(const IssuesTarget&) const { return {}; }
 };
 
 } // namespace

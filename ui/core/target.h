@@ -90,9 +90,15 @@ struct ChangeTarget
     bool operator==(const ChangeTarget&) const = default;
 };
 
+/// The window's palette, with which issues are found.
+struct IssuesTarget
+{
+    bool operator==(const IssuesTarget&) const = default;
+};
+
 /// A place in the window that a page leads to: on itself, on another page, or a dialog of the window.
 using Target = std::variant<LabelTarget, ReconcileTarget, ConflictsTarget, MeetingTarget, TaxonomyTarget, StudyTarget,
-                            CollectTarget, ItemTarget, ProposalTarget, ChangeTarget>;
+                            CollectTarget, ItemTarget, ProposalTarget, ChangeTarget, IssuesTarget>;
 
 /// The id of the page that a target belongs to; empty where the window decides.
 QString pageOf(const Target& target);

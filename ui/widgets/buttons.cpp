@@ -9,6 +9,8 @@
 #include "ui/core/theme.h"
 #include "ui/widgets/flow_layout.h"
 
+#include <utility>
+
 namespace accord::ui {
 namespace {
 
@@ -47,6 +49,9 @@ void ShortcutButton::follow()
     setEnabled(m_action->isEnabled());
     setToolTip(m_action->toolTip());
     setStatusTip(m_action->statusTip());
+    if (std::exchange(m_offered, m_action->isVisible()) != m_action->isVisible()) {
+        setVisible(m_offered);
+    }
     updateGeometry();
     update();
 }

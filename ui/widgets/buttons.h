@@ -39,6 +39,7 @@ private:
     QPointer<QAction> m_action;
     QString m_caption;
     bool m_shrinks = false;
+    bool m_offered = true; ///< the action is visible
 };
 
 /// Takes a widget out of its window at once and deletes it later: one of its buttons may have been clicked just now.

@@ -70,11 +70,18 @@ void CategoryModel::setFocused(CategoryId category)
     if (category == m_focused) {
         return;
     }
-    const CategoryId before = std::exchange(m_focused, category);
-    // Keys stand at the children of the node in focus, and at the types while there is none.
+    m_focused = category;
+    const CategoryId before = std::exchange(m_keysBelow, keysBelow(category));
     rowsChanged(before);
-    rowsChanged(category);
+    rowsChanged(m_keysBelow);
     rowsChanged({});
+}
+
+/// Keys stand at the children of the node in focus, at a leaf at its siblings, and at the types while there is none.
+CategoryId CategoryModel::keysBelow(CategoryId focused) const
+{
+    const QModelIndex index = indexOf(focused);
+    return index.isValid() && rowCount(index) == 0 ? categoryAt(index.parent()) : focused;
 }
 
 void CategoryModel::setLabelled(CategoryId category)
@@ -181,7 +188,7 @@ QVariant CategoryModel::data(const QModelIndex& index, int role) const
     case RetiredRole:
         return category.retired;
     case KeyRole: {
-        const bool next = categoryAt(index.parent()) == m_focused || (!m_focused.valid() && !index.parent().isValid());
+        const bool next = categoryAt(index.parent()) == m_keysBelow;
         const QChar key = codeKey(category);
         return next && !key.isNull() ? QString(key) : QString();
     }

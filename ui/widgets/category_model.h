@@ -23,7 +23,7 @@ public:
         CodeRole,
         NameRole,
         WordsRole,    ///< code, name, definition and synonyms, folded: what the filter looks into
-        KeyRole,      ///< the key that leads there now (codeKey()); empty while another node has the focus
+        KeyRole,      ///< the key that leads there now (codeKey()); empty where none does from the node in focus
         LabelledRole, ///< it is the label that the person gave
         RetiredRole,  ///< it is no longer offered
         CountRole,    ///< a number to stand at its right, as text; only pages that count have one
@@ -69,12 +69,14 @@ private:
     [[nodiscard]] const std::vector<int>& childrenOf(const QModelIndex& parent) const;
     [[nodiscard]] const Node& node(const QModelIndex& index) const;
     void rowsChanged(CategoryId parent);
+    [[nodiscard]] CategoryId keysBelow(CategoryId focused) const;
 
     bool m_showsRetired = false;
     std::shared_ptr<const Taxonomy> m_taxonomy;
     std::vector<Node> m_nodes;
     std::vector<int> m_roots;
     CategoryId m_focused;
+    CategoryId m_keysBelow; ///< keys lead to its children; none: to the types
     CategoryId m_labelled;
 };
 

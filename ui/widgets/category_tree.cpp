@@ -6,7 +6,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QSplitter>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include "core/base/text.h"
@@ -112,15 +112,40 @@ void CategoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setFont(font);
     painter->setPen(selected ? onSelection : retired ? theme::dimmed() : theme::text());
     const QString name = index.data(CategoryModel::NameRole).toString();
-    painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
-                      painter->fontMetrics().elidedText(name, Qt::ElideRight, row.width()));
+    const QFontMetrics metrics = painter->fontMetrics();
+    if (metrics.horizontalAdvance(name) > row.width() && row.height() >= 2 * metrics.height()) {
+        painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, name);
+    } else {
+        painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, row.width()));
+    }
     painter->restore();
+}
+
+int CategoryDelegate::wholeWidth(const QFont& font, const QModelIndex& index)
+{
+    QFont bold = font;
+    bold.setBold(true);
+    const QFontMetrics boldly(bold);
+    const QFontMetrics metrics = index.parent().isValid() ? QFontMetrics(font) : boldly;
+    constexpr int kTick = 18; // px
+    return boldly.horizontalAdvance(index.data(CategoryModel::CodeRole).toString()) +
+           metrics.horizontalAdvance(index.data(CategoryModel::NameRole).toString()) + capSide(metrics) + kTick +
+           3 * theme::kGrid;
 }
 
 QSize CategoryDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    Q_UNUSED(index)
-    return {theme::kGrid * 20, qMax(option.fontMetrics.height() + theme::kGrid - 2, capSide(option.fontMetrics) + 4)};
+    const int line = option.fontMetrics.height();
+    const QSize one(theme::kGrid * 20, qMax(line + theme::kGrid - 2, capSide(option.fontMetrics) + 4));
+    const auto* tree = qobject_cast<const QTreeView*>(option.widget);
+    if (tree == nullptr || tree->uniformRowHeights()) {
+        return one;
+    }
+    int width = tree->viewport()->width() - tree->indentation();
+    for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) {
+        width -= tree->indentation();
+    }
+    return wholeWidth(option.font, index) > width ? QSize(one.width(), one.height() + line) : one;
 }
 
 namespace {
@@ -153,13 +178,24 @@ QChar codeKey(const Category& category)
 
 const Category* walked(const Taxonomy& taxonomy, const Category* from, QChar key)
 {
-    const std::vector<const Category*> candidates =
-        key.isDigit() ? (from == nullptr ? std::vector<const Category*>() : taxonomy.childrenOf(*from))
-                      : taxonomy.types();
-    const auto found = std::ranges::find_if(candidates, [&](const Category* category) {
-        return !category->retired && codeKey(*category) == key.toLower();
-    });
-    return found == candidates.end() ? nullptr : *found;
+    const auto among = [key](const std::vector<const Category*>& candidates) {
+        const auto found = std::ranges::find_if(candidates, [&](const Category* category) {
+            return !category->retired && codeKey(*category) == key.toLower();
+        });
+        return found == candidates.end() ? nullptr : *found;
+    };
+    if (!key.isDigit()) {
+        return among(taxonomy.types());
+    }
+    if (from == nullptr) {
+        return nullptr;
+    }
+    const std::vector<const Category*> below = taxonomy.childrenOf(*from);
+    if (std::ranges::any_of(below, [](const Category* child) { return !child->retired; })) {
+        return among(below);
+    }
+    const Category* above = taxonomy.parentOf(*from);
+    return above == nullptr ? nullptr : among(taxonomy.childrenOf(*above));
 }
 
 CategoryTree::CategoryTree(QWidget* parent)
@@ -167,8 +203,9 @@ CategoryTree::CategoryTree(QWidget* parent)
     , m_model(new CategoryModel(this))
     , m_filter(new CategoryFilter(this))
     , m_box(new QLineEdit(this))
-    , m_tree(new QTreeView(this))
-    , m_definition(new DefinitionView(this))
+    , m_parts(new QWidget(this))
+    , m_tree(new QTreeView(m_parts))
+    , m_definition(new DefinitionView(m_parts))
 {
     m_filter->setSourceModel(m_model);
     m_box->setObjectName(QStringLiteral("treeFilter"));
@@ -179,18 +216,14 @@ CategoryTree::CategoryTree(QWidget* parent)
     m_box->installEventFilter(this);
     makeTree();
 
-    auto* parts = new QSplitter(Qt::Vertical, this);
-    parts->setObjectName(QStringLiteral("treeAndDefinition"));
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(m_tree);
-    parts->addWidget(m_definition);
-    parts->setStretchFactor(0, 3);
-    parts->setStretchFactor(1, 2);
+    constexpr int kLeastLines = 8;
+    m_parts->setMinimumHeight(kLeastLines * fontMetrics().height());
+    m_parts->installEventFilter(this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(theme::kGrid / 2);
     layout->addWidget(m_box);
-    layout->addWidget(parts, 1);
+    layout->addWidget(m_parts, 1);
 
     takeTextSize();
 
@@ -220,7 +253,6 @@ void CategoryTree::makeTree()
     m_tree->setModel(m_filter);
     m_tree->setItemDelegate(new CategoryDelegate(m_tree));
     m_tree->setHeaderHidden(true);
-    m_tree->setUniformRowHeights(true);
     m_tree->setIndentation(theme::kGrid * 2);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setExpandsOnDoubleClick(false);
@@ -240,6 +272,21 @@ void CategoryTree::takeTextSize()
     }
     m_tree->setFont(font);
     m_definition->setFont(font);
+    arrange(false);
+}
+
+int CategoryTree::namesWidth() const
+{
+    int width = 0;
+    for (int type = 0; type < m_model->rowCount(); ++type) {
+        const QModelIndex above = m_model->index(type, 0);
+        width = qMax(width, CategoryDelegate::wholeWidth(m_tree->font(), above) + m_tree->indentation());
+        for (int theme = 0; theme < m_model->rowCount(above); ++theme) {
+            const int row = CategoryDelegate::wholeWidth(m_tree->font(), m_model->index(theme, 0, above));
+            width = qMax(width, row + 2 * m_tree->indentation());
+        }
+    }
+    return width + m_tree->verticalScrollBar()->sizeHint().width();
 }
 
 void CategoryTree::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)
@@ -247,6 +294,7 @@ void CategoryTree::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)
     m_model->setTaxonomy(std::move(taxonomy));
     m_focused = {};
     m_definition->show(this->taxonomy(), nullptr);
+    arrange(false);
 }
 
 void CategoryTree::setFocused(CategoryId category)
@@ -265,28 +313,30 @@ void CategoryTree::focus(CategoryId category, bool still)
     const bool before = std::exchange(m_moving, true);
     const QModelIndex index = m_model->indexOf(category);
     const CategoryId wanted = index.isValid() ? category : CategoryId{};
-    if (!m_filter->isOn() && !still) {
-        m_tree->collapseAll();
-    }
     m_model->setFocused(wanted);
+    const bool moved = std::exchange(m_focused, wanted) != wanted || !wanted.valid();
+    if (moved) {
+        m_definition->show(taxonomy(), focusedCategory());
+    }
     const QModelIndex row = m_filter->mapFromSource(index);
     if (still && row.isValid()) {
         m_tree->expand(row);
         m_tree->setCurrentIndex(row);
+        arrange(true);
     } else {
+        arrange(false);
         reveal(row);
     }
     m_moving = before;
     if (!m_tree->hasFocus()) { // otherwise it announces itself
         announceRow(*m_tree, row);
     }
-    if (std::exchange(m_focused, wanted) != wanted || !wanted.valid()) {
-        m_definition->show(taxonomy(), focusedCategory());
+    if (moved) {
         emit focusChanged(wanted);
     }
 }
 
-/// Opens the node, and brings it with as much as possible of what is below it into view.
+/// The node, and with it as much as possible of what is below it, comes into view.
 void CategoryTree::reveal(const QModelIndex& index)
 {
     if (!index.isValid()) {
@@ -294,12 +344,67 @@ void CategoryTree::reveal(const QModelIndex& index)
         m_tree->scrollToTop();
         return;
     }
-    m_tree->expand(index);
     m_tree->setCurrentIndex(index);
     if (const int children = m_filter->rowCount(index); children > 0) {
         m_tree->scrollTo(m_filter->index(children - 1, 0, index));
     }
     m_tree->scrollTo(index);
+}
+
+/// The rows that are open below an index, in px.
+int CategoryTree::openHeight(const QModelIndex& parent) const
+{
+    int height = 0;
+    for (int row = 0; row < m_filter->rowCount(parent); ++row) {
+        const QModelIndex index = m_filter->index(row, 0, parent);
+        height += m_tree->sizeHintForIndex(index).height();
+        height += m_tree->isExpanded(index) ? openHeight(index) : 0;
+    }
+    return height;
+}
+
+/// What leads to the node in focus and what is below it, and the themes of the other types where there is room.
+void CategoryTree::openAsFarAs(int height)
+{
+    m_tree->collapseAll();
+    QModelIndex focused = m_filter->mapFromSource(m_model->indexOf(m_focused));
+    for (QModelIndex index = focused; index.isValid(); index = index.parent()) {
+        m_tree->expand(index);
+        focused = index;
+    }
+    for (int row = 0; row < m_filter->rowCount(); ++row) {
+        m_tree->expand(m_filter->index(row, 0));
+    }
+    for (int row = 0; focused.isValid() && openHeight() > height && row < m_filter->rowCount(); ++row) {
+        if (const QModelIndex type = m_filter->index(row, 0); type != focused) {
+            m_tree->collapse(type);
+        }
+    }
+}
+
+/// The definition has what it needs, up to its share; the tree what its open rows need, and never less than the rest.
+/// `still`: no row moves, and the row in focus stays in view.
+void CategoryTree::arrange(bool still)
+{
+    constexpr int kShare = 45; // of 100, for the definition where rows want the room
+    const QRect room(QPoint(), m_parts->size());
+    if (!m_parts->isVisible() || room.isEmpty()) {
+        return;
+    }
+    m_tree->resize(room.width(), m_tree->height());
+    m_definition->resize(room.width(), m_definition->height());
+    const int text = static_cast<int>(m_definition->document()->size().height()) + 2 * theme::kGrid;
+    const int most = room.height() - qMin(text, room.height() * kShare / 100);
+    if (!m_filter->isOn() && !still) {
+        openAsFarAs(most);
+    }
+    int rows = qMin(openHeight() + theme::kGrid / 2, most);
+    if (still) {
+        const int lowest = m_tree->visualRect(m_tree->currentIndex()).bottom() + theme::kGrid;
+        rows = qMin(m_tree->height(), qMax(rows, lowest));
+    }
+    m_tree->setGeometry(0, 0, room.width(), rows);
+    m_definition->setGeometry(0, rows, room.width(), room.height() - rows);
 }
 
 bool CategoryTree::walk(QChar key)
@@ -349,6 +454,7 @@ void CategoryTree::filterChanged(const QString& typed)
         return;
     }
     m_tree->expandAll();
+    arrange(false);
     setFocused(m_model->categoryAt(m_filter->mapToSource(m_filter->best())));
 }
 
@@ -385,6 +491,13 @@ bool CategoryTree::filterKey(int key)
 
 bool CategoryTree::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_parts && (event->type() == QEvent::Resize || event->type() == QEvent::Show)) {
+        const bool before = std::exchange(m_moving, true);
+        m_tree->doItemsLayout(); // names take one line or two
+        arrange(false);
+        reveal(m_filter->mapFromSource(m_model->indexOf(m_focused)));
+        m_moving = before;
+    }
     if (watched == m_box && event->type() == QEvent::FocusIn) {
         m_beforeFilter = m_focused;
     }

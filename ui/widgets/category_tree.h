@@ -17,7 +17,7 @@
 namespace accord::ui {
 
 /// A node of the tree: its code in the colour of its type, its name, and at the right the key that leads there now or
-/// the tick of the label that was given.
+/// the tick of the label that was given. In a view whose rows need not be of one height a long name takes two lines.
 class CategoryDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -26,18 +26,22 @@ public:
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+    /// What a row needs to show the whole name in one line, with its code, key and tick.
+    [[nodiscard]] static int wholeWidth(const QFont& font, const QModelIndex& index);
 };
 
 /// The key that walks to a category from its parent: a type's letter; below it the digit of the last part of the code,
 /// counted in numbers or Roman numerals ("C.9" is 9, "C.9.iv" is 4), `0` for the tenth. Null where there is none.
 QChar codeKey(const Category& category);
 
-/// The category that the key leads to from `from` (null: from the root): a child, or from anywhere a type. Retired
-/// ones are not offered. Null if it leads nowhere.
+/// The category that the key leads to from `from` (null: from the root): a child, where there are none a sibling, or
+/// from anywhere a type. Retired ones are not offered. Null if it leads nowhere.
 const Category* walked(const Taxonomy& taxonomy, const Category* from, QChar key);
 
-/// The category tree with its filter box above it and the definition of the node in focus below it. Keys are walked by
-/// the page that owns it, so that they work wherever the focus is.
+/// The category tree with its filter box above it and the definition of the node in focus in the room that its rows
+/// leave. It is open as far as there is room: all themes, or those of the type in focus. Keys are walked by the page
+/// that owns it, so that they work wherever the focus is.
 class CategoryTree : public QWidget
 {
     Q_OBJECT
@@ -47,7 +51,7 @@ public:
     void setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy);
     [[nodiscard]] const Taxonomy& taxonomy() const { return m_model->taxonomy(); }
 
-    /// The node in focus: what would be chosen. None closes the tree to its types.
+    /// The node in focus: what would be chosen. None opens the tree to its themes.
     void setFocused(CategoryId category);
     [[nodiscard]] CategoryId focused() const { return m_focused; }
     [[nodiscard]] const Category* focusedCategory() const { return taxonomy().find(m_focused); }
@@ -60,6 +64,9 @@ public:
     bool walkUp();      ///< one level; from a type to none. False when there is none in focus.
     void step(int by);  ///< to the next or previous node in view
     void startFilter(); ///< into the filter box
+
+    /// With this width no name of a type or theme is cut.
+    [[nodiscard]] int namesWidth() const;
 
     [[nodiscard]] QLineEdit* filterBox() { return m_box; }
     [[nodiscard]] DefinitionView* definition() { return m_definition; }
@@ -78,6 +85,9 @@ private:
     void focus(CategoryId category, bool still);
     void pointAt(const QModelIndex& index);
     void reveal(const QModelIndex& index);
+    void openAsFarAs(int height);
+    void arrange(bool still);
+    [[nodiscard]] int openHeight(const QModelIndex& parent = {}) const;
     void filterChanged(const QString& typed);
     void leaveFilter(CategoryId chosen);
     bool filterKey(int key);
@@ -85,6 +95,7 @@ private:
     CategoryModel* m_model;
     CategoryFilter* m_filter;
     QLineEdit* m_box;
+    QWidget* m_parts; ///< of tree and definition, which arrange() places
     QTreeView* m_tree;
     DefinitionView* m_definition;
     CategoryId m_focused;

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/agreement/figures.h"
 
+#include "core/agreement/categories.h"
 #include "core/agreement/compute.h"
 #include "core/agreement/explanation.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 #include <span>
@@ -60,6 +62,37 @@ std::vector<int> rowsConfused(const Ratings& ratings, int one, int other)
         return one == other ? std::ranges::count(row, one) > 1
                             : std::ranges::count(row, one) > 0 && std::ranges::count(row, other) > 0;
     });
+}
+
+std::vector<CategoryId> confusedWith(const LabelMatrix& labelMatrix, CategoryId category)
+{
+    const Taxonomy& taxonomy = labelMatrix.taxonomy();
+    const int place = labelMatrix.indexOf(category);
+    if (place < 0) {
+        return {};
+    }
+    const auto& categories = taxonomy.categories();
+    Selection selection;
+    selection.level = categories[static_cast<std::size_t>(place)].level;
+    const Ratings table = ratings(labelMatrix, selection);
+    const auto own = std::ranges::find(table.categories, place);
+    if (own == table.categories.end()) {
+        return {};
+    }
+    const agreement::ConfusionMatrix matrix = agreement::confusionMatrix(table.table);
+    const int row = static_cast<int>(own - table.categories.begin());
+    std::vector<int> others;
+    for (int other = 0; other < matrix.categories; ++other) {
+        if (other != row && table.categories[static_cast<std::size_t>(other)] >= 0 && matrix.at(row, other) > 0) {
+            others.push_back(other);
+        }
+    }
+    std::ranges::stable_sort(others, std::ranges::greater{}, [&](int other) { return matrix.at(row, other); });
+    std::vector<CategoryId> found;
+    for (const int other : others) {
+        found.push_back(categories[static_cast<std::size_t>(table.categories[static_cast<std::size_t>(other)])].id);
+    }
+    return found;
 }
 
 std::vector<int> rowsAgainstFinal(const Ratings& ratings, int annotator)

@@ -30,6 +30,9 @@ std::vector<int> rowsInDispute(const Ratings& ratings, int first, int second);
 /// two gave it.
 std::vector<int> rowsConfused(const Ratings& ratings, int one, int other);
 
+/// The categories of the same level that others gave where somebody gave this one, the most frequent first.
+std::vector<CategoryId> confusedWith(const LabelMatrix& labelMatrix, CategoryId category);
+
 /// Items that the annotator rated otherwise than they were decided.
 std::vector<int> rowsAgainstFinal(const Ratings& ratings, int annotator);
 

@@ -44,7 +44,7 @@ TEST_CASE("the palette lists what can be done, and does it")
     int done = 0;
     QObject::connect(labels, &QAction::triggered, [&] { ++done; });
 
-    auto* palette = new Palette(actions, &window);
+    auto* palette = new Palette(actions, nullptr, false, &window);
     palette->show();
     CHECK(palette->listed() == QStringList{"Import Issues", "Import Labels"});
     auto* field = palette->findChild<QLineEdit*>();

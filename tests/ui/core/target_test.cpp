@@ -22,6 +22,7 @@ TEST_CASE("A target's page follows from its type, and its round only where it be
     CHECK(pageOf(ItemTarget{item}).isEmpty()); // the window decides
     CHECK(pageOf(ProposalTarget()).isEmpty());
     CHECK(pageOf(ChangeTarget()).isEmpty());
+    CHECK(pageOf(IssuesTarget()).isEmpty());
 
     ConflictsTarget conflicts;
     conflicts.round = round;

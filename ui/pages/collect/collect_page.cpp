@@ -15,8 +15,8 @@
 #include "ui/pages/collect/tokens_dialog.h"
 
 namespace accord::ui {
-constinit const PageEntry kCollectPage{"collect", QT_TRANSLATE_NOOP("accord::ui::Page", "Collect"), "collect",
-                                       "collect", createPage<CollectPage>};
+constinit const PageEntry kCollectPage{
+    "collect", QT_TRANSLATE_NOOP("accord::ui::Page", "Collect"), "collect", "collect", createPage<CollectPage>, true};
 
 CollectPage::CollectPage(const PageContext& context, QWidget* parent)
     : TabbedPage(kCollectPage, context, parent)
@@ -101,14 +101,13 @@ void CollectPage::refreshNow()
     }
 }
 
-// What only a lead may do is there for everybody, and the tabs say who may; not in a package, as issues are collected
-// in the study's project.
+// Not in a package, as issues are collected in the study's project, nor for annotators; the tabs tell others who may.
 void CollectPage::updateRights()
 {
     const Session& session = context().session;
     const bool package = session.packagedFor().valid();
     for (QAction* action : m_actions.ofTheLead()) {
-        action->setVisible(!package);
+        action->setVisible(!package && !isOfLeads(session, Action::Fetch));
         if (!package && !isPermitted(session, Action::Fetch)) {
             enable(action, false, session, Action::Fetch);
         }

@@ -45,8 +45,10 @@ LabelActions::LabelActions(Actions& actions, QWidget* page)
     propose = add("propose", LabelActionsWords::tr("Propose a New Category…"), QKeySequence(Qt::Key_P));
     propose->setIconText(LabelActionsWords::tr("No category fits? Propose one"));
     filterTree = add("filterTree", LabelActionsWords::tr("Filter Categories"), QKeySequence(Qt::Key_Slash));
+    codebook = add("codebook", LabelActionsWords::tr("Codebook Card"), QKeySequence(Qt::Key_D));
     up = add("up", LabelActionsWords::tr("One Level Up"), QKeySequence(Qt::Key_Backspace));
     search = add("search", LabelActionsWords::tr("Search Issues"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));
+    goTo = add("goTo", LabelActionsWords::tr("Go to an Issue…"), QKeySequence(Qt::Key_G));
     openLink = add("openLink", LabelActionsWords::tr("Open in the Browser"), QKeySequence(Qt::Key_O));
     progress = add("progress", LabelActionsWords::tr("My Progress"), QKeySequence(Qt::Key_I));
     queue = add("queue", LabelActionsWords::tr("Show the Queue"), QKeySequence(Qt::CTRL | Qt::Key_B));

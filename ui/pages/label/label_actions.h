@@ -33,9 +33,11 @@ struct LabelActions
     QAction* withdraw;
     QAction* propose;
     QAction* filterTree;
+    QAction* codebook; ///< the codebook card
     QAction* up;
     QAction* withoutEvidence; ///< lists my labels that cite nothing
     QAction* search;
+    QAction* goTo; ///< an issue by its number
     QAction* openLink;
     QAction* progress;
     QAction* queue;             ///< checkable: the queue is shown

@@ -287,6 +287,7 @@ bool LabelController::give(const LabelContent& content)
                                       : content.note == before.content.note ? LabelCommand::Field::Summary
                                                                             : LabelCommand::Field::Note;
     m_undo.push(new LabelCommand(*m_labels, m_place, before, m_label, text, field, m_gesture));
+    emit gave(before.content, content);
     return true;
 }
 

@@ -161,7 +161,12 @@ public:
     void readAgain();
 
     [[nodiscard]] MyLabels& labels() { return *m_labels; }
+    [[nodiscard]] const QString& name() const { return m_name; }
     [[nodiscard]] ViewTime& time() { return m_time; }
+
+signals:
+    /// give() changed it, and that can be undone.
+    void gave(const accord::LabelContent& before, const accord::LabelContent& after);
 
 private:
     Session& m_session;

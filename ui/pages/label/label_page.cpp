@@ -40,8 +40,10 @@ LabelPage::LabelPage(const PageContext& context, QWidget* parent)
     , m_reader(new Reader(context, this, QStringLiteral("label"), QStringLiteral("label"), this))
     , m_passages(new Passages(*m_reader))
     , m_side(makeSide())
+    , m_happened(new Happened(context.undo, context.actions.action(QStringLiteral("edit.undo")), m_reader))
     , m_feedback(new FeedbackReader(context.session, this))
 {
+    m_before = ItemId{QSettings().value(itemKey()).toLongLong()};
     build();
     connectActions();
     connectEvidence();
@@ -97,9 +99,11 @@ void LabelPage::connectActions()
         m_queue->filterBox()->selectAll();
     });
     on(m_actions.queue, [this] { showQueue(m_queue->isHidden()); });
+    on(m_actions.goTo, [this] { emit wanted(IssuesTarget()); });
     connect(m_parts, &ReadingParts::rearranged, this, [this] {
         m_actions.queue->setChecked(!m_queue->isHidden());
         m_queueBack->setVisible(m_queue->isHidden());
+        giveRoomToNames();
     });
     for (qsizetype i = 0; i < m_actions.tabs.size(); ++i) {
         on(m_actions.tabs[i], [this, i] {
@@ -118,6 +122,10 @@ void LabelPage::connectActions()
             }
         }
     });
+    connect(&m_side->controller(), &LabelController::gave, this,
+            [this](const LabelContent& before, const LabelContent& after) {
+                m_happened->say(happenedText(m_side->controller().name(), before, after, tree().taxonomy()));
+            });
     connect(m_side, &LabelPane::deciding, this, [this] { m_next = nextItem(); });
     connect(m_side, &LabelPane::decided, this, &LabelPage::decided);
     connect(m_side, &LabelPane::lookedAtAgain, this, [this] {
@@ -242,6 +250,16 @@ void LabelPage::enter()
 void LabelPage::leave()
 {
     m_side->takeOver();
+    if (currentItem().valid()) {
+        QSettings().setValue(itemKey(), QVariant::fromValue<qint64>(currentItem().value));
+    }
+}
+
+/// Under which this machine remembers the issue that was in view last.
+QString LabelPage::itemKey() const
+{
+    return QString::fromLatin1(settings::kProjects) + settings::projectKey(m_context.session.project().file()) +
+           QStringLiteral("/item");
 }
 
 std::vector<labelling::LabelSubmission> LabelPage::unsavedLabels()
@@ -292,6 +310,21 @@ void LabelPage::hideEvent(QHideEvent* event)
     m_fresh = false;
     Page::hideEvent(event);
     watchTime();
+}
+
+void LabelPage::resizeEvent(QResizeEvent* event)
+{
+    giveRoomToNames();
+    Page::resizeEvent(event);
+}
+
+/// Where the issue keeps about 60 characters, the names of the categories are not cut, however narrow their side was.
+void LabelPage::giveRoomToNames()
+{
+    const int names = tree().namesWidth() + theme::kGrid;
+    const int queue = m_queue->isHidden() ? 0 : qMax(m_queue->minimumSizeHint().width(), 24 * theme::kGrid);
+    const int spare = width() - queue - m_reader->minimumWidth() * 4 / 3;
+    m_side->setMinimumWidth(spare >= names ? names : 0);
 }
 
 /// Nobody looks at a hidden page: its queue is read when it is shown.
@@ -359,6 +392,7 @@ void LabelPage::takeStudy()
     } else if (&tree().taxonomy() != taxonomy->get()) {
         m_side->takeOver();
         m_side->setTaxonomy(*taxonomy);
+        giveRoomToNames();
     }
 }
 

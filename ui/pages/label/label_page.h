@@ -8,6 +8,7 @@
 #include "core/project/codebook/relabel.h"
 #include "ui/core/page.h"
 #include "ui/pages/label/callouts.h"
+#include "ui/pages/label/happened.h"
 #include "ui/pages/label/label_actions.h"
 #include "ui/pages/label/label_pane.h"
 #include "ui/pages/label/queue_panel.h"
@@ -46,6 +47,7 @@ public:
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
@@ -65,12 +67,14 @@ private:
     void sayAgain(ItemId item);
     void showFeedback(const LabelPlace& place, const QString& html);
     [[nodiscard]] bool isTraining() const;
+    [[nodiscard]] QString itemKey() const;
     [[nodiscard]] ItemId nextItem() const;
     void keyMode();
     void connectEvidence();
     void showEvidence();
     void listWithoutEvidence();
     void showQueue(bool shown);
+    void giveRoomToNames();
     void takeBackLastOne();
 
     void followChanges(const Changes& changes);
@@ -87,6 +91,7 @@ private:
     Reader* m_reader;
     Passages* m_passages;
     LabelPane* m_side;
+    Happened* m_happened;
     FeedbackReader* m_feedback;
     QString m_readOnly;                  ///< why I cannot label in this round; empty: I can
     std::vector<LabelToRelabel> m_again; ///< my labels that are to be looked at again

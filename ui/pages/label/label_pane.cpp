@@ -8,6 +8,8 @@
 #include "core/model/bounds.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
+#include "ui/pages/label/codebook_card.h"
+#include "ui/pages/label/happened.h"
 #include "ui/text/error_text.h"
 #include "ui/text/names.h"
 #include "ui/widgets/buttons.h"
@@ -112,6 +114,7 @@ void LabelPane::connectActions()
     });
     on(m_actions.filterTree, [this] { m_tree->startFilter(); });
     m_tree->definition()->setFilterAction(m_actions.filterTree);
+    on(m_actions.codebook, [this] { showCard(); });
     on(m_actions.up, [this] { m_tree->walkUp(); });
     for (qsizetype i = 0; i < m_actions.digits.size(); ++i) {
         on(m_actions.digits[i], [this, i] { digit(static_cast<int>(i) + 1); });
@@ -145,6 +148,7 @@ void LabelPane::connectActions()
 void LabelPane::setTaxonomy(const std::shared_ptr<const Taxonomy>& taxonomy)
 {
     const CategoryId focused = m_tree->focused();
+    m_taxonomy = taxonomy;
     m_tree->setTaxonomy(taxonomy);
     m_tree->setLabelled(m_controller->content().category);
     m_tree->setFocused(focused);
@@ -292,6 +296,9 @@ void LabelPane::sayWhatStands()
             tr("Not for this study. %1.").arg(reasonWords(content.exclusion, m_session.project().settings())));
     } else if (content.verdict == Verdict::CannotTell) {
         m_verdict->say(tr("Put off: you could not tell yet."));
+    } else if (content.verdict == Verdict::Category && content.category == m_tree->focused() &&
+               stopsAtTheme(m_tree->taxonomy(), content.category)) {
+        m_verdict->say(tr("Labelled %1, no sub-theme.").arg(QString::fromStdString(m_tree->focusedCategory()->code)));
     } else {
         m_verdict->say({});
     }
@@ -370,6 +377,13 @@ void LabelPane::askReason()
         keys << digit->shortcut().toString(QKeySequence::NativeText);
     }
     m_verdict->askReason(keys);
+}
+
+void LabelPane::showCard()
+{
+    auto* card = new CodebookCard(m_session, m_taxonomy, m_tree->focused(), m_actions.codebook->shortcut(), window());
+    connect(card, &CodebookCard::chosen, m_tree, &CategoryTree::setFocused);
+    card->open();
 }
 
 void LabelPane::toggleFlag()

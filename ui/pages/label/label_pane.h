@@ -86,6 +86,7 @@ private:
     void giveVerdict(Verdict verdict, CategoryId category, Exclusion reason);
     void digit(int number);
     void askReason();
+    void showCard();
     void toggleFlag();
     void setConfidence(int step);
     void followUnsaved();
@@ -94,6 +95,7 @@ private:
     Session& m_session;
     LabelActions& m_actions;
     LabelController* m_controller;
+    std::shared_ptr<const Taxonomy> m_taxonomy;
     CategoryTree* m_tree;
     LabelForm* m_form;
     EvidenceList* m_evidence;

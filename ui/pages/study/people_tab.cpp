@@ -262,8 +262,11 @@ void PeopleTab::updateActions()
         return;
     }
     const bool lead = isPermitted(session(), Action::EditPerson);
-    enable(m_actions.edit, person != nullptr, session(), mine && !lead ? Action::EditOwnPerson : Action::EditPerson);
-    enable(m_actions.left, person != nullptr, session(), mine && !lead ? Action::LeaveStudy : Action::EditPerson);
+    // By the sentence: they stay where they are while one goes through the people.
+    enable(m_actions.edit, person != nullptr,
+           denialText(session(), mine && !lead ? Action::EditOwnPerson : Action::EditPerson));
+    enable(m_actions.left, person != nullptr,
+           denialText(session(), mine && !lead ? Action::LeaveStudy : Action::EditPerson));
     m_actions.left->setText(person == nullptr || person->left.empty() ? tr("Has Left…") : tr("Is Back…"));
 }
 

@@ -325,7 +325,7 @@ void RoundsTab::showChosen()
     m_card->show(*row, facts == m_facts.end() ? QStringList() : factLines(session().project(), row->round, *facts));
 }
 
-// What fits the round but is not for this person stands there all the same, and says whom it is for.
+// What fits the round but cannot be done stands there all the same, and says why; but what is of the leads.
 void RoundsTab::updateActions()
 {
     const Round* round = chosen();
@@ -336,7 +336,7 @@ void RoundsTab::updateActions()
     const auto offer = [&](QAction* action, bool fits, Action what) {
         const QString why = denialText(session(), what, fits ? round->id : RoundId{});
         enable(action, fits, why);
-        if (fits && !why.isEmpty()) {
+        if (fits && !why.isEmpty() && !isOfLeads(session(), what)) {
             denied.append(action);
         }
     };

@@ -108,8 +108,8 @@ void StudyPage::connectSession()
     connect(&session, &Session::currentRoundChanged, this, [this] { setRound(context().session.round()); });
 }
 
-// What only a lead may do is there for everybody, and says who may; not in a package, as the study is led elsewhere.
-// Tabs of which nothing would be left but that stay with the leads.
+// What only a lead may do is not there for annotators, nor in a package, as the study is led elsewhere; others are told
+// who may. Tabs of which nothing would be left but that stay with the leads.
 void StudyPage::updateRights()
 {
     Session& session = context().session;
@@ -119,7 +119,6 @@ void StudyPage::updateRights()
     const bool same = m_rights == std::pair(lead, writable);
     const QList<QAction*> always{m_actions.newRound, m_actions.settings, m_actions.newPerson};
     for (QAction* action : m_actions.ofTheLead()) {
-        action->setVisible(!package);
         const bool now = always.contains(action) || (same && lead && action->isEnabled());
         enable(action, now, session, m_actions.rightOf(action)); // the leads may be others now
     }

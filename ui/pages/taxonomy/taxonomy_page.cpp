@@ -256,6 +256,11 @@ void TaxonomyPage::updateEnabled()
     const bool editing = m_codebook->isEditing();
     const int newest = context().session.project().codebookNumber();
     const QString denied = denialText(context().session, Action::EditCodebook);
+    for (QAction* action :
+         m_keys.edits() + QList<QAction*>{m_keys.pending, m_keys.remove, m_keys.review, m_keys.discard, m_keys.takeBack,
+                                          m_keys.returnTo, m_keys.keepWords}) {
+        action->setVisible(!isOfLeads(context().session, Action::EditCodebook));
+    }
     m_side->setDenied(denied);
     m_side->setEnabled(!editing);
     m_tree->model().setMovable(lead && !editing);

@@ -72,6 +72,7 @@ void FindBar::leave()
     hide();
     m_places.clear();
     m_text.setMarks(ReaderText::Marks::Found, {});
+    emit marked({});
     emit left();
 }
 
@@ -134,6 +135,7 @@ void FindBar::mark()
         marks << mark;
     }
     m_text.setMarks(ReaderText::Marks::Found, marks);
+    emit marked(m_places);
     const Typesetter* typesetter = m_text.typesetter();
     const int folded = typesetter == nullptr ? 0 : typesetter->countFolded(m_field->text());
     QStringList told;

@@ -30,6 +30,7 @@ public:
     [[nodiscard]] int count() const { return static_cast<int>(m_places.size()); }
 
 signals:
+    void marked(const QList<QTextCursor>& places); ///< what is found now
     void left();
 
 protected:

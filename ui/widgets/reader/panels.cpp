@@ -16,6 +16,7 @@
 #include "ui/text/plain_text.h"
 #include "ui/widgets/reader/reading_look.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -259,11 +260,17 @@ void paintPanel(QPainter& painter, const Places& places, QTextBlock block, const
     QRectF rect = places.of(block);
     double top = rect.top();
     double bottom = rect.bottom();
+    const auto longest = [](const QTextBlock& lines) {
+        const QTextBlockFormat format = lines.blockFormat();
+        return format.nonBreakableLines() ? format.intProperty(WidthProperty) + 2 * kPanelPadding : 0;
+    };
+    int width = longest(block);
     for (block = block.next(); block.isValid() && panelOf(block) == panel && bottom < view.bottom() + 100;
          block = block.next()) {
         bottom = places.of(block).bottom();
+        width = std::max(width, longest(block));
     }
-    const double right = places.width() - (left > 0 ? 2.0 * theme::kGrid : 0);
+    const double right = std::max(places.width() - (left > 0 ? 2.0 * theme::kGrid : 0), left + width);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme::raised());
     painter.drawRoundedRect(QRectF(left, top - 5, right - left, bottom - top + 10), 4, 4);

@@ -6,6 +6,7 @@
 #include <QDesktopServices>
 #include <QEvent>
 #include <QFontDatabase>
+#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 #include "core/base/reason.h"
@@ -45,6 +46,7 @@ Reader::Reader(const PageContext& context, QWidget* owner, const QString& place,
     , m_text(new ReaderText(this))
     , m_raw(new QPlainTextEdit(this))
     , m_find(new FindBar(*m_text, this))
+    , m_map(new ReaderMap(*m_text, this))
     , m_target(new QLabel(this))
     , m_parsing(context.session, this)
     , m_preparing(context.session, this)
@@ -68,8 +70,19 @@ Reader::Reader(const PageContext& context, QWidget* owner, const QString& place,
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_find);
-    layout->addWidget(m_stack, 1);
+    auto* beside = new QHBoxLayout;
+    beside->setSpacing(0);
+    beside->addWidget(m_stack, 1);
+    beside->addWidget(m_map);
+    layout->addLayout(beside, 1);
     setFocusProxy(m_text);
+    connect(m_find, &FindBar::marked, this, [this](const QList<QTextCursor>& places) {
+        QList<ReaderMap::Range> ranges;
+        for (const QTextCursor& found : places) {
+            ranges.append({found.selectionStart(), found.selectionEnd()});
+        }
+        m_map->setPlaces(ReaderMap::Kind::Hit, ranges);
+    });
 
     m_idle.setSingleShot(true);
     m_idle.setInterval(0);
@@ -84,23 +97,28 @@ Reader::Reader(const PageContext& context, QWidget* owner, const QString& place,
     connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
         if (key == QString::fromLatin1(settings::kTextSize.key)) {
             showAgain();
+        } else if (key == QString::fromLatin1(settings::kWrapsCode.key)) {
+            m_text->setWraps(setting(settings::kWrapsCode));
         }
     });
     connect(m_find, &FindBar::left, this, [this] { m_text->setFocus(); });
+    addReading(owner, place, help);
     addActions(owner, place, help);
 }
 
 ReadingLook Reader::readingLook() const
 {
     const ReadingLook usual(setting(settings::kTextSize));
-    return m_zoom == 1 ? usual : ReadingLook(usual.font.pointSizeF() * m_zoom);
+    ReadingLook look = m_zoom == 1 ? usual : ReadingLook(usual.font.pointSizeF() * m_zoom);
+    look.wraps = setting(settings::kWrapsCode);
+    return look;
 }
 
 /// Whatever stands beside it, the text keeps so much of the width that it can be read.
 void Reader::takeLook()
 {
     m_text->setLook(readingLook());
-    setMinimumWidth(m_text->leastWidth());
+    setMinimumWidth(m_text->leastWidth() + m_map->width());
 }
 
 void Reader::setZoom(double factor)
@@ -109,6 +127,30 @@ void Reader::setZoom(double factor)
         m_zoom = factor;
         showAgain();
     }
+}
+
+/// From comment to comment, to the edges, and how lines of code are set.
+void Reader::addReading(QWidget* owner, const QString& place, const QString& help)
+{
+    const auto add = [&](const char* name, const QString& text, Qt::Key key) {
+        return m_context.actions.add(place + QLatin1Char('.') + QLatin1String(name), text, QKeySequence(Qt::CTRL | key),
+                                     owner, place, help);
+    };
+    connect(add("nextComment", tr("Next Comment"), Qt::Key_Down), &QAction::triggered, this,
+            [this] { m_text->goToComment(1); });
+    connect(add("previousComment", tr("Previous Comment"), Qt::Key_Up), &QAction::triggered, this,
+            [this] { m_text->goToComment(-1); });
+    connect(add("top", tr("Top of the Issue"), Qt::Key_Home), &QAction::triggered, this,
+            [this] { m_text->goToEdge(false); });
+    connect(add("end", tr("End of the Issue"), Qt::Key_End), &QAction::triggered, this,
+            [this] { m_text->goToEdge(true); });
+    QAction* wrap = m_context.actions.add(place + QStringLiteral(".wrap"), tr("Wrap Code and Tables"),
+                                          QKeySequence(Qt::ALT | Qt::Key_Z), owner, place, help);
+    wrap->setCheckable(true);
+    wrap->setChecked(setting(settings::kWrapsCode));
+    connect(wrap, &QAction::triggered, this, [](bool on) { setSetting(settings::kWrapsCode, on); });
+    connect(&settingsNews(), &SettingsNews::changed, wrap,
+            [wrap](const QString&) { wrap->setChecked(setting(settings::kWrapsCode)); });
 }
 
 void Reader::addActions(QWidget* owner, const QString& place, const QString& help)

@@ -12,6 +12,7 @@
 #include "ui/core/page.h"
 #include "ui/core/reading.h"
 #include "ui/widgets/reader/find_bar.h"
+#include "ui/widgets/reader/reader_map.h"
 #include "ui/widgets/reader/reader_text.h"
 
 #include <optional>
@@ -44,6 +45,7 @@ public:
 
     [[nodiscard]] ReaderText& text() { return *m_text; }
     [[nodiscard]] FindBar& findBar() { return *m_find; }
+    [[nodiscard]] ReaderMap& map() { return *m_map; }
     [[nodiscard]] bool isRaw() const;
     void setRaw(bool raw);
 
@@ -64,6 +66,7 @@ protected:
 private:
     [[nodiscard]] ReadingLook readingLook() const;
     void takeLook();
+    void addReading(QWidget* owner, const QString& place, const QString& help);
     void addActions(QWidget* owner, const QString& place, const QString& help);
     void begin(ReadyIssue ready, bool complete);
     void prepareNext();
@@ -78,6 +81,7 @@ private:
     ReaderText* m_text;
     QPlainTextEdit* m_raw;
     FindBar* m_find;
+    ReaderMap* m_map;
     QLabel* m_target; ///< where a link leads, while the mouse is over it
     QAction* m_rawAction = nullptr;
     QTimer m_idle;

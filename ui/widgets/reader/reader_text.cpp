@@ -31,7 +31,7 @@ ReaderText::ReaderText(QWidget* parent)
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse);
     setUndoRedoEnabled(false);
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setLineWrapMode(QTextEdit::FixedPixelWidth);       // what is wider than the column is scrolled to
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the column stays where it is while text comes
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -151,8 +151,9 @@ void ReaderText::paintEvent(QPaintEvent* event)
     {
         QPainter painter(viewport());
         const double top = verticalScrollBar()->value();
-        painter.translate(0, -top);
-        const QRectF view(0, top, viewport()->width(), viewport()->height());
+        const double left = horizontalScrollBar()->value();
+        painter.translate(-left, -top);
+        const QRectF view(left, top, viewport()->width(), viewport()->height());
         paintPanels(painter, *document(), cursorForPosition(QPoint(0, 0)).block(), view);
     }
     QTextBrowser::paintEvent(event);
@@ -182,9 +183,52 @@ void ReaderText::center()
     const int room = width() - verticalScrollBar()->sizeHint().width();
     const int margin = room < m_look.leastColumn() + 4 * theme::kGrid ? theme::kGrid : 2 * theme::kGrid;
     const int side = std::max(margin, (room - m_look.column()) / 2);
-    if (viewportMargins().left() != side) {
-        setViewportMargins(side, 0, side, 0);
+    const int column = std::max(1, room - 2 * side);
+    if (viewportMargins().left() != side || lineWrapColumnOrWidth() != column) {
+        setViewportMargins(side, 0, margin, 0); // code and tables have what is free at the right
+        setLineWrapColumnOrWidth(column);
     }
+}
+
+void ReaderText::setWraps(bool wraps)
+{
+    m_look.wraps = wraps;
+    if (!m_typesetter) {
+        return;
+    }
+    const QTextCursor top = cursorForPosition(QPoint(0, 0));
+    m_typesetter->setWraps(wraps);
+    const double y = document()->documentLayout()->blockBoundingRect(top.block()).top();
+    verticalScrollBar()->setValue(verticalScrollBar()->value() == 0 ? 0 : static_cast<int>(y));
+    viewport()->update();
+}
+
+void ReaderText::goToComment(int by)
+{
+    const int now = verticalScrollBar()->value() + theme::kGrid;
+    int before = 0;
+    int behind = -1;
+    for (QTextBlock block = document()->begin(); block.isValid() && behind < 0; block = block.next()) {
+        if (!block.blockFormat().hasProperty(CardProperty)) {
+            continue;
+        }
+        const int top = static_cast<int>(document()->documentLayout()->blockBoundingRect(block).top()) - theme::kGrid;
+        if (top < now - theme::kGrid) {
+            before = top;
+        } else if (top > now) {
+            behind = top;
+        }
+    }
+    if (by > 0 && behind < 0) {
+        goToEdge(true);
+    } else {
+        verticalScrollBar()->setValue(by > 0 ? behind : before);
+    }
+}
+
+void ReaderText::goToEdge(bool end)
+{
+    verticalScrollBar()->setValue(end ? verticalScrollBar()->maximum() : 0);
 }
 
 } // namespace accord::ui

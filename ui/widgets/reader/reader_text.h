@@ -40,6 +40,12 @@ public:
     enum class Marks : std::uint8_t { Cited, Walked, Found };
     void setMarks(Marks what, QList<QTextEdit::ExtraSelection> marks);
 
+    void setWraps(bool wraps); ///< see ReadingLook::wraps; what is in view stays there
+
+    /// To the head of the next or previous comment; from the last or first one to the end or the title.
+    void goToComment(int by);
+    void goToEdge(bool end);
+
     QVariant loadResource(int type, const QUrl& name) override;
 
 signals:

@@ -58,11 +58,12 @@ QString ReadingLook::styleSheet() const
                           "h1 { font-size: %2pt; margin: 14px 0 8px 0; } h2 { font-size: %3pt; margin: 14px 0 8px 0; }"
                           "h3 { font-size: %4pt; margin: 12px 0 6px 0; }"
                           "h4, h5, h6 { font-size: %5pt; margin: 10px 0 6px 0; }"
-                          "a { color: %6; text-decoration: none; } a.image { color: %7; background-color: %8; }"
+                          "a { color: %6; text-decoration: none; } a.image { color: %7; background-color: %8; "
+                          "text-decoration: underline; }"
                           "code { font-family: '%9'; font-size: %10pt; background-color: %8; }"
                           "kbd { font-family: '%9'; font-size: %10pt; background-color: %8; }")
                .arg(QString::number(kLineHeight), points(1.35), points(1.2), points(1.08), points(1.0),
-                    colour(theme::accent()), colour(theme::dimmed()), colour(theme::raised()), fixed.family())
+                    colour(theme::accent()), colour(theme::accent()), colour(theme::raised()), fixed.family())
                .arg(points(0.92)) +
            QStringLiteral(
                "pre { font-family: '%1'; font-size: %2pt; white-space: pre-wrap; }"

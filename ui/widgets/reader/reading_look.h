@@ -14,6 +14,7 @@ namespace accord::ui {
 enum ReadingProperty : int {
     PanelProperty = QTextFormat::UserProperty + 1, ///< int, number of the panel (code) that the block stands in
     CardProperty,                                  ///< bool, the block is the head of a card of the discussion
+    WidthProperty, ///< int, px that its longest line needs; of a table what its columns need. Only where that is known
 };
 
 /// Fonts, distances and formats of an issue's text at one size, for the theme of the moment.
@@ -40,6 +41,7 @@ struct ReadingLook
 
     QFont font;
     QFont fixed;
+    bool wraps = false; ///< lines of code and wide tables, instead of being scrolled to
 };
 
 /// How far a quote is moved in. Its right margin grows by one px per quote around it, which tells how deep it is.

@@ -3,6 +3,9 @@
 #include "ui/widgets/reader/typesetter.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QRegularExpression>
+#include <QTextBlock>
 #include <QTextDocumentFragment>
 #include <QTextFrame>
 #include <QTextList>
@@ -185,12 +188,162 @@ bool Typesetter::further()
     return !finished();
 }
 
+bool saysLittle(const Comment& comment)
+{
+    const QString author = QString::fromStdString(comment.author);
+    if (author.endsWith(QStringLiteral("[bot]")) || author.endsWith(QStringLiteral("-bot"))) {
+        return true;
+    }
+    constexpr qsizetype kMost = 40;
+    const QString text = QString::fromStdString(comment.body).trimmed().toLower();
+    if (text.isEmpty() || text.size() > kMost) {
+        return false;
+    }
+    static const QRegularExpression kLittle(
+        QStringLiteral("^(?:[+-]1|same(?: here| issue| problem| question)?|me too|bump|ping|up|following|thanks|"
+                       "thank you|any (?:updates?|news|progress)|同问|同求|顶|蹲|[\\p{So}\\p{Sk}\\x{fe0f}\\x{200d}])"
+                       "[\\s.,!?~。，！？+1\\p{So}\\p{Sk}\\x{fe0f}\\x{200d}]*$"),
+        QRegularExpression::UseUnicodePropertiesOption);
+    return kLittle.match(text).hasMatch();
+}
+
+const Comment& Typesetter::comment(int number) const
+{
+    return m_issue->issue.document->comments[static_cast<std::size_t>(number)];
+}
+
+/// The next comment; those in a row that say little are one line.
 void Typesetter::nextPost()
 {
-    const Comment& comment = m_issue->issue.document->comments[static_cast<std::size_t>(m_next - 1)];
+    std::vector<int> little;
+    while (m_next <= m_last && saysLittle(comment(m_next - 1))) {
+        little.push_back(m_next - 1);
+        ++m_next;
+    }
+    if (!little.empty()) {
+        setFoldedComments(std::move(little));
+        return;
+    }
+    const int next = m_next - 1;
     ++m_next;
-    setCardHead(comment);
-    m_steps = m_issue->stepsOf(comment.body);
+    Place place = atEnd(true);
+    setCardHead(place, next);
+    m_steps = m_issue->stepsOf(comment(next).body);
+}
+
+void Typesetter::setFoldedComments(std::vector<int> comments)
+{
+    QStringList authors;
+    Folded folded;
+    folded.card = true;
+    for (const int number : comments) {
+        const QString author = QString::fromStdString(comment(number).author);
+        if (!authors.contains(author)) {
+            authors.append(author);
+        }
+        folded.searched += QString::fromStdString(comment(number).body) + QLatin1Char('\n');
+    }
+    const int count = static_cast<int>(comments.size());
+    folded.comments = std::move(comments);
+    Place place = atEnd(true);
+    const QTextCharFormat link = m_look.link(QStringLiteral("accord-open:%1").arg(m_folded.size()));
+    addParagraph(place, m_look.cardHead(), link);
+    constexpr qsizetype kNamed = 4;
+    const QString names = authors.mid(0, kNamed).join(QStringLiteral(", ")) +
+                          (authors.size() > kNamed ? QStringLiteral(", …") : QString());
+    place.cursor.insertText(
+        kClosed + QLatin1Char(' ') + TypesetterWords::tr("%Ln short comments: %1", nullptr, count).arg(names), link);
+    folded.link = place.cursor;
+    folded.link.movePosition(QTextCursor::StartOfBlock);
+    folded.link.setKeepPositionOnInsert(true);
+    m_folded.push_back(std::move(folded));
+}
+
+/// Below the line that stands for them.
+void Typesetter::openComments(const Folded& folded)
+{
+    Place place{folded.link, true};
+    place.cursor.setKeepPositionOnInsert(false);
+    place.cursor.movePosition(QTextCursor::EndOfBlock);
+    for (const int number : folded.comments) {
+        setCardHead(place, number);
+        labelling::TextSteps steps = m_issue->stepsOf(comment(number).body);
+        for (std::vector<TextBlock> blocks = steps.next(); !blocks.empty(); blocks = steps.next()) {
+            for (const TextBlock& block : blocks) {
+                setBlock(place, block);
+            }
+        }
+    }
+}
+
+/// Lines that are not wrapped say how long they are. Endless ones are: nobody scrolls through a file in one line.
+QTextBlockFormat Typesetter::fitted(QTextBlockFormat format, const QString& lines) const
+{
+    constexpr qsizetype kLongest = 400; // characters
+    qsizetype longest = 0;
+    for (const QStringView line : QStringView(lines).split(QLatin1Char('\n'))) {
+        longest = std::max(longest, line.size());
+    }
+    if (longest <= kLongest) {
+        const double each = QFontMetricsF(m_look.fixed).horizontalAdvance(QLatin1Char('m'));
+        format.setProperty(WidthProperty, static_cast<int>(static_cast<double>(longest) * each));
+        format.setNonBreakableLines(!m_look.wraps);
+    }
+    return format;
+}
+
+/// Tables that were set behind `from` and need more than the column: their columns are as wide as what stands in them,
+/// up to a few words.
+void Typesetter::fitTables(int from)
+{
+    const QFontMetrics metrics(m_look.font);
+    const int most = 40 * metrics.averageCharWidth();
+    const int column = m_look.column() - 2 * ReadingLook::textMargin(true);
+    const QList<QTextFrame*> frames = m_document.rootFrame()->childFrames();
+    for (qsizetype i = frames.size() - 1; i >= 0 && frames[i]->firstPosition() >= from; --i) {
+        auto* table = qobject_cast<QTextTable*>(frames[i]);
+        int width = 0;
+        for (int at = 0; table != nullptr && at < table->columns(); ++at) {
+            int widest = 0;
+            for (int row = 0; row < table->rows(); ++row) {
+                QTextCursor cell = table->cellAt(row, at).firstCursorPosition();
+                widest = std::max(widest, metrics.horizontalAdvance(cell.block().text()));
+            }
+            width += std::min(widest, most) + 3 * theme::kGrid;
+        }
+        if (width > column) {
+            QTextTableFormat format = table->format();
+            format.setProperty(WidthProperty, width);
+            if (!m_look.wraps) {
+                format.setWidth(QTextLength(QTextLength::FixedLength, width));
+            }
+            table->setFormat(format);
+        }
+    }
+}
+
+void Typesetter::setWraps(bool wraps)
+{
+    m_look.wraps = wraps;
+    QTextCursor cursor(&m_document);
+    cursor.beginEditBlock();
+    for (QTextBlock block = m_document.begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().hasProperty(WidthProperty)) {
+            QTextBlockFormat format;
+            format.setNonBreakableLines(!wraps);
+            QTextCursor(block).mergeBlockFormat(format);
+        }
+    }
+    for (QTextFrame* frame : m_document.rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (table != nullptr && table->format().hasProperty(WidthProperty)) {
+            QTextTableFormat format = table->format();
+            format.setWidth(wraps ? QTextLength()
+                                  : QTextLength(QTextLength::FixedLength, format.intProperty(WidthProperty)));
+            table->setFormat(format);
+        }
+    }
+    cursor.endEditBlock();
 }
 
 void Typesetter::setTitle()
@@ -208,7 +361,7 @@ void Typesetter::setTitle()
                                       : title,
                       m_look.title());
     markWords(m_document, 0, cursor.position(), m_marked);
-    beginPart(); // the facts are the head of the body
+    beginPart(kTitlePart, atEnd(false)); // the facts are the head of the body
     QString facts = factsHtml(issue);
     if (const QString history = historyHtml(m_issue->earlier, m_issue->isEarlier); !history.isEmpty()) {
         facts += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(theme::warning().name(), history);
@@ -219,30 +372,43 @@ void Typesetter::setTitle()
                 .arg(theme::dimmed().name(), QString::number(m_look.font.pointSizeF() * 0.92, 'f', 1), facts)
                 .toStdString(),
             0);
-    beginPart();
+    beginPart(kBodyPart, atEnd(false));
 }
 
-/// From the end of what is there. Text that is opened later in front of it moves it along.
-void Typesetter::beginPart()
+/// From behind what was set last. Text that is opened later in front of it moves it along.
+void Typesetter::beginPart(int part, const Place& place)
 {
-    PartPlace part{atEnd(false).cursor, atEnd(false).cursor};
-    part.head.movePosition(QTextCursor::StartOfBlock);
-    part.text.setKeepPositionOnInsert(true);
-    m_parts.push_back(std::move(part));
+    PartPlace begun{place.cursor, place.cursor};
+    begun.head.movePosition(QTextCursor::StartOfBlock);
+    begun.head.setKeepPositionOnInsert(false);
+    begun.text.setKeepPositionOnInsert(true);
+    m_parts.insert_or_assign(part, std::move(begun));
 }
 
 Typesetter::Range Typesetter::rangeOf(int part) const
 {
-    const auto index = static_cast<std::size_t>(part);
-    if (part < 0 || index >= m_parts.size() || text() == nullptr) {
+    const auto found = m_parts.find(part);
+    if (found == m_parts.end() || text() == nullptr) {
         return {};
     }
-    if (index == 0) {
-        return {0, m_parts[0].text.position()};
+    const int from = found->second.text.position();
+    if (part == kTitlePart) {
+        return {0, from};
     }
-    const int end = m_document.characterCount() - 1;
-    const int from = m_parts[index].text.position();
-    return {from, std::max(from, index + 1 < m_parts.size() ? m_parts[index + 1].head.position() : end)};
+    // It ends where the next comment begins, or the line that stands for folded ones.
+    int end = m_document.characterCount() - 1;
+    const auto endAt = [&end, from](int position) { end = position >= from ? std::min(end, position) : end; };
+    for (const auto& [other, place] : m_parts) {
+        if (other > part) {
+            endAt(place.head.position());
+        }
+    }
+    for (const Folded& folded : m_folded) {
+        if (!folded.comments.empty()) {
+            endAt(folded.link.position());
+        }
+    }
+    return {from, std::max(from, end)};
 }
 
 const Document* Typesetter::text() const
@@ -250,9 +416,9 @@ const Document* Typesetter::text() const
     return m_issue && m_issue->issue.document ? &*m_issue->issue.document : nullptr;
 }
 
-void Typesetter::setCardHead(const Comment& comment)
+void Typesetter::setCardHead(Place& place, int number)
 {
-    Place place = atEnd(true);
+    const Comment& comment = this->comment(number);
     addParagraph(place, m_look.cardHead(), m_look.strong());
     place.cursor.insertText(comment.author.empty() ? TypesetterWords::tr("(unknown)")
                                                    : QString::fromStdString(comment.author),
@@ -265,7 +431,7 @@ void Typesetter::setCardHead(const Comment& comment)
         rest += QStringLiteral("  ·  ") + when;
     }
     place.cursor.insertText(rest, m_look.dimmed());
-    beginPart();
+    beginPart(partOfComment(number + 1), place);
 }
 
 void Typesetter::setNote(const QString& text)
@@ -311,7 +477,11 @@ void Typesetter::setHtml(Place& place, const std::string& html, int margin)
     if (place.card) {
         text = QStringLiteral("<div class='card'>%1</div>").arg(text);
     }
+    const int from = place.cursor.position();
     place.cursor.insertHtml(kOpening + text);
+    if (html.find("<table") != std::string::npos) {
+        fitTables(from);
+    }
     // A table must be followed by a paragraph; an empty one is not to look like a missing line.
     if (place.cursor.block().length() == 1 && place.cursor.block().previous().isValid() &&
         m_document.frameAt(place.cursor.block().previous().position()) != m_document.frameAt(place.cursor.position())) {
@@ -349,12 +519,12 @@ void Typesetter::setCode(Place& place, const TextBlock& block)
         place.cursor.insertText(QString::fromStdString(block.language), m_look.dimmed());
         first = false;
     }
-    addParagraph(place, m_look.codeLines(margin, panel, first, rest.isEmpty()), m_look.code());
+    addParagraph(place, fitted(m_look.codeLines(margin, panel, first, rest.isEmpty()), shown), m_look.code());
     const int from = place.cursor.position();
     place.cursor.insertText(shown.replace(QLatin1Char('\n'), QChar::LineSeparator), m_look.code());
     markWords(m_document, from, place.cursor.position(), m_marked);
     if (!rest.isEmpty()) {
-        setMoreLink(place, Folded{{}, place.card, panel, margin, rest, {}, {}, false});
+        setMoreLink(place, Folded{{}, place.card, panel, margin, rest, {}, {}, {}, false});
     }
 }
 
@@ -378,7 +548,7 @@ void Typesetter::setMoreLink(Place& place, Folded folded)
 
 void Typesetter::setFold(Place& place, const TextBlock& block)
 {
-    Folded folded{{}, place.card, 0, marginOf(place, block), {}, block.blocks, plainText(block.blocks), block.open};
+    Folded folded{{}, place.card, 0, marginOf(place, block), {}, block.blocks, {}, plainText(block.blocks), block.open};
     const QString address = QStringLiteral("accord-open:%1").arg(m_folded.size());
     const QString summary = QTextDocumentFragment::fromHtml(QString::fromStdString(block.html)).toPlainText();
     setHtml(place,
@@ -417,6 +587,10 @@ bool Typesetter::open(int number)
     place.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
     const QTextCharFormat sign = place.cursor.charFormat();
     place.cursor.insertText(kOpened, sign);
+    if (!folded.comments.empty()) {
+        openComments(folded);
+        return true;
+    }
     place.cursor.movePosition(QTextCursor::EndOfBlock);
     place.cursor.setKeepPositionOnInsert(false);
     const std::vector<TextBlock> blocks = std::move(folded.blocks);
@@ -440,7 +614,7 @@ void Typesetter::openCode(Folded& folded)
     cursor.movePosition(QTextCursor::EndOfBlock);
     while (!lines.isEmpty()) {
         QString part = takeLines(lines, kBlockLines, kBlockLines * 200);
-        cursor.insertBlock(middle, m_look.code());
+        cursor.insertBlock(fitted(middle, part), m_look.code());
         const int from = cursor.position();
         cursor.insertText(part.replace(QLatin1Char('\n'), QChar::LineSeparator), m_look.code());
         markWords(m_document, from, cursor.position(), m_marked);
@@ -451,7 +625,9 @@ void Typesetter::openCode(Folded& folded)
     const QTextCharFormat format = link.charFormat();
     if (last) {
         link.removeSelectedText();
-        cursor.setBlockFormat(m_look.codeLines(folded.margin, folded.panel, false, true));
+        QTextBlockFormat end;
+        end.setBottomMargin(m_look.codeLines(folded.margin, folded.panel, false, true).bottomMargin());
+        cursor.mergeBlockFormat(end);
         folded.open = true;
     } else {
         link.movePosition(QTextCursor::StartOfBlock);

@@ -9,6 +9,7 @@
 #include "ui/widgets/reader/reading_look.h"
 
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -42,6 +43,9 @@ struct ReadyIssue
     [[nodiscard]] labelling::TextSteps stepsOf(const std::string& markdown, const std::stop_token& stop = {}) const;
 };
 
+/// It only says that somebody is there ("+1", "same here"), or a program wrote it.
+bool saysLittle(const Comment& comment);
+
 /// Sets an issue as one text document, a piece at a time: title and facts, body, then the discussion. Long code and
 /// what the author folded is opened later, where it stands.
 class Typesetter
@@ -72,6 +76,9 @@ public:
     };
     [[nodiscard]] Range rangeOf(int part) const;
     [[nodiscard]] const Document* text() const; ///< what is set; null where there is none
+
+    /// Lines of code and wide tables are wrapped into the column, or go on beside it; at once, where they stand.
+    void setWraps(bool wraps);
 
     static constexpr int kShownLines = 25; ///< of a code block, before it folds
 
@@ -105,14 +112,20 @@ private:
         int margin = 0;
         QString code; ///< the rest of a code block
         std::vector<TextBlock> blocks;
-        QString searched; ///< the text of `blocks`
+        std::vector<int> comments; ///< that say little, by number
+        QString searched;          ///< the text of `blocks`
         bool open = false;
     };
 
     void nextPost();
     void setTitle();
-    void setCardHead(const Comment& comment);
-    void beginPart();
+    void beginPart(int part, const Place& place);
+    void setCardHead(Place& place, int number);
+    void setFoldedComments(std::vector<int> comments);
+    void openComments(const Folded& folded);
+    void fitTables(int from);
+    [[nodiscard]] QTextBlockFormat fitted(QTextBlockFormat format, const QString& lines) const;
+    [[nodiscard]] const Comment& comment(int number) const;
     void setNote(const QString& text);
     void setBlock(Place& place, const TextBlock& block);
     void setHtml(Place& place, const std::string& html, int margin);
@@ -131,9 +144,9 @@ private:
     std::vector<std::string> m_marked; ///< words; in what Markdown is written as they are marked already
     std::optional<labelling::TextSteps> m_steps;
     std::deque<Piece> m_pieces;
-    std::deque<Folded> m_folded;    ///< by number
-    std::vector<PartPlace> m_parts; ///< that are there: the title, the body, then the comments
-    int m_next = 0;                 ///< post: 0 the body, then the comments
+    std::deque<Folded> m_folded;      ///< by number
+    std::map<int, PartPlace> m_parts; ///< that are set, by part of the text; folded comments are not
+    int m_next = 0;                   ///< post: 0 the body, then the comments
     int m_last = -1;
     int m_panels = 0;
 };
