@@ -51,23 +51,6 @@ QString peopleText(const std::vector<PersonId>& takingPart, std::span<const Pers
 
 } // namespace
 
-QList<std::pair<Cause, QString>> causes()
-{
-    return {{Cause::None, DecisionTextWords::tr("No cause given")},
-            {Cause::AmbiguousIssue, DecisionTextWords::tr("Ambiguous issue")},
-            {Cause::CodebookGap, DecisionTextWords::tr("Gap in the codebook")},
-            {Cause::Slip, DecisionTextWords::tr("Slip")},
-            {Cause::TwoTopics, DecisionTextWords::tr("Two topics")},
-            {Cause::NeedsExpert, DecisionTextWords::tr("Needs an expert")}};
-}
-
-QString causeWord(Cause cause)
-{
-    const auto all = causes();
-    const auto found = std::ranges::find(all, cause, &std::pair<Cause, QString>::first);
-    return found == all.end() ? QString() : found->second;
-}
-
 QList<std::pair<Method, QString>> methods()
 {
     return {{Method::Consensus, DecisionTextWords::tr("Consensus")},

@@ -77,9 +77,10 @@ QString definitionOf(const Category& category)
             parts.append(word.isEmpty() ? said : QStringLiteral("<b>%1</b> %2").arg(word.toHtmlEscaped(), said));
         }
     };
-    add({}, category.definition);
-    add(ChoiceTextWords::tr("Use when:"), category.useWhen);
-    add(ChoiceTextWords::tr("Not when:"), category.notWhen);
+    const CategoryText shown = shownText(category);
+    add({}, shown.definition);
+    add(ChoiceTextWords::tr("Use when:"), shown.useWhen);
+    add(ChoiceTextWords::tr("Not when:"), shown.notWhen);
     return parts.isEmpty() ? QString() : theme::faint(parts.join(QLatin1Char(' ')));
 }
 
