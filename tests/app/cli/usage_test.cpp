@@ -73,6 +73,7 @@ const std::vector<Words>& commands()
                                         {"agreement"},
                                         {"conflicts"},
                                         {"decide"},
+                                        {"reconcile", "pairs"},
                                         {"taxonomy", "proposals"},
                                         {"taxonomy", "propose"},
                                         {"taxonomy", "opinion"},
