@@ -82,8 +82,8 @@ enum class MeetingStep : std::uint8_t {
 struct MeetingHeld
 {
     MeetingStep step = MeetingStep::Described;
-    Uuid round{};             ///< in every copy
-    MeetingContent content{}; ///< without the numbers of the round and of its items
+    Uuid round{};                     ///< in every copy
+    MeetingContent content{};         ///< without the numbers of the round and of its items
     std::vector<std::string> items{}; ///< UUIDs, where the agenda has a size
 };
 

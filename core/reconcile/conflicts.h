@@ -30,8 +30,8 @@ struct Conflict
 /// most evenly split, then those of the largest block, so that a block's items come together, then in the round's
 /// order, or where the filter has a seed in one drawn from it, so that what is equally bad is not of one repository.
 /// Of a sized filter it takes at most so many of a block and so many in all: with `sample` drawn by chance, otherwise
-/// the worst; kMostSized at most, and from the seed 1 where none is said. Small enough to keep a million in memory; an entry is put together when it is asked for. The label matrix
-/// must outlive it, and must not have changed meanwhile.
+/// the worst; kMostSized at most, and from the seed 1 where none is said. Small enough to keep a million in memory; an
+/// entry is put together when it is asked for. The label matrix must outlive it, and must not have changed meanwhile.
 class ConflictQueue
 {
 public:

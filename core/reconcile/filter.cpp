@@ -182,8 +182,10 @@ constexpr std::array<std::pair<std::string_view, Show>, 4> kStates{
     {{"pending", Show::Pending}, {"deferred", Show::Deferred}, {"decided", Show::Decided}, {"all", Show::All}}};
 constexpr std::array<std::pair<std::string_view, Level>, 3> kLevelWords{
     {{"type", Level::Type}, {"theme", Level::Theme}, {"sub-theme", Level::Subtheme}}};
-constexpr std::array<std::pair<std::string_view, int Filter::*>, 4> kSizes{
-    {{"per-block", &Filter::perBlock}, {"sample", &Filter::sample}, {"limit", &Filter::limit}, {"seed", &Filter::seed}}};
+constexpr std::array<std::pair<std::string_view, int Filter::*>, 4> kSizes{{{"per-block", &Filter::perBlock},
+                                                                            {"sample", &Filter::sample},
+                                                                            {"limit", &Filter::limit},
+                                                                            {"seed", &Filter::seed}}};
 constexpr std::string_view kNotForStudy = "-";
 constexpr std::string_view kSeveral = "several";
 
@@ -330,8 +332,7 @@ Result<int> numberOf(const Word& word, int least, int most)
     const auto parsed = std::from_chars(value.data(), end, number);
     const bool whole = word.values.size() == 1 && parsed.ec == std::errc() && parsed.ptr == end;
     if (!whole || number < least || number > most) {
-        return Error{
-            Errc::Invalid, Reason::FilterNotUnderstood, {word.text, Message{Reason::WholeNumberTo, {most}}}};
+        return Error{Errc::Invalid, Reason::FilterNotUnderstood, {word.text, Message{Reason::WholeNumberTo, {most}}}};
     }
     return number;
 }

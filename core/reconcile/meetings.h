@@ -43,8 +43,8 @@ Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, Meet
 /// Errc::NotFound if it does not go on any more.
 Status endMeeting(Project& project, const Meeting& meeting, PersonId by);
 
-/// What the agenda of a meeting lets through: with a size, the issues that it took. Errors of parseFilter(), where people or categories are not there any
-/// more.
+/// What the agenda of a meeting lets through: with a size, the issues that it took. Errors of parseFilter(), where
+/// people or categories are not there any more.
 Result<Filter> agendaOf(const Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting);
 
 /// How far a meeting is with its agenda. What the agenda's filter let through when the meeting began is on it, and

@@ -319,8 +319,8 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
         result.agenda = agendaWords(project, labelMatrix, scope.meeting->content.agenda, pseudonyms);
     }
     ACCORD_CHECK(takeDecisions(project, scope, result, stop));
-    ACCORD_TRY(result.pairs, settledPairs(project, labelMatrix,
-                                          [&](const Decision& decision) { return scope.holds(decision); }));
+    ACCORD_TRY(result.pairs,
+               settledPairs(project, labelMatrix, [&](const Decision& decision) { return scope.holds(decision); }));
     ACCORD_CHECK(countSecondVotes(project, scope, result));
     ACCORD_CHECK(takeProposals(project, scope, result));
     ACCORD_CHECK(takeFigures(project, labelMatrix, scope, result, stop));

@@ -41,10 +41,10 @@ struct Rule
 
     Kind kind = Kind::Majority;
     int count = 0;
-    PersonId person{};        ///< OfPerson: whose label it is
-    std::string personName{}; ///< OfPerson: as the decision will say it
-    CategoryId category{};      ///< Category: which one; none: not for this study
-    std::string categoryCode{}; ///< Category: as the decision will say it; "-": not for this study
+    PersonId person{};             ///< OfPerson: whose label it is
+    std::string personName{};      ///< OfPerson: as the decision will say it
+    CategoryId category{};         ///< Category: which one; none: not for this study
+    std::string categoryCode{};    ///< Category: as the decision will say it; "-": not for this study
     std::optional<Filter> where{}; ///< only what this lets through; none: the whole round
     std::string condition{};       ///< `where` in the words of an agenda; as typed until the rule is resolved
 
@@ -89,14 +89,14 @@ struct RuleDecision
 /// What a rule would do, before it does it.
 struct RulePreview
 {
-    std::string rule;  ///< its name
-    int items = 0;     ///< that it looked at: all of the round, or what its condition lets through
-    int matching = 0;  ///< items for which the rule has an answer
-    int unanimous = 0; ///< of those, with everybody alike
-    int conflicts = 0; ///< of those, in conflict
+    std::string rule;         ///< its name
+    int items = 0;            ///< that it looked at: all of the round, or what its condition lets through
+    int matching = 0;         ///< items for which the rule has an answer
+    int unanimous = 0;        ///< of those, with everybody alike
+    int conflicts = 0;        ///< of those, in conflict
     int conflictsOfRound = 0; ///< of the items that it looked at
-    int alreadyDecided = 0; ///< of those, decided by a person or a file: left alone
-    int sameAsDecided = 0;  ///< of those already decided, where the rule says the same
+    int alreadyDecided = 0;   ///< of those, decided by a person or a file: left alone
+    int sameAsDecided = 0;    ///< of those already decided, where the rule says the same
     // Decisions to be made: by code ("-": not for this study), by repository, and by the level on which the labels
     // differ as Level's number (0: they do not).
     std::map<std::string, int> byCategory;

@@ -37,10 +37,10 @@ void addDecision(SettledPair& settled, const Decision& decision)
     settled.last.resize(std::min(settled.last.size(), kAlike));
 }
 
-using Wanted = std::function<bool(const BlockKey&)>;
+using WantedPair = std::function<bool(const BlockKey&)>;
 
 Result<std::vector<SettledPair>> read(Project& project, const LabelMatrix& labelMatrix,
-                                      const std::function<bool(const Decision&)>& counts, const Wanted& wanted)
+                                      const std::function<bool(const Decision&)>& counts, const WantedPair& wanted)
 {
     ACCORD_CHECK(project.requireOpen(labelMatrix.round()));
     std::map<std::pair<CategoryId, CategoryId>, SettledPair> found;

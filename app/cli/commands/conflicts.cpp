@@ -240,8 +240,7 @@ void addConflicts(CommandSet& commands)
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
     CLI::Option* show = command.add_option("--show", options->show, "Which conflicts");
-    show->check(CLI::IsMember({"pending", "deferred", "decided", "all"}))
-        ->capture_default_str();
+    show->check(CLI::IsMember({"pending", "deferred", "decided", "all"}))->capture_default_str();
     command.add_option("--filter", options->filter, "Which conflicts, as for \"reconcile agenda\"")
         ->type_name("TEXT")
         ->check(utf8())

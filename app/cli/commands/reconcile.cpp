@@ -580,7 +580,8 @@ void addReconcileMinutes(CommandSet& commands, CLI::App& group)
 void addReconcile(CommandSet& commands)
 {
     CLI::App& group = commands.group(
-        "reconcile", "What a consensus meeting does: agenda, pairs, meetings, second votes, decisions, figures, minutes");
+        "reconcile",
+        "What a consensus meeting does: agenda, pairs, meetings, second votes, decisions, figures, minutes");
     addAgenda(commands, group);
     addPairs(commands, group);
     addVote(commands, group);

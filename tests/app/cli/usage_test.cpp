@@ -75,6 +75,7 @@ const std::vector<Words>& commands()
                                         {"audit"},
                                         {"conflicts"},
                                         {"decide"},
+                                        {"reconcile", "pairs"},
                                         {"taxonomy", "proposals"},
                                         {"taxonomy", "propose"},
                                         {"taxonomy", "opinion"},

@@ -127,7 +127,7 @@ private:
     reconcile::Filter m_kept;  ///< what has no field here: the block, the items, who leads, the size
     QLabel* m_about = nullptr; ///< what the items are, and how many are taken
     RoundId m_round;           ///< to which they belong
-    bool m_quiet = false; ///< while choices are filled by the program
+    bool m_quiet = false;      ///< while choices are filled by the program
 };
 
 } // namespace accord::ui

@@ -45,6 +45,7 @@ public:
     void forgetDraft(ItemId item); ///< it is decided, or put off
 
     [[nodiscard]] ItemId item() const { return m_item; }
+    [[nodiscard]] VotesPanel& votes() { return *m_votes; }
     [[nodiscard]] DecisionPanel& decision() { return *m_decision; }
     [[nodiscard]] SecondVoteController& secondVotes() { return *m_controller; }
 

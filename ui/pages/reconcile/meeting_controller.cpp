@@ -13,6 +13,7 @@
 #include <QScrollBar>
 #include <QTimer>
 
+#include "core/reconcile/filter.h"
 #include "core/reconcile/meetings.h"
 #include "ui/core/actions.h"
 #include "ui/core/prompts.h"
@@ -97,7 +98,10 @@ MeetingController::MeetingController(const PageContext& context, Page* page, Sho
     m_keys.clock->setChecked(setting(settings::kIssueClock));
     m_head->setClock(m_keys.clock->isChecked());
     connectKeys();
-    connect(m_watch, &MeetingMonitor::changed, this, &MeetingController::meetingMoved);
+    connect(m_watch, &MeetingMonitor::changed, this, [this] {
+        meetingMoved();
+        showAgendaOnce();
+    });
     connect(m_watch, &MeetingMonitor::ticked, this, [this] {
         m_bar->refreshTime();
         m_head->refreshTime();
@@ -165,6 +169,7 @@ void MeetingController::roundMoved()
 {
     m_watch->recount();
     updateKeys();
+    showAgendaOnce();
 }
 
 void MeetingController::refresh()
@@ -297,6 +302,24 @@ void MeetingController::showAgenda()
 {
     if (m_watch->meeting()) {
         show(m_watch->meeting()->content);
+    }
+}
+
+// A meeting with chosen issues begins, or the page is opened while it goes on: its queue is the agenda, unless somebody
+// looks for something of their own.
+void MeetingController::showAgendaOnce()
+{
+    const auto state = m_context.session.liveRound();
+    const auto& meeting = m_watch->meeting();
+    if (!state || !meeting || meeting->id == m_agendaShown) {
+        return;
+    }
+    m_agendaShown = meeting->id;
+    const reconcile::FilterNames names{state->labelMatrix, m_context.session.project().people()};
+    const reconcile::Filter shown = m_shown();
+    if (!meeting->content.items.empty() && !shown.items &&
+        reconcile::filterText(shown, names) == reconcile::filterText({}, names)) {
+        showAgenda();
     }
 }
 

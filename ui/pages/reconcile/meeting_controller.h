@@ -86,6 +86,7 @@ private:
     void end();
     void offerMinutes();
     void showAgenda();
+    void showAgendaOnce();
     void leaveView();
     void scrollVotes(int direction);
     void tell(const QString& title, const Error& error);
@@ -104,6 +105,7 @@ private:
     QPointer<MeetingDialog> m_dialog;
     bool m_permitted = false;
     bool m_ending = false; ///< from here
+    Uuid m_agendaShown;    ///< of the meeting whose agenda the queue was given
 };
 
 } // namespace accord::ui

@@ -264,9 +264,8 @@ int MeetingDialog::issues(const MeetingContent& content) const
     if (!state) {
         return 0;
     }
-    return content.items.empty()
-               ? static_cast<int>(reconcile::ConflictQueue(state->labelMatrix, agenda()).size())
-               : static_cast<int>(content.items.size());
+    return content.items.empty() ? static_cast<int>(reconcile::ConflictQueue(state->labelMatrix, agenda()).size())
+                                 : static_cast<int>(content.items.size());
 }
 
 void MeetingDialog::offerAll(const LiveRound& state, const reconcile::Filter& shown)

@@ -61,6 +61,8 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
     all.propose->setIconText(ReconcileKeysWords::tr("Propose One"));
     all.rule =
         make("decideByRule", ReconcileKeysWords::tr("Decide by Rule…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+    all.ruleForBlock =
+        make("decideBlock", ReconcileKeysWords::tr("Decide the Block by Rule…"), QKeySequence(Qt::SHIFT | Qt::Key_R));
     all.figures = make("figures", ReconcileKeysWords::tr("Figures of the Meeting…"), QKeySequence(Qt::Key_L));
     all.pseudonyms = make("pseudonyms", ReconcileKeysWords::tr("Hide Who Is Who"), QKeySequence(Qt::Key_A));
     all.pseudonyms->setCheckable(true);

@@ -11,6 +11,7 @@
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QStringList>
 #include <QVBoxLayout>
@@ -66,6 +67,23 @@ std::vector<const Category*> pathOf(const Taxonomy& taxonomy, const Category& ca
     return path;
 }
 
+// One paragraph: what it is, when to use it, when not.
+QString definitionOf(const Category& category)
+{
+    QStringList parts;
+    const auto add = [&](const QString& word, const std::string& text) {
+        if (!text.empty()) {
+            const QString said = QString::fromStdString(text).simplified().toHtmlEscaped();
+            parts.append(word.isEmpty() ? said : QStringLiteral("<b>%1</b> %2").arg(word.toHtmlEscaped(), said));
+        }
+    };
+    const CategoryText shown = shownText(category);
+    add({}, shown.definition);
+    add(ChoiceTextWords::tr("Use when:"), shown.useWhen);
+    add(ChoiceTextWords::tr("Not when:"), shown.notWhen);
+    return parts.isEmpty() ? QString() : theme::faint(parts.join(QLatin1Char(' ')));
+}
+
 } // namespace
 
 ChoiceText choiceText(const Taxonomy& taxonomy, int category, std::optional<Level> split)
@@ -92,6 +110,7 @@ ChoiceText choiceText(const Taxonomy& taxonomy, int category, std::optional<Leve
     }
     text.pathText = names.join(QStringLiteral(" › "));
     text.pathHtml = html.join(theme::faint(QStringLiteral(" › ")));
+    text.definitionHtml = definitionOf(chosen);
     return text;
 }
 
@@ -395,6 +414,11 @@ VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* p
     layout->setSpacing(theme::kHalf);
     layout->addLayout(head);
     layout->addWidget(richLabel(option.text.pathHtml, this));
+    if (!option.text.definitionHtml.isEmpty()) {
+        auto* definition = richLabel(option.text.definitionHtml, this);
+        definition->setObjectName(QStringLiteral("definition"));
+        layout->addWidget(definition);
+    }
     addVotes(layout, option.voices, this);
     setChosen(false);
 }
@@ -490,11 +514,47 @@ void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys, QWidg
     if (!sheet.waiting.empty()) {
         layout->addWidget(voiceLine(tr("Not labelled yet"), sheet.waiting, content));
     }
+    addBelow(layout, content);
     layout->addStretch();
     const int at = verticalScrollBar()->value();
     discard(takeWidget()); // one of its rows may have been clicked just now
     setWidget(content);
     verticalScrollBar()->setValue(at);
+}
+
+void VotesPanel::addBelow(QVBoxLayout* layout, QWidget* content)
+{
+    auto* below = new QWidget(content);
+    auto* lines = new QVBoxLayout(below);
+    lines->setContentsMargins(theme::kGrid + theme::kHalf, theme::kGrid, theme::kGrid, theme::kGrid);
+    lines->setSpacing(theme::kHalf);
+    m_belowLabel = richLabel({}, below);
+    m_belowLabel->setObjectName(QStringLiteral("settledPair"));
+    m_offerButton = new QPushButton(below);
+    m_offerButton->setObjectName(QStringLiteral("decideLikeThese"));
+    m_offerButton->setFocusPolicy(Qt::NoFocus);
+    lines->addWidget(m_belowLabel);
+    lines->addWidget(m_offerButton, 0, Qt::AlignLeft);
+    connect(m_offerButton, &QPushButton::clicked, this, &VotesPanel::offerTaken);
+    layout->addWidget(below);
+    showBelow();
+}
+
+void VotesPanel::setBelow(const QString& html, const QString& offer)
+{
+    m_below = html;
+    m_offer = offer;
+    showBelow();
+}
+
+void VotesPanel::showBelow()
+{
+    if (m_belowLabel != nullptr) {
+        m_belowLabel->setText(m_below);
+        m_belowLabel->setVisible(!m_below.isEmpty());
+        m_offerButton->setText(m_offer);
+        m_offerButton->setVisible(!m_offer.isEmpty());
+    }
 }
 
 void VotesPanel::setChosen(int option)

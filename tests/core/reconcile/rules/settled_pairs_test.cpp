@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/reconcile/settled_pairs.h"
-
 #include "core/reconcile/blocks.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/minutes.h"
+#include "core/reconcile/settled_pairs.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/reconcile/rows.h"
 #include "tests/support/catch.h"
