@@ -54,7 +54,7 @@ enum class Reason : std::uint16_t {
 
     // Labels
     IssueNotInRound, IssueNotInProject, CategoryNeedsVerdict, ExclusionNeedsReason, ExclusionUnknown,
-    LabelNotUtf8, LinkUnsound, ItemNotFound, RescueDoesNotFit,
+    LabelNotUtf8, OpenCodeNeedsVerdict, OpenCodeUnsound, NoOpenCodes, OpenCodeUnknown, LinkUnsound, ItemNotFound, RescueDoesNotFit,
 
     // The codebook and proposals for it
     NoParentButNoType, ParentMissing, WrongLevel, ReplacedNotRetired, MergedIntoMissing, SplitIntoMissing,
@@ -135,6 +135,7 @@ enum class Reason : std::uint16_t {
     WaitsFor, AgainstIt, WaitsForAndAgainst, VersionMade, TheCodebook, CategoryNamed, RoundNamed, PersonNamed,
     TheSettings, EndOfLine, Quoted, CategoryCode, NameInQuotes, LevelName, AField, LanguageTag, OneText,
     TwoNames, EditVerb, FieldName, FieldPurpose, FieldBlindness, FieldPeople, FieldOrder, FieldGate,
+    FieldOpenCodes,
     FieldInitials, FieldColour, FieldRole, FieldPseudonym, FieldReasons, FieldTrainingLevel, FieldTrainingShare,
     FieldTrainingItems, FieldLabels, FilterAcross, FilterPair, FilterCategories, FilterBlock, FilterRepository,
     FilterWords, FilterOnce, FilterValue, FilterUtf8, FilterQuote, EndOfFile, ListName, ListStart,

@@ -100,7 +100,7 @@ public:
         for (const PersonId annotator : m_annotators) {
             const auto label = std::ranges::find(item.labels, annotator, &Label::by);
             const LabelContent content = label == item.labels.end() ? LabelContent{} : label->content;
-            const std::string cell = verdictText(content.verdict, content.category, content.exclusion, m_taxonomy);
+            const std::string cell = verdictText(content, m_taxonomy);
             m_written.labels += cell.empty() ? 0 : 1;
             m_csv.field(cell);
         }
@@ -129,7 +129,7 @@ public:
         , m_round(std::move(round))
     {
         m_csv.row({"round", "issue", "occurrence", "annotator", "verdict", "category", "path", "exclusion",
-                   "confidence", "flagged", "summary", "note", "seconds", "at"});
+                   "confidence", "flagged", "summary", "code", "note", "seconds", "at"});
     }
 
     void item(const ItemContent& item) override
@@ -139,8 +139,8 @@ public:
             m_csv.row({m_round, item.url, std::to_string(item.occurrence), nameOf(label.by),
                        verdictName(content.verdict), codeOf(content.category),
                        m_taxonomy.pathText(content.category, " > "), exclusionName(content.exclusion),
-                       confidenceName(content.confidence), content.flagged ? "1" : "0", content.summary, content.note,
-                       label.seconds > 0 ? numberText(label.seconds) : std::string(), label.at});
+                       confidenceName(content.confidence), content.flagged ? "1" : "0", content.summary, content.code,
+                       content.note, label.seconds > 0 ? numberText(label.seconds) : std::string(), label.at});
             ++m_written.labels;
         }
         m_written.items += item.labels.empty() ? 0 : 1;
@@ -205,6 +205,7 @@ private:
             object["flagged"] = true;
         }
         add(object, "summary", content.summary);
+        add(object, "code", content.code);
         add(object, "note", content.note);
         if (label.seconds > 0) {
             object["seconds"] = label.seconds;

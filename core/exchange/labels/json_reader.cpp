@@ -191,13 +191,15 @@ Problem takeLabel(const json& object, const LabelSource& source, int item, std::
     label.seconds = fields.seconds("seconds");
     content.flagged = fields.flag("flagged");
     content.summary = fields.text("summary");
+    content.code = fields.text("code");
     content.note = fields.text("note");
     for (Problem problem : {fields.problem(), verdict, time}) {
         if (problem) {
             return problem;
         }
     }
-    if (content.verdict == Verdict::NoneOfThese) {
+    const bool own = content.verdict == Verdict::NoneOfThese;
+    if (own ? !isOpenCode(content.code) : !content.code.empty()) {
         return Message{Reason::LabelNoneOfThese, {}};
     }
     if (content.verdict == Verdict::NotForStudy && content.exclusion == Exclusion::None) {

@@ -250,6 +250,7 @@ const std::map<std::string, Ask>& answering()
              return std::to_string(must(labelling::doneSince(s.project, s.round, s.me, "2020-01-01T00:00:00Z")));
          }},
         {"labelling/summariesLike", [](Secret& s) { return joined(labelling::summariesLike(s.project, s.me, "")); }},
+        {"labelling/codesLike", [](Secret& s) { return joined(labelling::codesLike(s.project, s.me, "")); }},
         {"labelling/search",
          [](Secret& s) {
              return std::to_string(must(labelling::search(s.project, s.round, "quokka", 10)).items.size()) +
@@ -338,6 +339,8 @@ const std::map<std::string, std::string>& elsewhere()
         {"taxonomy/read", "what taxonomy/preview is made of"},
         {"taxonomy/readOwn", "what taxonomy/preview is made of"},
         {"taxonomy/proposeChange", "writes"},
+        {"taxonomy/proposeFromCodes", "writes, of rounds that are open to all eyes"},
+        {"taxonomy/openCodes", "refuses a blind round; see taxonomy/codes_test"},
         {"taxonomy/support", "writes"},
         {"study/begin", "writes"},
         {"study/read", "who gets what"},
