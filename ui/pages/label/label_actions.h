@@ -30,6 +30,7 @@ struct LabelActions
     QAction* note;
     QAction* summary;
     QAction* withdraw;
+    QAction* code; ///< into the field for a code of my own
     QAction* propose;
     QAction* filterTree;
     QAction* up;
