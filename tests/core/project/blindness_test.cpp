@@ -28,6 +28,7 @@
 #include "core/study/sampling/top_up.h"
 #include "core/study/screening.h"
 #include "core/study/training.h"
+#include "core/taxonomy/codes.h"
 #include "core/taxonomy/edits/edit.h"
 #include "core/taxonomy/impact.h"
 #include "core/taxonomy/proposals.h"
@@ -65,6 +66,13 @@ struct Secret : test::Sample
         give(1, 0, said);
         give(0, 0, "A.1");
         give(0, 1, "A.1");
+        study::RoundContent coding = study::contentOf(*project.round(round));
+        coding.openCodes = true;
+        must(study::editRound(project, people[2], round, coding));
+        LabelContent own;
+        own.verdict = Verdict::NoneOfThese;
+        own.code = words;
+        give(1, 2, own);
         DecisionContent content = decided(code);
         content.reason = words;
         must(reconcile::decide(project, round, people[2], {{items[0], content}}));
@@ -277,6 +285,11 @@ const std::map<std::string, Ask>& answering()
         {"project/drawnRepeats",
          [](Secret& s) { return std::to_string(must(drawnRepeats(s.project, s.round)).size()); }},
         {"project/toLookAtAgain", [](Secret& s) { return size(toLookAtAgain(s.project, s.round, s.me)); }},
+        {"taxonomy/openCodes",
+         [](Secret& s) {
+             const taxonomy::OpenCodes found = must(taxonomy::openCodes(s.project, s.me));
+             return std::to_string(found.codes.size()) + "/" + std::to_string(found.leftOut.size());
+         }},
         {"taxonomy/preview",
          [](Secret& s) {
              const auto edits = must(taxonomy::parseEdits("retire A.2\nretire B.1\n"));
@@ -340,7 +353,6 @@ const std::map<std::string, std::string>& elsewhere()
         {"taxonomy/readOwn", "what taxonomy/preview is made of"},
         {"taxonomy/proposeChange", "writes"},
         {"taxonomy/proposeFromCodes", "writes, of rounds that are open to all eyes"},
-        {"taxonomy/openCodes", "refuses a blind round; see taxonomy/codes_test"},
         {"taxonomy/support", "writes"},
         {"study/begin", "writes"},
         {"study/read", "who gets what"},
