@@ -233,6 +233,12 @@ std::string ownIntraText(Secret& s)
     return text;
 }
 
+std::string openCodesText(Secret& s)
+{
+    const taxonomy::OpenCodes found = must(taxonomy::openCodes(s.project, s.me));
+    return std::to_string(found.codes.size()) + "/" + std::to_string(found.leftOut.size());
+}
+
 // What answers: one's own, or how much there is. What it says is compared.
 const std::map<std::string, Ask>& answering()
 {
@@ -285,11 +291,7 @@ const std::map<std::string, Ask>& answering()
         {"project/drawnRepeats",
          [](Secret& s) { return std::to_string(must(drawnRepeats(s.project, s.round)).size()); }},
         {"project/toLookAtAgain", [](Secret& s) { return size(toLookAtAgain(s.project, s.round, s.me)); }},
-        {"taxonomy/openCodes",
-         [](Secret& s) {
-             const taxonomy::OpenCodes found = must(taxonomy::openCodes(s.project, s.me));
-             return std::to_string(found.codes.size()) + "/" + std::to_string(found.leftOut.size());
-         }},
+        {"taxonomy/openCodes", openCodesText},
         {"taxonomy/preview",
          [](Secret& s) {
              const auto edits = must(taxonomy::parseEdits("retire A.2\nretire B.1\n"));
