@@ -54,7 +54,8 @@ enum class Reason : std::uint16_t {
 
     // Labels
     IssueNotInRound, IssueNotInProject, CategoryNeedsVerdict, ExclusionNeedsReason, ExclusionUnknown,
-    LabelNotUtf8, TooManyCitations, CitationUnsound, CitationNotFound, LinkUnsound, ItemNotFound, RescueDoesNotFit,
+    LabelNotUtf8, TooManyCitations, CitationUnsound, CitationNotFound, OpenCodeNeedsVerdict, OpenCodeUnsound, NoOpenCodes,
+    OpenCodeUnknown, LinkUnsound, ItemNotFound, RescueDoesNotFit,
 
     // The codebook and proposals for it
     NoParentButNoType, ParentMissing, WrongLevel, ReplacedNotRetired, MergedIntoMissing, SplitIntoMissing,
@@ -137,6 +138,7 @@ enum class Reason : std::uint16_t {
     WaitsFor, AgainstIt, WaitsForAndAgainst, VersionMade, TheCodebook, CategoryNamed, RoundNamed, PersonNamed,
     TheSettings, EndOfLine, Quoted, CategoryCode, NameInQuotes, LevelName, AField, LanguageTag, OneText,
     TwoNames, EditVerb, FieldName, FieldPurpose, FieldBlindness, FieldPeople, FieldOrder, FieldGate,
+    FieldOpenCodes,
     FieldInitials, FieldColour, FieldRole, FieldPseudonym, FieldReasons, FieldTrainingLevel, FieldTrainingShare,
     FieldTrainingItems, FieldLabels, FilterAcross, FilterPair, FilterCategories, FilterBlock, FilterRepository,
     FilterWords, FilterOnce, FilterValue, FilterUtf8, FilterQuote, EndOfFile, ListName, ListStart,

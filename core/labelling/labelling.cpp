@@ -32,9 +32,32 @@ bool isReason(const Project& project, Exclusion exclusion, const std::optional<L
            (before && before->content.exclusion == exclusion);
 }
 
-Status checkContent(const Project& project, const Taxonomy& taxonomy, const LabelContent& content,
+// Whether the round takes open codes is asked of the file, as a lead may have changed it meanwhile. A code that stands
+// already stays with its label.
+Status checkCode(Project& project, const LabelSubmission& given, const std::optional<Label>& before)
+{
+    const LabelContent& content = given.content;
+    if (!content.code.empty() != (content.verdict == Verdict::NoneOfThese)) {
+        return Error{Errc::Invalid, Reason::OpenCodeNeedsVerdict};
+    }
+    if (content.code.empty() || (before && before->content.code == content.code)) {
+        return {};
+    }
+    if (!isOpenCode(content.code)) {
+        return Error{Errc::Invalid, Reason::OpenCodeUnsound, {content.code, bounds::kOpenCode}};
+    }
+    ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
+    const auto round = std::ranges::find(rounds, given.round, &Round::id);
+    if (round == rounds.end() || !round->openCodes) {
+        return Error{Errc::NotPermitted, Reason::NoOpenCodes, {round == rounds.end() ? std::string() : round->name}};
+    }
+    return {};
+}
+
+Status checkContent(Project& project, const Taxonomy& taxonomy, const LabelSubmission& given,
                     const std::optional<Label>& before)
 {
+    const LabelContent& content = given.content;
     if (content.category.valid() != (content.verdict == Verdict::Category)) {
         return Error{Errc::Invalid, Reason::CategoryNeedsVerdict};
     }
@@ -54,6 +77,7 @@ Status checkContent(const Project& project, const Taxonomy& taxonomy, const Labe
     if (unsound != content.citations.end()) {
         return Error{Errc::Invalid, Reason::CitationUnsound, {unsound - content.citations.begin() + 1, bounds::kQuote}};
     }
+    ACCORD_CHECK(checkCode(project, given, before));
     if (content.category.valid()) {
         // What was retired meanwhile stays with the labels that have it: a note can still be written on them.
         const bool kept = before && before->content.category == content.category;
@@ -73,7 +97,7 @@ Status submitLabel(Project& project, const LabelSubmission& given)
     ACCORD_CHECK(permit(project, given.by, Action::Label, given.round, given.item));
     ACCORD_TRY(const auto taxonomy, taxonomyNow(project, given.round));
     ACCORD_TRY(const auto before, store::labelOf(project.database(), given.round, given.item, given.by));
-    ACCORD_CHECK(checkContent(project, *taxonomy, given.content, before));
+    ACCORD_CHECK(checkContent(project, *taxonomy, given, before));
     LabelGiven label{given.item, given.content, given.seconds, project.codebookFor(given.round)};
     if (before && given.verdictStays) {
         label.codebook = before->codebook;
@@ -119,6 +143,11 @@ Result<Citation> cite(Project& project, ItemId item, std::optional<int> part, co
         }
     }
     return Error{Errc::NotFound, Reason::CitationNotFound, {words}};
+}
+
+Result<std::vector<std::string>> codesLike(Project& project, PersonId person, const std::string& typed, int most)
+{
+    return store::codesLike(project.database(), person, typed, most);
 }
 
 Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const std::string& link)

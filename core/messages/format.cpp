@@ -36,7 +36,9 @@ constexpr Entry kFormat[] = {
      QT_TRANSLATE_NOOP("Messages", "%1: \"%2\" in \"category\", but the verdict is not \"category\".")},
     {Reason::NoTime, QT_TRANSLATE_NOOP("Messages", "%1: \"%2\" is no time.")},
     {Reason::LabelNoneOfThese,
-     QT_TRANSLATE_NOOP("Messages", "%1: that no category fits is for decisions to say, not for labels.")},
+     QT_TRANSLATE_NOOP(
+         "Messages",
+         "%1: a label that says that no category fits needs a code on one line, and no other label has one.")},
     {Reason::ExclusionWithoutReason,
      QT_TRANSLATE_NOOP("Messages", "%1: a label that says not for this study needs a reason.")},
     {Reason::CitationsUnsound,

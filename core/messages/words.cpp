@@ -66,6 +66,7 @@ constexpr Entry kWords[] = {
     {Reason::FieldPeople, QT_TRANSLATE_NOOP("Messages", "people")},
     {Reason::FieldOrder, QT_TRANSLATE_NOOP("Messages", "order")},
     {Reason::FieldGate, QT_TRANSLATE_NOOP("Messages", "gate")},
+    {Reason::FieldOpenCodes, QT_TRANSLATE_NOOP("Messages", "open codes")},
     {Reason::FieldInitials, QT_TRANSLATE_NOOP("Messages", "initials")},
     {Reason::FieldColour, QT_TRANSLATE_NOOP("Messages", "colour")},
     {Reason::FieldRole, QT_TRANSLATE_NOOP("Messages", "role")},

@@ -17,7 +17,8 @@ namespace accord::bounds {
 inline constexpr std::size_t kTitle = 2000;
 inline constexpr std::size_t kName = 200; ///< of a person, a round, an author, a milestone
 inline constexpr std::size_t kCategory = 400;
-inline constexpr std::size_t kWord = 100; ///< a state, a role, a time
+inline constexpr std::size_t kOpenCode = 200; ///< an annotator's own
+inline constexpr std::size_t kWord = 100;     ///< a state, a role, a time
 inline constexpr std::size_t kHostLabel = 400;
 inline constexpr std::size_t kHostLabels = 200; ///< of an issue; not in bytes
 inline constexpr std::size_t kPeople = 1000;    ///< of a project; not in bytes

@@ -136,6 +136,7 @@ struct RoundDescribed
     std::optional<bool> blind{};
     std::optional<std::string> liftReason{}; ///< why it is blind no longer
     std::optional<bool> deleted{};
+    std::optional<bool> openCodes{};
     std::optional<bool> everybody{}; ///< labels in it
     std::vector<PersonId> people{};  ///< who labels in it, one by one
 };

@@ -222,7 +222,7 @@ void TaxonomyCommands::followPage(TaxonomyPage& page)
 void TaxonomyCommands::answer(const Target& target)
 {
     if (const auto* proposal = std::get_if<ProposalTarget>(&target)) {
-        propose(proposal->item, proposal->category);
+        propose(*proposal);
     } else if (const auto* change = std::get_if<ChangeTarget>(&target)) {
         proposeChange(change->category);
     } else if (const auto* one = std::get_if<ItemTarget>(&target)) {
@@ -238,13 +238,13 @@ void TaxonomyCommands::updateEnabled()
     actions.action(QStringLiteral("taxonomy.proposeChange"))->setEnabled(open && m_page->book().mayWrite());
 }
 
-void TaxonomyCommands::propose(ItemId item, CategoryId near)
+void TaxonomyCommands::propose(const ProposalTarget& wanted)
 {
     if (m_page == nullptr || !m_page->book().mayWrite()) {
         m_window.tell(tr("Say who you are first: proposals are made under your name."));
         return;
     }
-    auto* dialog = new ProposeDialog(m_page->book(), m_window.prompts(), item, near, &m_window);
+    auto* dialog = new ProposeDialog(m_page->book(), m_window.prompts(), wanted, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ProposeDialog::written, &m_window, &MainWindow::tell);
     connect(&m_page->book(), &QObject::destroyed, dialog, [dialog] { delete dialog; });

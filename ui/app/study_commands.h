@@ -50,7 +50,7 @@ private:
     void answer(const Target& target);
     void showItem(ItemId item);
     void updateEnabled();
-    void propose(ItemId item, CategoryId near);
+    void propose(const ProposalTarget& wanted);
     void proposeChange(CategoryId category);
     void openList();
     void tellOfProposals();

@@ -60,10 +60,11 @@ void addReadingList(CommandSet& commands, CLI::App& group);
 void addReconcileDecide(CommandSet& commands, CLI::App& group);
 void addHistory(CommandSet& commands, CLI::App& group);
 
-void addTaxonomy(CommandSet& commands);                ///< edits of the codebook, and proposals
-void addEdits(CommandSet& commands, CLI::App& group);  ///< edit, merge, move, rename, split, retire
-void addDrafts(CommandSet& commands, CLI::App& group); ///< draft, preview, apply, undo
-void addCodebook(CommandSet& commands);                ///< what it says and said
+void addTaxonomy(CommandSet& commands);                   ///< edits of the codebook, and proposals
+void addEdits(CommandSet& commands, CLI::App& group);     ///< edit, merge, move, rename, split, retire
+void addDrafts(CommandSet& commands, CLI::App& group);    ///< draft, preview, apply, undo
+void addOpenCodes(CommandSet& commands, CLI::App& group); ///< of annotators' own
+void addCodebook(CommandSet& commands);                   ///< what it says and said
 void addWatch(CommandSet& commands);
 
 } // namespace accord::cli

@@ -32,7 +32,7 @@ Result<History> read(Which& where)
 
 Said saidBy(const Label& label)
 {
-    return {label.content.verdict, label.content.category, label.content.exclusion};
+    return {label.content.verdict, label.content.category, label.content.exclusion, label.content.code};
 }
 
 Result<int> showHistory(const WhichOptions& options, Console& console)
@@ -48,6 +48,10 @@ Result<int> showHistory(const WhichOptions& options, Console& console)
             .key("verdict", [said](const Label& label) { return said(label)["verdict"]; })
             .key("category", [said](const Label& label) { return said(label)["category"]; })
             .key("exclusion", [said](const Label& label) { return said(label)["exclusion"]; })
+            .key("code",
+                 [](const Label& label) {
+                     return label.content.code.empty() ? Json(nullptr) : Json(label.content.code);
+                 })
             .key("citations", [](const Label& label) { return citationsJson(label.content.citations); })
             .key("at", &Label::at);
     std::vector<Record> votes;

@@ -157,7 +157,7 @@ std::string saidText(const Taxonomy& taxonomy, const Said& said)
                                            ? std::string()
                                            : " (" + text::replacedAll(exclusionName(said.exclusion), "_", " ") + ")");
     case Verdict::NoneOfThese:
-        return "none of these";
+        return said.code.empty() ? std::string("none of these") : "none of these: \"" + said.code + '"';
     case Verdict::CannotTell:
         return "cannot tell";
     case Verdict::None:

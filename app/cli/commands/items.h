@@ -88,6 +88,7 @@ struct Said
     Verdict verdict = Verdict::None;
     CategoryId category;
     Exclusion exclusion = Exclusion::None;
+    std::string code{}; ///< LabelContent::code
 };
 
 /// Adds --category, --none-of-these and --not-for-study to a group of which exactly one has to be given.

@@ -26,6 +26,7 @@ struct LabelOptions
     std::string issue;
     std::string category;
     std::string exclusion;
+    std::string code;
     bool cannotTell = false;
     bool withdraw = false;
     std::string confidence;
@@ -51,6 +52,12 @@ Result<Category> categoryIn(Project& project, RoundId round, const std::string& 
     return *category;
 }
 
+bool verdictStays(const LabelOptions& options)
+{
+    return options.category.empty() && options.exclusion.empty() && options.code.empty() && !options.cannotTell &&
+           !options.withdraw;
+}
+
 Status takeVerdict(Project& project, RoundId round, const LabelOptions& options, LabelContent& content)
 {
     if (!options.category.empty()) {
@@ -66,6 +73,13 @@ Status takeVerdict(Project& project, RoundId round, const LabelOptions& options,
         content.verdict = Verdict::CannotTell;
         content.category = {};
         content.exclusion = Exclusion::None;
+    } else if (!options.code.empty()) {
+        content.verdict = Verdict::NoneOfThese;
+        content.category = {};
+        content.exclusion = Exclusion::None;
+    }
+    if (!verdictStays(options)) {
+        content.code = text::trimmed(options.code);
     }
     return {};
 }
@@ -118,6 +132,7 @@ Json labelJson(const Heading& heading, const Person& person, const Round& round,
         content.confidence == Confidence::None ? Json(nullptr) : Json(confidenceName(content.confidence));
     object["flagged"] = content.flagged;
     object["summary"] = content.summary;
+    object["code"] = content.code.empty() ? Json(nullptr) : Json(content.code);
     object["note"] = content.note;
     object["citations"] = citationsJson(content.citations);
     return object;
@@ -128,6 +143,9 @@ std::string labelText(const LabelContent& content, const Taxonomy& taxonomy)
     if (content.verdict == Verdict::Category) {
         return "labelled as " + verdictText(content.verdict, content.category, content.exclusion, taxonomy) + " (" +
                taxonomy.pathText(content.category, " > ") + ")";
+    }
+    if (content.verdict == Verdict::NoneOfThese) {
+        return "labelled as none of these: \"" + content.code + '"';
     }
     if (content.verdict == Verdict::None) {
         return "the label was withdrawn";
@@ -175,9 +193,7 @@ Result<int> label(const LabelOptions& options, Console& console)
     ACCORD_TRY(const ItemId item, labelling::itemForLink(project, round.id, person.id, options.issue));
     ACCORD_TRY(const LabelContent before, labelling::currentContent(project, round.id, item, person.id));
     ACCORD_TRY(const LabelContent content, wanted(project, round.id, item, options, before));
-    const bool verdictStays =
-        options.category.empty() && options.exclusion.empty() && !options.cannotTell && !options.withdraw;
-    ACCORD_CHECK(labelling::submitLabel(project, {round.id, item, person.id, content, 0, verdictStays}));
+    ACCORD_CHECK(labelling::submitLabel(project, {round.id, item, person.id, content, 0, verdictStays(options)}));
     const std::array<ItemId, 1> items{item};
     ACCORD_TRY(const auto headings, headingsOf(project, items));
     const Heading& heading = headings.front();
@@ -204,6 +220,9 @@ void addVerdicts(CLI::App& command, LabelOptions& options)
     verdict.add_option("--not-for-study", options.exclusion, "A false positive of the collection, and why")
         ->type_name("REASON")
         ->check(exclusionWord());
+    verdict.add_option("--code", options.code, "A code of your own, where no category fits and the round takes them")
+        ->type_name("TEXT")
+        ->check(utf8());
     verdict.add_flag("--cannot-tell", options.cannotTell, "Looked, cannot tell yet");
     verdict.add_flag("--withdraw", options.withdraw, "Take the label back");
     verdict.require_option(0, 1);

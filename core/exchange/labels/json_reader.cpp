@@ -193,6 +193,7 @@ Problem takeLabel(const json& object, const LabelSource& source, int item, std::
     label.seconds = fields.seconds("seconds");
     content.flagged = fields.flag("flagged");
     content.summary = fields.text("summary");
+    content.code = fields.text("code");
     content.note = fields.text("note");
     if (const json* list = fields.list("citations")) {
         auto citations = store::citationsIn(*list);
@@ -206,7 +207,8 @@ Problem takeLabel(const json& object, const LabelSource& source, int item, std::
             return problem;
         }
     }
-    if (content.verdict == Verdict::NoneOfThese) {
+    const bool own = content.verdict == Verdict::NoneOfThese;
+    if (own ? !isOpenCode(content.code) : !content.code.empty()) {
         return Message{Reason::LabelNoneOfThese, {}};
     }
     if (content.verdict == Verdict::NotForStudy && content.exclusion == Exclusion::None) {

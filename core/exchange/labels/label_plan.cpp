@@ -295,6 +295,7 @@ constexpr std::uint64_t kRetired = 16;
 constexpr std::uint64_t kFlagged = 32;
 constexpr std::uint64_t kVerdictOnly = 64;
 constexpr std::uint64_t kCited = 128;
+constexpr std::uint64_t kCode = 256;
 
 void packIf(Packer& packer, bool present, const std::string& text)
 {
@@ -320,6 +321,7 @@ void pack(Packer& packer, const LabelPlan::PlannedLabel& label)
     note(label.seconds != 0, kSeconds);
     note(!label.at.empty(), kAt);
     note(!content.summary.empty(), kSummary);
+    note(!content.code.empty(), kCode);
     note(!content.note.empty(), kNote);
     note(!label.retiredAt.empty(), kRetired);
     note(content.flagged, kFlagged);
@@ -337,6 +339,7 @@ void pack(Packer& packer, const LabelPlan::PlannedLabel& label)
     }
     packIf(packer, (present & kAt) != 0, label.at);
     packIf(packer, (present & kSummary) != 0, content.summary);
+    packIf(packer, (present & kCode) != 0, content.code);
     packIf(packer, (present & kNote) != 0, content.note);
     packIf(packer, (present & kRetired) != 0, label.retiredAt);
     if ((present & kCited) != 0) {
@@ -366,6 +369,7 @@ void unpack(Unpacker& unpacker, LabelPlan::PlannedLabel& label)
     label.seconds = (present & kSeconds) != 0 ? unpacker.real() : 0;
     unpackIf(unpacker, (present & kAt) != 0, label.at);
     unpackIf(unpacker, (present & kSummary) != 0, content.summary);
+    unpackIf(unpacker, (present & kCode) != 0, content.code);
     unpackIf(unpacker, (present & kNote) != 0, content.note);
     unpackIf(unpacker, (present & kRetired) != 0, label.retiredAt);
     content.citations.resize((present & kCited) != 0 ? unpacker.number() : 0);
@@ -446,7 +450,7 @@ bool sameContent(Content planned, const Content& have, const Taxonomy& taxonomy)
 
 bool LabelPlan::isSaid(const PlannedLabel& planned, const LabelContent& have, const Taxonomy& taxonomy)
 {
-    return planned.verdictOnly ? sameVerdict(planned.content, have, taxonomy)
+    return planned.verdictOnly ? sameVerdict(planned.content, have, taxonomy) && planned.content.code == have.code
                                : sameContent(planned.content, have, taxonomy);
 }
 

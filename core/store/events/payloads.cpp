@@ -27,6 +27,7 @@ void keepEach(EventFields& fields, LabelGiven& label)
     fields.column("flagged", label.content.flagged);
     fields.column("seconds", label.seconds);
     fields.column("summary", label.content.summary);
+    fields.column("code", label.content.code);
     fields.column("note", label.content.note);
     // Most labels cite nothing, and have no detail then.
     if (fields.hasDetail() || !label.content.citations.empty()) {
@@ -108,6 +109,7 @@ void keepContent(ObjectFields object, ProposalContent& content)
     object.choice("field", content.field, CategoryField::None, CategoryField::Example);
     object.field("text", content.text);
     object.field("language", content.language);
+    object.field("codes", content.codes);
 }
 
 void keepEach(EventFields& fields, ProposalMade& proposal)
@@ -168,6 +170,7 @@ void keepEach(EventFields& fields, RoundDescribed& round)
     object.field("lift_reason", round.liftReason);
     object.field("deleted", round.deleted);
     object.field("everybody", round.everybody);
+    object.field("open_codes", round.openCodes);
     fields.people(round.people);
 }
 

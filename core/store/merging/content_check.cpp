@@ -52,6 +52,7 @@ constexpr std::array kContentLimits{
     limit(":last_sameness", Sameness::Different),
     limit(":greatest_colour", 100'000),
     limit(":short_name", 100),
+    limit(":longest_code", bounds::kOpenCode),
     limit(":longest_name", 1000),
     limit(":longest_word", 1000),
     limit(":longest_author", 2000),
@@ -119,6 +120,7 @@ constexpr std::array kRules = std::to_array<ContentRule>({
            OR (kind IN ('vote', 'decision', 'second_vote', 'opinion', 'assignment') AND detail IS NOT NULL)
            OR (kind IN ('label', 'vote', 'decision', 'second_vote') AND item_id IS NULL)
            OR (kind NOT IN ('label', 'vote', 'decision', 'second_vote', 'proposal') AND item_id IS NOT NULL)
+           OR (kind <> 'label' AND code IS NOT NULL)
            OR length(replaces) <> 16
     )sql"},
     {Reason::EventAboutNothing, R"sql(
@@ -143,8 +145,10 @@ constexpr std::array kRules = std::to_array<ContentRule>({
           AND (person_id IS NULL
                OR verdict IS NULL
                OR verdict NOT BETWEEN 0 AND :last_verdict
-               OR (kind = 'label' AND verdict = :none_of_these)
+               OR (kind = 'label' AND verdict = :none_of_these) IS NOT (code IS NOT NULL)
                OR (verdict = 1) IS NOT (category_id IS NOT NULL)
+               OR length(CAST(code AS BLOB)) > :longest_code
+               OR instr(code, char(10)) > 0
                OR coalesce(confidence, 0) NOT BETWEEN 0 AND :last_confidence
                OR coalesce(flagged, 0) NOT BETWEEN 0 AND 1
                OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7
@@ -308,11 +312,11 @@ constexpr std::array kNewTexts = std::to_array<Texts>({
     )sql",
      4},
     {R"sql(
-        SELECT a.at, a.summary, a.note, a.rule, a.detail
+        SELECT a.at, a.summary, a.code, a.note, a.rule, a.detail
         FROM map_event n
         JOIN package.event a ON a.seq = n.there
     )sql",
-     5},
+     6},
 });
 
 // Of the new texts. Ten times what is taken from files and hosts (see bounds.h), so that an older project still merges.

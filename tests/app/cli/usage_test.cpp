@@ -83,6 +83,7 @@ const std::vector<Words>& commands()
                                         {"taxonomy", "reject"},
                                         {"taxonomy", "withdraw"},
                                         {"taxonomy", "rule"},
+                                        {"taxonomy", "codes"},
                                         {"watch"}};
     return all;
 }

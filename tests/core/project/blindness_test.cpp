@@ -30,6 +30,7 @@
 #include "core/study/sampling/top_up.h"
 #include "core/study/screening.h"
 #include "core/study/training.h"
+#include "core/taxonomy/codes.h"
 #include "core/taxonomy/edits/edit.h"
 #include "core/taxonomy/impact.h"
 #include "core/taxonomy/proposals.h"
@@ -67,6 +68,13 @@ struct Secret : test::Sample
         give(1, 0, said);
         give(0, 0, "A.1");
         give(0, 1, "A.1");
+        study::RoundContent coding = study::contentOf(*project.round(round));
+        coding.openCodes = true;
+        must(study::editRound(project, people[2], round, coding));
+        LabelContent own;
+        own.verdict = Verdict::NoneOfThese;
+        own.code = words;
+        give(1, 2, own);
         DecisionContent content = decided(code);
         content.reason = words;
         must(reconcile::decide(project, round, people[2], {{items[0], content}}));
@@ -234,6 +242,12 @@ std::string ownIntraText(Secret& s)
     return text;
 }
 
+std::string openCodesText(Secret& s)
+{
+    const taxonomy::OpenCodes found = must(taxonomy::openCodes(s.project, s.me));
+    return std::to_string(found.codes.size()) + "/" + std::to_string(found.leftOut.size());
+}
+
 // What answers: one's own, or how much there is. What it says is compared.
 const std::map<std::string, Ask>& answering()
 {
@@ -259,6 +273,7 @@ const std::map<std::string, Ask>& answering()
              return std::to_string(must(labelling::doneSince(s.project, s.round, s.me, "2020-01-01T00:00:00Z")));
          }},
         {"labelling/summariesLike", [](Secret& s) { return joined(labelling::summariesLike(s.project, s.me, "")); }},
+        {"labelling/codesLike", [](Secret& s) { return joined(labelling::codesLike(s.project, s.me, "")); }},
         {"labelling/search",
          [](Secret& s) {
              return std::to_string(must(labelling::search(s.project, s.round, "quokka", 10)).items.size()) +
@@ -285,6 +300,7 @@ const std::map<std::string, Ask>& answering()
         {"project/drawnRepeats",
          [](Secret& s) { return std::to_string(must(drawnRepeats(s.project, s.round)).size()); }},
         {"project/toLookAtAgain", [](Secret& s) { return size(toLookAtAgain(s.project, s.round, s.me)); }},
+        {"taxonomy/openCodes", openCodesText},
         {"taxonomy/preview",
          [](Secret& s) {
              const auto edits = must(taxonomy::parseEdits("retire A.2\nretire B.1\n"));
@@ -347,6 +363,7 @@ const std::map<std::string, std::string>& elsewhere()
         {"taxonomy/read", "what taxonomy/preview is made of"},
         {"taxonomy/readOwn", "what taxonomy/preview is made of"},
         {"taxonomy/proposeChange", "writes"},
+        {"taxonomy/proposeFromCodes", "writes, of rounds that are open to all eyes"},
         {"taxonomy/support", "writes"},
         {"study/begin", "writes"},
         {"study/read", "who gets what"},

@@ -61,6 +61,7 @@ AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& sele
         figure.use = forms.items.use();
         figure.notSpecified = ratings.notSpecified;
         figure.cannotTell = ratings.cannotTell;
+        figure.openCodes = ratings.openCodes;
         figure.repeats = ratings.repeats;
         figure.outside = ratings.outside;
         if (level == selection.level) {

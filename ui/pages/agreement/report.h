@@ -26,6 +26,7 @@ struct LevelFigure
     agreement::ItemUse use;
     int notSpecified = 0; ///< labels that stop above the level
     int cannotTell = 0;   ///< labels that say "cannot tell"
+    int openCodes = 0;    ///< labels that are an annotator's own code
     int repeats = 0;      ///< items that show an issue once more, and count
     OutsideSelection outside;
 };

@@ -42,6 +42,7 @@ LabelActions::LabelActions(Actions& actions, QWidget* page)
     summary = add("summary", LabelActionsWords::tr("Write the Summary"), QKeySequence(Qt::Key_S));
     cite = add("cite", LabelActionsWords::tr("Cite a Passage as Evidence"), QKeySequence(Qt::Key_E));
     withdraw = add("withdraw", LabelActionsWords::tr("Withdraw My Label"), QKeySequence(Qt::Key_Delete));
+    code = add("code", LabelActionsWords::tr("Give a Code of My Own"), QKeySequence(Qt::Key_Plus));
     propose = add("propose", LabelActionsWords::tr("Propose a New Category…"), QKeySequence(Qt::Key_P));
     propose->setIconText(LabelActionsWords::tr("No category fits? Propose one"));
     filterTree = add("filterTree", LabelActionsWords::tr("Filter Categories"), QKeySequence(Qt::Key_Slash));

@@ -31,6 +31,7 @@ struct LabelActions
     QAction* summary;
     QAction* cite;
     QAction* withdraw;
+    QAction* code; ///< into the field for a code of my own
     QAction* propose;
     QAction* filterTree;
     QAction* codebook; ///< the codebook card

@@ -8,6 +8,7 @@
 #include "ui/core/draft.h"
 #include "ui/core/page.h"
 #include "ui/pages/label/callouts.h"
+#include "ui/pages/label/code_field.h"
 #include "ui/pages/label/evidence_list.h"
 #include "ui/pages/label/label_actions.h"
 #include "ui/pages/label/label_controller.h"
@@ -83,7 +84,8 @@ private:
     void typed();
     void keepTyped();
     void accept();
-    void giveVerdict(Verdict verdict, CategoryId category, Exclusion reason);
+    void giveVerdict(Verdict verdict, CategoryId category, Exclusion reason, const std::string& code = {});
+    void openCode();
     void digit(int number);
     void askReason();
     void showCard();
@@ -99,6 +101,7 @@ private:
     CategoryTree* m_tree;
     LabelForm* m_form;
     EvidenceList* m_evidence;
+    CodeField* m_code;
     Callout* m_again;
     Callout* m_feedback;
     VerdictBar* m_verdict;

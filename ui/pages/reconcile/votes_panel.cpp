@@ -227,6 +227,8 @@ VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Lab
             option->voices.push_back(std::move(voice));
         } else if (cell.verdict == Verdict::CannotTell) {
             sheet.cannotTell.push_back(std::move(voice));
+        } else if (cell.verdict == Verdict::NoneOfThese) {
+            sheet.openCodes.push_back(std::move(voice));
         } else {
             sheet.waiting.push_back(std::move(voice));
         }
@@ -474,6 +476,8 @@ QWidget* voiceLine(const QString& word, const std::vector<Voice>& voices, QWidge
     layout->setContentsMargins(theme::kGrid + theme::kHalf, theme::kGrid, theme::kGrid, theme::kGrid);
     layout->setSpacing(theme::kHalf);
     auto* label = new QLabel(word, widget);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
     label->setStyleSheet(QStringLiteral("color:%1").arg(theme::dimmed().name()));
     layout->addWidget(label);
     addVotes(layout, voices, widget);
@@ -510,6 +514,10 @@ void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys, QWidg
     }
     if (!sheet.cannotTell.empty()) {
         layout->addWidget(voiceLine(tr("Cannot tell yet"), sheet.cannotTell, content));
+    }
+    for (const Voice& voice : sheet.openCodes) {
+        layout->addWidget(
+            voiceLine(tr("Own code: %1").arg(QString::fromStdString(voice.label.code)), {voice}, content));
     }
     if (!sheet.waiting.empty()) {
         layout->addWidget(voiceLine(tr("Not labelled yet"), sheet.waiting, content));

@@ -82,7 +82,8 @@ struct VoteSheet
     reconcile::Consensus consensus;
     std::vector<Option> options; ///< most votes first
     std::vector<Voice> cannotTell;
-    std::vector<Voice> waiting; ///< gave labels in this round, not for this item yet
+    std::vector<Voice> openCodes; ///< gave a code of their own
+    std::vector<Voice> waiting;   ///< gave labels in this round, not for this item yet
 };
 
 /// `labels` are the current labels of the item; `pseudonyms` hides who is who behind A1, A2 and so on, by the order in
