@@ -142,7 +142,7 @@ QString Menus::groupOf(const QString& id)
           {tr("&Choose"), ids({"choose*", "otherCategory", "notForStudy", "noneOfThese", "cannotTell"})},
           {tr("&Second Vote"), ids({"secondVote", "handOver", "reveal", "callOff", "nextWaiting"})},
           {tr("&Meeting"), ids({"startMeeting", "changeMeeting", "endMeeting", "showAgenda", "meetingView",
-                                "leaveMeetingView", "issueClock", "votes*"})},
+                                "leaveMeetingView", "issueClock", "votes*", "readingList"})},
           {tr("&Text of the Issue"), ids({"find", "findNext", "findPrevious", "raw", "unfold", "openLink"})}}},
         {QStringLiteral("collect"),
          {{tr("&Sources"),
