@@ -146,6 +146,7 @@ MeetingHead::MeetingHead(const MeetingMonitor& watch, const Session& session, QW
     , m_line(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("meetingHead"));
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it keeps no window from being narrow
     m_limiter->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_issue->setToolTip(tr("Time on this issue"));
     m_line->setContentsMargins(2 * theme::kGrid, theme::kHalf, 2 * theme::kGrid, theme::kHalf);
