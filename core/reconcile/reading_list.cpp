@@ -65,15 +65,17 @@ Result<ReadingList> readingList(Project& project, const ReadingRequest& request,
     ACCORD_CHECK(project.requireOpen(request.round));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, request.round));
     const FilterNames names{labelMatrix, project.people()};
-    ACCORD_TRY(const Filter filter, parseFilter(request.agenda, names));
-    const ConflictQueue queue(labelMatrix, filter);
+    const ConflictQueue queue(labelMatrix, request.agenda);
     ACCORD_TRY(const std::vector<ItemId> votedOn, votedOnNow(project, request.round));
 
     ReadingList list;
     list.project = project.name();
     list.round = project.round(request.round)->name;
     list.meeting = request.meeting;
-    list.agenda = agendaWords(project, labelMatrix, request.agenda, request.pseudonyms);
+    list.agenda =
+        request.agenda.items
+            ? "the issues that were put on it"
+            : agendaWords(project, labelMatrix, filterText(request.agenda, names, Naming::Stored), request.pseudonyms);
     list.madeAt = project.now();
     for (const Person& person : project.people()) {
         list.names.emplace(person.id, request.pseudonyms ? person.pseudonym : person.name);

@@ -20,7 +20,7 @@ namespace accord::reconcile {
 struct ReadingRequest
 {
     RoundId round;
-    std::string agenda{};    ///< as parseFilter() reads it; empty: all pending conflicts
+    Filter agenda{};         ///< which issues, in the order of the queue
     std::string meeting{};   ///< its name; empty without one
     std::size_t most = 50;   ///< issues; the first of the agenda
     bool pseudonyms = false; ///< A1, A2, ... for people; what they wrote stays as it is
@@ -56,7 +56,7 @@ struct ReadingList
 /// How much of an issue's body is on the list, in characters.
 constexpr std::size_t kMostReadingText = 2500;
 
-/// Errc::NotPermitted while the round is blind, Cancelled; errors of parseFilter().
+/// Errc::NotPermitted while the round is blind, Cancelled.
 Result<ReadingList> readingList(Project& project, const ReadingRequest& request, const std::stop_token& stop = {});
 
 /// The list as a text, UTF-8, with the definitions of all categories that it names at the end. Whatever people wrote is

@@ -153,7 +153,7 @@ QString Menus::groupOf(const QString& id)
           {tr("&Choose"), ids({"choose*", "otherCategory", "notForStudy", "noneOfThese", "cannotTell"})},
           {tr("&Second Vote"), ids({"secondVote", "handOver", "reveal", "callOff", "nextWaiting"})},
           {tr("&Meeting"), ids({"startMeeting", "changeMeeting", "endMeeting", "showAgenda", "meetingView",
-                                "leaveMeetingView", "issueClock", "votes*"})},
+                                "leaveMeetingView", "issueClock", "votes*", "readingList"})},
           {tr("&Text of the Issue"), textOf({"openLink"})}}},
         {QStringLiteral("collect"),
          {{tr("&Sources"),

@@ -440,7 +440,8 @@ void VoteCommands::vote()
     }
     auto* dialog = new SecondVoteDialog({*session, m_window.actions(), m_window.prompts(), m_window.undo()}, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(session, &QObject::destroyed, dialog, [dialog] { delete dialog; });
+    // Pages go before the session does, and so does what asks it.
+    connect(m_window.pages().front(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
     dialog->open();
 }
 

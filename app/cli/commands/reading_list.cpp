@@ -29,17 +29,20 @@ struct ReadingListOptions
 /// The filter that was asked for; without one the agenda of the meeting that goes on.
 Status chooseAgenda(Project& project, const ReadingListOptions& options, reconcile::ReadingRequest& request)
 {
-    request.agenda = options.filter;
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, request.round));
+    std::string text = options.filter;
     if (!options.saved.empty()) {
         ACCORD_TRY(const reconcile::SavedFilter saved, reconcile::savedFilterNamed(project, options.saved));
-        request.agenda = saved.text;
+        text = saved.text;
     } else if (options.filter.empty()) {
         ACCORD_TRY(const auto meeting, reconcile::runningMeeting(project, request.round));
         if (meeting) {
-            request.agenda = meeting->content.agenda;
+            ACCORD_TRY(request.agenda, reconcile::agendaOf(project, labelMatrix, *meeting));
             request.meeting = meeting->content.name;
+            return {};
         }
     }
+    ACCORD_TRY(request.agenda, reconcile::parseFilter(text, {labelMatrix, project.people()}));
     return {};
 }
 

@@ -157,10 +157,7 @@ const std::map<std::string, Ask>& refusing()
          [](Secret& s) { return outcome(reconcile::newestSecondVote(s.project, s.round, s.item)); }},
         {"reconcile/waitingFor", [](Secret& s) { return outcome(reconcile::waitingFor(s.project, s.round, s.me)); }},
         {"reconcile/votedOnNow", [](Secret& s) { return outcome(reconcile::votedOnNow(s.project, s.round)); }},
-        {"reconcile/readingList",
-         [](Secret& s) {
-             return outcome(reconcile::readingList(s.project, {s.round, "all every-item"}));
-         }},
+        {"reconcile/readingList", [](Secret& s) { return outcome(reconcile::readingList(s.project, {s.round})); }},
         {"reconcile/feedback",
          [](Secret& s) {
              return outcome(reconcile::feedback(s.project, {s.round, {}, {}, {}}, s.me));

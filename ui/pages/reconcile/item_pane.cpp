@@ -181,6 +181,10 @@ void ItemPane::changeEvent(QEvent* event)
 void ItemPane::connectKeys()
 {
     const auto on = [this](QAction* action, auto&& what) { connect(action, &QAction::triggered, this, what); };
+    for (QAction* action : {m_keys.notForStudy, m_keys.reason, m_keys.cause, m_keys.codebook, m_keys.history,
+                            m_keys.method, m_keys.tookPart}) {
+        on(action, [this] { showDetails(); });
+    }
     on(m_keys.other, [this] { openChooser(); });
     on(m_keys.notForStudy, [this] {
         // The same key again says why: the next of the kinds.
@@ -227,6 +231,27 @@ void ItemPane::show(ItemId item)
 void ItemPane::setSeenByAll(bool seen)
 {
     m_ballot->setSeenByAll(seen);
+    m_seenByAll = seen;
+    m_details = m_decision->isTouched();
+    showBelow();
+}
+
+void ItemPane::showDetails()
+{
+    m_details = true;
+    showBelow();
+}
+
+std::optional<DecisionContent> ItemPane::decided()
+{
+    auto content = m_decision->content();
+    if (!content) {
+        showDetails();
+        if (m_decision->verdict() != Verdict::None) {
+            m_decision->focusReason();
+        }
+    }
+    return content;
 }
 
 void ItemPane::clearChoice()
@@ -248,7 +273,8 @@ void ItemPane::openChooser()
     auto* chooser = new CategoryChooser(m_context.session.project().taxonomy(), this);
     chooser->setAttribute(Qt::WA_DeleteOnClose);
     connect(chooser, &CategoryChooser::chosen, this, &ItemPane::chooseCategory);
-    chooser->openAt(m_controller->isOpen() ? m_ballot->otherButton() : m_decision->otherButton());
+    QWidget* anchor = m_controller->isOpen() ? m_ballot->otherButton() : m_decision->otherButton();
+    chooser->openAt(anchor->isVisible() ? anchor : m_votes);
 }
 
 void ItemPane::chooseOf(Verdict verdict, const QString& title)
@@ -284,6 +310,10 @@ void ItemPane::showBelow()
     const bool open = m_controller->isOpen();
     m_decision->setVisible(!open);
     m_ballot->setVisible(open);
+    // What was decided before is part of what a room talks about.
+    const bool below = !m_seenByAll || open || m_details || m_decision->current().state != DecisionState::Open;
+    m_below->setVisible(below);
+    m_separator->setVisible(below);
     const auto& waiting = m_controller->waiting();
     const auto others =
         static_cast<int>(waiting.size() - static_cast<std::size_t>(std::ranges::count(waiting, m_item)));
@@ -339,6 +369,7 @@ void ItemPane::read(bool anew)
     if (anew) {
         m_decision->setItem(sheet, state->labelMatrix.taxonomy(), decisions, people(), hidden);
         m_decision->openDraft(m_item);
+        m_details = m_decision->isTouched();
     } else {
         m_decision->setVotes(sheet);
         m_decision->setHistory(state->labelMatrix.taxonomy(), decisions, people(), hidden);
@@ -351,6 +382,7 @@ void ItemPane::read(bool anew)
     if (anew || m_controller->revealedHere()) {
         takeLeader();
     }
+    showBelow();
     markChosen();
 }
 

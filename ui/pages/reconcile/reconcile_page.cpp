@@ -169,8 +169,7 @@ void ReconcilePage::makeMeetings(QWidget* content, const QList<QWidget*>& onlyPa
     m_meetings = new MeetingController(m_context, this, [this] { return m_queue->filter().filter(); });
     auto* layout = qobject_cast<QVBoxLayout*>(content->layout());
     layout->insertWidget(0, m_meetings->bar());
-    layout->insertWidget(0, m_meetings->head());
-    layout->addWidget(m_meetings->keyLine());
+    layout->addWidget(m_meetings->head());
     auto* figures = new FigureTiles(*m_figures, content);
     connect(figures, &FigureTiles::activated, this, &ReconcilePage::openFigures);
     m_meetings->addFigures(figures);
@@ -545,7 +544,7 @@ void ReconcilePage::decide()
         focusHome();
         return;
     }
-    const auto content = m_item.valid() ? m_side->decision().content() : std::nullopt;
+    const auto content = m_item.valid() ? m_side->decided() : std::nullopt;
     if (content) {
         m_writer->decide(m_item, *content, m_side->decision().wishedChange());
         goOn();

@@ -323,7 +323,7 @@ void SecondVoteController::begin()
     m_start = new StartVote(voices, usual, block, m_parent);
     m_start->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_start, &StartVote::begun, this, &SecondVoteController::opened);
-    m_start->openAt(m_anchor != nullptr ? m_anchor.data() : m_parent);
+    m_start->openAt(m_anchor != nullptr && m_anchor->isVisible() ? m_anchor.data() : m_parent);
 }
 
 void SecondVoteController::opened(const std::vector<PersonId>& people, bool wholeBlock)

@@ -53,12 +53,15 @@ void SecondVoteDialog::build()
     across->addWidget(m_side);
     across->setStretchFactor(0, 1);
     auto* buttons = new QDialogButtonBox(this);
-    // Enter votes, and does not press what is the button in front.
-    buttons->addButton(tr("Later"), QDialogButtonBox::RejectRole)->setAutoDefault(false);
+    buttons->addButton(tr("Later"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addWidget(across, 1);
     column->addWidget(buttons);
+    // Enter votes, and does not press what is the button in front.
+    for (QPushButton* button : findChildren<QPushButton*>()) {
+        button->setAutoDefault(false);
+    }
     resize(140 * theme::kGrid, 84 * theme::kGrid);
     m_reader->setFocus();
 }

@@ -48,6 +48,14 @@ struct Read : test::Sample
     }
 };
 
+Filter everything()
+{
+    Filter filter;
+    filter.show = Filter::Show::All;
+    filter.onlyConflicts = false;
+    return filter;
+}
+
 bool says(const std::string& text, const std::string& part)
 {
     return text.find(part) != std::string::npos;
@@ -83,7 +91,7 @@ TEST_CASE("Reading list: the agenda's issues in its order, with votes and defini
     CHECK(first.entries.size() == 1);
     CHECK(first.more == 1);
     CHECK(says(sample.text(first), "# To read before Tuesday\n"));
-    CHECK(sample.list({{}, "all every-item"}).entries.size() == 3);
+    CHECK(sample.list({{}, everything()}).entries.size() == 3);
 }
 
 TEST_CASE("Reading list: without names, and what people wrote is no markup", "[reconcile]")
@@ -130,7 +138,7 @@ TEST_CASE("Reading list: the beginning of a long text, with its lines, and what 
     const test::DemoProject demo;
     Project project = must(Project::open(demo.file()));
     const Round pilot = must(project.roundNamed("Pilot"));
-    const ReadingList list = must(readingList(project, {pilot.id, "all every-item", {}, 1000}));
+    const ReadingList list = must(readingList(project, {pilot.id, everything(), {}, 1000}));
     REQUIRE(!list.entries.empty());
     CHECK(std::ranges::any_of(list.entries, [](const ReadingEntry& entry) { return says(entry.text, "\n"); }));
     CHECK(std::ranges::all_of(list.entries, [](const ReadingEntry& entry) {
