@@ -19,7 +19,7 @@ namespace {
 using agreement::kMissing;
 
 constexpr int kFewestInRun = 20;
-constexpr double kMostExpected = 1e-6;
+constexpr double kMostExpected = 1e-4;
 constexpr int kEnoughOutside = 50; ///< items of a part from which a share can be told
 constexpr double kSurplusBits = 40;
 constexpr int kSeed = 4;                ///< rows by which blocks are found

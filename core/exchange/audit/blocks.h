@@ -23,8 +23,8 @@ struct CopiedRun
 
 /// Of each pair of raters its most surprising run. Only items on which the others differ count, where there are three
 /// raters or more: on clear items everybody is alike. How often the pair is alike otherwise is taken from the same part
-/// (a repository, a file), as some are easier than others. Named is what is to be expected less than once in a million
-/// studies, and has 20 items or more.
+/// (a repository, a file), as some are easier than others. Named is what is to be expected less than once in ten
+/// thousand studies, and has 20 items or more.
 [[nodiscard]] std::vector<CopiedRun> copiedRuns(const agreement::RatingTable& table,
                                                 const std::vector<std::string>& parts);
 
