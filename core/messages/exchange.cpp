@@ -55,8 +55,8 @@ constexpr Entry kExchange[] = {
          "Messages",
          "Rows that list an item again: %1 of %2, of which %3 have other labels than the first one. They are: %4.")},
     {Reason::AuditCopiedLabels,
-     QT_TRANSLATE_NOOP("Messages", "%1 and %2 gave the same label on %3 items in a row that others do not agree on, "
-                                   "from %4 to %5; otherwise they are alike on %6 % of such items.")},
+     QT_TRANSLATE_NOOP("Messages", "%1 and %2 gave the same labels on %3 items in a row, from %4 to %5; on such items "
+                                   "they are alike on %6 % otherwise.")},
     {Reason::AuditRepeatedBlock,
      QT_TRANSLATE_NOOP("Messages",
                        "The labels of %1 rows in a row, from %2 on, stand once more in the rows from %3 on.")},

@@ -17,7 +17,7 @@ namespace accord::exchange {
 /// What an audit looks for in labels.
 enum class AuditCheck : std::uint8_t {
     RepeatedItems,    ///< an item that is listed again, and was not drawn as a repeat
-    CopiedLabels,     ///< two annotators alike in a long row of items on which others differ
+    CopiedLabels,     ///< two annotators alike on so many items in a row that it is hardly chance
     RepeatedBlock,    ///< rows in a row with the labels that other rows in a row have
     CodesOutside,     ///< labels that the codebook does not have or has retired
     Renumbered,       ///< a code that meant another category in an earlier version of the codebook

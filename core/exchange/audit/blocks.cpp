@@ -18,18 +18,18 @@ namespace {
 
 using agreement::kMissing;
 
-constexpr int kFewestInRun = 20;
-constexpr double kMostExpected = 1e-6;
+constexpr std::size_t kFewestInRun = 20;
+constexpr double kMostExpected = 1e-4;
 constexpr int kEnoughOutside = 50; ///< items of a part from which a share can be told
 constexpr double kSurplusBits = 40;
 constexpr int kSeed = 4;                ///< rows by which blocks are found
 constexpr std::size_t kMostPlaces = 40; ///< of a seed; what is found more often surprises nobody
 
-/// An item that counts for a pair.
+/// An item that both of a pair rated.
 struct PairItem
 {
     int row = 0;
-    int part = 0;
+    std::pair<int, bool> kind; ///< its part, and whether others differ on it
     bool alike = false;
 };
 
@@ -47,6 +47,8 @@ struct Alike
     // One more of each, so that nobody is taken to be always alike.
     [[nodiscard]] double share() const { return (alike + 1.0) / (items + 2.0); }
 };
+
+using AlikeByKind = std::map<std::pair<int, bool>, Alike>;
 
 // Whether two of the other raters differ; true where there are too few others to ask.
 bool isDisputed(const agreement::RatingTable& table, int row, int first, int second)
@@ -75,20 +77,55 @@ std::vector<PairItem> itemsOfPair(const agreement::RatingTable& table, const std
     for (int row = 0; row < table.items(); ++row) {
         const int one = table.at(row, first);
         const int other = table.at(row, second);
-        if (one != kMissing && other != kMissing && isDisputed(table, row, first, second)) {
-            items.push_back({row, parts[static_cast<std::size_t>(row)], one == other});
+        if (one != kMissing && other != kMissing) {
+            items.push_back(
+                {row, {parts[static_cast<std::size_t>(row)], isDisputed(table, row, first, second)}, one == other});
         }
     }
     return items;
 }
 
+// The share of alike items of a kind. A part with too few is taken for the one in which people are most alike.
+double shareOf(const AlikeByKind& outside, const std::pair<int, bool>& kind)
+{
+    if (const auto own = outside.find(kind); own != outside.end() && own->second.items >= kEnoughOutside) {
+        return own->second.share();
+    }
+    Alike all;
+    double most = 0;
+    for (const auto& [each, alike] : outside) {
+        if (each.second == kind.second) {
+            all.items += alike.items;
+            all.alike += alike.alike;
+            most = alike.items >= kEnoughOutside ? std::max(most, alike.share()) : most;
+        }
+    }
+    return std::max(most, all.share());
+}
+
+// The run of items from one place up to another as a finding, however likely it is.
+CopiedRun runOf(const std::vector<PairItem>& items, std::size_t begin, std::size_t end, AlikeByKind outside, int pairs)
+{
+    std::map<std::pair<int, bool>, int> within;
+    for (std::size_t i = begin; i < end; ++i) {
+        outside[items[i].kind].add(items[i], -1);
+        ++within[items[i].kind];
+    }
+    double logarithm = 0;
+    const auto length = static_cast<int>(end - begin);
+    for (const auto& [kind, count] : within) {
+        logarithm += count * std::log(shareOf(outside, kind));
+    }
+    const double otherwise = std::exp(logarithm / length);
+    const double expected = pairs * static_cast<double>(items.size()) * (1 - otherwise) * std::exp(logarithm);
+    return {0, 0, items[begin].row, items[end - 1].row, length, otherwise, expected};
+}
+
 std::optional<CopiedRun> mostSurprising(const std::vector<PairItem>& items, int pairs)
 {
-    Alike all;
-    std::map<int, Alike> byPart;
+    AlikeByKind all;
     for (const PairItem& item : items) {
-        all.add(item, 1);
-        byPart[item.part].add(item, 1);
+        all[item.kind].add(item, 1);
     }
     std::optional<CopiedRun> found;
     for (std::size_t begin = 0; begin < items.size();) {
@@ -96,23 +133,10 @@ std::optional<CopiedRun> mostSurprising(const std::vector<PairItem>& items, int 
         while (end < items.size() && items[end].alike) {
             ++end;
         }
-        const auto length = static_cast<int>(end - begin);
-        if (length >= kFewestInRun) {
-            // A run may reach over several parts; the one in which people are most alike is the fair measure.
-            Alike outside = all;
-            std::map<int, Alike> parts;
-            for (std::size_t i = begin; i < end; ++i) {
-                outside.add(items[i], -1);
-                Alike& part = parts.emplace(items[i].part, byPart[items[i].part]).first->second;
-                part.add(items[i], -1);
-            }
-            double share = outside.share();
-            for (const auto& [number, part] : parts) {
-                share = part.items >= kEnoughOutside ? std::max(share, part.share()) : share;
-            }
-            const double expected = pairs * static_cast<double>(items.size()) * (1 - share) * std::pow(share, length);
-            if (expected < kMostExpected && (!found || expected < found->expected)) {
-                found = CopiedRun{0, 0, items[begin].row, items[end - 1].row, length, share, expected};
+        if (end - begin >= kFewestInRun) {
+            const CopiedRun run = runOf(items, begin, end, all, pairs);
+            if (run.expected < kMostExpected && (!found || run.expected < found->expected)) {
+                found = run;
             }
         }
         begin = std::max(end, begin + 1);

@@ -16,15 +16,15 @@ struct CopiedRun
     int second = 0;
     int firstRow = 0;
     int lastRow = 0;
-    int items = 0;        ///< that count: both rated them
-    double otherwise = 0; ///< share of such items on which they are alike outside of the run
+    int items = 0;        ///< that both rated
+    double otherwise = 0; ///< share of such items on which they are alike outside of the run (geometric mean)
     double expected = 0;  ///< such runs, over all pairs, if they were alike that often by themselves
 };
 
-/// Of each pair of raters its most surprising run. Only items on which the others differ count, where there are three
-/// raters or more: on clear items everybody is alike. How often the pair is alike otherwise is taken from the same part
-/// (a repository, a file), as some are easier than others. Named is what is to be expected less than once in a million
-/// studies, and has 20 items or more.
+/// Of each pair of raters its most surprising run. How often the pair is alike otherwise is taken from the same part (a
+/// repository, a file), as some are easier than others, and apart for items on which the other raters differ and those
+/// on which they do not: on clear items everybody is alike. Named is what is to be expected less than once in ten
+/// thousand studies, and has 20 items or more.
 [[nodiscard]] std::vector<CopiedRun> copiedRuns(const agreement::RatingTable& table,
                                                 const std::vector<std::string>& parts);
 
