@@ -76,16 +76,41 @@ std::optional<RaterAlarm> farthestRater(const std::vector<PairAgreement>& pairs,
 
 std::vector<CategoryAlarm> categoryAlarms(const Tallies& tallies, const std::vector<CategoryAgreement>& categories)
 {
+    std::vector<CategoryAgreement> byLoss = categories;
+    std::ranges::stable_sort(byLoss, std::greater<>(), &CategoryAgreement::lost);
+    double all = 0;
+    for (const CategoryAgreement& each : byLoss) {
+        all += each.lost;
+    }
     std::vector<CategoryAlarm> result;
-    for (const CategoryAgreement& each : categories) {
-        CategoryAlarm alarm{each.category, false, false};
+    double before = 0;
+    for (const CategoryAgreement& each : byLoss) {
+        CategoryAlarm alarm;
+        alarm.category = each.category;
         alarm.neverAgreed = tallies.pairableRatings(each.category) > 0 && !everMajority(tallies, each.category);
         alarm.reachesZero = each.kappa && each.kappa->interval && each.kappa->interval->low <= 0;
-        if (alarm.neverAgreed || alarm.reachesZero) {
+        alarm.costsMost = each.lost > 0 && before < all / 2;
+        alarm.rare = each.ratings < kRareLabels;
+        alarm.lost = each.lost;
+        alarm.share = all > 0 ? each.lost / all : 0;
+        before += each.lost;
+        if (alarm.neverAgreed || alarm.reachesZero || alarm.costsMost) {
             result.push_back(alarm);
         }
     }
     return result;
+}
+
+int mostConfusedWith(const ConfusionMatrix& matrix, int category, int leftOut)
+{
+    int most = -1;
+    for (int other = 0; other < matrix.categories; ++other) {
+        const Count pairs = other == category || other == leftOut ? 0 : matrix.at(category, other);
+        if (pairs > 0 && (most < 0 || pairs > matrix.at(category, most))) {
+            most = other;
+        }
+    }
+    return most;
 }
 
 std::vector<RaterAlarm> raterAlarms(const std::vector<PairAgreement>& pairs, int raters)

@@ -15,9 +15,16 @@ struct CategoryAlarm
     int category = 0;
     bool neverAgreed = false; ///< used, but on no item by more than half of the raters
     bool reachesZero = false; ///< the interval of its kappa reaches 0: no better than chance, as far as one can tell
+    bool costsMost = false;   ///< together with those that cost more it makes up half of the lost agreement
+    bool rare = false;        ///< it has fewer than kRareLabels labels: there is little to tell from
+    double lost = 0;          ///< CategoryAgreement::lost
+    double share = 0;         ///< of the lost agreement of all categories, 1 - kappa
 };
 
-/// Categories in use to which one of the two applies, in the order of the codebook.
+inline constexpr Count kRareLabels = 10;
+
+/// Categories in use that are never agreed on, reach zero or cost most: those with the most lost agreement first, of
+/// the same in the order of the codebook.
 [[nodiscard]] std::vector<CategoryAlarm> categoryAlarms(const Tallies& tallies,
                                                         const std::vector<CategoryAgreement>& categories);
 
@@ -33,6 +40,9 @@ struct RaterAlarm
 /// by more than twice the mean standard error of the rater's own pairs (which is the most that the error of their mean
 /// can be). Needs three raters.
 [[nodiscard]] std::vector<RaterAlarm> raterAlarms(const std::vector<PairAgreement>& pairs, int raters);
+
+/// The category for which one is taken most often, the first of several; -1 if for none. `leftOut` is none either.
+[[nodiscard]] int mostConfusedWith(const ConfusionMatrix& matrix, int category, int leftOut = -1);
 
 /// Two categories that are taken for each other.
 struct Confusion

@@ -20,6 +20,35 @@ Count ConfusionMatrix::pairs() const
     return sum;
 }
 
+Count ConfusionMatrix::margin(int k) const
+{
+    Count sum = at(k, k);
+    for (int l = 0; l < categories; ++l) {
+        sum += at(k, l);
+    }
+    return sum;
+}
+
+double ConfusionMatrix::expected(int k, int l) const
+{
+    const Count all = pairs();
+    const double product = static_cast<double>(margin(k)) * static_cast<double>(margin(l));
+    return all == 0 ? 0 : product / static_cast<double>((k == l ? 4 : 2) * all);
+}
+
+std::optional<double> ConfusionMatrix::observedToExpected(int k, int l) const
+{
+    const double chance = expected(k, l);
+    return chance > 0 ? std::optional(static_cast<double>(at(k, l)) / chance) : std::nullopt;
+}
+
+std::optional<double> ConfusionMatrix::rowShare(int k, int l) const
+{
+    const Count all = margin(k);
+    return all > 0 ? std::optional(static_cast<double>((k == l ? 2 : 1) * at(k, l)) / static_cast<double>(all))
+                   : std::nullopt;
+}
+
 ConfusionMatrix confusionMatrix(const ItemPatterns& patterns)
 {
     ConfusionMatrix result(patterns.categories());
@@ -123,6 +152,17 @@ std::optional<double> errorOf(const Tallies& tallies, int category, const ItemUs
     return std::sqrt(sum / (real(use.rated) * real(use.rated - 1)));
 }
 
+/// 1 - p_e of all categories.
+double chanceDisagreement(const Tallies& tallies)
+{
+    double sum = 0;
+    for (int category = 0; category < tallies.categories; ++category) {
+        const double share = tallies.share(category);
+        sum += share * (1 - share);
+    }
+    return sum;
+}
+
 Outcome alphaOf(const Split& split, const ItemUse& use)
 {
     if (split.inside == 0 || split.outside == 0) {
@@ -138,9 +178,8 @@ Outcome alphaOf(const Split& split, const ItemUse& use)
     return result;
 }
 
-} // namespace
-
-CategoryAgreement categoryAgreement(const Tallies& tallies, int category)
+/// `chance`: chanceDisagreement() of the tallies.
+CategoryAgreement agreementOn(const Tallies& tallies, int category, double chance)
 {
     CategoryAgreement result;
     const ItemUse use = tallies.use();
@@ -169,15 +208,24 @@ CategoryAgreement categoryAgreement(const Tallies& tallies, int category)
     estimate.use = use;
     setUncertainty(estimate, errorOf(tallies, category, use, split), use.pairable);
     result.kappa = estimate;
+    result.lost = split.observed / (2 * chance);
     return result;
+}
+
+} // namespace
+
+CategoryAgreement categoryAgreement(const Tallies& tallies, int category)
+{
+    return agreementOn(tallies, category, chanceDisagreement(tallies));
 }
 
 std::vector<CategoryAgreement> perCategory(const Tallies& tallies)
 {
     std::vector<CategoryAgreement> result;
     result.reserve(static_cast<std::size_t>(tallies.categories));
+    const double chance = chanceDisagreement(tallies);
     for (int category = 0; category < tallies.categories; ++category) {
-        result.push_back(categoryAgreement(tallies, category));
+        result.push_back(agreementOn(tallies, category, chance));
     }
     return result;
 }

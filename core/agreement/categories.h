@@ -28,6 +28,22 @@ struct ConfusionMatrix
     /// Each pair once.
     [[nodiscard]] Count pairs() const;
 
+    /// Ratings of k, once for each pair that they are part of: the margin of the table that has every pair in both
+    /// directions.
+    [[nodiscard]] Count margin(int k) const;
+
+    /// What at(k, l) would be if both ratings of a pair were drawn from the margins: m_k m_l / (2 N), half of it on the
+    /// diagonal.
+    [[nodiscard]] double expected(int k, int l) const;
+
+    /// at(k, l) / expected(k, l): above 1 for two categories that meet more often than by chance. Absent where one is
+    /// in no pair.
+    [[nodiscard]] std::optional<double> observedToExpected(int k, int l) const;
+
+    /// Of the pairs with a rating of k, the share in which the other rating is l; a row adds up to 1, and its place on
+    /// the diagonal is the specific agreement of k. Absent where k is in no pair.
+    [[nodiscard]] std::optional<double> rowShare(int k, int l) const;
+
     bool operator==(const ConfusionMatrix&) const = default;
 
 private:
@@ -56,6 +72,11 @@ struct CategoryAgreement
     /// sum_i r_ij (r_ij - 1) / sum_i r_ij (r_i - 1) (Uebersax 1982; Cicchetti and Feinstein 1990). Absent when it
     /// occurs on single-rated items only, or never.
     std::optional<double> specific;
+    /// Lost agreement: by how much Fleiss' kappa of all categories would be higher if nobody had disagreed on this one
+    /// and chance stayed as it is, d_j / (2 (1 - p_e)) with d_j the mean over items of the share of pairs of ratings
+    /// with exactly one in the category. A disagreement belongs to two categories, half to each, so that over all of
+    /// them this adds up to 1 - kappa. 0 where kappa is not defined.
+    double lost = 0;
 };
 
 /// One entry per category of the codebook, in its order. Reasons for an absent kappa: NoPairs, CategoryUnused, or

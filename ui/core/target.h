@@ -7,6 +7,7 @@
 #include "core/base/ids.h"
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -50,8 +51,17 @@ struct MeetingTarget
 
 struct TaxonomyTarget
 {
+    /// What is begun with the category, where I may change the codebook.
+    enum class Begin : std::uint8_t {
+        Nothing,
+        Redefine, ///< its definition is being edited
+        Merge,    ///< the dialog for merging it into another one
+    };
+
     QString tab;   ///< "codebook", "versions", "proposals" or "again"; none: the one with `category`
     Uuid category; ///< to be chosen; null: the one that is
+    Begin begin = Begin::Nothing;
+    Uuid into{}; ///< chosen in the dialog for merging; null: none
     bool operator==(const TaxonomyTarget&) const = default;
 };
 

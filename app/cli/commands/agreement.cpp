@@ -260,7 +260,10 @@ void addShowing(CLI::App& command, AgreementOptions& options)
 {
     command.add_option("--coefficient", options.coefficient, keysOf(agreement::levelMeasures()) + ", or all")
         ->type_name("NAME");
-    command.add_option("--by", options.by, "A table by level, round, repository, final-type, category, pair or person")
+    command
+        .add_option("--by", options.by,
+                    "A table by level, round, repository, final-type, category, pair, person or confusion (category "
+                    "against category)")
         ->check(CLI::IsMember(breakdownNames()))
         ->type_name("WHAT");
     command

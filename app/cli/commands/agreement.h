@@ -141,12 +141,13 @@ Table<Row>& addOutcome(Table<Row>& table, OutcomeOf outcomeOf, const std::string
 /// With several levels only the worst of each.
 Result<int> showReport(Project& project, const AgreementOptions& options, Console& console);
 
-/// What `--by` knows: "level", "round", "repository", "final-type", "category", "pair", "person".
+/// What `--by` knows: "level", "round", "repository", "final-type", "category", "pair", "person",
+/// "confusion".
 const std::vector<std::string>& breakdownNames();
 
 /// One coefficient (or all of them, a row each) taken apart by something, at the levels that were asked for. "category"
 /// is kappa of one category against the rest, "pair" Cohen's kappa, "person" each person against all others and against
-/// the final label; these three have coefficients of their own.
+/// the final label, "confusion" each two categories with the pairs of labels; these four have figures of their own.
 Result<int> showBreakdown(Project& project, const AgreementOptions& options, Console& console);
 
 /// How far a coefficient lies apart in two parts, a row per level.

@@ -160,13 +160,59 @@ Result<int> showCategories(const Part& part, const AgreementOptions& options, Co
         .number("labels", [](const Row& row) { return row.of.ratings; })
         .number("share", [](const Row& row) { return row.of.prevalence; });
     addOutcome(table, [](const Row& row) { return &row.of.kappa; });
-    table.number("specific", [](const Row& row) { return orNull(row.of.specific); });
+    table.number("specific", [](const Row& row) { return orNull(row.of.specific); })
+        .number("lost_agreement", [](const Row& row) { return row.of.lost; });
     std::vector<Ratings> kept;
     return emitFigures(
         table, "Agreement by category",
         atLevels<agreement::CategoryAgreement>(
             part, options, kept, [](const Ratings& ratings) { return agreement::perCategory(ratings.table); }),
         console);
+}
+
+/// Two categories and how often they meet on an item; the same twice where labels agree.
+struct CategoryPair
+{
+    int first = 0;
+    int second = 0;
+    agreement::Count pairs = 0;
+    double expected = 0;
+    std::optional<double> observedToExpected;
+    std::optional<double> ofFirst; ///< of the pairs with the first one
+    std::optional<double> ofSecond;
+};
+
+// Every pair of categories that are in use, in the order of the codebook: the matrix with its rows below each other.
+std::vector<CategoryPair> categoryPairs(const Ratings& ratings)
+{
+    const agreement::ConfusionMatrix matrix = agreement::confusionMatrix(ratings.table);
+    std::vector<CategoryPair> pairs;
+    for (int k = 0; k < matrix.categories; ++k) {
+        for (int l = k; l < matrix.categories; ++l) {
+            if (matrix.margin(k) > 0 && matrix.margin(l) > 0) {
+                pairs.push_back({k, l, matrix.at(k, l), matrix.expected(k, l), matrix.observedToExpected(k, l),
+                                 matrix.rowShare(k, l), matrix.rowShare(l, k)});
+            }
+        }
+    }
+    return pairs;
+}
+
+Result<int> showConfusions(const Part& part, const AgreementOptions& options, Console& console)
+{
+    using Row = LevelRow<CategoryPair>;
+    const Taxonomy& taxonomy = part.labelMatrix.taxonomy();
+    auto table = levelTable<CategoryPair>();
+    table.column("first", [&taxonomy](const Row& row) { return row.ratings->code(taxonomy, row.of.first); })
+        .column("second", [&taxonomy](const Row& row) { return row.ratings->code(taxonomy, row.of.second); })
+        .number("pairs", [](const Row& row) { return row.of.pairs; })
+        .number("expected", [](const Row& row) { return row.of.expected; })
+        .number("observed_to_expected", [](const Row& row) { return orNull(row.of.observedToExpected); })
+        .number("share_of_first", [](const Row& row) { return orNull(row.of.ofFirst); })
+        .number("share_of_second", [](const Row& row) { return orNull(row.of.ofSecond); });
+    std::vector<Ratings> kept;
+    return emitFigures(table, "Pairs of labels, category against category",
+                       atLevels<CategoryPair>(part, options, kept, categoryPairs), console);
 }
 
 Result<int> showPairs(const Project& project, const Part& part, const AgreementOptions& options, Console& console)
@@ -290,7 +336,7 @@ PartOptions otherPart(const AgreementOptions& options)
 const std::vector<std::string>& breakdownNames()
 {
     static const std::vector<std::string> names{"level",    "round", "repository", "final-type",
-                                                "category", "pair",  "person"};
+                                                "category", "pair",  "person",     "confusion"};
     return names;
 }
 
@@ -312,9 +358,10 @@ Result<int> showBreakdown(Project& project, const AgreementOptions& options, Con
     if (options.by == "level") {
         return emitFigures(figureTable({}), title, byLevel(part, options, measures), console);
     }
-    return options.by == "category" ? showCategories(part, options, console)
-           : options.by == "pair"   ? showPairs(project, part, options, console)
-                                    : showPeople(project, part, options, console);
+    return options.by == "category"    ? showCategories(part, options, console)
+           : options.by == "pair"      ? showPairs(project, part, options, console)
+           : options.by == "confusion" ? showConfusions(part, options, console)
+                                       : showPeople(project, part, options, console);
 }
 
 Status addSummary(Record& record, const Part& part, const AgreementOptions& options)

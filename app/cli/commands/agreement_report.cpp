@@ -57,6 +57,10 @@ struct LevelFigures
     [[nodiscard]] const agreement::Outcome& fleiss() const { return report.of(agreement::kFleissKappa); }
     [[nodiscard]] const std::string& code(int category) const { return codes[static_cast<std::size_t>(category)]; }
     [[nodiscard]] const std::string& name(int annotator) const { return names[static_cast<std::size_t>(annotator)]; }
+    [[nodiscard]] agreement::Count labels(int category) const
+    {
+        return report.perCategory[static_cast<std::size_t>(category)].ratings;
+    }
     [[nodiscard]] std::string word() const { return std::string(levelText(level)); }
 };
 
@@ -268,7 +272,16 @@ void addAttention(Record& record, const LevelFigures& figures)
         Table<CategoryAlarm>()
             .key("code", [&figures](const CategoryAlarm& alarm) { return figures.code(alarm.category); })
             .key("never_agreed", &CategoryAlarm::neverAgreed)
-            .key("interval_reaches_zero", &CategoryAlarm::reachesZero);
+            .key("interval_reaches_zero", &CategoryAlarm::reachesZero)
+            .key("costs_most", &CategoryAlarm::costsMost)
+            .key("rare", &CategoryAlarm::rare)
+            .key("labels", [&figures](const CategoryAlarm& alarm) { return figures.labels(alarm.category); })
+            .key("lost_agreement", &CategoryAlarm::lost)
+            .key("share_of_loss", &CategoryAlarm::share)
+            .key("confused_with", [&figures](const CategoryAlarm& alarm) {
+                const int other = agreement::mostConfusedWith(figures.report.confusion, alarm.category);
+                return other < 0 ? Json(nullptr) : Json(figures.code(other));
+            });
     const auto annotators = Table<RaterAlarm>()
                                 .key("name", [&figures](const RaterAlarm& alarm) { return figures.name(alarm.rater); })
                                 .key("own", &RaterAlarm::own)
@@ -418,20 +431,41 @@ void addLoss(Record& record, const AgreementReport& report)
                 (interval.empty() ? "" : " (" + interval + ")"));
 }
 
+// "A.2 (never agreed on)": where a line holds alarms of several kinds.
+std::string withReason(const std::string& code, const agreement::CategoryAlarm& alarm)
+{
+    return alarm.neverAgreed ? code + " (never agreed on)" : alarm.reachesZero ? code + " (could be chance)" : code;
+}
+
 void addCategoryAlarms(Lines& lines, const LevelFigures& figures)
 {
-    std::string never;
-    std::string zero;
-    for (const agreement::CategoryAlarm& alarm : figures.categoryAlarms) {
-        std::string& list = alarm.neverAgreed ? never : zero;
-        list += (list.empty() ? "" : ", ") + figures.code(alarm.category);
-    }
-    if (!never.empty()) {
-        lines.push_back("  used, but never agreed on by more than half: " + never);
-    }
-    if (!zero.empty()) {
-        lines.push_back("  no better than chance as far as one can tell: " + zero);
-    }
+    using agreement::CategoryAlarm;
+    const auto add = [&](const std::string& what, auto belongs, auto text) {
+        std::string list;
+        for (const CategoryAlarm& alarm : figures.categoryAlarms) {
+            if (belongs(alarm)) {
+                list += (list.empty() ? "" : ", ") + text(alarm);
+            }
+        }
+        if (!list.empty()) {
+            lines.push_back("  " + what + ": " + list);
+        }
+    };
+    const auto code = [&figures](const CategoryAlarm& alarm) { return figures.code(alarm.category); };
+    add(
+        "half of the lost agreement (1 - kappa), in kappa",
+        [](const CategoryAlarm& alarm) { return alarm.costsMost && !alarm.rare; },
+        [&](const CategoryAlarm& alarm) { return code(alarm) + " " + fourDigits(alarm.lost); });
+    add(
+        "used, but never agreed on by more than half",
+        [](const CategoryAlarm& alarm) { return alarm.neverAgreed && !alarm.rare; }, code);
+    add(
+        "no better than chance as far as one can tell",
+        [](const CategoryAlarm& alarm) { return alarm.reachesZero && !alarm.neverAgreed && !alarm.rare; }, code);
+    add(
+        "with fewer than " + std::to_string(agreement::kRareLabels) + " labels",
+        [](const CategoryAlarm& alarm) { return alarm.rare; },
+        [&](const CategoryAlarm& alarm) { return withReason(code(alarm), alarm); });
 }
 
 Lines attentionLines(const LevelFigures& figures)

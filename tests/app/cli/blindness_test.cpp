@@ -152,6 +152,7 @@ std::vector<Words> furtherCalls(const std::string& name)
           {"--by", "category"},
           {"--by", "pair"},
           {"--by", "person"},
+          {"--by", "confusion"},
           {"--by", "final-type"},
           {"--explain", "fleiss_kappa"},
           {"--final-type", "C"},

@@ -96,6 +96,11 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
         roundMoved();
         computeRounds();
     });
+    connect(&m_context.session, &Session::meChanged, this, [this] {
+        if (!m_view->empty()) {
+            showReport(AgreementReport(m_view->report()), false); // others may do other things about it
+        }
+    });
     connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
         if (key == QLatin1String(settings::kInitialsOnly.key)) {
             const auto state = m_context.session.liveRound();
@@ -164,6 +169,7 @@ void AgreementPage::connectContent()
             showConflicts(items, tr("%1 against themselves").arg(nameOf(shownPeople(), person)));
         }
     });
+    connect(m_view, &ReportView::stepWanted, this, &AgreementPage::takeStep);
     connect(m_view, &ReportView::explainWanted, this, &AgreementPage::explain);
     connect(m_view, &ReportView::roundWanted, &m_context.session, &Session::setRound);
     connect(&m_view->planner(), &Planner::simulationWanted, this, &AgreementPage::simulate);
@@ -387,7 +393,7 @@ void AgreementPage::computeRounds()
 void AgreementPage::showReport(const AgreementReport& report, bool sort)
 {
     const Project& project = m_context.session.project();
-    m_view->setReport(report, {m_taxonomy, shownPeople(), project.rounds()}, sort);
+    m_view->setReport(report, {m_taxonomy, shownPeople(), project.rounds(), alarmRights()}, sort);
     m_view->setWhere(whereText());
 }
 
@@ -437,6 +443,32 @@ void AgreementPage::showConflicts(const std::vector<ItemId>& items, const QStrin
     ConflictsTarget target;
     target.items = items;
     target.about = about;
+    emit wanted(target);
+}
+
+AlarmRights AgreementPage::alarmRights() const
+{
+    const Session& session = m_context.session;
+    const bool somebody = session.me().valid();
+    return {somebody && isPermitted(session, Action::EditCodebook), somebody && isPermitted(session, Action::Propose)};
+}
+
+void AgreementPage::takeStep(const AlarmStep& step)
+{
+    const auto category = [this](int index) -> const Category& {
+        return m_taxonomy->categories()[static_cast<std::size_t>(index)];
+    };
+    if (step.what == AlarmStep::What::Propose) {
+        emit wanted(ChangeTarget{category(step.category).id});
+        return;
+    }
+    TaxonomyTarget target;
+    target.category = category(step.category).uuid;
+    target.begin = TaxonomyTarget::Begin::Redefine;
+    if (step.what == AlarmStep::What::Merge) {
+        target.begin = TaxonomyTarget::Begin::Merge;
+        target.into = category(step.other).uuid;
+    }
     emit wanted(target);
 }
 

@@ -8,6 +8,7 @@
 #include "ui/core/page.h"
 #include "ui/core/reading.h"
 #include "ui/pages/agreement/behind.h"
+#include "ui/pages/agreement/insight_figures.h"
 #include "ui/pages/agreement/report.h"
 
 #include <vector>
@@ -61,6 +62,8 @@ private:
 
     void showIssues(const Behind& behind);
     void showConflicts(const std::vector<ItemId>& items, const QString& about); ///< on the page Reconcile
+    void takeStep(const AlarmStep& step); ///< on the page Taxonomy, or with a proposal
+    [[nodiscard]] AlarmRights alarmRights() const;
     [[nodiscard]] bool isOfReport(const LabelMatrix& labelMatrix) const;
     [[nodiscard]] std::vector<Person> shownPeople() const;
     void explain();

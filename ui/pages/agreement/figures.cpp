@@ -60,7 +60,9 @@ QString categoryAlarmText(const AgreementReport& report, int category)
     if (alarm == report.categoryAlarms.end()) {
         return {};
     }
-    return alarm->neverAgreed ? FiguresWords::tr("used, never agreed on") : FiguresWords::tr("could be chance");
+    return alarm->neverAgreed   ? FiguresWords::tr("used, never agreed on")
+           : alarm->reachesZero ? FiguresWords::tr("could be chance")
+                                : QString();
 }
 
 Bar categoryBar(const AgreementReport& report, const agreement::CategoryAgreement& figures, const Taxonomy& taxonomy)
@@ -496,23 +498,83 @@ std::vector<int> usedCategories(const AgreementReport& report)
     return used;
 }
 
-std::vector<MatrixCell> confusionCells(const AgreementReport& report, std::span<const int> used)
+QString confusionFormName(ConfusionForm form)
 {
-    agreement::Count most = 1;
+    switch (form) {
+    case ConfusionForm::Counts:
+        return FiguresWords::tr("Counts");
+    case ConfusionForm::ObservedToExpected:
+        return FiguresWords::tr("Observed over expected");
+    case ConfusionForm::RowShares:
+        return FiguresWords::tr("Percent of the row");
+    }
+    return {};
+}
+
+QString confusionHint(ConfusionForm form)
+{
+    switch (form) {
+    case ConfusionForm::Counts:
+        return FiguresWords::tr("Pairs of labels on the same item, one in the row and one in the column. The diagonal "
+                                "agrees. A click opens the issues.");
+    case ConfusionForm::ObservedToExpected:
+        return FiguresWords::tr("Pairs of labels on the same item, divided by how many there would be if both labels "
+                                "were drawn from the shares of the categories: above 1 where two categories meet more "
+                                "often than by chance. A click opens the issues.");
+    case ConfusionForm::RowShares:
+        return FiguresWords::tr("Of the pairs of labels with the row’s category, how many percent have the column’s as "
+                                "the other label. A row adds up to 100. A click opens the issues.");
+    }
+    return {};
+}
+
+std::optional<double> confusionValue(const AgreementReport& report, ConfusionForm form, int row, int column)
+{
+    switch (form) {
+    case ConfusionForm::Counts:
+        break;
+    case ConfusionForm::ObservedToExpected:
+        return report.confusion.observedToExpected(row, column);
+    case ConfusionForm::RowShares: {
+        const std::optional<double> share = report.confusion.rowShare(row, column);
+        return share ? std::optional(100 * *share) : std::nullopt;
+    }
+    }
+    return static_cast<double>(report.confusion.at(row, column));
+}
+
+namespace {
+
+QString confusionText(ConfusionForm form, double value)
+{
+    if (form == ConfusionForm::Counts) {
+        return shortCount(static_cast<agreement::Count>(value));
+    }
+    const int digits = form == ConfusionForm::RowShares ? 1 : 2;
+    return QLocale().toString(value, 'f', value < 10 ? digits : digits - 1);
+}
+
+} // namespace
+
+std::vector<MatrixCell> confusionCells(const AgreementReport& report, std::span<const int> used, ConfusionForm form)
+{
+    // The diagonal is not shaded, and would leave nothing of the other shades.
+    double most = 0;
     for (const int k : used) {
         for (const int l : used) {
-            most = k == l ? most : std::max(most, report.confusion.at(k, l));
+            most = k == l ? most : std::max(most, confusionValue(report, form, k, l).value_or(0));
         }
     }
     std::vector<MatrixCell> cells;
     for (const int k : used) {
         for (const int l : used) {
-            const agreement::Count pairs = report.confusion.at(k, l);
+            const bool any = report.confusion.at(k, l) > 0;
+            const double value = confusionValue(report, form, k, l).value_or(0);
             MatrixCell cell;
             cell.quiet = k == l;
-            cell.leadsOn = pairs > 0;
-            cell.text = pairs == 0 ? QString() : shortCount(pairs);
-            cell.shade = std::sqrt(static_cast<double>(pairs) / static_cast<double>(most));
+            cell.leadsOn = any;
+            cell.text = any ? confusionText(form, value) : QString();
+            cell.shade = most > 0 ? std::sqrt(value / most) : 0;
             cells.push_back(std::move(cell));
         }
     }
@@ -522,12 +584,26 @@ std::vector<MatrixCell> confusionCells(const AgreementReport& report, std::span<
 QString confusionStory(const AgreementReport& report, const Taxonomy& taxonomy, int one, int other)
 {
     const auto pairs = static_cast<int>(report.confusion.at(one, other));
-    const QString name = titleOf(taxonomy, report.categories[static_cast<std::size_t>(one)]);
-    if (one == other) {
-        return FiguresWords::tr("%1\n%Ln pairs of labels agree on it", nullptr, pairs).arg(name);
+    const auto category = [&report](int at) { return report.categories[static_cast<std::size_t>(at)]; };
+    const QString name = titleOf(taxonomy, category(one));
+    QStringList lines{one == other ? FiguresWords::tr("%1\n%Ln pairs of labels agree on it", nullptr, pairs).arg(name)
+                                   : FiguresWords::tr("%1\n%2\n%Ln pairs of labels differ like this", nullptr, pairs)
+                                         .arg(name, titleOf(taxonomy, category(other)))};
+    if (const auto ratio = report.confusion.observedToExpected(one, other)) {
+        lines.append(FiguresWords::tr("%1 times as many as by chance")
+                         .arg(confusionText(ConfusionForm::ObservedToExpected, *ratio)));
     }
-    return FiguresWords::tr("%1\n%2\n%Ln pairs of labels differ like this", nullptr, pairs)
-        .arg(name, titleOf(taxonomy, report.categories[static_cast<std::size_t>(other)]));
+    const auto addShare = [&](int of, int with) {
+        if (const auto share = report.confusion.rowShare(of, with)) {
+            lines.append(FiguresWords::tr("%1 of the pairs with %2")
+                             .arg(valueText(*share, true), categoryCode(taxonomy, category(of))));
+        }
+    };
+    addShare(one, other);
+    if (one != other) {
+        addShare(other, one);
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace accord::ui

@@ -9,6 +9,9 @@
 #include "ui/widgets/charts/matrix_view.h"
 #include "ui/widgets/charts/number_table.h"
 
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -59,7 +62,23 @@ bool isPaired(const AgreementReport& report);
 /// Fields of the two matrices, and what there is to say about each.
 std::vector<MatrixCell> pairCells(const AgreementReport& report);
 QString pairStory(const AgreementReport& report, std::span<const Person> people, int row, int column);
-std::vector<MatrixCell> confusionCells(const AgreementReport& report, std::span<const int> used);
+
+/// What the fields of the matrix of confusions say.
+enum class ConfusionForm : std::uint8_t {
+    Counts,             ///< pairs of labels
+    ObservedToExpected, ///< how many times as many as by chance
+    RowShares,          ///< of the pairs with the row's category, in percent
+};
+inline constexpr std::array kConfusionForms{ConfusionForm::Counts, ConfusionForm::ObservedToExpected,
+                                            ConfusionForm::RowShares};
+
+QString confusionFormName(ConfusionForm form);
+QString confusionHint(ConfusionForm form); ///< how to read the matrix
+
+/// Places in AgreementReport::categories; none where there is nothing to compare with.
+std::optional<double> confusionValue(const AgreementReport& report, ConfusionForm form, int row, int column);
+
+std::vector<MatrixCell> confusionCells(const AgreementReport& report, std::span<const int> used, ConfusionForm form);
 QString confusionStory(const AgreementReport& report, const Taxonomy& taxonomy, int one, int other);
 
 /// Places in AgreementReport::categories that anybody used; the matrix of confusions leaves the others out.

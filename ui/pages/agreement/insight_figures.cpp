@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <utility>
 
 namespace accord::ui {
 namespace {
@@ -29,75 +31,145 @@ bool isPercent(const AgreementReport& report)
     return !report.measure->chanceCorrected;
 }
 
-void add(Alarms& alarms, Note note, const Behind& behind)
+// What all disagreement takes from kappa: 1 - kappa.
+double lostInAll(const AgreementReport& report)
 {
-    note.key = static_cast<int>(alarms.notes.size());
-    alarms.notes.push_back(std::move(note));
-    alarms.behind.push_back(behind);
+    double sum = 0;
+    for (const agreement::CategoryAgreement& figures : report.perCategory) {
+        sum += figures.lost;
+    }
+    return sum;
 }
 
-void addCategories(Alarms& alarms, const AgreementReport& report, const Taxonomy& taxonomy)
+void addStep(Alarm& alarm, const AlarmStep& step, const QString& text)
 {
-    for (const agreement::CategoryAlarm& alarm : report.categoryAlarms) {
-        const agreement::CategoryAgreement& figures = report.perCategory[static_cast<std::size_t>(alarm.category)];
-        const int category = report.categories[static_cast<std::size_t>(alarm.category)];
-        const QString labels = labelsText(figures.ratings);
-        QString text =
-            alarm.neverAgreed
-                ? InsightFiguresWords::tr("is used but never agreed on: %1, and on no item by more than half "
-                                          "of the people.")
-                      .arg(labels)
-                : InsightFiguresWords::tr("could be chance: %1, and the interval of its kappa reaches 0.").arg(labels);
-        if (figures.kappa.defined()) {
-            const QString interval = intervalText(figures.kappa, false, 3);
-            text +=
-                QLatin1Char(' ') + (interval.isEmpty() ? InsightFiguresWords::tr("Kappa against the rest %1.")
-                                                             .arg(valueText(figures.kappa->value, false, 3))
-                                                       : InsightFiguresWords::tr("Kappa against the rest %1 (%2).")
-                                                             .arg(valueText(figures.kappa->value, false, 3), interval));
-        }
-        Behind behind;
-        behind.what = What::Category;
-        behind.level = report.selection.level;
-        behind.one = category;
-        add(alarms,
-            Note{0, categoryCode(taxonomy, category), categoryName(taxonomy, category), text,
-                 InsightFiguresWords::tr("Press Enter or click for its issues.")},
-            behind);
+    alarm.steps.push_back(step);
+    alarm.note.actions.append(text);
+}
+
+// To change the codebook, or to propose it, for one category; nothing for what is in no codebook any more.
+void addWords(Alarm& alarm, const Taxonomy& taxonomy, int category, const AlarmRights& rights)
+{
+    if (category < 0 || taxonomy.categories()[static_cast<std::size_t>(category)].retired) {
+        return;
+    }
+    const QString code = categoryCode(taxonomy, category);
+    if (rights.edit) {
+        addStep(alarm, {AlarmStep::What::Redefine, category, -1}, InsightFiguresWords::tr("Redefine %1").arg(code));
+    } else if (rights.propose) {
+        addStep(alarm, {AlarmStep::What::Propose, category, -1},
+                InsightFiguresWords::tr("Propose a Change of %1…").arg(code));
     }
 }
 
-void addPeople(Alarms& alarms, const AgreementReport& report, std::span<const Person> people)
+void addMerge(Alarm& alarm, const Taxonomy& taxonomy, int category, int other, const AlarmRights& rights)
 {
-    for (const agreement::RaterAlarm& alarm : report.raterAlarms) {
-        const PersonId person = report.annotators[static_cast<std::size_t>(alarm.rater)];
-        const QString text = InsightFiguresWords::tr(
-                                 "lies clearly apart: mean kappa with the others %1, the others among themselves %2.")
-                                 .arg(valueText(alarm.own, false, 3), valueText(alarm.others, false, 3));
-        Behind behind;
-        behind.what = What::AgainstRest;
-        behind.level = report.selection.level;
-        behind.person = person;
-        add(alarms,
-            Note{0, QString(), nameOf(people, person), text,
-                 InsightFiguresWords::tr("Press Enter or click for the issues.")},
-            behind);
+    const auto stands = [&taxonomy](int each) {
+        return each >= 0 && !taxonomy.categories()[static_cast<std::size_t>(each)].retired;
+    };
+    if (rights.edit && stands(category) && stands(other)) {
+        addStep(alarm, {AlarmStep::What::Merge, category, other},
+                InsightFiguresWords::tr("Merge %1 with %2…")
+                    .arg(categoryCode(taxonomy, category), categoryCode(taxonomy, other)));
     }
 }
 
-void addConfusions(Alarms& alarms, const AgreementReport& report, const Taxonomy& taxonomy)
+void addDiscuss(Alarm& alarm)
+{
+    addStep(alarm, {AlarmStep::What::Discuss, -1, -1}, InsightFiguresWords::tr("Discuss"));
+}
+
+QString whyAlarming(const agreement::CategoryAlarm& alarm, const QString& labels)
+{
+    return alarm.neverAgreed ? InsightFiguresWords::tr("is used but never agreed on: %1, and on no item by more than "
+                                                       "half of the people.")
+                                   .arg(labels)
+           : alarm.reachesZero
+               ? InsightFiguresWords::tr("could be chance: %1, and the interval of its kappa reaches 0.").arg(labels)
+               : InsightFiguresWords::tr("is among those that cost most: %1.").arg(labels);
+}
+
+QString kappaSentence(const agreement::Outcome& kappa)
+{
+    if (!kappa.defined()) {
+        return {};
+    }
+    const QString interval = intervalText(kappa, false, 3);
+    return interval.isEmpty()
+               ? InsightFiguresWords::tr("Kappa against the rest %1.").arg(valueText(kappa->value, false, 3))
+               : InsightFiguresWords::tr("Kappa against the rest %1 (%2).")
+                     .arg(valueText(kappa->value, false, 3), interval);
+}
+
+std::vector<Alarm> categoryAlarmsOf(const AgreementReport& report, const Taxonomy& taxonomy, const AlarmRights& rights)
+{
+    const auto noCategory = std::ranges::find(report.categories, -1);
+    const int leftOut =
+        noCategory == report.categories.end() ? -1 : static_cast<int>(noCategory - report.categories.begin());
+    std::vector<Alarm> found;
+    for (const agreement::CategoryAlarm& each : report.categoryAlarms) {
+        const agreement::CategoryAgreement& figures = report.perCategory[static_cast<std::size_t>(each.category)];
+        const int category = report.categories[static_cast<std::size_t>(each.category)];
+        const int with = agreement::mostConfusedWith(report.confusion, each.category, leftOut);
+        Alarm alarm;
+        alarm.lost = each.lost;
+        alarm.rare = each.rare;
+        alarm.behind.what = What::Category;
+        alarm.behind.level = report.selection.level;
+        alarm.behind.one = category;
+        alarm.note.code = categoryCode(taxonomy, category);
+        alarm.note.head = categoryName(taxonomy, category);
+        alarm.note.text =
+            inSentences({whyAlarming(each, labelsText(figures.ratings)),
+                         InsightFiguresWords::tr("Without its disagreements kappa would be %1 higher: %2 of what is "
+                                                 "lost.")
+                             .arg(valueText(each.lost, false), valueText(each.share, true)),
+                         kappaSentence(figures.kappa)});
+        alarm.note.toolTip = InsightFiguresWords::tr("Press Enter or click for its issues.");
+        addWords(alarm, taxonomy, category, rights);
+        addMerge(alarm, taxonomy, category, with < 0 ? -1 : report.categories[static_cast<std::size_t>(with)], rights);
+        addDiscuss(alarm);
+        found.push_back(std::move(alarm));
+    }
+    return found;
+}
+
+std::vector<Alarm> peopleAlarms(const AgreementReport& report, std::span<const Person> people)
+{
+    std::vector<Alarm> found;
+    for (const agreement::RaterAlarm& each : report.raterAlarms) {
+        const PersonId person = report.annotators[static_cast<std::size_t>(each.rater)];
+        Alarm alarm;
+        alarm.behind.what = What::AgainstRest;
+        alarm.behind.level = report.selection.level;
+        alarm.behind.person = person;
+        alarm.note.head = nameOf(people, person);
+        alarm.note.text = InsightFiguresWords::tr(
+                              "lies clearly apart: mean kappa with the others %1, the others among themselves %2.")
+                              .arg(valueText(each.own, false, 3), valueText(each.others, false, 3));
+        alarm.note.toolTip = InsightFiguresWords::tr("Press Enter or click for the issues.");
+        addDiscuss(alarm);
+        found.push_back(std::move(alarm));
+    }
+    return found;
+}
+
+std::vector<Alarm> confusionAlarms(const AgreementReport& report, const Taxonomy& taxonomy, const AlarmRights& rights)
 {
     // The first few say it; the whole list is a section of its own.
     constexpr std::size_t kMost = 3;
+    const double all = lostInAll(report);
+    std::vector<Alarm> found;
     for (std::size_t i = 0; i < std::min(kMost, report.confusions.size()); ++i) {
         const agreement::Confusion& confusion = report.confusions[i];
         const int one = report.categories[static_cast<std::size_t>(confusion.first)];
         const int other = report.categories[static_cast<std::size_t>(confusion.second)];
-        Behind behind;
-        behind.what = What::Confused;
-        behind.level = report.selection.level;
-        behind.one = one;
-        behind.other = other;
+        Alarm alarm;
+        alarm.lost = confusion.share * all;
+        alarm.behind.what = What::Confused;
+        alarm.behind.level = report.selection.level;
+        alarm.behind.one = one;
+        alarm.behind.other = other;
         const QString share = valueText(confusion.share, true);
         const QString most = report.confusions.size() == 1
                                  ? InsightFiguresWords::tr("make up %1 of all disagreement.").arg(share)
@@ -105,15 +177,24 @@ void addConfusions(Alarms& alarms, const AgreementReport& report, const Taxonomy
                                        "make up %1 of all disagreement; half of it comes from %Ln pairs of categories.",
                                        nullptr, static_cast<int>(report.confusions.size()))
                                        .arg(share);
-        const QString codes = categoryCode(taxonomy, one) + QStringLiteral(" / ") + categoryCode(taxonomy, other);
-        add(alarms,
-            Note{0, codes,
-                 InsightFiguresWords::tr("%1 and %2").arg(categoryName(taxonomy, one), categoryName(taxonomy, other)),
-                 i == 0 ? most : InsightFiguresWords::tr("make up %1 of all disagreement.").arg(share),
-                 InsightFiguresWords::tr("With those before it: %1 of all disagreement.")
-                     .arg(valueText(confusion.cumulated, true))},
-            behind);
+        alarm.note.code = categoryCode(taxonomy, one) + QStringLiteral(" / ") + categoryCode(taxonomy, other);
+        alarm.note.head =
+            InsightFiguresWords::tr("%1 and %2").arg(categoryName(taxonomy, one), categoryName(taxonomy, other));
+        alarm.note.text = i == 0 ? most : InsightFiguresWords::tr("make up %1 of all disagreement.").arg(share);
+        alarm.note.toolTip = InsightFiguresWords::tr("With those before it: %1 of all disagreement.")
+                                 .arg(valueText(confusion.cumulated, true));
+        addWords(alarm, taxonomy, one, rights);
+        addWords(alarm, taxonomy, other, rights);
+        // The one with fewer labels is merged into the other.
+        const auto labels = [&report](int place) {
+            return report.perCategory[static_cast<std::size_t>(place)].ratings;
+        };
+        const bool firstStays = labels(confusion.first) >= labels(confusion.second);
+        addMerge(alarm, taxonomy, firstStays ? other : one, firstStays ? one : other, rights);
+        addDiscuss(alarm);
+        found.push_back(std::move(alarm));
     }
+    return found;
 }
 
 QString partName(What what)
@@ -171,13 +252,45 @@ double shareOf(const agreement::DisagreementByLevel& parts, What what)
 
 } // namespace
 
-Alarms alarms(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
+std::vector<Alarm> alarms(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people,
+                          const AlarmRights& rights)
 {
-    Alarms result;
-    addCategories(result, report, taxonomy);
-    addPeople(result, report, people);
-    addConfusions(result, report, taxonomy);
+    std::vector<Alarm> result = categoryAlarmsOf(report, taxonomy, rights);
+    std::ranges::move(confusionAlarms(report, taxonomy, rights), std::back_inserter(result));
+    std::ranges::move(peopleAlarms(report, people), std::back_inserter(result));
+    std::ranges::stable_sort(result, [](const Alarm& a, const Alarm& b) {
+        return a.rare != b.rare ? b.rare : a.lost > b.lost; // people cost nothing that could be told apart
+    });
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        result[i].note.key = static_cast<int>(i);
+    }
     return result;
+}
+
+std::vector<Note> alarmNotes(const std::vector<Alarm>& alarms, bool withRare)
+{
+    std::vector<Note> notes;
+    std::vector<Note> rare;
+    for (const Alarm& alarm : alarms) {
+        (alarm.rare ? rare : notes).push_back(alarm.note);
+    }
+    if (rare.empty()) {
+        return notes;
+    }
+    Note line;
+    line.key = kFoldedAlarms;
+    line.fold = withRare ? Note::Fold::Open : Note::Fold::Closed;
+    line.head =
+        InsightFiguresWords::tr("%Ln categories with fewer than %1 labels", nullptr, static_cast<int>(rare.size()))
+            .arg(agreement::kRareLabels);
+    line.text = InsightFiguresWords::tr("too few to tell much from.");
+    line.toolTip = withRare ? InsightFiguresWords::tr("Press Enter or click to hide them.")
+                            : InsightFiguresWords::tr("Press Enter or click to show them.");
+    notes.push_back(std::move(line));
+    if (withRare) {
+        std::ranges::move(rare, std::back_inserter(notes));
+    }
+    return notes;
 }
 
 LevelRows levelRows(const AgreementReport& report)

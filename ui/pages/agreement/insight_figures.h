@@ -11,6 +11,8 @@
 #include "ui/widgets/charts/note_list.h"
 #include "ui/widgets/charts/number_table.h"
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -18,15 +20,41 @@ namespace accord::ui {
 
 // Figures that have several kinds of things behind them answer these beside the drawn parts: keys are places in them.
 
-struct Alarms
+/// What can be done about an alarm in one step. Categories are indexes into Taxonomy::categories().
+struct AlarmStep
 {
-    std::vector<Note> notes;
-    std::vector<Behind> behind;
+    enum class What : std::uint8_t { Redefine, Merge, Propose, Discuss };
+
+    What what = What::Discuss;
+    int category = -1; ///< that the step is about; -1: none
+    int other = -1;    ///< that it is merged with
 };
 
-/// What needs attention, as sentences: categories that are never agreed on or could be chance, people who lie apart,
-/// the pairs of categories that make up most of the disagreement.
-Alarms alarms(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people);
+/// What somebody who reads alarms may do to the codebook.
+struct AlarmRights
+{
+    bool edit = false;
+    bool propose = false;
+};
+
+struct Alarm
+{
+    Note note; ///< its key is the place of the alarm
+    Behind behind;
+    std::vector<AlarmStep> steps; ///< by Note::actions
+    std::optional<double> lost{}; ///< of kappa, without these disagreements; none for people
+    bool rare = false;            ///< of a category with few labels
+};
+
+/// What needs attention, as sentences: categories that are never agreed on, could be chance or cost most, and the pairs
+/// of categories that make up most of the disagreement, in the order of what they cost; people who lie apart; then
+/// categories with few labels.
+std::vector<Alarm> alarms(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people,
+                          const AlarmRights& rights = {});
+
+/// Those that are shown: rare ones are behind a line of their own, whose key is kFoldedAlarms.
+std::vector<Note> alarmNotes(const std::vector<Alarm>& alarms, bool withRare);
+inline constexpr int kFoldedAlarms = -1;
 
 struct LevelRows
 {

@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QComboBox>
 #include <QEvent>
 #include <QGraphicsOpacityEffect>
 #include <QLabel>
@@ -42,29 +43,31 @@ QVBoxLayout* column(QBoxLayout* columns)
     return layout;
 }
 
-// Notes keep their places: what is no alarm any more says so instead of pulling up those below it.
-void keepPlaces(const std::vector<Note>& before, const std::vector<Behind>& behindBefore, Alarms& now)
+// Alarms keep their places: what is none any more says so instead of pulling up those below it.
+void keepPlaces(const std::vector<Alarm>& before, std::vector<Alarm>& now)
 {
-    Alarms kept;
-    const auto same = [](const Note& one, const Note& other) {
-        return one.code == other.code && one.head == other.head;
+    std::vector<Alarm> kept;
+    const auto same = [](const Alarm& one, const Alarm& other) {
+        return one.note.code == other.note.code && one.note.head == other.note.head;
     };
-    const auto take = [&kept](Note note, const Behind& behind) {
-        note.key = static_cast<int>(kept.notes.size());
-        kept.notes.push_back(std::move(note));
-        kept.behind.push_back(behind);
+    const auto take = [&kept](Alarm alarm) {
+        alarm.note.key = static_cast<int>(kept.size());
+        kept.push_back(std::move(alarm));
     };
-    for (std::size_t i = 0; i < before.size(); ++i) {
-        const auto found = std::ranges::find_if(now.notes, [&](const Note& note) { return same(note, before[i]); });
-        Note note = found == now.notes.end() ? before[i] : *found;
-        if (found == now.notes.end()) {
-            note.text = ReportView::tr("needs no attention any more.");
+    for (const Alarm& old : before) {
+        const auto found = std::ranges::find_if(now, [&](const Alarm& alarm) { return same(alarm, old); });
+        Alarm alarm = found == now.end() ? old : *found;
+        alarm.rare = old.rare;
+        if (found == now.end()) {
+            alarm.note.text = ReportView::tr("needs no attention any more.");
+            alarm.note.actions.clear();
+            alarm.steps.clear();
         }
-        take(note, found == now.notes.end() ? behindBefore[i] : now.behind[static_cast<std::size_t>(found->key)]);
+        take(std::move(alarm));
     }
-    for (const Note& note : now.notes) {
-        if (std::ranges::none_of(before, [&](const Note& old) { return same(note, old); })) {
-            take(note, now.behind[static_cast<std::size_t>(note.key)]);
+    for (const Alarm& alarm : now) {
+        if (std::ranges::none_of(before, [&](const Alarm& old) { return same(alarm, old); })) {
+            take(alarm);
         }
     }
     now = std::move(kept);
@@ -188,12 +191,28 @@ void ReportView::makeRight(QBoxLayout* in)
     section(in, "confusedBars", tr("Most often taken for each other"), m_confused, [this] {
         return confusionTable(m_report, *m_names.taxonomy);
     })->setHint(tr("Share of all disagreements between two labels. A click opens the issues."));
-    m_confusion = new MatrixView(this);
-    section(in, "confusion", tr("Confusion matrix"), m_confusion,
-            [this] { return confusionTable(m_report, *m_names.taxonomy); })
-        ->setHint(tr("Pairs of labels on the same item, one in the row and one in the column. The diagonal agrees. A "
-                     "click opens the issues."));
+    makeConfusion(in);
     in->addStretch();
+}
+
+void ReportView::makeConfusion(QBoxLayout* in)
+{
+    m_confusion = new MatrixView(this);
+    m_confusionSection = section(in, "confusion", tr("Confusion matrix"), m_confusion,
+                                 [this] { return confusionTable(m_report, *m_names.taxonomy, m_confusionForm); });
+    auto* form = new QComboBox(this);
+    form->setObjectName(QStringLiteral("confusionForm"));
+    form->setAccessibleName(tr("What the fields of the matrix say"));
+    for (const ConfusionForm each : kConfusionForms) {
+        form->addItem(confusionFormName(each));
+    }
+    connect(form, &QComboBox::currentIndexChanged, this, [this](int chosen) {
+        m_confusionForm = kConfusionForms[static_cast<std::size_t>(chosen)];
+        if (!empty()) {
+            showConfusion();
+        }
+    });
+    m_confusionSection->addControl(form);
 }
 
 Behind ReportView::behind(Behind::What what) const
@@ -206,8 +225,8 @@ Behind ReportView::behind(Behind::What what) const
 
 void ReportView::connectCharts()
 {
-    connect(m_alarms, &NoteList::activated, this,
-            [this](int key) { emit behindWanted(m_behindAlarms[static_cast<std::size_t>(key)]); });
+    connect(m_alarms, &NoteList::activated, this, &ReportView::openAlarm);
+    connect(m_alarms, &NoteList::actionWanted, this, &ReportView::takeStep);
     connect(m_levels, &NumberTable::activated, this,
             [this](int key) { emit behindWanted(m_behindLevels[static_cast<std::size_t>(key)]); });
     connect(m_loss, &StackedBar::activated, this, [this](int key) { emit behindWanted(partBehind(key)); });
@@ -242,6 +261,27 @@ void ReportView::connectCharts()
         wantIntra(annotator, pair);
     });
     connect(m_rest, &BarList::activated, this, [this](int at) { wantPerson(Behind::What::AgainstRest, at); });
+}
+
+void ReportView::openAlarm(int key)
+{
+    if (key != kFoldedAlarms) {
+        emit behindWanted(m_alarmList[static_cast<std::size_t>(key)].behind);
+        return;
+    }
+    m_rareShown = !m_rareShown;
+    m_alarms->setNotes(alarmNotes(m_alarmList, m_rareShown));
+}
+
+void ReportView::takeStep(int key, int action)
+{
+    const Alarm& alarm = m_alarmList[static_cast<std::size_t>(key)];
+    const AlarmStep& step = alarm.steps[static_cast<std::size_t>(action)];
+    if (step.what == AlarmStep::What::Discuss) {
+        emit behindWanted(alarm.behind);
+    } else if (!m_outdated) {
+        emit stepWanted(step);
+    }
 }
 
 // Indexes into Taxonomy::categories(); -1 for not for this study.
@@ -381,19 +421,19 @@ void ReportView::showIntra()
 
 void ReportView::showAlarms(bool sort)
 {
-    Alarms found = alarms(m_report, *m_names.taxonomy, m_names.people);
+    std::vector<Alarm> found = alarms(m_report, *m_names.taxonomy, m_names.people, m_names.rights);
     if (!sort) {
-        keepPlaces(m_alarms->notes(), m_behindAlarms, found);
+        keepPlaces(m_alarmList, found);
     }
-    m_behindAlarms = std::move(found.behind);
+    m_alarmList = std::move(found);
     const bool ofPart = m_report.selection.finalType.valid();
     m_alarmSection->setHint(ofPart ? tr("Selected by the final label, which follows from the labels: agreement on such "
                                         "a part is not that of the round, and kappa of types is near 0 however well "
                                         "people agree. Categories of other types are left out.")
-                            : found.notes.empty()
+                            : m_alarmList.empty()
                                 ? tr("Nothing: no category in use is at chance level, and nobody lies clearly apart.")
                                 : QString());
-    m_alarms->setNotes(std::move(found.notes));
+    m_alarms->setNotes(alarmNotes(m_alarmList, m_rareShown));
 }
 
 void ReportView::showBars(bool sort)
@@ -435,16 +475,24 @@ void ReportView::showMatrices()
         m_pairSection->setHint(
             tr("Pairs are not compared where more than %1 people label.").arg(bounds::kPairedRaters));
     }
+    showConfusion();
+    showUnused(usedCategories(m_report));
+}
+
+void ReportView::showConfusion()
+{
     const std::vector<int> used = usedCategories(m_report);
     QStringList codes;
     for (const int category : used) {
         codes.append(categoryCode(*m_names.taxonomy, m_report.categories[static_cast<std::size_t>(category)]));
     }
-    m_confusion->setMatrix(codes, confusionCells(m_report, used), true, [this, used](int row, int column) {
-        return confusionStory(m_report, *m_names.taxonomy, used[static_cast<std::size_t>(column)],
-                              used[static_cast<std::size_t>(row)]);
-    });
-    showUnused(used);
+    m_confusion->setMatrix(
+        codes, confusionCells(m_report, used, m_confusionForm), true, [this, used](int row, int column) {
+            return confusionStory(m_report, *m_names.taxonomy, used[static_cast<std::size_t>(column)],
+                                  used[static_cast<std::size_t>(row)]);
+        });
+    m_confusion->setWhole(m_confusionForm == ConfusionForm::RowShares);
+    m_confusionSection->setHint(confusionHint(m_confusionForm));
 }
 
 void ReportView::showUnused(const std::vector<int>& used)

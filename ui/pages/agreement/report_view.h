@@ -7,6 +7,8 @@
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
 #include "ui/pages/agreement/behind.h"
+#include "ui/pages/agreement/figures.h"
+#include "ui/pages/agreement/insight_figures.h"
 #include "ui/pages/agreement/report.h"
 
 #include <memory>
@@ -44,6 +46,7 @@ public:
         std::shared_ptr<const Taxonomy> taxonomy;
         std::vector<Person> people;
         std::vector<Round> rounds;
+        AlarmRights rights; ///< of who looks at it
     };
 
     /// `sort`: lists come in a new order; otherwise what is in them stays where it is.
@@ -69,7 +72,8 @@ public:
 signals:
     void behindWanted(const accord::ui::Behind& behind);
     void itemsWanted(const std::vector<accord::ItemId>& items,
-                     accord::PersonId person); ///< whose labels of them differ
+                     accord::PersonId person);          ///< whose labels of them differ
+    void stepWanted(const accord::ui::AlarmStep& step); ///< towards the codebook
     void explainWanted();
     void roundWanted(accord::RoundId round);
 
@@ -88,6 +92,10 @@ private:
 
     void refresh(bool sort);
     void showAlarms(bool sort);
+    void openAlarm(int key);
+    void takeStep(int key, int action);
+    void makeConfusion(QBoxLayout* in);
+    void showConfusion();
     void showBars(bool sort);
     void showMatrices();
     void showUnused(const std::vector<int>& used);
@@ -102,7 +110,9 @@ private:
     AgreementReport m_report;
     Names m_names;
     bool m_outdated = false;
-    std::vector<Behind> m_behindAlarms;
+    std::vector<Alarm> m_alarmList; ///< as shown; its order stays until somebody sorts
+    bool m_rareShown = false;
+    ConfusionForm m_confusionForm = ConfusionForm::Counts;
     std::vector<Behind> m_behindLevels;
     std::vector<std::pair<int, int>> m_behindPairs; ///< annotator and pair of AgreementReport::intra
 
@@ -126,6 +136,7 @@ private:
     BarList* m_confused = nullptr;
     MatrixView* m_confusion = nullptr;
     Section* m_alarmSection = nullptr;
+    Section* m_confusionSection = nullptr;
     Section* m_categorySection = nullptr;
     Section* m_finalSection = nullptr;
     Section* m_intraSection = nullptr;

@@ -42,6 +42,7 @@ Section::Section(Prompts& prompts, const QString& title, QWidget* content, QWidg
     , m_prompts(prompts)
     , m_title(title)
     , m_content(content)
+    , m_head(new QHBoxLayout)
     , m_hint(new QLabel(this))
 {
     auto* heading = new QLabel(title, this);
@@ -66,10 +67,9 @@ Section::Section(Prompts& prompts, const QString& title, QWidget* content, QWidg
     m_menu->addAction(tr("Save as SVG…"), this, [this] { savePicture(QStringLiteral("svg")); });
     more->setMenu(m_menu);
 
-    auto* head = new QHBoxLayout;
-    head->setSpacing(theme::kGrid);
-    head->addWidget(heading, 1);
-    head->addWidget(more);
+    m_head->setSpacing(theme::kGrid);
+    m_head->addWidget(heading, 1);
+    m_head->addWidget(more);
     m_hint->setWordWrap(true);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_hint->hide();
@@ -78,10 +78,15 @@ Section::Section(Prompts& prompts, const QString& title, QWidget* content, QWidg
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(theme::kGrid / 2);
-    layout->addLayout(head);
+    layout->addLayout(m_head);
     layout->addWidget(m_hint);
     layout->addSpacing(theme::kGrid / 2);
     layout->addWidget(content);
+}
+
+void Section::addControl(QWidget* control)
+{
+    m_head->insertWidget(1, control);
 }
 
 void Section::setHint(const QString& hint)

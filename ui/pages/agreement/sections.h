@@ -10,6 +10,7 @@
 
 #include <functional>
 
+class QHBoxLayout;
 class QLabel;
 class QMenu;
 
@@ -25,6 +26,9 @@ class Section : public QWidget
 public:
     /// `content` is what a picture shows; the section takes it over.
     Section(Prompts& prompts, const QString& title, QWidget* content, QWidget* parent = nullptr);
+
+    /// Beside the title: how the section shows what it shows. The section takes it over.
+    void addControl(QWidget* control);
 
     void setHint(const QString& hint);
     [[nodiscard]] QString hint() const;
@@ -47,6 +51,7 @@ private:
     Prompts& m_prompts;
     QString m_title;
     QWidget* m_content;
+    QHBoxLayout* m_head;
     QLabel* m_hint;
     QMenu* m_menu;
     std::function<TextTable()> m_table;

@@ -78,12 +78,12 @@ TextTable categoryTable(const AgreementReport& report, const Taxonomy& taxonomy)
     table.header = QStringList{TablesWords::tr("Code"), TablesWords::tr("Category"), TablesWords::tr("Labels"),
                                TablesWords::tr("Prevalence")} +
                    outcomeHeader(TablesWords::tr("Kappa against the rest")) +
-                   QStringList{TablesWords::tr("Specific agreement")};
+                   QStringList{TablesWords::tr("Specific agreement"), TablesWords::tr("Lost agreement")};
     for (const agreement::CategoryAgreement& figures : report.perCategory) {
         const int category = report.categories[static_cast<std::size_t>(figures.category)];
         table.rows.append(QStringList{categoryCode(taxonomy, category), categoryName(taxonomy, category),
                                       number(figures.ratings), number(figures.prevalence)} +
-                          outcomeCells(figures.kappa) + QStringList{number(figures.specific)});
+                          outcomeCells(figures.kappa) + QStringList{number(figures.specific), number(figures.lost)});
     }
     return table;
 }
@@ -101,9 +101,13 @@ TextTable pairTable(const AgreementReport& report, std::span<const Person> peopl
     return table;
 }
 
-TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy)
+TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy, ConfusionForm form)
 {
     TextTable table{TablesWords::tr("Pairs of labels, category against category"), QStringLiteral("confusion"), {}, {}};
+    if (form != ConfusionForm::Counts) {
+        table.title = TablesWords::tr("%1: %2").arg(table.title, confusionFormName(form));
+        table.name += form == ConfusionForm::RowShares ? QStringLiteral("-rows") : QStringLiteral("-expected");
+    }
     const std::vector<int> used = usedCategories(report);
     table.header.append(QString());
     for (const int k : used) {
@@ -111,7 +115,8 @@ TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy
         table.header.append(code);
         QStringList row{code};
         for (const int l : used) {
-            row.append(number(report.confusion.at(k, l)));
+            row.append(form == ConfusionForm::Counts ? number(report.confusion.at(k, l))
+                                                     : number(confusionValue(report, form, k, l)));
         }
         table.rows.append(row);
     }
@@ -197,12 +202,13 @@ TextTable roundTable(const AgreementReport& report, std::span<const Round> round
 
 TextTable alarmTable(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
 {
-    TextTable table{TablesWords::tr("What needs attention"),
-                    QStringLiteral("alarms"),
-                    {TablesWords::tr("Code"), TablesWords::tr("What"), TablesWords::tr("Why")},
-                    {}};
-    for (const Note& note : alarms(report, taxonomy, people).notes) {
-        table.rows.append({note.code, note.head, note.text});
+    TextTable table{
+        TablesWords::tr("What needs attention"),
+        QStringLiteral("alarms"),
+        {TablesWords::tr("Code"), TablesWords::tr("What"), TablesWords::tr("Lost agreement"), TablesWords::tr("Why")},
+        {}};
+    for (const Alarm& alarm : alarms(report, taxonomy, people)) {
+        table.rows.append({alarm.note.code, alarm.note.head, number(alarm.lost), alarm.note.text});
     }
     return table;
 }

@@ -4,6 +4,7 @@
 
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
+#include "ui/pages/agreement/figures.h"
 #include "ui/pages/agreement/report.h"
 #include "ui/pages/agreement/save.h"
 
@@ -15,7 +16,8 @@ namespace accord::ui {
 TextTable levelTable(const AgreementReport& report);
 TextTable categoryTable(const AgreementReport& report, const Taxonomy& taxonomy);
 TextTable pairTable(const AgreementReport& report, std::span<const Person> people);
-TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy);
+TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy,
+                         ConfusionForm form = ConfusionForm::Counts);
 TextTable finalTable(const AgreementReport& report, std::span<const Person> people);
 TextTable restTable(const AgreementReport& report, std::span<const Person> people);
 /// Kappa of each annotator against themselves at each level, then the pairs of labels that differ.

@@ -381,6 +381,11 @@ void EditDialog::buildTarget(QFormLayout* form)
     m_target->startFilter();
 }
 
+void EditDialog::chooseTarget(const Uuid& target)
+{
+    m_target->choose(target);
+}
+
 void EditDialog::fillCode()
 {
     const Category* parent = under();

@@ -50,6 +50,9 @@ public:
     EditDialog(CodebookDraft& draft, taxonomy::EditKind kind, const Category* category, QWidget* parent);
     ~EditDialog() override;
 
+    /// To move to or to merge into; somebody may choose another one.
+    void chooseTarget(const Uuid& target);
+
     /// As entered; more than one where a new category comes with its definition. None while something is missing.
     [[nodiscard]] std::vector<taxonomy::Edit> edits() const;
     void accept() override;

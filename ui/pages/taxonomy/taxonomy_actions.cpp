@@ -154,10 +154,20 @@ void EditActions::leaveEmptyList()
     }
 }
 
-void EditActions::ask(EditKind kind)
+void EditActions::merge(const Uuid& into)
+{
+    if (m_keys.merge->isEnabled()) {
+        ask(EditKind::Merge, into);
+    }
+}
+
+void EditActions::ask(EditKind kind, const Uuid& target)
 {
     auto* dialog = new EditDialog(m_draft, kind, m_tree.chosen(), m_page->window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (!target.isNull()) {
+        dialog->chooseTarget(target);
+    }
     connect(&m_draft, &QObject::destroyed, dialog, [dialog] { delete dialog; });
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const std::vector<Edit> made = dialog->edits();

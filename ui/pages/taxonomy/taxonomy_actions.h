@@ -66,8 +66,11 @@ public:
     /// `may`: I lead, and nothing is being typed. `denied`: who leads, in a sentence; empty: I do.
     void updateEnabled(bool may, const QString& denied);
 
+    /// Asks into which category the chosen one is to be merged; `into` is chosen there already.
+    void merge(const Uuid& into);
+
 private:
-    void ask(taxonomy::EditKind kind);
+    void ask(taxonomy::EditKind kind, const Uuid& target = {});
     void retireOrRestore();
     void move(const Uuid& category, const Uuid& parent);
     void add(const taxonomy::Edit& edit);

@@ -225,6 +225,16 @@ void TaxonomyPage::show(const Target& target)
     if (!to->tab.isEmpty()) {
         showTab(to->tab);
     }
+    // What another page counted with may be merged or retired by now: then it is only shown.
+    const Category* chosen = m_tree->chosen();
+    if (chosen == nullptr || chosen->uuid != to->category) {
+        return;
+    }
+    if (to->begin == TaxonomyTarget::Begin::Redefine) {
+        m_keys.editWords->trigger();
+    } else if (to->begin == TaxonomyTarget::Begin::Merge) {
+        m_actions->merge(to->into);
+    }
 }
 
 std::optional<Target> TaxonomyPage::place() const

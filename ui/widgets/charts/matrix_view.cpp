@@ -31,28 +31,6 @@ constexpr int kLeastCell = 6;   ///< still to be hit by a mouse, and 70 sub-them
 constexpr double kSmall = 0.82; ///< the smallest text that a projector shows well
 constexpr int kMostCell = 9 * theme::kGrid;
 
-// Row and column of a field of the lower triangle, which are numbered row by row.
-struct Place
-{
-    int row = 0;
-    int column = 0;
-};
-
-Place placeOf(int field)
-{
-    Place place;
-    while ((place.row + 1) * (place.row + 2) / 2 <= field) {
-        ++place.row;
-    }
-    place.column = field - place.row * (place.row + 1) / 2;
-    return place;
-}
-
-int fieldOf(Place place)
-{
-    return place.row * (place.row + 1) / 2 + place.column;
-}
-
 } // namespace
 
 MatrixView::MatrixView(QWidget* parent)
@@ -63,6 +41,32 @@ MatrixView::MatrixView(QWidget* parent)
         const Place place = placeOf(field);
         emit activated(place.row, place.column);
     });
+}
+
+void MatrixView::setWhole(bool whole)
+{
+    const Place at = placeOf(currentField());
+    m_whole = whole;
+    setCurrentField(fieldOf(whole || at.column <= at.row ? at : Place{at.column, at.row}));
+    fieldsChanged();
+}
+
+MatrixView::Place MatrixView::placeOf(int field) const
+{
+    if (m_whole) {
+        return {field / std::max(1, size()), field % std::max(1, size())};
+    }
+    Place place;
+    while ((place.row + 1) * (place.row + 2) / 2 <= field) {
+        ++place.row;
+    }
+    place.column = field - place.row * (place.row + 1) / 2;
+    return place;
+}
+
+int MatrixView::fieldOf(Place place) const
+{
+    return (m_whole ? place.row * size() : place.row * (place.row + 1) / 2) + place.column;
 }
 
 void MatrixView::setMatrix(const QStringList& names, std::vector<MatrixCell> cells, bool codes, Story story)
@@ -196,7 +200,7 @@ void MatrixView::paintEvent(QPaintEvent* event)
     QPainter painter(this);
     painter.setFont(cellFont());
     for (int row = 0; row < size(); ++row) {
-        for (int column = 0; column <= row; ++column) {
+        for (int column = 0; column <= lastColumn(row); ++column) {
             if (event->rect().intersects(cellRect(row, column))) {
                 paintCell(painter, row, column);
             }
@@ -256,7 +260,7 @@ int MatrixView::neighbour(int field, int key) const
         break;
     }
     place.row = std::clamp(place.row, 0, std::max(0, size() - 1));
-    place.column = std::clamp(place.column, 0, place.row);
+    place.column = std::clamp(place.column, 0, std::max(0, lastColumn(place.row)));
     return fieldOf(place);
 }
 
@@ -264,7 +268,7 @@ int MatrixView::fieldAt(const QPoint& point) const
 {
     const int column = point.x() < m_header ? -1 : (point.x() - m_header) / cellWidth();
     const int row = point.y() / cellHeight();
-    return row >= 0 && row < size() && column >= 0 && column <= row ? fieldOf({row, column}) : -1;
+    return row >= 0 && row < size() && column >= 0 && column <= lastColumn(row) ? fieldOf({row, column}) : -1;
 }
 
 void MatrixView::resizeEvent(QResizeEvent* event)

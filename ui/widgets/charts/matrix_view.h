@@ -30,7 +30,7 @@ struct MatrixCell
 };
 
 /// A square matrix of shaded fields with the same names on both sides: pairs of people, or categories taken for each
-/// other. Only the lower triangle is drawn, since the upper one says the same.
+/// other. Only the lower triangle is drawn where the upper one says the same.
 class MatrixView : public Chart
 {
     Q_OBJECT
@@ -43,10 +43,13 @@ public:
     /// `cells` are row-major. Names that are codes are set in the colour of their type.
     void setMatrix(const QStringList& names, std::vector<MatrixCell> cells, bool codes, Story story);
 
+    /// Whether both triangles are drawn: what is said of row and column is not what is said of column and row.
+    void setWhole(bool whole);
+
     [[nodiscard]] int size() const { return static_cast<int>(m_names.size()); }
     [[nodiscard]] QRect cellRect(int row, int column) const;
 
-    [[nodiscard]] int fieldCount() const override { return size() * (size() + 1) / 2; }
+    [[nodiscard]] int fieldCount() const override { return m_whole ? size() * size() : size() * (size() + 1) / 2; }
     [[nodiscard]] QRect fieldRect(int field) const override;
     [[nodiscard]] QString fieldName(int field) const override;
     [[nodiscard]] QString fieldToolTip(int field) const override;
@@ -66,6 +69,15 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    /// Fields are numbered row by row.
+    struct Place
+    {
+        int row = 0;
+        int column = 0;
+    };
+    [[nodiscard]] Place placeOf(int field) const;
+    [[nodiscard]] int fieldOf(Place place) const;
+    [[nodiscard]] int lastColumn(int row) const { return m_whole ? size() - 1 : row; }
     [[nodiscard]] const MatrixCell& cell(int row, int column) const;
     [[nodiscard]] int cellWidth() const;
     [[nodiscard]] int cellHeight() const;
@@ -80,6 +92,7 @@ private:
     int m_widest = 0; ///< of the texts in the fields
     int m_header = 0; ///< width of the names on the left
     bool m_codes = false;
+    bool m_whole = false;
     Story m_story;
 };
 

@@ -9,7 +9,9 @@
 #include <QSpinBox>
 
 #include "core/agreement/sample_size.h"
+#include "core/study/people.h"
 #include "core/study/rounds.h"
+#include "tests/core/must.h"
 #include "tests/ui/pages/agreement/agreement_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/pages/agreement/explain_dialog.h"
@@ -24,6 +26,23 @@
 using namespace accord;
 using namespace accord::test;
 using ui::MatrixView;
+
+namespace {
+
+/// The place of the note with that code; -1 for none.
+int noteOf(const ui::NoteList* list, const char* code)
+{
+    const auto found = std::ranges::find(list->notes(), QString::fromLatin1(code), &ui::Note::code);
+    return found == list->notes().end() ? -1 : static_cast<int>(found - list->notes().begin());
+}
+
+QStringList actionsOf(const ui::NoteList* list, const char* code)
+{
+    const int note = noteOf(list, code);
+    return note < 0 ? QStringList() : list->notes()[static_cast<std::size_t>(note)].actions;
+}
+
+} // namespace
 
 TEST_CASE("Every number leads to its issues, by click and by Enter")
 {
@@ -82,11 +101,114 @@ TEST_CASE("Every number leads to its issues, by click and by Enter")
     CHECK(ledTo(bench, wanted).issues == QStringList{"1", "2", "3", "4", "5", "6", "7"});
 
     auto* alarms = child<ui::NoteList>(page, "alarms");
-    REQUIRE_FALSE(alarms->notes().empty());
-    CHECK(alarms->notes().front().code == "A.2");
-    CHECK(alarms->notes().front().text.startsWith("is used but never agreed on"));
-    click(alarms, 0);
+    REQUIRE(noteOf(alarms, "C.9") >= 0);
+    click(alarms, alarms->fieldOf(noteOf(alarms, "C.9")));
+    CHECK(ledTo(bench, wanted).issues == QStringList{"2", "3", "4", "6"});
+}
+
+TEST_CASE("Alarms come in the order of what they cost, and those of few labels behind one line")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    auto* alarms = child<ui::NoteList>(page, "alarms");
+    // C.9 has 12 labels and is in 14 of the 18 pairs of labels that differ, half of which are its own.
+    const int costly = noteOf(alarms, "C.9");
+    REQUIRE(costly >= 0);
+    CHECK(alarms->notes()[static_cast<std::size_t>(costly)].text.contains("38.9 % of what is lost"));
+    CHECK(noteOf(alarms, "C.1 / C.9") > std::max(costly, noteOf(alarms, "C.5 / C.9")));
+    CHECK(noteOf(alarms, "A.2") == -1); // one label
+    const auto line = static_cast<int>(alarms->notes().size()) - 1;
+    CHECK(alarms->notes().back().fold == ui::Note::Fold::Closed);
+    CHECK(alarms->notes().back().head.endsWith("with fewer than 10 labels"));
+    QSignalSpy wanted(&page, &ui::Page::wanted);
+    enterOn(alarms, alarms->fieldOf(line));
+    REQUIRE(noteOf(alarms, "A.2") > line);
+    CHECK(alarms->notes()[static_cast<std::size_t>(noteOf(alarms, "A.2"))].text.startsWith(
+        "is used but never agreed on"));
+    click(alarms, alarms->fieldOf(noteOf(alarms, "A.2")));
     CHECK(ledTo(bench, wanted).issues == QStringList{"3"});
+    click(alarms, alarms->fieldOf(line));
+    CHECK(noteOf(alarms, "A.2") == -1);
+    // A table has them all.
+    CHECK(saved(bench, sectionOf(page, "alarmsSection"), "csv").find("\nA.2,") != std::string::npos);
+}
+
+TEST_CASE("From an alarm it is one step to the definition, to a merge and to the issues")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    auto* alarms = child<ui::NoteList>(page, "alarms");
+    QSignalSpy wanted(&page, &ui::Page::wanted);
+    const auto step = [&](const char* code, int action) {
+        const int note = noteOf(alarms, code);
+        REQUIRE(note >= 0);
+        click(alarms, alarms->fieldOf(note, action));
+    };
+    const auto uuid = [&](const char* code) { return bench.session->project().taxonomy()->findCode(code)->uuid; };
+    CHECK(actionsOf(alarms, "C.9") == QStringList{"Redefine C.9", "Merge C.9 with C.5…", "Discuss"});
+    CHECK(actionsOf(alarms, "C.5 / C.9") ==
+          QStringList{"Redefine C.5", "Redefine C.9", "Merge C.5 with C.9…", "Discuss"});
+    using Begin = ui::TaxonomyTarget::Begin;
+    step("C.9", 0);
+    REQUIRE(wanted.size() == 1);
+    CHECK(wanted.takeFirst()[0].value<ui::Target>() ==
+          ui::Target(ui::TaxonomyTarget{{}, uuid("C.9"), Begin::Redefine}));
+    step("C.5 / C.9", 2);
+    REQUIRE(wanted.size() == 1);
+    CHECK(wanted.takeFirst()[0].value<ui::Target>() ==
+          ui::Target(ui::TaxonomyTarget{{}, uuid("C.5"), Begin::Merge, uuid("C.9")}));
+    step("C.5 / C.9", 3);
+    CHECK(ledTo(bench, wanted).issues == QStringList{"2", "4"});
+
+    // Bob leads from now on: Ann proposes.
+    {
+        Project other = must(Project::open(bench.file()));
+        study::PersonContent bob = study::contentOf(*other.person(bench.person("Bob")));
+        bob.role = Role::Lead;
+        (void)must(study::editPerson(other, bench.person("Bob"), bench.person("Bob"), bob));
+    }
+    bench.settle();
+    REQUIRE(waitFor([&] { return actionsOf(alarms, "C.9") == QStringList{"Propose a Change of C.9…", "Discuss"}; }));
+    step("C.9", 0);
+    REQUIRE(wanted.size() == 1);
+    CHECK(wanted.takeFirst()[0].value<ui::Target>() == ui::Target(ui::ChangeTarget{bench.category("C.9")}));
+    bench.session->setMe(PersonId{});
+    CHECK(actionsOf(alarms, "C.9") == QStringList{"Discuss"});
+}
+
+TEST_CASE("The confusion matrix says counts, observed over expected, or percent of the row, also where it is saved")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    auto* matrix = child<MatrixView>(page, "confusion");
+    auto* form = child<QComboBox>(page, "confusionForm");
+    ui::Section* section = sectionOf(page, "confusionSection");
+    REQUIRE(matrix->size() == 7);
+    CHECK(matrix->fieldCount() == 28);
+    CHECK(matrix->fieldName(26).startsWith("C.9, C.5: 7"));
+    // C.5 is one end of 9 of the 42 pairs, C.9 of 36 ends: 7 / (9 * 36 / 84).
+    form->setCurrentIndex(1);
+    CHECK(matrix->fieldCount() == 28);
+    CHECK(matrix->fieldName(26).startsWith("C.9, C.5: 1.81"));
+    CHECK(saved(bench, section, "csv").find(",1.814815\n") != std::string::npos);
+    form->setCurrentIndex(2);
+    CHECK(matrix->fieldCount() == 49); // what a row says of a column is not what the column says of the row
+    CHECK(matrix->fieldName(5 * 7 + 6) == "C.5, C.9: 78");
+    CHECK(matrix->fieldName(6 * 7 + 5) == "C.9, C.5: 19");
+    CHECK(
+        saved(bench, section, "csv").find("\nC.5,0.000000,0.000000,0.000000,0.000000,0.000000,22.222222,77.777778\n") !=
+        std::string::npos);
+    CHECK(saved(bench, section, "tex").find("22.222222 & 77.777778") != std::string::npos);
+    CHECK(matrix->fieldToolTip(5 * 7 + 6).contains("times as many as by chance"));
+    QSignalSpy wanted(&page, &ui::Page::wanted);
+    enterOn(matrix, 5 * 7 + 6);
+    CHECK(ledTo(bench, wanted).issues == QStringList{"2", "4"});
 }
 
 TEST_CASE("What follows an underscore is lowered, exponents are not")

@@ -170,6 +170,28 @@ TEST_CASE("Words are changed where they are read, and whether they mean the same
     CHECK(bench.current() == 2);
 }
 
+TEST_CASE("Another page leads to a category with its definition being edited, or with a merge prepared")
+{
+    TaxonomyBench bench;
+    const auto uuid = [&](const char* code) { return bench.project().taxonomy()->findCode(code)->uuid; };
+    using Begin = ui::TaxonomyTarget::Begin;
+    REQUIRE(bench.window().goTo(ui::TaxonomyTarget{{}, uuid("C.7"), Begin::Merge, uuid("C.6")}));
+    auto* dialog = bench.dialog("editDialog");
+    auto* keep = dialog->findChild<QPushButton*>(QStringLiteral("keep"));
+    REQUIRE(keep != nullptr);
+    CHECK(keep->isEnabled());
+    QTest::mouseClick(keep, Qt::LeftButton);
+    bench.backToPage();
+    REQUIRE(bench.pending().size() == 1);
+    CHECK(bench.pending().front().startsWith(QStringLiteral("Merge C.7")));
+    CHECK(bench.pending().front().contains(QStringLiteral("into C.6")));
+
+    REQUIRE(bench.window().goTo(ui::TaxonomyTarget{{}, uuid("C.9"), Begin::Redefine}));
+    CHECK(bench.chosen() == "C.9");
+    CHECK(bench.part<QWidget>("entryEditor")->isVisible());
+    CHECK(bench.part<QPlainTextEdit>("entry.definition")->hasFocus());
+}
+
 TEST_CASE("Notes and synonyms are edited without a question, and Esc asks before it loses words")
 {
     TaxonomyBench bench;

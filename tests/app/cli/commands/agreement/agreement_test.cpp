@@ -89,6 +89,50 @@ TEST_CASE("The tables have four digits, the worst first")
     CHECK(text.find("Pairs at theme level (Cohen's kappa), worst first") != std::string::npos);
 }
 
+TEST_CASE("Categories with few labels stand in one line, in the order of what they cost")
+{
+    const SmallProject project(kRows);
+    CHECK(cliDone({"agreement", project.file(), "--level", "theme"}).find("with fewer than 10 labels: C.1") !=
+          std::string::npos);
+    const Json level = cliJson({"agreement", project.file(), "--level", "theme"})["levels"][0];
+    const Json& alarms = level["alarms"]["categories"];
+    REQUIRE_FALSE(alarms.empty());
+    CHECK(alarms[0]["code"] == "C.1");
+    CHECK(alarms[0]["labels"] == 3);
+    CHECK(alarms[0]["rare"] == true);
+    CHECK(alarms[0]["costs_most"] == true);
+    CHECK(alarms[0]["confused_with"] == "C.2");
+    // One of four pairs differs, half of it is this one's: 1/8, and p_e is .38.
+    CHECK(alarms[0]["lost_agreement"].get<double>() == Approx(0.125 / (1 - 0.38)).epsilon(1e-12));
+    CHECK(alarms[0]["share_of_loss"].get<double>() == Approx(0.5));
+}
+
+TEST_CASE("Category against category: counts, observed over expected and shares of rows, as JSON, CSV and LaTeX")
+{
+    const SmallProject project(kRows);
+    const Words words{"agreement", project.file(), "--level", "theme", "--by", "confusion"};
+    const Json rows = cliJson(words);
+    REQUIRE(rows.size() == 6); // B.1, C.1, C.2, each with itself and those behind it
+    const auto found =
+        std::ranges::find_if(rows, [](const Json& row) { return row["first"] == "C.1" && row["second"] == "C.2"; });
+    REQUIRE(found != rows.end());
+    CHECK((*found)["level"] == "theme");
+    CHECK((*found)["pairs"] == 1);
+    // C.1 is in three of the eight ends of four pairs, and so is C.2.
+    CHECK((*found)["expected"].get<double>() == Approx(9.0 / 8));
+    CHECK((*found)["observed_to_expected"].get<double>() == Approx(8.0 / 9));
+    CHECK((*found)["share_of_first"].get<double>() == Approx(1.0 / 3));
+    CHECK((*found)["share_of_second"].get<double>() == Approx(1.0 / 3));
+    const auto as = [&](const char* format) {
+        Words more = words;
+        more.insert(more.end(), {"--format", format});
+        return cliDone(more);
+    };
+    CHECK(as("csv").starts_with(
+        "level,first,second,pairs,expected,observed_to_expected,share_of_first,share_of_second\n"));
+    CHECK(as("latex").find("C.1 & C.2 & 1") != std::string::npos);
+}
+
 namespace {
 
 const std::string kTwice = row("lumen-ml/lumen", 1, "C.1,C.1,C.1") + row("lumen-ml/lumen", 2, "C.2,C.1,C.1") +
@@ -260,10 +304,11 @@ TEST_CASE("A part that is selected by the final label warns, and leaves other ty
                                row("lumen-ml/lumen", 3, "C.1,A.1,C.1") + row("lumen-ml/lumen", 4, "B.1,B.1,B.1"));
     const std::string all = cliDone({"agreement", project.file(), "--level", "theme"});
     CHECK(all.find("Selected by the final label") == std::string::npos);
-    CHECK(all.find("never agreed on by more than half: C.2, A.1") == std::string::npos);
+    CHECK(all.find("A.1 (never agreed on)") != std::string::npos);
     const std::string part = cliDone({"agreement", project.file(), "--level", "theme", "--final-type", "C"});
     CHECK(part.find("Selected by the final label, which follows from the labels") != std::string::npos);
-    CHECK(part.find("never agreed on by more than half: C.2\n") != std::string::npos);
+    CHECK(part.find("C.2 (never agreed on)") != std::string::npos);
+    CHECK(part.find("A.1 (never agreed on)") == std::string::npos);
     const Json theme = cliJson({"agreement", project.file(), "--level", "theme", "--final-type", "C"});
     CHECK(theme["selected_by_final_label"] == true);
     CHECK(theme["levels"][0]["categories"].size() == 2); // C.1 and C.2, not A.1 and B.1
