@@ -76,6 +76,13 @@
             <numerusform>%Ln pairs of people have no kappa and are left out.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln labels that are an annotator&apos;s own code</source>
+        <translation>
+            <numerusform>%Ln label that is an annotator&apos;s own code</numerusform>
+            <numerusform>%Ln labels that are an annotator&apos;s own code</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>AgreementFigures</name>
@@ -168,6 +175,13 @@
             <numerusform>%Ln people</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln categories with fewer than %1 labels</source>
+        <translation>
+            <numerusform>%Ln category with fewer than %1 labels</numerusform>
+            <numerusform>%Ln categories with fewer than %1 labels</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>AgreementWording</name>
@@ -239,6 +253,13 @@
         <translation>
             <numerusform>%Ln label says “cannot tell” and does not count.</numerusform>
             <numerusform>%Ln labels say “cannot tell” and do not count.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labels are an annotator&apos;s own code and do not count.</source>
+        <translation>
+            <numerusform>%Ln label is an annotator&apos;s own code and does not count.</numerusform>
+            <numerusform>%Ln labels are an annotator&apos;s own code and do not count.</numerusform>
         </translation>
     </message>
 </context>
@@ -584,6 +605,20 @@
             <numerusform>&lt;b&gt;%Ln&lt;/b&gt; items get a decision that is marked as the rule’s. One undo takes all of them back.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Decide %Ln Items as %1</source>
+        <translation>
+            <numerusform>Decide %Ln Item as %1</numerusform>
+            <numerusform>Decide %Ln Items as %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide That %Ln Items Are Not for This Study</source>
+        <translation>
+            <numerusform>Decide That %Ln Item Is Not for This Study</numerusform>
+            <numerusform>Decide That %Ln Items Are Not for This Study</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Progress</name>
@@ -633,6 +668,13 @@
         <translation>
             <numerusform>show %Ln more character</numerusform>
             <numerusform>show %Ln more characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln short comments: %1</source>
+        <translation>
+            <numerusform>%Ln short comment: %1</numerusform>
+            <numerusform>%Ln short comments: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -803,6 +845,16 @@
     </message>
 </context>
 <context>
+    <name>accord::ui::CodesPanel</name>
+    <message numerus="yes">
+        <source>%Ln labels</source>
+        <translation>
+            <numerusform>%Ln label</numerusform>
+            <numerusform>%Ln labels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::CompositionView</name>
     <message numerus="yes">
         <source>%1 of %Ln issues, and %2 of them twice</source>
@@ -874,6 +926,37 @@
     </message>
 </context>
 <context>
+    <name>accord::ui::FilterChoice</name>
+    <message numerus="yes">
+        <source>at most %Ln of a block</source>
+        <translation>
+            <numerusform>at most %Ln of a block</numerusform>
+            <numerusform>at most %Ln of a block</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drawn by chance</source>
+        <translation>
+            <numerusform>%Ln drawn by chance</numerusform>
+            <numerusform>%Ln drawn by chance</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the worst %Ln</source>
+        <translation>
+            <numerusform>the worst %Ln</numerusform>
+            <numerusform>the worst %Ln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln issues</source>
+        <translation>
+            <numerusform>%Ln issue</numerusform>
+            <numerusform>%Ln issues</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::FindBar</name>
     <message numerus="yes">
         <source>%n more in folded parts</source>
@@ -939,6 +1022,13 @@
             <numerusform>Not saved yet: %n of your labels. They are kept here and written as soon as the file can be written.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>A label cites %Ln passages at most, and no longer ones than a few pages.</source>
+        <translation>
+            <numerusform>A label cites %Ln passage at most, and no longer ones than a few pages.</numerusform>
+            <numerusform>A label cites %Ln passages at most, and no longer ones than a few pages.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::MeetingBar</name>
@@ -954,16 +1044,6 @@
         <translation>
             <numerusform>%n person</numerusform>
             <numerusform>%n people</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::MeetingDialog</name>
-    <message numerus="yes">
-        <source>%Ln issues</source>
-        <translation>
-            <numerusform>%Ln issue</numerusform>
-            <numerusform>%Ln issues</numerusform>
         </translation>
     </message>
 </context>
@@ -1056,6 +1136,16 @@
     </message>
 </context>
 <context>
+    <name>accord::ui::ReadingListDialog</name>
+    <message numerus="yes">
+        <source>%Ln issues are in %1.</source>
+        <translation>
+            <numerusform>One issue is in %1.</numerusform>
+            <numerusform>%Ln issues are in %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::RevealView</name>
     <message numerus="yes">
         <source>%Ln changed their minds</source>
@@ -1116,6 +1206,23 @@
         <translation>
             <numerusform>Bring In %Ln Issue</numerusform>
             <numerusform>Bring In %Ln Issues</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::SettledPairReader</name>
+    <message numerus="yes">
+        <source>Decide the Remaining %Ln of %1 by Majority…</source>
+        <translation>
+            <numerusform>Decide the Remaining %Ln of %1 by Majority…</numerusform>
+            <numerusform>Decide the Remaining %Ln of %1 by Majority…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide the Remaining %Ln of %1 as %2…</source>
+        <translation>
+            <numerusform>Decide the Remaining %Ln of %1 as %2…</numerusform>
+            <numerusform>Decide the Remaining %Ln of %1 as %2…</numerusform>
         </translation>
     </message>
 </context>
@@ -1283,6 +1390,16 @@
         <translation>
             <numerusform>%n sub-theme</numerusform>
             <numerusform>%n sub-themes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::VoteCommands</name>
+    <message numerus="yes">
+        <source>%Ln issues wait for your second vote.</source>
+        <translation>
+            <numerusform>One issue waits for your second vote.</numerusform>
+            <numerusform>%Ln issues wait for your second vote.</numerusform>
         </translation>
     </message>
 </context>

@@ -59,6 +59,10 @@
         <source>%1 means something else since you labelled this. Accept it again, or choose another one.</source>
         <translation>标注之后，%1 的含义已改变。请再次接受，或选择其他类别。</translation>
     </message>
+    <message>
+        <source>Your code has become %1. Choose it, or keep your code.</source>
+        <translation>您的编码已成为 %1。请选择它，或保留您的编码。</translation>
+    </message>
 </context>
 <context>
     <name>AgreementBehind</name>
@@ -317,6 +321,12 @@
             <numerusform>%Ln 对成员没有 κ 值，已排除。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln labels that are an annotator&apos;s own code</source>
+        <translation>
+            <numerusform>%Ln 个为标注者自拟编码的标签</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>AgreementFigures</name>
@@ -477,6 +487,42 @@
 %2
 有 %Ln 对标签如此不同</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Causes of what was decided: %1</source>
+        <translation>已决定的冲突的原因：%1</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>计数</translation>
+    </message>
+    <message>
+        <source>Observed over expected</source>
+        <translation>观察值与期望值之比</translation>
+    </message>
+    <message>
+        <source>Percent of the row</source>
+        <translation>占该行的百分比</translation>
+    </message>
+    <message>
+        <source>Pairs of labels on the same item, one in the row and one in the column. The diagonal agrees. A click opens the issues.</source>
+        <translation>同一条目的标签对，一个在行，一个在列。对角线表示一致。单击可打开相应的议题。</translation>
+    </message>
+    <message>
+        <source>Pairs of labels on the same item, divided by how many there would be if both labels were drawn from the shares of the categories: above 1 where two categories meet more often than by chance. A click opens the issues.</source>
+        <translation>同一条目的标签对数，除以两个标签都按各类别份额抽取时应有的对数：大于 1 表示两个类别相遇得比随机情况更多。单击可打开相应的议题。</translation>
+    </message>
+    <message>
+        <source>Of the pairs of labels with the row’s category, how many percent have the column’s as the other label. A row adds up to 100. A click opens the issues.</source>
+        <translation>在含有该行类别的标签对中，另一个标签属于该列类别的占百分之多少。每行之和为 100。单击可打开相应的议题。</translation>
+    </message>
+    <message>
+        <source>%1 times as many as by chance</source>
+        <translation>是随机情况下的 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1 of the pairs with %2</source>
+        <translation>占含有 %2 的标签对的 %1</translation>
     </message>
 </context>
 <context>
@@ -646,6 +692,48 @@
         <translation>
             <numerusform>%Ln 人</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Redefine %1</source>
+        <translation>重新定义 %1</translation>
+    </message>
+    <message>
+        <source>Propose a Change of %1…</source>
+        <translation>提议修改 %1…</translation>
+    </message>
+    <message>
+        <source>Merge %1 with %2…</source>
+        <translation>将 %1 与 %2 合并…</translation>
+    </message>
+    <message>
+        <source>Discuss</source>
+        <translation>讨论</translation>
+    </message>
+    <message>
+        <source>is among those that cost most: %1.</source>
+        <translation>属于损失最大的类别：%1。</translation>
+    </message>
+    <message>
+        <source>Without its disagreements kappa would be %1 higher: %2 of what is lost.</source>
+        <translation>没有它的分歧，κ 会高 %1：占全部损失的 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln categories with fewer than %1 labels</source>
+        <translation>
+            <numerusform>%Ln 个类别的标签少于 %1 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too few to tell much from.</source>
+        <translation>数量太少，难以说明问题。</translation>
+    </message>
+    <message>
+        <source>Press Enter or click to hide them.</source>
+        <translation>按 Enter 或单击可将其收起。</translation>
+    </message>
+    <message>
+        <source>Press Enter or click to show them.</source>
+        <translation>按 Enter 或单击可将其展开。</translation>
     </message>
 </context>
 <context>
@@ -826,6 +914,14 @@
         <source>Reason</source>
         <translation>理由</translation>
     </message>
+    <message>
+        <source>Lost agreement</source>
+        <translation>损失的一致性</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>AgreementWording</name>
@@ -993,6 +1089,12 @@
             <numerusform>%Ln 个标签为“无法判断”，不计入。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln labels are an annotator&apos;s own code and do not count.</source>
+        <translation>
+            <numerusform>%Ln 个标签为标注者的自拟编码，不计入。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ChoiceText</name>
@@ -1019,6 +1121,14 @@
     <message>
         <source>sub-theme</source>
         <translation>子主题</translation>
+    </message>
+    <message>
+        <source>Use when:</source>
+        <translation>何时使用：</translation>
+    </message>
+    <message>
+        <source>Not when:</source>
+        <translation>何时不用：</translation>
     </message>
 </context>
 <context>
@@ -1415,6 +1525,30 @@
     <message>
         <source>Codebook needs a change</source>
         <translation>编码手册需要修改</translation>
+    </message>
+    <message>
+        <source>%1, of chosen conflicts</source>
+        <translation>%1，限于选定的冲突</translation>
+    </message>
+    <message>
+        <source>one person’s label</source>
+        <translation>一位成员的标签</translation>
+    </message>
+    <message>
+        <source>all not for this study</source>
+        <translation>全部不属于本研究</translation>
+    </message>
+    <message>
+        <source>all as %1</source>
+        <translation>全部作为 %1</translation>
+    </message>
+    <message>
+        <source>plurality</source>
+        <translation>相对多数</translation>
+    </message>
+    <message>
+        <source>same theme</source>
+        <translation>主题相同</translation>
     </message>
 </context>
 <context>
@@ -2050,6 +2184,41 @@
     </message>
 </context>
 <context>
+    <name>Happened</name>
+    <message>
+        <source>%1 is flagged for discussion</source>
+        <translation>%1 已插旗标，留待讨论</translation>
+    </message>
+    <message>
+        <source>%1 is not flagged any more</source>
+        <translation>%1 已取消旗标</translation>
+    </message>
+    <message>
+        <source>%1 is labelled %2, no sub-theme</source>
+        <translation>%1 已标为 %2，无子主题</translation>
+    </message>
+    <message>
+        <source>%1 is labelled %2</source>
+        <translation>%1 已标为 %2</translation>
+    </message>
+    <message>
+        <source>%1 is left out of the study</source>
+        <translation>%1 已排除在研究之外</translation>
+    </message>
+    <message>
+        <source>%1 is put off to the end</source>
+        <translation>%1 已移到队列末尾</translation>
+    </message>
+    <message>
+        <source>The label of %1 is withdrawn</source>
+        <translation>%1 的标签已撤回</translation>
+    </message>
+    <message>
+        <source>%1 is labelled</source>
+        <translation>%1 已标注</translation>
+    </message>
+</context>
+<context>
     <name>IconsByName</name>
     <message>
         <source>Folder</source>
@@ -2183,6 +2352,18 @@
     <message>
         <source>Change the Confidence in %1</source>
         <translation>更改 %1 的把握程度</translation>
+    </message>
+    <message>
+        <source>Code %1 as “%2”</source>
+        <translation>将 %1 编码为“%2”</translation>
+    </message>
+    <message>
+        <source>Cite a Passage of %1</source>
+        <translation>引用 %1 的段落</translation>
+    </message>
+    <message>
+        <source>Take Back Evidence of %1</source>
+        <translation>取消 %1 的依据</translation>
     </message>
 </context>
 <context>
@@ -2402,6 +2583,26 @@
     <message>
         <source>This round has no issues yet. Choose another one.</source>
         <translation>此轮次还没有议题。请选择另一个轮次。</translation>
+    </message>
+    <message>
+        <source>Cite a Passage as Evidence</source>
+        <translation>引用段落作为依据</translation>
+    </message>
+    <message>
+        <source>Give a Code of My Own</source>
+        <translation>给出自拟编码</translation>
+    </message>
+    <message>
+        <source>Codebook Card</source>
+        <translation>编码手册卡片</translation>
+    </message>
+    <message>
+        <source>Go to an Issue…</source>
+        <translation>转到议题…</translation>
+    </message>
+    <message>
+        <source>List Labels Without Evidence</source>
+        <translation>列出没有依据的标签</translation>
     </message>
 </context>
 <context>
@@ -2829,6 +3030,10 @@
     <message>
         <source>Scroll the Votes Down</source>
         <translation>向下滚动投票区</translation>
+    </message>
+    <message>
+        <source>Save a Reading List…</source>
+        <translation>保存阅读清单…</translation>
     </message>
 </context>
 <context>
@@ -3894,10 +4099,6 @@
     <message>
         <source>%1: &quot;%2&quot; is no time.</source>
         <translation>%1：“%2”不是时间。</translation>
-    </message>
-    <message>
-        <source>%1: that no category fits is for decisions to say, not for labels.</source>
-        <translation>%1：“均不符合”只能用于决定，不能用于标签。</translation>
     </message>
     <message>
         <source>%1: a label that says not for this study needs a reason.</source>
@@ -5420,10 +5621,6 @@
         <translation>应为一个仓库，例如 repo=vllm。</translation>
     </message>
     <message>
-        <source>pending, deferred, decided, all, across=LEVEL, repo=NAME, flagged, pair=ONE,OTHER, categories=ONE,OTHER, block=ONE,OTHER, every-item.</source>
-        <translation>应为 pending、deferred、decided、all、across=LEVEL、repo=NAME、flagged、pair=ONE,OTHER、categories=ONE,OTHER、block=ONE,OTHER、every-item。</translation>
-    </message>
-    <message>
         <source>each condition only once.</source>
         <translation>每个条件只能出现一次。</translation>
     </message>
@@ -5811,6 +6008,102 @@
         <source>a time such as 2024-03-15T10:30:00Z</source>
         <translation>形如 2024-03-15T10:30:00Z 的时间</translation>
     </message>
+    <message>
+        <source>Rows that list an item again: %1 of %2, of which %3 have other labels than the first one. They are: %4.</source>
+        <translation>再次列出同一条目的行：共 %2 行中有 %1 行，其中 %3 行的标签与第一次不同。它们是：%4。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 gave the same labels on %3 items in a row, from %4 to %5; on such items they are alike on %6 % otherwise.</source>
+        <translation>%1 和 %2 在连续 %3 个条目上给出了相同的标签，从 %4 到 %5；在其他这类条目上，两人相同的占 %6 %。</translation>
+    </message>
+    <message>
+        <source>The labels of %1 rows in a row, from %2 on, stand once more in the rows from %3 on.</source>
+        <translation>从 %2 起连续 %1 行的标签，又原样出现在从 %3 起的行中。</translation>
+    </message>
+    <message>
+        <source>Labels with a code that the codebook does not have, or has retired: %1. The codes are: %2.</source>
+        <translation>所用编码不在编码手册中或已停用的标签：%1 个。这些编码是：%2。</translation>
+    </message>
+    <message>
+        <source>%1 was &quot;%2&quot; in an earlier version of the codebook and is &quot;%3&quot; now; labels with this code: %4.</source>
+        <translation>%1 在编码手册的较早版本中是“%2”，现在是“%3”；带有此编码的标签：%4 个。</translation>
+    </message>
+    <message>
+        <source>Categories that nobody used: %1. They are: %2.</source>
+        <translation>无人使用的类别：%1 个。它们是：%2。</translation>
+    </message>
+    <message>
+        <source>%1 was given %2 times. Items on which more than half of the annotators gave it: %3; items of which it is the final label: %4.</source>
+        <translation>%1 被给出 %2 次。超过一半标注者给出它的条目：%3 个；以它为最终标签的条目：%4 个。</translation>
+    </message>
+    <message>
+        <source>%1 was given %2 times. Items on which more than half of the annotators gave it: %3.</source>
+        <translation>%1 被给出 %2 次。超过一半标注者给出它的条目：%3 个。</translation>
+    </message>
+    <message>
+        <source>The final label is what most annotators gave on %1 of %2 items, on all %3 that they disagree on as well: no discussion is seen in it, and agreement with it says nothing new.</source>
+        <translation>在 %2 个条目中，有 %1 个的最终标签就是多数标注者给出的标签，标注者意见不一致的全部 %3 个条目也是如此：从中看不到任何讨论，与它的一致性也不说明新的东西。</translation>
+    </message>
+    <message>
+        <source>Agreement falls with every annotator from %1 to %2: the mean kappa with the others is %3 for the first and %4 for the last of %5.</source>
+        <translation>从 %1 到 %2，一致性随每位标注者逐个下降：%5 人中，第一位与其他人的平均 kappa 为 %3，最后一位为 %4。</translation>
+    </message>
+    <message>
+        <source>Kappa is %1 over all items, and the mean over %2 repositories is %3: a report has to say which of them it gives.</source>
+        <translation>在全部条目上 kappa 为 %1，而 %2 个仓库的平均值为 %3：报告须说明给出的是哪一个。</translation>
+    </message>
+    <message>
+        <source>%1 gave %2 of %3 timed labels faster than one can read the issue, or its first %4 characters at %5 a second.</source>
+        <translation>%1 的 %3 个有计时的标签中，有 %2 个给出得比阅读该议题（或以每秒 %5 个字符阅读其前 %4 个字符）还快。</translation>
+    </message>
+    <message>
+        <source>%1 does not fit: an audit looks at tables of labels (CSV), or at one project.</source>
+        <translation>%1 不合适：审计查看标签表格（CSV），或查看一个项目。</translation>
+    </message>
+    <message>
+        <source>%1: a label that says that no category fits needs a code on one line, and no other label has one.</source>
+        <translation>%1：表示没有合适类别的标签需要一行文字的编码，其他标签不能有编码。</translation>
+    </message>
+    <message>
+        <source>%1: &quot;citations&quot; are %2 at most, each with a &quot;part&quot;, a &quot;start&quot; and a &quot;quote&quot; of up to %3 bytes.</source>
+        <translation>%1：“citations”最多 %2 项，每项含“part”、“start”和不超过 %3 字节的“quote”。</translation>
+    </message>
+    <message>
+        <source>The label does not fit: it cites %1 passages, and %2 are as many as it can.</source>
+        <translation>标签不合适：它引用了 %1 个段落，最多只能引用 %2 个。</translation>
+    </message>
+    <message>
+        <source>The label does not fit: passage %1 that it cites has no place, no words, or more than %2 bytes.</source>
+        <translation>标签不合适：它引用的第 %1 个段落没有位置、没有词句，或超过 %2 字节。</translation>
+    </message>
+    <message>
+        <source>The text of the issue does not have the passage &quot;%1&quot;, so it cannot be cited.</source>
+        <translation>议题的文本中没有段落“%1”，因此无法引用。</translation>
+    </message>
+    <message>
+        <source>The label does not fit: a code of one&apos;s own goes with &quot;none of these&quot;, and only there.</source>
+        <translation>标签不成立：自拟编码只能与“均不合适”一起使用，也必须与它一起使用。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be a code: it has to be a text on one line, of at most %2 bytes.</source>
+        <translation>“%1”不能作为编码：必须是一行文字，最多 %2 字节。</translation>
+    </message>
+    <message>
+        <source>The round &quot;%1&quot; does not take codes of one&apos;s own.</source>
+        <translation>轮次“%1”不接受自拟编码。</translation>
+    </message>
+    <message>
+        <source>There is no code &quot;%1&quot; in rounds that are open to all eyes.</source>
+        <translation>在对所有人公开的轮次中没有编码“%1”。</translation>
+    </message>
+    <message>
+        <source>open codes</source>
+        <translation>开放编码</translation>
+    </message>
+    <message>
+        <source>pending, deferred, decided, all, across=LEVEL, repo=NAME, flagged, pair=ONE,OTHER, categories=ONE,OTHER, block=ONE,OTHER, margin=N, leading=CATEGORY, every-item, per-block=N, sample=N, limit=N, seed=N.</source>
+        <translation>pending、deferred、decided、all、across=LEVEL、repo=NAME、flagged、pair=ONE,OTHER、categories=ONE,OTHER、block=ONE,OTHER、margin=N、leading=CATEGORY、every-item、per-block=N、sample=N、limit=N、seed=N。</translation>
+    </message>
 </context>
 <context>
     <name>NoConflicts</name>
@@ -6059,6 +6352,18 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
     <message>
         <source>Would be decided as</source>
         <translation>将决定为</translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide %Ln Items as %1</source>
+        <translation>
+            <numerusform>将 %Ln 个条目决定为 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide That %Ln Items Are Not for This Study</source>
+        <translation>
+            <numerusform>决定 %Ln 个条目不属于本研究</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6469,6 +6774,12 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
         <source>first time contributor</source>
         <translation>首次贡献者</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln short comments: %1</source>
+        <translation>
+            <numerusform>%Ln 条简短评论：%1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReasonWords</name>
@@ -6650,6 +6961,10 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
     <message>
         <source>Choose Category %1</source>
         <translation>选择第 %1 个类别</translation>
+    </message>
+    <message>
+        <source>Decide the Block by Rule…</source>
+        <translation>按规则决定该冲突组…</translation>
     </message>
 </context>
 <context>
@@ -7769,6 +8084,18 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>Open on the Label page</source>
         <translation>在“标注”页面上打开</translation>
     </message>
+    <message>
+        <source>Open Codes</source>
+        <translation>开放编码</translation>
+    </message>
+    <message>
+        <source>Propose a Category for the Chosen Codes…</source>
+        <translation>为选中的编码提议类别…</translation>
+    </message>
+    <message>
+        <source>Propose a category for these…</source>
+        <translation>为这些编码提议类别…</translation>
+    </message>
 </context>
 <context>
     <name>VoteRow</name>
@@ -7866,6 +8193,10 @@ Why is it lifted now? The reason is kept with your name.</source>
         <translation>
             <numerusform>您有 %Ln 个标签需要重新查看。再次给出即可，与原来相同也可以。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>your code became %1</source>
+        <translation>您的编码已成为 %1</translation>
     </message>
 </context>
 <context>
@@ -8286,10 +8617,6 @@ Why is it lifted now? The reason is kept with your name.</source>
         <translation>您已投票：%1。如需更改，请重新选择。</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; votes.</source>
-        <translation>由 &lt;b&gt;%1&lt;/b&gt; 投票。</translation>
-    </message>
-    <message>
         <source>Vote: choose a category above, with its number key.</source>
         <translation>投票：用数字键选择上方的类别。</translation>
     </message>
@@ -8314,16 +8641,28 @@ Why is it lifted now? The reason is kept with your name.</source>
         <translation>您不参加此次投票。参加者可以在此键盘上投票。</translation>
     </message>
     <message>
-        <source>All have voted. Reveal the votes, or change one:</source>
-        <translation>所有人均已投票。可以揭晓投票，或更改其中一人的投票：</translation>
-    </message>
-    <message>
         <source>Pass the keyboard to:</source>
         <translation>将键盘交给：</translation>
     </message>
     <message>
         <source>%1 (has voted)</source>
         <translation>%1（已投票）</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;, your vote</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;，请投票</translation>
+    </message>
+    <message>
+        <source>%1 has voted.</source>
+        <translation>%1 已投票。</translation>
+    </message>
+    <message>
+        <source>A number key votes. The screen does not show which one.</source>
+        <translation>按数字键即投出。屏幕不显示所选内容。</translation>
+    </message>
+    <message>
+        <source>All have voted. %1 reveals the votes; or one is changed:</source>
+        <translation>所有人都已投票。按 %1 揭晓；或更改其中一票：</translation>
     </message>
 </context>
 <context>
@@ -8452,6 +8791,56 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
+    <name>accord::ui::CodeField</name>
+    <message>
+        <source>A code of my own</source>
+        <translation>自拟编码</translation>
+    </message>
+    <message>
+        <source>No category fits: a code of my own</source>
+        <translation>没有合适的类别：自拟编码</translation>
+    </message>
+    <message>
+        <source>No category fits: a code of my own (%1)</source>
+        <translation>没有合适的类别：自拟编码（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::CodebookCard</name>
+    <message>
+        <source>Codebook Card</source>
+        <translation>编码手册卡片</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>Use when</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>Not when</source>
+        <translation>不适用于</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Often given instead of it</source>
+        <translation>他人常用它代替</translation>
+    </message>
+    <message>
+        <source>In focus</source>
+        <translation>当前类别</translation>
+    </message>
+    <message>
+        <source>Key %1</source>
+        <translation>按键 %1</translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::CodebookDraft</name>
     <message>
         <source>Remove “%1”</source>
@@ -8518,6 +8907,43 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>Categories</source>
         <translation>类别</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::CodesPanel</name>
+    <message>
+        <source>Open codes</source>
+        <translation>开放编码</translation>
+    </message>
+    <message>
+        <source>Labels with the chosen codes</source>
+        <translation>带有选中编码的标签</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labels</source>
+        <translation>
+            <numerusform>%Ln 个标签</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>proposed</source>
+        <translation>已提议</translation>
+    </message>
+    <message>
+        <source>Codes of rounds that are still blind are not shown: %1.</source>
+        <translation>仍为盲标的轮次的编码不显示：%1。</translation>
+    </message>
+    <message>
+        <source>Where no category fitted, people gave these codes. Choose those that mean the same, and propose a category that stands for them.</source>
+        <translation>在没有合适类别的地方，标注者给出了这些编码。请选中含义相同的编码，并提议一个代表它们的类别。</translation>
+    </message>
+    <message>
+        <source>No open codes</source>
+        <translation>没有开放编码</translation>
+    </message>
+    <message>
+        <source>A round can let people type codes of their own where no category fits. They are listed here as soon as the round is no longer blind.</source>
+        <translation>轮次可以让标注者在没有合适类别时输入自拟编码。轮次不再盲标时，它们就会列在这里。</translation>
     </message>
 </context>
 <context>
@@ -8700,6 +9126,18 @@ Why is it lifted now? The reason is kept with your name.</source>
         <comment>button and key</comment>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>Any margin</source>
+        <translation>不限票差</translation>
+    </message>
+    <message>
+        <source>Margin at most </source>
+        <translation>票差最多 </translation>
+    </message>
+    <message>
+        <source>Votes between the first choice and the second</source>
+        <translation>第一与第二选项之间相差的票数</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::ConflictModel</name>
@@ -8710,6 +9148,10 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>Text not collected yet</source>
         <translation>尚未采集正文</translation>
+    </message>
+    <message>
+        <source>being voted on</source>
+        <translation>正在投票</translation>
     </message>
 </context>
 <context>
@@ -9176,6 +9618,33 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>What the codebook says</source>
         <translation>编码手册的说明</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::EvidenceList</name>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>not in the text any more</source>
+        <translation>文本中已没有</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>已移动</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Do not cite it</source>
+        <translation>取消引用</translation>
     </message>
 </context>
 <context>
@@ -9647,6 +10116,37 @@ items voted on again</source>
     </message>
 </context>
 <context>
+    <name>accord::ui::FilterChoice</name>
+    <message numerus="yes">
+        <source>at most %Ln of a block</source>
+        <translation>
+            <numerusform>同一冲突组最多 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drawn by chance</source>
+        <translation>
+            <numerusform>随机抽取 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the worst %Ln</source>
+        <translation>
+            <numerusform>最严重的 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln issues</source>
+        <translation>
+            <numerusform>%Ln 个议题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Filter “%1”</source>
+        <translation>筛选“%1”</translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::FindBar</name>
     <message>
         <source>Find in this issue</source>
@@ -9768,6 +10268,21 @@ items voted on again</source>
     <message>
         <source>No issue is left to draw from.</source>
         <translation>没有可抽取的议题。</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::Happened</name>
+    <message>
+        <source>What just happened</source>
+        <translation>刚才的操作</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undo (%1)</source>
+        <translation>撤销（%1）</translation>
     </message>
 </context>
 <context>
@@ -10369,6 +10884,22 @@ re:flash[- ]?attn</translation>
         <source>This was the last one to do here.</source>
         <translation>这是此处的最后一个待办条目。</translation>
     </message>
+    <message>
+        <source>This is no passage of the issue: select words of its title, text or comments.</source>
+        <translation>这不是议题中的段落：请选择其标题、正文或评论中的词句。</translation>
+    </message>
+    <message>
+        <source>The arrows choose a sentence, with Shift several. %1 cites it, Esc leaves.</source>
+        <translation>方向键选择一个句子，加 Shift 选择多个。%1 引用，Esc 离开。</translation>
+    </message>
+    <message>
+        <source>Every label of yours cites something.</source>
+        <translation>您的每个标签都引用了内容。</translation>
+    </message>
+    <message>
+        <source>Labels without evidence</source>
+        <translation>没有依据的标签</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::LabelPane</name>
@@ -10405,6 +10936,20 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Not kept. %1</source>
         <translation>未能保存。%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>A label cites %Ln passages at most, and no longer ones than a few pages.</source>
+        <translation>
+            <numerusform>一个标签最多引用 %Ln 个段落，且每段不超过几页。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No category fits. Your code: %1</source>
+        <translation>没有合适的类别。您的编码：%1</translation>
+    </message>
+    <message>
+        <source>Labelled %1, no sub-theme.</source>
+        <translation>已标为 %1，无子主题。</translation>
     </message>
 </context>
 <context>
@@ -10617,6 +11162,22 @@ re:flash[- ]?attn</translation>
         <source>Somebody else has ended it already.</source>
         <translation>其他人已经结束了会议。</translation>
     </message>
+    <message>
+        <source>Decide</source>
+        <translation>作出决定</translation>
+    </message>
+    <message>
+        <source>Second Vote</source>
+        <translation>二次投票</translation>
+    </message>
+    <message>
+        <source>Defer</source>
+        <translation>推迟</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>其他</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::MeetingDialog</name>
@@ -10677,10 +11238,6 @@ re:flash[- ]?attn</translation>
         <translation>所有待决定的冲突</translation>
     </message>
     <message>
-        <source>Filter “%1”</source>
-        <translation>筛选“%1”</translation>
-    </message>
-    <message>
         <source>Somebody has to take part.</source>
         <translation>必须有人参加。</translation>
     </message>
@@ -10700,11 +11257,61 @@ re:flash[- ]?attn</translation>
         <source>That is %1 min for each issue.</source>
         <translation>每个议题 %1 分钟。</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln issues</source>
-        <translation>
-            <numerusform>%Ln 条议题</numerusform>
-        </translation>
+    <message>
+        <source>Its &amp;size:</source>
+        <translation>规模(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>All issues</source>
+        <translation>全部议题</translation>
+    </message>
+    <message>
+        <source>At most </source>
+        <translation>最多 </translation>
+    </message>
+    <message>
+        <source>How many issues</source>
+        <translation>议题数量</translation>
+    </message>
+    <message>
+        <source>by &amp;chance</source>
+        <translation>随机抽取(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Drawn by chance; otherwise the worst</source>
+        <translation>随机抽取；否则取最严重的</translation>
+    </message>
+    <message>
+        <source>Any block</source>
+        <translation>不限冲突组</translation>
+    </message>
+    <message>
+        <source>Per block </source>
+        <translation>每个冲突组 </translation>
+    </message>
+    <message>
+        <source>How many of one block</source>
+        <translation>同一冲突组的数量</translation>
+    </message>
+    <message>
+        <source>Any margin</source>
+        <translation>不限票差</translation>
+    </message>
+    <message>
+        <source>Margin </source>
+        <translation>票差 </translation>
+    </message>
+    <message>
+        <source>Votes between the first choice and the second</source>
+        <translation>第一与第二选项之间相差的票数</translation>
+    </message>
+    <message>
+        <source>Seed </source>
+        <translation>种子 </translation>
+    </message>
+    <message>
+        <source>What the drawing starts from</source>
+        <translation>抽取所用的种子</translation>
     </message>
 </context>
 <context>
@@ -11209,6 +11816,14 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Type a command</source>
         <translation>输入命令</translation>
+    </message>
+    <message>
+        <source>Type a command, or the number or words of an issue</source>
+        <translation>输入命令，或议题的编号或词语</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>议题</translation>
     </message>
 </context>
 <context>
@@ -11804,6 +12419,14 @@ re:flash[- ]?attn</translation>
         <source>“%1” is proposed. Everybody who is asked can say what they think.</source>
         <translation>已提议“%1”。所有被征询的成员都可以发表意见。</translation>
     </message>
+    <message>
+        <source>Stands for</source>
+        <translation>代表</translation>
+    </message>
+    <message>
+        <source>One in each line; empty: some of the issues with the codes</source>
+        <translation>每行一个；留空：带有这些编码的若干议题</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::PurposeStep</name>
@@ -11850,6 +12473,10 @@ re:flash[- ]?attn</translation>
     <message>
         <source>The gate is not understood.</source>
         <translation>无法识别此验收标准。</translation>
+    </message>
+    <message>
+        <source>Open codes: where no category fits, people type codes of their own</source>
+        <translation>开放编码：没有合适的类别时，标注者输入自拟编码</translation>
     </message>
 </context>
 <context>
@@ -12077,6 +12704,118 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <source>Image, not loaded: %1</source>
         <translation>图片，未加载：%1</translation>
     </message>
+    <message>
+        <source>Next Comment</source>
+        <translation>下一条评论</translation>
+    </message>
+    <message>
+        <source>Previous Comment</source>
+        <translation>上一条评论</translation>
+    </message>
+    <message>
+        <source>Top of the Issue</source>
+        <translation>议题开头</translation>
+    </message>
+    <message>
+        <source>End of the Issue</source>
+        <translation>议题结尾</translation>
+    </message>
+    <message>
+        <source>Wrap Code and Tables</source>
+        <translation>代码和表格自动换行</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ReaderMap</name>
+    <message>
+        <source>Map of the issue</source>
+        <translation>议题缩略图</translation>
+    </message>
+    <message>
+        <source>Where comments begin, where code stands, what is cited and what was found</source>
+        <translation>评论的开头、代码、引用和查找结果所在的位置</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ReadingListDialog</name>
+    <message>
+        <source>Call people A1, A2, …</source>
+        <translation>用 A1、A2… 称呼成员</translation>
+    </message>
+    <message>
+        <source>Save a Reading List</source>
+        <translation>保存阅读清单</translation>
+    </message>
+    <message>
+        <source>What the queue shows</source>
+        <translation>队列当前显示的内容</translation>
+    </message>
+    <message>
+        <source>The agenda of %1</source>
+        <translation>%1 的议程</translation>
+    </message>
+    <message>
+        <source>PDF, to be printed</source>
+        <translation>PDF，供打印</translation>
+    </message>
+    <message>
+        <source>HTML, to be read and printed</source>
+        <translation>HTML，供阅读和打印</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>What people wrote stays as it is, and may name somebody.</source>
+        <translation>各人写的文字保持原样，其中可能提到某人的名字。</translation>
+    </message>
+    <message>
+        <source>What is to be read before the meeting: the issues in the order of the queue, who said what, and what the codebook says of those categories.</source>
+        <translation>会前要读的内容：按队列顺序的议题、谁选择了什么，以及编码手册对这些类别的说明。</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>议题</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>最多</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>reading-list</source>
+        <translation>阅读清单</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>正在写入 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln issues are in %1.</source>
+        <translation>
+            <numerusform>%1 中有 %Ln 个议题。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::ReasonField</name>
@@ -12110,6 +12849,18 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>Another reason</source>
         <translation>新理由</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ReconcilePage</name>
+    <message>
+        <source>The agenda of the meeting</source>
+        <translation>会议的议程</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>button and key</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -12276,10 +13027,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation>混淆矩阵</translation>
     </message>
     <message>
-        <source>Pairs of labels on the same item, one in the row and one in the column. The diagonal agrees. A click opens the issues.</source>
-        <translation>同一条目的标签对，一个在行，一个在列。对角线表示一致。单击可打开相应的议题。</translation>
-    </message>
-    <message>
         <source>Selected by the final label, which follows from the labels: agreement on such a part is not that of the round, and kappa of types is near 0 however well people agree. Categories of other types are left out.</source>
         <translation>按最终标签选取，而最终标签由标签得出：这一部分的一致性不是该轮次的一致性，而且无论一致程度多高，类型的 κ 都接近 0。其他类型的类别不列出。</translation>
     </message>
@@ -12322,6 +13069,10 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>What the fields of the matrix say</source>
+        <translation>矩阵各格显示的内容</translation>
     </message>
 </context>
 <context>
@@ -12658,6 +13409,18 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <source>Whose label</source>
         <translation>谁的标签</translation>
     </message>
+    <message>
+        <source>All a&amp;s:</source>
+        <translation>全部作为(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>As which category</source>
+        <translation>作为哪个类别</translation>
+    </message>
+    <message>
+        <source>Not for this study</source>
+        <translation>不属于本研究</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::RuleDialog</name>
@@ -12688,6 +13451,26 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>Deciding…</source>
         <translation>正在作出决定…</translation>
+    </message>
+    <message>
+        <source>O&amp;f:</source>
+        <translation>范围(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>What the queue shows</source>
+        <translation>队列当前显示的内容</translation>
+    </message>
+    <message>
+        <source>The whole round</source>
+        <translation>整个轮次</translation>
+    </message>
+    <message>
+        <source>The agenda of the meeting</source>
+        <translation>会议的议程</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>保持不变</translation>
     </message>
 </context>
 <context>
@@ -13009,6 +13792,17 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
 </context>
 <context>
+    <name>accord::ui::SecondVoteDialog</name>
+    <message>
+        <source>Your Second Vote</source>
+        <translation>二次投票</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>以后再说</translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::Section</name>
     <message>
         <source>Copy or save “%1”</source>
@@ -13319,6 +14113,37 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>Language</source>
         <translation>语言</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::SettledPairReader</name>
+    <message>
+        <source>%1: none is decided yet.</source>
+        <translation>%1：尚无决定。</translation>
+    </message>
+    <message>
+        <source>%1, decided so far: %2</source>
+        <translation>%1，到目前为止的决定：%2</translation>
+    </message>
+    <message>
+        <source>Causes: %1</source>
+        <translation>原因：%1</translation>
+    </message>
+    <message>
+        <source>no reason given</source>
+        <translation>没有给出理由</translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide the Remaining %Ln of %1 by Majority…</source>
+        <translation>
+            <numerusform>按多数决定 %1 中剩余的 %Ln 个…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide the Remaining %Ln of %1 as %2…</source>
+        <translation>
+            <numerusform>将 %1 中剩余的 %Ln 个决定为 %2…</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14028,6 +14853,10 @@ Requests are sent to these addresses, together with the token for their host if 
         <source>Version %1 of the codebook holds now. %2 takes it back.</source>
         <translation>编码手册的版本 %1 现已生效。按 %2 可撤销。</translation>
     </message>
+    <message>
+        <source>Open Codes</source>
+        <translation>开放编码</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::TokensDialog</name>
@@ -14351,6 +15180,23 @@ Requests are sent to these addresses, together with the token for their host if 
     </message>
 </context>
 <context>
+    <name>accord::ui::VoteCommands</name>
+    <message>
+        <source>Vote on What Waits…</source>
+        <translation>为等待的议题投票…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln issues wait for your second vote.</source>
+        <translation>
+            <numerusform>%Ln 个议题等待二次投票。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 waits for your second vote.</source>
+        <translation>%1 等待二次投票。</translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::VoteLine</name>
     <message numerus="yes">
         <source>%Ln wait for your vote</source>
@@ -14383,6 +15229,10 @@ Requests are sent to these addresses, together with the token for their host if 
     <message>
         <source>Not labelled yet</source>
         <translation>尚未标注</translation>
+    </message>
+    <message>
+        <source>Own code: %1</source>
+        <translation>自拟编码：%1</translation>
     </message>
 </context>
 </TS>
