@@ -39,6 +39,8 @@ void addAll(CommandSet& commands)
     addLabel(commands);
     addSearch(commands);
     addAgreement(commands);
+    addUncertainty(commands);
+    addAudit(commands);
     addConflicts(commands);
     addDecide(commands);
     addReconcile(commands);

@@ -49,6 +49,7 @@ enum class LeftOutReason : std::uint8_t {
     NotDecided,      ///< items without a decision, where a final type is asked for
     NotSpecified,    ///< ratings that stop above the level
     CannotTell,      ///< ratings that say "cannot tell"
+    OpenCode,        ///< labels that are a code of the annotator's own
     Repeat,          ///< items that show an issue once more
 };
 

@@ -19,6 +19,24 @@ RowUse rowUse(const RatingTable& table, int item)
     return ratings == 1 ? RowUse::SingleRating : RowUse::Used;
 }
 
+std::vector<int> plurality(const RatingTable& table, int item)
+{
+    std::vector<int> counts(static_cast<std::size_t>(table.categories));
+    for (int rater = 0; rater < table.raters; ++rater) {
+        if (const int said = table.at(item, rater); said != kMissing) {
+            ++counts[static_cast<std::size_t>(said)];
+        }
+    }
+    const int most = counts.empty() ? 0 : *std::ranges::max_element(counts);
+    std::vector<int> categories;
+    for (int category = 0; most > 0 && category < table.categories; ++category) {
+        if (counts[static_cast<std::size_t>(category)] == most) {
+            categories.push_back(category);
+        }
+    }
+    return categories;
+}
+
 Status check(const RatingTable& table)
 {
     if (table.raters < 0 || table.categories < 0 || (table.raters == 0 && !table.cells.empty()) ||

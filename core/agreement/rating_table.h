@@ -40,6 +40,10 @@ enum class RowUse : std::uint8_t {
 
 [[nodiscard]] RowUse rowUse(const RatingTable& table, int item);
 
+/// The category with most ratings of the item; several where they have as many; none without a rating. In the
+/// codebook's order.
+[[nodiscard]] std::vector<int> plurality(const RatingTable& table, int item);
+
 /// Errc::Invalid when the cells are no full rows (subject "cells") or a cell lies outside the codebook (subject
 /// "item I, rater J", counted from 0). The statistics rely on a table that passed.
 [[nodiscard]] Status check(const RatingTable& table);

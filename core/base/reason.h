@@ -54,7 +54,8 @@ enum class Reason : std::uint16_t {
 
     // Labels
     IssueNotInRound, IssueNotInProject, CategoryNeedsVerdict, ExclusionNeedsReason, ExclusionUnknown,
-    LabelNotUtf8, LinkUnsound, ItemNotFound, RescueDoesNotFit,
+    LabelNotUtf8, TooManyCitations, CitationUnsound, CitationNotFound, OpenCodeNeedsVerdict, OpenCodeUnsound, NoOpenCodes,
+    OpenCodeUnknown, LinkUnsound, ItemNotFound, RescueDoesNotFit,
 
     // The codebook and proposals for it
     NoParentButNoType, ParentMissing, WrongLevel, ReplacedNotRetired, MergedIntoMissing, SplitIntoMissing,
@@ -85,7 +86,9 @@ enum class Reason : std::uint16_t {
     CodeUnknown, CodeUnknownButNear, ColumnWithoutLabels, ColumnOfNobody, ColumnTwice, NotEmbedded,
     RetiredTakesNoLabels, AnnotatorUnknown, EmptyTable, ColumnNotKnown, ColumnMissing, NameTooLong,
     RetiredMeanwhile, Namesake, TakingNeedsLead, TooManyFiles, NoIssuesForPerson, WouldReplaceProject,
-    NamedLikeProject, NoCategories,
+    NamedLikeProject, NoCategories, AuditRepeatedItems, AuditCopiedLabels, AuditRepeatedBlock,
+    AuditCodesOutside, AuditRenumbered, AuditNeverUsed, AuditNeverFinal, AuditNeverAgreed,
+    AuditFinalIsPlurality, AuditOrderEffect, AuditAverages, AuditTooFast, AuditOneProject,
 
     // Tables of ratings and measures
     NoNumber, NoPath, NoSet, FirstColumnNoItem, RaterWithoutName, RaterWithBar, RaterTwice, TooManyLabels,
@@ -110,7 +113,7 @@ enum class Reason : std::uint16_t {
     QuoteNotClosed, QuoteTooLong, TextBehindQuote, LineTooLong, TooManyColumns, NotUtf8InLine, WrongColumns,
     Unexpected, UnexpectedInKey, KeyUnknown, LinkLineTooLong, NotUtf8AtByte, NotUtf8, AndSoInMore, NoKeyword,
     NoKeywordInLine, NoVerdict, ReasonNotForVerdict, UnknownCategoryThere, CategoryWithoutVerdict, NoTime,
-    LabelNoneOfThese, ExclusionWithoutReason, LabelIncomplete, TakingPartByName, DecisionIncomplete,
+    LabelNoneOfThese, ExclusionWithoutReason, CitationsUnsound, LabelIncomplete, TakingPartByName, DecisionIncomplete,
     DecisionContradicts, NoLink, OccurrenceFromOne, NoItem, KeyTwice, ItemTooLarge, TooDeep, TooDeepAtByte,
     TaxonomyTooLarge, TaxonomyCut, NoJsonAtByte, NumberTooLarge, PropertyUnknown, NeedsProperty, NeedsFormat,
     NeedsVersion, NeedsCategories, SummaryNotOfType, IdOfOther, CodeTwiceOn, ParentNotThere, OwnAncestor,
@@ -135,6 +138,7 @@ enum class Reason : std::uint16_t {
     WaitsFor, AgainstIt, WaitsForAndAgainst, VersionMade, TheCodebook, CategoryNamed, RoundNamed, PersonNamed,
     TheSettings, EndOfLine, Quoted, CategoryCode, NameInQuotes, LevelName, AField, LanguageTag, OneText,
     TwoNames, EditVerb, FieldName, FieldPurpose, FieldBlindness, FieldPeople, FieldOrder, FieldGate,
+    FieldOpenCodes,
     FieldInitials, FieldColour, FieldRole, FieldPseudonym, FieldReasons, FieldTrainingLevel, FieldTrainingShare,
     FieldTrainingItems, FieldLabels, FilterAcross, FilterPair, FilterCategories, FilterBlock, FilterRepository,
     FilterWords, FilterOnce, FilterValue, FilterUtf8, FilterQuote, EndOfFile, ListName, ListStart,

@@ -8,6 +8,7 @@
 #include "core/format/csv.h"
 #include "core/model/words.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/citations.h"
 #include "core/store/events/labels.h"
 
 #include <nlohmann/json.hpp>
@@ -100,7 +101,7 @@ public:
         for (const PersonId annotator : m_annotators) {
             const auto label = std::ranges::find(item.labels, annotator, &Label::by);
             const LabelContent content = label == item.labels.end() ? LabelContent{} : label->content;
-            const std::string cell = verdictText(content.verdict, content.category, content.exclusion, m_taxonomy);
+            const std::string cell = verdictText(content, m_taxonomy);
             m_written.labels += cell.empty() ? 0 : 1;
             m_csv.field(cell);
         }
@@ -129,7 +130,7 @@ public:
         , m_round(std::move(round))
     {
         m_csv.row({"round", "issue", "occurrence", "annotator", "verdict", "category", "path", "exclusion",
-                   "confidence", "flagged", "summary", "note", "seconds", "at"});
+                   "confidence", "flagged", "summary", "code", "note", "citations", "seconds", "at"});
     }
 
     void item(const ItemContent& item) override
@@ -139,7 +140,9 @@ public:
             m_csv.row({m_round, item.url, std::to_string(item.occurrence), nameOf(label.by),
                        verdictName(content.verdict), codeOf(content.category),
                        m_taxonomy.pathText(content.category, " > "), exclusionName(content.exclusion),
-                       confidenceName(content.confidence), content.flagged ? "1" : "0", content.summary, content.note,
+                       confidenceName(content.confidence), content.flagged ? "1" : "0", content.summary, content.code,
+                       content.note,
+                       content.citations.empty() ? std::string() : store::citationList(content.citations).dump(),
                        label.seconds > 0 ? numberText(label.seconds) : std::string(), label.at});
             ++m_written.labels;
         }
@@ -205,7 +208,11 @@ private:
             object["flagged"] = true;
         }
         add(object, "summary", content.summary);
+        add(object, "code", content.code);
         add(object, "note", content.note);
+        if (!content.citations.empty()) {
+            object["citations"] = store::citationList(content.citations);
+        }
         if (label.seconds > 0) {
             object["seconds"] = label.seconds;
         }

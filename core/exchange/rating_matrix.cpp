@@ -22,7 +22,8 @@ namespace {
 // A label says something when it has a verdict, or a note or a flag although it has none.
 bool saysSomething(const LabelContent& content)
 {
-    return content.verdict != Verdict::None || content.flagged || !content.note.empty() || !content.summary.empty();
+    return content.verdict != Verdict::None || content.flagged || !content.note.empty() || !content.summary.empty() ||
+           !content.citations.empty();
 }
 
 bool saysSomething(const DecisionContent& content)

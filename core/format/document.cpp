@@ -35,6 +35,14 @@ void FormattedDocument::paragraph(Line line)
     parts.push_back(std::move(part));
 }
 
+void FormattedDocument::text(std::string lines)
+{
+    DocumentPart part;
+    part.kind = DocumentPart::Kind::Text;
+    part.line = {plain(std::move(lines))};
+    parts.push_back(std::move(part));
+}
+
 void FormattedDocument::list(std::vector<Line> items)
 {
     if (!items.empty()) {
@@ -93,9 +101,30 @@ table { border-collapse: collapse; margin: 1rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #8884; }
 .r { text-align: right; font-variant-numeric: tabular-nums; }
 bdi { overflow-wrap: anywhere; }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 1rem 0; padding-left: .75rem;
+  border-left: 3px solid #8886; }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; } h2, h3 { break-after: avoid; }
   li, tr { break-inside: avoid; } a { color: inherit; } a::after { content: " (" attr(href) ")"; } }
 )css";
+
+/// The same as oneLine() with its lines, tabs and blanks.
+std::string keptLines(std::string_view text)
+{
+    std::string result;
+    result.reserve(text.size());
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t begin = at;
+        const char32_t character = text::nextCodePoint(text, at);
+        const bool control = (character < 0x20 && character != '\n' && character != '\t') ||
+                             (character >= 0x7F && character < 0xA0) || turnsDirection(character);
+        if (!control) {
+            result += text.substr(begin, at - begin);
+        }
+    }
+    const std::size_t end = result.find_last_not_of(" \t\n");
+    result.resize(end == std::string::npos ? 0 : end + 1);
+    return result;
+}
 
 void addEscaped(std::string& out, std::string_view raw)
 {
@@ -177,6 +206,11 @@ void addPart(std::string& out, const DocumentPart& part)
         break;
     case DocumentPart::Kind::Table:
         addTable(out, part);
+        break;
+    case DocumentPart::Kind::Text:
+        out += "<pre dir=\"auto\">";
+        appendEscaped(out, keptLines(part.line.empty() ? std::string() : part.line.front().text));
+        out += "</pre>\n";
         break;
     }
 }
@@ -281,6 +315,20 @@ std::string text(const Line& line)
     return result;
 }
 
+/// As a block of code, within more backticks than it has in a row.
+void addFenced(std::string& out, const DocumentPart& part)
+{
+    const std::string lines = keptLines(part.line.empty() ? std::string() : part.line.front().text);
+    std::size_t longest = 2;
+    std::size_t row = 0;
+    for (const char character : lines) {
+        row = character == '`' ? row + 1 : 0;
+        longest = std::max(longest, row);
+    }
+    const std::string fence(longest + 1, '`');
+    out += fence + "text\n" + lines + "\n" + fence + "\n";
+}
+
 void addPipeTable(std::string& out, const DocumentPart& table)
 {
     out += "|";
@@ -322,6 +370,9 @@ std::string asMarkdown(const FormattedDocument& document)
             break;
         case DocumentPart::Kind::Table:
             addPipeTable(out, part);
+            break;
+        case DocumentPart::Kind::Text:
+            addFenced(out, part);
             break;
         }
     }

@@ -31,11 +31,11 @@ inline Run plain(std::string text)
 /// A part of a document. What does not belong to its kind stays empty.
 struct DocumentPart
 {
-    enum class Kind : std::uint8_t { Heading, Paragraph, List, Table };
+    enum class Kind : std::uint8_t { Heading, Paragraph, List, Table, Text };
 
     Kind kind = Kind::Paragraph;
     int level = 1;                       ///< of a heading, 1..6
-    Line line;                           ///< heading, paragraph
+    Line line;                           ///< heading, paragraph; a text has one run, with its lines
     std::vector<Line> items;             ///< list
     std::vector<std::string> head;       ///< table
     std::string columns;                 ///< table: 'l' or 'r' for each column
@@ -51,6 +51,7 @@ struct FormattedDocument
     void heading(int level, std::string text);
     void paragraph(Line line);
     void paragraph(std::string text) { paragraph(Line{plain(std::move(text))}); }
+    void text(std::string lines);       ///< what somebody wrote elsewhere, set off, with its lines and blanks
     void list(std::vector<Line> items); ///< nothing if it is empty
     DocumentPart& table(std::string columns, std::vector<std::string> head);
 };

@@ -5,6 +5,8 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/link.h"
+#include "core/labelling/reading.h"
+#include "core/model/bounds.h"
 #include "core/model/words.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/codebook/relabel.h"
@@ -30,9 +32,32 @@ bool isReason(const Project& project, Exclusion exclusion, const std::optional<L
            (before && before->content.exclusion == exclusion);
 }
 
-Status checkContent(const Project& project, const Taxonomy& taxonomy, const LabelContent& content,
+// Whether the round takes open codes is asked of the file, as a lead may have changed it meanwhile. A code that stands
+// already stays with its label.
+Status checkCode(Project& project, const LabelSubmission& given, const std::optional<Label>& before)
+{
+    const LabelContent& content = given.content;
+    if (!content.code.empty() != (content.verdict == Verdict::NoneOfThese)) {
+        return Error{Errc::Invalid, Reason::OpenCodeNeedsVerdict};
+    }
+    if (content.code.empty() || (before && before->content.code == content.code)) {
+        return {};
+    }
+    if (!isOpenCode(content.code)) {
+        return Error{Errc::Invalid, Reason::OpenCodeUnsound, {content.code, bounds::kOpenCode}};
+    }
+    ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
+    const auto round = std::ranges::find(rounds, given.round, &Round::id);
+    if (round == rounds.end() || !round->openCodes) {
+        return Error{Errc::NotPermitted, Reason::NoOpenCodes, {round == rounds.end() ? std::string() : round->name}};
+    }
+    return {};
+}
+
+Status checkContent(Project& project, const Taxonomy& taxonomy, const LabelSubmission& given,
                     const std::optional<Label>& before)
 {
+    const LabelContent& content = given.content;
     if (content.category.valid() != (content.verdict == Verdict::Category)) {
         return Error{Errc::Invalid, Reason::CategoryNeedsVerdict};
     }
@@ -45,6 +70,14 @@ Status checkContent(const Project& project, const Taxonomy& taxonomy, const Labe
     if (text::invalidUtf8At(content.summary) || text::invalidUtf8At(content.note)) {
         return Error{Errc::Invalid, Reason::LabelNotUtf8};
     }
+    if (content.citations.size() > bounds::kCitations) {
+        return Error{Errc::Invalid, Reason::TooManyCitations, {content.citations.size(), bounds::kCitations}};
+    }
+    const auto unsound = std::ranges::find_if_not(content.citations, isSound);
+    if (unsound != content.citations.end()) {
+        return Error{Errc::Invalid, Reason::CitationUnsound, {unsound - content.citations.begin() + 1, bounds::kQuote}};
+    }
+    ACCORD_CHECK(checkCode(project, given, before));
     if (content.category.valid()) {
         // What was retired meanwhile stays with the labels that have it: a note can still be written on them.
         const bool kept = before && before->content.category == content.category;
@@ -64,7 +97,7 @@ Status submitLabel(Project& project, const LabelSubmission& given)
     ACCORD_CHECK(permit(project, given.by, Action::Label, given.round, given.item));
     ACCORD_TRY(const auto taxonomy, taxonomyNow(project, given.round));
     ACCORD_TRY(const auto before, store::labelOf(project.database(), given.round, given.item, given.by));
-    ACCORD_CHECK(checkContent(project, *taxonomy, given.content, before));
+    ACCORD_CHECK(checkContent(project, *taxonomy, given, before));
     LabelGiven label{given.item, given.content, given.seconds, project.codebookFor(given.round)};
     if (before && given.verdictStays) {
         label.codebook = before->codebook;
@@ -97,6 +130,24 @@ Result<std::optional<Label>> currentLabel(Project& project, RoundId round, ItemI
 Result<std::vector<std::string>> summariesLike(Project& project, PersonId person, const std::string& typed, int most)
 {
     return store::summariesLike(project.database(), person, typed, most);
+}
+
+Result<Citation> cite(Project& project, ItemId item, std::optional<int> part, const std::string& words)
+{
+    ACCORD_TRY(const IssueId issue, issueOf(project, item));
+    ACCORD_TRY(const Issue found, issueToRead(project, issue));
+    const Document document = found.document.value_or(Document{});
+    for (int each = part.value_or(kTitlePart); each <= part.value_or(partCount(document) - 1); ++each) {
+        if (auto citation = citeWords(document, each, words)) {
+            return std::move(*citation);
+        }
+    }
+    return Error{Errc::NotFound, Reason::CitationNotFound, {words}};
+}
+
+Result<std::vector<std::string>> codesLike(Project& project, PersonId person, const std::string& typed, int most)
+{
+    return store::codesLike(project.database(), person, typed, most);
 }
 
 Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const std::string& link)

@@ -27,8 +27,9 @@ struct LabelSubmission
 
 /// Keeps the label, durably, before it returns, with the version of the codebook that people label by in the round.
 /// Errc::Invalid when the content does not fit together (a category without the verdict, a reason that the study does
-/// not have, and so on), UnknownCategory for one that this version does not have or has retired, NotPermitted where the
-/// person may not label (see permit()), Locked, ReadOnly, DiskFull.
+/// not have, and so on; a code of one's own is as isOpenCode() wants it), UnknownCategory for one that this version
+/// does not have or has retired, NotPermitted where the person may not label (see permit()) or the round does not take
+/// open codes, Locked, ReadOnly, DiskFull.
 Status submitLabel(Project& project, const LabelSubmission& given);
 
 /// What a person says about an item now; Verdict::None content if they never said anything. A category that was merged,
@@ -42,6 +43,12 @@ Result<std::optional<Label>> currentLabel(Project& project, RoundId round, ItemI
 /// is only offered their own.
 Result<std::vector<std::string>> summariesLike(Project& project, PersonId person, const std::string& typed,
                                                int most = 12);
+
+/// The words as a citation of the item's text: in the part, or in the first that has them. The words may be as people
+/// read them, without the marks of Markdown. Errc::NotFound when no part has them.
+Result<Citation> cite(Project& project, ItemId item, std::optional<int> part, const std::string& words);
+/// The same for codes of annotators' own.
+Result<std::vector<std::string>> codesLike(Project& project, PersonId person, const std::string& typed, int most = 12);
 
 /// The items of the round that show the issue, first occurrence first. Errc::NotFound when the link is none of the
 /// project's or not in the round; Errc::Invalid when it is no link to an issue at all.

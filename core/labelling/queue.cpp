@@ -68,7 +68,7 @@ Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId 
     entries.reserve(items.size());
     auto label = labels.begin();
     for (const ItemId item : items) {
-        QueueEntry entry{item, {}, Verdict::None, false, !marked.empty() && marked.contains(item)};
+        QueueEntry entry{item, {}, Verdict::None, false, false, !marked.empty() && marked.contains(item)};
         // Labels are in the order of their items, and so are most queues: the next one is looked at first.
         if (label == labels.end() || label->item != item) {
             label = std::ranges::lower_bound(labels, item, {}, &store::LabelCell::item);
@@ -81,6 +81,7 @@ Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId 
             entry.category = category->second;
             entry.verdict = label->verdict;
             entry.flagged = label->flagged;
+            entry.cited = label->cited;
             ++label;
         }
         entries.push_back(entry);

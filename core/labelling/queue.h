@@ -39,10 +39,11 @@ struct QueueEntry
     CategoryId category;
     Verdict verdict = Verdict::None;
     bool flagged = false;
+    bool cited = false; ///< the label names passages of the text that it rests on
     bool again = false; ///< to be looked at again: its category means something else now, or was split
 
-    /// A category or "not for this study"; "cannot tell" is still to do, at the end.
-    [[nodiscard]] bool done() const { return verdict == Verdict::Category || verdict == Verdict::NotForStudy; }
+    /// "Cannot tell" is still to do, at the end.
+    [[nodiscard]] bool done() const { return isLabelled(verdict); }
 };
 
 /// The items of the round that are the person's, in their own order, with what they say about them.

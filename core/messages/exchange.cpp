@@ -50,6 +50,44 @@ constexpr Entry kExchange[] = {
          "%1 cannot be written: it is called like a project, and nothing is written over one; choose another name.")},
     {Reason::NoCategories,
      QT_TRANSLATE_NOOP("Messages", "%1: it holds no categories, and would retire all that the project has.")},
+    {Reason::AuditRepeatedItems,
+     QT_TRANSLATE_NOOP(
+         "Messages",
+         "Rows that list an item again: %1 of %2, of which %3 have other labels than the first one. They are: %4.")},
+    {Reason::AuditCopiedLabels,
+     QT_TRANSLATE_NOOP("Messages", "%1 and %2 gave the same labels on %3 items in a row, from %4 to %5; on such items "
+                                   "they are alike on %6 % otherwise.")},
+    {Reason::AuditRepeatedBlock,
+     QT_TRANSLATE_NOOP("Messages",
+                       "The labels of %1 rows in a row, from %2 on, stand once more in the rows from %3 on.")},
+    {Reason::AuditCodesOutside,
+     QT_TRANSLATE_NOOP("Messages",
+                       "Labels with a code that the codebook does not have, or has retired: %1. The codes are: %2.")},
+    {Reason::AuditRenumbered,
+     QT_TRANSLATE_NOOP(
+         "Messages",
+         "%1 was \"%2\" in an earlier version of the codebook and is \"%3\" now; labels with this code: %4.")},
+    {Reason::AuditNeverUsed, QT_TRANSLATE_NOOP("Messages", "Categories that nobody used: %1. They are: %2.")},
+    {Reason::AuditNeverFinal,
+     QT_TRANSLATE_NOOP("Messages", "%1 was given %2 times. Items on which more than half of the annotators gave it: "
+                                   "%3; items of which it is the final label: %4.")},
+    {Reason::AuditNeverAgreed,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1 was given %2 times. Items on which more than half of the annotators gave it: %3.")},
+    {Reason::AuditFinalIsPlurality,
+     QT_TRANSLATE_NOOP("Messages",
+                       "The final label is what most annotators gave on %1 of %2 items, on all %3 that they disagree "
+                       "on as well: no discussion is seen in it, and agreement with it says nothing new.")},
+    {Reason::AuditOrderEffect,
+     QT_TRANSLATE_NOOP("Messages", "Agreement falls with every annotator from %1 to %2: the mean kappa with the others "
+                                   "is %3 for the first and %4 for the last of %5.")},
+    {Reason::AuditAverages,
+     QT_TRANSLATE_NOOP("Messages", "Kappa is %1 over all items, and the mean over %2 repositories is %3: a report has "
+                                   "to say which of them it gives.")},
+    {Reason::AuditTooFast, QT_TRANSLATE_NOOP("Messages", "%1 gave %2 of %3 timed labels faster than one can read the "
+                                                         "issue, or its first %4 characters at %5 a second.")},
+    {Reason::AuditOneProject,
+     QT_TRANSLATE_NOOP("Messages", "%1 does not fit: an audit looks at tables of labels (CSV), or at one project.")},
 };
 
 } // namespace

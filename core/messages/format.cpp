@@ -36,9 +36,15 @@ constexpr Entry kFormat[] = {
      QT_TRANSLATE_NOOP("Messages", "%1: \"%2\" in \"category\", but the verdict is not \"category\".")},
     {Reason::NoTime, QT_TRANSLATE_NOOP("Messages", "%1: \"%2\" is no time.")},
     {Reason::LabelNoneOfThese,
-     QT_TRANSLATE_NOOP("Messages", "%1: that no category fits is for decisions to say, not for labels.")},
+     QT_TRANSLATE_NOOP(
+         "Messages",
+         "%1: a label that says that no category fits needs a code on one line, and no other label has one.")},
     {Reason::ExclusionWithoutReason,
      QT_TRANSLATE_NOOP("Messages", "%1: a label that says not for this study needs a reason.")},
+    {Reason::CitationsUnsound,
+     QT_TRANSLATE_NOOP(
+         "Messages",
+         "%1: \"citations\" are %2 at most, each with a \"part\", a \"start\" and a \"quote\" of up to %3 bytes.")},
     {Reason::LabelIncomplete,
      QT_TRANSLATE_NOOP("Messages", "%1: a label needs an annotator, and a confidence of low, medium or high if any.")},
     {Reason::TakingPartByName, QT_TRANSLATE_NOOP("Messages", "%1: who took part is told by name.")},

@@ -66,6 +66,7 @@ constexpr Entry kWords[] = {
     {Reason::FieldPeople, QT_TRANSLATE_NOOP("Messages", "people")},
     {Reason::FieldOrder, QT_TRANSLATE_NOOP("Messages", "order")},
     {Reason::FieldGate, QT_TRANSLATE_NOOP("Messages", "gate")},
+    {Reason::FieldOpenCodes, QT_TRANSLATE_NOOP("Messages", "open codes")},
     {Reason::FieldInitials, QT_TRANSLATE_NOOP("Messages", "initials")},
     {Reason::FieldColour, QT_TRANSLATE_NOOP("Messages", "colour")},
     {Reason::FieldRole, QT_TRANSLATE_NOOP("Messages", "role")},
@@ -85,7 +86,8 @@ constexpr Entry kWords[] = {
     {Reason::FilterRepository, QT_TRANSLATE_NOOP("Messages", "one repository, such as repo=vllm.")},
     {Reason::FilterWords,
      QT_TRANSLATE_NOOP("Messages", "pending, deferred, decided, all, across=LEVEL, repo=NAME, flagged, pair=ONE,OTHER, "
-                                   "categories=ONE,OTHER, block=ONE,OTHER, every-item.")},
+                                   "categories=ONE,OTHER, block=ONE,OTHER, margin=N, leading=CATEGORY, every-item, "
+                                   "per-block=N, sample=N, limit=N, seed=N.")},
     {Reason::FilterOnce, QT_TRANSLATE_NOOP("Messages", "each condition only once.")},
     {Reason::FilterValue, QT_TRANSLATE_NOOP("Messages", "a value behind = and between commas.")},
     {Reason::FilterUtf8, QT_TRANSLATE_NOOP("Messages", "text in UTF-8.")},

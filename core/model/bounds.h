@@ -5,6 +5,7 @@
 #include "core/model/issue.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,10 +17,17 @@ namespace accord::bounds {
 inline constexpr std::size_t kTitle = 2000;
 inline constexpr std::size_t kName = 200; ///< of a person, a round, an author, a milestone
 inline constexpr std::size_t kCategory = 400;
-inline constexpr std::size_t kWord = 100; ///< a state, a role, a time
+inline constexpr std::size_t kOpenCode = 200; ///< an annotator's own
+inline constexpr std::size_t kWord = 100;     ///< a state, a role, a time
 inline constexpr std::size_t kHostLabel = 400;
 inline constexpr std::size_t kHostLabels = 200; ///< of an issue; not in bytes
 inline constexpr std::size_t kPeople = 1000;    ///< of a project; not in bytes
+
+inline constexpr std::size_t kCitations = 50; ///< of a label; not in bytes
+inline constexpr std::size_t kQuote = 8000;   ///< what a citation cites
+inline constexpr std::size_t kQuoteContext = 200;
+inline constexpr int kParts = 1'000'000; ///< comments of a text that can be cited; not in bytes
+inline constexpr std::int64_t kLongestText = 1'000'000'000;
 
 /// Of more raters no pairs are compared: there is a table for each pair, and with thousands of people no memory holds
 /// them.

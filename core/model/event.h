@@ -82,8 +82,9 @@ enum class MeetingStep : std::uint8_t {
 struct MeetingHeld
 {
     MeetingStep step = MeetingStep::Described;
-    Uuid round{};             ///< in every copy
-    MeetingContent content{}; ///< without the number of the round
+    Uuid round{};                     ///< in every copy
+    MeetingContent content{};         ///< without the numbers of the round and of its items
+    std::vector<std::string> items{}; ///< UUIDs, where the agenda has a size
 };
 
 /// A proposal was made, raised by one more item, or came to its end.
@@ -135,6 +136,7 @@ struct RoundDescribed
     std::optional<bool> blind{};
     std::optional<std::string> liftReason{}; ///< why it is blind no longer
     std::optional<bool> deleted{};
+    std::optional<bool> openCodes{};
     std::optional<bool> everybody{}; ///< labels in it
     std::vector<PersonId> people{};  ///< who labels in it, one by one
 };

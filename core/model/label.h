@@ -3,10 +3,12 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/model/citation.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace accord {
 
@@ -16,8 +18,14 @@ enum class Verdict : std::uint8_t {
     Category = 1,    ///< it belongs to a category
     NotForStudy = 2, ///< a false positive of the collection
     CannotTell = 3,  ///< looked, cannot tell yet: back to the end of the queue
-    NoneOfThese = 4, ///< no category of the codebook fits; said in votes and decisions only
+    NoneOfThese = 4, ///< no category of the codebook fits; of a label: it has a code of the annotator's own instead
 };
+
+/// Whether a label that says this is done: "cannot tell" is still to do. A code of one's own is done and no rating.
+constexpr bool isLabelled(Verdict verdict)
+{
+    return verdict == Verdict::Category || verdict == Verdict::NotForStudy || verdict == Verdict::NoneOfThese;
+}
 
 /// Why an issue is not for this study. Which of them a study uses, and which further ones it has (from 16 on), is in
 /// its settings.
@@ -49,6 +57,8 @@ struct LabelContent
     bool flagged = false; ///< for discussion
     std::string summary;  ///< intent, expectation or symptom in one line
     std::string note;
+    std::string code{};                ///< the annotator's own, on one line; set exactly when the verdict is NoneOfThese
+    std::vector<Citation> citations{}; ///< the passages that it rests on, in the order in which they were cited
 
     bool operator==(const LabelContent&) const = default;
 };

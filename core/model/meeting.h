@@ -62,6 +62,8 @@ struct MeetingContent
     std::string agenda; ///< a filter of the queue, as text
     int minutes = 0;    ///< the time budget; 0: none
     std::vector<PersonId> takingPart;
+    /// The issues that an agenda with a size took, in ascending order; empty: all that its filter lets through.
+    std::vector<ItemId> items{};
 
     bool operator==(const MeetingContent&) const = default;
 };

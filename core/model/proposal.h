@@ -41,6 +41,7 @@ struct ProposalContent
     CategoryField field = CategoryField::None; ///< of a change
     std::string language; ///< of a change: of the translation that it changes; empty: the category's own words
     std::string text;     ///< of a change: what the field shall say, or the example; of a wish: what is wished
+    std::vector<std::string> codes{}; ///< of a new category: the annotators' own codes that it stands for
 
     bool operator==(const ProposalContent&) const = default;
 };

@@ -89,6 +89,7 @@ struct Round
     bool assigned = false;          ///< items are handed out one by one; false: all of them to all who label
     std::string gate{};             ///< what is to be reached before the next round; empty: the study's
     std::string sample{};           ///< how its items were drawn, as JSON; empty: not drawn
+    bool openCodes = false;         ///< a label may be a code of the annotator's own
 
     bool operator==(const Round&) const = default;
 };

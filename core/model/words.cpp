@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/model/words.h"
 
+#include "core/base/text.h"
+#include "core/model/bounds.h"
 #include "core/model/study.h"
 
 #include <algorithm>
@@ -97,6 +99,19 @@ std::string verdictText(Verdict verdict, CategoryId category, Exclusion exclusio
     return text;
 }
 
+std::string verdictText(const LabelContent& content, const Taxonomy& taxonomy)
+{
+    const std::string text = verdictText(content.verdict, content.category, content.exclusion, taxonomy);
+    return content.code.empty() ? text : text + ":" + content.code;
+}
+
+bool isOpenCode(std::string_view text)
+{
+    const auto isControl = [](unsigned char c) { return c < 0x20U || c == 0x7FU; };
+    return !text.empty() && text.size() <= bounds::kOpenCode && text::trimmed(text) == text &&
+           std::ranges::none_of(text, isControl) && !text::invalidUtf8At(text);
+}
+
 std::optional<VerdictText> parseVerdict(std::string_view text, const Taxonomy& taxonomy)
 {
     if (const Category* category = taxonomy.findCode(text)) {
@@ -117,7 +132,8 @@ std::optional<VerdictText> parseVerdict(std::string_view text, const Taxonomy& t
         }
         result.exclusion = *reason;
     } else if (colon != std::string_view::npos) {
-        return std::nullopt;
+        result.code = text::trimmed(text.substr(colon + 1));
+        return *verdict == Verdict::NoneOfThese && isOpenCode(result.code) ? std::optional(result) : std::nullopt;
     }
     return result;
 }

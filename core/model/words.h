@@ -13,18 +13,25 @@
 namespace accord {
 
 /// A verdict as one cell of a table: the code of a category (of a merged one: of what it counts as),
-/// "not_for_study:off_topic" (or another reason), "cannot_tell".
+/// "not_for_study:off_topic" (or another reason), "cannot_tell", "none_of_these"; of a label "none_of_these:" with its
+/// code.
 struct VerdictText
 {
     Verdict verdict = Verdict::None;
     CategoryId category;
     Exclusion exclusion = Exclusion::None;
+    std::string code{}; ///< LabelContent::code
 };
 
 std::string verdictText(Verdict verdict, CategoryId category, Exclusion exclusion, const Taxonomy& taxonomy);
+std::string verdictText(const LabelContent& content, const Taxonomy& taxonomy);
 
 /// Nothing when the text is no verdict, such as a code that the taxonomy does not have or has retired.
 std::optional<VerdictText> parseVerdict(std::string_view text, const Taxonomy& taxonomy);
+
+/// Whether a text can be an annotator's own code: UTF-8 on one line, at most bounds::kOpenCode bytes, and neither empty
+/// nor with blanks at its ends.
+bool isOpenCode(std::string_view text);
 
 // The words of the long and the JSON layout, and back.
 std::string_view verdictName(Verdict verdict); ///< "category", "not_for_study", "cannot_tell"

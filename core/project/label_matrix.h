@@ -42,7 +42,8 @@ struct LabelMatrixCell
     bool flagged = false;
     std::int16_t category = -1; ///< index into Taxonomy::categories(), of what a merged one counts as; -1: none
 
-    /// Takes part in agreement: a category, or not for this study. "Cannot tell" is no rating.
+    /// Takes part in agreement: a category, or not for this study. "Cannot tell" is no rating, nor is a code of
+    /// the annotator's own.
     [[nodiscard]] bool isRating() const { return verdict == Verdict::Category || verdict == Verdict::NotForStudy; }
 
     bool operator==(const LabelMatrixCell&) const = default;

@@ -123,6 +123,7 @@ Ratings collect(const LabelMatrix& labelMatrix, const Selection& selection, std:
             const int value = cell.isRating() ? valueAt(labelMatrix, cell, level) : kStopsAbove;
             result.notSpecified += cell.isRating() && value == kStopsAbove ? 1 : 0;
             result.cannotTell += cell.verdict == Verdict::CannotTell ? 1 : 0;
+            result.openCodes += cell.verdict == Verdict::NoneOfThese ? 1 : 0;
             values.push_back(value);
         }
         const DecisionChange& decision = labelMatrix.decision(row);

@@ -57,15 +57,16 @@ struct Ratings
     std::vector<int> finals;           ///< table row -> table category of the decision; agreement::kMissing if none
     int notSpecified = 0;              ///< labels that stop above the level, and so count as missing
     int cannotTell = 0;                ///< labels that say "cannot tell", which are missing too
+    int openCodes = 0;                 ///< labels that are a code of the annotator's own, likewise
     int repeats = 0;                   ///< of the rows: those that show an issue once more
     OutsideSelection outside;
 
     [[nodiscard]] std::string code(const Taxonomy& taxonomy, int category) const; ///< "C.9"; "-" for not for this study
 };
 
-/// The rating table of a label matrix. "Not for this study" is a category of its own at every level; "cannot tell" and
-/// labels that stop above the level are missing. Categories are those of the codebook at this level that are in use or
-/// not retired, in the codebook's order.
+/// The rating table of a label matrix. "Not for this study" is a category of its own at every level; "cannot tell",
+/// codes of an annotator's own and labels that stop above the level are missing. Categories are those of the codebook
+/// at this level that are in use or not retired, in the codebook's order.
 Ratings ratings(const LabelMatrix& labelMatrix, const Selection& selection);
 
 /// The same with every label as it stands, at whatever depth it stops: the level of the selection is not asked, a

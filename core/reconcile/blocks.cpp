@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/blocks.h"
 
+#include "core/reconcile/conflicts.h"
+
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -30,17 +32,25 @@ std::string codeOf(const Taxonomy& taxonomy, CategoryId id)
 std::vector<Block> blocks(const LabelMatrix& labelMatrix, const Filter& filter)
 {
     Filter whole = filter;
-    whole.show = Filter::Show::All;
+    whole.show = filter.isSized() ? filter.show : Filter::Show::All;
     whole.onlyConflicts = true;
     whole.block.reset();
     std::map<std::pair<CategoryId, CategoryId>, Block> found;
-    for (int row = 0; row < labelMatrix.rows(); ++row) {
+    const auto add = [&](int row, const Consensus& item, const std::optional<BlockKey>& key) {
+        Block& block = found[{key->one, key->other}];
+        block.key = *key;
+        count(block, item, labelMatrix.decision(row).state);
+    };
+    if (whole.isSized()) {
+        for (const Conflict& conflict : conflicts(labelMatrix, whole)) {
+            add(conflict.row, conflict.consensus, conflict.block);
+        }
+    }
+    for (int row = 0; !whole.isSized() && row < labelMatrix.rows(); ++row) {
         const Consensus item = consensus(labelMatrix, row);
         const auto key = blockOf(labelMatrix, item);
         if (key && passesVotes(labelMatrix, item, key, whole) && passesRow(labelMatrix, row, whole)) {
-            Block& block = found[{key->one, key->other}];
-            block.key = *key;
-            count(block, item, labelMatrix.decision(row).state);
+            add(row, item, key);
         }
     }
     std::vector<Block> sorted;

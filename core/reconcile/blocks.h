@@ -23,7 +23,8 @@ struct Block
 };
 
 /// The blocks of the conflicts that pass the filter, whatever their state, largest first; what got votes for three or
-/// more categories comes last. The filter's `show` and `block` are not asked, so that one sees what was done of each.
+/// more categories comes last. The filter's `show` and `block` are not asked, so that one sees what was done of each;
+/// of a sized filter the blocks of what it takes are counted.
 std::vector<Block> blocks(const LabelMatrix& labelMatrix, const Filter& filter);
 
 /// "B.1 or B.2", "B.2 or not for this study", "three or more categories". `or` and the others are in English, for the

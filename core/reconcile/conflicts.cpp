@@ -35,16 +35,53 @@ struct QueueOrder
     double leadingShare = 0;
     int size = 0; ///< of the block, negative: the largest first
     Places places;
-    int row = 0; ///< in the round's order
+    std::uint64_t drawn = 0; ///< what is equally bad otherwise; 0 without a seed
+    int row = 0;             ///< in the round's order
+    bool inBlock = false;
 
-    [[nodiscard]] auto key() const { return std::tie(level, leadingShare, size, places, row); }
+    [[nodiscard]] auto key() const { return std::tie(level, leadingShare, size, places, drawn, row); }
 };
+
+// SplitMix64 (Steele, Lea and Flood 2014): the same seed gives the same number for a row, whatever else passes.
+std::uint64_t drawnFor(int seed, int row)
+{
+    constexpr std::uint64_t kStep = 0x9E3779B97F4A7C15;
+    std::uint64_t mixed = (static_cast<std::uint64_t>(seed) << 32U | static_cast<std::uint32_t>(row)) * kStep + kStep;
+    mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9;
+    mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EB;
+    return mixed ^ (mixed >> 31U);
+}
+
+// Leaves what the filter's size takes. `ranks`: worst first, and again afterwards.
+void takeSize(std::vector<QueueOrder>& ranks, const Filter& filter)
+{
+    if (filter.sample > 0) {
+        std::ranges::sort(ranks, {}, &QueueOrder::drawn);
+    }
+    const int most = filter.sample > 0 ? filter.sample : kMostSized;
+    std::map<Places, int> ofBlock;
+    std::vector<QueueOrder> taken;
+    for (const QueueOrder& rank : ranks) {
+        if (static_cast<int>(taken.size()) == most) {
+            break;
+        }
+        if (filter.perBlock == 0 || !rank.inBlock || ++ofBlock[rank.places] <= filter.perBlock) {
+            taken.push_back(rank);
+        }
+    }
+    std::ranges::sort(taken, {}, &QueueOrder::key);
+    if (filter.limit > 0 && filter.limit < static_cast<int>(taken.size())) {
+        taken.resize(static_cast<std::size_t>(filter.limit));
+    }
+    ranks = std::move(taken);
+}
 
 } // namespace
 
 ConflictQueue::ConflictQueue(const LabelMatrix& labelMatrix, const Filter& filter)
     : m_labelMatrix(labelMatrix)
 {
+    const int seed = filter.seed == 0 && filter.isSized() ? 1 : filter.seed;
     std::vector<QueueOrder> ranks;
     std::map<Places, int> sizes;
     for (int row = 0; row < labelMatrix.rows(); ++row) {
@@ -56,15 +93,18 @@ ConflictQueue::ConflictQueue(const LabelMatrix& labelMatrix, const Filter& filte
         }
         if (passesVotes(labelMatrix, item, block, filter) && passesRow(labelMatrix, row, filter)) {
             const int level = item.split ? static_cast<int>(*item.split) : 9;
-            // The size is not known yet: so far it says whether there is a block.
-            ranks.push_back({level, item.leadingShare(), block ? 1 : 0, places, row});
+            const std::uint64_t drawn = seed == 0 ? 0 : drawnFor(seed, row);
+            ranks.push_back({level, item.leadingShare(), 0, places, drawn, row, block.has_value()});
         }
     }
     for (QueueOrder& rank : ranks) {
-        const int alike = rank.size == 1 ? sizes[rank.places] : 0;
+        const int alike = rank.inBlock ? sizes[rank.places] : 0;
         rank.size = rank.places.first == kLast ? kLast : -alike;
     }
     std::ranges::sort(ranks, {}, &QueueOrder::key);
+    if (filter.isSized()) {
+        takeSize(ranks, filter);
+    }
     m_entries.reserve(ranks.size());
     for (const QueueOrder& rank : ranks) {
         const auto block = sizes.find(rank.places);

@@ -28,8 +28,10 @@ struct Conflict
 
 /// The filtered items of a round, worst first: across types before across themes before across sub-themes, then the
 /// most evenly split, then those of the largest block, so that a block's items come together, then in the round's
-/// order. Small enough to keep a million in memory; an entry is put together when it is asked for. The label matrix
-/// must outlive it, and must not have changed meanwhile.
+/// order, or where the filter has a seed in one drawn from it, so that what is equally bad is not of one repository.
+/// Of a sized filter it takes at most so many of a block and so many in all: with `sample` drawn by chance, otherwise
+/// the worst; kMostSized at most, and from the seed 1 where none is said. Small enough to keep a million in memory; an
+/// entry is put together when it is asked for. The label matrix must outlive it, and must not have changed meanwhile.
 class ConflictQueue
 {
 public:
@@ -37,6 +39,7 @@ public:
 
     [[nodiscard]] std::size_t size() const { return m_entries.size(); }
     [[nodiscard]] Conflict at(std::size_t place) const;
+    [[nodiscard]] int rowAt(std::size_t place) const { return m_entries[place].row; }
 
 private:
     struct Entry

@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -100,7 +102,33 @@ bool passesCategories(const LabelMatrix& labelMatrix, const Consensus& consensus
            (!filter.otherCategory.valid() || hasVotesFor(labelMatrix, consensus, filter.otherCategory));
 }
 
+// Votes are compared on the level of the category: "B.1" leads with what is below it.
+bool leads(const LabelMatrix& labelMatrix, const Consensus& consensus, CategoryId category)
+{
+    const Category* wanted = labelMatrix.taxonomy().resolveMerged(category);
+    if (wanted == nullptr) {
+        return false;
+    }
+    std::map<std::pair<int, int>, int> votes; // by category on that level; what stops above it as it stands
+    for (const Choice& choice : consensus.choices) {
+        const int above = labelMatrix.at(wanted->level, choice.category);
+        votes[{above, above < 0 ? choice.category : -1}] += choice.votes;
+    }
+    const auto own = votes.find({labelMatrix.indexOf(category), -1});
+    return own != votes.end() && std::ranges::all_of(votes, [&](const auto& other) {
+               return other.first == own->first || other.second < own->second;
+           });
+}
+
 } // namespace
+
+int marginOf(const Consensus& consensus)
+{
+    if (consensus.choices.size() < 2) {
+        return consensus.votes;
+    }
+    return consensus.choices[0].votes - consensus.choices[1].votes;
+}
 
 bool shows(Filter::Show show, DecisionState state)
 {
@@ -141,7 +169,9 @@ bool passesVotes(const LabelMatrix& labelMatrix, const Consensus& consensus, con
 {
     return (!filter.onlyConflicts || consensus.agreement == Agreement::Conflict) &&
            (filter.across.empty() || (consensus.split && std::ranges::count(filter.across, *consensus.split) > 0)) &&
-           (!filter.block || filter.block == block) && passesCategories(labelMatrix, consensus, filter);
+           (!filter.block || filter.block == block) && passesCategories(labelMatrix, consensus, filter) &&
+           (!filter.margin || marginOf(consensus) <= *filter.margin) &&
+           (!filter.leading.valid() || leads(labelMatrix, consensus, filter.leading));
 }
 
 namespace {
@@ -152,6 +182,10 @@ constexpr std::array<std::pair<std::string_view, Show>, 4> kStates{
     {{"pending", Show::Pending}, {"deferred", Show::Deferred}, {"decided", Show::Decided}, {"all", Show::All}}};
 constexpr std::array<std::pair<std::string_view, Level>, 3> kLevelWords{
     {{"type", Level::Type}, {"theme", Level::Theme}, {"sub-theme", Level::Subtheme}}};
+constexpr std::array<std::pair<std::string_view, int Filter::*>, 4> kSizes{{{"per-block", &Filter::perBlock},
+                                                                            {"sample", &Filter::sample},
+                                                                            {"limit", &Filter::limit},
+                                                                            {"seed", &Filter::seed}}};
 constexpr std::string_view kNotForStudy = "-";
 constexpr std::string_view kSeveral = "several";
 
@@ -290,8 +324,33 @@ Status takeBlock(Filter& filter, const Word& word, const FilterNames& names)
     return {};
 }
 
+Result<int> numberOf(const Word& word, int least, int most)
+{
+    int number = 0;
+    const std::string& value = word.values.front();
+    const char* end = value.data() + value.size();
+    const auto parsed = std::from_chars(value.data(), end, number);
+    const bool whole = word.values.size() == 1 && parsed.ec == std::errc() && parsed.ptr == end;
+    if (!whole || number < least || number > most) {
+        return Error{Errc::Invalid, Reason::FilterNotUnderstood, {word.text, Message{Reason::WholeNumberTo, {most}}}};
+    }
+    return number;
+}
+
 Status takeNamed(Filter& filter, const Word& word, const FilterNames& names)
 {
+    if (const auto size = named(kSizes, word.key); size != kSizes.end()) {
+        ACCORD_TRY(filter.*size->second, numberOf(word, 1, word.key == "seed" ? kGreatestSeed : kMostSized));
+        return {};
+    }
+    if (word.key == "margin") {
+        ACCORD_TRY(filter.margin, numberOf(word, 0, kMostSized));
+        return {};
+    }
+    if (word.key == "leading" && word.values.size() == 1) {
+        ACCORD_TRY(filter.leading, categoryOf(names, word.values[0]));
+        return {};
+    }
     if (word.key == "across") {
         return takeAcross(filter, word);
     }
@@ -367,8 +426,19 @@ std::string filterText(const Filter& filter, const FilterNames& names, Naming na
         words.push_back(wordOf(
             "block", {category(filter.block->one), other.valid() ? category(other) : std::string(kNotForStudy)}));
     }
+    if (filter.margin) {
+        words.push_back(wordOf("margin", {std::to_string(*filter.margin)}));
+    }
+    if (filter.leading.valid()) {
+        words.push_back(wordOf("leading", {category(filter.leading)}));
+    }
     if (!filter.onlyConflicts) {
         words.emplace_back("every-item");
+    }
+    for (const auto& [key, size] : kSizes) {
+        if (filter.*size > 0) {
+            words.push_back(wordOf(key, {std::to_string(filter.*size)}));
+        }
     }
     return text::join(words, " ");
 }

@@ -50,15 +50,32 @@ struct Filter
     CategoryId oneCategory;        ///< with `otherCategory`: both got votes, themselves or below
     CategoryId otherCategory;      ///< may be left out, or be all there is
     std::optional<BlockKey> block; ///< conflicts of this block
+    std::optional<int> margin;     ///< at most so many votes between the first choice and the second
+    CategoryId leading;            ///< got more votes than any other of its level, itself or below
     /// Only these, in ascending order, such as the items behind a number; null: all. They have no text.
     std::shared_ptr<const std::vector<ItemId>> items;
+
+    // How much of what passes a queue takes; 0: all. It is asked of the queue as a whole: see ConflictQueue.
+    int perBlock = 0; ///< at most so many of one block
+    int sample = 0;   ///< so many, drawn by chance
+    int limit = 0;    ///< at most so many, worst first
+    int seed = 0;     ///< of the drawing, and of the order of what is equally bad; 0: that is in the round's order
+
+    [[nodiscard]] bool isSized() const { return perBlock > 0 || sample > 0 || limit > 0; }
 };
+
+/// The most that a sized queue takes, and the greatest number that a filter has.
+constexpr int kMostSized = 1000;
+constexpr int kGreatestSeed = 999'999'999;
 
 /// Whether an item in this state is shown.
 bool shows(Filter::Show show, DecisionState state);
 
 /// Whether the queue holds an item.
 bool passes(const LabelMatrix& labelMatrix, int row, const Filter& filter);
+
+/// Votes between the first choice and the second; all votes where there is one choice only.
+int marginOf(const Consensus& consensus);
 
 /// Conditions on the item and its cells; cheap, to be asked before votes are counted.
 bool passesRow(const LabelMatrix& labelMatrix, int row, const Filter& filter);
@@ -77,7 +94,13 @@ bool passesVotes(const LabelMatrix& labelMatrix, const Consensus& consensus, con
 ///     categories=B.1[,B.2]                    both got votes, themselves or below
 ///     block=B.1,B.2                           only these two got votes; "-": not for this study; "several": three or
 ///                                             more categories
+///     margin=1                                at most so many votes between the first choice and the second
+///     leading=B.1                             more votes than any other of its level, itself or below
 ///     every-item                              also what is unanimous or incomplete
+///     per-block=3                             at most so many of one block
+///     sample=60                               so many, drawn by chance
+///     limit=60                                at most so many, worst first
+///     seed=7                                  of the drawing, and of the order of what is equally bad
 ///
 /// A name with a space, a comma or a quote in it is written in double quotes, a quote within as two.
 ///

@@ -21,7 +21,19 @@ Result<Event> write(store::EventWriter& events, const Event& event, const Meetin
     if (!round) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }
-    return events.append(event, MeetingHeld{MeetingStep::Described, *round, content});
+    MeetingHeld held{MeetingStep::Described, *round, content, {}};
+    for (const ItemId item : content.items) {
+        ACCORD_TRY(const auto uuid, events.database()
+                                        .query("SELECT uuid FROM item WHERE id = :item AND round_id = :round")
+                                        .bind(":item", item)
+                                        .bind(":round", content.round)
+                                        .one<Uuid>());
+        if (!uuid) {
+            return Error{Errc::NotFound, Reason::IssueNotInThisRound};
+        }
+        held.items.push_back(uuid->text());
+    }
+    return events.append(event, std::move(held));
 }
 
 Status takeEvent(sqlite::Database& database, const Event& event, MeetingHeld& held, Meeting& meeting)
@@ -38,6 +50,15 @@ Status takeEvent(sqlite::Database& database, const Event& event, MeetingHeld& he
                database.query("SELECT id FROM round WHERE uuid = :uuid").bind(":uuid", held.round).one<RoundId>());
     meeting.content = std::move(held.content);
     meeting.content.round = round.value_or(RoundId{});
+    meeting.content.items.clear();
+    // What a copy does not have keeps a place: an agenda of issues that are not here is not one of all issues.
+    for (const std::string& text : held.items) {
+        ACCORD_TRY(const auto item, database.query("SELECT id FROM item WHERE uuid = :uuid")
+                                        .bind(":uuid", Uuid::parse(text).value_or(Uuid{}))
+                                        .one<ItemId>());
+        meeting.content.items.push_back(item.value_or(ItemId{}));
+    }
+    std::ranges::sort(meeting.content.items);
     return {};
 }
 

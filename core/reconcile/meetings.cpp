@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <memory>
 #include <vector>
 
 namespace accord::reconcile {
@@ -114,7 +115,27 @@ Status endMeeting(Project& project, const Meeting& meeting, PersonId by)
 
 Result<Filter> agendaOf(const Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting)
 {
-    return parseFilter(meeting.content.agenda, FilterNames{labelMatrix, project.people()});
+    ACCORD_TRY(Filter filter, parseFilter(meeting.content.agenda, FilterNames{labelMatrix, project.people()}));
+    if (!meeting.content.items.empty()) {
+        filter.items = std::make_shared<const std::vector<ItemId>>(meeting.content.items);
+    }
+    return filter;
+}
+
+void setAgenda(MeetingContent& content, const FilterNames& names, const Filter& filter)
+{
+    content.agenda = filterText(filter, names, Naming::Stored);
+    content.items.clear();
+    if (filter.items) {
+        content.items = *filter.items;
+    } else if (filter.isSized()) {
+        const ConflictQueue queue(names.labelMatrix, filter);
+        for (std::size_t place = 0; place < queue.size(); ++place) {
+            const auto row = static_cast<std::size_t>(queue.rowAt(place));
+            content.items.push_back(names.labelMatrix.items()[row].item);
+        }
+        std::ranges::sort(content.items);
+    }
 }
 
 namespace {

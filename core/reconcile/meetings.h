@@ -32,6 +32,10 @@ constexpr int kMostMinutes = 24 * 60;
 /// is negative or longer than a day, and without the person who begins it; NotPermitted while the round is blind.
 Result<Meeting> beginMeeting(Project& project, PersonId by, MeetingContent content);
 
+/// Puts what a filter lets through on the agenda: as its text and, where it has a size or names issues, with those that
+/// it takes now, so that every copy and every later look has the same ones.
+void setAgenda(MeetingContent& content, const FilterNames& names, const Filter& filter);
+
 /// Another name, agenda or budget, or somebody joins or leaves. Errc::NotFound if the meeting does not go on any more;
 /// otherwise as beginMeeting().
 Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, MeetingContent content);
@@ -39,8 +43,8 @@ Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, Meet
 /// Errc::NotFound if it does not go on any more.
 Status endMeeting(Project& project, const Meeting& meeting, PersonId by);
 
-/// What the agenda of a meeting lets through. Errors of parseFilter(), where people or categories are not there any
-/// more.
+/// What the agenda of a meeting lets through: with a size, the issues that it took. Errors of parseFilter(), where
+/// people or categories are not there any more.
 Result<Filter> agendaOf(const Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting);
 
 /// How far a meeting is with its agenda. What the agenda's filter let through when the meeting began is on it, and

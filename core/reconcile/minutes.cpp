@@ -94,6 +94,15 @@ std::string agendaWords(const Project& project, const LabelMatrix& labelMatrix, 
     if (!filter.repository.empty()) {
         words += ", in " + filter.repository;
     }
+    if (filter.margin) {
+        words += ", with at most " + std::to_string(*filter.margin) + " votes between the first choice and the second";
+    }
+    if (filter.leading.valid()) {
+        words += ", where " + codeText(labelMatrix.taxonomy(), filter.leading) + " leads";
+    }
+    words += filter.perBlock > 0 ? ", at most " + std::to_string(filter.perBlock) + " of a block" : "";
+    words += filter.sample > 0 ? ", " + std::to_string(filter.sample) + " drawn by chance" : "";
+    words += filter.limit > 0 ? ", the worst " + std::to_string(filter.limit) : "";
     return words + " (" + filterText(filter, names, pseudonyms ? Naming::Hidden : Naming::Shown) + ")";
 }
 
@@ -310,6 +319,8 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
         result.agenda = agendaWords(project, labelMatrix, scope.meeting->content.agenda, pseudonyms);
     }
     ACCORD_CHECK(takeDecisions(project, scope, result, stop));
+    ACCORD_TRY(result.pairs,
+               settledPairs(project, labelMatrix, [&](const Decision& decision) { return scope.holds(decision); }));
     ACCORD_CHECK(countSecondVotes(project, scope, result));
     ACCORD_CHECK(takeProposals(project, scope, result));
     ACCORD_CHECK(takeFigures(project, labelMatrix, scope, result, stop));

@@ -10,6 +10,7 @@
 #include "core/reconcile/consensus.h"
 #include "core/reconcile/feedback.h"
 #include "core/reconcile/figures.h"
+#include "core/reconcile/settled_pairs.h"
 
 #include <array>
 #include <cstdint>
@@ -62,6 +63,7 @@ struct Minutes
     std::vector<MinutesEntry> openedAgain;
     std::vector<RuleCount> rules;    ///< by name
     std::vector<Proposal> proposals; ///< for the codebook: made, judged or ended within the scope
+    std::vector<SettledPair> pairs;  ///< of the decisions that hold, by the categories between which labels differed
     int secondVotes = 0;             ///< that were revealed
     int takenBack = 0;               ///< items that a rule decided and whose decision was undone
     int fromFiles = 0;               ///< decisions that were imported

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/text.h"
+#include "core/reconcile/blocks.h"
 #include "core/reconcile/feedback.h"
 #include "core/reconcile/meetings.h"
 #include "core/reconcile/minutes.h"
@@ -250,6 +251,33 @@ void addRules(FormattedDocument& document, const Minutes& minutes)
     }
 }
 
+/// How conflicts between the same two categories ended, and what people said they came from.
+void addPairs(FormattedDocument& document, const Minutes& minutes, const Taxonomy& taxonomy)
+{
+    if (minutes.pairs.empty()) {
+        return;
+    }
+    document.heading(2, "By pair of categories");
+    format::DocumentPart& table = document.table("lrll", {"Labels", "Decisions", "Decided as", "Causes"});
+    for (const SettledPair& settled : minutes.pairs) {
+        std::vector<std::string> outcomes;
+        for (const PairOutcome& outcome : settled.outcomes) {
+            outcomes.push_back(namedText(taxonomy, {outcome.verdict, outcome.category}) + " " +
+                               std::to_string(outcome.byPeople + outcome.byOthers));
+        }
+        std::vector<std::string> causes;
+        for (std::size_t cause = 1; cause < settled.causes.size(); ++cause) {
+            if (settled.causes[cause] > 0) {
+                causes.push_back(causeText(static_cast<Cause>(cause)) + " " + std::to_string(settled.causes[cause]));
+            }
+        }
+        table.rows.push_back({{plain(blockText(taxonomy, settled.pair))},
+                              {plain(std::to_string(settled.decided))},
+                              {plain(text::join(outcomes, ", "))},
+                              {plain(text::join(causes, ", "))}});
+    }
+}
+
 void addRest(FormattedDocument& document, const Minutes& minutes)
 {
     const DecisionCounts& counts = minutes.end.decisions;
@@ -268,6 +296,7 @@ FormattedDocument documentOf(const Minutes& minutes, const Taxonomy& taxonomy)
     addFacts(document, minutes);
     addEntries(document, minutes, taxonomy, "Decisions", minutes.decided);
     addRules(document, minutes);
+    addPairs(document, minutes, taxonomy);
     addEntries(document, minutes, taxonomy, "Deferred", minutes.deferred);
     addEntries(document, minutes, taxonomy, "Opened again", minutes.openedAgain);
     addCodebook(document, minutes, taxonomy);

@@ -9,6 +9,7 @@
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/permission.h"
 #include "core/project/ratings.h"
+#include "core/reconcile/conflicts.h"
 #include "core/reconcile/meetings.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/batched_write.h"
@@ -19,6 +20,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <numeric>
 #include <optional>
 #include <string_view>
 #include <unordered_set>
@@ -30,6 +32,9 @@ namespace {
 
 constexpr std::string_view kAtLeast = "at-least=";
 constexpr std::string_view kPerson = "person=";
+constexpr std::string_view kCategory = "category=";
+constexpr std::string_view kWhere = " where ";
+constexpr std::string_view kExcluded = "-"; // not for this study
 constexpr std::array<std::pair<std::string_view, Rule::Kind>, 4> kRuleNames{{{"unanimous", Rule::Kind::Unanimous},
                                                                              {"majority", Rule::Kind::Majority},
                                                                              {"plurality", Rule::Kind::Plurality},
@@ -69,21 +74,49 @@ std::optional<Choice> labelOf(const LabelMatrix& labelMatrix, PersonId person, i
     return found == consensus.choices.end() ? std::nullopt : std::optional(*found);
 }
 
+// Said of the item whatever people chose, with the votes that it got.
+Choice fixed(const LabelMatrix& labelMatrix, CategoryId category, const Consensus& consensus)
+{
+    Choice choice{category.valid() ? Verdict::Category : Verdict::NotForStudy, labelMatrix.indexOf(category), 0};
+    for (const Choice& each : consensus.choices) {
+        choice.votes += each.verdict == choice.verdict && each.category == choice.category ? each.votes : 0;
+    }
+    return choice;
+}
+
+std::string kindName(const Rule& rule)
+{
+    if (rule.kind == Rule::Kind::AtLeast) {
+        return std::string(kAtLeast) + std::to_string(rule.count);
+    }
+    if (rule.kind == Rule::Kind::OfPerson) {
+        return std::string(kPerson) + rule.personName;
+    }
+    if (rule.kind == Rule::Kind::Category) {
+        return std::string(kCategory) + rule.categoryCode;
+    }
+    return std::string(std::ranges::find(kRuleNames, rule.kind, [](const auto& pair) { return pair.second; })->first);
+}
+
 } // namespace
 
 std::string Rule::name() const
 {
-    if (kind == Kind::AtLeast) {
-        return std::string(kAtLeast) + std::to_string(count);
-    }
-    if (kind == Kind::OfPerson) {
-        return std::string(kPerson) + personName;
-    }
-    return std::string(std::ranges::find(kRuleNames, kind, [](const auto& pair) { return pair.second; })->first);
+    return condition.empty() ? kindName(*this) : kindName(*this) + std::string(kWhere) + condition;
 }
 
 Result<Rule> Rule::parse(const std::string& text)
 {
+    if (const auto at = text.find(kWhere); at != std::string::npos) {
+        ACCORD_TRY(Rule rule, parse(text.substr(0, at)));
+        rule.condition = text.substr(at + kWhere.size());
+        return rule;
+    }
+    if (text.starts_with(kCategory) && text.size() > kCategory.size()) {
+        Rule rule{Kind::Category, 0, {}, {}};
+        rule.categoryCode = text.substr(kCategory.size());
+        return rule;
+    }
     if (const auto word = std::ranges::find(kRuleNames, text, [](const auto& pair) { return pair.first; });
         word != kRuleNames.end()) {
         return Rule{word->second, 0, {}, {}};
@@ -127,6 +160,36 @@ Result<Rule> resolved(Rule rule, std::span<const Person> people)
     return rule;
 }
 
+Result<Rule> resolved(Rule rule, const FilterNames& names)
+{
+    ACCORD_TRY(rule, resolved(std::move(rule), names.people));
+    if (rule.kind == Rule::Kind::Category && rule.categoryCode != kExcluded) {
+        const Taxonomy& taxonomy = names.labelMatrix.taxonomy();
+        const Category* category = taxonomy.findCode(rule.categoryCode);
+        if (category == nullptr) {
+            return unknownCategory(rule.categoryCode, taxonomy.codes());
+        }
+        if (category->retired) {
+            return unusableCategory(category);
+        }
+        rule.category = category->id;
+        rule.categoryCode = category->code;
+    }
+    if (!rule.condition.empty()) {
+        ACCORD_TRY(const Filter where, parseFilter(rule.condition, names));
+        narrow(rule, names, where);
+    }
+    return rule;
+}
+
+void narrow(Rule& rule, const FilterNames& names, const Filter& filter)
+{
+    rule.where = filter;
+    rule.condition = filterText(filter, names);
+    // Chosen issues have no words of their own.
+    rule.condition += filter.items ? " of " + std::to_string(filter.items->size()) + " issues" : "";
+}
+
 std::optional<Choice> answer(const LabelMatrix& labelMatrix, const Rule& rule, int row, const Consensus& consensus)
 {
     if (consensus.choices.empty()) {
@@ -143,6 +206,8 @@ std::optional<Choice> answer(const LabelMatrix& labelMatrix, const Rule& rule, i
         return consensus.votes > 1 ? leading(consensus, 1) : std::nullopt;
     case Rule::Kind::SameTheme:
         return theme(labelMatrix, consensus);
+    case Rule::Kind::Category:
+        return fixed(labelMatrix, rule.category, consensus);
     case Rule::Kind::OfPerson:
         break;
     }
@@ -337,8 +402,19 @@ RulePreview preview(const LabelMatrix& labelMatrix, const Rule& rule)
 {
     RulePreview result;
     result.rule = rule.name();
-    result.items = labelMatrix.rows();
-    for (int row = 0; row < labelMatrix.rows(); ++row) {
+    std::vector<int> rows;
+    if (rule.where) {
+        const ConflictQueue queue(labelMatrix, *rule.where);
+        for (std::size_t place = 0; place < queue.size(); ++place) {
+            rows.push_back(queue.rowAt(place));
+        }
+        std::ranges::sort(rows);
+    } else {
+        rows.resize(static_cast<std::size_t>(labelMatrix.rows()));
+        std::iota(rows.begin(), rows.end(), 0);
+    }
+    result.items = static_cast<int>(rows.size());
+    for (const int row : rows) {
         count(labelMatrix, rule, row, result);
     }
     result.apart = decidedApart(labelMatrix, result);

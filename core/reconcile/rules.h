@@ -10,6 +10,7 @@
 #include "core/project/project.h"
 #include "core/reconcile/consensus.h"
 #include "core/reconcile/decisions.h"
+#include "core/reconcile/filter.h"
 #include "core/store/events/event_writer.h"
 
 #include <array>
@@ -35,15 +36,21 @@ struct Rule
         Plurality, ///< more than any other choice got, among two or more who chose; a tie has no answer
         SameTheme, ///< labels differ below one theme only: that theme
         OfPerson,  ///< what one trusted person chose; none where they did not or could not tell
+        Category,  ///< one category, or "not for this study", whatever people chose
     };
 
     Kind kind = Kind::Majority;
     int count = 0;
-    PersonId person{};        ///< OfPerson: whose label it is
-    std::string personName{}; ///< OfPerson: as the decision will say it
+    PersonId person{};             ///< OfPerson: whose label it is
+    std::string personName{};      ///< OfPerson: as the decision will say it
+    CategoryId category{};         ///< Category: which one; none: not for this study
+    std::string categoryCode{};    ///< Category: as the decision will say it; "-": not for this study
+    std::optional<Filter> where{}; ///< only what this lets through; none: the whole round
+    std::string condition{};       ///< `where` in the words of an agenda; as typed until the rule is resolved
 
-    /// "unanimous", "majority", "at-least=5", "plurality", "same-theme", "person=Ann Lee": what is kept with every
-    /// decision that the rule makes, to be read by people. Somebody who is renamed later keeps the name there.
+    /// "unanimous", "majority", "at-least=5", "plurality", "same-theme", "person=Ann Lee", "category=B.1", with its
+    /// condition "majority where pending block=B.1,B.2": what is kept with every decision that the rule makes, to be
+    /// read by people. Somebody who is renamed later keeps the name there.
     [[nodiscard]] std::string name() const;
 
     /// From the command line's words. Errc::Invalid names what exists. A person is not looked up yet: see resolved().
@@ -53,6 +60,13 @@ struct Rule
 /// The rule with its person looked up by name, initials or UUID; other rules come back as they are. Errc::NotFound and
 /// Ambiguous name the people.
 Result<Rule> resolved(Rule rule, std::span<const Person> people);
+
+/// The same, with its category looked up by its code and its condition read: also Errc::UnknownCategory, and errors of
+/// parseFilter().
+Result<Rule> resolved(Rule rule, const FilterNames& names);
+
+/// Lets the rule decide only what the filter lets through, and say so in its name.
+void narrow(Rule& rule, const FilterNames& names, const Filter& filter);
 
 /// What the rule says of a row, with how many votes it got; nothing where it has no answer. `consensus`: the row's.
 std::optional<Choice> answer(const LabelMatrix& labelMatrix, const Rule& rule, int row, const Consensus& consensus);
@@ -75,14 +89,14 @@ struct RuleDecision
 /// What a rule would do, before it does it.
 struct RulePreview
 {
-    std::string rule;  ///< its name
-    int items = 0;     ///< of the round
-    int matching = 0;  ///< items for which the rule has an answer
-    int unanimous = 0; ///< of those, with everybody alike
-    int conflicts = 0; ///< of those, in conflict
-    int conflictsOfRound = 0;
-    int alreadyDecided = 0; ///< of those, decided by a person or a file: left alone
-    int sameAsDecided = 0;  ///< of those already decided, where the rule says the same
+    std::string rule;         ///< its name
+    int items = 0;            ///< that it looked at: all of the round, or what its condition lets through
+    int matching = 0;         ///< items for which the rule has an answer
+    int unanimous = 0;        ///< of those, with everybody alike
+    int conflicts = 0;        ///< of those, in conflict
+    int conflictsOfRound = 0; ///< of the items that it looked at
+    int alreadyDecided = 0;   ///< of those, decided by a person or a file: left alone
+    int sameAsDecided = 0;    ///< of those already decided, where the rule says the same
     // Decisions to be made: by code ("-": not for this study), by repository, and by the level on which the labels
     // differ as Level's number (0: they do not).
     std::map<std::string, int> byCategory;

@@ -286,6 +286,12 @@ Result<std::optional<Vote>> ownVote(Project& project, const Uuid& secondVote, Pe
     return vote;
 }
 
+Result<std::vector<ItemId>> votedOnNow(Project& project, RoundId round)
+{
+    ACCORD_CHECK(project.requireOpen(round));
+    return store::itemsVotedOn(project.database(), round);
+}
+
 Result<std::vector<ItemId>> waitingFor(Project& project, RoundId round, PersonId person)
 {
     ACCORD_CHECK(project.requireOpen(round));

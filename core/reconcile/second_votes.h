@@ -98,6 +98,10 @@ Result<std::optional<SecondVote>> newestSecondVote(Project& project, RoundId rou
 /// What this person votes themselves, whether or not it is revealed; none if they have not voted.
 Result<std::optional<Vote>> ownVote(Project& project, const Uuid& secondVote, PersonId person);
 
+/// The items of the round on which people vote now, in ascending order: while they do, first labels are not shown
+/// beside the ballot.
+Result<std::vector<ItemId>> votedOnNow(Project& project, RoundId round);
+
 /// The items of the round, in its order, on which this person's vote is waited for.
 Result<std::vector<ItemId>> waitingFor(Project& project, RoundId round, PersonId person);
 

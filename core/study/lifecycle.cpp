@@ -65,6 +65,7 @@ void take(const RoundContent& content, Round& round)
     round.blind = content.blind;
     round.people = content.people;
     round.gate = content.gate;
+    round.openCodes = content.openCodes;
     round.orderSeed = !content.ownOrder ? 0 : round.orderSeed != 0 ? round.orderSeed : orderSeedOf(round);
     std::ranges::sort(round.people);
 }
@@ -94,10 +95,12 @@ private:
     const std::stop_token& m_stop;
 };
 
-bool onlyNameAndGateDiffer(RoundContent before, const RoundContent& after)
+// Of what it is when people label in it.
+bool isSetUpAlike(RoundContent before, const RoundContent& after)
 {
     before.name = after.name;
     before.gate = after.gate;
+    before.openCodes = after.openCodes;
     std::vector<PersonId> people = after.people;
     std::ranges::sort(people);
     std::ranges::sort(before.people);
@@ -161,7 +164,8 @@ Result<RoundItems> issuesOf(Project& project, std::span<const ItemId> items)
 
 RoundContent contentOf(const Round& round)
 {
-    return RoundContent{round.name, round.purpose, round.blind, round.people, round.orderSeed != 0, round.gate};
+    return RoundContent{round.name,           round.purpose, round.blind,    round.people,
+                        round.orderSeed != 0, round.gate,    round.openCodes};
 }
 
 Result<Round> createRound(Project& project, PersonId by, const RoundContent& content, const RoundItems& items,
@@ -198,7 +202,8 @@ Result<RoundContent> merged(Project& project, const Round& now, const RoundConte
         .field(Reason::FieldBlindness, &RoundContent::blind)
         .field(Reason::FieldPeople, &RoundContent::people)
         .field(Reason::FieldOrder, &RoundContent::ownOrder)
-        .field(Reason::FieldGate, &RoundContent::gate);
+        .field(Reason::FieldGate, &RoundContent::gate)
+        .field(Reason::FieldOpenCodes, &RoundContent::openCodes);
     ACCORD_CHECK(merge.status(project, Message{Reason::RoundNamed, {now.name}},
                               [&]() -> Result<std::vector<Told<RoundContent>>> {
                                   ACCORD_TRY(const auto history, store::roundHistory(project.database(), now.id));
@@ -217,8 +222,11 @@ Status editRound(Project& project, PersonId by, RoundId id, const RoundContent& 
     ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::EditRound, id));
     Round& round = change.round();
     ACCORD_TRY(const RoundContent content, merged(project, round, wanted, seen ? *seen : contentOf(round)));
-    if (!onlyNameAndGateDiffer(contentOf(round), content)) {
+    if (!isSetUpAlike(contentOf(round), content)) {
         ACCORD_CHECK(change.require(RoundState::Draft, Reason::OnlyDraftsChange));
+    }
+    if (round.openCodes != content.openCodes && round.state > RoundState::Running) {
+        return Error{Errc::NotPermitted, Reason::RoundOver, {round.name}};
     }
     ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
     ACCORD_TRY(round.name, freeName(rounds, content.name, id));

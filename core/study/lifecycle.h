@@ -48,6 +48,7 @@ struct RoundContent
     std::vector<PersonId> people; ///< who labels; empty: everybody
     bool ownOrder = true;         ///< each person has an order of their own, so that nobody's fatigue meets another's
     std::string gate;             ///< what is to be reached before the next round; empty: the study's
+    bool openCodes = false;       ///< a label may be a code of the annotator's own; changes in a running round, too
 
     bool operator==(const RoundContent&) const = default;
 };
@@ -61,9 +62,9 @@ RoundContent contentOf(const Round& round);
 Result<Round> createRound(Project& project, PersonId by, const RoundContent& content, const RoundItems& items,
                           Progress& progress, const std::stop_token& stop);
 
-/// Changes a draft. Errc::NotPermitted for a round that runs or is over: then only its name and its gate may differ.
-/// `seen`: the round as the person saw it when changing it (none: as it is now): what others changed since in other
-/// fields stays. Errc::Changed where they changed the same.
+/// Changes a draft. Errc::NotPermitted for a round that runs or is over: then only its name and its gate may differ,
+/// and while it runs whether it takes open codes. `seen`: the round as the person saw it when changing it (none: as it
+/// is now): what others changed since in other fields stays. Errc::Changed where they changed the same.
 Status editRound(Project& project, PersonId by, RoundId round, const RoundContent& content,
                  const std::optional<RoundContent>& seen = {});
 

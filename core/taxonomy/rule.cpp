@@ -220,6 +220,9 @@ Status settleContent(const Taxonomy& taxonomy, ProposalContent& content)
     if (content.examples.size() > store::kMostProposalExamples) {
         return invalid(Reason::TooManyExamples);
     }
+    if (content.kind == ProposalKind::Change) {
+        content.codes.clear();
+    }
     return content.kind == ProposalKind::Change ? settleChange(taxonomy, content) : settleNew(taxonomy, content);
 }
 

@@ -175,13 +175,14 @@ CREATE TABLE event (
     flagged INTEGER,
     seconds REAL,
     summary TEXT,
+    code TEXT, -- of a label: the annotator's own, where no category fits
     note TEXT, -- of a label: the note; of a decision: the reason
     state INTEGER,
     source INTEGER,
     rule TEXT,
     cause INTEGER,
     codebook_change INTEGER,
-    detail TEXT, -- of a taxonomy event: the whole taxonomy as JSON
+    detail TEXT, -- of a taxonomy event: the whole taxonomy as JSON; of a label: what it cites
     subject BLOB, -- what it is about, by the event that began it (which names itself): of a vote and of the decision
                   -- that follows it the second vote, of an opinion the proposal
     meeting BLOB, -- in which it was said
@@ -194,6 +195,8 @@ CREATE INDEX event_by_item ON event (item_id) WHERE item_id IS NOT NULL;
 CREATE INDEX event_by_kind ON event (kind)
 WHERE kind <> 'label' AND kind <> 'vote' AND kind <> 'decision';
 CREATE INDEX event_by_summary ON event (summary COLLATE NOCASE) WHERE summary IS NOT NULL;
+-- Few labels have one.
+CREATE INDEX event_by_code ON event (code COLLATE NOCASE) WHERE code IS NOT NULL;
 CREATE INDEX event_by_subject ON event (subject) WHERE subject IS NOT NULL;
 -- Reasons of decisions by how they begin, to be offered again.
 CREATE INDEX event_by_reason ON event (note COLLATE NOCASE) WHERE kind = 'decision' AND note IS NOT NULL;
@@ -273,6 +276,7 @@ CREATE TABLE label (
     verdict INTEGER NOT NULL,
     category_id INTEGER REFERENCES category (id),
     flagged INTEGER NOT NULL,
+    cited INTEGER NOT NULL, -- 1: it names passages of the text that it rests on
     PRIMARY KEY (round_id, person_id, item_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -362,8 +366,8 @@ SELECT e.seq, e.uuid, e.kind, e.clock, e.at,
     coalesce(e.person_id, (SELECT l.person_id FROM event_later l WHERE l.event = e.seq)) AS person_id,
     e.item_id, e.replaces, e.import_id,
     coalesce(e.codebook_id, (SELECT l.codebook_id FROM event_later l WHERE l.event = e.seq)) AS codebook_id,
-    e.verdict, e.category_id, e.exclusion, e.confidence, e.flagged, e.seconds, e.summary, e.note, e.state, e.source,
-    e.rule, e.cause, e.codebook_change, e.detail, e.subject, e.meeting, e.method, e.round_id, e.about_person
+    e.verdict, e.category_id, e.exclusion, e.confidence, e.flagged, e.seconds, e.summary, e.code, e.note, e.state,
+    e.source, e.rule, e.cause, e.codebook_change, e.detail, e.subject, e.meeting, e.method, e.round_id, e.about_person
 FROM event e;
 
 -- Events as they count: those of finished work, in the name of whoever stands for the person now.
@@ -371,7 +375,7 @@ CREATE VIEW counted_event AS
 SELECT t.seq, t.uuid, t.kind, t.clock, t.at,
     (SELECT coalesce(p.same_as, p.id) FROM person p WHERE p.id = t.person_id) AS person_id,
     t.item_id, t.replaces, t.import_id, t.codebook_id, t.verdict, t.category_id, t.exclusion, t.confidence, t.flagged,
-    t.seconds, t.summary, t.note, t.state, t.source, t.rule, t.cause, t.codebook_change, t.detail, t.subject,
+    t.seconds, t.summary, t.code, t.note, t.state, t.source, t.rule, t.cause, t.codebook_change, t.detail, t.subject,
     t.meeting, t.method, t.round_id,
     (SELECT coalesce(p.same_as, p.id) FROM person p WHERE p.id = t.about_person) AS about_person
 FROM told_event t
@@ -394,7 +398,8 @@ JOIN person p ON p.id = t.person_id;
 -- in an aggregate query").
 CREATE VIEW label_of_events AS
 SELECT i.round_id, a.person_id, a.item_id, a.seq AS event, a.clock, a.verdict, a.category_id,
-    coalesce(a.flagged, 0) AS flagged
+    coalesce(a.flagged, 0) AS flagged,
+    coalesce(instr(a.detail, '"quote":') > 0, 0) AS cited
 FROM (
     SELECT seq, max(printf('%020d', clock) || hex(uuid))
     FROM counted_event

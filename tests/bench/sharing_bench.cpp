@@ -113,8 +113,8 @@ public:
             "BEGIN IMMEDIATE",
             "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict, category_id, seconds) "
             "VALUES (randomblob(16), 'label', ?, '2026-01-01T00:00:00.000Z', ?, ?, 1, ?, 1.5)",
-            "INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged) "
-            "VALUES (?, ?, ?, last_insert_rowid(), ?, 1, ?, 0)",
+            "INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged, cited) "
+            "VALUES (?, ?, ?, last_insert_rowid(), ?, 1, ?, 0, 0)",
             "COMMIT"};
         for (std::size_t i = 0; i < 4; ++i) {
             sqlite3_prepare_v2(m_connection.handle(), texts[i], -1, &m_statements[i], nullptr);

@@ -24,6 +24,7 @@ Commands::Commands(MainWindow& window)
     m_study = new StudyCommands(window, this);
     m_sharing = new SharingCommands(window, this);
     new ReportCommands(window, this);
+    new VoteCommands(window, this);
     new TaxonomyCommands(window, this);
     new ViewCommands(window, this);
     new HelpCommands(window, this);

@@ -153,7 +153,7 @@ QString Menus::groupOf(const QString& id)
           {tr("&Choose"), ids({"choose*", "otherCategory", "notForStudy", "noneOfThese", "cannotTell"})},
           {tr("&Second Vote"), ids({"secondVote", "handOver", "reveal", "callOff", "nextWaiting"})},
           {tr("&Meeting"), ids({"startMeeting", "changeMeeting", "endMeeting", "showAgenda", "meetingView",
-                                "leaveMeetingView", "issueClock", "votes*"})},
+                                "leaveMeetingView", "issueClock", "votes*", "readingList"})},
           {tr("&Text of the Issue"), textOf({"openLink"})}}},
         {QStringLiteral("collect"),
          {{tr("&Sources"),
@@ -196,7 +196,7 @@ void Menus::fillStudy()
     empty(*m_study);
     const QStringList always =
         ids({"study.whoAmI", "study.addPerson", "-", "study.newRound", "study.chooseRound", "study.liftBlind", "-",
-             "study.feedback", "study.minutes", "-", "taxonomy.proposals", "taxonomy.proposeChange"});
+             "study.vote", "study.feedback", "study.minutes", "-", "taxonomy.proposals", "taxonomy.proposeChange"});
     fill(*m_study, always);
     const Page* page = m_window.currentPage();
     if (page == nullptr || page->id() != kStudy) {

@@ -3,6 +3,8 @@
 #include "ui/app/study_commands.h"
 
 #include "core/labelling/labelling.h"
+#include "core/project/items.h"
+#include "core/reconcile/second_votes.h"
 #include "core/study/people.h"
 #include "core/taxonomy/proposals.h"
 #include "ui/app/main_window.h"
@@ -10,6 +12,7 @@
 #include "ui/core/rights.h"
 #include "ui/core/session.h"
 #include "ui/pages/reconcile/report_dialogs.h"
+#include "ui/pages/reconcile/second_vote_dialog.h"
 #include "ui/pages/study/round_facts.h"
 #include "ui/pages/taxonomy/proposal_dialogs.h"
 #include "ui/pages/taxonomy/proposal_text.h"
@@ -219,7 +222,7 @@ void TaxonomyCommands::followPage(TaxonomyPage& page)
 void TaxonomyCommands::answer(const Target& target)
 {
     if (const auto* proposal = std::get_if<ProposalTarget>(&target)) {
-        propose(proposal->item, proposal->category);
+        propose(*proposal);
     } else if (const auto* change = std::get_if<ChangeTarget>(&target)) {
         proposeChange(change->category);
     } else if (const auto* one = std::get_if<ItemTarget>(&target)) {
@@ -235,13 +238,13 @@ void TaxonomyCommands::updateEnabled()
     actions.action(QStringLiteral("taxonomy.proposeChange"))->setEnabled(open && m_page->book().mayWrite());
 }
 
-void TaxonomyCommands::propose(ItemId item, CategoryId near)
+void TaxonomyCommands::propose(const ProposalTarget& wanted)
 {
     if (m_page == nullptr || !m_page->book().mayWrite()) {
         m_window.tell(tr("Say who you are first: proposals are made under your name."));
         return;
     }
-    auto* dialog = new ProposeDialog(m_page->book(), m_window.prompts(), item, near, &m_window);
+    auto* dialog = new ProposeDialog(m_page->book(), m_window.prompts(), wanted, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ProposeDialog::written, &m_window, &MainWindow::tell);
     connect(&m_page->book(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
@@ -359,6 +362,86 @@ void ReportCommands::saveMinutes()
 {
     auto* dialog = new MinutesDialog(*m_window.session(), m_window.prompts(), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+namespace {
+
+const QString kSecondVotes = QStringLiteral("secondVotes");
+
+std::vector<ItemId> itemsWaitingForMe(Session& session)
+{
+    if (!session.round().valid() || !session.me().valid() || session.roundIsBlind()) {
+        return {};
+    }
+    auto waiting = reconcile::waitingFor(session.project(), session.round(), session.me());
+    return waiting.ok() ? std::move(*waiting) : std::vector<ItemId>{};
+}
+
+} // namespace
+
+VoteCommands::VoteCommands(MainWindow& window, QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+    , m_vote(window.actions().add(QStringLiteral("study.vote"), tr("Vote on What Waits…"),
+                                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), &window, QStringLiteral("window"),
+                                  QStringLiteral("reconcile")))
+{
+    connect(m_vote, &QAction::triggered, this, &VoteCommands::vote);
+    connect(&window, &MainWindow::projectChanged, this, &VoteCommands::follow);
+    connect(&window, &MainWindow::pageChanged, this, &VoteCommands::ask);
+    m_vote->setEnabled(false);
+}
+
+void VoteCommands::follow()
+{
+    if (Session* session = m_window.session()) {
+        connect(session, &Session::changed, this, [this](const Changes& changes) {
+            if (!changes.secondVotes.empty() || changes.everything || changes.contents) {
+                ask();
+            }
+        });
+        connect(session, &Session::meChanged, this, &VoteCommands::ask);
+        connect(session, &Session::currentRoundChanged, this, &VoteCommands::ask);
+    }
+    ask();
+}
+
+// On the page Reconcile the ballot is in view, or the line below the votes says where it is.
+void VoteCommands::ask()
+{
+    Session* session = m_window.session();
+    const std::vector<ItemId> waiting = session == nullptr ? std::vector<ItemId>{} : itemsWaitingForMe(*session);
+    m_vote->setEnabled(!waiting.empty());
+    const Page* page = m_window.currentPage();
+    NotificationBar& notices = m_window.notices();
+    if (waiting.empty() || page == nullptr || page->id() == pageOf(ReconcileTarget{})) {
+        notices.dismiss(kSecondVotes);
+        return;
+    }
+    const auto headings = headingsOf(session->project(), std::vector{waiting.front()});
+    if (waiting.size() > 1 || !headings.ok() || headings->empty()) {
+        notices.say(kSecondVotes,
+                    tr("%Ln issues wait for your second vote.", nullptr, static_cast<int>(waiting.size())), m_vote);
+    } else {
+        const Heading& heading = headings->front();
+        notices.say(
+            kSecondVotes,
+            tr("%1 waits for your second vote.").arg(issueText(heading.repository, heading.number, heading.title)),
+            m_vote);
+    }
+}
+
+void VoteCommands::vote()
+{
+    Session* session = m_window.session();
+    if (m_window.findChild<SecondVoteDialog*>() != nullptr || itemsWaitingForMe(*session).empty()) {
+        return;
+    }
+    auto* dialog = new SecondVoteDialog({*session, m_window.actions(), m_window.prompts(), m_window.undo()}, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // Pages go before the session does, and so does what asks it.
+    connect(m_window.pages().front(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
     dialog->open();
 }
 

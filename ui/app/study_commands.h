@@ -11,6 +11,8 @@
 
 #include <set>
 
+class QAction;
+
 namespace accord::ui {
 
 class MainWindow;
@@ -48,7 +50,7 @@ private:
     void answer(const Target& target);
     void showItem(ItemId item);
     void updateEnabled();
-    void propose(ItemId item, CategoryId near);
+    void propose(const ProposalTarget& wanted);
     void proposeChange(CategoryId category);
     void openList();
     void tellOfProposals();
@@ -73,6 +75,22 @@ private:
     void updateEnabled();
 
     MainWindow& m_window;
+};
+
+/// Asks for second votes on whatever page somebody is, without leading them away from it.
+class VoteCommands : public QObject
+{
+    Q_OBJECT
+public:
+    VoteCommands(MainWindow& window, QObject* parent);
+
+private:
+    void follow();
+    void ask();
+    void vote();
+
+    MainWindow& m_window;
+    QAction* m_vote;
 };
 
 } // namespace accord::ui

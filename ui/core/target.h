@@ -78,8 +78,9 @@ struct ItemTarget
 /// The dialog for a proposal of a new category.
 struct ProposalTarget
 {
-    ItemId item;         ///< that raises it, if one does
-    CategoryId category; ///< near which it belongs, if that is known
+    ItemId item;                      ///< that raises it, if one does
+    CategoryId category;              ///< near which it belongs, if that is known
+    std::vector<std::string> codes{}; ///< of annotators' own, that it stands for
     bool operator==(const ProposalTarget&) const = default;
 };
 

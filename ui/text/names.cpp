@@ -116,4 +116,30 @@ QString reasonWords(Exclusion reason, const StudySettings& settings)
     return own == settings.reasons.end() || own->text.empty() ? usualWords(reason) : QString::fromStdString(own->text);
 }
 
+namespace {
+
+struct CauseWords
+{
+    Q_DECLARE_TR_FUNCTIONS(DecisionText)
+};
+
+} // namespace
+
+QList<std::pair<Cause, QString>> causes()
+{
+    return {{Cause::None, CauseWords::tr("No cause given")},
+            {Cause::AmbiguousIssue, CauseWords::tr("Ambiguous issue")},
+            {Cause::CodebookGap, CauseWords::tr("Gap in the codebook")},
+            {Cause::Slip, CauseWords::tr("Slip")},
+            {Cause::TwoTopics, CauseWords::tr("Two topics")},
+            {Cause::NeedsExpert, CauseWords::tr("Needs an expert")}};
+}
+
+QString causeWord(Cause cause)
+{
+    const auto all = causes();
+    const auto found = std::ranges::find(all, cause, &std::pair<Cause, QString>::first);
+    return found == all.end() ? QString() : found->second;
+}
+
 } // namespace accord::ui

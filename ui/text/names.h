@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QList>
 #include <QString>
 
 #include "core/agreement/measures.h"
 #include "core/model/category.h"
+#include "core/model/decision.h"
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
 
 #include <string>
+#include <utility>
 
 namespace accord::ui {
 
@@ -45,5 +48,9 @@ QString measureDefinition(const agreement::Measure& measure);
 
 /// Why an issue is not for this study, in the study's own words, or the usual ones where it has none. Empty for none.
 QString reasonWords(Exclusion reason, const StudySettings& settings);
+
+/// Causes of a disagreement with the words for them, in the order in which they are offered; None first.
+QList<std::pair<Cause, QString>> causes();
+QString causeWord(Cause cause);
 
 } // namespace accord::ui

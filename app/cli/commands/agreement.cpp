@@ -236,6 +236,9 @@ Result<int> showAgreement(const AgreementOptions& options, Console& console)
     if (options.intra) {
         return showIntra(project, options, console);
     }
+    if (options.evidence) {
+        return showEvidence(project, options, console);
+    }
     if (options.compares()) {
         return showDifference(project, options, console);
     }
@@ -243,19 +246,6 @@ Result<int> showAgreement(const AgreementOptions& options, Console& console)
         return showBreakdown(project, options, console);
     }
     return showReport(project, options, console);
-}
-
-void addPartOptions(CLI::App& command, PartOptions& part, const std::string& prefix, const std::string& group)
-{
-    const bool first = prefix == "--";
-    const auto add = [&](const std::string& name, auto& value, const std::string& about, const std::string& type) {
-        CLI::Option* option = command.add_option(prefix + name, value, about)->type_name(type);
-        return first ? option : option->group(group);
-    };
-    add("round", part.round, first ? "The round; may be left out where there is only one" : "Another round", "NAME");
-    add("final-type", part.finalType, "Only items decided as this type or below it", "CODE");
-    add("repository", part.repository, "Only issues of this one, such as vllm-project/vllm or vllm", "NAME");
-    add("annotators", part.annotators, "Only labels of these people", "A,B")->delimiter(',');
 }
 
 // Those for which it matters how many categories there are.
@@ -280,6 +270,8 @@ void addShowing(CLI::App& command, AgreementOptions& options)
         ->type_name("NAME");
     command.add_flag("--intra", options.intra,
                      "How well each person agrees with themselves, on issues that they labelled twice");
+    command.add_flag("--evidence", options.evidence,
+                     "How well people agree on the passages that their labels cite: Krippendorff's unitizing alpha");
     addActingOption(command, options.viewer,
                     "Who looks: with --intra, of a blind round only their own labels are told");
     auto* matrix = command
@@ -295,6 +287,19 @@ void addShowing(CLI::App& command, AgreementOptions& options)
 }
 
 } // namespace
+
+void addPartOptions(CLI::App& command, PartOptions& part, const std::string& prefix, const std::string& group)
+{
+    const bool first = prefix == "--";
+    const auto add = [&](const std::string& name, auto& value, const std::string& about, const std::string& type) {
+        CLI::Option* option = command.add_option(prefix + name, value, about)->type_name(type);
+        return first ? option : option->group(group);
+    };
+    add("round", part.round, first ? "The round; may be left out where there is only one" : "Another round", "NAME");
+    add("final-type", part.finalType, "Only items decided as this type or below it", "CODE");
+    add("repository", part.repository, "Only issues of this one, such as vllm-project/vllm or vllm", "NAME");
+    add("annotators", part.annotators, "Only labels of these people", "A,B")->delimiter(',');
+}
 
 void addAgreement(CommandSet& commands)
 {

@@ -49,6 +49,7 @@ struct AgreementOptions
     std::string explain;
     std::string matrix;
     bool intra = false;
+    bool evidence = false;
     std::string viewer; ///< who looks, for --intra in a blind round
     bool pseudonyms = false;
     bool wholePath = false;
@@ -70,6 +71,10 @@ struct Part
 
 /// Errors: those of choosing a round, a person, a repository, a category; Errc::NotPermitted while the round is blind.
 Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed);
+
+/// --round, --final-type, --repository and --annotators, behind the prefix "--" or a longer one, then in their own
+/// group.
+void addPartOptions(CLI::App& command, PartOptions& part, const std::string& prefix, const std::string& group);
 
 /// What --repeats says, with its help. `repeats` is "count", "leave-out", or empty for as they came.
 void addRepeatsOption(CLI::App& command, std::string& repeats);
@@ -158,6 +163,9 @@ Result<int> writeMatrix(Project& project, const AgreementOptions& options, Conso
 
 /// `--intra`: how well each person agrees with themselves on issues that they labelled twice.
 Result<int> showIntra(Project& project, const AgreementOptions& options, Console& console);
+
+/// `--evidence`: how well people agree on the passages that their labels cite.
+Result<int> showEvidence(Project& project, const AgreementOptions& options, Console& console);
 
 /// Adds --ratings and what belongs to it to a command.
 void addRatingsOptions(CLI::App& command, RatingsOptions& options);

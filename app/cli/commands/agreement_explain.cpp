@@ -60,6 +60,8 @@ std::string_view leftOutKey(LeftOutReason why)
         return "labels_not_specified";
     case LeftOutReason::CannotTell:
         return "labels_cannot_tell";
+    case LeftOutReason::OpenCode:
+        return "labels_open_codes";
     case LeftOutReason::Repeat:
         return "repeats";
     }
@@ -123,6 +125,8 @@ std::string leftOutText(LeftOutReason why, agreement::Count count)
         return counted(count, "label") + " that stop above the level";
     case LeftOutReason::CannotTell:
         return counted(count, "label") + " that say \"cannot tell\"";
+    case LeftOutReason::OpenCode:
+        return counted(count, "label") + " that are an annotator's own code";
     case LeftOutReason::Repeat:
         return counted(count, "repeat") + " that show an issue once more";
     }

@@ -302,6 +302,7 @@ Record levelRecord(const LevelFigures& figures)
                                {"no_label", use.items - use.rated}});
     record.field("labels_not_specified", figures.ratings.notSpecified);
     record.field("labels_cannot_tell", figures.ratings.cannotTell);
+    record.field("labels_open_codes", figures.ratings.openCodes);
     record.field("pairs", pairTable(figures).json(figures.pairs));
     record.field("categories", categoryTable().json(figures.categories));
     addAttention(record, figures);

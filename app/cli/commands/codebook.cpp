@@ -374,7 +374,7 @@ struct AgainOptions
 
 std::string_view whyName(RelabelReason why)
 {
-    return why == RelabelReason::Split ? "split" : "meaning";
+    return why == RelabelReason::Split ? "split" : why == RelabelReason::Coded ? "coded" : "meaning";
 }
 
 std::string codeOf(const Project& project, const LabelToRelabel& label)
@@ -402,7 +402,8 @@ Result<int> everybody(Project& project, PersonId by, Console& console)
                            .column("round", "Round", roundName)
                            .column("person", "Person", personName)
                            .number("meaning", "Meaning changed", &RelabelCount::meaning)
-                           .number("split", "Category split", &RelabelCount::split);
+                           .number("split", "Category split", &RelabelCount::split)
+                           .number("coded", "Code became a category", &RelabelCount::coded);
     return console.emit("people", table, counts, 0, "Nobody has anything to look at again.");
 }
 
@@ -437,8 +438,9 @@ Result<int> again(const AgainOptions& options, Console& console)
         .key("why", [](const LabelRow& row) { return whyName(row.label.why); })
         .shown("issue", [](const LabelRow& row) { return row.heading.url; })
         .shown("", [](const LabelRow& row) {
-            return std::string(row.label.why == RelabelReason::Split ? "(the category was split)"
-                                                                     : "(its meaning changed)");
+            return std::string(row.label.why == RelabelReason::Split   ? "(the category was split)"
+                               : row.label.why == RelabelReason::Coded ? "(the label is a code that became this)"
+                                                                       : "(its meaning changed)");
         });
     Record record;
     record.field("round", round.name).field("person", person.name);

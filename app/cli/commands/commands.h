@@ -47,19 +47,24 @@ void addLabel(CommandSet& commands);
 void addSearch(CommandSet& commands);
 void addAgreement(CommandSet& commands);
 void addPlan(CommandSet& commands, CLI::App& agreement); ///< how many items and annotators a study needs
+void addUncertainty(CommandSet& commands);               ///< how sure labels are
+void addAudit(CommandSet& commands);                     ///< what makes labels doubtful
 void addConflicts(CommandSet& commands);
 void addDecide(CommandSet& commands);
 void addReconcile(CommandSet& commands); ///< agenda, decide and what else a meeting does
 void addAgenda(CommandSet& commands, CLI::App& group);
+void addPairs(CommandSet& commands, CLI::App& group);
 void addMeeting(CommandSet& commands, CLI::App& group); ///< begin, change, end, status, list
 void addVote(CommandSet& commands, CLI::App& group);    ///< open, cast, reveal, call-off, status
+void addReadingList(CommandSet& commands, CLI::App& group);
 void addReconcileDecide(CommandSet& commands, CLI::App& group);
 void addHistory(CommandSet& commands, CLI::App& group);
 
-void addTaxonomy(CommandSet& commands);                ///< edits of the codebook, and proposals
-void addEdits(CommandSet& commands, CLI::App& group);  ///< edit, merge, move, rename, split, retire
-void addDrafts(CommandSet& commands, CLI::App& group); ///< draft, preview, apply, undo
-void addCodebook(CommandSet& commands);                ///< what it says and said
+void addTaxonomy(CommandSet& commands);                   ///< edits of the codebook, and proposals
+void addEdits(CommandSet& commands, CLI::App& group);     ///< edit, merge, move, rename, split, retire
+void addDrafts(CommandSet& commands, CLI::App& group);    ///< draft, preview, apply, undo
+void addOpenCodes(CommandSet& commands, CLI::App& group); ///< of annotators' own
+void addCodebook(CommandSet& commands);                   ///< what it says and said
 void addWatch(CommandSet& commands);
 
 } // namespace accord::cli

@@ -5,10 +5,14 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/words.h"
+#include "core/base/text.h"
 #include "core/model/study.h"
+#include "core/model/words.h"
 #include "core/project/items.h"
 #include "core/reconcile/blocks.h"
+#include "core/reconcile/feedback.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/settled_pairs.h"
 
 #include <algorithm>
 #include <cmath>
@@ -107,6 +111,7 @@ struct ConflictOptions
     std::string project;
     std::string round;
     std::string show = "pending";
+    std::string filter; ///< in place of `show`
     std::optional<std::size_t> limit;
 };
 
@@ -198,7 +203,11 @@ Result<int> showConflicts(const ConflictOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_CHECK(project.requireOpen(round.id));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
-    const reconcile::ConflictQueue queue(labelMatrix, filterFor(options));
+    reconcile::Filter filter = filterFor(options);
+    if (!options.filter.empty()) {
+        ACCORD_TRY(filter, reconcile::parseFilter(options.filter, {labelMatrix, project.people()}));
+    }
+    const reconcile::ConflictQueue queue(labelMatrix, filter);
     ConflictPages pages(project, queue, options.limit.value_or(console.forPeople() ? kUsualLimit : queue.size()));
     const reconcile::Tally tally = reconcile::tally(labelMatrix);
     const std::string kind = options.show == "all" ? "" : options.show + " ";
@@ -230,9 +239,12 @@ void addConflicts(CommandSet& commands)
     const auto options = std::make_shared<ConflictOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
-    command.add_option("--show", options->show, "Which conflicts")
-        ->check(CLI::IsMember({"pending", "deferred", "decided", "all"}))
-        ->capture_default_str();
+    CLI::Option* show = command.add_option("--show", options->show, "Which conflicts");
+    show->check(CLI::IsMember({"pending", "deferred", "decided", "all"}))->capture_default_str();
+    command.add_option("--filter", options->filter, "Which conflicts, as for \"reconcile agenda\"")
+        ->type_name("TEXT")
+        ->check(utf8())
+        ->excludes(show);
     command
         .add_option("--limit", options->limit, "How many to list; 20 if left out, all with --json, --csv and --latex")
         ->type_name("N");
@@ -399,7 +411,94 @@ Result<int> showAgenda(const AgendaOptions& options, Console& console)
     return console.emit(record);
 }
 
+struct PairOptions
+{
+    std::string project;
+    std::string round;
+};
+
+std::string outcomeText(const Taxonomy& taxonomy, const reconcile::PairOutcome& outcome)
+{
+    return reconcile::namedText(taxonomy, {outcome.verdict, outcome.category});
+}
+
+Table<reconcile::SettledPair> pairTable(const LabelMatrix& labelMatrix)
+{
+    using Row = reconcile::SettledPair;
+    using reconcile::PairOutcome;
+    const Taxonomy& taxonomy = labelMatrix.taxonomy();
+    const auto outcomes = [&taxonomy](const Row& row) {
+        return Table<PairOutcome>()
+            .key("category", [&taxonomy](const PairOutcome& outcome) { return outcomeText(taxonomy, outcome); })
+            .key("by_people", &PairOutcome::byPeople)
+            .key("by_rules_and_files", &PairOutcome::byOthers)
+            .json(row.outcomes);
+    };
+    const auto outcomesText = [&taxonomy](const Row& row) {
+        std::vector<std::string> parts;
+        for (const PairOutcome& outcome : row.outcomes) {
+            parts.push_back(outcomeText(taxonomy, outcome) + " " + grouped(outcome.byPeople + outcome.byOthers));
+        }
+        return text::join(parts, ", ");
+    };
+    const auto causes = [](const Row& row) {
+        Json counts = Json::object();
+        for (std::size_t cause = 1; cause < row.causes.size(); ++cause) {
+            counts[std::string(causeName(static_cast<Cause>(cause)))] = row.causes[cause];
+        }
+        return counts;
+    };
+    const auto causesText = [](const Row& row) {
+        std::vector<std::string> parts;
+        for (std::size_t cause = 1; cause < row.causes.size(); ++cause) {
+            if (row.causes[cause] > 0) {
+                parts.push_back(std::string(causeName(static_cast<Cause>(cause))) + " " + grouped(row.causes[cause]));
+            }
+        }
+        return text::join(parts, ", ");
+    };
+    const auto reasons = [](const Row& row) {
+        Json texts = Json::array();
+        for (const Decision& decision : row.last) {
+            texts.push_back(decision.content.reason);
+        }
+        return texts;
+    };
+    return Table<Row>()
+        .column("pair", "pair", [&taxonomy](const Row& row) { return reconcile::blockText(taxonomy, row.pair); })
+        .number("decided", "decided", &Row::decided)
+        .column("outcomes", "decided as", outcomes, outcomesText)
+        .column("causes", "causes", causes, causesText)
+        .key("last_reasons", reasons);
+}
+
+Result<int> showPairs(const PairOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const Round round, chooseRound(project, options.round));
+    ACCORD_CHECK(project.requireOpen(round.id));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
+    ACCORD_TRY(const std::vector<reconcile::SettledPair> pairs, reconcile::settledPairs(project, labelMatrix));
+    Record record;
+    record.field("round", round.name);
+    record.line(pairs.empty() ? "No conflict of the round \"" + round.name + "\" is decided."
+                              : "How conflicts of the round \"" + round.name + "\" were settled");
+    record.table("pairs", pairTable(labelMatrix), pairs, 2, "");
+    return console.emit(record);
+}
+
 } // namespace
+
+void addPairs(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command = commands.tabular(
+        commands.addTo(group, "pairs", "How conflicts between the same two categories were settled, and their causes",
+                       "accord-cli reconcile pairs pilot.accord --round Pilot"));
+    const auto options = std::make_shared<PairOptions>();
+    addProjectArgument(command, options->project);
+    addRoundOption(command, options->round);
+    commands.onChosen(command, options, showPairs);
+}
 
 void addAgenda(CommandSet& commands, CLI::App& group)
 {
@@ -413,7 +512,8 @@ void addAgenda(CommandSet& commands, CLI::App& group)
         command
             .add_option("--filter", options->filter,
                         "Which conflicts, in one line: pending, deferred, decided or all; across=type,theme,sub-theme; "
-                        "repo=NAME; flagged; pair=ONE,OTHER; categories=ONE,OTHER; block=ONE,OTHER")
+                        "repo=NAME; flagged; pair=ONE,OTHER; categories=ONE,OTHER; block=ONE,OTHER; margin=N; "
+                        "leading=CATEGORY; every-item; per-block=N, sample=N, limit=N and seed=N size it")
             ->type_name("TEXT");
     command.add_option("--saved", options->saved, "A filter that the project keeps under this name")
         ->type_name("NAME")

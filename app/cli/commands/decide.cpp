@@ -348,7 +348,9 @@ CLI::Option* addRuleOptions(CLI::App& command, RuleOptions& options)
             .add_option("--rule", options.rule,
                         "unanimous: everybody alike; majority: more than half; plurality: more than any other choice, "
                         "no tie; at-least=K: K alike and no other choice as often; same-theme: the theme, where only "
-                        "sub-themes differ; person=NAME: what this person chose")
+                        "sub-themes differ; person=NAME: what this person chose; category=CODE: this one, - for not "
+                        "for this study. With \" where \" and a filter as for \"reconcile agenda\" it decides only "
+                        "what that lets through")
             ->type_name("RULE")
             ->check(isRule());
     command.add_flag("--preview", options.preview, "Say what the rule would decide and change nothing")->needs(rule);
@@ -369,9 +371,9 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_CHECK(project.requireOpen(round.id));
-    ACCORD_TRY(const reconcile::Rule rule, reconcile::resolved(named, project.people()));
     ACCORD_TRY(const PersonId by, options.preview ? whoLooks(project, options.person) : whoIs(project, options.person));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
+    ACCORD_TRY(const reconcile::Rule rule, reconcile::resolved(named, {labelMatrix, project.people()}));
     Decisions decisions;
     decisions.rule = rule.name();
     decisions.round = round.name;
@@ -590,7 +592,8 @@ void addReconcileDecide(CommandSet& commands, CLI::App& group)
         "accord-cli reconcile decide pilot.accord --as \"Mira Okafor\" --category C.9 --method consensus \\\n"
         "    --item https://github.com/lumen-ml/lumen/issues/2187 --reason \"it leaks\" --with \"Wei Zhang,Jonas "
         "Lind\"\n"
-        "  accord-cli reconcile decide pilot.accord --round Pilot --rule same-theme --preview --sample 10");
+        "  accord-cli reconcile decide pilot.accord --round Pilot --rule same-theme --preview --sample 10\n"
+        "  accord-cli reconcile decide pilot.accord --rule \"majority where block=B.1,B.2\" --preview");
     const auto options = std::make_shared<EitherOptions>();
     addCommonOptions(command, options->byRule);
     CLI::Option* rule = addRuleOptions(command, options->byRule);

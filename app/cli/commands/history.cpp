@@ -32,7 +32,7 @@ Result<History> read(Which& where)
 
 Said saidBy(const Label& label)
 {
-    return {label.content.verdict, label.content.category, label.content.exclusion};
+    return {label.content.verdict, label.content.category, label.content.exclusion, label.content.code};
 }
 
 Result<int> showHistory(const WhichOptions& options, Console& console)
@@ -48,6 +48,11 @@ Result<int> showHistory(const WhichOptions& options, Console& console)
             .key("verdict", [said](const Label& label) { return said(label)["verdict"]; })
             .key("category", [said](const Label& label) { return said(label)["category"]; })
             .key("exclusion", [said](const Label& label) { return said(label)["exclusion"]; })
+            .key("code",
+                 [](const Label& label) {
+                     return label.content.code.empty() ? Json(nullptr) : Json(label.content.code);
+                 })
+            .key("citations", [](const Label& label) { return citationsJson(label.content.citations); })
             .key("at", &Label::at);
     std::vector<Record> votes;
     for (const SecondVote& vote : history.secondVotes) {
@@ -61,6 +66,11 @@ Result<int> showHistory(const WhichOptions& options, Console& console)
     record.field("issue", history.heading.url).field("occurrence", history.heading.occurrence);
     record.field("round", where.round.name).line(headingText(history.heading)).line("First labels");
     record.table("first_labels", labels, history.firstLabels, 2, "  none");
+    for (const Label& label : history.firstLabels) {
+        for (const Citation& citation : label.content.citations) {
+            record.line("    " + where.project.nameOf(label.by) + " cites " + citationText(citation));
+        }
+    }
     record.list("second_votes", std::move(votes), "\n").line("Decisions, oldest first");
     record.list("decisions", std::move(decisions), "\n");
     if (history.decisions.empty()) {

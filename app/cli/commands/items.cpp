@@ -157,7 +157,7 @@ std::string saidText(const Taxonomy& taxonomy, const Said& said)
                                            ? std::string()
                                            : " (" + text::replacedAll(exclusionName(said.exclusion), "_", " ") + ")");
     case Verdict::NoneOfThese:
-        return "none of these";
+        return said.code.empty() ? std::string("none of these") : "none of these: \"" + said.code + '"';
     case Verdict::CannotTell:
         return "cannot tell";
     case Verdict::None:
@@ -174,6 +174,20 @@ Json saidJson(const Taxonomy& taxonomy, const Said& said)
     object["category"] = category == nullptr ? Json(nullptr) : Json(category->code);
     object["exclusion"] = said.exclusion == Exclusion::None ? Json(nullptr) : Json(exclusionName(said.exclusion));
     return object;
+}
+
+std::string citationText(const Citation& citation)
+{
+    return partName(citation.part) + ": \"" + citation.quote + "\"";
+}
+
+Json citationsJson(const std::vector<Citation>& citations)
+{
+    Json list = Json::array();
+    for (const Citation& citation : citations) {
+        list.push_back({{"part", partName(citation.part)}, {"start", citation.start}, {"quote", citation.quote}});
+    }
+    return list;
 }
 
 Result<std::vector<PersonId>> peopleNamed(const Project& project, const std::vector<std::string>& names)

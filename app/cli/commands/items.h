@@ -88,6 +88,7 @@ struct Said
     Verdict verdict = Verdict::None;
     CategoryId category;
     Exclusion exclusion = Exclusion::None;
+    std::string code{}; ///< LabelContent::code
 };
 
 /// Adds --category, --none-of-these and --not-for-study to a group of which exactly one has to be given.
@@ -101,6 +102,10 @@ std::string saidText(const Taxonomy& taxonomy, const Said& said);
 
 /// "verdict", "category" and "exclusion" with the words that files have; null where there is nothing to say.
 Json saidJson(const Taxonomy& taxonomy, const Said& said);
+
+/// "body: “KV blocks leak”", and for programs the part, the place in code points and the words.
+std::string citationText(const Citation& citation);
+Json citationsJson(const std::vector<Citation>& citations);
 
 /// People by what was typed for them, in the order of their numbers, each once.
 Result<std::vector<PersonId>> peopleNamed(const Project& project, const std::vector<std::string>& names);

@@ -10,8 +10,10 @@
 #include "core/project/items.h"
 #include "core/study/training.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace accord::cli {
 namespace {
@@ -24,11 +26,14 @@ struct LabelOptions
     std::string issue;
     std::string category;
     std::string exclusion;
+    std::string code;
     bool cannotTell = false;
     bool withdraw = false;
     std::string confidence;
     std::optional<std::string> summary;
     std::optional<std::string> note;
+    std::vector<std::string> cited;
+    bool citeNothing = false;
     bool flag = false;
     bool noFlag = false;
 };
@@ -47,6 +52,12 @@ Result<Category> categoryIn(Project& project, RoundId round, const std::string& 
     return *category;
 }
 
+bool verdictStays(const LabelOptions& options)
+{
+    return options.category.empty() && options.exclusion.empty() && options.code.empty() && !options.cannotTell &&
+           !options.withdraw;
+}
+
 Status takeVerdict(Project& project, RoundId round, const LabelOptions& options, LabelContent& content)
 {
     if (!options.category.empty()) {
@@ -62,12 +73,28 @@ Status takeVerdict(Project& project, RoundId round, const LabelOptions& options,
         content.verdict = Verdict::CannotTell;
         content.category = {};
         content.exclusion = Exclusion::None;
+    } else if (!options.code.empty()) {
+        content.verdict = Verdict::NoneOfThese;
+        content.category = {};
+        content.exclusion = Exclusion::None;
+    }
+    if (!verdictStays(options)) {
+        content.code = text::trimmed(options.code);
     }
     return {};
 }
 
+// "body:the words" of that part, or words of whichever part has them first.
+Result<Citation> citationOf(Project& project, ItemId item, const std::string& typed)
+{
+    const std::size_t colon = typed.find(':');
+    const auto part = colon == std::string::npos ? std::optional<int>() : partNamed(typed.substr(0, colon));
+    return labelling::cite(project, item, part, part ? typed.substr(colon + 1) : typed);
+}
+
 // What is not given stays as it was.
-Result<LabelContent> wanted(Project& project, RoundId round, const LabelOptions& options, LabelContent content)
+Result<LabelContent> wanted(Project& project, RoundId round, ItemId item, const LabelOptions& options,
+                            LabelContent content)
 {
     if (options.withdraw) {
         return LabelContent{};
@@ -81,6 +108,15 @@ Result<LabelContent> wanted(Project& project, RoundId round, const LabelOptions&
     }
     content.summary = options.summary.value_or(content.summary);
     content.note = options.note.value_or(content.note);
+    if (options.citeNothing) {
+        content.citations.clear();
+    }
+    for (const std::string& typed : options.cited) {
+        ACCORD_TRY(Citation citation, citationOf(project, item, typed));
+        if (std::ranges::find(content.citations, citation) == content.citations.end()) {
+            content.citations.push_back(std::move(citation));
+        }
+    }
     content.flagged = options.flag || (content.flagged && !options.noFlag);
     return content;
 }
@@ -96,7 +132,9 @@ Json labelJson(const Heading& heading, const Person& person, const Round& round,
         content.confidence == Confidence::None ? Json(nullptr) : Json(confidenceName(content.confidence));
     object["flagged"] = content.flagged;
     object["summary"] = content.summary;
+    object["code"] = content.code.empty() ? Json(nullptr) : Json(content.code);
     object["note"] = content.note;
+    object["citations"] = citationsJson(content.citations);
     return object;
 }
 
@@ -105,6 +143,9 @@ std::string labelText(const LabelContent& content, const Taxonomy& taxonomy)
     if (content.verdict == Verdict::Category) {
         return "labelled as " + verdictText(content.verdict, content.category, content.exclusion, taxonomy) + " (" +
                taxonomy.pathText(content.category, " > ") + ")";
+    }
+    if (content.verdict == Verdict::NoneOfThese) {
+        return "labelled as none of these: \"" + content.code + '"';
     }
     if (content.verdict == Verdict::None) {
         return "the label was withdrawn";
@@ -151,10 +192,8 @@ Result<int> label(const LabelOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const ItemId item, labelling::itemForLink(project, round.id, person.id, options.issue));
     ACCORD_TRY(const LabelContent before, labelling::currentContent(project, round.id, item, person.id));
-    ACCORD_TRY(const LabelContent content, wanted(project, round.id, options, before));
-    const bool verdictStays =
-        options.category.empty() && options.exclusion.empty() && !options.cannotTell && !options.withdraw;
-    ACCORD_CHECK(labelling::submitLabel(project, {round.id, item, person.id, content, 0, verdictStays}));
+    ACCORD_TRY(const LabelContent content, wanted(project, round.id, item, options, before));
+    ACCORD_CHECK(labelling::submitLabel(project, {round.id, item, person.id, content, 0, verdictStays(options)}));
     const std::array<ItemId, 1> items{item};
     ACCORD_TRY(const auto headings, headingsOf(project, items));
     const Heading& heading = headings.front();
@@ -164,6 +203,9 @@ Result<int> label(const LabelOptions& options, Console& console)
     record.fields(labelJson(heading, person, round, content, *taxonomy));
     record.line(person.name + ", round \"" + round.name + "\", " + placeText(round, heading) + ": " +
                 labelText(content, *taxonomy) + ".");
+    for (const Citation& citation : content.citations) {
+        record.line("  " + citationText(citation));
+    }
     if (feedback) {
         record.field("feedback", feedbackJson(*feedback, *taxonomy)).line(feedbackText(*feedback, *taxonomy));
     }
@@ -178,6 +220,9 @@ void addVerdicts(CLI::App& command, LabelOptions& options)
     verdict.add_option("--not-for-study", options.exclusion, "A false positive of the collection, and why")
         ->type_name("REASON")
         ->check(exclusionWord());
+    verdict.add_option("--code", options.code, "A code of your own, where no category fits and the round takes them")
+        ->type_name("TEXT")
+        ->check(utf8());
     verdict.add_flag("--cannot-tell", options.cannotTell, "Looked, cannot tell yet");
     verdict.add_flag("--withdraw", options.withdraw, "Take the label back");
     verdict.require_option(0, 1);
@@ -201,6 +246,15 @@ void addLabel(CommandSet& commands)
         ->type_name("TEXT")
         ->check(utf8());
     command.add_option("--note", options->note, "For oneself and for discussions")->type_name("TEXT")->check(utf8());
+    command
+        .add_option(
+            "--cite", options->cited,
+            "Words of the issue on which the label rests, with \"title:\", \"body:\" or \"comment 3:\" in front "
+            "to say in which part; may be given several times")
+        ->type_name("[PART:]TEXT")
+        ->allow_extra_args(false)
+        ->check(utf8());
+    command.add_flag("--cite-nothing", options->citeNothing, "Take back what the label cites so far");
     command.add_option("--confidence", options->confidence, "How sure you are")
         ->type_name("WORD")
         ->check(CLI::IsMember({"low", "medium", "high"}));

@@ -147,7 +147,7 @@ Result<Meeting> running(Room& room)
     return std::move(*meeting);
 }
 
-Result<std::string> agendaFor(Room& room, const MeetingOptions& options)
+Status takeAgenda(Room& room, const MeetingOptions& options, MeetingContent& content)
 {
     const reconcile::FilterNames names{room.labelMatrix, room.project.people()};
     std::string text = options.filter;
@@ -156,7 +156,8 @@ Result<std::string> agendaFor(Room& room, const MeetingOptions& options)
         text = saved.text;
     }
     ACCORD_TRY(const reconcile::Filter filter, reconcile::parseFilter(text, names));
-    return reconcile::filterText(filter, names, reconcile::Naming::Stored);
+    reconcile::setAgenda(content, names, filter);
+    return {};
 }
 
 Result<std::vector<PersonId>> peopleFor(const Room& room, const MeetingOptions& options)
@@ -181,7 +182,7 @@ Result<int> begin(const MeetingOptions& options, Console& console)
     ACCORD_TRY(Room room, enter(options));
     ACCORD_TRY(const Person by, actingPerson(room.project, options.person));
     MeetingContent content{room.round.id, options.name, {}, options.minutes.value_or(0), {}};
-    ACCORD_TRY(content.agenda, agendaFor(room, options));
+    ACCORD_CHECK(takeAgenda(room, options, content));
     ACCORD_TRY(content.takingPart, peopleFor(room, options));
     ACCORD_TRY(const Meeting meeting, reconcile::beginMeeting(room.project, by.id, content));
     return show(room, meeting, console);
@@ -196,7 +197,7 @@ Result<int> change(const MeetingOptions& options, Console& console)
     content.name = options.name.empty() ? content.name : options.name;
     content.minutes = options.minutes.value_or(content.minutes);
     if (!options.filter.empty() || !options.saved.empty()) {
-        ACCORD_TRY(content.agenda, agendaFor(room, options));
+        ACCORD_CHECK(takeAgenda(room, options, content));
     }
     if (!options.people.empty()) {
         ACCORD_TRY(content.takingPart, peopleFor(room, options));
@@ -296,8 +297,8 @@ void addBegin(CommandSet& commands, CLI::App& group)
 {
     const auto options = std::make_shared<MeetingOptions>();
     CLI::App& command = add(commands, group, "begin", "Begin a meeting, which every open window shows",
-                            "begin pilot.accord --as \"Mira Okafor\" --name Tuesday --filter \"across=type\" "
-                            "--minutes 90",
+                            "begin pilot.accord --as \"Mira Okafor\" --name Tuesday --minutes 90 \\\n"
+                            "    --filter \"across=type per-block=3 limit=60 seed=7\"",
                             options);
     addActingOption(command, options->person);
     addContent(command, options, true);

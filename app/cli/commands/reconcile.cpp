@@ -580,8 +580,10 @@ void addReconcileMinutes(CommandSet& commands, CLI::App& group)
 void addReconcile(CommandSet& commands)
 {
     CLI::App& group = commands.group(
-        "reconcile", "What a consensus meeting does: agenda, meetings, second votes, decisions, figures, minutes");
+        "reconcile",
+        "What a consensus meeting does: agenda, pairs, meetings, second votes, decisions, figures, minutes");
     addAgenda(commands, group);
+    addPairs(commands, group);
     addVote(commands, group);
     addReconcileDecide(commands, group);
     addHistory(commands, group);
@@ -589,6 +591,7 @@ void addReconcile(CommandSet& commands)
     addReconcileFigures(commands, group);
     addReconcileFeedback(commands, group);
     addReconcileMinutes(commands, group);
+    addReadingList(commands, group);
 }
 
 } // namespace accord::cli

@@ -105,6 +105,7 @@ Table<RoundRow> roundTable(const Project& project, bool withLabels)
         .key("overlap", [](const RoundRow& row) { return row.round.overlap; })
         .key("order_seed", [](const RoundRow& row) { return row.round.orderSeed; })
         .key("gate", [](const RoundRow& row) { return row.round.gate; })
+        .key("open_codes", [](const RoundRow& row) { return row.round.openCodes; })
         .key("drawn", [](const RoundRow& row) { return !row.round.sample.empty(); });
     if (withLabels) {
         const auto given = [](const RoundRow& row) {
@@ -135,6 +136,9 @@ void addRoundLines(Record& record, const Project& project, const Round& round, c
     table.row({"each item", round.overlap == 0 ? std::string("everybody") : counted(round.overlap, "person")});
     table.row({"order", round.orderSeed == 0 ? std::string("the same for all")
                                              : "each person's own, seed " + std::to_string(round.orderSeed)});
+    if (round.openCodes) {
+        table.row({"labels may be", "codes of the annotator's own"});
+    }
     if (!round.gate.empty()) {
         table.row({"gate", round.gate});
     }
@@ -157,6 +161,8 @@ struct ContentOptions
     bool blind = false;
     bool sameOrder = false;
     bool ownOrder = false;
+    bool openCodes = false;
+    bool noOpenCodes = false;
 };
 
 struct CreateOptions
@@ -183,6 +189,7 @@ Result<study::RoundContent> contentOf(const Project& project, const ContentOptio
         content.people.push_back(person.id);
     }
     content.blind = options.open ? false : options.blind || content.blind;
+    content.openCodes = options.noOpenCodes ? false : options.openCodes || content.openCodes;
     content.ownOrder = options.sameOrder ? false : options.ownOrder || content.ownOrder;
     return content;
 }
@@ -262,6 +269,7 @@ void addContent(CLI::App& command, ContentOptions& options)
     command.add_option("--gate", options.gate, "What is to be reached before the next round; the study's if left out")
         ->type_name("TEXT")
         ->check(utf8());
+    command.add_flag("--open-codes", options.openCodes, "A label may be a code of the annotator's own");
     auto* people = command.add_option("--people", options.people, "Who labels; everybody if left out");
     people->delimiter(',')->type_name("A,B");
 }
@@ -293,8 +301,9 @@ void addNewRound(CommandSet& commands, CLI::App& group)
         commands.onChosen(command, options, create);
     }
     {
-        CLI::App& command = commands.addTo(group, "edit", "Change a draft; of a round that has started name and gate",
-                                           "accord-cli round edit study.accord --round Pilot --name \"Pilot 1\"");
+        CLI::App& command = commands.addTo(
+            group, "edit", "Change a draft; of a round that has started name, gate and whether it takes open codes",
+            "accord-cli round edit study.accord --round Pilot --name \"Pilot 1\"");
         const auto options = std::make_shared<ContentOptions>();
         addProjectArgument(command, options->project);
         addRoundOption(command, options->name);
@@ -303,6 +312,8 @@ void addNewRound(CommandSet& commands, CLI::App& group)
         command.add_flag("--everybody", options->everybody, "Everybody labels");
         auto* blind = command.add_flag("--blind", options->blind, "Nobody sees another's labels before it is over");
         command.add_flag("--open", options->open, "Everybody sees everybody's labels at once")->excludes(blind);
+        command.add_flag("--no-open-codes", options->noOpenCodes, "No new codes of annotators' own")
+            ->excludes("--open-codes");
         auto* own = command.add_flag("--own-order", options->ownOrder, "Each person gets an order of their own");
         command.add_flag("--same-order", options->sameOrder, "All get the items in the same order")->excludes(own);
         commands.onChosen(command, options, edit);

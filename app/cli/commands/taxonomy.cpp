@@ -10,6 +10,7 @@
 #include "core/model/proposal.h"
 #include "core/project/items.h"
 #include "core/project/project.h"
+#include "core/taxonomy/codes.h"
 #include "core/taxonomy/proposals.h"
 
 #include <memory>
@@ -51,6 +52,7 @@ void addContent(const Project& project, const ProposalContent& content, Json& ob
     object["use_when"] = content.useWhen;
     object["not_when"] = content.notWhen;
     object["examples"] = content.examples;
+    object["codes"] = content.codes;
 }
 
 void addOpinions(const Project& project, const ProposalView& view, Json& object)
@@ -96,6 +98,7 @@ void addContent(const ProposalContent& content, std::vector<std::string>& lines)
     for (const std::string& example : content.examples) {
         addText("Example", example, lines);
     }
+    addText("Stands for the codes", text::join(content.codes, ", "), lines);
     addText(content.field == CategoryField::None ? "Wish" : "It shall say", content.text, lines);
 }
 
@@ -361,6 +364,7 @@ struct ProposeOptions
     ProposalContent content;
     std::vector<std::string> issues;
     std::vector<std::string> asked;
+    std::vector<std::string> codes;
 };
 
 Result<std::vector<ItemId>> itemsOf(Project& project, const ProposeOptions& options, PersonId person)
@@ -415,7 +419,8 @@ Result<int> propose(const ProposeOptions& options, Console& console)
         ACCORD_TRY(const Person person, project.personNamed(name));
         proposal.asked.push_back(person.id);
     }
-    ACCORD_TRY(const Uuid id, taxonomy::propose(project, proposal));
+    ACCORD_TRY(const Uuid id, options.codes.empty() ? taxonomy::propose(project, proposal)
+                                                    : taxonomy::proposeFromCodes(project, proposal, options.codes));
     return printProposal(project, id, by.id, "The proposal is made; who is asked can say what they think.", console);
 }
 
@@ -458,6 +463,12 @@ void addPropose(CommandSet& commands, CLI::App& group)
     command.add_option("--issue", options->issues, "The link of an issue that raises it; may be given several times")
         ->type_name("URL");
     addRoundOption(command, options->round);
+    command
+        .add_option("--code", options->codes,
+                    "A code of annotators' own that the new category stands for; may be given several times")
+        ->type_name("TEXT")
+        ->needs("--name")
+        ->check(utf8());
     command
         .add_option("--ask", options->asked,
                     "Whose opinion counts; may be given several times; without it everybody's in the project")
@@ -567,6 +578,7 @@ void addTaxonomy(CommandSet& commands)
     addOpinion(commands, group);
     addProposalEnds(commands, group);
     addProposalRule(commands, group);
+    addOpenCodes(commands, group);
     addEdits(commands, group);
     addDrafts(commands, group);
 }

@@ -6,7 +6,9 @@
 #include "core/format/issue_json/object_splitter.h"
 #include "core/format/json_values.h"
 #include "core/format/link.h"
+#include "core/model/bounds.h"
 #include "core/model/words.h"
+#include "core/store/events/citations.h"
 
 #include <nlohmann/json.hpp>
 
@@ -191,13 +193,22 @@ Problem takeLabel(const json& object, const LabelSource& source, int item, std::
     label.seconds = fields.seconds("seconds");
     content.flagged = fields.flag("flagged");
     content.summary = fields.text("summary");
+    content.code = fields.text("code");
     content.note = fields.text("note");
+    if (const json* list = fields.list("citations")) {
+        auto citations = store::citationsIn(*list);
+        if (!citations) {
+            return Message{Reason::CitationsUnsound, {bounds::kCitations, bounds::kQuote}};
+        }
+        content.citations = std::move(*citations);
+    }
     for (Problem problem : {fields.problem(), verdict, time}) {
         if (problem) {
             return problem;
         }
     }
-    if (content.verdict == Verdict::NoneOfThese) {
+    const bool own = content.verdict == Verdict::NoneOfThese;
+    if (own ? !isOpenCode(content.code) : !content.code.empty()) {
         return Message{Reason::LabelNoneOfThese, {}};
     }
     if (content.verdict == Verdict::NotForStudy && content.exclusion == Exclusion::None) {

@@ -20,22 +20,6 @@ namespace {
 
 constexpr int kSampleRows = 200;
 
-// "Final_Label", "consensus", "GoldLabel"; but an annotator may be called Golda or Finalina.
-bool speaksOfFinal(const std::string& header)
-{
-    static constexpr std::array<std::string_view, 4> kWords{"consensus", "adjudicat", "decision", "agreed"};
-    static constexpr std::array<std::string_view, 8> kWhole{"final",         "finallabel", "finalcode", "finalcategory",
-                                                            "finaldecision", "gold",       "goldlabel", "goldstandard"};
-    std::string letters;
-    for (const char c : text::lowerAscii(header)) {
-        letters.push_back((c >= 'a' && c <= 'z') || (c & '\x80') != 0 ? c : ' ');
-    }
-    const auto words = text::split(letters, ' ');
-    return std::ranges::any_of(kWords,
-                               [&](std::string_view word) { return letters.find(word) != std::string::npos; }) ||
-           std::ranges::any_of(words, [](std::string_view word) { return std::ranges::count(kWhole, word) > 0; });
-}
-
 // How many of the sampled values of a column are links, labels, or filled at all.
 struct Seen
 {
@@ -57,6 +41,21 @@ ColumnRole roleOf(const std::string& header, const Seen& seen, bool hasLink)
 }
 
 } // namespace
+
+bool speaksOfFinal(const std::string& header)
+{
+    static constexpr std::array<std::string_view, 4> kWords{"consensus", "adjudicat", "decision", "agreed"};
+    static constexpr std::array<std::string_view, 8> kWhole{"final",         "finallabel", "finalcode", "finalcategory",
+                                                            "finaldecision", "gold",       "goldlabel", "goldstandard"};
+    std::string letters;
+    for (const char c : text::lowerAscii(header)) {
+        letters.push_back((c >= 'a' && c <= 'z') || (c & '\x80') != 0 ? c : ' ');
+    }
+    const auto words = text::split(letters, ' ');
+    return std::ranges::any_of(kWords,
+                               [&](std::string_view word) { return letters.find(word) != std::string::npos; }) ||
+           std::ranges::any_of(words, [](std::string_view word) { return std::ranges::count(kWhole, word) > 0; });
+}
 
 std::optional<std::size_t> LabelColumns::first(ColumnRole role) const
 {
@@ -295,6 +294,8 @@ constexpr std::uint64_t kNote = 8;
 constexpr std::uint64_t kRetired = 16;
 constexpr std::uint64_t kFlagged = 32;
 constexpr std::uint64_t kVerdictOnly = 64;
+constexpr std::uint64_t kCited = 128;
+constexpr std::uint64_t kCode = 256;
 
 void packIf(Packer& packer, bool present, const std::string& text)
 {
@@ -320,10 +321,12 @@ void pack(Packer& packer, const LabelPlan::PlannedLabel& label)
     note(label.seconds != 0, kSeconds);
     note(!label.at.empty(), kAt);
     note(!content.summary.empty(), kSummary);
+    note(!content.code.empty(), kCode);
     note(!content.note.empty(), kNote);
     note(!label.retiredAt.empty(), kRetired);
     note(content.flagged, kFlagged);
     note(label.verdictOnly, kVerdictOnly);
+    note(!content.citations.empty(), kCited);
     packer.number(present);
     packer.number(static_cast<std::uint64_t>(label.item));
     packer.number(static_cast<std::uint64_t>(label.person));
@@ -336,8 +339,19 @@ void pack(Packer& packer, const LabelPlan::PlannedLabel& label)
     }
     packIf(packer, (present & kAt) != 0, label.at);
     packIf(packer, (present & kSummary) != 0, content.summary);
+    packIf(packer, (present & kCode) != 0, content.code);
     packIf(packer, (present & kNote) != 0, content.note);
     packIf(packer, (present & kRetired) != 0, label.retiredAt);
+    if ((present & kCited) != 0) {
+        packer.number(content.citations.size());
+        for (const Citation& citation : content.citations) {
+            packer.number(static_cast<std::uint64_t>(citation.part));
+            packer.number(static_cast<std::uint64_t>(citation.start));
+            packer.text(citation.quote);
+            packer.text(citation.before);
+            packer.text(citation.after);
+        }
+    }
 }
 
 void unpack(Unpacker& unpacker, LabelPlan::PlannedLabel& label)
@@ -355,8 +369,17 @@ void unpack(Unpacker& unpacker, LabelPlan::PlannedLabel& label)
     label.seconds = (present & kSeconds) != 0 ? unpacker.real() : 0;
     unpackIf(unpacker, (present & kAt) != 0, label.at);
     unpackIf(unpacker, (present & kSummary) != 0, content.summary);
+    unpackIf(unpacker, (present & kCode) != 0, content.code);
     unpackIf(unpacker, (present & kNote) != 0, content.note);
     unpackIf(unpacker, (present & kRetired) != 0, label.retiredAt);
+    content.citations.resize((present & kCited) != 0 ? unpacker.number() : 0);
+    for (Citation& citation : content.citations) {
+        citation.part = unpacker.integer();
+        citation.start = static_cast<std::int64_t>(unpacker.number());
+        citation.quote = unpacker.text();
+        citation.before = unpacker.text();
+        citation.after = unpacker.text();
+    }
 }
 
 void pack(Packer& packer, const LabelPlan::PlannedDecision& decision)
@@ -427,7 +450,7 @@ bool sameContent(Content planned, const Content& have, const Taxonomy& taxonomy)
 
 bool LabelPlan::isSaid(const PlannedLabel& planned, const LabelContent& have, const Taxonomy& taxonomy)
 {
-    return planned.verdictOnly ? sameVerdict(planned.content, have, taxonomy)
+    return planned.verdictOnly ? sameVerdict(planned.content, have, taxonomy) && planned.content.code == have.code
                                : sameContent(planned.content, have, taxonomy);
 }
 

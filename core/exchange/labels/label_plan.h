@@ -52,6 +52,10 @@ enum class LabelLayout : std::uint8_t {
     Json, ///< a list of items with their labels
 };
 
+/// Whether a header speaks of final labels: "Final_Label", "consensus", "GoldLabel"; but an annotator may be called
+/// Golda or Finalina.
+bool speaksOfFinal(const std::string& header);
+
 /// From the file's name and first line. Errc::Unreadable, NotFound.
 Result<LabelLayout> labelLayout(const std::filesystem::path& file);
 

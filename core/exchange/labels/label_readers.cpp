@@ -8,6 +8,7 @@
 #include "core/format/csv.h"
 #include "core/format/link.h"
 #include "core/model/words.h"
+#include "core/store/events/citations.h"
 
 #include <algorithm>
 #include <array>
@@ -56,9 +57,10 @@ private:
     const format::CsvRecord* m_record = nullptr;
 };
 
-constexpr std::array<std::string_view, 14> kLabelColumns{"round",    "issue", "occurrence", "annotator",  "verdict",
+constexpr std::array<std::string_view, 16> kLabelColumns{"round",    "issue", "occurrence", "annotator",  "verdict",
                                                          "category", "path",  "exclusion",  "confidence", "flagged",
-                                                         "summary",  "note",  "seconds",    "at"};
+                                                         "summary",  "code",  "note",       "citations",  "seconds",
+                                                         "at"};
 constexpr std::array<std::string_view, 13> kDecisionColumns{
     "round",     "issue",  "occurrence", "person",          "state",  "verdict", "category",
     "exclusion", "reason", "cause",      "codebook_change", "method", "at"};
@@ -158,8 +160,10 @@ RowError takeLabelRow(const NamedRecord& row, const LabelSource& source)
     if (RowError error = takeVerdict(row, source.taxonomy, content.verdict, content.category, content.exclusion)) {
         return error;
     }
-    if (content.verdict == Verdict::NoneOfThese) {
-        return bad("verdict", row.at("verdict")); // for decisions to say
+    content.code = text::trimmed(row.at("code"));
+    if ((content.verdict == Verdict::NoneOfThese) != isOpenCode(content.code) ||
+        (content.verdict != Verdict::NoneOfThese && !content.code.empty())) {
+        return bad("code", content.code);
     }
     const auto confidence = confidenceNamed(text::trimmed(row.at("confidence")));
     if (!confidence) {
@@ -184,8 +188,16 @@ RowError takeLabelRow(const NamedRecord& row, const LabelSource& source)
     content.confidence = *confidence;
     content.summary = row.at("summary");
     content.note = row.at("note");
+    if (const std::string_view cited = text::trimmed(row.at("citations")); !cited.empty()) {
+        auto citations = store::citationsIn(nlohmann::json::parse(cited, nullptr, false));
+        if (!citations) {
+            return bad("citations", cited.substr(0, 100));
+        }
+        content.citations = std::move(*citations);
+    }
     const auto told = [&row](const char* column) { return row.has(column); };
-    label.verdictOnly = !told("confidence") && !told("flagged") && !told("summary") && !told("note");
+    label.verdictOnly =
+        !told("confidence") && !told("flagged") && !told("summary") && !told("note") && !told("citations");
     label.retiredAt = retiredAt(content.category, row, source);
     label.person = source.plan.personNumber(text::trimmed(row.at("annotator")));
     source.plan.labels.push_back(label);
@@ -352,10 +364,11 @@ private:
         }
     }
 
-    // Nobody decides that they cannot tell; and a decision to leave an item out need not say why.
+    // Nobody decides that they cannot tell, or for a code of their own; and a decision to leave an item out need not
+    // say why.
     static std::optional<VerdictText> asFinal(VerdictText verdict, std::string_view value)
     {
-        if (verdict.verdict == Verdict::CannotTell) {
+        if (verdict.verdict == Verdict::CannotTell || !verdict.code.empty()) {
             return std::nullopt;
         }
         if (value.find(':') == std::string_view::npos) {
@@ -366,7 +379,7 @@ private:
 
     static std::optional<VerdictText> asLabel(VerdictText verdict)
     {
-        return verdict.verdict == Verdict::NoneOfThese ? std::nullopt : std::optional(verdict);
+        return verdict.verdict == Verdict::NoneOfThese && verdict.code.empty() ? std::nullopt : std::optional(verdict);
     }
 
     void takeCell(const format::CsvRecord& record, std::size_t column, int item, ColumnRole role)
@@ -395,6 +408,7 @@ private:
             label.content.verdict = verdict->verdict;
             label.content.category = verdict->category;
             label.content.exclusion = verdict->exclusion;
+            label.content.code = verdict->code;
             label.verdictOnly = true;
             label.retiredAt = std::move(retiredAt);
             m_source.plan.labels.push_back(label);

@@ -17,6 +17,7 @@ namespace {
 
 constexpr int kIgnored = -1;
 constexpr int kFinal = -2;
+constexpr int kItem = -3;
 
 struct TextHash
 {
@@ -36,7 +37,7 @@ public:
         m_roles.assign(names.size(), 0);
         ACCORD_TRY(const std::optional<std::size_t> item, itemColumn(names, columns, record.line));
         if (item) {
-            m_roles[*item] = kIgnored;
+            m_roles[*item] = columns.keepItems ? kItem : kIgnored;
         }
         if (!columns.final.empty()) {
             ACCORD_TRY(const std::size_t final, columnNamed(names, columns.final));
@@ -58,6 +59,10 @@ public:
     {
         for (std::size_t i = 0; i < record.fields.size(); ++i) {
             if (m_roles[i] == kIgnored) {
+                continue;
+            }
+            if (m_roles[i] == kItem) {
+                m_result.items.emplace_back(record.fields[i]);
                 continue;
             }
             ACCORD_TRY(const int label, labelNumber(record.fields[i], record.line));
@@ -140,7 +145,7 @@ private:
     }
 
     RatingFile m_result;
-    std::vector<int> m_roles; ///< by column: a rater (0), kIgnored or kFinal
+    std::vector<int> m_roles; ///< by column: a rater (0), kIgnored, kFinal or kItem
     std::unordered_map<std::string, int, TextHash, std::equal_to<>> m_numbers;
 };
 

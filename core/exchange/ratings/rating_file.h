@@ -19,6 +19,7 @@ struct RatingColumns
     std::string item;         ///< names the item and is left out; empty: the first, which must be called "item"
     bool withoutItem = false; ///< there is no such column
     std::string final;        ///< the decided label, no rater; empty: none
+    bool keepItems = false;   ///< keep what the items are called
 };
 
 /// A table of ratings as it stands in a file. Labels are what is written, byte for byte, numbered in the order in which
@@ -30,7 +31,8 @@ struct RatingFile
     std::vector<std::string> labels;
     std::vector<std::size_t> lines; ///< on which each label was first seen
     agreement::RatingTable table;
-    std::vector<int> final; ///< one per item; empty without such a column
+    std::vector<int> final;         ///< one per item; empty without such a column
+    std::vector<std::string> items; ///< one per item; empty unless they are kept
 };
 
 /// More labels than this are free text, or measurements that every table of weights would be too large for.

@@ -241,6 +241,7 @@ void addLeftOut(agreement::Explanation& explanation, const Ratings& ratings)
         {LeftOutReason::Repeat, ratings.outside.repeats},
         {LeftOutReason::NotSpecified, ratings.notSpecified},
         {LeftOutReason::CannotTell, ratings.cannotTell},
+        {LeftOutReason::OpenCode, ratings.openCodes},
     };
     for (const auto& [why, count] : reasons) {
         if (count > 0) {

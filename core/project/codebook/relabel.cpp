@@ -3,8 +3,10 @@
 #include "core/project/codebook/relabel.h"
 
 #include "core/base/reason.h"
+#include "core/base/text.h"
 #include "core/format/taxonomy_json.h"
 #include "core/sqlite/database.h"
+#include "core/store/meeting/proposals.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/rounds.h"
 
@@ -208,6 +210,99 @@ Result<std::vector<LabelToRelabel>> labelsAgain(Project& project, const Question
     return again;
 }
 
+/// Which codes of annotators' own have become categories, by proposals that were accepted.
+class BecomeCategories
+{
+public:
+    static Result<BecomeCategories> ask(Project& project);
+
+    /// One person's labels of a round. `item`: none for all of them.
+    Result<std::vector<LabelToRelabel>> labelsAgain(Project& project, RoundId round, PersonId person,
+                                                    ItemId item = {}) const;
+
+private:
+    struct Become
+    {
+        std::vector<std::string> codes; ///< ASCII letters in lower case
+        Uuid category;
+        int since = 0; ///< the number of the version
+    };
+
+    [[nodiscard]] int numberOf(CodebookId codebook) const;
+
+    std::vector<Become> m_become;
+    std::vector<store::Codebook> m_codebooks;
+};
+
+int BecomeCategories::numberOf(CodebookId codebook) const
+{
+    const auto found = std::ranges::find(m_codebooks, codebook, &store::Codebook::id);
+    return found == m_codebooks.end() ? 0 : found->number;
+}
+
+Result<BecomeCategories> BecomeCategories::ask(Project& project)
+{
+    // So that the index of codes is asked, which is empty where there are none.
+    static constexpr auto kAny = "SELECT 1 FROM event WHERE code IS NOT NULL AND code > '' COLLATE NOCASE LIMIT 1";
+    BecomeCategories asked;
+    ACCORD_TRY(const auto any, project.database().query(kAny).one<int>());
+    if (!any) {
+        return asked;
+    }
+    ACCORD_TRY(asked.m_codebooks, store::codebooks(project.database()));
+    ACCORD_TRY(const std::vector<Proposal> proposals, store::proposals(project.database()));
+    for (const Proposal& proposal : proposals) {
+        if (proposal.end.state == ProposalState::Accepted && !proposal.content.codes.empty()) {
+            Become become{{}, categoryOf(proposal), asked.numberOf(proposal.end.codebook)};
+            for (const std::string& code : proposal.content.codes) {
+                become.codes.push_back(text::lowerAscii(code));
+            }
+            asked.m_become.push_back(std::move(become));
+        }
+    }
+    return asked;
+}
+
+Result<std::vector<LabelToRelabel>> BecomeCategories::labelsAgain(Project& project, RoundId round, PersonId person,
+                                                                  ItemId item) const
+{
+    static constexpr auto kSql = R"sql(
+        SELECT label.item_id, event.code, event.codebook_id
+        FROM label
+        JOIN told_event event ON event.seq = label.event
+        WHERE label.round_id = :round
+          AND label.person_id = :person
+          AND (:item IS NULL OR label.item_id = :item)
+          AND label.verdict = :none_of_these
+    )sql";
+    std::vector<LabelToRelabel> again;
+    if (m_become.empty()) {
+        return again;
+    }
+    ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round));
+    ACCORD_CHECK(project.database()
+                     .query(kSql)
+                     .bind(":round", round)
+                     .bind(":person", person)
+                     .bind(":item", item)
+                     .bind(":none_of_these", Verdict::NoneOfThese)
+                     .each([&](const sqlite::Row& row) {
+                         const std::string code = text::lowerAscii(row.text(1));
+                         const auto codebook = row.id<CodebookId>(2);
+                         for (const Become& become : m_become) {
+                             const Category* has = taxonomy->find(become.category);
+                             const Category* counts = has == nullptr ? nullptr : taxonomy->resolveMerged(has->id);
+                             // Given again under the category's version, it is meant.
+                             if (counts != nullptr && !counts->retired && numberOf(codebook) < become.since &&
+                                 std::ranges::find(become.codes, code) != become.codes.end()) {
+                                 again.push_back({row.id<ItemId>(0), counts->id, RelabelReason::Coded, codebook});
+                                 return;
+                             }
+                         }
+                     }));
+    return again;
+}
+
 } // namespace
 
 Result<std::vector<LabelToRelabel>> toLookAtAgain(Project& project, RoundId round, PersonId person)
@@ -217,11 +312,13 @@ Result<std::vector<LabelToRelabel>> toLookAtAgain(Project& project, RoundId roun
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(Question question, Question::ask(project));
-    if (!question.any()) {
-        return std::vector<LabelToRelabel>();
+    ACCORD_TRY(const BecomeCategories codes, BecomeCategories::ask(project));
+    ACCORD_TRY(std::vector<LabelToRelabel> again, codes.labelsAgain(project, round, person));
+    if (question.any()) {
+        question.turnTo(*found);
+        ACCORD_TRY(const auto changed, labelsAgain(project, question, round, person));
+        again.insert(again.end(), changed.begin(), changed.end());
     }
-    question.turnTo(*found);
-    ACCORD_TRY(std::vector<LabelToRelabel> again, labelsAgain(project, question, round, person));
     if (again.empty()) {
         return again;
     }
@@ -241,6 +338,11 @@ Result<RelabelReason> relabel(Project& project, RoundId round, ItemId item, Pers
     if (found == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
     }
+    ACCORD_TRY(const BecomeCategories codes, BecomeCategories::ask(project));
+    ACCORD_TRY(const auto coded, codes.labelsAgain(project, round, person, item));
+    if (!coded.empty()) {
+        return RelabelReason::Coded;
+    }
     ACCORD_TRY(Question question, Question::ask(project));
     if (!question.any()) {
         return RelabelReason::No;
@@ -257,22 +359,26 @@ Result<std::vector<RelabelCount>> relabelCounts(Project& project)
 {
     std::vector<RelabelCount> counts;
     ACCORD_TRY(Question question, Question::ask(project));
-    if (!question.any()) {
-        return counts;
-    }
+    ACCORD_TRY(const BecomeCategories codes, BecomeCategories::ask(project));
     for (const Round& round : project.rounds()) {
         if (round.blind) {
             continue;
         }
-        question.turnTo(round);
+        if (question.any()) {
+            question.turnTo(round);
+        }
         for (const Person& person : project.people()) {
-            ACCORD_TRY(const auto again, labelsAgain(project, question, round.id, person.id));
-            if (again.empty()) {
+            ACCORD_TRY(const auto coded, codes.labelsAgain(project, round.id, person.id));
+            std::vector<LabelToRelabel> again;
+            if (question.any()) {
+                ACCORD_TRY(again, labelsAgain(project, question, round.id, person.id));
+            }
+            if (again.empty() && coded.empty()) {
                 continue;
             }
             const auto split = std::ranges::count(again, RelabelReason::Split, &LabelToRelabel::why);
             counts.push_back(RelabelCount{round.id, person.id, static_cast<int>(again.size()) - static_cast<int>(split),
-                                          static_cast<int>(split)});
+                                          static_cast<int>(split), static_cast<int>(coded.size())});
         }
     }
     return counts;

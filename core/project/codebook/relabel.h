@@ -38,13 +38,14 @@ enum class RelabelReason : std::uint8_t {
     No = 0,
     Meaning = 1, ///< it was given when its category meant something else
     Split = 2,   ///< its category was split
+    Coded = 3,   ///< it is a code of the annotator's own, which has become a category
 };
 
 /// A label that is to be looked at again.
 struct LabelToRelabel
 {
     ItemId item;
-    CategoryId category; ///< that the label has
+    CategoryId category; ///< that the label has; of a code: which it has become
     RelabelReason why = RelabelReason::No;
     CodebookId codebook; ///< by which it was given; none: imported
 };
@@ -65,6 +66,7 @@ struct RelabelCount
     PersonId person;
     int meaning = 0;
     int split = 0;
+    int coded = 0;
 };
 
 /// For everybody with at least one, by round and person: for those who lead. It tells how many, never which,

@@ -14,15 +14,6 @@ Result<std::int64_t> entriesByHand(sqlite::Database& database)
     return database.number("SELECT count(*) FROM event WHERE import_id IS NULL");
 }
 
-namespace {
-
-bool says(Verdict verdict)
-{
-    return verdict == Verdict::Category || verdict == Verdict::NotForStudy;
-}
-
-} // namespace
-
 Result<std::int64_t> labelCount(sqlite::Database& database)
 {
     ACCORD_TRY(const auto count, database.query("SELECT count(*) FROM label WHERE verdict <> :none")
@@ -105,7 +96,7 @@ Status forEachTouched(sqlite::Database& database, RoundId round, PersonId person
     }
     return query.each([&visit](const sqlite::Row& row) {
         const auto verdict = row.value<Verdict>(2);
-        visit(Touched{row.id<ItemId>(0), row.id<PersonId>(1), says(verdict), verdict == Verdict::CannotTell,
+        visit(Touched{row.id<ItemId>(0), row.id<PersonId>(1), isLabelled(verdict), verdict == Verdict::CannotTell,
                       row.value<bool>(3)});
     });
 }
@@ -122,8 +113,8 @@ Status forEachGiven(sqlite::Database& database, PersonId person, bool timed,
           AND (NOT :timed OR import_id IS NULL OR seconds > 0)
     )sql";
     return database.query(kSql).bind(":person", person).bind(":timed", timed).each([&visit](const sqlite::Row& row) {
-        visit(GivenLabel{row.id<ItemId>(0), row.id<PersonId>(1), row.text(2), row.real(3), says(row.value<Verdict>(4)),
-                         row.value<bool>(5)});
+        visit(GivenLabel{row.id<ItemId>(0), row.id<PersonId>(1), row.text(2), row.real(3),
+                         isLabelled(row.value<Verdict>(4)), row.value<bool>(5)});
     });
 }
 

@@ -48,7 +48,7 @@ struct Touched
 {
     ItemId item;
     PersonId by;
-    bool done = false; ///< a category or "not for this study"
+    bool done = false; ///< a category, "not for this study", or a code of their own
     bool cannotTell = false;
     bool flagged = false;
 };

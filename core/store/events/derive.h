@@ -17,9 +17,10 @@ namespace accord::store {
 /// Brings `label` up to date with the labels among the events after :after up to :last; those of the import :import
 /// alone where there is one, which has not finished then. The order in which they are derived makes no difference.
 inline constexpr std::string_view kDeriveLabels = R"sql(
-    INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged)
+    INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged, cited)
     SELECT i.round_id, coalesce(p.same_as, p.id), e.item_id, e.seq, e.clock, e.verdict, e.category_id,
-        coalesce(e.flagged, 0)
+        coalesce(e.flagged, 0),
+        coalesce(instr(e.detail, '"quote":') > 0, 0)
     FROM event e
     CROSS JOIN item i ON i.id = e.item_id
     CROSS JOIN person p ON p.id = e.person_id
@@ -29,7 +30,7 @@ inline constexpr std::string_view kDeriveLabels = R"sql(
       AND e.kind = 'label'
     ON CONFLICT DO UPDATE
     SET event = excluded.event, clock = excluded.clock, verdict = excluded.verdict, category_id = excluded.category_id,
-        flagged = excluded.flagged
+        flagged = excluded.flagged, cited = excluded.cited
     WHERE excluded.clock > label.clock
        OR (
            excluded.clock = label.clock
@@ -73,8 +74,9 @@ inline constexpr std::string_view kForgetLabelOf = R"sql(
       )
 )sql";
 inline constexpr std::string_view kLabelWithout = R"sql(
-    INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged)
-    SELECT i.round_id, o.person_id, o.item_id, o.seq, o.clock, o.verdict, o.category_id, coalesce(o.flagged, 0)
+    INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged, cited)
+    SELECT i.round_id, o.person_id, o.item_id, o.seq, o.clock, o.verdict, o.category_id, coalesce(o.flagged, 0),
+        coalesce(instr(o.detail, '"quote":') > 0, 0)
     FROM event e
     JOIN item i ON i.id = e.item_id
     JOIN person p ON p.id = e.person_id

@@ -144,8 +144,9 @@ public:
     }
     void subject(); ///< what the event is about: itself where it begins that
     void replaces() { column("replaces", m_event.replaces); }
-    ObjectFields object();                      ///< the column `detail` as a JSON object
-    void detail(std::string& text);             ///< the same as any text
+    [[nodiscard]] bool hasDetail() const { return !m_detail.empty(); } ///< what is read has one
+    ObjectFields object();                                             ///< the column `detail` as a JSON object
+    void detail(std::string& text);                                    ///< the same as any text
     void people(std::vector<PersonId>& people); ///< rows of `taking_part`, in the order of their numbers
 
     /// For who writes rows or reads them: the names of the columns, as they are inserted and selected; who is to have

@@ -10,8 +10,8 @@ namespace {
 
 LabelCell readCell(const sqlite::Statement& row)
 {
-    return LabelCell{row.id<ItemId>(0), row.id<PersonId>(1), static_cast<Verdict>(row.integer(2)),
-                     row.id<CategoryId>(3), row.integer(4) != 0};
+    return LabelCell{row.id<ItemId>(0),     row.id<PersonId>(1), static_cast<Verdict>(row.integer(2)),
+                     row.id<CategoryId>(3), row.integer(4) != 0, row.integer(5) != 0};
 }
 
 } // namespace
@@ -27,7 +27,7 @@ Status forEachLabel(sqlite::Database& database, RoundId round, const std::functi
 {
     ACCORD_CHECK(requireOpen(database, round));
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT item_id, person_id, verdict, category_id, flagged
+        SELECT item_id, person_id, verdict, category_id, flagged, cited
         FROM label
         WHERE round_id = ?
         ORDER BY person_id, item_id
@@ -45,7 +45,7 @@ Status forEachLabel(sqlite::Database& database, RoundId round, const std::functi
 Result<std::vector<LabelCell>> labelsBy(sqlite::Database& database, RoundId round, PersonId person)
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT item_id, person_id, verdict, category_id, flagged
+        SELECT item_id, person_id, verdict, category_id, flagged, cited
         FROM label
         WHERE round_id = ?
           AND person_id = ?
@@ -142,7 +142,7 @@ Result<int> labelledSince(sqlite::Database& database, RoundId round, PersonId pe
         JOIN event a ON a.seq = l.event
         WHERE l.round_id = :round
           AND l.person_id = :person
-          AND l.verdict IN (:category, :not_for_study)
+          AND l.verdict IN (:category, :not_for_study, :none_of_these)
           AND a.at >= :moment
     )sql";
     ACCORD_TRY(const auto count, database.query(kSql)
@@ -150,6 +150,7 @@ Result<int> labelledSince(sqlite::Database& database, RoundId round, PersonId pe
                                      .bind(":person", person)
                                      .bind(":category", Verdict::Category)
                                      .bind(":not_for_study", Verdict::NotForStudy)
+                                     .bind(":none_of_these", Verdict::NoneOfThese)
                                      .bind(":moment", moment)
                                      .one<int>());
     return count.value_or(0);
@@ -193,6 +194,53 @@ Result<std::vector<std::string>> summariesLike(sqlite::Database& database, Perso
         .bind(":person", person)
         .bind(":most", most)
         .all<std::string>();
+}
+
+Result<std::vector<std::string>> codesLike(sqlite::Database& database, PersonId person, const std::string& prefix,
+                                           int most)
+{
+    // As above, of the index of codes.
+    static constexpr auto kSql = R"sql(
+        SELECT code
+        FROM counted_event a
+        WHERE code IS NOT NULL
+          AND code >= :prefix COLLATE NOCASE
+          AND code < :end COLLATE NOCASE
+          AND (
+              person_id = :person OR NOT EXISTS (
+                  SELECT 1
+                  FROM item i
+                  JOIN round r ON r.id = i.round_id
+                  WHERE i.id = a.item_id
+                    AND r.blind = 1
+              )
+          )
+        GROUP BY code
+        ORDER BY count(*) DESC, code
+        LIMIT :most
+    )sql";
+    return database.query(kSql)
+        .bind(":prefix", prefix)
+        .bind(":end", prefix + "\xf4\x8f\xbf\xbf")
+        .bind(":person", person)
+        .bind(":most", most)
+        .all<std::string>();
+}
+
+Result<std::vector<Label>> openCodesOf(sqlite::Database& database, RoundId round)
+{
+    ACCORD_CHECK(requireOpen(database, round));
+    return eventsOf<LabelGiven>(database, R"sql(
+        FROM label l
+        JOIN counted_event e ON e.seq = l.event
+        WHERE l.round_id = :round
+          AND l.verdict = :none_of_these
+          AND e.code IS NOT NULL
+        ORDER BY l.item_id, l.person_id
+    )sql")
+        .bind(":round", round)
+        .bind(":none_of_these", Verdict::NoneOfThese)
+        .all<Label>(readLabel);
 }
 
 } // namespace accord::store

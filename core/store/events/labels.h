@@ -21,6 +21,7 @@ struct LabelCell
     Verdict verdict = Verdict::None;
     CategoryId category;
     bool flagged = false;
+    bool cited = false; ///< it names passages of the text that it rests on
 };
 
 /// Of eventsOf<LabelGiven>().
@@ -51,7 +52,7 @@ Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::f
 /// The label that an event gave, whole. For merges, which compare and tell nobody, so of a blind round, too.
 Result<std::optional<Label>> labelByEvent(sqlite::Database& database, EventId event);
 
-/// How many items of the round the person's current label puts into a category or out of the study, given at or after
+/// For how many items of the round the person's current label is done (isLabelled), given at or after
 /// the moment. For that person, so of a blind round, too.
 Result<int> labelledSince(sqlite::Database& database, RoundId round, PersonId person, const std::string& moment);
 
@@ -62,5 +63,12 @@ Result<Uuid> uuidOfEvent(sqlite::Database& database, EventId event);
 /// first, at most `most`. Of blind rounds only those that the person wrote.
 Result<std::vector<std::string>> summariesLike(sqlite::Database& database, PersonId person, const std::string& prefix,
                                                int most);
+
+/// The same for annotators' own codes.
+Result<std::vector<std::string>> codesLike(sqlite::Database& database, PersonId person, const std::string& prefix,
+                                           int most);
+
+/// Everybody's current labels of a round that are a code of their own, whole, by item and person. Not of a blind round.
+Result<std::vector<Label>> openCodesOf(sqlite::Database& database, RoundId round);
 
 } // namespace accord::store

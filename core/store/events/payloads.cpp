@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/payloads.h"
 
+#include "core/store/events/citations.h"
+
 #include <array>
 #include <string>
 
@@ -25,7 +27,12 @@ void keepEach(EventFields& fields, LabelGiven& label)
     fields.column("flagged", label.content.flagged);
     fields.column("seconds", label.seconds);
     fields.column("summary", label.content.summary);
+    fields.column("code", label.content.code);
     fields.column("note", label.content.note);
+    // Most labels cite nothing, and have no detail then.
+    if (fields.hasDetail() || !label.content.citations.empty()) {
+        keepCitations(fields.object(), label.content.citations);
+    }
 }
 
 void keepEach(EventFields& fields, VoteCast& vote)
@@ -80,6 +87,9 @@ void keepEach(EventFields& fields, MeetingHeld& meeting)
         object.field("name", meeting.content.name);
         object.field("agenda", meeting.content.agenda);
         object.field("minutes", meeting.content.minutes);
+        if (object.reads() || !meeting.items.empty()) {
+            object.field("items", meeting.items);
+        }
         fields.people(meeting.content.takingPart);
     }
 }
@@ -99,6 +109,7 @@ void keepContent(ObjectFields object, ProposalContent& content)
     object.choice("field", content.field, CategoryField::None, CategoryField::Example);
     object.field("text", content.text);
     object.field("language", content.language);
+    object.field("codes", content.codes);
 }
 
 void keepEach(EventFields& fields, ProposalMade& proposal)
@@ -159,6 +170,7 @@ void keepEach(EventFields& fields, RoundDescribed& round)
     object.field("lift_reason", round.liftReason);
     object.field("deleted", round.deleted);
     object.field("everybody", round.everybody);
+    object.field("open_codes", round.openCodes);
     fields.people(round.people);
 }
 

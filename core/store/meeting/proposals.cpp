@@ -3,6 +3,7 @@
 #include "core/store/meeting/proposals.h"
 
 #include "core/base/reason.h"
+#include "core/model/bounds.h"
 #include "core/store/events/payloads.h"
 
 #include <algorithm>
@@ -34,6 +35,10 @@ ProposalContent bounded(ProposalContent content)
     }
     if (!isLanguage(content.language)) {
         content.language.clear();
+    }
+    content.codes.resize(std::min(content.codes.size(), kMostProposalCodes));
+    for (std::string& code : content.codes) {
+        bounds::cut(code, bounds::kOpenCode);
     }
     content.examples.resize(std::min(content.examples.size(), kMostProposalExamples));
     for (std::string& example : content.examples) {
@@ -151,8 +156,8 @@ Result<Proposal> proposal(sqlite::Database& database, const Uuid& id)
 Result<Uuid> makeProposal(EventWriter& events, const ProposalContent& content, PersonId by, ItemId item,
                           const Uuid& meeting, const std::vector<PersonId>& asked)
 {
-    const nlohmann::json texts{content.name,    content.definition, content.useWhen,
-                               content.notWhen, content.text,       content.examples};
+    const nlohmann::json texts{content.name, content.definition, content.useWhen, content.notWhen,
+                               content.text, content.examples,   content.codes};
     if (toText(texts).size() > kLongestTexts) {
         return Error{Errc::Invalid, Reason::ProposalTextTooLong};
     }

@@ -14,6 +14,7 @@ namespace accord::store {
 /// Longer texts of a proposal are cut off when they are read: copies come from strangers.
 constexpr std::size_t kLongestProposalText = std::size_t{8} * 1024;
 constexpr std::size_t kMostProposalExamples = 40;
+constexpr std::size_t kMostProposalCodes = 1000;
 
 /// Every proposal, oldest first, by the logical clock of the events. Two copies that are merged give the union: of
 /// opinions the latest of each person holds, of issues that raised it the first naming of each. An

@@ -175,6 +175,27 @@ Result<std::vector<ItemId>> itemsWaitingFor(sqlite::Database& database, RoundId 
         .all<ItemId>();
 }
 
+Result<std::vector<ItemId>> itemsVotedOn(sqlite::Database& database, RoundId round)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT DISTINCT i.id
+        FROM rare_event o
+        JOIN item i ON i.id = o.item_id
+        WHERE o.kind = 'second_vote'
+          AND o.subject = o.uuid
+          AND i.round_id = :round
+          AND NOT EXISTS (
+              SELECT 1
+              FROM event e
+              WHERE e.subject = o.uuid
+                AND e.kind = 'second_vote'
+                AND e.state <> :open
+          )
+        ORDER BY i.id
+    )sql";
+    return database.query(kSql).bind(":round", round).bind(":open", SecondVoteState::Open).all<ItemId>();
+}
+
 Result<std::optional<Vote>> voteOf(sqlite::Database& database, const Uuid& secondVote, PersonId person)
 {
     sqlite::Query query = eventsOf<VoteCast>(database, R"sql(

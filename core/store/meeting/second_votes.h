@@ -30,6 +30,10 @@ Result<SecondVote> secondVote(sqlite::Database& database, const Uuid& id);
 /// nothing of votes or labels, so of a blind round, too.
 Result<std::vector<ItemId>> itemsWaitingFor(sqlite::Database& database, RoundId round, PersonId person);
 
+/// The items of a round on which people vote now, in ascending order; it says nothing of votes or labels, so of a blind
+/// round, too.
+Result<std::vector<ItemId>> itemsVotedOn(sqlite::Database& database, RoundId round);
+
 /// What a person votes there; none if they have not, or withdrew it. For that person, so of a blind round, too.
 Result<std::optional<Vote>> voteOf(sqlite::Database& database, const Uuid& secondVote, PersonId person);
 

@@ -218,12 +218,12 @@ constexpr std::array<std::string_view, 4> kMapForEvents{
 constexpr std::string_view kTakeEvents = R"sql(
     INSERT INTO main.event (
         uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, category_id, exclusion,
-        confidence, flagged, seconds, summary, note, state, source, rule, cause, codebook_change, detail, subject,
+        confidence, flagged, seconds, summary, code, note, state, source, rule, cause, codebook_change, detail, subject,
         meeting, method, round_id, about_person
     )
     SELECT a.uuid, a.kind, a.clock, a.at, p.own, i.here, a.replaces, m.here, b.here, a.verdict, c.here, a.exclusion,
-        a.confidence, a.flagged, a.seconds, a.summary, a.note, a.state, a.source, a.rule, a.cause, a.codebook_change,
-        a.detail, a.subject, a.meeting, a.method, r.here, q.own
+        a.confidence, a.flagged, a.seconds, a.summary, a.code, a.note, a.state, a.source, a.rule, a.cause,
+        a.codebook_change, a.detail, a.subject, a.meeting, a.method, r.here, q.own
     FROM map_event n
     JOIN package.told_event a ON a.seq = n.there
     LEFT JOIN map_item i ON i.there = a.item_id

@@ -4,6 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/model/bounds.h"
 #include "core/model/decision.h"
 #include "core/model/label.h"
 #include "core/model/study.h"
@@ -51,6 +52,7 @@ constexpr std::array kContentLimits{
     limit(":last_sameness", Sameness::Different),
     limit(":greatest_colour", 100'000),
     limit(":short_name", 100),
+    limit(":longest_code", bounds::kOpenCode),
     limit(":longest_name", 1000),
     limit(":longest_word", 1000),
     limit(":longest_author", 2000),
@@ -60,6 +62,7 @@ constexpr std::array kContentLimits{
     limit(":short_detail", 8192),
     limit(":long_detail", 1'048'576),
     limit(":longest_detail", 67'108'864),
+    limit(":most_citations", bounds::kCitations),
 };
 
 // What the rows of a project obey beyond the constraints of its schema. Clocks, places and versions are bounded by what
@@ -114,9 +117,10 @@ constexpr std::array kRules = std::to_array<ContentRule>({
            OR length(at) > :longest_time
            OR length(detail) > :longest_detail
            OR (kind = 'taxonomy' AND detail IS NULL)
-           OR (kind IN ('label', 'vote', 'decision', 'second_vote', 'opinion', 'assignment') AND detail IS NOT NULL)
+           OR (kind IN ('vote', 'decision', 'second_vote', 'opinion', 'assignment') AND detail IS NOT NULL)
            OR (kind IN ('label', 'vote', 'decision', 'second_vote') AND item_id IS NULL)
            OR (kind NOT IN ('label', 'vote', 'decision', 'second_vote', 'proposal') AND item_id IS NOT NULL)
+           OR (kind <> 'label' AND code IS NOT NULL)
            OR length(replaces) <> 16
     )sql"},
     {Reason::EventAboutNothing, R"sql(
@@ -141,11 +145,20 @@ constexpr std::array kRules = std::to_array<ContentRule>({
           AND (person_id IS NULL
                OR verdict IS NULL
                OR verdict NOT BETWEEN 0 AND :last_verdict
-               OR (kind = 'label' AND verdict = :none_of_these)
+               OR (kind = 'label' AND verdict = :none_of_these) IS NOT (code IS NOT NULL)
                OR (verdict = 1) IS NOT (category_id IS NOT NULL)
+               OR length(CAST(code AS BLOB)) > :longest_code
+               OR instr(code, char(10)) > 0
                OR coalesce(confidence, 0) NOT BETWEEN 0 AND :last_confidence
                OR coalesce(flagged, 0) NOT BETWEEN 0 AND 1
-               OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7)
+               OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7
+               OR length(detail) > :long_detail
+               OR (detail IS NOT NULL
+                   AND CASE
+                       WHEN json_valid(detail)
+                       THEN coalesce(json_array_length(detail, '$.citations'), 0) > :most_citations
+                       ELSE true
+                   END))
     )sql"},
     {Reason::UnsoundReason, R"sql(
         SELECT 1 FROM event
@@ -299,11 +312,11 @@ constexpr std::array kNewTexts = std::to_array<Texts>({
     )sql",
      4},
     {R"sql(
-        SELECT a.at, a.summary, a.note, a.rule, a.detail
+        SELECT a.at, a.summary, a.code, a.note, a.rule, a.detail
         FROM map_event n
         JOIN package.event a ON a.seq = n.there
     )sql",
-     5},
+     6},
 });
 
 // Of the new texts. Ten times what is taken from files and hosts (see bounds.h), so that an older project still merges.

@@ -224,7 +224,7 @@ constexpr std::array<std::string_view, 20> kCopy{
     R"sql(
         INSERT INTO main.event (
             uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, category_id,
-                exclusion, confidence, flagged, seconds, summary, note
+                exclusion, confidence, flagged, seconds, summary, code, note, detail
         )
         SELECT a.uuid, a.kind, a.clock, a.at, q.number, a.item_id, (
             SELECT b.uuid
@@ -234,7 +234,7 @@ constexpr std::array<std::string_view, 20> kCopy{
               AND b.person_id IN (SELECT id FROM packed_person)
               AND b.item_id = a.item_id
         ), a.import_id, a.codebook_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.seconds,
-            a.summary, a.note
+            a.summary, a.code, a.note, a.detail
         FROM packed_event p
         JOIN source.told_event a ON a.seq = p.seq
         JOIN packed_person q ON q.id = a.person_id

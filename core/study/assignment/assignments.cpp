@@ -108,9 +108,8 @@ Result<Assignments> Assignments::read(Project& project, const Round& round, cons
         for (const store::LabelCell& label : labels) {
             const std::size_t place = units.placeOf(label.item);
             if (label.verdict != Verdict::None && place != Units::kNone) {
-                const bool done = label.verdict == Verdict::Category || label.verdict == Verdict::NotForStudy;
                 assignments.m_flags[assignments.columnOf(person.id)][place] |=
-                    static_cast<std::uint8_t>(done ? kLabelled | kDone : kLabelled);
+                    static_cast<std::uint8_t>(isLabelled(label.verdict) ? kLabelled | kDone : kLabelled);
             }
         }
     }

@@ -93,6 +93,30 @@ bool counts(const std::string& name)
 }
 
 // What is said beside PROJECT and --round, where the program's own list of what is required is not enough.
+const std::map<std::string, std::vector<Words>>& taxonomyCalls()
+{
+    static const std::map<std::string, std::vector<Words>> calls{
+        {"taxonomy propose",
+         {{"--name", "Licences", "--definition", "What may be used", "--issue", "ISSUE"},
+          {"--change", "C.2", "--field", "definition", "--text", "other words", "--issue", "ISSUE"},
+          {"--name", "Licences", "--definition", "What may be used", "--code", "quokkaaaa"}}},
+        {"taxonomy opinion", {{"1", "--for"}}},
+        {"taxonomy codes", {{}, {"--round", "Main"}}},
+        {"taxonomy edit", {{"merge C.2 into C.3"}}},
+        {"taxonomy merge", {{"C.2", "--into", "C.3"}}},
+        {"taxonomy move", {{"C.2", "--to", "B"}}},
+        {"taxonomy rename", {{"C.2", "Another"}}},
+        {"taxonomy split", {{"C.2", "One", "Two"}}},
+        {"taxonomy retire", {{"C.2"}, {"B.1"}}},
+        {"taxonomy preview", {{}, {"merge C.2 into C.3"}, {"retire B.1"}}},
+        {"taxonomy apply", {{"merge C.2 into C.3"}}},
+        {"codebook show", {{}, {"C.2"}}},
+        {"codebook again", {{}, {"--everybody"}}},
+    };
+    return calls;
+}
+
+// The same of all commands.
 std::vector<Words> furtherCalls(const std::string& name)
 {
     static const std::map<std::string, std::vector<Words>> calls{
@@ -101,7 +125,8 @@ std::vector<Words> furtherCalls(const std::string& name)
         {"search", {{"quokkaaaa"}, {"wombatttt", "leak"}, {"memory"}}},
         {"label",
          {{"--issue", "ISSUE", "--category", "C.5"},
-          {"--issue", "ISSUE", "--flag"},
+          {"--issue", "ISSUE", "--flag", "--cite", "leak"},
+          {"--issue", "ISSUE", "--code", "quokkaaaa"},
           {"--issue", "ISSUE", "--withdraw"}}},
         {"import labels", {{"FOLDER/guess.csv"}, {"FOLDER/mine.csv"}}},
         {"import links", {{"FOLDER/links.txt"}}},
@@ -122,6 +147,7 @@ std::vector<Words> furtherCalls(const std::string& name)
         {"agreement",
          {{},
           {"--intra"},
+          {"--evidence"},
           {"--by", "round"},
           {"--by", "category"},
           {"--by", "pair"},
@@ -132,7 +158,7 @@ std::vector<Words> furtherCalls(const std::string& name)
           {"--repository", "tessera"},
           {"--matrix", "OUT/m.csv"},
           {"--against-round", "Pilot"}}},
-        {"conflicts", {{}, {"--show", "all"}, {"--show", "decided"}}},
+        {"conflicts", {{}, {"--show", "all"}, {"--filter", "decided margin=1"}}},
         {"decide", {{"--rule", "majority", "--preview"}, {"--rule", "person=Wei Zhang", "--preview"}}},
         {"reconcile agenda", {{}, {"--blocks"}, {"--filter", "all"}, {"--filter", "flagged"}}},
         {"reconcile vote open", {{"--item", "ISSUE"}, {"--filter", "all"}, {"--block", "C.2,C.3"}}},
@@ -140,19 +166,7 @@ std::vector<Words> furtherCalls(const std::string& name)
         {"reconcile decide",
          {{"--item", "ISSUE", "--category", "C.2", "--reason", "so it is"},
           {"--item", "ISSUE", "--open-again"},
-          {"--rule", "majority", "--preview"}}},
-        {"taxonomy propose",
-         {{"--name", "Licences", "--definition", "What may be used", "--issue", "ISSUE"},
-          {"--change", "C.2", "--field", "definition", "--text", "other words", "--issue", "ISSUE"}}},
-        {"taxonomy opinion", {{"1", "--for"}}},
-        {"taxonomy edit", {{"merge C.2 into C.3"}}},
-        {"taxonomy merge", {{"C.2", "--into", "C.3"}}},
-        {"taxonomy move", {{"C.2", "--to", "B"}}},
-        {"taxonomy rename", {{"C.2", "Another"}}},
-        {"taxonomy split", {{"C.2", "One", "Two"}}},
-        {"taxonomy retire", {{"C.2"}, {"B.1"}}},
-        {"taxonomy preview", {{}, {"merge C.2 into C.3"}, {"retire B.1"}}},
-        {"taxonomy apply", {{"merge C.2 into C.3"}}},
+          {"--rule", "category=C.2 where all", "--preview"}}},
         {"round create",
          {{"Next"},
           {"Next", "--from-round", "Main"},
@@ -166,11 +180,13 @@ std::vector<Words> furtherCalls(const std::string& name)
         {"assign show", {{}, {"--strata", "category", "--category-round", "Main"}}},
         {"assign reassign", {{"--from", "ME", "--preview"}, {"--from", "Wei Zhang", "--preview"}}},
         {"assign return", {{"--from", "Wei Zhang", "--preview"}}},
-        {"codebook show", {{}, {"C.2"}}},
-        {"codebook again", {{}, {"--everybody"}}},
     };
-    const auto found = calls.find(name);
-    return found == calls.end() ? std::vector<Words>{{}} : found->second;
+    for (const auto* some : {&calls, &taxonomyCalls()}) {
+        if (const auto found = some->find(name); found != some->end()) {
+            return found->second;
+        }
+    }
+    return {{}};
 }
 
 /// A value for something that is required, by the word that the help has for it.

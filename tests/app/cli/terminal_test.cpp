@@ -153,6 +153,7 @@ std::vector<Words> printing(const DemoProject& demo, const Subjects& subjects)
         {"reconcile", "figures", file, "--round", pilot},
         {"reconcile", "feedback", file, "--round", pilot, "--as", mira},
         {"reconcile", "minutes", file, "--round", pilot},
+        {"reconcile", "reading-list", file, "--round", pilot},
         {"taxonomy", "proposals", file, "--as", mira},
         {"taxonomy", "rule", file},
         {"taxonomy", "draft", file, "--as", mira},

@@ -71,8 +71,11 @@ const std::vector<Words>& commands()
                                         {"label"},
                                         {"search"},
                                         {"agreement"},
+                                        {"uncertainty"},
+                                        {"audit"},
                                         {"conflicts"},
                                         {"decide"},
+                                        {"reconcile", "pairs"},
                                         {"taxonomy", "proposals"},
                                         {"taxonomy", "propose"},
                                         {"taxonomy", "opinion"},
@@ -80,6 +83,7 @@ const std::vector<Words>& commands()
                                         {"taxonomy", "reject"},
                                         {"taxonomy", "withdraw"},
                                         {"taxonomy", "rule"},
+                                        {"taxonomy", "codes"},
                                         {"watch"}};
     return all;
 }

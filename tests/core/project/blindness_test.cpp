@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/audit/audited.h"
 #include "core/exchange/export_labels.h"
 #include "core/exchange/package.h"
 #include "core/exchange/rating_matrix.h"
@@ -15,6 +16,7 @@
 #include "core/reconcile/feedback.h"
 #include "core/reconcile/meetings.h"
 #include "core/reconcile/minutes.h"
+#include "core/reconcile/reading_list.h"
 #include "core/reconcile/rules.h"
 #include "core/reconcile/second_votes.h"
 #include "core/store/study/rounds.h"
@@ -28,6 +30,7 @@
 #include "core/study/sampling/top_up.h"
 #include "core/study/screening.h"
 #include "core/study/training.h"
+#include "core/taxonomy/codes.h"
 #include "core/taxonomy/edits/edit.h"
 #include "core/taxonomy/impact.h"
 #include "core/taxonomy/proposals.h"
@@ -65,6 +68,13 @@ struct Secret : test::Sample
         give(1, 0, said);
         give(0, 0, "A.1");
         give(0, 1, "A.1");
+        study::RoundContent coding = study::contentOf(*project.round(round));
+        coding.openCodes = true;
+        must(study::editRound(project, people[2], round, coding));
+        LabelContent own;
+        own.verdict = Verdict::NoneOfThese;
+        own.code = words;
+        give(1, 2, own);
         DecisionContent content = decided(code);
         content.reason = words;
         must(reconcile::decide(project, round, people[2], {{items[0], content}}));
@@ -146,6 +156,8 @@ const std::map<std::string, Ask>& refusing()
         {"reconcile/newestSecondVote",
          [](Secret& s) { return outcome(reconcile::newestSecondVote(s.project, s.round, s.item)); }},
         {"reconcile/waitingFor", [](Secret& s) { return outcome(reconcile::waitingFor(s.project, s.round, s.me)); }},
+        {"reconcile/votedOnNow", [](Secret& s) { return outcome(reconcile::votedOnNow(s.project, s.round)); }},
+        {"reconcile/readingList", [](Secret& s) { return outcome(reconcile::readingList(s.project, {s.round})); }},
         {"reconcile/feedback",
          [](Secret& s) {
              return outcome(reconcile::feedback(s.project, {s.round, {}, {}, {}}, s.me));
@@ -162,6 +174,8 @@ const std::map<std::string, Ask>& refusing()
          [](Secret& s) {
              return outcome(exchange::exportMatrix(s.project, {s.round, {}, false, false}, s.outside / "b"));
          }},
+        {"exchange/readAudited",
+         [](Secret& s) { return outcome(exchange::readAudited(s.project, s.round, Level::Theme)); }},
         {"exchange/forEachItemContent",
          [](Secret& s) {
              return outcome(exchange::forEachItemContent(s.project, s.round,
@@ -225,6 +239,12 @@ std::string ownIntraText(Secret& s)
     return text;
 }
 
+std::string openCodesText(Secret& s)
+{
+    const taxonomy::OpenCodes found = must(taxonomy::openCodes(s.project, s.me));
+    return std::to_string(found.codes.size()) + "/" + std::to_string(found.leftOut.size());
+}
+
 // What answers: one's own, or how much there is. What it says is compared.
 const std::map<std::string, Ask>& answering()
 {
@@ -250,6 +270,7 @@ const std::map<std::string, Ask>& answering()
              return std::to_string(must(labelling::doneSince(s.project, s.round, s.me, "2020-01-01T00:00:00Z")));
          }},
         {"labelling/summariesLike", [](Secret& s) { return joined(labelling::summariesLike(s.project, s.me, "")); }},
+        {"labelling/codesLike", [](Secret& s) { return joined(labelling::codesLike(s.project, s.me, "")); }},
         {"labelling/search",
          [](Secret& s) {
              return std::to_string(must(labelling::search(s.project, s.round, "quokka", 10)).items.size()) +
@@ -276,6 +297,7 @@ const std::map<std::string, Ask>& answering()
         {"project/drawnRepeats",
          [](Secret& s) { return std::to_string(must(drawnRepeats(s.project, s.round)).size()); }},
         {"project/toLookAtAgain", [](Secret& s) { return size(toLookAtAgain(s.project, s.round, s.me)); }},
+        {"taxonomy/openCodes", openCodesText},
         {"taxonomy/preview",
          [](Secret& s) {
              const auto edits = must(taxonomy::parseEdits("retire A.2\nretire B.1\n"));
@@ -338,6 +360,7 @@ const std::map<std::string, std::string>& elsewhere()
         {"taxonomy/read", "what taxonomy/preview is made of"},
         {"taxonomy/readOwn", "what taxonomy/preview is made of"},
         {"taxonomy/proposeChange", "writes"},
+        {"taxonomy/proposeFromCodes", "writes, of rounds that are open to all eyes"},
         {"taxonomy/support", "writes"},
         {"study/begin", "writes"},
         {"study/read", "who gets what"},

@@ -152,6 +152,31 @@ TEST_CASE("The study: rules decide what plain counting over its tables says, and
     CHECK(reconcile::tally(labelMatrix()).decided == 37601);
 }
 
+TEST_CASE("The study: an agenda of sixty is not of one repository and not of one block", "[reconcile][study][agenda]")
+{
+    ACCORD_REAL_DATA(study, "llm-dl-challenges");
+    const test::TempFolder folder;
+    Project project = test::studyProject(folder / "study.accord", study, false);
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, project.rounds().front().id));
+    reconcile::Filter agenda;
+    agenda.limit = 60;
+    agenda.perBlock = 3;
+    agenda.seed = 7;
+    std::map<int, int> repositories;
+    std::map<std::string, int> blocks;
+    for (const auto& conflict : reconcile::conflicts(labelMatrix, agenda)) {
+        ++repositories[labelMatrix.items()[static_cast<std::size_t>(conflict.row)].repository];
+        ++blocks[reconcile::blockText(labelMatrix.taxonomy(), *conflict.block)];
+    }
+    CHECK(repositories.size() >= 5);
+    CHECK(blocks.size() >= 20);
+    for (const auto& [name, count] : blocks) {
+        INFO(name);
+        CHECK(count <= 3);
+    }
+    CHECK(reconcile::ConflictQueue(labelMatrix, agenda).size() == 60);
+}
+
 TEST_CASE("The study: its blocks are those that plain counting over its tables finds", "[reconcile][study]")
 {
     ACCORD_REAL_DATA(study, "llm-dl-challenges");

@@ -91,6 +91,8 @@ void useScreens(Project& project)
     content.summary = "a new summary";
     must(labelling::submitLabel(project, {round.id, items[0], person, content, 2}));
     (void)must(store::summariesLike(database, person, "a", 12));
+    (void)must(store::codesLike(database, person, "a", 12));
+    (void)must(store::openCodesOf(database, round.id));
     (void)must(labelling::doneSince(project, round.id, person, "2026-01-01T00:00:00Z"));
 
     while (must(store::indexFurther(database, 100)) > 0) {

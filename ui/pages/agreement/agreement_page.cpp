@@ -316,6 +316,7 @@ void AgreementPage::compute()
          measure = &m_selection->measure()](Project& project) -> Result<AgreementReport> {
             AgreementReport report = makeReport(state->labelMatrix, selection, *measure);
             ACCORD_CHECK(addIntra(report, project, state->labelMatrix));
+            ACCORD_CHECK(addCauses(report, project, state->labelMatrix));
             return report;
         },
         [this, taxonomy = std::make_shared<const Taxonomy>(state->labelMatrix.taxonomy())](

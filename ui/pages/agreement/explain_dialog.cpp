@@ -147,6 +147,8 @@ QString leftOutText(const agreement::LeftOutCount& left)
         return ExplanationTextWords::tr("%Ln labels that stop above this level", nullptr, count);
     case LeftOutReason::Repeat:
         return ExplanationTextWords::tr("%Ln repeats, which show an issue once more", nullptr, count);
+    case LeftOutReason::OpenCode:
+        return ExplanationTextWords::tr("%Ln labels that are an annotator's own code", nullptr, count);
     case LeftOutReason::CannotTell:
         break;
     }

@@ -9,6 +9,7 @@
 
 #include "core/model/bounds.h"
 #include "ui/pages/agreement/wording.h"
+#include "ui/text/names.h"
 #include "ui/text/plain_text.h"
 
 #include <algorithm>
@@ -325,6 +326,23 @@ std::pair<int, int> confusedCategories(int key)
     return {key / kKeyBase - 1, key % kKeyBase - 1};
 }
 
+namespace {
+
+// "Gap in the codebook 3 · Slip 1"; empty where nobody said a cause.
+QString causesOf(const AgreementReport& report, int one, int other)
+{
+    const auto found = report.causes.find(std::minmax(one, other));
+    QStringList parts;
+    for (std::size_t cause = 1; found != report.causes.end() && cause < found->second.size(); ++cause) {
+        if (const int count = found->second[cause]; count > 0) {
+            parts.append(QStringLiteral("%1 %2").arg(causeWord(static_cast<Cause>(cause)), QLocale().toString(count)));
+        }
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
 std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& taxonomy, int most)
 {
     const agreement::Count all = disagreements(report);
@@ -347,6 +365,9 @@ std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& tax
             bar.detail = FiguresWords::tr("%Ln pairs", nullptr, static_cast<int>(pairs));
             bar.toolTip = FiguresWords::tr("%1\n%2\n%3 of all disagreements between two labels")
                               .arg(titleOf(taxonomy, one), titleOf(taxonomy, other), bar.text);
+            if (const QString causes = causesOf(report, one, other); !causes.isEmpty()) {
+                bar.toolTip += QLatin1Char('\n') + FiguresWords::tr("Causes of what was decided: %1").arg(causes);
+            }
             bars.push_back(std::move(bar));
         }
     }

@@ -6,6 +6,7 @@
 #include "core/labelling/queue.h"
 #include "core/project/agreement/figures.h"
 #include "core/project/items.h"
+#include "core/reconcile/settled_pairs.h"
 
 #include <algorithm>
 
@@ -60,6 +61,7 @@ AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& sele
         figure.use = forms.items.use();
         figure.notSpecified = ratings.notSpecified;
         figure.cannotTell = ratings.cannotTell;
+        figure.openCodes = ratings.openCodes;
         figure.repeats = ratings.repeats;
         figure.outside = ratings.outside;
         if (level == selection.level) {
@@ -133,6 +135,26 @@ void followLive(AgreementReport& report, const LiveLevels& levels)
     if (!report.measure->isForAllLevels()) {
         report.headline = report.chosen();
     }
+}
+
+Status addCauses(AgreementReport& report, Project& project, const LabelMatrix& labelMatrix)
+{
+    ACCORD_TRY(const auto pairs, reconcile::settledPairs(project, labelMatrix));
+    for (const reconcile::SettledPair& settled : pairs) {
+        const auto place = [&](CategoryId category) {
+            return labelMatrix.at(report.selection.level, labelMatrix.indexOf(category));
+        };
+        const int one = place(settled.pair.one);
+        const int other = place(settled.pair.other);
+        if (settled.pair.several() || one < 0 || one == other || (other < 0 && settled.pair.other.valid())) {
+            continue;
+        }
+        std::array<int, 6>& causes = report.causes[std::minmax(one, other)];
+        for (std::size_t cause = 0; cause < causes.size(); ++cause) {
+            causes[cause] += settled.causes[cause];
+        }
+    }
+    return {};
 }
 
 } // namespace accord::ui

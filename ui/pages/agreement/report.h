@@ -26,6 +26,7 @@ struct LevelFigure
     agreement::ItemUse use;
     int notSpecified = 0; ///< labels that stop above the level
     int cannotTell = 0;   ///< labels that say "cannot tell"
+    int openCodes = 0;    ///< labels that are an annotator's own code
     int repeats = 0;      ///< items that show an issue once more, and count
     OutsideSelection outside;
 };
@@ -57,6 +58,10 @@ struct AgreementReport
     int finalsByMajority = 0;                      ///< of these, decided as most of their labels say
     std::vector<bool> ofSelectedType;              ///< by category: what is said of categories is said of these
 
+    /// Causes by Cause's number, of the conflicts between two categories of the level that people decided; makeReport()
+    /// does not read them.
+    std::map<std::pair<int, int>, std::array<int, 6>> causes;
+
     IntraAgreement intra;                 ///< of people with themselves; makeReport() does not read it
     std::map<ItemId, std::string> issues; ///< "vllm#12", of the items that it tells of
 
@@ -65,6 +70,9 @@ struct AgreementReport
 
 /// Adds how well people agree with themselves.
 Status addIntra(AgreementReport& report, Project& project, const LabelMatrix& labelMatrix);
+
+/// Adds what people say that conflicts between two categories came from.
+Status addCauses(AgreementReport& report, Project& project, const LabelMatrix& labelMatrix);
 
 /// Takes some tens of milliseconds for 38,742 items of seven people: for a thread in the background.
 AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& selection,

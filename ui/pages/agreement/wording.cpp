@@ -138,6 +138,8 @@ QString itemsText(const LevelFigure& figure)
     add(figure.notSpecified,
         QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln labels stop above this level and do not count."));
     add(figure.cannotTell, QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln labels say “cannot tell” and do not count."));
+    add(figure.openCodes,
+        QT_TRANSLATE_N_NOOP("AgreementWording", "%Ln labels are an annotator's own code and do not count."));
     return inSentences(sentences);
 }
 

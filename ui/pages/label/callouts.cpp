@@ -141,6 +141,12 @@ QString againText(Project& project, RoundId round, const LabelToRelabel& again, 
     if (again.why == RelabelReason::Split) {
         return splitText(*category, newer);
     }
+    if (again.why == RelabelReason::Coded) {
+        return inParagraph(QStringLiteral("<span class='bad'>%1</span> %2")
+                               .arg(AgainTextWords::tr("Look again."),
+                                    AgainTextWords::tr("Your code has become %1. Choose it, or keep your code.")
+                                        .arg(titleOf(*category))));
+    }
     QString html =
         inParagraph(QStringLiteral("<span class='bad'>%1</span> %2")
                         .arg(AgainTextWords::tr("Look again."), meaningText(project, round, again, *category)));

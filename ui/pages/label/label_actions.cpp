@@ -40,7 +40,9 @@ LabelActions::LabelActions(Actions& actions, QWidget* page)
     flag->setCheckable(true);
     note = add("note", LabelActionsWords::tr("Write a Note"), QKeySequence(Qt::Key_N));
     summary = add("summary", LabelActionsWords::tr("Write the Summary"), QKeySequence(Qt::Key_S));
+    cite = add("cite", LabelActionsWords::tr("Cite a Passage as Evidence"), QKeySequence(Qt::Key_E));
     withdraw = add("withdraw", LabelActionsWords::tr("Withdraw My Label"), QKeySequence(Qt::Key_Delete));
+    code = add("code", LabelActionsWords::tr("Give a Code of My Own"), QKeySequence(Qt::Key_Plus));
     propose = add("propose", LabelActionsWords::tr("Propose a New Category…"), QKeySequence(Qt::Key_P));
     propose->setIconText(LabelActionsWords::tr("No category fits? Propose one"));
     filterTree = add("filterTree", LabelActionsWords::tr("Filter Categories"), QKeySequence(Qt::Key_Slash));
@@ -57,6 +59,8 @@ LabelActions::LabelActions(Actions& actions, QWidget* page)
             add("tabFlagged", LabelActionsWords::tr("List What Is Flagged"), QKeySequence(Qt::ALT | Qt::Key_3)),
             add("tabAll", LabelActionsWords::tr("List All"), QKeySequence(Qt::ALT | Qt::Key_4)),
             add("tabAgain", LabelActionsWords::tr("List What to Look at Again"), QKeySequence(Qt::ALT | Qt::Key_5))};
+    withoutEvidence =
+        add("tabNoEvidence", LabelActionsWords::tr("List Labels Without Evidence"), QKeySequence(Qt::ALT | Qt::Key_6));
     for (int number = 1; number <= 10; ++number) {
         const QByteArray name = "walk" + QByteArray::number(number);
         digits << add(name.constData(), LabelActionsWords::tr("Walk to Number %1").arg(number),

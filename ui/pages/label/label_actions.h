@@ -29,11 +29,14 @@ struct LabelActions
     QAction* flag;
     QAction* note;
     QAction* summary;
+    QAction* cite;
     QAction* withdraw;
+    QAction* code; ///< into the field for a code of my own
     QAction* propose;
     QAction* filterTree;
     QAction* codebook; ///< the codebook card
     QAction* up;
+    QAction* withoutEvidence; ///< lists my labels that cite nothing
     QAction* search;
     QAction* goTo; ///< an issue by its number
     QAction* openLink;

@@ -216,7 +216,8 @@ void LabelCommand::put(const MyLabel& label)
 QString gestureText(const QString& name, const LabelContent& before, const LabelContent& after,
                     const Taxonomy& taxonomy)
 {
-    if (after.verdict != before.verdict || after.category != before.category || after.exclusion != before.exclusion) {
+    if (after.verdict != before.verdict || after.category != before.category || after.exclusion != before.exclusion ||
+        after.code != before.code) {
         const Category* category = taxonomy.find(after.category);
         switch (after.verdict) {
         case Verdict::Category:
@@ -226,7 +227,8 @@ QString gestureText(const QString& name, const LabelContent& before, const Label
             return LabelCommandWords::tr("Leave %1 out of the Study").arg(name);
         case Verdict::CannotTell:
             return LabelCommandWords::tr("Put %1 off").arg(name);
-        case Verdict::NoneOfThese: // no label says so
+        case Verdict::NoneOfThese:
+            return LabelCommandWords::tr("Code %1 as “%2”").arg(name, QString::fromStdString(after.code));
         case Verdict::None:
             return LabelCommandWords::tr("Withdraw the Label of %1").arg(name);
         }
@@ -234,6 +236,11 @@ QString gestureText(const QString& name, const LabelContent& before, const Label
     if (after.flagged != before.flagged) {
         return after.flagged ? LabelCommandWords::tr("Flag %1").arg(name)
                              : LabelCommandWords::tr("Unflag %1").arg(name);
+    }
+    if (after.citations != before.citations) {
+        return after.citations.size() > before.citations.size()
+                   ? LabelCommandWords::tr("Cite a Passage of %1").arg(name)
+                   : LabelCommandWords::tr("Take Back Evidence of %1").arg(name);
     }
     if (after.summary != before.summary) {
         return LabelCommandWords::tr("Edit the Summary of %1").arg(name);
@@ -271,7 +278,7 @@ bool LabelController::give(const LabelContent& content)
     MyLabel before = m_label;
     const bool verdictStays = content.verdict == before.content.verdict &&
                               content.category == before.content.category &&
-                              content.exclusion == before.content.exclusion;
+                              content.exclusion == before.content.exclusion && content.code == before.content.code;
     before.verdictStays = verdictStays;
     m_label = MyLabel{content, before.seconds + m_time.take(), verdictStays};
     const QString text = gestureText(m_name, before.content, content, *m_session.project().taxonomy());

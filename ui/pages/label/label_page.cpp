@@ -38,6 +38,7 @@ LabelPage::LabelPage(const PageContext& context, QWidget* parent)
     , m_queueBack(new PanelBack(m_actions.queue, this))
     , m_queue(new QueuePanel(context.session, this))
     , m_reader(new Reader(context, this, QStringLiteral("label"), QStringLiteral("label"), this))
+    , m_passages(new Passages(*m_reader))
     , m_side(makeSide())
     , m_happened(new Happened(context.undo, context.actions.action(QStringLiteral("edit.undo")), m_reader))
     , m_feedback(new FeedbackReader(context.session, this))
@@ -45,6 +46,7 @@ LabelPage::LabelPage(const PageContext& context, QWidget* parent)
     m_before = ItemId{QSettings().value(itemKey()).toLongLong()};
     build();
     connectActions();
+    connectEvidence();
     connectSession();
 }
 
@@ -140,6 +142,59 @@ void LabelPage::connectActions()
         m_reader->setKeywords(markedWords(m_queue->searchWords()));
         takeBackLastOne();
     });
+}
+
+void LabelPage::connectEvidence()
+{
+    connect(m_actions.cite, &QAction::triggered, m_passages, &Passages::take);
+    connect(m_actions.withoutEvidence, &QAction::triggered, this, &LabelPage::listWithoutEvidence);
+    connect(m_passages, &Passages::taken, m_side, &LabelPane::cite);
+    connect(m_passages, &Passages::notFound, this, [this] {
+        m_side->say(tr("This is no passage of the issue: select words of its title, text or comments."), true);
+    });
+    connect(m_passages, &Passages::walkingMoved, this, [this] {
+        if (!m_passages->isWalking()) {
+            m_side->sayWhatStands();
+            return;
+        }
+        m_side->say(tr("The arrows choose a sentence, with Shift several. %1 cites it, Esc leaves.")
+                        .arg(m_actions.cite->shortcut().toString(QKeySequence::NativeText)));
+    });
+    connect(m_side, &LabelPane::evidenceMoved, this, &LabelPage::showEvidence);
+    connect(m_reader, &Reader::opened, this, &LabelPage::showEvidence);
+    connect(&m_side->evidence(), &EvidenceList::wanted, this, [this](int number) {
+        const std::vector<Citation>& citations = m_side->controller().content().citations;
+        if (number < static_cast<int>(citations.size())) {
+            m_passages->goTo(citations[static_cast<std::size_t>(number)]);
+        }
+    });
+}
+
+void LabelPage::showEvidence()
+{
+    std::vector<ShownPassage> shown;
+    for (const Citation& citation : m_side->controller().content().citations) {
+        shown.push_back({citation, theme::accent(), {}});
+    }
+    m_passages->show(std::move(shown));
+    m_side->evidence().show(m_side->controller().content().citations, m_passages->places());
+}
+
+void LabelPage::listWithoutEvidence()
+{
+    std::vector<ItemId> items;
+    for (const labelling::QueueEntry& entry : m_queue->model().entries()) {
+        if (entry.done() && !entry.cited) {
+            items.push_back(entry.item);
+        }
+    }
+    if (items.empty()) {
+        m_side->say(tr("Every label of yours cites something."));
+        return;
+    }
+    showQueue(true);
+    m_queue->showOnly(items, tr("Labels without evidence"));
+    goTo(0);
 }
 
 void LabelPage::showQueue(bool shown)

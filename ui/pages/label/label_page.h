@@ -13,6 +13,7 @@
 #include "ui/pages/label/label_pane.h"
 #include "ui/pages/label/queue_panel.h"
 #include "ui/widgets/placeholder.h"
+#include "ui/widgets/reader/passages.h"
 #include "ui/widgets/reader/reader.h"
 #include "ui/widgets/reader/reading_parts.h"
 
@@ -39,6 +40,7 @@ public:
     [[nodiscard]] ItemId currentItem() const { return m_side->controller().item(); }
     [[nodiscard]] QueuePanel& queuePanel() { return *m_queue; }
     [[nodiscard]] Reader& reader() { return *m_reader; }
+    [[nodiscard]] Passages& passages() { return *m_passages; }
     [[nodiscard]] CategoryTree& tree() { return m_side->tree(); }
     [[nodiscard]] LabelForm& form() { return m_side->form(); }
 
@@ -68,6 +70,9 @@ private:
     [[nodiscard]] QString itemKey() const;
     [[nodiscard]] ItemId nextItem() const;
     void keyMode();
+    void connectEvidence();
+    void showEvidence();
+    void listWithoutEvidence();
     void showQueue(bool shown);
     void giveRoomToNames();
     void takeBackLastOne();
@@ -84,6 +89,7 @@ private:
     QToolButton* m_queueBack; ///< shows the queue again
     QueuePanel* m_queue;
     Reader* m_reader;
+    Passages* m_passages;
     LabelPane* m_side;
     Happened* m_happened;
     FeedbackReader* m_feedback;

@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <QVBoxLayout>
 
+#include "core/model/bounds.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/pages/label/codebook_card.h"
@@ -42,6 +43,8 @@ LabelPane::LabelPane(const PageContext& context, LabelActions& actions, QWidget*
     , m_controller(new LabelController(context.session, context.undo, this))
     , m_tree(new CategoryTree(this))
     , m_form(new LabelForm(context.session, actions.summary, actions.note, actions.confidence, this))
+    , m_evidence(new EvidenceList(this))
+    , m_code(new CodeField(context.session, actions.code, this))
     , m_again(new Callout(this))
     , m_feedback(new Callout(this))
     , m_verdict(new VerdictBar({actions.accept, actions.flag, actions.cannotTell, actions.exclude}, this))
@@ -66,6 +69,7 @@ void LabelPane::build()
     m_feedback->setObjectName(QStringLiteral("feedbackNote"));
     m_feedback->setAccessibleName(tr("How your label compares with the reference"));
     column->addWidget(m_tree, 1);
+    column->addWidget(m_code);
     column->addWidget(m_again);
     column->addWidget(m_feedback);
     auto* propose = new ShortcutButton(m_actions.propose, this);
@@ -75,6 +79,7 @@ void LabelPane::build()
     m_propose = propose;
     column->addWidget(propose, 0, Qt::AlignLeft);
     column->addWidget(m_form);
+    column->addWidget(m_evidence);
     column->addWidget(m_verdict);
 }
 
@@ -126,6 +131,15 @@ void LabelPane::connectActions()
         m_verdict->stopAsking();
         sayWhatStands(); // what was said was about the category before
     });
+    connect(m_evidence, &EvidenceList::takenBack, this, [this](int number) {
+        const std::vector<Citation>& citations = m_controller->content().citations;
+        if (number < static_cast<int>(citations.size())) {
+            cite(Citation(citations[static_cast<std::size_t>(number)]));
+        }
+    });
+    connect(m_code, &CodeField::given, this,
+            [this](const std::string& code) { giveVerdict(Verdict::NoneOfThese, {}, Exclusion::None, code); });
+    connect(m_code, &CodeField::closed, this, &LabelPane::keysBack);
     connect(m_form, &LabelForm::closed, this, &LabelPane::keysBack);
     connect(m_form, &LabelForm::left, this, &LabelPane::takeOver);
     connect(m_form, &LabelForm::typed, this, &LabelPane::typed);
@@ -157,6 +171,13 @@ void LabelPane::takeSettings()
         reasons.append({reason.number, reasonWords(reason.number, settings)});
     }
     m_verdict->setReasons(reasons);
+    openCode();
+}
+
+void LabelPane::openCode()
+{
+    const Round* round = m_session.project().round(m_session.round());
+    m_code->setOpen(round != nullptr && round->openCodes && !m_readOnly);
 }
 
 void LabelPane::take(ItemId item, const QString& name)
@@ -172,8 +193,10 @@ void LabelPane::setReadOnly(const QString& why)
     m_readOnly = !why.isEmpty();
     m_verdict->setReadOnly(why);
     m_form->setReadOnly(m_readOnly);
+    m_evidence->setReadOnly(m_readOnly);
+    openCode();
     for (QAction* action : {m_actions.accept, m_actions.exclude, m_actions.cannotTell, m_actions.flag, m_actions.note,
-                            m_actions.summary, m_actions.withdraw}) {
+                            m_actions.summary, m_actions.cite, m_actions.withdraw}) {
         action->setEnabled(!m_readOnly);
     }
     for (QAction* action : m_actions.confidence) {
@@ -243,8 +266,32 @@ void LabelPane::showLabel()
     m_tree->setFocused(content.category);
     m_form->setSummaryKind(m_tree->taxonomy().summaryKindOf(content.category));
     m_form->show(content);
+    m_code->show(content.code);
     m_actions.flag->setChecked(content.flagged);
+    emit evidenceMoved();
     sayWhatStands();
+}
+
+void LabelPane::cite(const Citation& citation)
+{
+    if (!m_controller->item().valid() || m_readOnly) {
+        return;
+    }
+    LabelContent content = m_form->over(m_controller->content());
+    const auto same = [&citation](const Citation& each) {
+        return each.part == citation.part && each.start == citation.start && each.quote == citation.quote;
+    };
+    if (std::erase_if(content.citations, same) == 0) {
+        if (content.citations.size() == bounds::kCitations || !isSound(citation)) {
+            say(tr("A label cites %Ln passages at most, and no longer ones than a few pages.", nullptr,
+                   static_cast<int>(bounds::kCitations)),
+                true);
+            return;
+        }
+        content.citations.push_back(citation);
+    }
+    m_controller->give(content);
+    emit evidenceMoved();
 }
 
 void LabelPane::sayWhatStands()
@@ -261,6 +308,8 @@ void LabelPane::sayWhatStands()
     } else if (content.verdict == Verdict::NotForStudy) {
         m_verdict->say(
             tr("Not for this study. %1.").arg(reasonWords(content.exclusion, m_session.project().settings())));
+    } else if (content.verdict == Verdict::NoneOfThese) {
+        m_verdict->say(tr("No category fits. Your code: %1").arg(QString::fromStdString(content.code)));
     } else if (content.verdict == Verdict::CannotTell) {
         m_verdict->say(tr("Put off: you could not tell yet."));
     } else if (content.verdict == Verdict::Category && content.category == m_tree->focused() &&
@@ -283,7 +332,9 @@ void LabelPane::accept()
     const Category* category = m_tree->focusedCategory();
     if (category == nullptr) {
         // An issue that has its verdict already is accepted as it is.
-        if (m_controller->content().verdict == Verdict::NotForStudy) {
+        if (const LabelContent& content = m_controller->content(); content.verdict == Verdict::NoneOfThese) {
+            giveVerdict(content.verdict, {}, Exclusion::None, std::string(content.code));
+        } else if (content.verdict == Verdict::NotForStudy) {
             takeOver();
             emit deciding();
             emit decided(false);
@@ -301,7 +352,7 @@ void LabelPane::accept()
     giveVerdict(Verdict::Category, category->id, Exclusion::None);
 }
 
-void LabelPane::giveVerdict(Verdict verdict, CategoryId category, Exclusion reason)
+void LabelPane::giveVerdict(Verdict verdict, CategoryId category, Exclusion reason, const std::string& code)
 {
     if (!m_controller->item().valid() || m_readOnly) {
         return;
@@ -311,6 +362,7 @@ void LabelPane::giveVerdict(Verdict verdict, CategoryId category, Exclusion reas
     content.verdict = verdict;
     content.category = category;
     content.exclusion = reason;
+    content.code = code;
     const bool again = m_again->isVisibleTo(this);
     const bool given = m_controller->give(content);
     if (again && !given) {

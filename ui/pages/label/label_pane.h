@@ -8,6 +8,8 @@
 #include "ui/core/draft.h"
 #include "ui/core/page.h"
 #include "ui/pages/label/callouts.h"
+#include "ui/pages/label/code_field.h"
+#include "ui/pages/label/evidence_list.h"
 #include "ui/pages/label/label_actions.h"
 #include "ui/pages/label/label_controller.h"
 #include "ui/pages/label/label_form.h"
@@ -56,6 +58,10 @@ public:
     void say(const QString& sentence, bool warning = false); ///< until something else is in focus or in view
     void sayWhatStands(); ///< in its place: what my label of the item is, where the buttons do not show it
 
+    /// My label cites the passage; if it does already, it does not any more.
+    void cite(const Citation& citation);
+
+    [[nodiscard]] EvidenceList& evidence() { return *m_evidence; }
     [[nodiscard]] LabelController& controller() { return *m_controller; }
     [[nodiscard]] const LabelController& controller() const { return *m_controller; }
     [[nodiscard]] CategoryTree& tree() { return *m_tree; }
@@ -66,6 +72,7 @@ signals:
     void decided(bool given); ///< on to the next one; false: it was the same as before
     void lookedAtAgain();     ///< the label was given again, by the codebook that holds now
     void keysBack();          ///< a field was left: the keys are the page's again
+    void evidenceMoved();     ///< my label cites something else, or another label is shown
     void proposalWanted(accord::CategoryId focused);
 
 protected:
@@ -77,7 +84,8 @@ private:
     void typed();
     void keepTyped();
     void accept();
-    void giveVerdict(Verdict verdict, CategoryId category, Exclusion reason);
+    void giveVerdict(Verdict verdict, CategoryId category, Exclusion reason, const std::string& code = {});
+    void openCode();
     void digit(int number);
     void askReason();
     void showCard();
@@ -92,6 +100,8 @@ private:
     std::shared_ptr<const Taxonomy> m_taxonomy;
     CategoryTree* m_tree;
     LabelForm* m_form;
+    EvidenceList* m_evidence;
+    CodeField* m_code;
     Callout* m_again;
     Callout* m_feedback;
     VerdictBar* m_verdict;

@@ -222,6 +222,7 @@ bool QueueModel::update(ItemId item, const LabelContent& content, bool moves)
     entry.category = content.category;
     entry.verdict = content.verdict;
     entry.flagged = content.flagged;
+    entry.cited = !content.citations.empty();
     count(entry, 1);
     if (const int row = rowOf(item); row >= 0) {
         emit dataChanged(this->index(row), this->index(row));

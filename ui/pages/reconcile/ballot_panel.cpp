@@ -348,6 +348,11 @@ bool BallotPanel::showsChoice() const
     return !(m_ballot.passing || m_seenByAll) || m_show->isChecked();
 }
 
+bool BallotPanel::castsAtOnce() const
+{
+    return m_ballot.passing && !m_show->isChecked() && m_verdict != Verdict::NotForStudy;
+}
+
 // Nor may the field tell that there is a reason for "not for this study".
 void BallotPanel::hideOrShow()
 {
@@ -395,14 +400,24 @@ QString BallotPanel::ownVote() const
                        : tr("You voted: %1. To change it, choose again.").arg(m_ballot.own.toHtmlEscaped());
 }
 
+QString BallotPanel::nameIn(PersonId person) const
+{
+    const auto found = std::ranges::find(m_ballot.takingPart, person, &Voice::person);
+    return found == m_ballot.takingPart.end() ? QString() : voiceName(*found).toHtmlEscaped();
+}
+
 void BallotPanel::sayChoice()
 {
-    const auto found = std::ranges::find(m_ballot.takingPart, m_ballot.voter, &Voice::person);
-    const QString name = found == m_ballot.takingPart.end() ? QString() : voiceName(*found).toHtmlEscaped();
-    m_voter->setText(!m_ballot.passing ? faint(ownVote()) : tr("<b>%1</b> votes.").arg(name));
+    const QString name = QStringLiteral("<span style=\"font-size:x-large\">%1</span>")
+                             .arg(tr("<b>%1</b>, your vote").arg(nameIn(m_ballot.voter)));
+    const QString before = nameIn(m_ballot.before);
+    m_voter->setText(!m_ballot.passing  ? faint(ownVote())
+                     : before.isEmpty() ? name
+                                        : faint(tr("%1 has voted.").arg(before)) + QStringLiteral("<br>") + name);
     if (m_title.isEmpty()) {
-        m_choice->setText(faint(showsChoice() ? tr("Vote: choose a category above, with its number key.")
-                                              : tr("Vote with a number key. The screen does not show which one.")));
+        m_choice->setText(faint(castsAtOnce()   ? tr("A number key votes. The screen does not show which one.")
+                                : showsChoice() ? tr("Vote: choose a category above, with its number key.")
+                                                : tr("Vote with a number key. The screen does not show which one.")));
     } else if (!showsChoice()) {
         m_choice->setText(tr("Chosen, and not shown. Another key chooses anew."));
     } else {
@@ -436,8 +451,9 @@ void BallotPanel::fillWho()
     auto* word = new QLabel(m_who);
     word->setWordWrap(true);
     word->setText(!m_ballot.passing ? tr("You do not take part in this vote. Whoever does can vote at this keyboard.")
-                  : m_ballot.missing.empty() ? tr("All have voted. Reveal the votes, or change one:")
-                                             : tr("Pass the keyboard to:"));
+                  : m_ballot.missing.empty()
+                      ? tr("All have voted. %1 reveals the votes; or one is changed:").arg(keyText(m_cast))
+                      : tr("Pass the keyboard to:"));
     m_people->addWidget(word);
     if (!m_ballot.passing) {
         return;

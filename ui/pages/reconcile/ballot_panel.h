@@ -47,6 +47,7 @@ struct Ballot
     std::vector<Voice> missing;
     Uuid vote;            ///< the second vote
     PersonId voter;       ///< who votes at this keyboard now; none: nobody
+    PersonId before;      ///< who voted at this keyboard just now
     bool passing = false; ///< one keyboard goes round before everybody's eyes: nothing of a vote is on the screen
     bool mayVote = true;  ///< the person at this machine takes part, or the keyboard goes round
     QString own;          ///< what the person at this machine voted; empty for nothing, and while it goes round
@@ -74,6 +75,10 @@ public:
     [[nodiscard]] Verdict verdict() const { return m_verdict; }
     [[nodiscard]] CategoryId category() const { return m_category; }
 
+    /// One keyboard goes round: what is chosen is the vote, unless the voter wants to see it or says why it is not for
+    /// this study.
+    [[nodiscard]] bool castsAtOnce() const;
+
     /// Asks for a choice where there is none, and answers Verdict::None then.
     [[nodiscard]] VoteContent content();
 
@@ -99,6 +104,7 @@ private:
     void sayHead();
     void sayChoice();
     [[nodiscard]] QString ownVote() const;
+    [[nodiscard]] QString nameIn(PersonId person) const;
     void hideOrShow();
     void fillWho();
     void openDraft();

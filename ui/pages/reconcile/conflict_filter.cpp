@@ -11,6 +11,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -22,6 +23,7 @@
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
 #include "ui/text/names.h"
+#include "ui/text/plain_text.h"
 #include "ui/widgets/combo_boxes.h"
 
 #include <algorithm>
@@ -143,6 +145,65 @@ void SavedFilters::remove(const QString& name)
     }
 }
 
+QString sizeText(const reconcile::Filter& filter)
+{
+    QStringList parts;
+    if (filter.perBlock > 0) {
+        parts.append(FilterChoice::tr("at most %Ln of a block", nullptr, filter.perBlock));
+    }
+    if (filter.sample > 0) {
+        parts.append(FilterChoice::tr("%Ln drawn by chance", nullptr, filter.sample));
+    }
+    if (filter.limit > 0) {
+        parts.append(FilterChoice::tr("the worst %Ln", nullptr, filter.limit));
+    }
+    return inList(parts);
+}
+
+FilterChoice::FilterChoice(const PageContext& context, QWidget* parent)
+    : QComboBox(parent)
+    , m_context(context)
+{
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+}
+
+void FilterChoice::offer(const QString& title, const reconcile::Filter& filter)
+{
+    const auto state = m_context.session.liveRound();
+    if (!state) {
+        return;
+    }
+    const reconcile::FilterNames names{state->labelMatrix, m_context.session.project().people()};
+    const auto naming = setting(settings::kInitialsOnly) ? reconcile::Naming::Hidden : reconcile::Naming::Shown;
+    const reconcile::ConflictQueue queue(state->labelMatrix, filter);
+    m_filters.push_back(filter);
+    addItem(QStringLiteral("%1 · %2").arg(title, tr("%Ln issues", nullptr, static_cast<int>(queue.size()))));
+    setItemData(count() - 1, QString::fromStdString(reconcile::filterText(filter, names, naming)), Qt::ToolTipRole);
+}
+
+void FilterChoice::offerSaved()
+{
+    const auto state = m_context.session.liveRound();
+    Project& project = m_context.session.project();
+    const auto saved = reconcile::savedFilters(project);
+    if (!state || !saved.ok()) {
+        return;
+    }
+    for (const reconcile::SavedFilter& each : *saved) {
+        // One that names somebody or something that is not in this round has nothing to offer.
+        const auto filter = reconcile::parseFilter(each.text, {state->labelMatrix, project.people()});
+        if (filter.ok()) {
+            offer(tr("Filter “%1”").arg(QString::fromStdString(each.name)), *filter);
+        }
+    }
+}
+
+reconcile::Filter FilterChoice::filter() const
+{
+    const int at = currentIndex();
+    return at < 0 ? reconcile::Filter{} : m_filters[static_cast<std::size_t>(at)];
+}
+
 namespace {
 
 constexpr int kGap = theme::kGrid / 2;
@@ -250,6 +311,15 @@ QWidget* ConflictFilter::makeMore()
     layout->addWidget(m_repository, 2, 0);
     layout->addWidget(m_flagged, 2, 1);
     layout->addWidget(makeLevels(), 3, 0, 1, 2);
+    m_margin = new QSpinBox(widget);
+    m_margin->setObjectName(QStringLiteral("margin"));
+    m_margin->setRange(-1, reconcile::kMostSized);
+    m_margin->setSpecialValueText(tr("Any margin"));
+    m_margin->setPrefix(tr("Margin at most "));
+    m_margin->setValue(-1);
+    m_margin->setAccessibleName(tr("Votes between the first choice and the second"));
+    m_margin->setToolTip(m_margin->accessibleName());
+    layout->addWidget(m_margin, 4, 0, 1, 2);
     const auto moved = [this] {
         updateSummary();
         if (!m_quiet) {
@@ -263,6 +333,7 @@ QWidget* ConflictFilter::makeMore()
         connect(level, &QToolButton::toggled, this, moved);
     }
     connect(m_flagged, &QCheckBox::toggled, this, moved);
+    connect(m_margin, &QSpinBox::valueChanged, this, moved);
     return widget;
 }
 
@@ -293,8 +364,7 @@ void ConflictFilter::setRound(const LabelMatrix& labelMatrix, std::span<const Pe
     m_quiet = true;
     if (m_round != labelMatrix.round()) {
         m_round = labelMatrix.round();
-        m_block.reset();
-        setItems({});
+        setKept({});
     }
     for (QComboBox* box : {m_onePerson, m_otherPerson}) {
         refill(box, [&] {
@@ -346,28 +416,26 @@ void ConflictFilter::setCounts(const reconcile::Tally& tally)
 
 reconcile::Filter ConflictFilter::filter() const
 {
-    reconcile::Filter filter;
+    reconcile::Filter filter = m_kept;
     for (int i = 0; i < m_states.size(); ++i) {
         if (m_states[i]->isChecked()) {
             filter.show = static_cast<reconcile::Filter::Show>(i);
         }
     }
     filter.onlyFlagged = m_flagged->isChecked();
+    filter.margin = m_margin->value() < 0 ? std::nullopt : std::optional(m_margin->value());
     filter.oneAnnotator = PersonId{m_onePerson->currentData().toLongLong()};
     filter.otherAnnotator = PersonId{m_otherPerson->currentData().toLongLong()};
     filter.oneCategory = CategoryId{m_oneCategory->currentData().toLongLong()};
     filter.otherCategory = CategoryId{m_otherCategory->currentData().toLongLong()};
-    if (m_repository->currentIndex() > 0) {
-        filter.repository = m_repository->currentData().toString().toStdString();
-    }
+    filter.repository =
+        m_repository->currentIndex() > 0 ? m_repository->currentData().toString().toStdString() : std::string();
+    filter.across.clear();
     for (int i = 0; i < m_levels.size(); ++i) {
         if (m_levels[i]->isChecked()) {
             filter.across.push_back(static_cast<Level>(i + 1));
         }
     }
-    filter.block = m_block;
-    filter.items = m_items;
-    filter.onlyConflicts = !m_items;
     return filter;
 }
 
@@ -375,6 +443,7 @@ void ConflictFilter::setQuietly(const reconcile::Filter& filter)
 {
     m_states[static_cast<int>(filter.show)]->setChecked(true);
     m_flagged->setChecked(filter.onlyFlagged);
+    m_margin->setValue(filter.margin.value_or(-1));
     chooseId(m_onePerson, filter.oneAnnotator.value);
     chooseId(m_otherPerson, filter.otherAnnotator.value);
     chooseId(m_oneCategory, filter.oneCategory.value);
@@ -383,23 +452,22 @@ void ConflictFilter::setQuietly(const reconcile::Filter& filter)
     for (int i = 0; i < m_levels.size(); ++i) {
         m_levels[i]->setChecked(std::ranges::count(filter.across, static_cast<Level>(i + 1)) > 0);
     }
-    m_block = filter.block;
 }
 
 void ConflictFilter::set(const reconcile::Filter& filter, const QString& about)
 {
     m_quiet = true;
     setQuietly(filter);
-    setItems(filter.items, about);
+    setKept(filter, about);
     m_quiet = false;
-    m_unfold->setChecked(narrowed() > (m_block ? 1 : 0) + (m_items ? 1 : 0));
+    m_unfold->setChecked(narrowed() > narrowedUnseen());
     updateSummary();
     emit changed();
 }
 
 void ConflictFilter::setBlock(const std::optional<reconcile::BlockKey>& block)
 {
-    m_block = block;
+    m_kept.block = block;
     updateSummary();
     emit changed();
 }
@@ -423,13 +491,15 @@ void ConflictFilter::addButton(QWidget* button)
     m_line->insertWidget(1, button);
 }
 
-void ConflictFilter::setItems(std::shared_ptr<const std::vector<ItemId>> items, const QString& about)
+// Of given items those are shown that are no conflict any more, too.
+void ConflictFilter::setKept(const reconcile::Filter& filter, const QString& about)
 {
-    m_items = std::move(items);
-    if (m_items) {
-        m_about->setText(about);
-    }
-    m_about->setVisible(m_items != nullptr);
+    m_kept = filter;
+    m_kept.onlyConflicts = filter.onlyConflicts && !filter.items;
+    const QString size = sizeText(filter);
+    const QString text = about.isEmpty() ? size : about;
+    m_about->setText(text);
+    m_about->setVisible(!text.isEmpty());
 }
 
 void ConflictFilter::clearConditions()
@@ -444,9 +514,17 @@ void ConflictFilter::clear()
     set({});
 }
 
+// Conditions without a field, which need not be unfolded.
+int ConflictFilter::narrowedUnseen() const
+{
+    const bool everything = !m_kept.items && !m_kept.onlyConflicts;
+    return (m_kept.items ? 1 : 0) + (m_kept.block ? 1 : 0) + (m_kept.leading.valid() ? 1 : 0) +
+           (m_kept.isSized() ? 1 : 0) + (everything ? 1 : 0);
+}
+
 int ConflictFilter::narrowed() const
 {
-    int count = (m_flagged->isChecked() ? 1 : 0) + (m_items ? 1 : 0) + (m_block ? 1 : 0);
+    int count = narrowedUnseen() + (m_flagged->isChecked() ? 1 : 0) + (m_margin->value() >= 0 ? 1 : 0);
     count += std::ranges::any_of(m_levels, [](const QToolButton* level) { return level->isChecked(); }) ? 1 : 0;
     for (const QComboBox* box : {m_onePerson, m_otherPerson, m_oneCategory, m_otherCategory, m_repository}) {
         count += box->currentIndex() > 0 ? 1 : 0;

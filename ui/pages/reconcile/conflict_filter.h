@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QComboBox>
 #include <QToolButton>
 #include <QWidget>
 
@@ -19,11 +20,11 @@
 
 class QAction;
 class QCheckBox;
-class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QPushButton;
+class QSpinBox;
 class QToolButton;
 
 namespace accord::ui {
@@ -49,6 +50,26 @@ private:
     PageContext m_context;
     std::function<reconcile::Filter()> m_present;
     QMenu* m_menu;
+};
+
+/// How many a filter takes, in words: "at most 3 of a block, 60 drawn by chance". Empty for one that takes all.
+QString sizeText(const reconcile::Filter& filter);
+
+/// Filters to choose one from, each with how many issues it lets through now.
+class FilterChoice : public QComboBox
+{
+    Q_OBJECT
+public:
+    FilterChoice(const PageContext& context, QWidget* parent);
+
+    void offer(const QString& title, const reconcile::Filter& filter);
+    void offerSaved(); ///< those that the project keeps and that fit the round
+
+    [[nodiscard]] reconcile::Filter filter() const; ///< the chosen one
+
+private:
+    PageContext m_context;
+    std::vector<reconcile::Filter> m_filters; ///< as offered
 };
 
 /// What the queue shows: a state on top; below it, unfolded on request, people, categories, repository and flags.
@@ -84,8 +105,9 @@ private:
     QWidget* makeMore();
     QWidget* makeLevels();
     void setQuietly(const reconcile::Filter& filter);
-    void setItems(std::shared_ptr<const std::vector<ItemId>> items, const QString& about = {});
+    void setKept(const reconcile::Filter& filter, const QString& about = {});
     void clearConditions(); ///< all but the state
+    [[nodiscard]] int narrowedUnseen() const;
     void updateSummary();
 
     QList<QToolButton*> m_states;
@@ -98,14 +120,14 @@ private:
     QComboBox* m_otherCategory = nullptr;
     QComboBox* m_repository = nullptr;
     QCheckBox* m_flagged = nullptr;
+    QSpinBox* m_margin = nullptr; ///< least: any
     QList<QToolButton*> m_levels; ///< by Level, from 0; none checked: any
     QHBoxLayout* m_line = nullptr;
     QString m_key;
-    std::optional<reconcile::BlockKey> m_block;
-    QLabel* m_about = nullptr; ///< what the items are
+    reconcile::Filter m_kept;  ///< what has no field here: the block, the items, who leads, the size
+    QLabel* m_about = nullptr; ///< what the items are, and how many are taken
     RoundId m_round;           ///< to which they belong
-    std::shared_ptr<const std::vector<ItemId>> m_items;
-    bool m_quiet = false; ///< while choices are filled by the program
+    bool m_quiet = false;      ///< while choices are filled by the program
 };
 
 } // namespace accord::ui

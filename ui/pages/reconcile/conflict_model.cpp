@@ -171,14 +171,28 @@ void ConflictModel::fetch()
     }
 }
 
-QStringList ConflictModel::votesOf(const reconcile::Consensus& consensus) const
+QStringList ConflictModel::votesOf(const reconcile::Conflict& conflict) const
 {
+    if (std::ranges::binary_search(m_votedOn, conflict.item)) {
+        return {tr("being voted on")};
+    }
     QStringList votes;
-    for (const reconcile::Choice& choice : consensus.choices) {
+    for (const reconcile::Choice& choice : conflict.consensus.choices) {
         const QString code = choice.category < 0 ? kNothing : m_codes[static_cast<std::size_t>(choice.category)];
         votes.append(QStringLiteral("%1×%2").arg(code).arg(choice.votes));
     }
     return votes;
+}
+
+void ConflictModel::setVotedOn(std::vector<ItemId> items)
+{
+    if (items == m_votedOn) {
+        return;
+    }
+    m_votedOn = std::move(items);
+    if (rowCount() > 0) {
+        emit dataChanged(index(0), index(rowCount() - 1), {VotesRole, Qt::AccessibleTextRole});
+    }
 }
 
 /// What a row shows: number, title, state, the votes and where they part.
@@ -188,7 +202,7 @@ QString ConflictModel::saidOf(const reconcile::Conflict& conflict) const
     if (const Heading* heading = headingOf(conflict.item)) {
         said << numberOf(*heading) << titleOf(*heading);
     }
-    said << theme::standingWord(conflict.consensus.agreement, conflict.decision) << votesOf(conflict.consensus);
+    said << theme::standingWord(conflict.consensus.agreement, conflict.decision) << votesOf(conflict);
     if (conflict.consensus.split) {
         said << QStringLiteral("≠ ") + splitWord(*conflict.consensus.split);
     }
@@ -215,7 +229,7 @@ QVariant ConflictModel::data(const QModelIndex& index, int role) const
         return heading == nullptr ? QString() : titleOf(*heading);
     }
     case VotesRole:
-        return votesOf(conflict.consensus);
+        return votesOf(conflict);
     case SplitRole:
         return conflict.consensus.split ? static_cast<int>(*conflict.consensus.split) : 0;
     case StateRole:

@@ -56,6 +56,9 @@ public:
     /// Marks what this window has just sent to be written, so that nobody waits to go on.
     void setState(ItemId item, DecisionState state);
 
+    /// People vote on these a second time, in ascending order: their rows say nothing of first labels.
+    void setVotedOn(std::vector<ItemId> items);
+
     /// The next row behind `row` (from the top again at the end) that is still open; -1 if there is none.
     [[nodiscard]] int nextOpen(int row) const;
 
@@ -67,12 +70,13 @@ private:
     void refreshRow(const LabelMatrix& labelMatrix, int row);
     void fetch();
     [[nodiscard]] const Heading* headingOf(ItemId item) const; ///< asks for it if it is not there yet
-    [[nodiscard]] QStringList votesOf(const reconcile::Consensus& consensus) const;
+    [[nodiscard]] QStringList votesOf(const reconcile::Conflict& conflict) const;
     [[nodiscard]] QString saidOf(const reconcile::Conflict& conflict) const;
 
     Headings m_headings;
     std::vector<reconcile::Conflict> m_rows;
     std::unordered_map<ItemId, int> m_places;
+    std::vector<ItemId> m_votedOn;
     std::vector<QString> m_codes; ///< by index into Taxonomy::categories()
     mutable std::vector<ItemId> m_wanted;
     mutable QTimer m_fetchTimer;

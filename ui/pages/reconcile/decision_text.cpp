@@ -51,23 +51,6 @@ QString peopleText(const std::vector<PersonId>& takingPart, std::span<const Pers
 
 } // namespace
 
-QList<std::pair<Cause, QString>> causes()
-{
-    return {{Cause::None, DecisionTextWords::tr("No cause given")},
-            {Cause::AmbiguousIssue, DecisionTextWords::tr("Ambiguous issue")},
-            {Cause::CodebookGap, DecisionTextWords::tr("Gap in the codebook")},
-            {Cause::Slip, DecisionTextWords::tr("Slip")},
-            {Cause::TwoTopics, DecisionTextWords::tr("Two topics")},
-            {Cause::NeedsExpert, DecisionTextWords::tr("Needs an expert")}};
-}
-
-QString causeWord(Cause cause)
-{
-    const auto all = causes();
-    const auto found = std::ranges::find(all, cause, &std::pair<Cause, QString>::first);
-    return found == all.end() ? QString() : found->second;
-}
-
 QList<std::pair<Method, QString>> methods()
 {
     return {{Method::Consensus, DecisionTextWords::tr("Consensus")},
@@ -100,11 +83,27 @@ QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content)
 
 QString ruleWords(const QString& name)
 {
+    // A condition may name people: it is told without who they are.
+    if (const auto where = name.indexOf(QLatin1String(" where ")); where >= 0) {
+        return DecisionTextWords::tr("%1, of chosen conflicts").arg(ruleWords(name.left(where)));
+    }
     const QString atLeast = QStringLiteral("at-least=");
     if (name.startsWith(atLeast)) {
         return DecisionTextWords::tr("at least %1 alike").arg(name.mid(atLeast.size()));
     }
-    return name == QLatin1String("unanimous") ? DecisionTextWords::tr("unanimous") : DecisionTextWords::tr("majority");
+    if (name.startsWith(QLatin1String("person="))) {
+        return DecisionTextWords::tr("one person’s label");
+    }
+    const QString category = QStringLiteral("category=");
+    if (name.startsWith(category)) {
+        const QString code = name.mid(category.size());
+        return code == QLatin1String("-") ? DecisionTextWords::tr("all not for this study")
+                                          : DecisionTextWords::tr("all as %1").arg(code);
+    }
+    return name == QLatin1String("unanimous")    ? DecisionTextWords::tr("unanimous")
+           : name == QLatin1String("plurality")  ? DecisionTextWords::tr("plurality")
+           : name == QLatin1String("same-theme") ? DecisionTextWords::tr("same theme")
+                                                 : DecisionTextWords::tr("majority");
 }
 
 QString decisionOrigin(const Decision& decision, std::span<const Person> people, bool pseudonyms)

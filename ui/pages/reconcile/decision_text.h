@@ -14,11 +14,7 @@
 
 namespace accord::ui {
 
-/// Causes of a disagreement with the words for them, in the order in which they are offered; None first.
-QList<std::pair<Cause, QString>> causes();
-QString causeWord(Cause cause);
-
-/// How people come to a decision, likewise; None is not offered.
+/// How people come to a decision, in the order in which that is offered; None is not.
 QList<std::pair<Method, QString>> methods();
 QString methodWord(Method method); ///< empty for none
 

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "core/reconcile/decisions.h"
+#include "core/reconcile/second_votes.h"
 #include "ui/core/actions.h"
 #include "ui/core/rights.h"
 #include "ui/core/session.h"
@@ -180,6 +181,10 @@ void ItemPane::changeEvent(QEvent* event)
 void ItemPane::connectKeys()
 {
     const auto on = [this](QAction* action, auto&& what) { connect(action, &QAction::triggered, this, what); };
+    for (QAction* action : {m_keys.notForStudy, m_keys.reason, m_keys.cause, m_keys.codebook, m_keys.history,
+                            m_keys.method, m_keys.tookPart}) {
+        on(action, [this] { showDetails(); });
+    }
     on(m_keys.other, [this] { openChooser(); });
     on(m_keys.notForStudy, [this] {
         // The same key again says why: the next of the kinds.
@@ -226,6 +231,27 @@ void ItemPane::show(ItemId item)
 void ItemPane::setSeenByAll(bool seen)
 {
     m_ballot->setSeenByAll(seen);
+    m_seenByAll = seen;
+    m_details = m_decision->isTouched();
+    showBelow();
+}
+
+void ItemPane::showDetails()
+{
+    m_details = true;
+    showBelow();
+}
+
+std::optional<DecisionContent> ItemPane::decided()
+{
+    auto content = m_decision->content();
+    if (!content) {
+        showDetails();
+        if (m_decision->verdict() != Verdict::None) {
+            m_decision->focusReason();
+        }
+    }
+    return content;
 }
 
 void ItemPane::clearChoice()
@@ -247,7 +273,8 @@ void ItemPane::openChooser()
     auto* chooser = new CategoryChooser(m_context.session.project().taxonomy(), this);
     chooser->setAttribute(Qt::WA_DeleteOnClose);
     connect(chooser, &CategoryChooser::chosen, this, &ItemPane::chooseCategory);
-    chooser->openAt(m_controller->isOpen() ? m_ballot->otherButton() : m_decision->otherButton());
+    QWidget* anchor = m_controller->isOpen() ? m_ballot->otherButton() : m_decision->otherButton();
+    chooser->openAt(anchor->isVisible() ? anchor : m_votes);
 }
 
 void ItemPane::chooseOf(Verdict verdict, const QString& title)
@@ -262,6 +289,9 @@ void ItemPane::choose(Verdict verdict, CategoryId category, const QString& title
         m_decision->choose(verdict, category, title);
     } else if (m_ballot->ballot().voter.valid()) {
         m_ballot->choose(verdict, category, title);
+        if (m_ballot->castsAtOnce()) {
+            m_controller->cast();
+        }
     }
     markChosen();
 }
@@ -280,6 +310,10 @@ void ItemPane::showBelow()
     const bool open = m_controller->isOpen();
     m_decision->setVisible(!open);
     m_ballot->setVisible(open);
+    // What was decided before is part of what a room talks about.
+    const bool below = !m_seenByAll || open || m_details || m_decision->current().state != DecisionState::Open;
+    m_below->setVisible(below);
+    m_separator->setVisible(below);
     const auto& waiting = m_controller->waiting();
     const auto others =
         static_cast<int>(waiting.size() - static_cast<std::size_t>(std::ranges::count(waiting, m_item)));
@@ -322,19 +356,22 @@ void ItemPane::read(bool anew)
     const auto labels = reconcile::votes(project, round, m_item);
     const auto history = reconcile::decisionHistory(project, m_item);
     const bool hidden = m_keys.pseudonyms->isChecked();
-    m_sheet = voteSheet(state->labelMatrix, row, labels.ok() ? *labels : std::vector<Label>{}, people(), hidden);
+    const std::vector<Label> said = labels.ok() ? *labels : std::vector<Label>{};
+    const VoteSheet sheet = voteSheet(state->labelMatrix, row, said, people(), hidden);
+    // First labels and the majority would lead whoever votes again.
+    m_sheet = m_controller->isOpen() ? withoutVotes(sheet) : sheet;
     QStringList keys;
     for (const QAction* action : std::as_const(m_keys.choices)) {
         keys.append(keyText(action));
     }
-    const std::vector<Label> said = labels.ok() ? *labels : std::vector<Label>{};
     m_votes->setSheet(m_sheet, keys, makeReveal(state->labelMatrix, said, hidden));
     const std::vector<Decision> decisions = history.ok() ? *history : std::vector<Decision>{};
     if (anew) {
-        m_decision->setItem(m_sheet, state->labelMatrix.taxonomy(), decisions, people(), hidden);
+        m_decision->setItem(sheet, state->labelMatrix.taxonomy(), decisions, people(), hidden);
         m_decision->openDraft(m_item);
+        m_details = m_decision->isTouched();
     } else {
-        m_decision->setVotes(m_sheet);
+        m_decision->setVotes(sheet);
         m_decision->setHistory(state->labelMatrix.taxonomy(), decisions, people(), hidden);
     }
     Origin origin{m_context.session.me(), m_controller->meeting(), m_controller->revealed(), {}};
@@ -342,7 +379,31 @@ void ItemPane::read(bool anew)
         origin.everybody.push_back(voiceOf(state->labelMatrix, person.id, people(), hidden));
     }
     m_decision->setOrigin(std::move(origin));
+    if (anew || m_controller->revealedHere()) {
+        takeLeader();
+    }
+    showBelow();
     markChosen();
+}
+
+// A second vote that has a leader is what is decided next; where another window revealed it a key that was meant for
+// the ballot may be on its way, and nothing is chosen there.
+void ItemPane::takeLeader()
+{
+    const std::optional<SecondVote>& revealed = m_controller->revealed();
+    if (m_controller->isOpen() || !revealed || m_decision->verdict() != Verdict::None ||
+        m_decision->current().state != DecisionState::Open) {
+        return;
+    }
+    const reconcile::VoteTally tally = reconcile::voteTallyOf(revealed->votes);
+    if (const reconcile::VoteCount* leading = tally.leading()) {
+        const Taxonomy& taxonomy = *m_context.session.project().taxonomy();
+        DecisionContent content;
+        content.state = DecisionState::Decided;
+        content.category = leading->category;
+        content.verdict = leading->verdict;
+        m_decision->choose(leading->verdict, leading->category, decisionTitle(taxonomy, content));
+    }
 }
 
 void ItemPane::chooseOption(int option)

@@ -9,6 +9,7 @@
 #include "ui/core/page.h"
 #include "ui/pages/reconcile/votes_panel.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -42,9 +43,13 @@ public:
     void setUnderText(bool under);         ///< votes and decision beside each other, with all the width
     [[nodiscard]] int besideWidth() const; ///< px; the least as a panel at the side of the text
     void clearChoice();
+
+    /// As DecisionPanel::content(); where something is missing, it comes into view.
+    [[nodiscard]] std::optional<DecisionContent> decided();
     void forgetDraft(ItemId item); ///< it is decided, or put off
 
     [[nodiscard]] ItemId item() const { return m_item; }
+    [[nodiscard]] VotesPanel& votes() { return *m_votes; }
     [[nodiscard]] DecisionPanel& decision() { return *m_decision; }
     [[nodiscard]] SecondVoteController& secondVotes() { return *m_controller; }
 
@@ -59,7 +64,9 @@ private:
     void choose(Verdict verdict, CategoryId category, const QString& title);
     void connectKeys();
     void voteMoved(bool here);
+    void takeLeader();
     void showBelow();
+    void showDetails();
     [[nodiscard]] QWidget* makeReveal(const LabelMatrix& labelMatrix, std::span<const Label> labels, bool hidden) const;
     void openChooser();
     void markChosen();
@@ -68,7 +75,9 @@ private:
     PageContext m_context;
     const ReconcileKeys& m_keys;
     ItemId m_item;
-    VoteSheet m_sheet;
+    VoteSheet m_sheet;        ///< what the numbers choose from
+    bool m_seenByAll = false; ///< text and votes have the room; what is below them comes when it is wanted
+    bool m_details = false;   ///< it is wanted for this item
     VotesPanel* m_votes;
     QFrame* m_separator;
     BelowVotes* m_below;

@@ -13,6 +13,7 @@
 #include <QScrollBar>
 #include <QTimer>
 
+#include "core/reconcile/filter.h"
 #include "core/reconcile/meetings.h"
 #include "ui/core/actions.h"
 #include "ui/core/prompts.h"
@@ -22,8 +23,8 @@
 #include "ui/pages/reconcile/meeting_dialog.h"
 #include "ui/pages/reconcile/meeting_monitor.h"
 #include "ui/pages/reconcile/meeting_view.h"
+#include "ui/pages/reconcile/reading_list_dialog.h"
 #include "ui/text/error_text.h"
-#include "ui/widgets/buttons.h"
 
 #include <utility>
 
@@ -50,6 +51,8 @@ MeetingKeys MeetingKeys::add(Actions& actions, QWidget* page)
     all.end = make("endMeeting", MeetingKeysWords::tr("End the Meeting"), QKeySequence(Qt::CTRL | Qt::Key_E));
     all.agenda =
         make("showAgenda", MeetingKeysWords::tr("Show the Agenda"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A));
+    all.readingList = make("readingList", MeetingKeysWords::tr("Save a Reading List…"),
+                           QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
     all.view = make("meetingView", MeetingKeysWords::tr("Meeting View"), QKeySequence(Qt::Key_F11));
     all.view->setCheckable(true);
     all.leave = make("leaveMeetingView", MeetingKeysWords::tr("Leave the Meeting View"), QKeySequence(Qt::Key_Escape));
@@ -64,15 +67,22 @@ MeetingKeys MeetingKeys::add(Actions& actions, QWidget* page)
 
 namespace {
 
-// What a room wants to know; what is on buttons beside the votes is not said twice.
-QList<KeyLine::Key> viewKeys()
+// What a room wants to know, the most wanted first.
+void addViewKeys(MeetingHead& head, const Actions& actions)
 {
-    const auto key = [](const char* name, const QString& caption) {
-        return KeyLine::Key{QStringLiteral("reconcile.") + QLatin1String(name), caption};
+    const auto add = [&](const char* name, const QString& caption) {
+        head.addKey(actions.action(QStringLiteral("reconcile.") + QLatin1String(name)), caption);
     };
-    return {key("previous", MeetingController::tr("Previous")), key("next", MeetingController::tr("Next")),
-            key("reason", MeetingController::tr("Reason")),     key("pseudonyms", MeetingController::tr("Names Off")),
-            key("issueClock", MeetingController::tr("Clock")),  key("leaveMeetingView", MeetingController::tr("Back"))};
+    add("decide", MeetingController::tr("Decide"));
+    add("secondVote", MeetingController::tr("Second Vote"));
+    add("defer", MeetingController::tr("Defer"));
+    add("reason", MeetingController::tr("Reason"));
+    add("leaveMeetingView", MeetingController::tr("Back"));
+    add("otherCategory", MeetingController::tr("Another"));
+    add("pseudonyms", MeetingController::tr("Names Off"));
+    add("previous", MeetingController::tr("Previous"));
+    add("next", MeetingController::tr("Next"));
+    add("issueClock", MeetingController::tr("Clock"));
 }
 
 bool isTextField(const QWidget* widget)
@@ -92,12 +102,15 @@ MeetingController::MeetingController(const PageContext& context, Page* page, Sho
     , m_watch(new MeetingMonitor(context.session, this))
     , m_bar(new MeetingBar(*m_watch, context.session, m_keys, page))
     , m_head(new MeetingHead(*m_watch, context.session, page))
-    , m_keyLine(new KeyLine(context.actions, viewKeys(), page))
 {
+    addViewKeys(*m_head, context.actions);
     m_keys.clock->setChecked(setting(settings::kIssueClock));
     m_head->setClock(m_keys.clock->isChecked());
     connectKeys();
-    connect(m_watch, &MeetingMonitor::changed, this, &MeetingController::meetingMoved);
+    connect(m_watch, &MeetingMonitor::changed, this, [this] {
+        meetingMoved();
+        showAgendaOnce();
+    });
     connect(m_watch, &MeetingMonitor::ticked, this, [this] {
         m_bar->refreshTime();
         m_head->refreshTime();
@@ -114,6 +127,7 @@ void MeetingController::connectKeys()
     connect(m_keys.start, &QAction::triggered, this, &MeetingController::ask);
     connect(m_keys.change, &QAction::triggered, this, &MeetingController::ask);
     connect(m_keys.end, &QAction::triggered, this, &MeetingController::end);
+    connect(m_keys.readingList, &QAction::triggered, this, &MeetingController::saveReadingList);
     connect(m_keys.agenda, &QAction::triggered, this, &MeetingController::showAgenda);
     connect(m_keys.view, &QAction::triggered, this, [this](bool on) { setView(on); });
     connect(m_keys.votesUp, &QAction::triggered, this, [this] { scrollVotes(-1); });
@@ -138,11 +152,6 @@ QWidget* MeetingController::head() const
     return m_head;
 }
 
-QWidget* MeetingController::keyLine() const
-{
-    return m_keyLine;
-}
-
 IssueClock& MeetingController::clock() const
 {
     return m_head->clock();
@@ -156,7 +165,7 @@ void MeetingController::addFigures(QWidget* figures)
 void MeetingController::arrange(MeetingView::Parts parts)
 {
     parts.onlyPage.append(m_bar);
-    parts.onlyView.append({m_head, m_keyLine});
+    parts.onlyView.append(m_head);
     m_view = new MeetingView(m_page, std::move(parts));
     meetingMoved();
 }
@@ -165,6 +174,7 @@ void MeetingController::roundMoved()
 {
     m_watch->recount();
     updateKeys();
+    showAgendaOnce();
 }
 
 void MeetingController::refresh()
@@ -204,6 +214,9 @@ void MeetingController::setView(bool on, bool wholeScreen)
     }
     m_view->set(on, wholeScreen);
     m_keys.leave->setEnabled(on);
+    if (on) {
+        showAgenda();
+    }
     meetingMoved();
     emit viewChanged();
 }
@@ -247,6 +260,7 @@ void MeetingController::updateKeys()
     enable(m_keys.end, m_permitted && running, session, Action::EndMeeting, session.round());
     m_keys.agenda->setEnabled(running && shown);
     m_keys.view->setEnabled(shown);
+    m_keys.readingList->setEnabled(shown);
 }
 
 // A new meeting, or another agenda, budget or people for the one that goes on.
@@ -295,6 +309,35 @@ void MeetingController::showAgenda()
     if (m_watch->meeting()) {
         show(m_watch->meeting()->content);
     }
+}
+
+// A meeting with chosen issues begins, or the page is opened while it goes on: its queue is the agenda, unless somebody
+// looks for something of their own.
+void MeetingController::showAgendaOnce()
+{
+    const auto state = m_context.session.liveRound();
+    const auto& meeting = m_watch->meeting();
+    if (!state || !meeting || meeting->id == m_agendaShown) {
+        return;
+    }
+    m_agendaShown = meeting->id;
+    const reconcile::FilterNames names{state->labelMatrix, m_context.session.project().people()};
+    const reconcile::Filter shown = m_shown();
+    if (!meeting->content.items.empty() && !shown.items &&
+        reconcile::filterText(shown, names) == reconcile::filterText({}, names)) {
+        showAgenda();
+    }
+}
+
+void MeetingController::saveReadingList()
+{
+    auto* dialog = new ReadingListDialog(m_context.session, m_context.prompts, m_shown(), m_watch->meeting(), m_page);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::finished, this, [this] {
+        m_page->activateWindow();
+        emit viewChanged(); // the keyboard comes back to where it works
+    });
+    dialog->open();
 }
 
 void MeetingController::end()

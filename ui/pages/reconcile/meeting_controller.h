@@ -19,7 +19,6 @@ namespace accord::ui {
 
 class Actions;
 class IssueClock;
-class KeyLine;
 class MeetingBar;
 class MeetingDialog;
 class MeetingHead;
@@ -31,6 +30,7 @@ struct MeetingKeys
     QAction* start = nullptr;
     QAction* change = nullptr;
     QAction* end = nullptr;
+    QAction* readingList = nullptr;
     QAction* agenda = nullptr;  ///< the queue shows the agenda
     QAction* view = nullptr;    ///< checkable
     QAction* leave = nullptr;   ///< back from the view
@@ -54,15 +54,14 @@ public:
     MeetingController(const PageContext& context, Page* page, Shown shown);
     ~MeetingController() override;
 
-    // To be put into the page: a line on top, and what stands above and below the issue in the view.
+    // To be put into the page: a line on top, and the one below the issue in the view.
     [[nodiscard]] QWidget* bar() const;
     [[nodiscard]] QWidget* head() const;
-    [[nodiscard]] QWidget* keyLine() const;
     [[nodiscard]] IssueClock& clock() const;
 
-    void addFigures(QWidget* figures); ///< for the top of the view, which has the font of a second rank there
+    void addFigures(QWidget* figures); ///< for the line of the view, which has the font of a second rank there
 
-    /// Once: the parts of the page that the view rearranges. The bar, head and line of keys are known.
+    /// Once: the parts of the page that the view rearranges. The bar and the line of the view are known.
     void arrange(MeetingView::Parts parts);
 
     void roundMoved();                 ///< counts the agenda anew
@@ -86,6 +85,8 @@ private:
     void end();
     void offerMinutes();
     void showAgenda();
+    void showAgendaOnce();
+    void saveReadingList();
     void leaveView();
     void scrollVotes(int direction);
     void tell(const QString& title, const Error& error);
@@ -99,11 +100,11 @@ private:
     MeetingMonitor* m_watch;
     MeetingBar* m_bar;
     MeetingHead* m_head;
-    KeyLine* m_keyLine = nullptr;
     MeetingView* m_view = nullptr;
     QPointer<MeetingDialog> m_dialog;
     bool m_permitted = false;
     bool m_ending = false; ///< from here
+    Uuid m_agendaShown;    ///< of the meeting whose agenda the queue was given
 };
 
 } // namespace accord::ui

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/reconcile/meeting_dialog.h"
 
-#include <QComboBox>
+#include <QCheckBox>
 #include <QCoreApplication>
 #include <QDate>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -20,10 +21,12 @@
 #include "ui/core/session.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
+#include "ui/pages/reconcile/conflict_filter.h"
 #include "ui/pages/reconcile/meeting_view.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <tuple>
 
 namespace accord::ui {
 namespace {
@@ -139,6 +142,7 @@ MeetingDialog::MeetingDialog(const PageContext& context, const reconcile::Filter
         m_name->setText(QString::fromStdString(running->content.name));
         m_minutes->setValue(running->content.minutes);
     }
+    showSize();
     resize(70 * theme::kGrid, sizeHint().height());
     m_name->selectAll();
     m_name->setFocus();
@@ -155,9 +159,9 @@ QWidget* MeetingDialog::makeForm()
     m_name =
         new QLineEdit(tr("Meeting of %1").arg(QLocale().toString(QDate::currentDate(), QLocale::ShortFormat)), form);
     m_name->setObjectName(QStringLiteral("meetingName"));
-    m_agenda = new QComboBox(form);
+    m_agenda = new FilterChoice(m_context, form);
     m_agenda->setObjectName(QStringLiteral("meetingAgenda"));
-    m_agenda->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    QWidget* size = makeSize();
     m_minutes = new QSpinBox(form);
     m_minutes->setObjectName(QStringLiteral("meetingMinutes"));
     m_minutes->setRange(0, reconcile::kMostMinutes);
@@ -174,14 +178,94 @@ QWidget* MeetingDialog::makeForm()
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     layout->addRow(tr("&Name:"), m_name);
     layout->addRow(tr("&Agenda:"), m_agenda);
+    layout->addRow(tr("Its &size:"), size);
     layout->addRow(tr("&Time budget:"), m_minutes);
     layout->addRow(QString(), m_hint);
     layout->addRow(tr("Who takes &part:"), m_people);
     connect(m_name, &QLineEdit::textChanged, this, &MeetingDialog::refresh);
-    connect(m_agenda, &QComboBox::currentIndexChanged, this, &MeetingDialog::refresh);
+    connect(m_agenda, &QComboBox::currentIndexChanged, this, &MeetingDialog::showSize);
     connect(m_minutes, &QSpinBox::valueChanged, this, &MeetingDialog::refresh);
     connect(m_people, &QListWidget::itemChanged, this, &MeetingDialog::refresh);
     return form;
+}
+
+QWidget* MeetingDialog::makeSize()
+{
+    auto* widget = new QWidget(this);
+    auto* layout = new QHBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(theme::kGrid);
+    const auto add = [&](const char* name, int least, int most, const QString& any, const QString& prefix) {
+        auto* field = new QSpinBox(widget);
+        field->setObjectName(QString::fromLatin1(name));
+        field->setRange(least, most);
+        field->setSpecialValueText(any);
+        field->setPrefix(prefix);
+        layout->addWidget(field);
+        connect(field, &QSpinBox::valueChanged, this, &MeetingDialog::refresh);
+        return field;
+    };
+    m_most = add("agendaMost", 0, reconcile::kMostSized, tr("All issues"), tr("At most "));
+    m_most->setAccessibleName(tr("How many issues"));
+    m_byChance = new QCheckBox(tr("by &chance"), widget);
+    m_byChance->setObjectName(QStringLiteral("agendaByChance"));
+    m_byChance->setToolTip(tr("Drawn by chance; otherwise the worst"));
+    layout->addWidget(m_byChance);
+    connect(m_byChance, &QCheckBox::toggled, this, &MeetingDialog::refresh);
+    m_perBlock = add("agendaPerBlock", 0, reconcile::kMostSized, tr("Any block"), tr("Per block "));
+    m_perBlock->setAccessibleName(tr("How many of one block"));
+    m_margin = add("agendaMargin", -1, reconcile::kMostSized, tr("Any margin"), tr("Margin "));
+    m_margin->setAccessibleName(tr("Votes between the first choice and the second"));
+    m_seed = add("agendaSeed", 1, reconcile::kGreatestSeed, {}, tr("Seed "));
+    m_seed->setAccessibleName(tr("What the drawing starts from"));
+    for (QSpinBox* field : {m_perBlock, m_margin, m_seed}) {
+        field->setToolTip(field->accessibleName());
+    }
+    layout->addStretch();
+    return widget;
+}
+
+void MeetingDialog::showSize()
+{
+    const reconcile::Filter chosen = m_agenda->filter();
+    m_most->setValue(chosen.sample > 0 ? chosen.sample : chosen.limit);
+    m_byChance->setChecked(chosen.sample > 0);
+    m_perBlock->setValue(chosen.perBlock);
+    m_margin->setValue(chosen.margin.value_or(-1));
+    m_seed->setValue(std::max(1, chosen.seed));
+    refresh();
+}
+
+// Where the size is another one than the chosen agenda has, what it takes is asked anew.
+reconcile::Filter MeetingDialog::agenda() const
+{
+    const reconcile::Filter chosen = m_agenda->filter();
+    reconcile::Filter wanted = chosen;
+    wanted.margin = m_margin->value() < 0 ? std::nullopt : std::optional(m_margin->value());
+    wanted.perBlock = m_perBlock->value();
+    const bool drawn = m_byChance->isChecked();
+    wanted.sample = drawn ? m_most->value() : 0;
+    // An agenda may have both: what is drawn, and the worst of that.
+    wanted.limit = drawn ? chosen.limit : m_most->value();
+    wanted.seed = wanted.isSized() || chosen.seed > 0 ? m_seed->value() : 0;
+    const auto size = [](const reconcile::Filter& filter) {
+        return std::tuple(filter.margin, filter.perBlock, filter.sample, filter.limit, std::max(1, filter.seed));
+    };
+    if (size(wanted) == size(chosen)) {
+        return chosen;
+    }
+    wanted.items.reset();
+    return wanted;
+}
+
+int MeetingDialog::issues(const MeetingContent& content) const
+{
+    const auto state = m_context.session.liveRound();
+    if (!state) {
+        return 0;
+    }
+    return content.items.empty() ? static_cast<int>(reconcile::ConflictQueue(state->labelMatrix, agenda()).size())
+                                 : static_cast<int>(content.items.size());
 }
 
 void MeetingDialog::offerAll(const LiveRound& state, const reconcile::Filter& shown)
@@ -191,44 +275,15 @@ void MeetingDialog::offerAll(const LiveRound& state, const reconcile::Filter& sh
     const reconcile::FilterNames names{state.labelMatrix, project.people()};
     if (m_running) {
         if (const auto agenda = reconcile::agendaOf(project, state.labelMatrix, *m_running); agenda.ok()) {
-            offer(state, tr("As it is"), *agenda);
+            m_agenda->offer(tr("As it is"), *agenda);
         }
     }
-    // The issues behind a number have no words, and cannot be kept.
+    // The issues behind a number have no words to say on an agenda.
     if (!shown.items && reconcile::filterText(shown, names) != reconcile::filterText(pending, names)) {
-        offer(state, tr("What the queue shows"), shown);
+        m_agenda->offer(tr("What the queue shows"), shown);
     }
-    offer(state, tr("Everything that is pending"), pending);
-    offerSaved(state);
-}
-
-void MeetingDialog::offer(const LiveRound& state, const QString& title, const reconcile::Filter& filter)
-{
-    using reconcile::Naming;
-    const reconcile::FilterNames names{state.labelMatrix, m_context.session.project().people()};
-    const Naming naming = setting(settings::kInitialsOnly) ? Naming::Hidden : Naming::Shown;
-    Agenda agenda{title, reconcile::filterText(filter, names, Naming::Stored),
-                  static_cast<int>(reconcile::conflicts(state.labelMatrix, filter).size())};
-    const QString words = QString::fromStdString(reconcile::filterText(filter, names, naming));
-    const QString count = tr("%Ln issues", nullptr, agenda.items);
-    m_agendas.push_back(std::move(agenda));
-    m_agenda->addItem(QStringLiteral("%1 · %2").arg(title, count));
-    m_agenda->setItemData(m_agenda->count() - 1, words, Qt::ToolTipRole);
-}
-
-void MeetingDialog::offerSaved(const LiveRound& state)
-{
-    Project& project = m_context.session.project();
-    const auto saved = reconcile::savedFilters(project);
-    if (!saved.ok()) {
-        return;
-    }
-    for (const reconcile::SavedFilter& each : *saved) {
-        // One that names somebody or something that is not in this round has nothing to offer.
-        if (const auto filter = reconcile::parseFilter(each.text, {state.labelMatrix, project.people()}); filter.ok()) {
-            offer(state, tr("Filter “%1”").arg(QString::fromStdString(each.name)), *filter);
-        }
-    }
+    m_agenda->offer(tr("Everything that is pending"), pending);
+    m_agenda->offerSaved();
 }
 
 // Those who label in the round are expected, and whoever is here: the one who starts it, and who has the project open.
@@ -259,8 +314,9 @@ void MeetingDialog::fillPeople(const LiveRound& state)
 void MeetingDialog::refresh()
 {
     const MeetingContent now = content();
-    const auto at = static_cast<std::size_t>(std::max(0, m_agenda->currentIndex()));
-    const int items = at < m_agendas.size() ? m_agendas[at].items : 0;
+    const int items = issues(now);
+    m_byChance->setEnabled(m_most->value() > 0);
+    m_seed->setEnabled(agenda().isSized());
     constexpr double kMinute = 60;
     QString hint;
     if (now.takingPart.empty()) {
@@ -284,8 +340,8 @@ MeetingContent MeetingDialog::content() const
     content.round = m_context.session.round();
     content.name = m_name->text().trimmed().toStdString();
     content.minutes = m_minutes->value();
-    if (const int at = m_agenda->currentIndex(); at >= 0) {
-        content.agenda = m_agendas[static_cast<std::size_t>(at)].text;
+    if (const auto state = m_context.session.liveRound()) {
+        reconcile::setAgenda(content, {state->labelMatrix, m_context.session.project().people()}, agenda());
     }
     for (int row = 0; row < m_people->count(); ++row) {
         const QListWidgetItem* entry = m_people->item(row);

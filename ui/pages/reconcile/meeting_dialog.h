@@ -14,7 +14,7 @@
 #include <optional>
 #include <vector>
 
-class QComboBox;
+class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -23,6 +23,7 @@ class QSpinBox;
 
 namespace accord::ui {
 
+class FilterChoice;
 struct LiveRound;
 
 /// "12 of 60": what is decided or put off of the agenda.
@@ -57,26 +58,24 @@ public:
     [[nodiscard]] MeetingContent content() const;
 
 private:
-    /// Something that can be put on the agenda.
-    struct Agenda
-    {
-        QString title;
-        std::string text; ///< of the filter, as it is kept
-        int items = 0;
-    };
-
-    void offer(const LiveRound& state, const QString& title, const reconcile::Filter& filter);
     void offerAll(const LiveRound& state, const reconcile::Filter& shown);
-    void offerSaved(const LiveRound& state);
     QWidget* makeForm();
+    QWidget* makeSize();
+    void showSize(); ///< of the agenda that is chosen
+    [[nodiscard]] reconcile::Filter agenda() const;
+    [[nodiscard]] int issues(const MeetingContent& content) const;
     void fillPeople(const LiveRound& state);
     void refresh();
 
     PageContext m_context;
     std::optional<Meeting> m_running;
-    std::vector<Agenda> m_agendas;
     QLineEdit* m_name = nullptr;
-    QComboBox* m_agenda = nullptr;
+    FilterChoice* m_agenda = nullptr;
+    QSpinBox* m_most = nullptr; ///< least: all
+    QCheckBox* m_byChance = nullptr;
+    QSpinBox* m_perBlock = nullptr; ///< least: any number
+    QSpinBox* m_margin = nullptr;   ///< least: any
+    QSpinBox* m_seed = nullptr;
     QSpinBox* m_minutes = nullptr;
     QListWidget* m_people = nullptr;
     QLabel* m_hint = nullptr;

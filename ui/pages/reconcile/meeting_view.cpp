@@ -116,8 +116,7 @@ void IssueClock::paintEvent(QPaintEvent* /*event*/)
 
 namespace {
 
-constexpr double kFirst = 1.25; // of the font of the view
-constexpr double kSentence = 0.9;
+constexpr double kSentence = 0.9; // of the font of the view
 constexpr double kSecondLine = 0.75;
 
 QLabel* namedLabel(const char* name, QWidget* parent)
@@ -147,11 +146,11 @@ MeetingHead::MeetingHead(const MeetingMonitor& watch, const Session& session, QW
     , m_line(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("meetingHead"));
-    m_limiter->setWordWrap(true);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it keeps no window from being narrow
     m_limiter->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_issue->setToolTip(tr("Time on this issue"));
-    m_line->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, theme::kGrid);
-    m_line->setSpacing(3 * theme::kGrid);
+    m_line->setContentsMargins(2 * theme::kGrid, theme::kHalf, 2 * theme::kGrid, theme::kHalf);
+    m_line->setSpacing(theme::kGrid);
     m_line->addWidget(m_done);
     m_line->addWidget(m_time);
     m_line->addWidget(m_limiter, 1);
@@ -159,8 +158,8 @@ MeetingHead::MeetingHead(const MeetingMonitor& watch, const Session& session, QW
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(m_line);
     layout->addWidget(m_clock);
+    layout->addLayout(m_line);
     hide();
 }
 
@@ -168,9 +167,52 @@ void MeetingHead::addFigures(QWidget* figures)
 {
     m_figures = figures;
     m_line->insertWidget(m_line->indexOf(m_issue), figures);
+    fit();
 }
 
-// What everybody looks at is larger than what is good to know.
+void MeetingHead::addKey(QAction* action, const QString& caption)
+{
+    if (action == nullptr) {
+        return;
+    }
+    auto* button = new ShortcutButton(action, this);
+    button->setCaption(caption);
+    button->setFlat(true);
+    button->setFocusPolicy(Qt::NoFocus); // the keyboard stays where it is
+    m_line->insertWidget(m_line->indexOf(m_issue), button);
+    m_keys.append(button);
+    fit();
+}
+
+void MeetingHead::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+// One line, whatever the width is.
+void MeetingHead::fit()
+{
+    const QMargins margins = m_line->contentsMargins();
+    int room = width() - margins.left() - margins.right();
+    for (const QWidget* always :
+         {static_cast<QWidget*>(m_done), static_cast<QWidget*>(m_time), static_cast<QWidget*>(m_issue)}) {
+        room -= always->sizeHint().width() + m_line->spacing();
+    }
+    room -= m_line->spacing(); // beside what is said of the pace
+    const auto fits = [&](QWidget* widget) {
+        room -= widget->sizeHint().width() + m_line->spacing();
+        widget->setVisible(room >= 0);
+    };
+    for (QWidget* key : std::as_const(m_keys)) {
+        fits(key);
+    }
+    if (m_figures != nullptr) {
+        fits(m_figures);
+    }
+}
+
+// What is good to know is smaller than what everybody looks at.
 void MeetingHead::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
@@ -182,12 +224,11 @@ void MeetingHead::changeEvent(QEvent* event)
         other.setPointSizeF(other.pointSizeF() * by);
         return other;
     };
-    m_done->setFont(scaled(kFirst));
-    m_time->setFont(scaled(kFirst));
     m_limiter->setFont(scaled(kSentence));
     if (m_figures != nullptr) {
         m_figures->setFont(scaled(kSecondLine));
     }
+    fit();
 }
 
 void MeetingHead::setPlace(int row, int rows)
@@ -229,6 +270,7 @@ void MeetingHead::refreshTime()
     m_issue->setVisible(m_clock->planned());
     m_issue->setText(coloured(clockText(m_clock->seconds()), m_clock->over() ? theme::warning() : theme::dimmed()));
     m_clock->tick();
+    fit();
 }
 
 namespace {
@@ -421,6 +463,11 @@ void MeetingView::set(bool on, bool wholeScreen)
         return;
     }
     m_on = on;
+    if (on) {
+        qApp->installEventFilter(this);
+    } else {
+        qApp->removeEventFilter(this);
+    }
     QSplitter& splitter = *m_parts.splitter;
     auto* reading = qobject_cast<ReadingParts*>(&splitter);
     if (on) {
@@ -463,7 +510,34 @@ bool MeetingView::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_page && other && m_on) {
         fit();
     }
+    if (m_on && event->type() == QEvent::Show && watched->isWidgetType()) {
+        auto* window = static_cast<QWidget*>(watched);
+        if (window->isWindow() && window != m_page->window() && m_page->window()->isAncestorOf(window)) {
+            enlarge(*window);
+        }
+    }
     return QObject::eventFilter(watched, event);
+}
+
+// What a room looks at is one size, wherever it opens.
+void MeetingView::enlarge(QWidget& window) const
+{
+    const double by = factor(*m_page->window(), kLinesOfSide);
+    const QFont large = larger(by);
+    if (window.font().pointSizeF() >= large.pointSizeF()) {
+        return;
+    }
+    const bool sized = window.testAttribute(Qt::WA_Resized);
+    window.setFont(large);
+    const QSize most = window.screen()->availableSize() * 9 / 10;
+    const QSize wanted = sized ? window.size() * by : window.sizeHint().expandedTo(window.size());
+    const QRect above = m_page->window()->geometry();
+    window.resize(wanted.boundedTo(most));
+    if (window.windowType() == Qt::Dialog) {
+        QRect place = window.geometry();
+        place.moveCenter(above.center());
+        window.move(place.topLeft());
+    }
 }
 
 void MeetingView::fit()

@@ -10,6 +10,7 @@
 #include <functional>
 #include <optional>
 
+class QAction;
 class QHBoxLayout;
 class QLabel;
 class QSplitter;
@@ -57,7 +58,8 @@ private:
     std::optional<double> m_planned;
 };
 
-/// The top of the meeting view: how far the agenda is, the time that is left, the clock of the issue in view.
+/// The one line of the meeting view: how far the agenda is, the time that is left, the keys that a room wants to know,
+/// the clock of the issue in view. What does not fit beside the rest is left out: figures first, then the last keys.
 class MeetingHead : public QWidget
 {
     Q_OBJECT
@@ -66,7 +68,8 @@ public:
     MeetingHead(const MeetingMonitor& watch, const Session& session, QWidget* parent);
 
     void addFigures(QWidget* figures);
-    void setPlace(int row, int rows); ///< of the issue in the queue; said when no meeting goes on
+    void addKey(QAction* action, const QString& caption); ///< the most wanted first
+    void setPlace(int row, int rows);                     ///< of the issue in the queue; said when no meeting goes on
     void setClock(bool on);
     void refresh();     ///< the meeting or its agenda moved
     void refreshTime(); ///< a second went by
@@ -75,8 +78,11 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fit();
+
     const MeetingMonitor& m_watch;
     const Session& m_session;
     QLabel* m_done;
@@ -86,6 +92,7 @@ private:
     IssueClock* m_clock;
     QHBoxLayout* m_line;
     QWidget* m_figures = nullptr;
+    QList<QWidget*> m_keys;
     int m_row = -1;
     int m_rows = 0;
     bool m_clockOn = true;
@@ -119,7 +126,8 @@ private:
 };
 
 /// The page as a room sees it on a projector: the same issue, votes and decision with the same keys, large, and nothing
-/// else. It rearranges the parts of the page and gives them back as they were.
+/// else. It rearranges the parts of the page and gives them back as they were. Dialogs and lists that open over it have
+/// its large type.
 class MeetingView : public QObject
 {
     Q_OBJECT
@@ -145,6 +153,7 @@ protected:
 private:
     void fit();
     void share();
+    void enlarge(QWidget& window) const;
 
     Page* m_page;
     Parts m_parts;

@@ -61,6 +61,8 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
     all.propose->setIconText(ReconcileKeysWords::tr("Propose One"));
     all.rule =
         make("decideByRule", ReconcileKeysWords::tr("Decide by Rule…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+    all.ruleForBlock =
+        make("decideBlock", ReconcileKeysWords::tr("Decide the Block by Rule…"), QKeySequence(Qt::SHIFT | Qt::Key_R));
     all.figures = make("figures", ReconcileKeysWords::tr("Figures of the Meeting…"), QKeySequence(Qt::Key_L));
     all.pseudonyms = make("pseudonyms", ReconcileKeysWords::tr("Hide Who Is Who"), QKeySequence(Qt::Key_A));
     all.pseudonyms->setCheckable(true);
@@ -80,6 +82,10 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
         const QString text = ReconcileKeysWords::tr("Choose Category %1").arg(i);
         all.choices.append(actions.add(QStringLiteral("reconcile.choose%1").arg(i), text,
                                        QKeySequence(static_cast<Qt::Key>(Qt::Key_0 + i)), page, place, place));
+    }
+    // Held down they are one vote or one decision, and not those of the next as well.
+    for (QAction* action : all.choices + QList<QAction*>{all.decide, all.noneOfThese, all.cannotTell}) {
+        action->setAutoRepeat(false);
     }
     return all;
 }

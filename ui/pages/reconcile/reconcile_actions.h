@@ -40,6 +40,7 @@ struct ReconcileKeys
     QAction* refresh = nullptr;
     QAction* queue = nullptr; ///< checkable
     QAction* rule = nullptr;
+    QAction* ruleForBlock = nullptr; ///< the same, for the block of the conflict that is shown
     QAction* figures = nullptr;
     QAction* propose = nullptr;    ///< a new category, raised by this item
     QAction* pseudonyms = nullptr; ///< checkable

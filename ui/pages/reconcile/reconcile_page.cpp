@@ -24,6 +24,8 @@
 #include "ui/pages/reconcile/meeting_controller.h"
 #include "ui/pages/reconcile/rule_dialog.h"
 #include "ui/pages/reconcile/second_vote_controller.h"
+#include "ui/pages/reconcile/settled_pair_reader.h"
+#include "ui/pages/reconcile/votes_panel.h"
 #include "ui/widgets/placeholder.h"
 #include "ui/widgets/reader/reader.h"
 #include "ui/widgets/reader/reading_parts.h"
@@ -60,6 +62,7 @@ ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
     , m_stack(new QStackedWidget(this))
     , m_notice(new Placeholder(this))
     , m_writer(new DecisionWriter(context, this))
+    , m_settled(new SettledPairReader(context, this))
     , m_figures(new FiguresUpdater(context.session, this))
     , m_numbers(this)
 {
@@ -166,14 +169,14 @@ void ReconcilePage::makeMeetings(QWidget* content, const QList<QWidget*>& onlyPa
     m_meetings = new MeetingController(m_context, this, [this] { return m_queue->filter().filter(); });
     auto* layout = qobject_cast<QVBoxLayout*>(content->layout());
     layout->insertWidget(0, m_meetings->bar());
-    layout->insertWidget(0, m_meetings->head());
-    layout->addWidget(m_meetings->keyLine());
+    layout->addWidget(m_meetings->head());
     auto* figures = new FigureTiles(*m_figures, content);
     connect(figures, &FigureTiles::activated, this, &ReconcilePage::openFigures);
     m_meetings->addFigures(figures);
     m_meetings->arrange({m_parts, m_reader, m_side, onlyPage, {}});
-    connect(m_meetings, &MeetingController::agendaWanted, this,
-            [this](const reconcile::Filter& agenda) { m_queue->filter().set(agenda); });
+    connect(m_meetings, &MeetingController::agendaWanted, this, [this](const reconcile::Filter& agenda) {
+        m_queue->filter().set(agenda, agenda.items ? tr("The agenda of the meeting") : QString());
+    });
     connect(m_meetings, &MeetingController::viewChanged, this, [this] {
         m_side->setSeenByAll(m_meetings->inView());
         m_keys.queue->setEnabled(!m_meetings->inView());
@@ -212,7 +215,10 @@ void ReconcilePage::connectKeys()
     on(m_keys.last, [this] { m_queue->setCurrentRow(m_queue->model().rowCount() - 1); });
     on(m_keys.queue, [this] { showQueue(m_queue->isHidden()); });
     on(m_keys.refresh, [this] { sortQueue(m_item); });
-    on(m_keys.rule, [this] { openRules(); });
+    on(m_keys.rule, [this] { openRules(false); });
+    on(m_keys.ruleForBlock, [this] { openRules(true); });
+    connect(m_settled, &SettledPairReader::changed, this, &ReconcilePage::showSettled);
+    connect(&m_side->votes(), &VotesPanel::offerTaken, m_keys.ruleForBlock, &QAction::trigger);
     on(m_keys.figures, [this] { openFigures(); });
     connect(m_strip, &KappaStrip::activated, this, &ReconcilePage::openFigures);
     on(m_keys.propose, [this] {
@@ -231,7 +237,11 @@ void ReconcilePage::connectKeys()
     connect(m_writer, &DecisionWriter::swapped, this, &ReconcilePage::swapped);
     connect(m_queue, &ConflictPanel::currentChanged, this, &ReconcilePage::currentMoved);
     m_side->secondVotes().setBlock([this] { return openBlock(*m_queue); });
-    connect(&m_side->secondVotes(), &SecondVoteController::moved, this, &ReconcilePage::updateKeys);
+    connect(&m_side->secondVotes(), &SecondVoteController::moved, this, [this] {
+        m_queue->model().setVotedOn(m_side->secondVotes().votedOn());
+        updateKeys();
+        showSettled();
+    });
     connect(&m_side->secondVotes(), &SecondVoteController::nextWanted, this, &ReconcilePage::showWaiting);
     connect(&m_queue->filter(), &ConflictFilter::changed, this, [this] { sortQueue(m_item); });
 }
@@ -380,6 +390,7 @@ void ReconcilePage::roundMoved()
         m_side->refresh();
     }
     m_updater->forget();
+    m_settled->refresh();
     updateKeys();
     if (const auto target = std::exchange(m_wanted, std::nullopt)) {
         goTo(*target);
@@ -461,6 +472,7 @@ void ReconcilePage::openItem(ItemId item)
 {
     m_item = item;
     m_side->show(item);
+    m_settled->show(item);
     m_meetings->issueOpened();
     const auto state = m_context.session.liveRound();
     const int row = state ? state->labelMatrix.rowOf(item) : -1;
@@ -520,7 +532,9 @@ void ReconcilePage::updateKeys()
     enable(m_keys.defer, shown, denied);
     enable(m_keys.openAgain, shown && !isOpen, reconciled ? denialText(session, Action::OpenAgain, round) : denied);
     enable(m_keys.propose, shown, session, Action::Propose);
-    enable(m_keys.rule, m_filled.valid() && me, session, Action::DecideByRule, round);
+    for (QAction* action : {m_keys.rule, m_keys.ruleForBlock}) {
+        enable(action, m_filled.valid() && me, session, Action::DecideByRule, round);
+    }
 }
 
 void ReconcilePage::decide()
@@ -530,7 +544,7 @@ void ReconcilePage::decide()
         focusHome();
         return;
     }
-    const auto content = m_item.valid() ? m_side->decision().content() : std::nullopt;
+    const auto content = m_item.valid() ? m_side->decided() : std::nullopt;
     if (content) {
         m_writer->decide(m_item, *content, m_side->decision().wishedChange());
         goOn();
@@ -574,12 +588,26 @@ void ReconcilePage::goOn()
     focusHome();
 }
 
-void ReconcilePage::openRules()
+// How the pair was settled says between which categories the labels differ: not while people vote unseen.
+void ReconcilePage::showSettled()
+{
+    const bool voting = m_side->secondVotes().isOpen();
+    const bool may = m_keys.ruleForBlock->isEnabled();
+    const QString offer = voting || !may ? QString() : m_settled->offer();
+    m_side->votes().setBelow(
+        voting ? QString() : m_settled->html(),
+        offer.isEmpty() ? QString() : tr("%1 (%2)", "button and key").arg(offer, keyText(m_keys.ruleForBlock)));
+}
+
+void ReconcilePage::openRules(bool forBlock)
 {
     if (!m_rules) {
-        m_rules = new RuleDialog(m_context, this);
+        m_rules = new RuleDialog(m_context, m_queue->filter().filter(), this);
         m_rules->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_rules, &RuleDialog::itemWanted, this, &ReconcilePage::showItem);
+    }
+    if (const auto rule = forBlock ? m_settled->rule() : std::nullopt) {
+        m_rules->start(*rule);
     }
     m_rules->setVisible(true);
     m_rules->raise();

@@ -30,6 +30,7 @@ class ConflictUpdater;
 class Reader;
 class ReadingParts;
 class RuleDialog;
+class SettledPairReader;
 
 extern const PageEntry kReconcilePage;
 
@@ -86,7 +87,8 @@ private:
     void defer();
     void openAgain();
     void swapped(ItemId item);
-    void openRules();
+    void openRules(bool forBlock);
+    void showSettled();
     void openFigures();
     void hideNames(bool hide);
     void updateKeys();
@@ -105,6 +107,7 @@ private:
     MeetingController* m_meetings = nullptr;
     std::unique_ptr<ConflictUpdater> m_updater;
     DecisionWriter* m_writer;
+    SettledPairReader* m_settled;
     QPointer<RuleDialog> m_rules;
     FiguresUpdater* m_figures;
     QPointer<FiguresDialog> m_figuresDialog;

@@ -11,6 +11,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QTableView>
 #include <QUndoStack>
@@ -18,12 +19,16 @@
 
 #include "core/project/backups.h"
 #include "core/project/items.h"
+#include "core/reconcile/meetings.h"
 #include "core/reconcile/rules.h"
 #include "ui/core/session.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
+#include "ui/pages/reconcile/block_list.h"
+#include "ui/pages/reconcile/conflict_filter.h"
 #include "ui/pages/reconcile/reconcile_actions.h"
 #include "ui/pages/reconcile/rule_preview.h"
+#include "ui/text/names.h"
 
 #include <algorithm>
 #include <memory>
@@ -35,6 +40,7 @@ namespace {
 using Kind = reconcile::Rule::Kind;
 
 constexpr int kMostSampled = 40;
+constexpr int kCategoryLetters = 30;
 
 QHBoxLayout* lineOf(const QList<QWidget*>& widgets)
 {
@@ -49,7 +55,7 @@ QHBoxLayout* lineOf(const QList<QWidget*>& widgets)
 
 } // namespace
 
-RuleChoice::RuleChoice(const People& people, QWidget* parent)
+RuleChoice::RuleChoice(const People& people, const Taxonomy& taxonomy, QWidget* parent)
     : QWidget(parent)
     , m_layout(new QGridLayout(this))
 {
@@ -67,6 +73,7 @@ RuleChoice::RuleChoice(const People& people, QWidget* parent)
     m_layout->addWidget(add("sameTheme", tr("Same &theme: only sub-themes differ, decide the theme"), Kind::SameTheme),
                         1, 1);
     addPerson(people);
+    addCategory(taxonomy);
     m_buttons.front().first->setChecked(true);
     for (const auto& [button, kind] : m_buttons) {
         connect(button, &QRadioButton::toggled, this, [this](bool on) {
@@ -124,6 +131,43 @@ void RuleChoice::addPerson(const People& people)
     });
 }
 
+void RuleChoice::addCategory(const Taxonomy& taxonomy)
+{
+    auto* button = add("asCategory", tr("All a&s:"), Kind::Category);
+    m_category = new QComboBox(this);
+    m_category->setObjectName(QStringLiteral("ruleCategory"));
+    m_category->setAccessibleName(tr("As which category"));
+    m_category->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_category->setMinimumContentsLength(kCategoryLetters);
+    for (const Category& category : taxonomy.categories()) {
+        if (!category.retired) {
+            m_category->addItem(shownCodeAndName(category), QVariant::fromValue<qlonglong>(category.id.value));
+            m_codes.push_back(category.code);
+        }
+    }
+    m_category->addItem(tr("Not for this study"), QVariant::fromValue<qlonglong>(0));
+    m_codes.emplace_back("-");
+    m_layout->addLayout(lineOf({button, m_category}), 3, 0, 1, 2);
+    connect(m_category, &QComboBox::currentIndexChanged, this, [this, button] {
+        if (button->isChecked()) {
+            emit changed();
+        }
+        button->setChecked(true);
+    });
+}
+
+void RuleChoice::setRule(const reconcile::Rule& rule)
+{
+    if (rule.kind == Kind::Category) {
+        m_category->setCurrentIndex(m_category->findData(QVariant::fromValue<qlonglong>(rule.category.value)));
+    }
+    for (const auto& [button, kind] : m_buttons) {
+        if (kind == rule.kind) {
+            button->setChecked(true);
+        }
+    }
+}
+
 reconcile::Rule RuleChoice::rule() const
 {
     reconcile::Rule rule;
@@ -139,6 +183,10 @@ reconcile::Rule RuleChoice::rule() const
         const Person& person = m_people[static_cast<std::size_t>(m_person->currentIndex())];
         rule.person = person.id;
         rule.personName = person.name;
+    }
+    if (rule.kind == Kind::Category && m_category->currentIndex() >= 0) {
+        rule.category = CategoryId{m_category->currentData().toLongLong()};
+        rule.categoryCode = m_codes[static_cast<std::size_t>(m_category->currentIndex())];
     }
     return rule;
 }
@@ -163,7 +211,7 @@ Result<QStringList> namesOf(Project& project, const std::vector<reconcile::Decid
 
 } // namespace
 
-RuleDialog::RuleDialog(const PageContext& context, QWidget* parent)
+RuleDialog::RuleDialog(const PageContext& context, const reconcile::Filter& shown, QWidget* parent)
     : QDialog(parent)
     , m_context(context)
     , m_sample(new ColumnModel<SampleRow>(this, sampleColumns()))
@@ -175,6 +223,7 @@ RuleDialog::RuleDialog(const PageContext& context, QWidget* parent)
     layout->setContentsMargins(2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid);
     layout->setSpacing(theme::kGrid);
     makeRules(layout);
+    makeScope(layout, shown);
     makePreview(layout);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -201,9 +250,67 @@ void RuleDialog::makeRules(QVBoxLayout* layout)
             people.emplace_back(name, person == nullptr ? Person{} : *person);
         }
     }
-    m_rules = new RuleChoice(people, this);
+    m_rules = new RuleChoice(people, *m_context.session.project().taxonomy(), this);
     layout->addWidget(m_rules);
     connect(m_rules, &RuleChoice::changed, this, &RuleDialog::refresh);
+}
+
+namespace {
+
+// Everything there is, decided or not: what a rule without a condition looks at.
+reconcile::Filter wholeRound()
+{
+    reconcile::Filter all;
+    all.show = reconcile::Filter::Show::All;
+    all.onlyConflicts = false;
+    return all;
+}
+
+} // namespace
+
+void RuleDialog::makeScope(QVBoxLayout* layout, const reconcile::Filter& shown)
+{
+    m_scope = new FilterChoice(m_context, this);
+    m_scope->setObjectName(QStringLiteral("ruleScope"));
+    auto* name = new QLabel(tr("O&f:"), this);
+    name->setBuddy(m_scope);
+    auto* line = new QHBoxLayout;
+    line->addWidget(name);
+    line->addWidget(m_scope, 1);
+    layout->addLayout(line);
+    const auto state = m_context.session.liveRound();
+    if (!state) {
+        return;
+    }
+    const Project& project = m_context.session.project();
+    const reconcile::FilterNames names{state->labelMatrix, project.people()};
+    if (shown.items || reconcile::filterText(shown, names) != reconcile::filterText({}, names)) {
+        m_scope->offer(tr("What the queue shows"), shown);
+    }
+    m_scope->offer(tr("The whole round"), wholeRound());
+    const auto meeting = reconcile::runningMeeting(m_context.session.project(), m_context.session.round());
+    if (meeting.ok() && *meeting) {
+        if (const auto agenda = reconcile::agendaOf(project, state->labelMatrix, **meeting); agenda.ok()) {
+            m_scope->offer(tr("The agenda of the meeting"), *agenda);
+        }
+    }
+    m_scope->offerSaved();
+    connect(m_scope, &QComboBox::currentIndexChanged, this, &RuleDialog::refresh);
+}
+
+void RuleDialog::start(const reconcile::Rule& rule)
+{
+    const QSignalBlocker quiet(m_rules);
+    const QSignalBlocker quietScope(m_scope);
+    m_rules->setRule(rule);
+    const auto state = m_context.session.liveRound();
+    if (rule.where && state) {
+        const bool block = rule.where->block.has_value();
+        m_scope->offer(block ? blockTitle(state->labelMatrix.taxonomy(), *rule.where->block) : tr("As it is"),
+                       *rule.where);
+        m_scope->setCurrentIndex(m_scope->count() - 1);
+    }
+    refresh();
 }
 
 void RuleDialog::makePreview(QVBoxLayout* layout)
@@ -268,7 +375,12 @@ void RuleDialog::refresh()
         reconcile::RuleEffect effect;
         QStringList apart;
     };
-    const reconcile::Rule wanted = m_rules->rule();
+    const reconcile::FilterNames names{state->labelMatrix, m_context.session.project().people()};
+    reconcile::Rule wanted = m_rules->rule();
+    const reconcile::Filter scope = m_scope->filter();
+    if (scope.items || reconcile::filterText(scope, names) != reconcile::filterText(wholeRound(), names)) {
+        reconcile::narrow(wanted, names, scope);
+    }
     m_counting.readAbout<Counted>([this] { return m_context.session.round(); },
                                   [state, wanted](Project& project) -> Result<Counted> {
                                       Counted counted;

@@ -14,6 +14,7 @@
 #include "ui/widgets/column_model.h"
 
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -27,6 +28,7 @@ class QVBoxLayout;
 
 namespace accord::ui {
 
+class FilterChoice;
 class PreviewTabs;
 struct SampleRow;
 
@@ -38,9 +40,10 @@ public:
     /// Who labelled in the round, with what they are to be called here, which may be "A1".
     using People = std::vector<std::pair<QString, Person>>;
 
-    RuleChoice(const People& people, QWidget* parent);
+    RuleChoice(const People& people, const Taxonomy& taxonomy, QWidget* parent);
 
-    [[nodiscard]] reconcile::Rule rule() const;
+    [[nodiscard]] reconcile::Rule rule() const; ///< for the whole round
+    void setRule(const reconcile::Rule& rule);
 
 signals:
     void changed();
@@ -49,12 +52,15 @@ private:
     QRadioButton* add(const char* name, const QString& text, reconcile::Rule::Kind kind);
     void addAtLeast(int people);
     void addPerson(const People& people);
+    void addCategory(const Taxonomy& taxonomy);
 
     QGridLayout* m_layout;
     std::vector<std::pair<QRadioButton*, reconcile::Rule::Kind>> m_buttons;
     QSpinBox* m_count = nullptr;
     QComboBox* m_person = nullptr;
     std::vector<Person> m_people;
+    QComboBox* m_category = nullptr;
+    std::vector<std::string> m_codes; ///< of its entries; "-": not for this study
 };
 
 /// Lets a rule decide. Shows beforehand what it would do and what that changes, with items drawn by chance that can be
@@ -63,7 +69,11 @@ class RuleDialog : public QDialog
 {
     Q_OBJECT
 public:
-    RuleDialog(const PageContext& context, QWidget* parent);
+    /// `shown`: what the queue holds now, which is the first to be decided if it is not simply everything.
+    RuleDialog(const PageContext& context, const reconcile::Filter& shown, QWidget* parent);
+
+    /// Starts from a rule; where it has a condition, with what that lets through.
+    void start(const reconcile::Rule& rule);
 
     /// Counts anew, because something changed.
     void refresh();
@@ -74,6 +84,7 @@ signals:
 
 private:
     void makeRules(QVBoxLayout* layout);
+    void makeScope(QVBoxLayout* layout, const reconcile::Filter& shown);
     void makePreview(QVBoxLayout* layout);
     QWidget* makeSample();
     void take(const reconcile::RulePreview& preview, const reconcile::RuleEffect& effect, const QStringList& apart);
@@ -83,6 +94,7 @@ private:
     PageContext m_context;
     QStringList m_names; ///< of the label matrix's annotators, as they are called here
     RuleChoice* m_rules = nullptr;
+    FilterChoice* m_scope = nullptr;
     PreviewTabs* m_tabs = nullptr;
     ColumnModel<SampleRow>* m_sample;
     QPushButton* m_another = nullptr;

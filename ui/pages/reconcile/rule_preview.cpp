@@ -200,6 +200,11 @@ QString decideText(const reconcile::Rule& rule, int items)
         return PreviewTextWords::tr("Decide the Theme of %Ln Items", nullptr, items);
     case reconcile::Rule::Kind::OfPerson:
         return PreviewTextWords::tr("Decide %Ln Items by One Person’s Label", nullptr, items);
+    case reconcile::Rule::Kind::Category:
+        return rule.category.valid()
+                   ? PreviewTextWords::tr("Decide %Ln Items as %1", nullptr, items)
+                         .arg(QString::fromStdString(rule.categoryCode))
+                   : PreviewTextWords::tr("Decide That %Ln Items Are Not for This Study", nullptr, items);
     case reconcile::Rule::Kind::AtLeast:
         break;
     }

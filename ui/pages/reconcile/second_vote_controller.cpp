@@ -126,13 +126,20 @@ SecondVoteController::SecondVoteController(const PageContext& context, const Rec
 void SecondVoteController::show(ItemId item)
 {
     m_item = item;
-    m_passing = false;
     m_voter = {};
+    m_before = {};
+    m_sent.clear();
     m_ballot->clear();
     if (m_round != m_context.session.round()) {
         readRound();
     }
     follow(false);
+    // The keyboard goes on round where people vote on this one as well.
+    if (m_passing) {
+        m_voter = nextMissing({});
+        fillBallot();
+        updateKeys();
+    }
 }
 
 void SecondVoteController::refresh()
@@ -181,6 +188,7 @@ void SecondVoteController::readRound()
 {
     m_meeting.reset();
     m_waiting.clear();
+    m_votedOn.clear();
     Session& session = m_context.session;
     m_round = session.round();
     if (!m_round.valid() || session.roundIsBlind()) {
@@ -189,6 +197,9 @@ void SecondVoteController::readRound()
     Project& project = session.project();
     if (auto meeting = reconcile::runningMeeting(project, m_round); meeting.ok()) {
         m_meeting = std::move(*meeting);
+    }
+    if (auto votedOn = reconcile::votedOnNow(project, m_round); votedOn.ok()) {
+        m_votedOn = std::move(*votedOn);
     }
     if (session.me().valid()) {
         if (auto waiting = reconcile::waitingFor(project, m_round, session.me()); waiting.ok()) {
@@ -200,6 +211,25 @@ void SecondVoteController::readRound()
 bool SecondVoteController::isOpen() const
 {
     return m_newest && m_newest->state == SecondVoteState::Open;
+}
+
+bool SecondVoteController::hasVoted(PersonId person) const
+{
+    return std::ranges::count(m_newest->voted, person) > 0 || std::ranges::count(m_sent, person) > 0;
+}
+
+// In the order of those who take part, from the top again at the end.
+PersonId SecondVoteController::nextMissing(PersonId after) const
+{
+    const std::vector<PersonId>& all = m_newest->takingPart;
+    const auto from = static_cast<std::size_t>(std::ranges::find(all, after) - all.begin());
+    for (std::size_t i = 1; i <= all.size(); ++i) {
+        const PersonId person = all[(from >= all.size() ? i - 1 : from + i) % all.size()];
+        if (!hasVoted(person)) {
+            return person;
+        }
+    }
+    return {};
 }
 
 void SecondVoteController::fillBallot()
@@ -217,13 +247,14 @@ void SecondVoteController::fillBallot()
     Ballot ballot;
     for (const PersonId person : m_newest->takingPart) {
         ballot.takingPart.push_back(voiceOf(state->labelMatrix, person, project.people(), hidden));
-        if (std::ranges::count(m_newest->voted, person) == 0) {
+        if (!hasVoted(person)) {
             ballot.missing.push_back(ballot.takingPart.back());
         }
     }
     const bool takesPart = std::ranges::count(m_newest->takingPart, me) > 0;
     ballot.vote = m_newest->id;
     ballot.passing = m_passing;
+    ballot.before = m_passing ? m_before : PersonId{};
     ballot.voter = m_passing ? m_voter : takesPart ? me : PersonId{};
     if (!m_passing && takesPart) {
         const auto own = reconcile::ownVote(project, m_newest->id, me);
@@ -238,7 +269,8 @@ void SecondVoteController::updateKeys()
 {
     const bool shown = m_item.valid() && m_context.session.me().valid();
     const bool open = isOpen();
-    const auto missing = open ? static_cast<int>(reconcile::missing(*m_newest).size()) : 0;
+    const auto missing = open ? static_cast<int>(m_ballot->ballot().missing.size()) : 0;
+    const bool voted = open && (!m_newest->voted.empty() || !m_sent.empty());
     const Session& session = m_context.session;
     enable(m_keys.secondVote, shown && !open, session, Action::OpenSecondVote, session.round());
     m_keys.secondVote->setText(m_revealed ? tr("Vote Again…") : tr("Second Vote…"));
@@ -246,10 +278,9 @@ void SecondVoteController::updateKeys()
     m_keys.handOver->setText(m_passing && m_voter.valid() ? tr("Somebody Else")
                              : m_passing                  ? tr("Keep the Keyboard")
                                                           : tr("Pass the Keyboard"));
-    enable(m_keys.reveal, shown && open && !m_newest->voted.empty(), session, Action::EndSecondVote, session.round());
-    m_keys.reveal->setText(missing > 0 && !m_newest->voted.empty()
-                               ? tr("Reveal Without %1").arg(QLocale().toString(missing))
-                               : tr("Reveal"));
+    enable(m_keys.reveal, shown && open && voted, session, Action::EndSecondVote, session.round());
+    m_keys.reveal->setText(missing > 0 && voted ? tr("Reveal Without %1").arg(QLocale().toString(missing))
+                                                : tr("Reveal"));
     enable(m_keys.callOff, shown && open, session, Action::EndSecondVote, session.round());
     m_keys.cannotTell->setEnabled(shown && open);
     m_keys.nextWaiting->setEnabled(!m_waiting.empty());
@@ -292,7 +323,7 @@ void SecondVoteController::begin()
     m_start = new StartVote(voices, usual, block, m_parent);
     m_start->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_start, &StartVote::begun, this, &SecondVoteController::opened);
-    m_start->openAt(m_anchor != nullptr ? m_anchor.data() : m_parent);
+    m_start->openAt(m_anchor != nullptr && m_anchor->isVisible() ? m_anchor.data() : m_parent);
 }
 
 void SecondVoteController::opened(const std::vector<PersonId>& people, bool wholeBlock)
@@ -315,8 +346,10 @@ void SecondVoteController::handOver()
     if (!isOpen()) {
         return;
     }
-    m_passing = !m_passing || m_voter.valid();
-    m_voter = {};
+    const bool begins = !m_passing;
+    m_passing = begins || m_voter.valid();
+    m_voter = begins ? nextMissing({}) : PersonId{};
+    m_before = {};
     fillBallot();
     updateKeys();
     emit voterMoved();
@@ -345,6 +378,9 @@ bool SecondVoteController::takeNumber(int number)
 void SecondVoteController::cast()
 {
     const PersonId voter = m_ballot->ballot().voter;
+    if (isOpen() && m_ballot->asksWho() && m_ballot->ballot().missing.empty()) {
+        m_keys.reveal->trigger();
+    }
     if (!isOpen() || !voter.valid()) {
         return;
     }
@@ -356,19 +392,26 @@ void SecondVoteController::cast()
     // Off the screen before it is written: the next one may sit down already.
     m_ballot->forgetNote();
     m_ballot->clear();
-    m_voter = {};
+    if (!mine) {
+        m_sent.push_back(voter);
+        m_before = voter;
+    }
+    m_voter = mine ? PersonId{} : nextMissing(voter);
     fillBallot();
     updateKeys();
     emit voterMoved();
     m_context.session.write(
         [id = m_newest->id, voter, content](Project& project) { return reconcile::cast(project, id, voter, content); },
         this,
-        [this, mine, item = m_item](const Status& status) {
-            if (!status.ok() || !mine || item != m_item) {
+        [this, mine, voter, item = m_item](const Status& status) {
+            if (item != m_item) {
                 return;
             }
-            refresh();
-            if (!m_waiting.empty()) {
+            std::erase(m_sent, voter);
+            if (!mine || status.ok()) {
+                refresh();
+            }
+            if (mine && status.ok() && !m_waiting.empty()) {
                 emit nextWanted();
             }
         });
@@ -392,6 +435,7 @@ void SecondVoteController::reveal()
         return;
     }
     const bool without = !names.isEmpty();
+    m_revealing = m_newest->id;
     m_context.session.write([id = m_newest->id, me = m_context.session.me(),
                              without](Project& project) { return reconcile::reveal(project, id, me, without); },
                             this, [](const Status&) {});

@@ -76,7 +76,16 @@ public:
     /// The items that wait for the vote of the person at this window, in the round's order.
     [[nodiscard]] const std::vector<ItemId>& waiting() const { return m_waiting; }
 
-    void cast();
+    /// The items on which people vote now, in ascending order.
+    [[nodiscard]] const std::vector<ItemId>& votedOn() const { return m_votedOn; }
+
+    /// One keyboard goes round.
+    [[nodiscard]] bool isPassing() const { return m_passing; }
+
+    /// The last one on the item was revealed from this window: whoever did so goes on from there.
+    [[nodiscard]] bool revealedHere() const { return m_revealed && m_revealed->id == m_revealing; }
+
+    void cast();                 ///< where the keyboard went round and all have voted: reveals
     bool takeNumber(int number); ///< while the ballot asks who votes: true if it was for this
 
     [[nodiscard]] QWidget* anchor() const { return m_anchor; }
@@ -100,6 +109,8 @@ private:
     void reveal();
     void callOff();
     void sitDown(PersonId person);
+    [[nodiscard]] bool hasVoted(PersonId person) const;
+    [[nodiscard]] PersonId nextMissing(PersonId after) const;
     void fillBallot();
     void updateKeys();
     [[nodiscard]] std::vector<PersonId> annotatorsAndMore() const;
@@ -118,8 +129,12 @@ private:
     std::optional<SecondVote> m_revealed;
     std::optional<Meeting> m_meeting;
     std::vector<ItemId> m_waiting;
-    bool m_passing = false; ///< one keyboard goes round
-    PersonId m_voter;       ///< who sits at it then
+    std::vector<ItemId> m_votedOn;
+    Uuid m_revealing;             ///< from this window
+    bool m_passing = false;       ///< one keyboard goes round
+    PersonId m_voter;             ///< who sits at it then
+    PersonId m_before;            ///< who voted at it last
+    std::vector<PersonId> m_sent; ///< whose votes are on their way into the project
 };
 
 } // namespace accord::ui

@@ -131,7 +131,7 @@ void PeoplePopup::openAt(QWidget* anchor)
     const QPoint at = anchor->mapToGlobal(QPoint(0, 0));
     const int above = at.y() - height();
     move(std::clamp(at.x(), screen.left(), std::max(screen.left(), screen.right() - width())),
-         above >= screen.top() ? above : at.y() + anchor->height());
+         above >= screen.top() ? above : std::min(at.y() + anchor->height(), screen.bottom() - height()));
     setVisible(true);
     m_people->setFocus(Qt::PopupFocusReason);
 }

@@ -11,6 +11,7 @@
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QStringList>
 #include <QVBoxLayout>
@@ -66,6 +67,23 @@ std::vector<const Category*> pathOf(const Taxonomy& taxonomy, const Category& ca
     return path;
 }
 
+// One paragraph: what it is, when to use it, when not.
+QString definitionOf(const Category& category)
+{
+    QStringList parts;
+    const auto add = [&](const QString& word, const std::string& text) {
+        if (!text.empty()) {
+            const QString said = QString::fromStdString(text).simplified().toHtmlEscaped();
+            parts.append(word.isEmpty() ? said : QStringLiteral("<b>%1</b> %2").arg(word.toHtmlEscaped(), said));
+        }
+    };
+    const CategoryText shown = shownText(category);
+    add({}, shown.definition);
+    add(ChoiceTextWords::tr("Use when:"), shown.useWhen);
+    add(ChoiceTextWords::tr("Not when:"), shown.notWhen);
+    return parts.isEmpty() ? QString() : theme::faint(parts.join(QLatin1Char(' ')));
+}
+
 } // namespace
 
 ChoiceText choiceText(const Taxonomy& taxonomy, int category, std::optional<Level> split)
@@ -92,6 +110,7 @@ ChoiceText choiceText(const Taxonomy& taxonomy, int category, std::optional<Leve
     }
     text.pathText = names.join(QStringLiteral(" › "));
     text.pathHtml = html.join(theme::faint(QStringLiteral(" › ")));
+    text.definitionHtml = definitionOf(chosen);
     return text;
 }
 
@@ -208,10 +227,29 @@ VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Lab
             option->voices.push_back(std::move(voice));
         } else if (cell.verdict == Verdict::CannotTell) {
             sheet.cannotTell.push_back(std::move(voice));
+        } else if (cell.verdict == Verdict::NoneOfThese) {
+            sheet.openCodes.push_back(std::move(voice));
         } else {
             sheet.waiting.push_back(std::move(voice));
         }
     }
+    return sheet;
+}
+
+VoteSheet withoutVotes(VoteSheet sheet)
+{
+    sheet.consensus.votes = 0;
+    sheet.cannotTell.clear();
+    sheet.waiting.clear();
+    for (Option& option : sheet.options) {
+        option.choice.votes = 0;
+        option.majority = false;
+        option.voices.clear();
+    }
+    // What is not for the study has no place in the codebook, and comes last.
+    std::ranges::stable_sort(sheet.options, {}, [](const Option& option) {
+        return std::pair(option.choice.category < 0, option.choice.category);
+    });
     return sheet;
 }
 
@@ -357,8 +395,10 @@ VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* p
     code->setTextFormat(Qt::RichText);
     const QLocale locale;
     const QString number = tr("%1 of %2").arg(locale.toString(option.choice.votes), locale.toString(votes));
-    const QString share = number + (option.majority ? QStringLiteral(" · <b>%1</b>").arg(tr("majority")) : QString());
-    const QString said = option.majority ? inList({number, tr("majority")}) : number;
+    const QString share =
+        votes == 0 ? QString()
+                   : number + (option.majority ? QStringLiteral(" · <b>%1</b>").arg(tr("majority")) : QString());
+    const QString said = votes == 0 ? QString() : option.majority ? inList({number, tr("majority")}) : number;
     speakAs(this, {QAccessible::Button, [said] { return said; }, [this] { emit clicked(); }});
 
     auto* head = new QHBoxLayout;
@@ -376,6 +416,11 @@ VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* p
     layout->setSpacing(theme::kHalf);
     layout->addLayout(head);
     layout->addWidget(richLabel(option.text.pathHtml, this));
+    if (!option.text.definitionHtml.isEmpty()) {
+        auto* definition = richLabel(option.text.definitionHtml, this);
+        definition->setObjectName(QStringLiteral("definition"));
+        layout->addWidget(definition);
+    }
     addVotes(layout, option.voices, this);
     setChosen(false);
 }
@@ -431,6 +476,8 @@ QWidget* voiceLine(const QString& word, const std::vector<Voice>& voices, QWidge
     layout->setContentsMargins(theme::kGrid + theme::kHalf, theme::kGrid, theme::kGrid, theme::kGrid);
     layout->setSpacing(theme::kHalf);
     auto* label = new QLabel(word, widget);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
     label->setStyleSheet(QStringLiteral("color:%1").arg(theme::dimmed().name()));
     layout->addWidget(label);
     addVotes(layout, voices, widget);
@@ -468,14 +515,54 @@ void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys, QWidg
     if (!sheet.cannotTell.empty()) {
         layout->addWidget(voiceLine(tr("Cannot tell yet"), sheet.cannotTell, content));
     }
+    for (const Voice& voice : sheet.openCodes) {
+        layout->addWidget(
+            voiceLine(tr("Own code: %1").arg(QString::fromStdString(voice.label.code)), {voice}, content));
+    }
     if (!sheet.waiting.empty()) {
         layout->addWidget(voiceLine(tr("Not labelled yet"), sheet.waiting, content));
     }
+    addBelow(layout, content);
     layout->addStretch();
     const int at = verticalScrollBar()->value();
     discard(takeWidget()); // one of its rows may have been clicked just now
     setWidget(content);
     verticalScrollBar()->setValue(at);
+}
+
+void VotesPanel::addBelow(QVBoxLayout* layout, QWidget* content)
+{
+    auto* below = new QWidget(content);
+    auto* lines = new QVBoxLayout(below);
+    lines->setContentsMargins(theme::kGrid + theme::kHalf, theme::kGrid, theme::kGrid, theme::kGrid);
+    lines->setSpacing(theme::kHalf);
+    m_belowLabel = richLabel({}, below);
+    m_belowLabel->setObjectName(QStringLiteral("settledPair"));
+    m_offerButton = new QPushButton(below);
+    m_offerButton->setObjectName(QStringLiteral("decideLikeThese"));
+    m_offerButton->setFocusPolicy(Qt::NoFocus);
+    lines->addWidget(m_belowLabel);
+    lines->addWidget(m_offerButton, 0, Qt::AlignLeft);
+    connect(m_offerButton, &QPushButton::clicked, this, &VotesPanel::offerTaken);
+    layout->addWidget(below);
+    showBelow();
+}
+
+void VotesPanel::setBelow(const QString& html, const QString& offer)
+{
+    m_below = html;
+    m_offer = offer;
+    showBelow();
+}
+
+void VotesPanel::showBelow()
+{
+    if (m_belowLabel != nullptr) {
+        m_belowLabel->setText(m_below);
+        m_belowLabel->setVisible(!m_below.isEmpty());
+        m_offerButton->setText(m_offer);
+        m_offerButton->setVisible(!m_offer.isEmpty());
+    }
 }
 
 void VotesPanel::setChosen(int option)

@@ -22,6 +22,7 @@
 #include <vector>
 
 class QLabel;
+class QPushButton;
 class QVBoxLayout;
 
 namespace accord::ui {
@@ -35,6 +36,8 @@ struct ChoiceText
     QString codeHtml; ///< with the differing part large and in the type's colour
     QString pathHtml; ///< names from the type down, the differing one in full strength
     QString pathText; ///< "Bug › Memory"
+    /// The codebook's definition, when to use it and when not, as one paragraph of rich text; empty where it has none.
+    QString definitionHtml;
 };
 
 /// `category` is an index into Taxonomy::categories(), or -1 for "not for this study"; `split` is the highest level on
@@ -79,13 +82,17 @@ struct VoteSheet
     reconcile::Consensus consensus;
     std::vector<Option> options; ///< most votes first
     std::vector<Voice> cannotTell;
-    std::vector<Voice> waiting; ///< gave labels in this round, not for this item yet
+    std::vector<Voice> openCodes; ///< gave a code of their own
+    std::vector<Voice> waiting;   ///< gave labels in this round, not for this item yet
 };
 
 /// `labels` are the current labels of the item; `pseudonyms` hides who is who behind A1, A2 and so on, by the order in
 /// which people first appear in the round.
 VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Label> labels,
                     std::span<const Person> people, bool pseudonyms);
+
+/// The same for a ballot: what can be chosen, in the order of the codebook, and nothing of who or how many chose it.
+VoteSheet withoutVotes(VoteSheet sheet);
 
 /// Anybody of the project, named as on the sheet; who never labelled in the round comes after those who did.
 Voice voiceOf(const LabelMatrix& labelMatrix, PersonId person, std::span<const Person> people, bool pseudonyms);
@@ -151,14 +158,25 @@ public:
     /// null for nothing.
     void setSheet(const VoteSheet& sheet, const QStringList& keys, QWidget* above = nullptr);
     void setChosen(int option); ///< -1: none of them
+    /// What stands below the votes, also of another sheet: how the same pair was settled so far, and the offer to
+    /// decide the rest like that. Empty texts: nothing.
+    void setBelow(const QString& html, const QString& offer);
 
     [[nodiscard]] int rows() const { return static_cast<int>(m_rows.size()); }
 
 signals:
     void chosen(int option);
+    void offerTaken();
 
 private:
+    void addBelow(QVBoxLayout* layout, QWidget* content);
+    void showBelow();
+
     QList<VoteRow*> m_rows;
+    QString m_below;
+    QString m_offer;
+    QLabel* m_belowLabel = nullptr; ///< of the present sheet
+    QPushButton* m_offerButton = nullptr;
 };
 
 } // namespace accord::ui

@@ -57,6 +57,7 @@ PurposeStep::PurposeStep(const study::RoundContent& content, const QStringList& 
     , m_ownOrder(new QCheckBox(tr("Everybody has an order of their own, so that not everybody is tired at the same "
                                   "issues"),
                                this))
+    , m_openCodes(new QCheckBox(tr("Open codes: where no category fits, people type codes of their own"), this))
     , m_gate(new QLineEdit(text(content.gate), this))
     , m_gateHint(new QLabel(this))
     , m_named(!content.name.empty())
@@ -64,6 +65,8 @@ PurposeStep::PurposeStep(const study::RoundContent& content, const QStringList& 
     m_name->setObjectName(QStringLiteral("roundName"));
     m_blind->setObjectName(QStringLiteral("blind"));
     m_ownOrder->setObjectName(QStringLiteral("ownOrder"));
+    m_openCodes->setObjectName(QStringLiteral("openCodes"));
+    m_openCodes->setChecked(content.openCodes);
     m_gate->setObjectName(QStringLiteral("gate"));
     m_blind->setChecked(content.blind);
     m_ownOrder->setChecked(content.ownOrder);
@@ -111,7 +114,8 @@ void PurposeStep::build(const QString& gate)
     form->addRow(QString(), m_gateHint);
     form->addRow(QString(), m_blind);
     form->addRow(QString(), m_ownOrder);
-    QList<QWidget*> order{m_name, m_gate, m_blind, m_ownOrder};
+    form->addRow(QString(), m_openCodes);
+    QList<QWidget*> order{m_name, m_gate, m_blind, m_ownOrder, m_openCodes};
     order.prepend(m_purpose->buttons().back());
     for (int i = 1; i < order.size(); ++i) {
         setTabOrder(order[i - 1], order[i]);
@@ -138,6 +142,7 @@ void PurposeStep::fill(RoundWish& wish) const
     wish.content.purpose = purpose();
     wish.content.blind = m_blind->isChecked();
     wish.content.ownOrder = m_ownOrder->isChecked();
+    wish.content.openCodes = m_openCodes->isChecked();
     wish.content.gate = m_gate->text().simplified().toStdString();
 }
 

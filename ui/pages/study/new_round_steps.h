@@ -100,6 +100,7 @@ private:
     QLineEdit* m_name;
     QCheckBox* m_blind;
     QCheckBox* m_ownOrder;
+    QCheckBox* m_openCodes;
     QLineEdit* m_gate;
     QLabel* m_gateHint;
     bool m_named = false; ///< by hand: another purpose leaves the name alone

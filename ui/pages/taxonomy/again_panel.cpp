@@ -122,8 +122,9 @@ QString AgainPanel::lineOf(const LabelToRelabel& label, const Heading& heading) 
 {
     const Category* category = session().project().taxonomy()->find(label.category);
     const QString code = category == nullptr ? QString() : QString::fromStdString(category->code);
-    const QString why =
-        label.why == RelabelReason::Split ? tr("%1 was split").arg(code) : tr("%1 means something else now").arg(code);
+    const QString why = label.why == RelabelReason::Split   ? tr("%1 was split").arg(code)
+                        : label.why == RelabelReason::Coded ? tr("your code became %1").arg(code)
+                                                            : tr("%1 means something else now").arg(code);
     QStringList parts{shortName(heading), why};
     if (!heading.title.empty()) {
         parts << QString::fromStdString(heading.title);
@@ -164,7 +165,7 @@ void AgainPanel::fillCounts()
         html += QStringLiteral("<tr><td>%1</td><td>%2</td><td align='right'>%3</td></tr>")
                     .arg(person == nullptr ? QString() : QString::fromStdString(person->name).toHtmlEscaped(),
                          round == nullptr ? QString() : QString::fromStdString(round->name).toHtmlEscaped(),
-                         QLocale().toString(count.meaning + count.split));
+                         QLocale().toString(count.meaning + count.split + count.coded));
     }
     m_counts->setText(html.isEmpty() ? QString()
                                      : QStringLiteral("<table cellpadding='3'><tr><th align='left'>%1</th>"

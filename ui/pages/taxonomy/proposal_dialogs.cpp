@@ -263,18 +263,23 @@ std::string textOf(const QPlainTextEdit* field)
     return field->toPlainText().trimmed().toStdString();
 }
 
-QString draftOf(ItemId item)
+QString joined(const std::vector<std::string>& codes)
 {
-    return QStringLiteral("category/%1").arg(item.value);
+    QStringList all;
+    for (const std::string& code : codes) {
+        all << QString::fromStdString(code);
+    }
+    return all.join(QStringLiteral(", "));
 }
 
 } // namespace
 
-ProposeDialog::ProposeDialog(ProposalModel& book, Prompts& prompts, ItemId item, CategoryId near, QWidget* parent)
+ProposeDialog::ProposeDialog(ProposalModel& book, Prompts& prompts, const ProposalTarget& wanted, QWidget* parent)
     : QDialog(parent)
     , m_book(book)
     , m_prompts(prompts)
-    , m_item(item)
+    , m_item(wanted.item)
+    , m_codes(wanted.codes)
     , m_name(new QLineEdit(this))
     , m_under(new CategoryChoice(this))
     , m_definition(textField(this, "definition", 3))
@@ -293,7 +298,7 @@ ProposeDialog::ProposeDialog(ProposalModel& book, Prompts& prompts, ItemId item,
     m_notWhen->setPlaceholderText(tr("What belongs elsewhere, and where"));
     m_examples->setPlaceholderText(tr("One in each line"));
     m_under->setObjectName(QStringLiteral("under"));
-    fillPlace(near);
+    fillPlace(wanted.category);
 
     auto* form = new QFormLayout;
     form->setVerticalSpacing(theme::kGrid);
@@ -305,8 +310,17 @@ ProposeDialog::ProposeDialog(ProposalModel& book, Prompts& prompts, ItemId item,
     form->addRow(tr("Use &when"), m_useWhen);
     form->addRow(tr("N&ot when"), m_notWhen);
     form->addRow(tr("&Examples"), m_examples);
-    if (item.valid()) {
-        const QString issue = issueName(book.session().project(), item);
+    if (!m_codes.empty()) {
+        auto* codes = new QLabel(joined(m_codes), this);
+        codes->setObjectName(QStringLiteral("standsFor"));
+        codes->setTextFormat(Qt::PlainText);
+        codes->setWordWrap(true);
+        form->addRow(tr("Stands for"), codes);
+        m_name->setText(QString::fromStdString(m_codes.front()));
+        m_examples->setPlaceholderText(tr("One in each line; empty: some of the issues with the codes"));
+    }
+    if (m_item.valid()) {
+        const QString issue = issueName(book.session().project(), m_item);
         auto* raised = new QLabel(issue, this);
         raised->setObjectName(QStringLiteral("raisedBy"));
         raised->setTextFormat(Qt::PlainText);
@@ -337,13 +351,19 @@ ProposeDialog::ProposeDialog(ProposalModel& book, Prompts& prompts, ItemId item,
         field->installEventFilter(this);
     }
     resize(80 * theme::kGrid, 64 * theme::kGrid);
-    m_draft->open(draftOf(m_item));
+    m_draft->open(draftName());
     update();
+}
+
+QString ProposeDialog::draftName() const
+{
+    return m_codes.empty() ? QStringLiteral("category/%1").arg(m_item.value)
+                           : QStringLiteral("codes/%1").arg(joined(m_codes));
 }
 
 void ProposeDialog::reject()
 {
-    m_draft->forget(draftOf(m_item));
+    m_draft->forget(draftName());
     QDialog::reject();
 }
 
@@ -423,6 +443,7 @@ ProposalContent ProposeDialog::content() const
 {
     ProposalContent content;
     content.category = m_under->chosen();
+    content.codes = m_codes;
     content.name = m_name->text().trimmed().toStdString();
     content.definition = textOf(m_definition);
     content.useWhen = textOf(m_useWhen);
@@ -457,7 +478,7 @@ ProposalModel::Done ProposeDialog::finish(const QString& sentence)
             m_prompts.tell(this, windowTitle(), errorText(status.error()));
             return;
         }
-        m_draft->forget(draftOf(m_item));
+        m_draft->forget(draftName());
         emit written(sentence);
         QDialog::accept();
     };

@@ -6,6 +6,7 @@
 
 #include "core/model/proposal.h"
 #include "core/taxonomy/proposals.h"
+#include "ui/core/target.h"
 #include "ui/pages/taxonomy/proposals_panel.h"
 
 class QComboBox;
@@ -87,9 +88,9 @@ class ProposeDialog : public QDialog
 {
     Q_OBJECT
 public:
-    /// `item`: the issue that raises it; none where nobody reads one. `near`: the category that comes closest, beside
-    /// or below which the new one stands.
-    ProposeDialog(ProposalModel& book, Prompts& prompts, ItemId item, CategoryId near, QWidget* parent);
+    /// `wanted` names the issue that raises it (none where nobody reads one), the category that comes closest, beside
+    /// or below which the new one stands, and codes of annotators' own that it stands for.
+    ProposeDialog(ProposalModel& book, Prompts& prompts, const ProposalTarget& wanted, QWidget* parent);
 
     [[nodiscard]] ProposalContent content() const;
     void accept() override;
@@ -107,11 +108,13 @@ private:
     void offerSimilar();
     void supportChosen();
     void update();
+    [[nodiscard]] QString draftName() const;
     [[nodiscard]] ProposalModel::Done finish(const QString& sentence);
 
     ProposalModel& m_book;
     Prompts& m_prompts;
     ItemId m_item;
+    std::vector<std::string> m_codes;
     QLineEdit* m_name;
     QWidget* m_similar = nullptr;
     QListWidget* m_alike = nullptr;

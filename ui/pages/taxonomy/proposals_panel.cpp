@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include "core/reconcile/meetings.h"
+#include "core/taxonomy/codes.h"
 #include "ui/core/prompts.h"
 #include "ui/core/rights.h"
 #include "ui/core/theme.h"
@@ -100,6 +101,10 @@ void ProposalModel::propose(taxonomy::NewProposal proposal, QObject* receiver, D
     proposal.meeting = meeting();
     write(
         [proposal = std::move(proposal)](Project& project) -> Status {
+            if (!proposal.content.codes.empty()) {
+                ACCORD_CHECK(taxonomy::proposeFromCodes(project, proposal, proposal.content.codes));
+                return {};
+            }
             ACCORD_CHECK(taxonomy::propose(project, proposal));
             return {};
         },

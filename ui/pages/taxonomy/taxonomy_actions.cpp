@@ -41,7 +41,8 @@ TaxonomyKeys TaxonomyKeys::make(Actions& actions, QWidget* page)
     keys.tabs = {add("codebook", TaxonomyPageWords::tr("Codebook"), QKeySequence(Qt::Key_1)),
                  add("versions", TaxonomyPageWords::tr("Versions"), QKeySequence(Qt::Key_2)),
                  add("proposalList", TaxonomyPageWords::tr("Proposals"), QKeySequence(Qt::Key_3)),
-                 add("again", TaxonomyPageWords::tr("To Look at Again"), QKeySequence(Qt::Key_4))};
+                 add("again", TaxonomyPageWords::tr("To Look at Again"), QKeySequence(Qt::Key_4)),
+                 add("codes", TaxonomyPageWords::tr("Open Codes"), QKeySequence(Qt::Key_5))};
     for (QAction* tab : keys.tabs) {
         tab->setCheckable(true);
     }
@@ -77,6 +78,8 @@ TaxonomyKeys TaxonomyKeys::make(Actions& actions, QWidget* page)
                        TaxonomyPageWords::tr("Propose a category…"));
     keys.proposeChange = add("proposeChangeHere", TaxonomyPageWords::tr("Propose a Change of This Category…"),
                              QKeySequence(Qt::SHIFT | Qt::Key_P), TaxonomyPageWords::tr("Propose a change…"));
+    keys.proposeCodes = add("proposeCodes", TaxonomyPageWords::tr("Propose a Category for the Chosen Codes…"),
+                            QKeySequence(Qt::Key_Plus), TaxonomyPageWords::tr("Propose a category for these…"));
     keys.saveAs = add("saveAs", TaxonomyPageWords::tr("Save the Codebook as HTML, PDF or Markdown…"),
                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), TaxonomyPageWords::tr("Save as…"));
     keys.keepWords = add("keepWords", TaxonomyPageWords::tr("Keep the Edited Words"),

@@ -24,7 +24,7 @@ class VersionsPanel;
 /// to the list of proposals.
 struct TaxonomyKeys
 {
-    QList<QAction*> tabs; ///< four, checkable: codebook, versions, proposals, to look at again
+    QList<QAction*> tabs; ///< five, checkable: codebook, versions, proposals, to look at again, open codes
 
     QAction* filter = nullptr;
     QAction* retired = nullptr; ///< checkable
@@ -43,9 +43,10 @@ struct TaxonomyKeys
     QAction* returnTo = nullptr; ///< the chosen version
     QAction* propose = nullptr;
     QAction* proposeChange = nullptr;
-    QAction* saveAs = nullptr;    ///< HTML, PDF, Markdown
-    QAction* keepWords = nullptr; ///< what is being edited becomes a pending edit
-    QAction* relabel = nullptr;   ///< goes through the labels to look at again on the Label page
+    QAction* proposeCodes = nullptr; ///< a category for the chosen open codes
+    QAction* saveAs = nullptr;       ///< HTML, PDF, Markdown
+    QAction* keepWords = nullptr;    ///< what is being edited becomes a pending edit
+    QAction* relabel = nullptr;      ///< goes through the labels to look at again on the Label page
 
     /// The shortcuts work within `page`.
     static TaxonomyKeys make(Actions& actions, QWidget* page);

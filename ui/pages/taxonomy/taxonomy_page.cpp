@@ -15,6 +15,7 @@
 #include "ui/pages/taxonomy/codebook_draft.h"
 #include "ui/pages/taxonomy/codebook_panel.h"
 #include "ui/pages/taxonomy/codebook_tree.h"
+#include "ui/pages/taxonomy/codes_panel.h"
 #include "ui/pages/taxonomy/review_dialog.h"
 #include "ui/pages/taxonomy/taxonomy_actions.h"
 #include "ui/pages/taxonomy/versions_panel.h"
@@ -48,6 +49,7 @@ TaxonomyPage::TaxonomyPage(const PageContext& context, QWidget* parent)
     , m_versions(new VersionsPanel(context, m_keys, this))
     , m_proposals(new ProposalsPanel(context, *m_book, m_keys, this))
     , m_again(new AgainPanel(context, m_keys, this))
+    , m_codes(new CodesPanel(context, m_keys, this))
     , m_list(new EditList(*m_draft, m_keys, this))
     , m_versionActions(new VersionActions(context, m_keys, *m_draft, *m_versions, this))
     , m_actions(new EditActions(*m_draft, m_keys, *m_tree, *m_list, context.prompts, this))
@@ -94,7 +96,7 @@ QWidget* TaxonomyPage::makeMiddle()
     m_version->setObjectName(QStringLiteral("codebookVersion"));
     m_version->setForegroundRole(QPalette::PlaceholderText);
     across->addWidget(m_version);
-    const QList<Tab*> all{m_codebook, m_versions, m_proposals, m_again};
+    const QList<Tab*> all{m_codebook, m_versions, m_proposals, m_again, m_codes};
     for (qsizetype i = 0; i < all.size(); ++i) {
         addTab(all[i], m_keys.tabs[i]);
     }
@@ -170,6 +172,12 @@ void TaxonomyPage::connectTabs()
     connect(m_again, &AgainPanel::counted, this, &TaxonomyPage::showCounts);
     connect(m_proposals, &ProposalsPanel::wanted, this, &Page::wanted);
     connect(m_again, &AgainPanel::wanted, this, &Page::wanted);
+    connect(m_codes, &CodesPanel::counted, this, &TaxonomyPage::showCounts);
+    connect(m_codes, &CodesPanel::chosenChanged, this, &TaxonomyPage::updateEnabled);
+    connect(m_keys.proposeCodes, &QAction::triggered, this, [this] {
+        const Category* near = m_tree->chosen();
+        emit wanted(ProposalTarget{{}, near == nullptr ? CategoryId{} : near->id, m_codes->chosen()});
+    });
     connect(m_keys.relabel, &QAction::triggered, m_again, &AgainPanel::open);
 }
 
@@ -186,7 +194,7 @@ bool TaxonomyPage::mayLead() const
 
 bool TaxonomyPage::busy() const
 {
-    return TabbedPage::busy() || m_draft->busy() || m_versions->busy() || m_again->busy();
+    return TabbedPage::busy() || m_draft->busy() || m_versions->busy() || m_again->busy() || m_codes->busy();
 }
 
 void TaxonomyPage::enter()
@@ -235,6 +243,7 @@ void TaxonomyPage::refresh()
         m_versions->refresh();
     }
     m_again->refresh();
+    m_codes->refresh();
     updateEnabled();
     showEntry();
     showCounts();
@@ -268,6 +277,8 @@ void TaxonomyPage::updateEnabled()
     m_keys.keepWords->setEnabled(editing);
     enable(m_keys.propose, context().session.me().valid() && newest > 0, context().session, Action::Propose);
     enable(m_keys.proposeChange, context().session.me().valid() && newest > 0, context().session, Action::Propose);
+    enable(m_keys.proposeCodes, context().session.me().valid() && tab() == m_codes && !m_codes->chosen().empty(),
+           context().session, Action::Propose);
     m_versionActions->updateEnabled(lead && !editing);
     m_keys.relabel->setEnabled(m_again->count() > 0);
 }
@@ -293,6 +304,7 @@ void TaxonomyPage::showCounts()
 {
     m_keys.tabs[2]->setText(withCount(tr("Proposals"), m_book->waiting()));
     m_keys.tabs[3]->setText(withCount(tr("To Look at Again"), m_again->count()));
+    m_keys.tabs[4]->setText(withCount(tr("Open Codes"), m_codes->count()));
     m_keys.relabel->setEnabled(m_again->count() > 0);
 }
 

@@ -22,6 +22,7 @@ class EditActions;
 class EditList;
 class Placeholder;
 class LabelCounts;
+class CodesPanel;
 class VersionActions;
 class VersionsPanel;
 
@@ -79,6 +80,7 @@ private:
     VersionsPanel* m_versions;
     ProposalsPanel* m_proposals;
     AgainPanel* m_again;
+    CodesPanel* m_codes;
     EditList* m_list;
     VersionActions* m_versionActions;
     EditActions* m_actions;

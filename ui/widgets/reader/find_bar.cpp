@@ -71,7 +71,7 @@ void FindBar::leave()
 {
     hide();
     m_places.clear();
-    m_text.setExtraSelections({});
+    m_text.setMarks(ReaderText::Marks::Found, {});
     emit marked({});
     emit left();
 }
@@ -134,7 +134,7 @@ void FindBar::mark()
         }
         marks << mark;
     }
-    m_text.setExtraSelections(marks);
+    m_text.setMarks(ReaderText::Marks::Found, marks);
     emit marked(m_places);
     const Typesetter* typesetter = m_text.typesetter();
     const int folded = typesetter == nullptr ? 0 : typesetter->countFolded(m_field->text());

@@ -126,6 +126,16 @@ void ReaderText::unfoldAll()
     }
 }
 
+void ReaderText::setMarks(Marks what, QList<QTextEdit::ExtraSelection> marks)
+{
+    m_marks[static_cast<std::size_t>(what)] = std::move(marks);
+    QList<QTextEdit::ExtraSelection> all;
+    for (const auto& each : m_marks) {
+        all += each;
+    }
+    setExtraSelections(all);
+}
+
 QVariant ReaderText::loadResource(int type, const QUrl& name)
 {
     // No file, no address: only the signs that are painted here.

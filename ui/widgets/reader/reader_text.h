@@ -8,6 +8,8 @@
 #include "core/labelling/reading.h"
 #include "ui/widgets/reader/typesetter.h"
 
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -33,6 +35,10 @@ public:
     [[nodiscard]] const Typesetter* typesetter() const { return m_typesetter.get(); }
 
     void unfoldAll(); ///< in steps, too
+
+    /// What is marked over the text, by what for; later ones lie on top.
+    enum class Marks : std::uint8_t { Cited, Walked, Found };
+    void setMarks(Marks what, QList<QTextEdit::ExtraSelection> marks);
 
     void setWraps(bool wraps); ///< see ReadingLook::wraps; what is in view stays there
 
@@ -63,6 +69,7 @@ private:
     QTimer m_timer;
     QTimer m_unseen; ///< goes on where nothing is painted, such as behind the raw text
     std::vector<int> m_unfolding;
+    std::array<QList<QTextEdit::ExtraSelection>, 3> m_marks;
 };
 
 } // namespace accord::ui

@@ -127,6 +127,7 @@ void Typesetter::begin(ReadyIssue issue, bool complete)
     m_pieces.clear();
     m_steps.reset();
     m_panels = 0;
+    m_parts.clear();
     m_document.clear();
     m_document.setUndoRedoEnabled(false);
     m_document.setDefaultFont(m_look.font);
@@ -203,11 +204,11 @@ void Typesetter::nextPost()
         setFoldedComments(std::move(little));
         return;
     }
-    const Comment& next = comment(m_next - 1);
+    const int next = m_next - 1;
     ++m_next;
     Place place = atEnd(true);
     setCardHead(place, next);
-    m_steps = m_issue->stepsOf(next.body);
+    m_steps = m_issue->stepsOf(comment(next).body);
 }
 
 void Typesetter::setFoldedComments(std::vector<int> comments)
@@ -245,7 +246,7 @@ void Typesetter::openComments(const Folded& folded)
     place.cursor.setKeepPositionOnInsert(false);
     place.cursor.movePosition(QTextCursor::EndOfBlock);
     for (const int number : folded.comments) {
-        setCardHead(place, comment(number));
+        setCardHead(place, number);
         labelling::TextSteps steps = m_issue->stepsOf(comment(number).body);
         for (std::vector<TextBlock> blocks = steps.next(); !blocks.empty(); blocks = steps.next()) {
             for (const TextBlock& block : blocks) {
@@ -340,6 +341,7 @@ void Typesetter::setTitle()
                                       : title,
                       m_look.title());
     markWords(m_document, 0, cursor.position(), m_marked);
+    beginPart(kTitlePart, atEnd(false)); // the facts are the head of the body
     QString facts = factsHtml(issue);
     if (const QString history = historyHtml(m_issue->earlier, m_issue->isEarlier); !history.isEmpty()) {
         facts += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(theme::warning().name(), history);
@@ -350,10 +352,53 @@ void Typesetter::setTitle()
                 .arg(theme::dimmed().name(), QString::number(m_look.font.pointSizeF() * 0.92, 'f', 1), facts)
                 .toStdString(),
             0);
+    beginPart(kBodyPart, atEnd(false));
 }
 
-void Typesetter::setCardHead(Place& place, const Comment& comment)
+/// From behind what was set last. Text that is opened later in front of it moves it along.
+void Typesetter::beginPart(int part, const Place& place)
 {
+    PartPlace begun{place.cursor, place.cursor};
+    begun.head.movePosition(QTextCursor::StartOfBlock);
+    begun.head.setKeepPositionOnInsert(false);
+    begun.text.setKeepPositionOnInsert(true);
+    m_parts.insert_or_assign(part, std::move(begun));
+}
+
+Typesetter::Range Typesetter::rangeOf(int part) const
+{
+    const auto found = m_parts.find(part);
+    if (found == m_parts.end() || text() == nullptr) {
+        return {};
+    }
+    const int from = found->second.text.position();
+    if (part == kTitlePart) {
+        return {0, from};
+    }
+    // It ends where the next comment begins, or the line that stands for folded ones.
+    int end = m_document.characterCount() - 1;
+    const auto endAt = [&end, from](int position) { end = position >= from ? std::min(end, position) : end; };
+    for (const auto& [other, place] : m_parts) {
+        if (other > part) {
+            endAt(place.head.position());
+        }
+    }
+    for (const Folded& folded : m_folded) {
+        if (!folded.comments.empty()) {
+            endAt(folded.link.position());
+        }
+    }
+    return {from, std::max(from, end)};
+}
+
+const Document* Typesetter::text() const
+{
+    return m_issue && m_issue->issue.document ? &*m_issue->issue.document : nullptr;
+}
+
+void Typesetter::setCardHead(Place& place, int number)
+{
+    const Comment& comment = this->comment(number);
     addParagraph(place, m_look.cardHead(), m_look.strong());
     place.cursor.insertText(comment.author.empty() ? TypesetterWords::tr("(unknown)")
                                                    : QString::fromStdString(comment.author),
@@ -366,6 +411,7 @@ void Typesetter::setCardHead(Place& place, const Comment& comment)
         rest += QStringLiteral("  ·  ") + when;
     }
     place.cursor.insertText(rest, m_look.dimmed());
+    beginPart(partOfComment(number + 1), place);
 }
 
 void Typesetter::setNote(const QString& text)

@@ -9,6 +9,7 @@
 #include "ui/widgets/reader/reading_look.h"
 
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -64,6 +65,15 @@ public:
     [[nodiscard]] std::vector<int> folded() const;
     [[nodiscard]] int countFolded(const QString& words) const;
 
+    /// Where a part of the text (core/model/citation.h) stands in the document so far; the same place twice: nowhere.
+    struct Range
+    {
+        int from = 0;
+        int to = 0;
+    };
+    [[nodiscard]] Range rangeOf(int part) const;
+    [[nodiscard]] const Document* text() const; ///< what is set; null where there is none
+
     /// Lines of code and wide tables are wrapped into the column, or go on beside it; at once, where they stand.
     void setWraps(bool wraps);
 
@@ -83,6 +93,13 @@ private:
         bool card = false;
     };
 
+    /// A part of the text: where what is about it begins (author and time of a comment), and it itself.
+    struct PartPlace
+    {
+        QTextCursor head;
+        QTextCursor text;
+    };
+
     /// Something folded: the link that opens it stands in a block of its own.
     struct Folded
     {
@@ -99,7 +116,8 @@ private:
 
     void nextPost();
     void setTitle();
-    void setCardHead(Place& place, const Comment& comment);
+    void beginPart(int part, const Place& place);
+    void setCardHead(Place& place, int number);
     void setFoldedComments(std::vector<int> comments);
     void openComments(const Folded& folded);
     void fitTables(int from);
@@ -123,8 +141,9 @@ private:
     std::vector<std::string> m_marked; ///< words; in what Markdown is written as they are marked already
     std::optional<labelling::TextSteps> m_steps;
     std::deque<Piece> m_pieces;
-    std::deque<Folded> m_folded; ///< by number
-    int m_next = 0;              ///< post: 0 the body, then the comments
+    std::deque<Folded> m_folded;      ///< by number
+    std::map<int, PartPlace> m_parts; ///< that are set, by part of the text; folded comments are not
+    int m_next = 0;                   ///< post: 0 the body, then the comments
     int m_last = -1;
     int m_panels = 0;
 };

@@ -87,6 +87,7 @@ std::vector<std::string> queries()
                 "a.flagged",
                 "a.seconds",
                 "a.summary",
+                "a.code",
                 "a.note",
                 "a.state",
                 "a.source",
@@ -200,36 +201,13 @@ namespace {
 // The rows as they are kept, numbers and all.
 std::vector<std::string> eventRows(Project& project)
 {
-    const std::string sql = select("row", {"seq",
-                                           "uuid",
-                                           "kind",
-                                           "clock",
-                                           "at",
-                                           "person_id",
-                                           "item_id",
-                                           "replaces",
-                                           "import_id",
-                                           "codebook_id",
-                                           "verdict",
-                                           "category_id",
-                                           "exclusion",
-                                           "confidence",
-                                           "flagged",
-                                           "seconds",
-                                           "summary",
-                                           "note",
-                                           "state",
-                                           "source",
-                                           "rule",
-                                           "cause",
-                                           "codebook_change",
-                                           "detail",
-                                           "subject",
-                                           "meeting",
-                                           "method",
-                                           "round_id",
-                                           "about_person"},
-                                   "event");
+    const std::string sql =
+        select("row", {"seq",       "uuid",       "kind",      "clock",       "at",       "person_id",
+                       "item_id",   "replaces",   "import_id", "codebook_id", "verdict",  "category_id",
+                       "exclusion", "confidence", "flagged",   "seconds",     "summary",  "code",
+                       "note",      "state",      "source",    "rule",        "cause",    "codebook_change",
+                       "detail",    "subject",    "meeting",   "method",      "round_id", "about_person"},
+               "event");
     sqlite::Statement query = must(project.database().prepare(sql));
     std::vector<std::string> rows;
     while (must(query.step())) {
@@ -362,7 +340,10 @@ void RandomHistory::label()
         }
     }
     LabelContent content;
-    content.verdict = static_cast<Verdict>(below(4));
+    content.verdict = static_cast<Verdict>(below(5));
+    if (content.verdict == Verdict::NoneOfThese) {
+        content.code = "code " + std::to_string(below(3));
+    }
     if (content.verdict == Verdict::Category) {
         content.category = anyOf(categories);
     }

@@ -365,3 +365,25 @@ TEST_CASE("Integrity: a logical clock from which nobody can go on is a finding",
     REQUIRE(found.findings.size() == 1);
     CHECK(found.findings[0] == Message{Reason::EventClockFarAhead, {"999999999999999"}});
 }
+
+TEST_CASE("Merge: a code of one's own that cannot be is refused", "[merge]")
+{
+    const std::string sql =
+        GENERATE(as<std::string>(), "UPDATE event SET code = 'drift' WHERE kind = 'label'",
+                 "UPDATE event SET verdict = 4, category_id = NULL WHERE kind = 'label'",
+                 "UPDATE event SET verdict = 4, category_id = NULL, code = hex(zeroblob(101)) WHERE kind = 'label'",
+                 "UPDATE event SET verdict = 4, category_id = NULL, code = 'a' || char(10) WHERE kind = 'label'");
+    INFO(sql);
+    test::Team team;
+    const fs::path file = team.package(0);
+    test::giveIn(file, "Person 1", 0, "A.1");
+    {
+        const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
+        must(database->execute(sql));
+    }
+    const auto before = visible(team.file);
+    NoProgress progress;
+    const std::vector<fs::path> files{file};
+    CHECK(errorOf(exchange::merge(team.project, files, {}, progress, {})).code == Errc::Damaged);
+    CHECK(visible(team.file) == before);
+}

@@ -102,7 +102,7 @@ TEST_CASE("Round trip: JSON brings back how a decision came about, and brings no
     CHECK(decisions[0].content.takingPart.size() == 2);
 }
 
-TEST_CASE("Import: that no category fits is for decisions to say, not for labels", "[exchange]")
+TEST_CASE("Import: a label that says that no category fits needs a code, a decision none", "[exchange]")
 {
     Met met;
     const auto wide = met.folder / "wide.csv";

@@ -8,6 +8,7 @@
 #include "core/reconcile/rules.h"
 #include "core/store/events/derive.h"
 #include "core/store/study/rounds.h"
+#include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 #include "core/taxonomy/edits/draft.h"
@@ -50,6 +51,7 @@ LabelContent randomLabel(const Sample& sample, Random& random, bool everything)
 {
     static constexpr std::array<std::string_view, 6> kCodes{"A", "A.1", "A.1.ii", "A.2", "B.1.i", "B"};
     LabelContent content = sample.labelled(kCodes[below(random, kCodes.size())]);
+    static const std::vector<std::string> kOpenCodes{"drift", "=1+1", "内存: 泄漏", "a, \"b\"; c"};
     switch (below(random, 9)) {
     case 0:
         content = test::cannotTell();
@@ -60,6 +62,11 @@ LabelContent randomLabel(const Sample& sample, Random& random, bool everything)
     case 2:
         content = LabelContent{};
         break;
+    case 3:
+        content = LabelContent{};
+        content.verdict = Verdict::NoneOfThese;
+        content.code = kOpenCodes[below(random, kOpenCodes.size())];
+        break;
     default:
         break;
     }
@@ -68,6 +75,11 @@ LabelContent randomLabel(const Sample& sample, Random& random, bool everything)
         content.flagged = below(random, 3) == 0;
         content.summary = randomText(random);
         content.note = randomText(random);
+        for (std::size_t i = below(random, 3); i > 0; --i) {
+            content.citations.push_back({static_cast<int>(below(random, 4)),
+                                         static_cast<std::int64_t>(below(random, 900)), "words " + randomText(random),
+                                         randomText(random), randomText(random)});
+        }
     }
     return content;
 }
@@ -104,6 +116,9 @@ void fill(Sample& sample, Random& random, bool everything)
     for (const std::string& name : names()) {
         people.push_back(must(study::addPerson(sample.project, name)).id);
     }
+    study::RoundContent coding = study::contentOf(*sample.project.round(sample.round));
+    coding.openCodes = true;
+    must(study::editRound(sample.project, people[0], sample.round, coding));
     // Everybody labels the first item, so that people join the copy in the same order.
     for (const PersonId by : people) {
         must(labelling::submitLabel(sample.project, {sample.round, sample.items[0], by, sample.labelled("A.1"), 0}));
@@ -204,6 +219,7 @@ TEST_CASE("Round trip: what the wide export says is there again after its import
     const auto file = sample.folder / "out.csv";
     const std::string before = exported(sample.project, ExportFormat::Wide, file, exact);
     CHECK(before.find("not_for_study:") != std::string::npos);
+    CHECK(before.find("none_of_these:") != std::string::npos);
     Project copy = imported(file, sample.folder / "copy.accord", exact);
     CHECK(difference(exported(copy, ExportFormat::Wide, sample.folder / "again.csv", exact), before) == "");
 }
@@ -286,8 +302,8 @@ TEST_CASE("Export: the layouts are what the manual says", "[exchange]")
     const std::string table = exported(sample.project, ExportFormat::Long, sample.folder / "l.csv");
     CHECK(
         table.starts_with("round,issue,occurrence,annotator,verdict,category,path,exclusion,confidence,flagged,summary,"
-                          "note,seconds,at\nMain," +
-                          link + ",1,Person 1,category,A.1.i,Question > How > Use,,,0,,,,"));
+                         "code,note,citations,seconds,at\nMain," +
+                          link + ",1,Person 1,category,A.1.i,Question > How > Use,,,0,,,,,"));
 }
 
 TEST_CASE("Round trip: an own export changes nothing, with retired, merged, split and recoded categories, too",

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
+#include "core/reconcile/decisions.h"
 #include "core/reconcile/meetings.h"
+#include "tests/core/reconcile/rows.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -68,6 +70,42 @@ TEST_CASE("One meeting goes on at a time", "[reconcile]")
     must(reconcile::endMeeting(other, first, sample.people[1]));
     must(reconcile::beginMeeting(other, sample.people[1], planned(sample)));
     CHECK(must(reconcile::meetings(sample.project, sample.round)).size() == 2);
+}
+
+TEST_CASE("An agenda with a size has the same issues in every copy, also when they are decided", "[reconcile][agenda]")
+{
+    Sample sample(3, 12);
+    for (int item = 0; item < 12; ++item) {
+        test::giveRow(sample, item, {"A.1", item % 2 == 0 ? "B.1" : "A.2", "A.1"});
+    }
+    const auto matrix = [&] { return must(LabelMatrix::load(sample.project, sample.round)); };
+    const LabelMatrix before = matrix();
+    const reconcile::FilterNames names{before, sample.project.people()};
+    MeetingContent content = planned(sample);
+    reconcile::setAgenda(content, names, must(reconcile::parseFilter("per-block=2 seed=5", names)));
+    REQUIRE(content.items.size() == 4);
+    const Meeting begun = must(reconcile::beginMeeting(sample.project, sample.people[0], content));
+    must(reconcile::decide(sample.project, sample.round, sample.people[0],
+                           {{content.items.front(), sample.decided("A.1")}}));
+
+    Project other = must(Project::open(sample.project.file()));
+    const auto seen = must(reconcile::runningMeeting(other, sample.round));
+    REQUIRE(seen);
+    CHECK(seen->content.items == content.items);
+    const LabelMatrix after = matrix();
+    const reconcile::Filter agenda = must(reconcile::agendaOf(other, after, *seen));
+    const auto count = must(reconcile::countAgenda(other, after, *seen, agenda));
+    CHECK(count.items == 4);
+    CHECK(count.decided == 1);
+    CHECK(reconcile::ConflictQueue(after, agenda).size() == 3);
+
+    // Another size is another agenda; without one it is the filter alone.
+    MeetingContent all = seen->content;
+    reconcile::setAgenda(all, {after, sample.project.people()}, {});
+    must(reconcile::changeMeeting(other, begun, sample.people[0], all));
+    CHECK(must(reconcile::runningMeeting(other, sample.round))->content.items.empty());
+    all.items = {ItemId{12345}};
+    CHECK(errorOf(reconcile::changeMeeting(other, begun, sample.people[0], all)).code == Errc::NotFound);
 }
 
 TEST_CASE("A meeting has a name, people, and a budget that can be kept", "[reconcile]")

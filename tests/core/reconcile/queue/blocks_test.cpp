@@ -8,6 +8,7 @@
 #include "tests/support/catch.h"
 
 #include <algorithm>
+#include <set>
 
 using namespace accord;
 using accord::reconcile::Block;
@@ -78,6 +79,49 @@ TEST_CASE("Blocks: conflicts between the same two categories and no third, count
     CHECK(blockAt(labelMatrix, 9) == "none");
     CHECK(blockAt(labelMatrix, 10) == "none");
     CHECK(blockAt(labelMatrix, 11) == "A or B");
+}
+
+TEST_CASE("Queue: as many as are wanted, of each block, by margin and by who leads", "[reconcile][agenda]")
+{
+    Sample sample(5, 7);
+    giveQueue(sample);
+    const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
+    const auto rows = [&](const std::string& text) {
+        std::vector<int> found;
+        for (const auto& conflict :
+             reconcile::conflicts(labelMatrix, must(reconcile::parseFilter(text, {labelMatrix, {}})))) {
+            found.push_back(conflict.row);
+        }
+        return found;
+    };
+    const std::vector<int> all = rows("");
+    REQUIRE(all.size() == 7);
+    CHECK(rows("limit=3") == std::vector<int>(all.begin(), all.begin() + 3));
+    CHECK(rows("per-block=1").size() == 4);
+    CHECK(rows("per-block=2").size() == 6);
+    CHECK(rows("per-block=1 limit=2").size() == 2);
+    CHECK(rows("margin=0") == std::vector<int>{5});
+    CHECK(rows("margin=1") == std::vector<int>{5, 4});
+    CHECK(rows("leading=B.2 seed=3").size() == 2); // 3 and 4; in 5 it has as many as another
+    CHECK(rows("leading=A").size() == 3);
+
+    // The same seed draws the same; over seeds each is drawn.
+    std::set<int> drawn;
+    for (int seed = 1; seed <= 40; ++seed) {
+        const std::string text = "sample=2 seed=" + std::to_string(seed);
+        const std::vector<int> two = rows(text);
+        REQUIRE(two.size() == 2);
+        CHECK(rows(text) == two);
+        drawn.insert(two.begin(), two.end());
+    }
+    CHECK(drawn.size() == 7);
+    for (const std::string text : {"limit=0", "limit=1001", "margin=-1", "sample=x", "seed=0", "per-block=1,2"}) {
+        CHECK_FALSE(reconcile::parseFilter(text, {labelMatrix, {}}).ok());
+    }
+    Filter sized;
+    sized.perBlock = 1;
+    CHECK(reconcile::blocks(labelMatrix, sized).size() == 4);
+    CHECK(reconcile::blocks(labelMatrix, sized).front().conflicts == 1);
 }
 
 TEST_CASE("Blocks: largest first, with what was done of each, whatever state the filter shows", "[reconcile]")

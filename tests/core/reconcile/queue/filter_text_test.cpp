@@ -29,7 +29,8 @@ bool same(const Filter& a, const Filter& b)
     return a.show == b.show && a.onlyConflicts == b.onlyConflicts && a.onlyFlagged == b.onlyFlagged &&
            a.across == b.across && a.repository == b.repository && a.oneAnnotator == b.oneAnnotator &&
            a.otherAnnotator == b.otherAnnotator && a.oneCategory == b.oneCategory &&
-           a.otherCategory == b.otherCategory && a.block == b.block;
+           a.otherCategory == b.otherCategory && a.block == b.block && a.margin == b.margin && a.leading == b.leading &&
+           a.perBlock == b.perBlock && a.sample == b.sample && a.limit == b.limit && a.seed == b.seed;
 }
 
 Filter randomFilter(const Sample& sample, test::Random& random)
@@ -54,6 +55,14 @@ Filter randomFilter(const Sample& sample, test::Random& random)
     if (maybe()) {
         filter.oneCategory = any(categories);
         filter.otherCategory = maybe() ? any(categories) : CategoryId{};
+    }
+    if (maybe()) {
+        filter.margin = static_cast<int>(test::below(random, 4));
+        filter.leading = any(categories);
+        filter.perBlock = static_cast<int>(test::below(random, 3));
+        filter.sample = static_cast<int>(test::below(random, 9));
+        filter.limit = static_cast<int>(test::below(random, 1001));
+        filter.seed = static_cast<int>(test::below(random, 1'000'000'000));
     }
     switch (test::below(random, 4)) {
     case 0:

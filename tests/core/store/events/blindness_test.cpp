@@ -75,6 +75,7 @@ TEST_CASE("Blindness: the store answers nothing of what several people said in a
     refused(store::forEachLabel(database, round, tell));
     refused(store::forEachWholeLabel(database, round, tell));
     refused(store::labelsOf(database, round, item));
+    refused(store::openCodesOf(database, round));
     refused(store::forEachDecision(database, round, tell));
     refused(store::forEachWholeDecision(database, round, tell));
     refused(store::forEachDecisionEver(database, round, {}, tell));

@@ -300,9 +300,9 @@ TEST_CASE("Check: a changed, a missing and an invented row of the derived tables
     };
     CHECK(after("UPDATE label SET category_id = category_id + 1 WHERE person_id = 1").wrongLabels == 2);
     CHECK(after("DELETE FROM label WHERE person_id = 1").wrongLabels == 1);
-    CHECK(
-        after("INSERT INTO label SELECT round_id, person_id, 2, event, clock, verdict, category_id, flagged FROM label")
-            .wrongLabels == 2);
+    CHECK(after("INSERT INTO label SELECT round_id, person_id, 2, event, clock, verdict, category_id, flagged, cited "
+                "FROM label")
+              .wrongLabels == 2);
     CHECK(after("UPDATE decision SET state = 2").wrongDecisions == 2);
     CHECK(after("DELETE FROM decision").wrongDecisions == 1);
 }

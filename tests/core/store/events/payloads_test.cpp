@@ -39,7 +39,7 @@ std::array<Payload, kEventKindCount> oneOfEach(const Sample& sample)
                           namedUuid("second vote"), meeting, people}},
             CodebookWritten{"{}", "note"},
             SecondVoteHeld{item, meeting, SecondVoteState::Revealed, people},
-            MeetingHeld{MeetingStep::Described, round, {{}, "name", "agenda", 45, people}},
+            MeetingHeld{MeetingStep::Described, round, {{}, "name", "agenda", 45, people}, {"one", "two"}},
             ProposalMade{item, meeting, ProposalState::Accepted,
                          ProposalContent{ProposalKind::Change,
                                          round,

@@ -112,3 +112,35 @@ TEST_CASE("Who, where and what do not exist is told with what does")
     cliFails(with("issue 1"), 1, "a link to an issue looks like https://github.com/OWNER/NAME/issues/NUMBER");
     CHECK(cliJson({"info", project.file()})["rounds"][0]["labels"] == 4);
 }
+
+TEST_CASE("A label cites passages of the issue, which history and agreement know")
+{
+    const LabelledProject project;
+    const std::string text = project.write("issue.json", R"({"html_url":"https://github.com/lumen-ml/lumen/issues/2",
+        "title":"Leak","body":"The cache grows. Memory is not freed."})");
+    cliDone({"import", "issues", project.file(), text});
+    const auto label = [&project](const char* person, Words more) {
+        Words words{"label",   project.file(), "--as", person, "--issue", "https://github.com/lumen-ml/lumen/issues/2",
+                    "--round", "Pilot"};
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    const Json first = cliJson(label("mira", {"--cite", "cache grows", "--cite", "title: leak"}));
+    REQUIRE(first["citations"].size() == 2);
+    CHECK(first["citations"][0] == Json({{"part", "body"}, {"start", 4}, {"quote", "cache grows"}}));
+    CHECK(first["citations"][1]["part"] == "title");
+    CHECK(first["category"] == "C.1");
+    CHECK(cliJson(label("mira", {"--note", "n"}))["citations"].size() == 2); // what is not given stays
+    CHECK(cliDone(label("mira", {"--cite", "cache grows"})).find("body: \"cache grows\"") != std::string::npos);
+    cliFails(label("mira", {"--cite", "no such words"}), 1, "does not have the passage \"no such words\"");
+    (void)cliJson(label("jonas", {"--cite", "body:Memory is not"}));
+    const Json history = cliJson({"reconcile", "history", project.file(), "--round", "Pilot", "--item",
+                                  "https://github.com/lumen-ml/lumen/issues/2"});
+    CHECK(history["first_labels"][0]["citations"].size() == 2);
+    const Json evidence = cliJson({"agreement", project.file(), "--round", "Pilot", "--evidence"});
+    CHECK(evidence["labels_with_evidence"] == 2);
+    CHECK(evidence["citations"] == 3);
+    CHECK(evidence["coefficients"][0]["texts_used"] == 1);
+    CHECK(evidence["coefficients"][0]["value"].get<double>() < 0.5);
+    CHECK(cliJson(label("mira", {"--cite-nothing"}))["citations"].empty());
+}

@@ -105,6 +105,27 @@ TEST_CASE("Minutes as Markdown, HTML and JSON")
              "The round has no meeting called \"Friday\". Nobody has begun one.");
 }
 
+TEST_CASE("A reading list as Markdown, HTML and JSON, of a filter or of the meeting that goes on")
+{
+    const Decided project;
+    const std::string text = cliDone({"reconcile", "reading-list", project.file(), "--filter", "all"});
+    CHECK(text.starts_with("# To read before the meeting on Pilot\n"));
+    CHECK(has(text, "## Definitions"));
+    CHECK(has(text, "Mira"));
+    const std::string html = project.beside("list.html").string();
+    CHECK(has(cliDone({"reconcile", "reading-list", project.file(), "--filter", "all", "--limit", "1", "-o", html}),
+              "Wrote 1 issue to "));
+    CHECK(readFile(html).starts_with("<!DOCTYPE html>"));
+    const Json summary =
+        cliJson({"reconcile", "reading-list", project.file(), "--filter", "all", "--pseudonyms", "--limit", "2"});
+    CHECK(summary["issues"] == 2);
+    CHECK(summary["not_on_list"] == 1);
+    CHECK_FALSE(has(summary["text"].get<std::string>(), "Mira"));
+    cliDone({"reconcile", "meeting", "begin", project.file(), "--as", "Mira", "--name", "Tuesday", "--filter", "all"});
+    CHECK(cliDone({"reconcile", "reading-list", project.file()}).starts_with("# To read before Tuesday\n"));
+    cliFails({"reconcile", "reading-list", project.file(), "--filter", "nonsense"}, 1, "nonsense");
+}
+
 TEST_CASE("A blind round has no figures, feedback or minutes")
 {
     const EmptyProject project;
@@ -112,7 +133,7 @@ TEST_CASE("A blind round has no figures, feedback or minutes")
                                                           "https://github.com/lumen-ml/lumen/issues/1,C.1,C.2\n");
     cliDone({"import", "labels", project.file(), table, "--round", "Pilot"});
     cliDone({"add", "round", project.file(), "Second", "--blind"});
-    for (const std::string command : {"figures", "minutes"}) {
+    for (const std::string command : {"figures", "minutes", "reading-list"}) {
         cliFails({"reconcile", command, project.file(), "--round", "Second"}, 1, "blind");
     }
     cliFails({"reconcile", "feedback", project.file(), "--round", "Second", "--as", "Mira"}, 1, "blind");

@@ -103,3 +103,46 @@ TEST_CASE("What is wrong with a proposal is said")
     cliFails(study.words("propose", {"--as", "Ada", "--name", "Bug", "--definition", "x"}), 1,
              "The codebook has the category C Bug there already.");
 }
+
+TEST_CASE("Codes of annotators' own become a category")
+{
+    const Study study;
+    const std::string first = "https://github.com/lumen-ml/lumen/issues/1";
+    const std::string second = "https://github.com/lumen-ml/lumen/issues/2";
+    const auto label = [&](const std::string& person, const std::string& issue, const std::string& code) {
+        return Words{"label", study.file(), "--as", person, "--issue", issue, "--code", code, "--summary", "NaN"};
+    };
+    cliFails(label("王伟", first, "drift"), 1, "does not take codes");
+    CHECK(cliJson({"round", "edit", study.file(), "--as", "Ada", "--open-codes"})["open_codes"] == true);
+    const Json given = cliJson(label("王伟", first, "drift"));
+    CHECK(given["verdict"] == "none_of_these");
+    CHECK(given["code"] == "drift");
+    cliDone(label("Bo", second, "Drift"));
+    // The round is blind: nobody is told any code, and that of another is as one that nobody has.
+    const Json blind = cliJson(study.words("codes", {"--as", "Ada"}));
+    CHECK(blind["codes"].empty());
+    CHECK(blind["blind_rounds"] == Json{"Main"});
+    cliFails(study.words("codes", {"--as", "Ada", "--round", "Main"}), 1, "blind");
+    const Words proposal{"--as",         "Ada",   "--name", "Numerical Drift", "--under", "C",
+                         "--definition", "Other", "--code", "drift",           "--ask",   "Ada"};
+    cliFails(study.words("propose", proposal), 1, "There is no code");
+    cliDone({"round", "close", study.file(), "--as", "Ada"});
+
+    const Json codes = cliJson(study.words("codes", {"--as", "Ada"}))["codes"];
+    REQUIRE(codes.size() == 1);
+    CHECK(codes[0]["uses"] == 2);
+    CHECK(codes[0]["people"] == Json{"Bo", "王伟"});
+    CHECK(codes[0]["labels"][1]["issue"] == second);
+    CHECK(codes[0]["labels"][1]["summary"] == "NaN");
+    const Json made = cliJson(study.words("propose", proposal));
+    CHECK(made["codes"].size() == 1);
+    CHECK(made["issues"] == Json{first, second});
+    CHECK(cliJson(study.words("codes", {"--as", "Ada"}))["codes"][0]["proposals"] == Json{1});
+    cliDone(study.words("accept", {"1", "--as", "Ada"}));
+    const Json again = cliJson({"codebook", "again", study.file(), "--as", "Bo"});
+    REQUIRE(again["labels"].size() == 1);
+    CHECK(again["labels"][0]["why"] == "coded");
+    cliDone({"label", study.file(), "--as", "Bo", "--issue", second, "--category",
+             again["labels"][0]["category"].get<std::string>()});
+    CHECK(cliJson({"codebook", "again", study.file(), "--as", "Bo"})["labels"].empty());
+}

@@ -191,3 +191,75 @@ TEST_CASE("A rule that decides the occurrences of an issue differently says so b
     CHECK(words.contains("vllm-project/vllm#1."));
     CHECK_FALSE(words.contains("vllm#5"));
 }
+
+namespace {
+
+// Five conflicts of C.5 and C.9: #1, #2, #4, #6 and deepspeed#7.
+void argueAbout(PageBench& bench)
+{
+    bench.labelElsewhere("1", "Dee", "C.5");
+    for (const char* name : {"Ann", "Bob", "Cy"}) {
+        bench.labelElsewhere("6", name, "C.5");
+        bench.labelElsewhere("7", name, "C.9");
+    }
+    bench.labelElsewhere("7", "Dee", "C.5");
+    bench.settle();
+}
+
+} // namespace
+
+TEST_CASE("After three like decisions the rest of the pair is decided like them, by two keys")
+{
+    PageBench bench;
+    ui::ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    argueAbout(bench);
+    page.show(ui::ReconcileTarget{bench.item("1")});
+    const auto* offer = child<QPushButton>(page, "decideLikeThese");
+    CHECK(offer->isHidden());
+    for (const char* number : {"2", "4", "6"}) {
+        bench.decideElsewhere(number, "C.9");
+    }
+    bench.settle();
+    const auto offered = [&] {
+        const auto* button = page.findChild<QPushButton*>(QStringLiteral("decideLikeThese"));
+        return button == nullptr ? QString() : button->text();
+    };
+    CHECK(waitFor(
+        [&] { return offered() == QString::fromUtf8("Decide the Remaining 2 of C.5 or C.9 as C.9… (Shift+R)"); }));
+    CHECK(child<QLabel>(page, "settledPair")->text().contains("C.9 3"));
+
+    bench.key(Qt::Key_R, Qt::ShiftModifier);
+    auto* dialog = page.findChild<ui::RuleDialog*>();
+    REQUIRE(dialog != nullptr);
+    REQUIRE(waitUntilActive(dialog));
+    waitForPreview(*dialog, "Decide 2 Items as C.9");
+    CHECK(child<QRadioButton>(*dialog, "asCategory")->isChecked());
+    QTest::keyClick(dialog, Qt::Key_Return);
+    bench.settle();
+    CHECK(bench.decided() == 5);
+    CHECK(bench.decision("1").rule == "category=C.9 where pending block=C.5,C.9");
+    CHECK(bench.decision("3").state == DecisionState::Open); // of another pair
+    bench.undo.undo();
+    bench.settle();
+    CHECK(bench.decided() == 3);
+}
+
+TEST_CASE("A rule decides what the queue shows, or the whole round")
+{
+    PageBench bench;
+    ui::ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    ui::ConflictsTarget target;
+    target.categories = {bench.category("C.5"), bench.category("C.9")};
+    page.show(target);
+    bench.actions.action(QStringLiteral("reconcile.decideByRule"))->trigger();
+    auto* dialog = page.findChild<ui::RuleDialog*>();
+    REQUIRE(dialog != nullptr);
+    auto* scope = child<QComboBox>(*dialog, "ruleScope");
+    CHECK(scope->currentText().startsWith("What the queue shows"));
+    child<QRadioButton>(*dialog, "plurality")->click();
+    REQUIRE(waitFor([&] { return child<QPushButton>(*dialog, "applyRule")->text().startsWith("Decide 1 "); }));
+    scope->setCurrentIndex(1);
+    waitForPreview(*dialog, "Decide 6 Items by Plurality");
+}

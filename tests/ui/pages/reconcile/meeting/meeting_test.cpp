@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
@@ -17,14 +18,17 @@
 #include <QSpinBox>
 
 #include "core/reconcile/meetings.h"
+#include "tests/support/files.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/core/settings.h"
 #include "ui/pages/reconcile/ballot_panel.h"
 #include "ui/pages/reconcile/conflict_model.h"
 #include "ui/pages/reconcile/meeting_view.h"
+#include "ui/pages/reconcile/reading_list_dialog.h"
 #include "ui/pages/reconcile/reconcile_page.h"
 #include "ui/pages/reconcile/votes_panel.h"
+#include "ui/widgets/buttons.h"
 #include "ui/widgets/reader/reader.h"
 
 #include <algorithm>
@@ -116,6 +120,9 @@ TEST_CASE("A meeting is started with what is asked for it")
 
     bench.type("Tuesday");
     bench.key(Qt::Key_Tab); // the agenda
+    for (int field = 0; field < 3; ++field) {
+        bench.key(Qt::Key_Tab); // its size: how many, of one block, by which margin
+    }
     bench.key(Qt::Key_Tab); // the budget
     bench.type("90");
     bench.key(Qt::Key_Tab); // the people
@@ -178,6 +185,34 @@ TEST_CASE("What the queue shows is the first agenda that is offered")
     CHECK(waitFor([&] { return textOf(page, "meetingDone") == "1 of 1 left"; }));
 }
 
+TEST_CASE("A meeting has as many issues as are wanted, and its view shows these")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    const QDialog* dialog = opened(bench, page);
+    child<QSpinBox>(*dialog, "agendaMost")->setValue(2);
+    child<QCheckBox>(*dialog, "agendaByChance")->setChecked(true);
+    child<QSpinBox>(*dialog, "agendaSeed")->setValue(7);
+    CHECK(textOf(*dialog, "meetingHint") == "That is 30 min for each issue.");
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    REQUIRE(running(bench));
+    CHECK(running(bench)->content.items.size() == 2);
+    CHECK(running(bench)->content.agenda == "pending sample=2 seed=7");
+    CHECK(waitFor([&] { return textOf(page, "meetingDone") == "2 of 2 left"; }));
+    CHECK(textOf(page, "aboutItems") == "The agenda of the meeting");
+    auto* queue = child<QListView>(page, "queue");
+    CHECK(queue->model()->rowCount() == 2);
+
+    page.show(ui::ConflictsTarget{}); // everything
+    bench.settle();
+    CHECK(queue->model()->rowCount() > 2);
+    bench.key(Qt::Key_F11);
+    bench.settle();
+    CHECK(queue->model()->rowCount() == 2);
+}
+
 TEST_CASE("The meeting view walks the agenda by keys")
 {
     PageBench bench;
@@ -194,7 +229,7 @@ TEST_CASE("The meeting view walks the agenda by keys")
     CHECK_FALSE(queue->isVisible());
     CHECK_FALSE(child<QWidget>(page, "meetingBar")->isVisible());
     CHECK(child<QWidget>(page, "meetingHead")->isVisible());
-    CHECK(child<QWidget>(page, "keyLine")->isVisible());
+    CHECK_FALSE(child<QWidget>(page, "reason")->isVisible());
     CHECK(child<QPlainTextEdit>(page, "reason")->font().pointSizeF() > usual.pointSizeF());
     CHECK(textOf(page, "viewDone") == "<b>0 of 5</b>");
 
@@ -256,6 +291,103 @@ TEST_CASE("The meeting view walks the agenda by keys")
     CHECK_FALSE(running(bench));
     CHECK_FALSE(child<QWidget>(page, "meetingBar")->isVisible());
     CHECK(bench.prompts.asked.back().contains("2 of 5"));
+}
+
+TEST_CASE("In the meeting view text and votes have nine tenths of the height, and one line has the keys")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    start(bench, page);
+    bench.key(Qt::Key_F11);
+    for (const QSize size : {QSize(1280, 720), QSize(1920, 1080), QSize(1000, 600)}) {
+        page.resize(size);
+        bench.settle();
+        INFO("at " << size.width() << "x" << size.height());
+        const auto* reader = page.findChild<ui::Reader*>();
+        const auto* votes = child<QScrollArea>(page, "votes");
+        const auto* line = child<QWidget>(page, "meetingHead");
+        CHECK(reader->height() * 10 >= size.height() * 9);
+        CHECK(votes->height() * 10 >= size.height() * 9);
+        CHECK(line->height() * 10 <= size.height());
+        WARN("text and votes have " << 100.0 * votes->height() / size.height() << " % of " << size.height());
+        // Four categories with eight lines each: votes, path and what the codebook says.
+        CHECK(votes->height() >= 4 * 8 * votes->fontMetrics().lineSpacing());
+        int keys = 0;
+        for (const auto* button : line->findChildren<ui::ShortcutButton*>()) {
+            if (button->isVisible()) {
+                ++keys;
+                CHECK(line->rect().contains(button->geometry()));
+                CHECK(button->width() >= button->sizeHint().width());
+                CHECK(button->y() == line->findChild<ui::ShortcutButton*>()->y());
+            }
+        }
+        CHECK(keys >= 5);
+    }
+    // What was decided before is in view, and what is missing comes when it is.
+    CHECK_FALSE(child<QWidget>(page, "belowVotes")->isVisible());
+    bench.key(Qt::Key_1);
+    CHECK_FALSE(child<QWidget>(page, "belowVotes")->isVisible());
+    bench.key(Qt::Key_Return);
+    CHECK(child<QWidget>(page, "belowVotes")->isVisible());
+    CHECK(child<QWidget>(page, "reason")->hasFocus());
+    bench.key(Qt::Key_Escape);
+    bench.key(Qt::Key_Right);
+    CHECK_FALSE(child<QWidget>(page, "belowVotes")->isVisible());
+}
+
+TEST_CASE("A reading list of what the queue shows, or of the meeting, is saved for print and to be read")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    const auto save = [&](int format, const std::string& name, bool names) {
+        const auto file = bench.folder() / name;
+        bench.key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* dialog = page.findChild<ui::ReadingListDialog*>();
+        REQUIRE(dialog != nullptr);
+        child<QComboBox>(*dialog, "format")->setCurrentIndex(format);
+        child<QCheckBox>(*dialog, "pseudonyms")->setChecked(!names);
+        bench.prompts.expectSaveFile(QString::fromStdString(file.string()));
+        bench.prompts.expectTell();
+        const auto told = bench.prompts.told.size();
+        dialog->accept();
+        REQUIRE(waitFor([&] { return bench.prompts.told.size() > told; }));
+        CHECK(bench.prompts.told.last().contains("5 issues"));
+        bench.settle();
+        page.activateWindow();
+        REQUIRE(waitUntilActive(&page));
+        return readFile(file);
+    };
+    const std::string html = save(1, "list.html", true);
+    CHECK(html.find("To read before the meeting on pilot") != std::string::npos);
+    CHECK(html.find("vllm-project/vllm#3") < html.find("vllm-project/vllm#4")); // as the queue has them
+    CHECK(html.find("Bob") != std::string::npos);
+    CHECK(save(2, "list.md", false).find("Bob") == std::string::npos);
+    CHECK(save(0, "list.pdf", true).starts_with("%PDF"));
+    start(bench, page);
+    CHECK(save(1, "agenda.html", true).find("To read before the meeting on") == std::string::npos);
+}
+
+TEST_CASE("What opens over the meeting view has its large type")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    page.resize(1280, 1000);
+    start(bench, page);
+    const double usual = page.font().pointSizeF();
+    bench.key(Qt::Key_F11);
+    bench.key(Qt::Key_L);
+    const QDialog* figures = nullptr;
+    REQUIRE(waitFor([&] {
+        for (const QDialog* dialog : page.findChildren<QDialog*>()) {
+            figures = dialog->isVisible() ? dialog : figures;
+        }
+        return figures != nullptr;
+    }));
+    CHECK(figures->font().pointSizeF() > usual);
+    CHECK(figures->findChild<QWidget*>()->font().pointSizeF() > usual);
 }
 
 TEST_CASE("Votes that do not fit are scrolled by keys")
@@ -322,9 +454,9 @@ TEST_CASE("What somebody has voted is not on the projector")
         return text;
     };
     CHECK(said().contains("You have voted."));
-    CHECK_FALSE(said().contains("C.9"));
+    CHECK_FALSE(said().contains("A.2"));
     bench.key(Qt::Key_Escape);
-    CHECK(said().contains("You voted: C.9")); // at one's own screen
+    CHECK(said().contains("You voted: A.2")); // at one's own screen
 }
 
 TEST_CASE("Everybody sees a meeting, wherever it was begun, and what it decides")

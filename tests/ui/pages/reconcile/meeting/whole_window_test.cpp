@@ -1,14 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include <QAction>
 #include <QMenuBar>
+#include <QPointer>
 #include <QTest>
 
+#include "core/reconcile/second_votes.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/ui/waiting.h"
 #include "ui/app/main_window.h"
+#include "ui/app/notices.h"
 #include "ui/app/status_line.h"
 #include "ui/core/session.h"
+#include "ui/pages/reconcile/second_vote_dialog.h"
 
 using namespace accord;
 using namespace accord::test;
@@ -66,6 +71,43 @@ TEST_CASE("Another page ends the meeting view")
     demo.window.showPage(QStringLiteral("label"));
     CHECK(demo.barsShown());
     CHECK_FALSE(demo.window.isFullScreen());
+}
+
+TEST_CASE("A second vote is asked for on whatever page somebody is, and leaves them there")
+{
+    OpenDemo demo;
+    demo.window.showPage(QStringLiteral("label"));
+    const QString name = QStringLiteral("secondVotes");
+    CHECK(demo.window.notices().sentence(name).isEmpty());
+    QAction* vote = demo.window.actions().action(QStringLiteral("study.vote"));
+    CHECK_FALSE(vote->isEnabled());
+    {
+        auto other = Project::open(demo.demo.file());
+        REQUIRE(other.ok());
+        const auto round = other->roundNamed("Pilot");
+        const auto lead = other->personNamed("Mira Okafor");
+        REQUIRE(round.ok());
+        REQUIRE(lead.ok());
+        const ItemId item = firstItem(*other, round->id, lead->id);
+        REQUIRE(reconcile::openSecondVotes(*other, {round->id, {item}, lead->id, {}, {lead->id}}).ok());
+    }
+    demo.window.session()->poll();
+    REQUIRE(waitFor([&] { return !demo.window.notices().sentence(name).isEmpty(); }));
+    CHECK(demo.window.notices().sentence(name).contains("waits for your second vote"));
+    REQUIRE(vote->isEnabled());
+    vote->trigger();
+    const QPointer<ui::SecondVoteDialog> dialog = demo.window.findChild<ui::SecondVoteDialog*>();
+    REQUIRE(dialog != nullptr);
+    REQUIRE(waitUntilActive(dialog));
+    REQUIRE(waitFor([&] { return dialog->item().valid(); }));
+    demo.key(Qt::Key_1);
+    demo.key(Qt::Key_Return);
+    CHECK(waitFor([&] { return dialog.isNull() || !dialog->isVisible(); }));
+    CHECK(waitFor([&] { return demo.window.notices().sentence(name).isEmpty(); }));
+    CHECK(demo.window.currentPage()->id() == QStringLiteral("label"));
+    // On the page Reconcile the ballot itself is in view.
+    demo.window.showPage(QStringLiteral("reconcile"));
+    CHECK(demo.window.notices().sentence(name).isEmpty());
 }
 
 TEST_CASE("The meeting view can be shown within the window")

@@ -11,11 +11,13 @@
 
 #include "core/reconcile/second_votes.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/pages/reconcile/voting.h"
 #include "tests/ui/waiting.h"
 #include "ui/pages/reconcile/ballot_panel.h"
 #include "ui/pages/reconcile/conflict_filter.h"
 #include "ui/pages/reconcile/conflict_model.h"
 #include "ui/pages/reconcile/reconcile_page.h"
+#include "ui/pages/reconcile/second_vote_dialog.h"
 #include "ui/pages/reconcile/votes_panel.h"
 
 using namespace accord;
@@ -131,7 +133,7 @@ TEST_CASE("Second vote: each at their own machine, by keys, unseen until it is r
     CHECK_FALSE(bench.ballotTexts().contains("quokkas"));
     CHECK(bench.page.findChild<ui::RevealView*>() == nullptr);
 
-    bench.key(Qt::Key_2); // A.2, as before
+    bench.key(Qt::Key_1); // A.2, as before
     bench.key(Qt::Key_N);
     bench.type("it asks for docs");
     bench.voteElsewhere("3", "Cy", "C.9"); // comes in between, and takes nothing away
@@ -155,7 +157,6 @@ TEST_CASE("Second vote: each at their own machine, by keys, unseen until it is r
     CHECK(bench.current() == "vllm#3");
 
     // As voted: no reason is asked for, and the decision says so.
-    bench.key(Qt::Key_1);
     CHECK(child<QComboBox>(bench.page, "method")->currentText() == "Second vote");
     bench.key(Qt::Key_Return);
     bench.settle();
@@ -184,8 +185,6 @@ TEST_CASE("Second vote: a note that is being typed is kept until one has voted, 
     bench.page.setFocus();
     bench.key(Qt::Key_P);
     CHECK_FALSE(bench.ballotTexts().contains("quokkas"));
-    bench.key(Qt::Key_2);
-    CHECK_FALSE(bench.ballotTexts().contains("quokkas"));
     bench.key(Qt::Key_N);
     bench.type("wombats");
     CHECK(bench.session->unsaved() == ui::Unsaved::Nothing);
@@ -208,24 +207,24 @@ TEST_CASE("Second vote: one keyboard goes round, and nothing of a vote stays on 
     Voting bench;
     bench.begin();
     bench.key(Qt::Key_P);
-    CHECK(bench.ballotTexts().contains("Pass the keyboard to:"));
-    for (const auto& [who, what] : {std::pair{Qt::Key_1, Qt::Key_3}, {Qt::Key_2, Qt::Key_1}, {Qt::Key_3, Qt::Key_Z}}) {
-        bench.key(who);
-        CHECK(bench.label("voter").contains("votes"));
+    for (const auto& [who, what] :
+         {std::pair{"Ann", Qt::Key_3}, std::pair{"Bob", Qt::Key_1}, std::pair{"Cy", Qt::Key_Z}}) {
+        CHECK(bench.label("voter").contains(QString("<b>%1</b>, your vote").arg(QLatin1String(who))));
         CHECK(bench.label("ballotChoice").contains("does not show which one"));
-        bench.key(what);
-        CHECK(bench.label("ballotChoice").contains("not shown"));
-        CHECK(bench.chosenRow() == -1);
-        CHECK_FALSE(bench.ballotTexts().contains("C.9"));
+        // What is to be said first, with a note; the number is the vote.
         bench.key(Qt::Key_N);
         bench.type("a secret");
         CHECK(child<QLineEdit>(bench.page, "ballotNote")->displayText().contains("secret") == false);
         bench.key(Qt::Key_Return);
+        bench.key(what);
         CHECK(bench.chosenRow() == -1);
+        CHECK_FALSE(bench.ballotTexts().contains("C.9"));
         CHECK_FALSE(bench.ballotTexts().contains("secret"));
         CHECK_FALSE(bench.ballotTexts().contains("None of these"));
-        bench.settle();
     }
+    bench.settle();
+    CHECK(bench.label("voter").contains("Cy has voted."));
+    CHECK(bench.label("voter").contains("<b>Dee</b>, your vote"));
     CHECK(bench.newest("3").voted.size() == 3);
     CHECK(bench.label("ballotHead").contains("3 of 4 have voted"));
 
@@ -246,19 +245,141 @@ TEST_CASE("Second vote: whoever has the keyboard can have shown what they choose
     Voting bench;
     bench.begin();
     bench.key(Qt::Key_P);
-    bench.key(Qt::Key_1);
-    bench.key(Qt::Key_2);
-    CHECK(bench.chosenRow() == -1);
     auto* show = child<QCheckBox>(bench.page, "showChoice");
     show->click();
+    bench.page.setFocus();
+    bench.key(Qt::Key_2);
     CHECK(bench.chosenRow() == 1);
     CHECK_FALSE(bench.label("ballotChoice").contains("not shown"));
     bench.key(Qt::Key_Return);
     bench.settle();
-    bench.key(Qt::Key_2);
+    CHECK(bench.newest("3").voted.size() == 1);
     CHECK_FALSE(show->isChecked());
     bench.key(Qt::Key_1);
     CHECK(bench.chosenRow() == -1);
+    bench.settle();
+    CHECK(bench.newest("3").voted.size() == 2);
+}
+
+TEST_CASE("Second vote: eight votes at one keyboard are a key each, Enter reveals them and takes the leader")
+{
+    Voting bench;
+    int keys = 0;
+    const auto press = [&](Qt::Key key) {
+        bench.key(key);
+        ++keys;
+    };
+    const auto round = [&](const std::string& number, const std::vector<Qt::Key>& votes) {
+        press(Qt::Key_V);
+        Voting::popupKey(Qt::Key_Return);
+        ++keys;
+        bench.backFromPopup();
+        press(Qt::Key_P);
+        for (const Qt::Key vote : votes) {
+            press(vote);
+        }
+        CHECK(bench.ballotTexts().contains("All have voted."));
+        press(Qt::Key_Return); // reveals
+        bench.settle();
+        CHECK(bench.newest(number).state == SecondVoteState::Revealed);
+        CHECK(bench.newest(number).votes.size() == 4);
+        CHECK(bench.chosenRow() >= 0); // the leader
+        press(Qt::Key_Return);         // takes it
+        bench.settle();
+        CHECK(bench.decision(number).state == DecisionState::Decided);
+        CHECK(bench.decision(number).method == Method::SecondVote);
+    };
+    REQUIRE(bench.current() == "vllm#3");
+    // In the order of the codebook: A.2, B.1, C.9.
+    round("3", {Qt::Key_3, Qt::Key_3, Qt::Key_3, Qt::Key_1});
+    CHECK(bench.decision("3").category == bench.category("C.9"));
+    REQUIRE(bench.current() == "vllm#4");
+    round("4", {Qt::Key_1, Qt::Key_2, Qt::Key_1, Qt::Key_1});
+    CHECK(bench.decision("4").category == bench.category("C.5"));
+    CHECK(keys == 18); // for both, decisions included
+}
+
+TEST_CASE("Second vote: first labels and the majority are not in view before it is revealed")
+{
+    Voting bench;
+    const auto texts = [&] {
+        QString all;
+        for (const QLabel* text : bench.page.findChild<ui::VotesPanel*>()->findChildren<QLabel*>()) {
+            all += text->text() + QLatin1Char('\n');
+        }
+        return all;
+    };
+    const auto avatars = [&] { return bench.page.findChild<ui::VotesPanel*>()->findChildren<ui::Avatar*>().size(); };
+    const auto row = [&] {
+        return child<QListView>(bench.page, "queue")->currentIndex().data(ui::ConflictModel::VotesRole).toStringList();
+    };
+    REQUIRE(texts().contains("2 of 4"));
+    REQUIRE(avatars() == 4);
+    REQUIRE(row().contains(QString::fromUtf8("C.9×2")));
+    bench.begin();
+    CHECK_FALSE(texts().contains("of 4"));
+    CHECK(avatars() == 0);
+    CHECK_FALSE(row().join(QString()).contains("C.9"));
+    const auto rows = bench.page.findChildren<ui::VoteRow*>();
+    REQUIRE(rows.size() == 3);
+    CHECK(rows[0]->accessibleName().startsWith("A.2")); // of the codebook, not of the votes
+    CHECK(rows[2]->accessibleName().startsWith("C.9"));
+    bench.prompts.expectConfirm(true);
+    bench.key(Qt::Key_V, Qt::ShiftModifier);
+    bench.settle();
+    CHECK(texts().contains("2 of 4"));
+    CHECK(row().contains(QString::fromUtf8("C.9×2")));
+}
+
+TEST_CASE("Second vote: a leader that another window revealed is not taken by a key that was meant for the ballot")
+{
+    Voting bench;
+    bench.begin();
+    const Uuid vote = bench.newest("3").id;
+    for (const char* name : {"Ann", "Bob", "Cy", "Dee"}) {
+        bench.voteElsewhere("3", name, "C.9");
+    }
+    revealVote(bench, vote);
+    bench.settle();
+    REQUIRE_FALSE(bench.ballotShown());
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    CHECK(bench.decision("3").state == DecisionState::Open);
+}
+
+TEST_CASE("Second vote: asked for over any page, one after the other, two keys each")
+{
+    Voting bench;
+    // Opened elsewhere, among Ann and Bob.
+    openVote(bench, "3");
+    openVote(bench, "4");
+    bench.settle();
+    QWidget other;
+    other.show();
+    ui::SecondVoteDialog dialog(bench.context(), &other);
+    dialog.open();
+    REQUIRE(waitUntilActive(&dialog));
+    const auto key = [&](Qt::Key pressed) {
+        QTest::keyClick(dialog.focusWidget() != nullptr ? dialog.focusWidget() : &dialog, pressed);
+    };
+    REQUIRE(dialog.item() == bench.item("3"));
+    QString all;
+    for (const QLabel* text : dialog.findChild<ui::VotesPanel*>()->findChildren<QLabel*>()) {
+        all += text->text();
+    }
+    CHECK_FALSE(all.contains("of 4"));
+    key(Qt::Key_3);
+    key(Qt::Key_Return);
+    bench.settle();
+    CHECK(bench.newest("3").voted == std::vector{bench.person("Ann")});
+    REQUIRE(dialog.item() == bench.item("4"));
+    CHECK(dialog.isVisible());
+    key(Qt::Key_1);
+    key(Qt::Key_Return);
+    bench.settle();
+    CHECK(bench.newest("4").voted == std::vector{bench.person("Ann")});
+    CHECK_FALSE(dialog.isVisible());
+    CHECK(bench.decided() == 0);
 }
 
 TEST_CASE("Second vote: vote again, call it off, and who takes part is chosen")

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/agreement/rating_table.h"
+#include "core/base/result.h"
+#include "core/exchange/ratings/figure_tree.h"
+#include "core/model/taxonomy.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace accord::exchange {
+
+/// What an audit looks for in labels.
+enum class AuditCheck : std::uint8_t {
+    RepeatedItems,    ///< an item that is listed again, and was not drawn as a repeat
+    CopiedLabels,     ///< two annotators alike on so many items in a row that it is hardly chance
+    RepeatedBlock,    ///< rows in a row with the labels that other rows in a row have
+    CodesOutside,     ///< labels that the codebook does not have or has retired
+    Renumbered,       ///< a code that meant another category in an earlier version of the codebook
+    NeverUsed,        ///< a category that nobody used
+    NeverFinal,       ///< a category that is used, and never agreed on or never final
+    FinalIsPlurality, ///< final labels that all are what most annotators said
+    OrderEffect,      ///< agreement that falls steadily from the first to the last annotator
+    Averages,         ///< agreement over all items and the mean over parts lie apart
+    TooFast,          ///< labels given faster than one can read
+};
+
+[[nodiscard]] std::string_view keyOf(AuditCheck check); ///< "repeated_items"
+
+enum class AuditSeverity : std::uint8_t {
+    Note,    ///< to be said where figures are reported
+    Warning, ///< a weakness of what the labels can show
+    Serious, ///< labels that may not be what they seem
+};
+
+[[nodiscard]] std::string_view keyOf(AuditSeverity severity); ///< "note"
+
+struct AuditFinding
+{
+    AuditCheck check = AuditCheck::RepeatedItems;
+    AuditSeverity severity = AuditSeverity::Note;
+    Message message;    ///< the sentence, with the figures that matter
+    FigureTree figures; ///< the same and more, by name
+};
+
+/// A label whose time in view is known, and what there was to read.
+struct TimedLabel
+{
+    int annotator = 0;
+    double seconds = 0;
+    std::int64_t characters = 0; ///< of title and body
+};
+
+/// What is looked at: of a table in a file, or of a round.
+struct AuditedLabels
+{
+    std::vector<std::string> items;        ///< names by row; of a drawn repeat another one than that of the first
+    std::vector<std::string> repositories; ///< by row; or the files that the rows are from
+    std::vector<std::string> annotators;   ///< in the order in which they stand
+    std::vector<std::string> codes;        ///< by category of the table
+    agreement::RatingTable table;
+    std::vector<int> finals;         ///< by row; empty where there are none
+    std::vector<bool> byRule;        ///< by row: a rule made the final label, and says so itself; empty: none
+    std::vector<Taxonomy> codebooks; ///< versions, the oldest first; the last one holds. Empty: not known
+    std::vector<TimedLabel> timed;
+};
+
+/// All that was found, the checks in their order. Where a check rests on chance (copied labels, order, averages) it
+/// asks for so much that a sound study is hardly ever named: what it names is to be looked at, and proves nothing.
+[[nodiscard]] std::vector<AuditFinding> audit(const AuditedLabels& labels);
+
+/// Whether anything is worse than a note.
+[[nodiscard]] bool needsAttention(const std::vector<AuditFinding>& findings);
+
+} // namespace accord::exchange

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/agreement/evidence.h"
+
+#include "core/agreement/unitizing.h"
+#include "core/base/reason.h"
+#include "core/model/citation.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/events/labels.h"
+#include "core/store/issues/issues.h"
+
+#include <map>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace accord {
+namespace {
+
+using ContinuaOfLevels = std::array<std::vector<agreement::Continuum>, 4>; // without a level, then the three
+
+constexpr std::array kCitedLevels{Level::Type, Level::Theme, Level::Subtheme};
+
+// None: the label stops above the level, or cannot tell. Out of the study is a category of its own.
+std::optional<int> categoryAt(const Taxonomy& taxonomy, const LabelContent& content, Level level)
+{
+    if (content.verdict == Verdict::NotForStudy) {
+        return 0;
+    }
+    const Category* category = taxonomy.at(level, content.category);
+    return category == nullptr ? std::nullopt : std::optional(static_cast<int>(category->id.value));
+}
+
+Result<Document> textOfItem(Project& project, ItemId item)
+{
+    ACCORD_TRY(const auto issue, project.database()
+                                     .query("SELECT issue_id FROM item WHERE id = :item")
+                                     .bind(":item", item)
+                                     .one<IssueId>([](const sqlite::Row& row) { return row.id<IssueId>(0); }));
+    ACCORD_TRY(Issue found, store::issueById(project.database(), issue.value_or(IssueId{})));
+    return std::move(found.document).value_or(Document{});
+}
+
+// Where each part begins in the whole, and at the end how long that is.
+std::vector<std::int64_t> beginnings(const Document& document)
+{
+    std::vector<std::int64_t> starts{0};
+    for (int part = kTitlePart; part < partCount(document); ++part) {
+        starts.push_back(starts.back() + codePoints(textOf(document, part)));
+    }
+    return starts;
+}
+
+void addText(const Taxonomy& taxonomy, const Document& document, std::span<const Label> labels,
+             ContinuaOfLevels& continua, EvidenceAgreement& counts)
+{
+    const std::vector<std::int64_t> starts = beginnings(document);
+    for (std::size_t at = 0; at < continua.size(); ++at) {
+        agreement::Continuum text{starts.back(), {}};
+        for (const Label& label : labels) {
+            std::vector<agreement::TextUnit> units;
+            const auto category =
+                at == 0 ? std::optional(0) : categoryAt(taxonomy, label.content, kCitedLevels[at - 1]);
+            for (const Citation& citation : label.content.citations) {
+                const auto place = findCitation(document, citation);
+                counts.lost += at == 0 && !place ? 1 : 0;
+                if (place && category) {
+                    units.push_back(
+                        {starts[static_cast<std::size_t>(place->part)] + place->start, place->length, *category});
+                }
+            }
+            if (!units.empty()) {
+                text.raters.push_back(std::move(units));
+            }
+        }
+        continua[at].push_back(std::move(text));
+    }
+}
+
+} // namespace
+
+Result<EvidenceAgreement> evidenceAgreement(Project& project, RoundId round, const std::stop_token& stop)
+{
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
+    EvidenceAgreement found;
+    std::map<ItemId, std::vector<Label>> cited;
+    ACCORD_CHECK(store::forEachWholeLabel(project.database(), round, [&](const Label& label) {
+        const bool says = label.content.verdict != Verdict::None;
+        found.labels += says ? 1 : 0;
+        if (says && !label.content.citations.empty()) {
+            ++found.cited;
+            found.citations += static_cast<std::int64_t>(label.content.citations.size());
+            cited[label.item].push_back(label);
+        }
+    }));
+    ContinuaOfLevels continua;
+    const Taxonomy& taxonomy = *project.taxonomy();
+    for (const auto& [item, labels] : cited) {
+        if (stop.stop_requested()) {
+            return Error{Errc::Cancelled, Reason::Cancelled};
+        }
+        ACCORD_TRY(const Document document, textOfItem(project, item));
+        addText(taxonomy, document, labels, continua, found);
+    }
+    found.passages = agreement::unitizingAlpha(continua[0]);
+    for (std::size_t i = 0; i < found.byLevel.size(); ++i) {
+        found.byLevel[i] = agreement::unitizingAlpha(continua[i + 1]);
+    }
+    return found;
+}
+
+} // namespace accord

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/reconcile/second_vote_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/core/session.h"
+#include "ui/core/settings.h"
+#include "ui/core/theme.h"
+#include "ui/pages/reconcile/item_pane.h"
+#include "ui/pages/reconcile/second_vote_controller.h"
+#include "ui/widgets/reader/reader.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace accord::ui {
+
+SecondVoteDialog::SecondVoteDialog(const PageContext& context, QWidget* parent)
+    : QDialog(parent)
+    , m_context{context.session, m_actions, context.prompts, context.undo}
+    , m_keys(ReconcileKeys::add(m_actions, this))
+    , m_reader(new Reader(m_context, this, QStringLiteral("reconcile"), QStringLiteral("reconcile"), this))
+    , m_side(new ItemPane(m_context, m_keys, this))
+{
+    setObjectName(QStringLiteral("secondVoteDialog"));
+    setWindowTitle(tr("Your Second Vote"));
+    m_keys.pseudonyms->setChecked(setting(settings::kInitialsOnly));
+    m_keys.handOver->setVisible(false); // the keyboard goes round on the Reconcile page
+    build();
+    for (QAction* action : {m_keys.decide, m_keys.decideFromText}) {
+        connect(action, &QAction::triggered, this, [this] { m_side->secondVotes().cast(); });
+    }
+    connect(&m_side->secondVotes(), &SecondVoteController::moved, this, &SecondVoteDialog::follow);
+    connect(&context.session, &Session::roundChanged, this, [this] {
+        m_side->refresh();
+        follow();
+    });
+    context.session.wantRound();
+    m_side->secondVotes().refresh();
+}
+
+void SecondVoteDialog::build()
+{
+    auto* across = new QSplitter(this);
+    across->setHandleWidth(1);
+    across->setChildrenCollapsible(false);
+    across->addWidget(m_reader);
+    across->addWidget(m_side);
+    across->setStretchFactor(0, 1);
+    auto* buttons = new QDialogButtonBox(this);
+    buttons->addButton(tr("Later"), QDialogButtonBox::RejectRole);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(across, 1);
+    column->addWidget(buttons);
+    // Enter votes, and does not press what is the button in front.
+    for (QPushButton* button : findChildren<QPushButton*>()) {
+        button->setAutoDefault(false);
+    }
+    resize(140 * theme::kGrid, 84 * theme::kGrid);
+    m_reader->setFocus();
+}
+
+/// Something moved: the issue that is shown was voted on here, or is not voted on any more.
+void SecondVoteDialog::follow()
+{
+    const std::vector<ItemId>& waiting = m_side->secondVotes().waiting();
+    if (m_showing) {
+        return;
+    }
+    if (waiting.empty()) {
+        accept();
+    } else if (std::ranges::count(waiting, m_item) == 0) {
+        show(waiting.front());
+    }
+}
+
+void SecondVoteDialog::show(ItemId item)
+{
+    m_item = item;
+    m_showing = true;
+    m_side->show(item);
+    m_showing = false;
+    const auto state = m_context.session.liveRound();
+    const int row = state ? state->labelMatrix.rowOf(item) : -1;
+    if (row >= 0) {
+        m_reader->open(state->labelMatrix.items()[static_cast<std::size_t>(row)].issue);
+    } else {
+        m_reader->clear();
+        m_item = {}; // as soon as the round is there
+    }
+    m_reader->setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace accord::ui
