@@ -10,6 +10,8 @@
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace accord::labelling {
 namespace {
@@ -138,6 +140,76 @@ Result<std::vector<std::string>> collectedWords(Project& project, const Issue& i
 Result<Issue> issueToRead(Project& project, IssueId issue)
 {
     return store::issueById(project.database(), issue);
+}
+
+namespace {
+
+/// Emoji with what joins and colours them, and punctuation of any script: what adds nothing to a short comment.
+bool isOrnament(char32_t point)
+{
+    return point >= 0x1F000 || (point >= 0x2600 && point <= 0x27BF) || point == 0xFE0F || point == 0x200D ||
+           point == 0x3002 || point == 0xFF01 || point == 0xFF0C || point == 0xFF1F || point == U'.' || point == U',' ||
+           point == U'!' || point == U'?' || point == U'~';
+}
+
+/// In small letters, without ornaments, with one space between words.
+std::string bareWords(const std::string& comment)
+{
+    std::string bare;
+    std::size_t at = 0;
+    while (at < comment.size()) {
+        const std::size_t from = at;
+        const char32_t point = text::nextCodePoint(comment, at);
+        const bool space = point == U' ' || point == U'\n' || point == U'\r' || point == U'\t' || point == 0x3000;
+        if (space && !bare.empty() && bare.back() != ' ') {
+            bare += ' ';
+        } else if (!space && !isOrnament(point)) {
+            bare += comment.substr(from, at - from);
+        }
+    }
+    return text::lowerAscii(text::trimmed(bare));
+}
+
+} // namespace
+
+bool saysLittle(const Comment& comment)
+{
+    if (comment.author.ends_with("[bot]") || comment.author.ends_with("-bot")) {
+        return true;
+    }
+    constexpr std::size_t kMost = 80; // bytes
+    if (comment.body.size() > kMost || text::trimmed(comment.body).empty()) {
+        return false;
+    }
+    constexpr std::array<std::string_view, 28> kLittle{"",
+                                                       "+1",
+                                                       "-1",
+                                                       "+1 +1",
+                                                       "same",
+                                                       "same here",
+                                                       "same issue",
+                                                       "same problem",
+                                                       "same question",
+                                                       "same error",
+                                                       "me too",
+                                                       "+1 same here",
+                                                       "+1 same issue",
+                                                       "+1 same problem",
+                                                       "bump",
+                                                       "ping",
+                                                       "up",
+                                                       "following",
+                                                       "thanks",
+                                                       "thank you",
+                                                       "any update",
+                                                       "any updates",
+                                                       "any news",
+                                                       "any progress",
+                                                       "同问",
+                                                       "同求",
+                                                       "顶",
+                                                       "蹲"};
+    return std::ranges::find(kLittle, std::string_view(bareWords(comment.body))) != kLittle.end();
 }
 
 Result<IssueId> issueOf(Project& project, ItemId item)

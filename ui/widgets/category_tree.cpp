@@ -372,6 +372,16 @@ void CategoryTree::openAsFarAs(int height)
         m_tree->expand(index);
         focused = index;
     }
+    // Where the themes would not fit otherwise, a name has one line, and is cut there.
+    m_tree->setUniformRowHeights(false);
+    int themes = 0;
+    for (int row = 0; row < m_filter->rowCount(); ++row) {
+        themes += m_tree->sizeHintForIndex(m_filter->index(row, 0)).height();
+    }
+    for (int row = 0; focused.isValid() && row < m_filter->rowCount(focused); ++row) {
+        themes += m_tree->sizeHintForIndex(m_filter->index(row, 0, focused)).height();
+    }
+    m_tree->setUniformRowHeights(themes > height);
     for (int row = 0; row < m_filter->rowCount(); ++row) {
         m_tree->expand(m_filter->index(row, 0));
     }
@@ -380,6 +390,7 @@ void CategoryTree::openAsFarAs(int height)
             m_tree->collapse(type);
         }
     }
+    m_tree->doItemsLayout();
 }
 
 /// The definition has what it needs, up to its share; the tree what its open rows need, and never less than the rest.

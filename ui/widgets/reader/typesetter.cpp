@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
-#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextDocumentFragment>
 #include <QTextFrame>
@@ -188,25 +187,6 @@ bool Typesetter::further()
     return !finished();
 }
 
-bool saysLittle(const Comment& comment)
-{
-    const QString author = QString::fromStdString(comment.author);
-    if (author.endsWith(QStringLiteral("[bot]")) || author.endsWith(QStringLiteral("-bot"))) {
-        return true;
-    }
-    constexpr qsizetype kMost = 40;
-    const QString text = QString::fromStdString(comment.body).trimmed().toLower();
-    if (text.isEmpty() || text.size() > kMost) {
-        return false;
-    }
-    static const QRegularExpression kLittle(
-        QStringLiteral("^(?:[+-]1|same(?: here| issue| problem| question)?|me too|bump|ping|up|following|thanks|"
-                       "thank you|any (?:updates?|news|progress)|同问|同求|顶|蹲|[\\p{So}\\p{Sk}\\x{fe0f}\\x{200d}])"
-                       "[\\s.,!?~。，！？+1\\p{So}\\p{Sk}\\x{fe0f}\\x{200d}]*$"),
-        QRegularExpression::UseUnicodePropertiesOption);
-    return kLittle.match(text).hasMatch();
-}
-
 const Comment& Typesetter::comment(int number) const
 {
     return m_issue->issue.document->comments[static_cast<std::size_t>(number)];
@@ -216,7 +196,7 @@ const Comment& Typesetter::comment(int number) const
 void Typesetter::nextPost()
 {
     std::vector<int> little;
-    while (m_next <= m_last && saysLittle(comment(m_next - 1))) {
+    while (m_next <= m_last && labelling::saysLittle(comment(m_next - 1))) {
         little.push_back(m_next - 1);
         ++m_next;
     }

@@ -43,9 +43,6 @@ struct ReadyIssue
     [[nodiscard]] labelling::TextSteps stepsOf(const std::string& markdown, const std::stop_token& stop = {}) const;
 };
 
-/// It only says that somebody is there ("+1", "same here"), or a program wrote it.
-bool saysLittle(const Comment& comment);
-
 /// Sets an issue as one text document, a piece at a time: title and facts, body, then the discussion. Long code and
 /// what the author folded is opened later, where it stands.
 class Typesetter

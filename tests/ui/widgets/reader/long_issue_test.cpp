@@ -42,7 +42,7 @@ TEST_CASE("what says little is known by what it says, or by its author being a p
         Comment comment;
         comment.author = author;
         comment.body = body;
-        return saysLittle(comment);
+        return labelling::saysLittle(comment);
     };
     for (const char* little : {"+1", "+1 +1", "👍", "Same here", "same issue!", "Me too.", "bump", "Thanks!",
                                "any update?", "同问", " +1\n"}) {
