@@ -147,13 +147,13 @@ MeetingHead::MeetingHead(const MeetingMonitor& watch, const Session& session, QW
 {
     setObjectName(QStringLiteral("meetingHead"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it keeps no window from being narrow
-    m_limiter->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_issue->setToolTip(tr("Time on this issue"));
     m_line->setContentsMargins(2 * theme::kGrid, theme::kHalf, 2 * theme::kGrid, theme::kHalf);
     m_line->setSpacing(theme::kGrid);
     m_line->addWidget(m_done);
     m_line->addWidget(m_time);
-    m_line->addWidget(m_limiter, 1);
+    m_line->addWidget(m_limiter);
+    m_line->addStretch(1);
     m_line->addWidget(m_issue);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -199,13 +199,18 @@ void MeetingHead::fit()
          {static_cast<QWidget*>(m_done), static_cast<QWidget*>(m_time), static_cast<QWidget*>(m_issue)}) {
         room -= always->sizeHint().width() + m_line->spacing();
     }
-    room -= m_line->spacing(); // beside what is said of the pace
     const auto fits = [&](QWidget* widget) {
         room -= widget->sizeHint().width() + m_line->spacing();
         widget->setVisible(room >= 0);
     };
+    if (m_session.notSaved()) {
+        fits(m_limiter); // nothing is said elsewhere of what could not be saved
+    }
     for (QWidget* key : std::as_const(m_keys)) {
         fits(key);
+    }
+    if (!m_session.notSaved()) {
+        fits(m_limiter);
     }
     if (m_figures != nullptr) {
         fits(m_figures);
@@ -512,7 +517,11 @@ bool MeetingView::eventFilter(QObject* watched, QEvent* event)
     }
     if (m_on && event->type() == QEvent::Show && watched->isWidgetType()) {
         auto* window = static_cast<QWidget*>(watched);
-        if (window->isWindow() && window != m_page->window() && m_page->window()->isAncestorOf(window)) {
+        const QWidget* above = window->isWindow() ? window->parentWidget() : nullptr;
+        while (above != nullptr && above != m_page->window()) {
+            above = above->parentWidget();
+        }
+        if (above != nullptr) {
             enlarge(*window);
         }
     }

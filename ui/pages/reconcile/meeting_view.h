@@ -59,7 +59,8 @@ private:
 };
 
 /// The one line of the meeting view: how far the agenda is, the time that is left, the keys that a room wants to know,
-/// the clock of the issue in view. What does not fit beside the rest is left out: figures first, then the last keys.
+/// the clock of the issue in view. What does not fit beside the rest is left out: figures first, then the pace, then
+/// the last keys.
 class MeetingHead : public QWidget
 {
     Q_OBJECT
