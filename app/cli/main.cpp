@@ -26,6 +26,7 @@ void addAll(CommandSet& commands)
     addExport(commands);
     addCollect(commands);
     addPackage(commands);
+    addReturn(commands);
     addMerge(commands);
     addAdd(commands);
     addLiftBlind(commands);

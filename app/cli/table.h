@@ -68,13 +68,13 @@ public:
     /// `text`: what people read in place of the value.
     Table& column(std::string key, std::string heading, Value value, Text text = {})
     {
-        return add({std::move(key), std::move(heading), 'l', std::move(value), std::move(text), true});
+        return add({std::move(key), std::move(heading), 'l', std::move(value), std::move(text)});
     }
 
     /// The same, aligned to the right.
     Table& number(std::string key, std::string heading, Value value, Text text = {})
     {
-        return add({std::move(key), std::move(heading), 'r', std::move(value), std::move(text), true});
+        return add({std::move(key), std::move(heading), 'r', std::move(value), std::move(text)});
     }
 
     /// The same two with a heading that is the key.
@@ -82,12 +82,32 @@ public:
     Table& number(const std::string& key, Value value) { return number(key, headingOf(key), std::move(value)); }
 
     /// Only for programs.
-    Table& key(std::string key, Value value) { return add({std::move(key), {}, 'l', std::move(value), {}, false}); }
+    Table& key(std::string key, Value value)
+    {
+        return add({std::move(key), {}, 'l', std::move(value), {}, Seen::Nowhere});
+    }
 
     /// Only for people.
     Table& shown(std::string heading, Text text, char alignment = 'l')
     {
-        return add({{}, std::move(heading), alignment, {}, std::move(text), true});
+        return add({{}, std::move(heading), alignment, {}, std::move(text)});
+    }
+
+    /// The ends of an interval: two numbers, and one column in LaTeX, "[.340, .380]".
+    Table& interval(const std::string& prefix, Value low, Value high)
+    {
+        const auto ends = [low, high](const T& row) {
+            const Json from = low(row);
+            const Json to = high(row);
+            return from.is_number() && to.is_number() ? Json::array({from, to}) : Json(nullptr);
+        };
+        const auto paper = [ends](const T& row) {
+            const Json both = ends(row);
+            return both.is_null() ? std::string() : exchange::paperInterval(both[0], both[1]);
+        };
+        add({prefix + "low", headingOf(prefix + "low"), 'r', std::move(low), {}, Seen::Text});
+        add({prefix + "high", headingOf(prefix + "high"), 'r', std::move(high), {}, Seen::Text});
+        return add({{}, headingOf(prefix) + "95 % interval", 'r', ends, paper, Seen::Latex});
     }
 
     /// Text has no line with the headings; LaTeX has.
@@ -103,6 +123,13 @@ public:
     {
         m_title = std::move(title);
         m_figures = true;
+        return *this;
+    }
+
+    /// What the caption says in LaTeX beside the title: the round, how many items, the coefficient.
+    Table& details(std::string details)
+    {
+        m_details = std::move(details);
         return *this;
     }
 
@@ -129,7 +156,7 @@ public:
     /// A line for each row, columns aligned, without the last line end.
     [[nodiscard]] std::string text(const std::vector<T>& rows, int indent = 0) const
     {
-        const Columns columns = shownColumns(rows);
+        const Columns columns = shownColumns(rows, Seen::Text);
         TextTable table(alignment(columns), indent);
         if (m_headings) {
             table.row(headings(columns));
@@ -143,7 +170,7 @@ public:
     /// One row as lines of "heading  value".
     [[nodiscard]] std::string card(const T& row, int indent = 0) const
     {
-        const Columns columns = shownColumns(std::vector<T>(1, row));
+        const Columns columns = shownColumns(std::vector<T>(1, row), Seen::Text);
         TextTable table("l" + (columns.empty() ? "" : std::string(1, columns.back()->alignment)), indent);
         for (const Column* column : columns) {
             table.row({column->heading, textOf(*column, row)});
@@ -172,15 +199,21 @@ public:
 
     [[nodiscard]] exchange::Sheet latex(const std::vector<T>& rows) const
     {
-        const Columns columns = shownColumns(rows);
-        exchange::Sheet sheet{m_title, headings(columns), {}, m_figures ? std::string() : alignment(columns)};
+        const Columns columns = shownColumns(rows, Seen::Latex);
+        exchange::Sheet sheet{m_title, headings(columns), {}, alignment(columns), m_details};
         for (const T& row : rows) {
-            sheet.rows.push_back(cells(columns, row));
+            std::vector<std::string>& cells = sheet.rows.emplace_back();
+            for (const Column* column : columns) {
+                const Json value = column->text ? Json() : column->value(row);
+                cells.push_back(value.is_number_float() ? exchange::paperFigure(value) : textOf(*column, row));
+            }
         }
         return sheet;
     }
 
 private:
+    enum class Seen : std::uint8_t { Nowhere, Text, Latex, Both };
+
     struct Column
     {
         std::string key;
@@ -188,7 +221,7 @@ private:
         char alignment;
         Value value;
         Text text;
-        bool shown;
+        Seen seen = Seen::Both;
     };
 
     Table& add(Column column)
@@ -206,13 +239,13 @@ private:
                            : shownValue(column.value(row));
     }
 
-    [[nodiscard]] Columns shownColumns(const std::vector<T>& rows) const
+    [[nodiscard]] Columns shownColumns(const std::vector<T>& rows, Seen where) const
     {
         Columns columns;
         for (const Column& column : m_columns) {
             const bool empty = m_figures && !rows.empty() && column.value &&
                                std::ranges::all_of(rows, [&](const T& row) { return column.value(row).is_null(); });
-            if (column.shown && !empty) {
+            if ((column.seen == where || column.seen == Seen::Both) && !empty) {
                 columns.push_back(&column);
             }
         }
@@ -248,6 +281,7 @@ private:
 
     std::vector<Column> m_columns;
     std::string m_title;
+    std::string m_details;
     bool m_headings = true;
     bool m_figures = false;
 };

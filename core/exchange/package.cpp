@@ -5,6 +5,7 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/counts.h"
 #include "core/store/events/labels.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/codebooks.h"
@@ -135,6 +136,24 @@ Result<PackageReport> writePackage(Project& project, const PackageRequest& reque
     PackageReport report{std::move(counts), std::move(chosen.report.person)};
     std::error_code ignored;
     report.bytes = std::filesystem::file_size(file, ignored);
+    return report;
+}
+
+Result<ReturnReport> writeReturn(Project& package, const std::filesystem::path& file, Progress& progress,
+                                 const std::stop_token& stop)
+{
+    ACCORD_TRY(const std::optional<Person> person, packagedFor(package));
+    if (!person) {
+        return Error{Errc::Invalid, Reason::NoPackage, {package.file()}};
+    }
+    progress.report(file.filename().string(), 0, 0);
+    ACCORD_CHECK(store::packReturn(package.file(), file, stop));
+    ReturnReport report;
+    report.person = person->name;
+    ACCORD_TRY(report.labels, store::labelCount(package.database()));
+    std::error_code ignored;
+    report.bytes = std::filesystem::file_size(file, ignored);
+    report.packageBytes = std::filesystem::file_size(package.file(), ignored);
     return report;
 }
 

@@ -44,6 +44,21 @@ Result<PackageReport> previewPackage(Project& project, const PackageRequest& req
 Result<PackageReport> writePackage(Project& project, const PackageRequest& request, const std::filesystem::path& file,
                                    Progress& progress, const std::stop_token& stop);
 
+/// What is in a file that is returned.
+struct ReturnReport
+{
+    std::string person;
+    std::int64_t labels = 0;         ///< that the person has given, as they stand
+    std::uintmax_t bytes = 0;        ///< size of the file
+    std::uintmax_t packageBytes = 0; ///< size of the package
+};
+
+/// Writes what was said in a package, without the texts that came with it: a small file to be sent back, which is
+/// merged like the package. Errc::Invalid where the project is no package; Errc::Exists, Unwritable, DiskFull,
+/// Cancelled. Nothing is left behind after an error.
+Result<ReturnReport> writeReturn(Project& package, const std::filesystem::path& file, Progress& progress,
+                                 const std::stop_token& stop);
+
 /// For whom this project is, if it is a package.
 Result<std::optional<Person>> packagedFor(Project& project);
 

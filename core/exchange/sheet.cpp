@@ -7,6 +7,8 @@
 #include "core/format/csv.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -105,18 +107,79 @@ std::string_view escapeOf(char character)
     }
 }
 
-std::string latexCell(const std::string& cell)
+// What is no ASCII and not in the fonts that every LaTeX has.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kSigns{{{"α", "$\\alpha$"},
+                                                                                {"κ", "$\\kappa$"},
+                                                                                {"π", "$\\pi$"},
+                                                                                {"γ", "$\\gamma$"},
+                                                                                {"δ", "$\\delta$"},
+                                                                                {"−", "$-$"},
+                                                                                {"±", "$\\pm$"},
+                                                                                {"×", "$\\times$"},
+                                                                                {"·", "$\\cdot$"},
+                                                                                {"≤", "$\\leq$"},
+                                                                                {"≥", "$\\geq$"},
+                                                                                {"≈", "$\\approx$"},
+                                                                                {"→", "$\\rightarrow$"},
+                                                                                {"–", "--"},
+                                                                                {"—", "---"},
+                                                                                {"…", "\\ldots{}"}}};
+
+// A minus and not a hyphen: before a figure, at the start of a cell or of one end of an interval.
+bool isMinus(std::string_view cell, std::size_t at)
+{
+    constexpr std::string_view kFigure = "0123456789.";
+    const bool begins = at == 0 || cell[at - 1] == '[' || cell[at - 1] == ' ';
+    const bool figures = cell.find_first_not_of("0123456789.,-[] %") == std::string_view::npos;
+    return cell[at] == '-' && begins && figures && at + 1 < cell.size() &&
+           kFigure.find(cell[at + 1]) != std::string_view::npos;
+}
+
+std::string latexCell(std::string_view cell)
 {
     std::string escaped;
-    for (const char character : cell) {
-        const std::string_view escape = escapeOf(character);
-        if (escape.empty()) {
-            escaped += character;
+    for (std::size_t at = 0; at < cell.size(); ++at) {
+        const auto sign =
+            std::ranges::find_if(kSigns, [&](const auto& each) { return cell.substr(at).starts_with(each.first); });
+        const std::string_view escape = escapeOf(cell[at]);
+        if (sign != kSigns.end()) {
+            escaped += sign->second;
+            at += sign->first.size() - 1;
+        } else if (isMinus(cell, at)) {
+            escaped += "$-$";
+        } else if (escape.empty()) {
+            escaped += cell[at];
         } else {
             escaped += escape;
         }
     }
     return escaped;
+}
+
+// "tab:agreement-by-pair" of "Agreement by pair".
+std::string latexLabel(std::string_view title)
+{
+    std::string label;
+    for (const char character : title) {
+        const bool letter = (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9');
+        const bool capital = character >= 'A' && character <= 'Z';
+        if (letter || capital) {
+            label += static_cast<char>(capital ? character - 'A' + 'a' : character);
+        } else if (!label.empty() && label.back() != '-') {
+            label += '-';
+        }
+    }
+    label.erase(label.find_last_not_of('-') + 1);
+    return "tab:" + (label.empty() ? std::string("table") : label);
+}
+
+// Characters of three bytes and more from U+2E80 on, less the forms of signs in the end.
+bool hasWideScript(std::string_view text)
+{
+    return std::ranges::any_of(text, [](char each) {
+        const auto byte = static_cast<unsigned char>(each);
+        return byte >= 0xE3 && byte <= 0xED;
+    });
 }
 
 std::string latexRow(const std::vector<std::string>& cells)
@@ -141,19 +204,44 @@ std::string toCsv(const Sheet& sheet)
     return out.str();
 }
 
+std::string paperFigure(double value)
+{
+    std::array<char, 400> text{};
+    std::snprintf(text.data(), text.size(), "%.3f", value);
+    std::string figure = text.data();
+    if (figure == "-0.000") {
+        figure = "0.000";
+    }
+    const std::size_t zero = figure.starts_with('-') ? 1 : 0;
+    if (figure.substr(zero).starts_with("0.")) {
+        figure.erase(zero, 1);
+    }
+    return figure;
+}
+
+std::string paperInterval(double low, double high)
+{
+    return "[" + paperFigure(low) + ", " + paperFigure(high) + "]";
+}
+
 std::string toLatex(const Sheet& sheet)
 {
-    const std::string caption = sheet.title.empty() ? "" : "  \\caption{" + latexCell(sheet.title) + "}\n";
+    const std::string details = sheet.details.empty() ? "" : ". " + sheet.details + ".";
+    const std::string caption = sheet.title.empty() ? ""
+                                                    : "  \\caption{" + latexCell(sheet.title + details) +
+                                                          "}\n  \\label{" + latexLabel(sheet.title) + "}\n";
     const std::string alignment = !sheet.alignment.empty() ? sheet.alignment
                                   : sheet.columns.empty()  ? "l"
                                                            : "l" + std::string(sheet.columns.size() - 1, 'r');
-    std::string text = "% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n" + caption + "  \\begin{tabular}{" +
-                       alignment + "}\n    \\toprule\n";
+    std::string text =
+        "\\begin{table}\n  \\centering\n" + caption + "  \\begin{tabular}{" + alignment + "}\n    \\toprule\n";
     text += latexRow(sheet.columns) + "    \\midrule\n";
     for (const auto& row : sheet.rows) {
         text += latexRow(row);
     }
-    return text + "    \\bottomrule\n  \\end{tabular}\n\\end{table}\n";
+    const std::string packages = hasWideScript(text) ? "% \\usepackage{booktabs}\n% \\usepackage{ctex}, with XeLaTeX\n"
+                                                     : "% \\usepackage{booktabs}\n";
+    return packages + text + "    \\bottomrule\n  \\end{tabular}\n\\end{table}\n";
 }
 
 } // namespace accord::exchange

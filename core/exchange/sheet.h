@@ -35,13 +35,22 @@ struct Sheet
     std::vector<std::vector<std::string>> rows;
     std::string alignment =
         {}; ///< of LaTeX, 'l' or 'r' for each column; empty: the first to the left, others to the right
+    std::string details = {}; ///< of LaTeX, behind the title in the caption: the round, how many items, the coefficient
 };
+
+/// A figure as papers print it: three decimals, and no zero before the point: ".762", "-.050", "1.000".
+[[nodiscard]] std::string paperFigure(double value);
+
+/// An interval as papers print it: "[.340, .380]".
+[[nodiscard]] std::string paperInterval(double low, double high);
 
 /// CSV with its heads (RFC 4180, lines end in LF); the title is left out, so that any program reads it.
 [[nodiscard]] std::string toCsv(const Sheet& sheet);
 
-/// A table environment of LaTeX with booktabs: the title as its caption, if there is one. Characters that mean
-/// something to LaTeX are escaped.
+/// A table environment of LaTeX with booktabs: title and details as its caption, if there is a title, and a \label made
+/// of the title ("tab:agreement-by-pair"). Characters that mean something to LaTeX are escaped, those that its usual
+/// fonts lack are said otherwise (Greek letters, signs of mathematics), a minus is one. It needs no other package, but
+/// for Chinese, Japanese and Korean, which its first lines say.
 [[nodiscard]] std::string toLatex(const Sheet& sheet);
 
 } // namespace accord::exchange

@@ -82,6 +82,8 @@ constexpr Entry kFiles[] = {
     {Reason::CopyIsItself, QT_TRANSLATE_NOOP("Messages", "%1 does not fit: it is the project itself.")},
     {Reason::CopyOfAnotherProject,
      QT_TRANSLATE_NOOP("Messages", "%1 does not fit: it belongs to another project, \"%2\".")},
+    {Reason::NoPackage,
+     QT_TRANSLATE_NOOP("Messages", "%1 is no package: what is returned is what somebody said in a package.")},
     {Reason::EventGone, QT_TRANSLATE_NOOP("Messages", "The merge met a mistake in Accord itself: an event is gone.")},
     {Reason::TableWithoutColumns,
      QT_TRANSLATE_NOOP("Messages", "The table %1 met a mistake in Accord itself: it has no columns.")},

@@ -142,4 +142,16 @@ Result<Screening> screening(Project& project, const LabelMatrix& labelMatrix, Re
     return result;
 }
 
+std::vector<bool> outOfStudy(const Project& project, const LabelMatrix& labelMatrix)
+{
+    std::vector<ScreeningVotes> voices = voteTallyOf(labelMatrix);
+    addAwaited(project, labelMatrix, voices);
+    std::vector<bool> out;
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const ScreeningState standing = standingOf(voices[static_cast<std::size_t>(row)], labelMatrix.decision(row));
+        out.push_back(standing == ScreeningState::Out || standing == ScreeningState::OutByDecision);
+    }
+    return out;
+}
+
 } // namespace accord::study

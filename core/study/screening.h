@@ -45,4 +45,7 @@ Result<Screening> screening(Project& project, RoundId round, Repeats repeats = R
 /// The same from a label matrix that is in memory.
 Result<Screening> screening(Project& project, const LabelMatrix& labelMatrix, Repeats repeats = Repeats::AsTheyCame);
 
+/// By row of the label matrix: whether the item is out of the study, as for ScreeningRow.
+std::vector<bool> outOfStudy(const Project& project, const LabelMatrix& labelMatrix);
+
 } // namespace accord::study

@@ -51,6 +51,27 @@ double megabytes(const std::vector<fs::path>& files)
     return bytes / 1e6;
 }
 
+// What people say in their packages comes back without the texts, into a copy of the project.
+void measureReturns(const test::Returned& returned, const fs::path& folder)
+{
+    NoProgress progress;
+    std::vector<fs::path> files;
+    bench::Timings write;
+    for (const fs::path& package : returned.packages) {
+        Project project = must(Project::open(package));
+        files.push_back(folder / ("return-" + package.filename().string()));
+        write.measure([&] { (void)must(exchange::writeReturn(project, files.back(), progress, {})); });
+    }
+    bench::report("write one return", write, write, "");
+    bench::reportValue("seven returns", megabytes(files), "MB", "");
+    const fs::path copy = folder / "by-returns.accord";
+    fs::copy_file(returned.original, copy);
+    Project project = must(Project::open(copy));
+    bench::Timings merge;
+    merge.measure([&] { (void)must(exchange::merge(project, files, {}, progress, {})); });
+    bench::report("merge seven returns, backup included", merge, merge, "");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -83,6 +104,7 @@ int main(int argc, char** argv)
             readAll(package);
         }
     });
+    measureReturns(returned, folder);
     Project project = must(Project::open(returned.original));
     bench::Timings plan;
     plan.measure([&] { (void)must(exchange::planMerge(project, returned.packages, {}, progress, {})); });

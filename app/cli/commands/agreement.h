@@ -123,12 +123,12 @@ Table<Row>& addOutcome(Table<Row>& table, OutcomeOf outcomeOf, const std::string
     return table.number(prefix + "value", figure([](const Estimate& estimate) { return estimate.value; }))
         .number(prefix + "standard_error",
                 figure([](const Estimate& estimate) { return orNull(estimate.standardError); }))
-        .number(prefix + "low", figure([](const Estimate& estimate) {
-                    return estimate.interval ? Json(estimate.interval->low) : Json(nullptr);
-                }))
-        .number(prefix + "high", figure([](const Estimate& estimate) {
-                    return estimate.interval ? Json(estimate.interval->high) : Json(nullptr);
-                }))
+        .interval(prefix, figure([](const Estimate& estimate) {
+                      return estimate.interval ? Json(estimate.interval->low) : Json(nullptr);
+                  }),
+                  figure([](const Estimate& estimate) {
+                      return estimate.interval ? Json(estimate.interval->high) : Json(nullptr);
+                  }))
         .column(prefix + "undefined", [outcomeOf](const Row& row) {
             const agreement::Outcome* outcome = outcomeOf(row);
             return outcome == nullptr   ? Json("blind")

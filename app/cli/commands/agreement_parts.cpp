@@ -17,9 +17,24 @@ namespace accord::cli {
 namespace {
 
 template <class Row>
-Result<int> emitFigures(Table<Row> table, const std::string& title, std::vector<Row> rows, Console& console)
+Result<int> emitFigures(Table<Row> table, const std::string& title, const std::string& details, std::vector<Row> rows,
+                        Console& console)
 {
-    return console.emit("", table.figures(title), std::move(rows), 0, title);
+    return console.emit("", table.figures(title).details(details), std::move(rows), 0, title);
+}
+
+std::string coefficientsText(const Measures& measures)
+{
+    return measures.size() == 1 ? std::string(measures.front()->name) + " with 95 % intervals"
+                                : std::string("coefficients with 95 % intervals");
+}
+
+// What a caption says of a part.
+std::string detailsOf(const Part& part, const std::string& coefficient)
+{
+    const Ratings ratings = accord::ratings(part.labelMatrix, part.selection);
+    return "Round " + part.round.name + ", n = " + grouped(ratings.table.items()) + " items of " +
+           counted(ratings.table.raters, "annotator") + ", " + coefficient;
 }
 
 /// A coefficient of a part at a level.
@@ -165,6 +180,7 @@ Result<int> showCategories(const Part& part, const AgreementOptions& options, Co
     std::vector<Ratings> kept;
     return emitFigures(
         table, "Agreement by category",
+        detailsOf(part, "Fleiss' kappa of each category against all others with 95 % intervals"),
         atLevels<agreement::CategoryAgreement>(
             part, options, kept, [](const Ratings& ratings) { return agreement::perCategory(ratings.table); }),
         console);
@@ -226,7 +242,7 @@ Result<int> showPairs(const Project& project, const Part& part, const AgreementO
     table.number("percent", [](const Row& row) { return orNull(row.of.kappa.observed()); });
     std::vector<Ratings> kept;
     return emitFigures(
-        table, "Agreement by pair",
+        table, "Agreement by pair", detailsOf(part, "Cohen's kappa with 95 % intervals"),
         atLevels<agreement::PairAgreement>(part, options, kept,
                                            [](const Ratings& ratings) { return agreement::pairMatrix(ratings.table); }),
         console);
@@ -267,8 +283,9 @@ Result<int> showPeople(const Project& project, const Part& part, const Agreement
         .number("finals", [](const Row& row) { return row.of.finals; })
         .number("finals_by_majority", [](const Row& row) { return row.of.byMajority; });
     std::vector<Ratings> kept;
-    return emitFigures(table, "Agreement by person", atLevels<PersonFigures>(part, options, kept, personFigures),
-                       console);
+    return emitFigures(table, "Agreement by person",
+                       detailsOf(part, "kappa of each person against the others and against the final label"),
+                       atLevels<PersonFigures>(part, options, kept, personFigures), console);
 }
 
 std::string_view overlapKey(Overlap overlap)
@@ -346,17 +363,18 @@ Result<int> showBreakdown(Project& project, const AgreementOptions& options, Con
     ACCORD_TRY(const Measures measures, measuresOf(options.coefficient, agreement::kFleissKappa));
     if (options.by == "round") {
         ACCORD_TRY(std::vector<FigureRow> rows, byRound(project, options, measures));
-        return emitFigures(figureTable("round"), title, std::move(rows), console);
+        return emitFigures(figureTable("round"), title, coefficientsText(measures), std::move(rows), console);
     }
     ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
+    const std::string details = detailsOf(part, coefficientsText(measures));
     if (options.by == "repository") {
-        return emitFigures(figureTable("repository"), title, byRepository(part, options, measures), console);
+        return emitFigures(figureTable("repository"), title, details, byRepository(part, options, measures), console);
     }
     if (options.by == "final-type") {
-        return emitFigures(figureTable("final_type"), title, byFinalType(part, options, measures), console);
+        return emitFigures(figureTable("final_type"), title, details, byFinalType(part, options, measures), console);
     }
     if (options.by == "level") {
-        return emitFigures(figureTable({}), title, byLevel(part, options, measures), console);
+        return emitFigures(figureTable({}), title, details, byLevel(part, options, measures), console);
     }
     return options.by == "category"    ? showCategories(part, options, console)
            : options.by == "pair"      ? showPairs(project, part, options, console)
@@ -368,7 +386,9 @@ Status addSummary(Record& record, const Part& part, const AgreementOptions& opti
 {
     ACCORD_TRY(const Measures measures,
                measuresOf(options.coefficient.empty() ? "all" : options.coefficient, agreement::kFleissKappa));
-    record.sheet(figureTable({}).figures("Agreement in round " + part.round.name),
+    record.sheet(figureTable({})
+                     .figures("Agreement in round " + part.round.name)
+                     .details(detailsOf(part, coefficientsText(measures))),
                  [&part, &options, measures] { return byLevel(part, options, measures); });
     return {};
 }
@@ -394,7 +414,8 @@ Result<int> showDifference(Project& project, const AgreementOptions& options, Co
                              &agreement::Measure::isComparable);
         return Error{Errc::Invalid, Reason::PartsByCoefficient, {options.coefficient, keysOf(comparable)}};
     }
-    return emitFigures(differenceTable(), "How far two parts lie apart", std::move(rows), console);
+    return emitFigures(differenceTable(), "How far two parts lie apart", detailsOf(first, coefficientsText(measures)),
+                       std::move(rows), console);
 }
 
 } // namespace accord::cli

@@ -31,6 +31,7 @@ void addCollectKeywords(CommandSet& commands, CLI::App& group);
 void addCollectDuplicates(CommandSet& commands, CLI::App& group);
 
 void addPackage(CommandSet& commands);
+void addReturn(CommandSet& commands); ///< of a package
 void addMerge(CommandSet& commands);
 
 void addAdd(CommandSet& commands); ///< people and rounds
@@ -38,7 +39,8 @@ void addLiftBlind(CommandSet& commands);
 void addRound(CommandSet& commands);
 void addSample(CommandSet& commands);
 void addAssign(CommandSet& commands);
-void addStudy(CommandSet& commands); ///< people, settings, screening
+void addStudy(CommandSet& commands);                        ///< people, settings, screening
+void addStudyTables(CommandSet& commands, CLI::App& group); ///< table and shares
 void addProgress(CommandSet& commands);
 void addTraining(CommandSet& commands);
 void addRoundEnd(CommandSet& commands); ///< report and gate of a round

@@ -223,7 +223,8 @@ Table<LevelRow> figureTable(const IntraReport& report)
         .number("differ", [](const LevelRow& row) { return row.at().differ; });
     addOutcome(table, [](const LevelRow& row) { return &row.at().kappa.kappa; });
     return table.number("median_days", [](const LevelRow& row) { return orNull(row.who->medianDays); })
-        .figures("Agreement of people with themselves in round " + report.round.name);
+        .figures("Agreement of people with themselves in round " + report.round.name)
+        .details("n is the number of pairs of labels; Cohen's kappa with 95 % intervals");
 }
 
 // Each pair at the topmost of the levels on which its two labels differ.

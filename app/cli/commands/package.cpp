@@ -49,6 +49,31 @@ Result<int> package(const PackageOptions& options, Console& console)
     return console.emit(record);
 }
 
+struct ReturnOptions
+{
+    std::string package;
+    std::string output;
+};
+
+Result<int> returnPackage(const ReturnOptions& options, Console& console)
+{
+    ACCORD_TRY(Project package, Project::open(options.package));
+    const std::stop_token stop = console.stop();
+    ACCORD_TRY(const exchange::ReturnReport report,
+               exchange::writeReturn(package, options.output, console.progress(), stop));
+    Record record;
+    record.fields({{"output", options.output},
+                   {"person", report.person},
+                   {"labels", report.labels},
+                   {"bytes", report.bytes},
+                   {"package_bytes", report.packageBytes}});
+    record.line("Wrote what " + report.person + " said to " + options.output + ": " + counted(report.labels, "label") +
+                ", " + grouped(static_cast<std::int64_t>(report.bytes)) + " bytes instead of the " +
+                grouped(static_cast<std::int64_t>(report.packageBytes)) + " of the package.");
+    record.line("It has no texts of issues. Bring it back with: accord-cli merge PROJECT " + options.output);
+    return console.emit(record);
+}
+
 } // namespace
 
 void addPackage(CommandSet& commands)
@@ -64,6 +89,18 @@ void addPackage(CommandSet& commands)
         ->required()
         ->type_name("FILE");
     commands.onChosen(command, options, package);
+}
+
+void addReturn(CommandSet& commands)
+{
+    CLI::App& command = commands.add("return", "Write what somebody said in a package, without texts, to be sent back",
+                                     "accord-cli return mira.accord -o mira-return.accord");
+    const auto options = std::make_shared<ReturnOptions>();
+    addProjectArgument(command, options->package);
+    command.add_option("-o,--output", options->output, "The file to write; it must not be there yet")
+        ->required()
+        ->type_name("FILE");
+    commands.onChosen(command, options, returnPackage);
 }
 
 } // namespace accord::cli

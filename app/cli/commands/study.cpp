@@ -559,12 +559,14 @@ void addStudyScreening(CommandSet& commands, CLI::App& group)
 
 void addStudy(CommandSet& commands)
 {
-    CLI::App& group = commands.group("study", "Who takes part, what the study sets, and what is not for it");
+    CLI::App& group =
+        commands.group("study", "Who takes part, what the study sets, what is not for it, and what it found");
     addStudyPeople(commands, group);
     addStudyPerson(commands, group);
     addStudyPermissions(commands, group);
     addStudySettings(commands, group);
     addStudyScreening(commands, group);
+    addStudyTables(commands, group);
 }
 
 } // namespace accord::cli

@@ -12,6 +12,7 @@
 #include "core/store/study/people.h"
 
 #include <array>
+#include <span>
 #include <string_view>
 
 namespace accord::store {
@@ -248,6 +249,31 @@ constexpr std::array<std::string_view, 20> kCopy{
     )sql",
 };
 
+// Whole tables, with every column that they have or will have: only the texts are missing, and what belongs to them.
+constexpr std::array<std::string_view, 17> kReturn{
+    "INSERT INTO main.project SELECT * FROM source.project",
+    "INSERT INTO main.person SELECT * FROM source.person",
+    "INSERT INTO main.left_out SELECT * FROM source.left_out",
+    "INSERT INTO main.saved_filter SELECT * FROM source.saved_filter",
+    "INSERT INTO main.import SELECT * FROM source.import",
+    "INSERT INTO main.repository SELECT * FROM source.repository",
+    R"sql(
+        INSERT INTO main.issue (id, uuid, repository_id, number, import_id)
+        SELECT id, uuid, repository_id, number, import_id
+        FROM source.issue
+    )sql",
+    "INSERT INTO main.round SELECT * FROM source.round",
+    "INSERT INTO main.item SELECT * FROM source.item",
+    "INSERT INTO main.codebook SELECT * FROM source.codebook",
+    "INSERT INTO main.category SELECT * FROM source.category",
+    "INSERT INTO main.event SELECT * FROM source.event",
+    "INSERT INTO main.event_later SELECT * FROM source.event_later",
+    "INSERT INTO main.taking_part SELECT * FROM source.taking_part",
+    "INSERT INTO main.handed SELECT * FROM source.handed",
+    "INSERT INTO main.label SELECT * FROM source.label",
+    "INSERT INTO main.decision SELECT * FROM source.decision",
+};
+
 Status fillTemporary(sqlite::Database& target, const PackRequest& request)
 {
     ACCORD_CHECK(target.execute(R"sql(
@@ -307,18 +333,22 @@ Result<PackCounts> countsIn(sqlite::Database& target)
     return counts;
 }
 
-Status copyAll(sqlite::Database& target, const PackRequest& request, const std::stop_token& stop)
+Status copyRows(sqlite::Database& target, std::span<const std::string_view> statements, const std::stop_token& stop)
 {
-    // An issue and its text name each other.
-    ACCORD_CHECK(target.execute("PRAGMA defer_foreign_keys = ON"));
-    ACCORD_CHECK(fillTemporary(target, request));
-    for (const std::string_view sql : kCopy) {
+    for (const std::string_view sql : statements) {
         // A short statement ends before it would notice.
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, Reason::Cancelled};
         }
         ACCORD_CHECK(target.execute(sql));
     }
+    return {};
+}
+
+Status copyPackage(sqlite::Database& target, const PackRequest& request, const std::stop_token& stop)
+{
+    ACCORD_CHECK(fillTemporary(target, request));
+    ACCORD_CHECK(copyRows(target, kCopy, stop));
     ACCORD_CHECK(deriveIdentities(target));
     ACCORD_CHECK(target.execute("INSERT INTO main.label SELECT * FROM main.label_of_events"));
     ACCORD_TRY(const std::vector<Person> inside, people(target));
@@ -328,8 +358,9 @@ Status copyAll(sqlite::Database& target, const PackRequest& request, const std::
     return setProjectValue(target, "packaged_at", request.at);
 }
 
-Result<PackCounts> fill(const fs::path& source, const PackRequest& request, const fs::path& file,
-                        const std::stop_token& stop)
+// A project file of its own beside the source; `copy` fills it in one transaction.
+template <class Copy>
+Status fill(const fs::path& source, const fs::path& file, const std::stop_token& stop, const Copy& copy)
 {
     ACCORD_TRY(const auto target, fillProject(file));
     // One file that can be sent around, without a log beside it.
@@ -337,10 +368,21 @@ Result<PackCounts> fill(const fs::path& source, const PackRequest& request, cons
     ACCORD_CHECK(target->attach(source, "source"));
     target->stopWhen(stop);
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(*target));
-    ACCORD_CHECK(copyAll(*target, request, stop));
-    ACCORD_TRY(const PackCounts counts, countsIn(*target));
-    ACCORD_CHECK(transaction.commit());
-    return counts;
+    // An issue and its text name each other.
+    ACCORD_CHECK(target->execute("PRAGMA defer_foreign_keys = ON"));
+    ACCORD_CHECK(copy(*target));
+    return transaction.commit();
+}
+
+template <class Copy>
+Status writeFile(const fs::path& source, const fs::path& file, const std::stop_token& stop, const Copy& copy)
+{
+    ACCORD_CHECK(sqlite::checkFree(file));
+    ACCORD_TRY(TemporaryFile part, TemporaryFile::create(file));
+    if (const Status filled = fill(source, part.path(), stop, copy); !filled.ok()) {
+        return sqlite::namedAs(filled.error(), part);
+    }
+    return part.takePlace(TemporaryFile::Existing::Keep);
 }
 
 } // namespace
@@ -361,14 +403,18 @@ Result<std::int64_t> textCount(sqlite::Database& database, const std::unordered_
 Result<PackCounts> pack(const fs::path& source, const PackRequest& request, const fs::path& file,
                         const std::stop_token& stop)
 {
-    ACCORD_CHECK(sqlite::checkFree(file));
-    ACCORD_TRY(TemporaryFile part, TemporaryFile::create(file));
-    const Result<PackCounts> counts = fill(source, request, part.path(), stop);
-    if (!counts.ok()) {
-        return sqlite::namedAs(counts.error(), part);
-    }
-    ACCORD_CHECK(part.takePlace(TemporaryFile::Existing::Keep));
-    return counts;
+    PackCounts counts;
+    const Status written = writeFile(source, file, stop, [&](sqlite::Database& target) -> Status {
+        ACCORD_CHECK(copyPackage(target, request, stop));
+        ACCORD_TRY(counts, countsIn(target));
+        return {};
+    });
+    return written.ok() ? Result<PackCounts>(counts) : written.error();
+}
+
+Status packReturn(const fs::path& package, const fs::path& file, const std::stop_token& stop)
+{
+    return writeFile(package, file, stop, [&](sqlite::Database& target) { return copyRows(target, kReturn, stop); });
 }
 
 } // namespace accord::store

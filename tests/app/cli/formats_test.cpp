@@ -83,6 +83,7 @@ std::vector<Listing> listings(const std::string& project)
             {{"sample", "size", project, "--strata", "repository"}, "strata"},
             {{"collect", "duplicates", project, "--similarity", "0.3"}, "pairs"},
             {{"backup", project, "--list"}, "backups"},
+            {{"study", "shares", project, "--round", "Pilot", "--by", "type"}, "shares"},
             {{"agreement", project, "--round", "Pilot", "--by", "pair"}, ""}};
 }
 

@@ -29,6 +29,7 @@
 #include "core/study/sampling/frame.h"
 #include "core/study/sampling/top_up.h"
 #include "core/study/screening.h"
+#include "core/study/shares.h"
 #include "core/study/training.h"
 #include "core/taxonomy/codes.h"
 #include "core/taxonomy/edits/edit.h"
@@ -127,6 +128,18 @@ const std::string kRefused = "error " + std::to_string(static_cast<int>(Errc::No
 
 using Ask = std::function<std::string(Secret&)>;
 
+std::string sharesOutcome(Secret& s)
+{
+    NoProgress quiet;
+    return outcome(study::roundShares(s.project, s.round, {}, quiet, {}));
+}
+
+std::string tableOutcome(Secret& s)
+{
+    NoProgress quiet;
+    return outcome(study::studyTable(s.project, s.round, {}, quiet, {}));
+}
+
 // What must refuse: it is about what several people said.
 const std::map<std::string, Ask>& refusing()
 {
@@ -183,6 +196,8 @@ const std::map<std::string, Ask>& refusing()
          }},
         {"study/decidedIn", [](Secret& s) { return outcome(study::decidedIn(s.project, s.round, Level::Type)); }},
         {"study/screening", [](Secret& s) { return outcome(study::screening(s.project, s.round)); }},
+        {"study/roundShares", sharesOutcome},
+        {"study/studyTable", tableOutcome},
         {"study/gateNow", [](Secret& s) { return outcome(study::gateNow(s.project, s.round)); }},
         {"study/recordGate",
          [](Secret& s) { return outcome(study::recordGate(s.project, s.round, s.me, GateVerdict::Go, "so it is")); }},
@@ -339,6 +354,7 @@ const std::map<std::string, std::string>& elsewhere()
         {"taxonomy/proposalNamed", "as proposals"},
         {"taxonomy/roundOf", "whose item it is"},
         {"exchange/writePackage", "one person's file; packages have their own tests"},
+        {"exchange/writeReturn", "the same without its texts"},
         {"study/setGate", "writes"},
         {"study/planAssignment", "who gets what"},
         {"study/planHandOut", "who gets what"},

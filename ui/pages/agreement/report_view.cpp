@@ -95,7 +95,14 @@ Section* ReportView::section(QBoxLayout* in, const char* name, const QString& ti
     content->setObjectName(QString::fromLatin1(name));
     auto* made = new Section(m_prompts, title, content, this);
     made->setObjectName(QString::fromLatin1(name) + QStringLiteral("Section"));
-    made->setTable(table);
+    made->setTable([this, table = std::move(table)] {
+        TextTable all = table();
+        const auto round = std::ranges::find(m_names.rounds, m_report.round, &Round::id);
+        if (!all.details.isEmpty() && round != m_names.rounds.end()) {
+            all.details = tr("Round %1, %2").arg(QString::fromStdString(round->name), all.details);
+        }
+        return all;
+    });
     in->addWidget(made);
     m_sections.append(made);
     return made;

@@ -3,7 +3,6 @@
 #include "ui/pages/agreement/save.h"
 
 #include <QBuffer>
-#include <QHash>
 #include <QPainter>
 #include <QPixmap>
 #include <QSvgGenerator>
@@ -13,6 +12,10 @@
 #include "core/base/reason.h"
 #include "core/exchange/sheet.h"
 #include "ui/core/theme.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
 
 namespace accord::ui {
 namespace {
@@ -86,26 +89,6 @@ QString csvCell(const QString& cell)
     return quoted ? QLatin1Char('"') + doubled + QLatin1Char('"') : text;
 }
 
-QString latexCell(const QString& text)
-{
-    static const QHash<QChar, QString> special{{QLatin1Char('\\'), QStringLiteral("\\textbackslash{}")},
-                                               {QLatin1Char('&'), QStringLiteral("\\&")},
-                                               {QLatin1Char('%'), QStringLiteral("\\%")},
-                                               {QLatin1Char('$'), QStringLiteral("\\$")},
-                                               {QLatin1Char('#'), QStringLiteral("\\#")},
-                                               {QLatin1Char('_'), QStringLiteral("\\_")},
-                                               {QLatin1Char('{'), QStringLiteral("\\{")},
-                                               {QLatin1Char('}'), QStringLiteral("\\}")},
-                                               {QLatin1Char('~'), QStringLiteral("\\textasciitilde{}")},
-                                               {QLatin1Char('^'), QStringLiteral("\\textasciicircum{}")},
-                                               {QChar(0x2013), QStringLiteral("--")}};
-    QString escaped;
-    for (const QChar character : text) {
-        escaped += special.value(character, QString(character));
-    }
-    return escaped;
-}
-
 template <class Cell>
 QString joined(const QStringList& row, const QString& separator, const Cell& cell)
 {
@@ -138,19 +121,61 @@ QString toCsv(const TextTable& table)
     return lines(table, QStringLiteral(","), csvCell);
 }
 
+namespace {
+
+// Of a table, every figure that is no count has decimals.
+std::optional<double> decimalOf(const QString& cell)
+{
+    bool number = false;
+    const double value = cell.toDouble(&number);
+    return number && cell.contains(QLatin1Char('.')) ? std::optional<double>(value) : std::nullopt;
+}
+
+bool isNumber(const QString& cell)
+{
+    bool number = false;
+    (void)cell.toDouble(&number);
+    return number || cell.isEmpty();
+}
+
+std::string intervalCell(const QString& low, const QString& high)
+{
+    const auto from = decimalOf(low);
+    const auto to = decimalOf(high);
+    return from && to ? exchange::paperInterval(*from, *to) : std::string();
+}
+
+// Numbers to the right, where a column has any.
+char alignmentOf(const TextTable& table, int column)
+{
+    const bool numbers = std::ranges::all_of(
+        table.rows, [column](const QStringList& row) { return column < row.size() && isNumber(row[column]); });
+    return numbers && column > 0 ? 'r' : 'l';
+}
+
+} // namespace
+
 QString toLatex(const TextTable& table)
 {
-    const QString end = QStringLiteral(" \\\\\n");
-    const QString separator = QStringLiteral(" & ");
-    QString text = QStringLiteral("% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n  \\caption{%1}\n")
-                       .arg(latexCell(table.title));
-    text += QStringLiteral("  \\begin{tabular}{l%1}\n    \\toprule\n    ")
-                .arg(QString(qMax<qsizetype>(0, table.header.size() - 1), QLatin1Char('r')));
-    text += joined(table.header, separator, latexCell) + end + QStringLiteral("    \\midrule\n");
-    for (const QStringList& row : table.rows) {
-        text += QStringLiteral("    ") + joined(row, separator, latexCell) + end;
+    exchange::Sheet sheet;
+    sheet.title = table.title.toStdString();
+    sheet.details = table.details.toStdString();
+    sheet.rows.resize(static_cast<std::size_t>(table.rows.size()));
+    for (int column = 0; column < table.header.size(); ++column) {
+        const bool interval = table.low > 0 && column == table.low;
+        sheet.columns.push_back((interval ? table.interval : table.header[column]).toStdString());
+        sheet.alignment += alignmentOf(table, column);
+        for (int row = 0; row < table.rows.size(); ++row) {
+            const QStringList& cells = table.rows[row];
+            const auto decimal = decimalOf(cells[column]);
+            sheet.rows[static_cast<std::size_t>(row)].push_back(
+                interval                ? intervalCell(cells[column], cells[column + 1])
+                : decimal && column > 0 ? exchange::paperFigure(*decimal)
+                                        : cells[column].toStdString());
+        }
+        column += interval ? 1 : 0;
     }
-    return text + QStringLiteral("    \\bottomrule\n  \\end{tabular}\n\\end{table}\n");
+    return QString::fromStdString(exchange::toLatex(sheet));
 }
 
 } // namespace accord::ui

@@ -26,10 +26,13 @@ struct TextTable
     QString name; ///< for a file: "kappa-by-level"
     QStringList header;
     QList<QStringList> rows;
+    QString details{};  ///< behind the title in a caption: how many items, the coefficient
+    int low = 0;        ///< the column with the lower end of an interval, before the upper one; 0: there is none
+    QString interval{}; ///< what both ends together are called
 };
 
 QString toTsv(const TextTable& table);
 QString toCsv(const TextTable& table);   ///< RFC 4180, with line ends of one LF
-QString toLatex(const TextTable& table); ///< a tabular of booktabs with its caption
+QString toLatex(const TextTable& table); ///< as exchange::toLatex(), with figures as papers print them
 
 } // namespace accord::ui

@@ -50,6 +50,21 @@ QStringList outcomeHeader(const QString& value)
             TablesWords::tr("Observed")};
 }
 
+// For papers: both ends of an interval in one column, and beside the title what the figures are of.
+TextTable withInterval(TextTable table)
+{
+    table.low = static_cast<int>(table.header.indexOf(TablesWords::tr("95% low")));
+    table.interval = TablesWords::tr("95% interval");
+    return table;
+}
+
+TextTable asPrinted(TextTable table, const AgreementReport& report, const QString& coefficient)
+{
+    table.details = TablesWords::tr("n = %1 items, %2 with 95% intervals")
+                        .arg(QString::number(report.headline.use.pairable), coefficient);
+    return withInterval(std::move(table));
+}
+
 QStringList pairCellsOf(const agreement::PairAgreement& pair)
 {
     return outcomeCells(pair.kappa) + QStringList{number(pair.items)};
@@ -69,7 +84,7 @@ TextTable levelTable(const AgreementReport& report)
                           QStringList{number(figure.use.pairable), number(figure.use.leftOut()),
                                       QString::number(figure.notSpecified)});
     }
-    return table;
+    return asPrinted(std::move(table), report, name);
 }
 
 TextTable categoryTable(const AgreementReport& report, const Taxonomy& taxonomy)
@@ -85,7 +100,7 @@ TextTable categoryTable(const AgreementReport& report, const Taxonomy& taxonomy)
                                       number(figures.ratings), number(figures.prevalence)} +
                           outcomeCells(figures.kappa) + QStringList{number(figures.specific), number(figures.lost)});
     }
-    return table;
+    return asPrinted(std::move(table), report, TablesWords::tr("Kappa against the rest"));
 }
 
 TextTable pairTable(const AgreementReport& report, std::span<const Person> people)
@@ -98,7 +113,7 @@ TextTable pairTable(const AgreementReport& report, std::span<const Person> peopl
                                       nameOf(people, report.annotators[static_cast<std::size_t>(pair.second)])} +
                           pairCellsOf(pair));
     }
-    return table;
+    return asPrinted(std::move(table), report, TablesWords::tr("Cohen’s kappa"));
 }
 
 TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy, ConfusionForm form)
@@ -132,7 +147,7 @@ TextTable finalTable(const AgreementReport& report, std::span<const Person> peop
         table.rows.append(QStringList{nameOf(people, report.annotators[static_cast<std::size_t>(pair.first)])} +
                           pairCellsOf(pair));
     }
-    return table;
+    return asPrinted(std::move(table), report, TablesWords::tr("Cohen’s kappa"));
 }
 
 TextTable restTable(const AgreementReport& report, std::span<const Person> people)
@@ -144,7 +159,7 @@ TextTable restTable(const AgreementReport& report, std::span<const Person> peopl
         table.rows.append(QStringList{nameOf(people, report.annotators[static_cast<std::size_t>(rest.rater)])} +
                           outcomeCells(rest.kappa) + QStringList{number(rest.items)});
     }
-    return table;
+    return asPrinted(std::move(table), report, TablesWords::tr("Kappa"));
 }
 
 TextTable intraTable(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
@@ -173,7 +188,7 @@ TextTable intraTable(const AgreementReport& report, const Taxonomy& taxonomy, st
             }
         }
     }
-    return table;
+    return withInterval(std::move(table));
 }
 
 TextTable lossTable(const AgreementReport& report)
@@ -197,7 +212,7 @@ TextTable roundTable(const AgreementReport& report, std::span<const Round> round
         table.rows.append({point.name, number(point.value), point.interval ? number(point.interval->low) : QString(),
                            point.interval ? number(point.interval->high) : QString()});
     }
-    return table;
+    return withInterval(std::move(table));
 }
 
 TextTable alarmTable(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
@@ -226,7 +241,7 @@ TextTable headlineTable(const AgreementReport& report)
                       QStringList{figure.value.defined() ? number(figure.value->expected) : QString(),
                                   number(figure.use.pairable), number(figure.use.leftOut()),
                                   figure.value.defined() ? QString() : undefinedText(figure.value.why())});
-    return table;
+    return asPrinted(std::move(table), report, name);
 }
 
 } // namespace accord::ui

@@ -15,3 +15,35 @@ TEST_CASE("Sheet: as CSV any program reads it, as LaTeX nothing in it is a comma
     CHECK(latex.find("    A, B \\& C & 0.5 \\\\\n") != std::string::npos);
     CHECK(latex.find("\\textbackslash{}x\\textasciitilde{}\\{\\}") != std::string::npos);
 }
+
+TEST_CASE("Sheet: figures are as papers print them", "[exchange]")
+{
+    using accord::exchange::paperFigure;
+    using accord::exchange::paperInterval;
+    CHECK(paperFigure(0.76204) == ".762");
+    CHECK(paperFigure(0.7625) == ".762"); // as the number nearest to it in binary
+    CHECK(paperFigure(-0.05) == "-.050");
+    CHECK(paperFigure(-0.0001) == ".000");
+    CHECK(paperFigure(1) == "1.000");
+    CHECK(paperFigure(0.9996) == "1.000");
+    CHECK(paperFigure(12.5) == "12.500");
+    CHECK(paperInterval(0.34, 0.38) == "[.340, .380]");
+    CHECK(paperInterval(-0.034, 1) == "[-.034, 1.000]");
+}
+
+TEST_CASE("Sheet: in LaTeX a table has a caption that says what it is of, a label and real minus signs", "[exchange]")
+{
+    const Sheet sheet{"Agreement by pair, κ",
+                      {"who", "κ"},
+                      {{"2026-01-01", "-.050"}, {"A – B", "[-.034, 1.000]"}},
+                      "lr",
+                      "Round \"Main_1\", n = 12 items"};
+    const std::string latex = accord::exchange::toLatex(sheet);
+    CHECK(latex.find("\\caption{Agreement by pair, $\\kappa$. Round \"Main\\_1\", n = 12 items.}\n"
+                     "  \\label{tab:agreement-by-pair}\n") != std::string::npos);
+    CHECK(latex.find("    2026-01-01 & $-$.050 \\\\\n") != std::string::npos);
+    CHECK(latex.find("    A -- B & [$-$.034, 1.000] \\\\\n") != std::string::npos);
+    CHECK(latex.find("ctex") == std::string::npos);
+    CHECK(accord::exchange::toLatex({"标注", {"代码"}, {}}).find("% \\usepackage{ctex}, with XeLaTeX\n") !=
+          std::string::npos);
+}

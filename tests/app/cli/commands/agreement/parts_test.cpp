@@ -96,7 +96,12 @@ TEST_CASE("Agreement by category, pair and person, as text and LaTeX")
     CHECK(categories.find("C.1") != std::string::npos);
     const std::string latex =
         project.text({"--round", "Pilot", "--by", "pair", "--level", "theme", "--format", "latex"});
-    CHECK(latex.find("\\begin{tabular}{lrrrr") != std::string::npos);
+    CHECK(latex.find("\\begin{tabular}{lllrrr") != std::string::npos);
+    CHECK(latex.find("\\caption{Agreement by pair. Round Pilot, n = ") != std::string::npos);
+    CHECK(latex.find(" Cohen's kappa with 95 \\% intervals.}") != std::string::npos);
+    CHECK(latex.find("\\label{tab:agreement-by-pair}") != std::string::npos);
+    CHECK(latex.find("95 \\% interval") != std::string::npos);
+    CHECK(latex.find(" & 0.") == std::string::npos);
     CHECK(latex.find("Mira & Jonas") != std::string::npos);
 }
 

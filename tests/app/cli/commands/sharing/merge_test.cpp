@@ -294,3 +294,23 @@ TEST_CASE("A merge that is killed leaves the project as it was, or merged")
     CHECK(finished);
     CHECK(killed > 0);
 }
+
+TEST_CASE("What is returned of a package is merged like the package, and is no package before that")
+{
+    const TeamProject project;
+    const std::string package = project.package("Mira", "mira.accord");
+    label(package, "Mira", 2, "C.4");
+    const std::string back = project.beside("mira-return.accord");
+    const Json written = cliJson({"return", package, "-o", back});
+    CHECK(written["person"] == "Mira");
+    CHECK(written["labels"] == 2);
+    CHECK(written["bytes"] == fs::file_size(back));
+    CHECK(written["package_bytes"] == fs::file_size(package));
+    cliFails({"return", package, "-o", back}, 1, "mira-return.accord");
+    cliFails({"return", project.file(), "-o", project.beside("none.accord").string()}, 1, "is no package");
+    const int before = labelsIn(project.file());
+    CHECK(cliJson({"merge", project.file(), back, "--dry-run"})["new"]["labels"] == 1);
+    cliDone({"merge", project.file(), back});
+    CHECK(labelsIn(project.file()) == before + 1);
+    CHECK(cliJson({"merge", project.file(), package})["new"]["labels"] == 0);
+}

@@ -1,0 +1,339 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/study/shares.h"
+
+#include "core/base/files.h"
+#include "core/base/reason.h"
+#include "core/format/link.h"
+#include "core/project/label_matrix.h"
+#include "core/store/issues/issues.h"
+#include "core/study/sampling/sample.h"
+#include "core/study/screening.h"
+
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+#include <utility>
+
+namespace accord::study {
+namespace {
+
+namespace fs = std::filesystem;
+
+using YearsOfIssues = std::unordered_map<Uuid, std::string>;
+
+// The last four digits on their own: "2023" of "vllm_2023.txt".
+std::string yearInName(const std::string& name)
+{
+    std::string year;
+    std::string digits;
+    for (const char each : name + ".") {
+        if (each >= '0' && each <= '9') {
+            digits += each;
+        } else {
+            year = digits.size() == 4 ? digits : year;
+            digits.clear();
+        }
+    }
+    return year;
+}
+
+Result<YearsOfIssues> readYears(const YearLists& lists)
+{
+    YearsOfIssues years;
+    for (const fs::path& file : lists) {
+        const std::string year = yearInName(file.filename().string());
+        if (year.empty()) {
+            return Error{Errc::Invalid, Reason::ListWithoutYear, {file}};
+        }
+        ACCORD_TRY(std::ifstream stream, openForReading(file));
+        const format::LinkList list = format::readLinkList(stream, file.string());
+        if (!list.errors.empty()) {
+            return list.errors.front();
+        }
+        for (const format::ListedLink& listed : list.links) {
+            years.emplace(store::issueUuid(listed.link.url), year);
+        }
+    }
+    return years;
+}
+
+/// An item that counts, with what is known of it.
+struct CountedItem
+{
+    std::size_t place; ///< in the frame
+    int row;           ///< of the label matrix
+};
+
+/// A round with its decisions, and what its issues are.
+struct DecidedRound
+{
+    LabelMatrix labelMatrix;
+    std::vector<bool> out; ///< by row: not for the study
+    RoundFrame content;
+    YearsOfIssues years;
+    bool listed = false; ///< years are those of lists
+    std::vector<CountedItem> items;
+
+    [[nodiscard]] const std::string& value(StratumBy by, std::size_t place) const
+    {
+        static const std::string kUnknown;
+        if (by == StratumBy::Year && listed) {
+            const auto found = years.find(content.frame.items[place].issue);
+            return found == years.end() ? kUnknown : found->second;
+        }
+        const auto column = std::ranges::find(content.frame.columns, by, &FrameColumn::by);
+        return column == content.frame.columns.end() ? kUnknown : column->values[column->codes[place]];
+    }
+
+    /// What was decided, as an index into the categories: at the level, or above where it stops there; -1: nothing.
+    [[nodiscard]] int decidedAt(Level level, int row) const
+    {
+        const DecisionChange& decision = labelMatrix.decision(row);
+        if (decision.state != DecisionState::Decided || decision.verdict != Verdict::Category) {
+            return -1;
+        }
+        const int category = labelMatrix.indexOf(decision.category);
+        const int above = category < 0 ? -1 : labelMatrix.at(level, category);
+        return above < 0 ? category : above;
+    }
+};
+
+Result<DecidedRound> readRound(Project& project, RoundId round, const StrataChoice& strata, Repeats repeats,
+                               const YearLists& lists, Progress& progress, const std::stop_token& stop)
+{
+    ACCORD_CHECK(project.requireOpen(round));
+    ACCORD_TRY(YearsOfIssues years, readYears(lists));
+    ACCORD_TRY(LabelMatrix labelMatrix, LabelMatrix::load(project, round));
+    ACCORD_TRY(RoundFrame content, readRoundFrame(project, round, strata, progress, stop));
+    std::vector<bool> out = outOfStudy(project, labelMatrix);
+    DecidedRound result{std::move(labelMatrix), std::move(out), std::move(content),
+                        std::move(years),       !lists.empty(), {}};
+    for (std::size_t place = 0; place < result.content.items.size(); ++place) {
+        const int row = result.labelMatrix.rowOf(result.content.items[place]);
+        if (row >= 0 && isCounted(result.labelMatrix.items()[static_cast<std::size_t>(row)], repeats)) {
+            result.items.push_back({place, row});
+        }
+    }
+    return result;
+}
+
+// What shares are told apart by, as text, for each item.
+std::string partOf(const DecidedRound& round, SharesBy by, const CountedItem& item)
+{
+    switch (by) {
+    case SharesBy::Nothing:
+        return {};
+    case SharesBy::Repository:
+        return round.value(StratumBy::Repository, item.place);
+    case SharesBy::Year:
+        return round.value(StratumBy::Year, item.place);
+    case SharesBy::State:
+        return round.value(StratumBy::State, item.place);
+    case SharesBy::Type: {
+        const int type = round.decidedAt(Level::Type, item.row);
+        return type < 0 ? std::string()
+                        : round.labelMatrix.taxonomy().categories()[static_cast<std::size_t>(type)].code;
+    }
+    }
+    return {};
+}
+
+/// The design of the sample: which stratum each item lies in, and how large the strata are.
+struct SampleDesign
+{
+    std::vector<agreement::Count> frames; ///< one without end where nothing was drawn
+    std::vector<int> strata;              ///< by the frame's stratum of the round's items; -1: no stratum any more
+};
+
+SampleDesign designOf(const DecidedRound& round, const std::optional<SampleRecord>& record)
+{
+    SampleDesign design;
+    if (!record) {
+        design.frames.push_back(0);
+        design.strata.assign(round.content.frame.strata.size(), 0);
+        return design;
+    }
+    std::map<std::vector<std::string>, int> places;
+    for (const SampledPart& stratum : record->strata) {
+        places.emplace(stratum.values, static_cast<int>(design.frames.size()));
+        design.frames.push_back(stratum.frame);
+    }
+    for (const Stratum& stratum : round.content.frame.strata) {
+        const auto found = places.find(stratum.values);
+        design.strata.push_back(found == places.end() ? -1 : found->second);
+    }
+    return design;
+}
+
+Result<std::optional<SampleRecord>> recordOf(const Project& project, RoundId round)
+{
+    const Result<SampleRecord> record = sampleOf(project, round);
+    if (!record.ok() && record.error().code != Errc::NotFound) {
+        return record.error();
+    }
+    return record.ok() ? std::optional<SampleRecord>(*record) : std::nullopt;
+}
+
+/// The items as the statistics want them.
+struct SampledRound
+{
+    std::vector<agreement::SampledItem> items;
+    std::vector<std::string> parts;
+};
+
+SampledRound sampledOf(const DecidedRound& round, const SampleDesign& design, const SharesRequest& request,
+                       RoundShares& result)
+{
+    std::set<std::string> names;
+    for (const CountedItem& item : round.items) {
+        if (!round.out[static_cast<std::size_t>(item.row)] && round.decidedAt(request.level, item.row) >= 0) {
+            names.insert(partOf(round, request.by, item));
+        }
+    }
+    SampledRound sampled{{}, {names.begin(), names.end()}};
+    for (const CountedItem& item : round.items) {
+        const int stratum = design.strata[static_cast<std::size_t>(round.content.frame.items[item.place].stratum)];
+        const bool out = round.out[static_cast<std::size_t>(item.row)];
+        const int category = out ? -1 : round.decidedAt(request.level, item.row);
+        if (stratum < 0) {
+            ++result.elsewhere;
+        } else if (out) {
+            ++result.excluded;
+            sampled.items.push_back({stratum, -1, -1});
+        } else if (category < 0) {
+            ++result.undecided;
+        } else {
+            ++result.decided;
+            const auto part = std::ranges::lower_bound(sampled.parts, partOf(round, request.by, item));
+            sampled.items.push_back({stratum, category, static_cast<int>(part - sampled.parts.begin())});
+        }
+    }
+    return sampled;
+}
+
+} // namespace
+
+Result<RoundShares> roundShares(Project& project, RoundId round, const SharesRequest& request, Progress& progress,
+                                const std::stop_token& stop)
+{
+    ACCORD_TRY(const std::optional<SampleRecord> record, recordOf(project, round));
+    const StrataChoice strata = record ? record->request.strata : StrataChoice{};
+    // An issue that was drawn stands for others once.
+    const Repeats repeats = record ? Repeats::LeaveOut : request.repeats;
+    ACCORD_TRY(const DecidedRound content, readRound(project, round, strata, repeats, request.years, progress, stop));
+    const SampleDesign design = designOf(content, record);
+    RoundShares result;
+    const SampledRound sampled = sampledOf(content, design, request, result);
+    result.drawn = record.has_value();
+    result.strata = design.frames.size();
+    std::vector<bool> known(design.frames.size());
+    for (const agreement::SampledItem& item : sampled.items) {
+        known[static_cast<std::size_t>(item.stratum)] = true;
+    }
+    for (std::size_t i = 0; i < design.frames.size(); ++i) {
+        result.frame += design.frames[i];
+        result.unspokenFor += known[i] ? 0 : design.frames[i];
+    }
+    const auto& categories = content.labelMatrix.taxonomy().categories();
+    for (int part = 0; part < static_cast<int>(sampled.parts.size()); ++part) {
+        const auto found =
+            agreement::categoryShares(design.frames, sampled.items, static_cast<int>(categories.size()), part);
+        const std::int64_t ofItems = std::ranges::count(sampled.items, part, &agreement::SampledItem::part);
+        for (std::size_t category = 0; category < found.size(); ++category) {
+            if (found[category].items > 0) {
+                result.rows.push_back({sampled.parts[static_cast<std::size_t>(part)], categories[category].code,
+                                       categories[category].name, ofItems, found[category]});
+            }
+        }
+    }
+    return result;
+}
+
+namespace {
+
+void countItem(StudyRow& row, const std::string& year, int type, bool out)
+{
+    row.collected += 1;
+    if (out) {
+        return;
+    }
+    ++row.items;
+    ++row.years[year];
+    if (type >= 0) {
+        ++row.types[static_cast<std::size_t>(type)];
+    } else {
+        ++row.undecided;
+    }
+}
+
+// Where false positives were sorted out before, what was collected follows from their share.
+Status takeGiven(const LabelMatrix& labelMatrix, const StudyTableRequest& request,
+                 std::map<std::string, StudyRow>& rows)
+{
+    for (const auto& [name, share] : request.falsePositives) {
+        if (!(share >= 0 && share < 1)) {
+            return Error{Errc::Invalid, Reason::ShareOfFalsePositives, {name}};
+        }
+        ACCORD_TRY(const std::string repository, repositoryNamed(labelMatrix, name));
+        StudyRow& row = rows[repository];
+        row.collected = static_cast<double>(row.items) / (1 - share);
+    }
+    return {};
+}
+
+} // namespace
+
+Result<StudyTable> studyTable(Project& project, RoundId round, const StudyTableRequest& request, Progress& progress,
+                              const std::stop_token& stop)
+{
+    ACCORD_TRY(const DecidedRound content,
+               readRound(project, round, {}, request.repeats, request.years, progress, stop));
+    const Taxonomy& taxonomy = content.labelMatrix.taxonomy();
+    StudyTable table;
+    std::unordered_map<int, int> places; // of a category among the types
+    for (const Category* type : taxonomy.types()) {
+        places.emplace(content.labelMatrix.indexOf(type->id), static_cast<int>(table.types.size()));
+        table.types.push_back(type->code);
+        table.typeNames.push_back(type->name);
+    }
+    std::map<std::string, StudyRow> rows;
+    std::set<std::string> years;
+    for (const CountedItem& item : content.items) {
+        const std::string& repository = content.value(StratumBy::Repository, item.place);
+        const std::string& year = content.value(StratumBy::Year, item.place);
+        const bool out = content.out[static_cast<std::size_t>(item.row)];
+        const auto type = places.find(content.decidedAt(Level::Type, item.row));
+        StudyRow& row = rows[repository];
+        row.types.resize(table.types.size());
+        countItem(row, year, type == places.end() ? -1 : type->second, out);
+        if (!out) {
+            years.insert(year);
+        }
+    }
+    ACCORD_CHECK(takeGiven(content.labelMatrix, request, rows));
+    table.years.assign(years.begin(), years.end());
+    table.all.types.resize(table.types.size());
+    const auto shareOut = [](const StudyRow& row) {
+        return row.collected > 0 ? 1 - static_cast<double>(row.items) / row.collected : 0;
+    };
+    for (auto& [repository, row] : rows) {
+        row.repository = repository;
+        row.falsePositives = shareOut(row);
+        for (const auto& [year, items] : row.years) {
+            table.all.years[year] += items;
+        }
+        for (std::size_t i = 0; i < row.types.size(); ++i) {
+            table.all.types[i] += row.types[i];
+        }
+        table.all.undecided += row.undecided;
+        table.all.items += row.items;
+        table.all.collected += row.collected;
+        table.meanFalsePositives += row.falsePositives / static_cast<double>(rows.size());
+        table.rows.push_back(std::move(row));
+    }
+    table.all.falsePositives = shareOut(table.all);
+    return table;
+}
+
+} // namespace accord::study

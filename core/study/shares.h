@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/agreement/shares.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/project/project.h"
+#include "core/project/ratings.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+/// What a round found: how often each category was decided, and the table of what a study is made of.
+namespace accord::study {
+
+/// In which year issues were created: as their texts say, or as lists of links do, each named by its year
+/// ("vllm_2023.txt"), which then counts alone. An issue that is in several belongs to the first one.
+using YearLists = std::vector<std::filesystem::path>;
+
+/// By what shares are taken apart.
+enum class SharesBy : std::uint8_t { Nothing, Repository, Year, State, Type };
+
+struct SharesRequest
+{
+    Level level = Level::Theme;
+    SharesBy by = SharesBy::Nothing;
+    Repeats repeats = Repeats::AsTheyCame; ///< of a round that was drawn none counts
+    YearLists years;
+};
+
+/// The share of one category in one part of the round.
+struct ShareRow
+{
+    std::string part; ///< a repository, a year, a state, the code of a type; empty: all, or not known
+    std::string code;
+    std::string name;
+    std::int64_t ofItems = 0; ///< decided items of the part
+    agreement::CategoryShare share;
+};
+
+/// How often each category was decided. What stops above the level stays what it is. Where the round's items were drawn
+/// the shares are those of the frame that they were drawn from: each item counts as many as it stands for.
+struct RoundShares
+{
+    std::vector<ShareRow> rows; ///< categories in the taxonomy's order, within each part; only those that occur
+    std::int64_t decided = 0;   ///< items that count
+    std::int64_t excluded = 0;  ///< out of the study, as Screening says
+    std::int64_t undecided = 0; ///< left out
+    std::int64_t elsewhere = 0; ///< left out: in no stratum of the sample any more
+    bool drawn = false;
+    std::int64_t frame = 0;       ///< of a round that was drawn: issues that could be drawn
+    std::int64_t unspokenFor = 0; ///< of these, in strata without an item that counts
+    std::size_t strata = 0;
+};
+
+/// Errc::NotPermitted while the round is blind; Errc::Invalid for a list without a year in its name, and those of
+/// reading it.
+Result<RoundShares> roundShares(Project& project, RoundId round, const SharesRequest& request, Progress& progress,
+                                const std::stop_token& stop);
+
+/// A repository in the table of a study.
+struct StudyRow
+{
+    std::string repository;                    ///< empty: all
+    std::map<std::string, std::int64_t> years; ///< items by year; "" where it is not known
+    std::vector<std::int64_t> types;           ///< decided items, in the order of StudyTable::types
+    std::int64_t undecided = 0;
+    std::int64_t items = 0;    ///< of the study: without false positives
+    double collected = 0;      ///< with them; where only their share is known, as it follows
+    double falsePositives = 0; ///< share among what was collected
+};
+
+/// What a study is made of: repository by year and type, with the false positives among what was collected.
+struct StudyTable
+{
+    std::vector<std::string> years; ///< that occur
+    std::vector<std::string> types; ///< codes
+    std::vector<std::string> typeNames;
+    std::vector<StudyRow> rows;    ///< by name of the repository
+    StudyRow all;                  ///< falsePositives: of all together ("pooled")
+    double meanFalsePositives = 0; ///< mean of the repositories' shares, each counting the same
+};
+
+struct StudyTableRequest
+{
+    Repeats repeats = Repeats::AsTheyCame;
+    YearLists years;
+    /// By repository (its last part will do) the share of false positives where these were sorted out before the issues
+    /// came into the project; otherwise they are counted in the round.
+    std::map<std::string, double> falsePositives;
+};
+
+/// Errors as roundShares(); Errc::NotFound for a repository that the round does not have, Errc::Invalid for a share
+/// that is not from 0 to below 1.
+Result<StudyTable> studyTable(Project& project, RoundId round, const StudyTableRequest& request, Progress& progress,
+                              const std::stop_token& stop);
+
+} // namespace accord::study

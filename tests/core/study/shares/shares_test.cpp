@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
+#include "core/reconcile/decisions.h"
+#include "core/study/sampling/sample.h"
+#include "core/study/shares.h"
+#include "tests/core/exchange/study_project.h"
+#include "tests/core/study/corpus.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+#include "tests/support/real_data.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+using namespace accord;
+using test::Corpus;
+using test::errorOf;
+using test::must;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+study::RoundShares sharesOf(Project& project, RoundId round, const study::SharesRequest& request)
+{
+    NoProgress quiet;
+    return must(study::roundShares(project, round, request, quiet, {}));
+}
+
+study::StudyTable tableOf(Project& project, RoundId round, const study::StudyTableRequest& request)
+{
+    NoProgress quiet;
+    return must(study::studyTable(project, round, request, quiet, {}));
+}
+
+/// A row of the study's Table I, as its authors published it: years 2023 to 2025; Question, Bug, Requirement.
+struct Published
+{
+    const char* repository;
+    std::array<std::int64_t, 3> years;
+    std::array<std::int64_t, 3> types;
+    double falsePositives;
+};
+
+constexpr std::array<Published, 11> kPublished{{
+    {"pytorch", {1593, 1573, 1015}, {15, 3997, 169}, 0.2393},
+    {"tensorflow", {908, 1167, 349}, {9, 2335, 80}, 0.3212},
+    {"mindspore", {2091, 695, 228}, {5, 2968, 41}, 0.0833},
+    {"DeepSpeed", {2100, 1380, 270}, {51, 2551, 1148}, 0.0515},
+    {"Megatron-LM", {373, 572, 169}, {120, 639, 355}, 0.0860},
+    {"vllm", {1220, 8423, 3903}, {130, 7459, 5957}, 0.0974},
+    {"TensorRT-LLM", {765, 1769, 638}, {119, 1978, 1075}, 0.0747},
+    {"ColossalAI", {2838, 940, 77}, {21, 1619, 2215}, 0.1435},
+    {"mindnlp", {617, 1077, 132}, {7, 720, 1099}, 0.0783},
+    {"MindSpeed", {0, 68, 12}, {3, 52, 25}, 0.0250},
+    {"mindformers", {698, 854, 228}, {62, 1391, 327}, 0.0309},
+}};
+
+study::YearLists listsIn(const fs::path& study)
+{
+    study::YearLists lists;
+    for (const auto& entry : fs::recursive_directory_iterator(study)) {
+        if (entry.path().extension() == ".txt") {
+            lists.push_back(entry.path());
+        }
+    }
+    std::ranges::sort(lists);
+    return lists;
+}
+
+/// Decides items as the numbers of their issues say: every fifth not for the study, every third B.1, others A.1; every
+/// eleventh stays open.
+void decideAll(Corpus& corpus, RoundId round)
+{
+    const LabelMatrix matrix = must(LabelMatrix::load(corpus.project, round));
+    for (const LabelMatrixItem& item : matrix.items()) {
+        if (item.issue.value % 11 == 0) {
+            continue;
+        }
+        DecisionContent content;
+        content.state = DecisionState::Decided;
+        content.source = DecisionSource::Person;
+        content.reason = "so it is";
+        content.verdict = item.issue.value % 5 == 0 ? Verdict::NotForStudy : Verdict::Category;
+        if (content.verdict == Verdict::Category) {
+            content.category = must(corpus.project.categoryCoded(item.issue.value % 3 == 0 ? "B.1" : "A.1")).id;
+        } else {
+            content.exclusion = Exclusion::OffTopic;
+        }
+        must(reconcile::decide(corpus.project, round, corpus.people[0], {{item.item, content}}));
+    }
+}
+
+} // namespace
+
+TEST_CASE("Study table: the published study gives its Table I", "[study][shares]")
+{
+    ACCORD_REAL_DATA(study, "llm-dl-challenges");
+    const test::TempFolder folder;
+    Project project = test::studyProject(folder / "study.accord", study);
+    const RoundId round = must(project.roundNamed("Study")).id;
+    study::StudyTableRequest request;
+    request.years = listsIn(study);
+    REQUIRE(request.years.size() == 33);
+    for (const Published& row : kPublished) {
+        request.falsePositives.emplace(row.repository, row.falsePositives);
+    }
+    const study::StudyTable table = tableOf(project, round, request);
+    CHECK(table.years == std::vector<std::string>{"2023", "2024", "2025"});
+    CHECK(table.types == std::vector<std::string>{"A", "B", "C"});
+    REQUIRE(table.rows.size() == kPublished.size());
+    for (const Published& row : kPublished) {
+        INFO(row.repository);
+        const auto found = std::ranges::find_if(table.rows, [&](const study::StudyRow& each) {
+            return each.repository.ends_with("/" + std::string(row.repository));
+        });
+        REQUIRE(found != table.rows.end());
+        const auto in = [&](const char* year) { return found->years.contains(year) ? found->years.at(year) : 0; };
+        CHECK(std::array<std::int64_t, 3>{in("2023"), in("2024"), in("2025")} == row.years);
+        // Question is A, Requirement B, Bug C.
+        CHECK(std::array<std::int64_t, 3>{found->types[0], found->types[2], found->types[1]} == row.types);
+        CHECK(found->falsePositives == Approx(row.falsePositives));
+        CHECK(found->undecided == 0);
+    }
+    CHECK(table.all.items == 38742);
+    CHECK(table.all.years == std::map<std::string, std::int64_t>{{"2023", 13203}, {"2024", 18518}, {"2025", 7021}});
+    CHECK(table.all.types == std::vector<std::int64_t>{542, 12491, 25709});
+    CHECK(table.meanFalsePositives == Approx(0.1119).margin(5e-5));
+    CHECK(table.all.falsePositives == Approx(0.1267).margin(5e-5));
+
+    // Shares of the types follow from the same counts, with Wilson's intervals: nothing was drawn.
+    study::SharesRequest types;
+    types.level = Level::Type;
+    const study::RoundShares shares = sharesOf(project, round, types);
+    REQUIRE(shares.rows.size() == 3);
+    CHECK_FALSE(shares.drawn);
+    CHECK(shares.decided == 38742);
+    CHECK(shares.rows[2].code == "C");
+    CHECK(shares.rows[2].share.share == Approx(25709.0 / 38742));
+    CHECK(shares.rows[2].share.interval == agreement::wilsonInterval(25709.0 / 38742, 38742));
+    types.by = study::SharesBy::Year;
+    types.years = request.years;
+    const study::RoundShares years = sharesOf(project, round, types);
+    REQUIRE(years.rows.size() == 9);
+    std::int64_t in2024 = 0;
+    for (const study::ShareRow& row : years.rows) {
+        in2024 += row.part == "2024" ? row.share.items : 0;
+    }
+    CHECK(in2024 == 18518);
+}
+
+TEST_CASE("Study table: counts years by texts and false positives in the round", "[study][shares]")
+{
+    Corpus corpus(Corpus::upTo(60));
+    study::SampleRequest request;
+    request.size = 60;
+    request.seed = 3;
+    NoProgress quiet;
+    const RoundId round = corpus.running(
+        "All", study::itemsOf(corpus.project, must(study::drawSample(corpus.project, request, quiet, {})), {}), false);
+    decideAll(corpus, round);
+    const study::StudyTable table = tableOf(corpus.project, round, {});
+    std::map<std::string, std::int64_t> years;
+    int out = 0;
+    const LabelMatrix matrix = must(LabelMatrix::load(corpus.project, round));
+    for (const LabelMatrixItem& item : matrix.items()) {
+        const bool excluded = item.issue.value % 5 == 0 && item.issue.value % 11 != 0;
+        out += excluded ? 1 : 0;
+        years[test::corpusIssue(static_cast<int>(item.issue.value)).year] += excluded ? 0 : 1;
+    }
+    CHECK(table.all.years == years);
+    CHECK(table.all.collected == 60);
+    CHECK(table.all.items == 60 - out);
+    CHECK(table.all.falsePositives == Approx(out / 60.0));
+    CHECK(table.all.undecided == 5);
+    double mean = 0;
+    for (const study::StudyRow& row : table.rows) {
+        mean += row.falsePositives / static_cast<double>(table.rows.size());
+    }
+    CHECK(table.meanFalsePositives == Approx(mean));
+
+    // What does not fit is refused.
+    study::StudyTableRequest wrong;
+    wrong.falsePositives = {{"delta", 0.1}};
+    CHECK(errorOf(study::studyTable(corpus.project, round, wrong, quiet, {})).code == Errc::NotFound);
+    wrong.falsePositives = {{"beta", 1.0}};
+    CHECK(errorOf(study::studyTable(corpus.project, round, wrong, quiet, {})).reason == Reason::ShareOfFalsePositives);
+    test::writeFile(corpus.folder / "links.txt", "https://github.com/toolkit/alpha/issues/1\n");
+    wrong = {};
+    wrong.years = {corpus.folder / "links.txt"};
+    CHECK(errorOf(study::studyTable(corpus.project, round, wrong, quiet, {})).reason == Reason::ListWithoutYear);
+}
+
+TEST_CASE("Shares: of a stratified sample are those of its frame, and repeats do not count", "[study][shares]")
+{
+    Corpus corpus(Corpus::upTo(210));
+    study::SampleRequest request;
+    request.strata.by = {study::StratumBy::Repository};
+    request.allocation = study::Allocation::Equal;
+    request.size = 45;
+    request.seed = 11;
+    request.repeats = 0.2;
+    NoProgress quiet;
+    const study::Sample sample = must(study::drawSample(corpus.project, request, quiet, {}));
+    REQUIRE(sample.strata.size() == 3);
+    const RoundId round = corpus.running("Main", study::itemsOf(corpus.project, sample, {}), false);
+    decideAll(corpus, round);
+    const study::RoundShares found = sharesOf(corpus.project, round, {});
+    CHECK(found.drawn);
+    CHECK(found.frame == 210);
+    CHECK(found.strata == 3);
+    CHECK(found.unspokenFor == 0);
+    CHECK(found.decided + found.excluded + found.undecided == 45);
+
+    // The same by an own loop: each item counts as the frame of its stratum over the items of it that are decided.
+    const LabelMatrix matrix = must(LabelMatrix::load(corpus.project, round));
+    std::map<std::string, double> decided;
+    for (const LabelMatrixItem& item : matrix.items()) {
+        const auto number = static_cast<int>(item.issue.value);
+        decided[test::corpusIssue(number).repository] += item.occurrence == 1 && number % 11 != 0 ? 1 : 0;
+    }
+    double all = 0;
+    double ofB = 0;
+    for (const LabelMatrixItem& item : matrix.items()) {
+        const auto number = static_cast<int>(item.issue.value);
+        const std::string repository = test::corpusIssue(number).repository;
+        const auto stratum =
+            std::ranges::find(sample.strata, std::vector<std::string>{repository}, &study::SampledPart::values);
+        if (item.occurrence == 1 && number % 11 != 0 && number % 5 != 0) {
+            const double weight = static_cast<double>(stratum->frame) / decided[repository];
+            all += weight;
+            ofB += number % 3 == 0 ? weight : 0;
+        }
+    }
+    const auto row = std::ranges::find(found.rows, "B.1", &study::ShareRow::code);
+    REQUIRE(row != found.rows.end());
+    CHECK(row->share.share == Approx(ofB / all));
+    CHECK(row->share.interval.low < row->share.share);
+
+    // Within the repositories, which are the strata, weights make no difference.
+    study::SharesRequest request2;
+    request2.by = study::SharesBy::Repository;
+    for (const study::ShareRow& each : sharesOf(corpus.project, round, request2).rows) {
+        CHECK(each.share.share == Approx(static_cast<double>(each.share.items) / static_cast<double>(each.ofItems)));
+    }
+}
