@@ -922,6 +922,14 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>95% interval</source>
+        <translation>95% 区间</translation>
+    </message>
+    <message>
+        <source>n = %1 items, %2 with 95% intervals</source>
+        <translation>n = %1 个条目，%2，附 95% 区间</translation>
+    </message>
 </context>
 <context>
     <name>AgreementWording</name>
@@ -6103,6 +6111,18 @@
     <message>
         <source>pending, deferred, decided, all, across=LEVEL, repo=NAME, flagged, pair=ONE,OTHER, categories=ONE,OTHER, block=ONE,OTHER, margin=N, leading=CATEGORY, every-item, per-block=N, sample=N, limit=N, seed=N.</source>
         <translation>pending、deferred、decided、all、across=LEVEL、repo=NAME、flagged、pair=ONE,OTHER、categories=ONE,OTHER、block=ONE,OTHER、margin=N、leading=CATEGORY、every-item、per-block=N、sample=N、limit=N、seed=N。</translation>
+    </message>
+    <message>
+        <source>%1 is no package: what is returned is what somebody said in a package.</source>
+        <translation>%1 不是分包：交回的是某个人在分包中给出的判断。</translation>
+    </message>
+    <message>
+        <source>%1 does not tell a year: a list of the links of a year is called after it.</source>
+        <translation>%1 没有指明年份：某一年的链接列表以该年份命名。</translation>
+    </message>
+    <message>
+        <source>The share of false positives of %1 does not fit: from 0 to below 1.</source>
+        <translation>%1 的误报比例无效：应不小于 0 且小于 1。</translation>
     </message>
 </context>
 <context>
@@ -14782,6 +14802,13 @@ Requests are sent to these addresses, together with the token for their host if 
     <message>
         <source>Show %1</source>
         <translation>显示%1</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::Table</name>
+    <message>
+        <source>Round %1, %2</source>
+        <translation>轮次 %1，%2</translation>
     </message>
 </context>
 <context>

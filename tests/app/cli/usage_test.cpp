@@ -1,93 +1,42 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/text.h"
 #include "tests/app/cli/kit.h"
 
 #include <algorithm>
+#include <iterator>
+#include <sstream>
+#include <string_view>
 
 using namespace accord::test;
 
 namespace {
 
+// A command a word or two, between commas.
+constexpr std::string_view kCommands = R"(
+    new, info, check, demo, import taxonomy, import issues, import links, import labels, export labels,
+    export taxonomy, collect add, collect change, collect remove, collect sources, collect confirm,
+    collect forecast, collect fetch, collect log, collect preview, collect bring-in, collect keywords,
+    collect duplicates, package, return, merge, add person, add round, lift-blind, sample draw, sample size,
+    sample show, sample top-up, round list, round show, round create, round edit, round start, round codebook,
+    round close, round reconciled, round report, round gate, study people, study person, study permissions,
+    study settings, study screening, study table, study shares, progress, training references, training results,
+    training feedback, assign share, assign show, assign waiting, assign list, assign reassign, assign return,
+    assign join, assign hand-out, label, search, agreement, uncertainty, audit, conflicts, decide,
+    reconcile pairs, taxonomy proposals, taxonomy propose, taxonomy opinion, taxonomy accept, taxonomy reject,
+    taxonomy withdraw, taxonomy rule, taxonomy codes, watch
+)";
+
 const std::vector<Words>& commands()
 {
-    static const std::vector<Words> all{{"new"},
-                                        {"info"},
-                                        {"check"},
-                                        {"demo"},
-                                        {"import", "taxonomy"},
-                                        {"import", "issues"},
-                                        {"import", "links"},
-                                        {"import", "labels"},
-                                        {"export", "labels"},
-                                        {"export", "taxonomy"},
-                                        {"collect", "add"},
-                                        {"collect", "change"},
-                                        {"collect", "remove"},
-                                        {"collect", "sources"},
-                                        {"collect", "confirm"},
-                                        {"collect", "forecast"},
-                                        {"collect", "fetch"},
-                                        {"collect", "log"},
-                                        {"collect", "preview"},
-                                        {"collect", "bring-in"},
-                                        {"collect", "keywords"},
-                                        {"collect", "duplicates"},
-                                        {"package"},
-                                        {"return"},
-                                        {"merge"},
-                                        {"add", "person"},
-                                        {"add", "round"},
-                                        {"lift-blind"},
-                                        {"sample", "draw"},
-                                        {"sample", "size"},
-                                        {"sample", "show"},
-                                        {"sample", "top-up"},
-                                        {"round", "list"},
-                                        {"round", "show"},
-                                        {"round", "create"},
-                                        {"round", "edit"},
-                                        {"round", "start"},
-                                        {"round", "codebook"},
-                                        {"round", "close"},
-                                        {"round", "reconciled"},
-                                        {"round", "report"},
-                                        {"round", "gate"},
-                                        {"study", "people"},
-                                        {"study", "person"},
-                                        {"study", "permissions"},
-                                        {"study", "settings"},
-                                        {"study", "screening"},
-                                        {"study", "table"},
-                                        {"study", "shares"},
-                                        {"progress"},
-                                        {"training", "references"},
-                                        {"training", "results"},
-                                        {"training", "feedback"},
-                                        {"assign", "share"},
-                                        {"assign", "show"},
-                                        {"assign", "waiting"},
-                                        {"assign", "list"},
-                                        {"assign", "reassign"},
-                                        {"assign", "return"},
-                                        {"assign", "join"},
-                                        {"assign", "hand-out"},
-                                        {"label"},
-                                        {"search"},
-                                        {"agreement"},
-                                        {"uncertainty"},
-                                        {"audit"},
-                                        {"conflicts"},
-                                        {"decide"},
-                                        {"reconcile", "pairs"},
-                                        {"taxonomy", "proposals"},
-                                        {"taxonomy", "propose"},
-                                        {"taxonomy", "opinion"},
-                                        {"taxonomy", "accept"},
-                                        {"taxonomy", "reject"},
-                                        {"taxonomy", "withdraw"},
-                                        {"taxonomy", "rule"},
-                                        {"taxonomy", "codes"},
-                                        {"watch"}};
+    static const std::vector<Words> all = [] {
+        std::vector<Words> found;
+        for (const std::string_view command : accord::text::split(kCommands, ',')) {
+            std::istringstream words{std::string(command)};
+            found.emplace_back(std::istream_iterator<std::string>(words), std::istream_iterator<std::string>());
+        }
+        return found;
+    }();
     return all;
 }
 
