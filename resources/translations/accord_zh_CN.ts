@@ -13094,6 +13094,10 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <source>What the fields of the matrix say</source>
         <translation>矩阵各格显示的内容</translation>
     </message>
+    <message>
+        <source>Round %1, %2</source>
+        <translation>轮次 %1，%2</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::ResultDialog</name>
@@ -14802,13 +14806,6 @@ Requests are sent to these addresses, together with the token for their host if 
     <message>
         <source>Show %1</source>
         <translation>显示%1</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::Table</name>
-    <message>
-        <source>Round %1, %2</source>
-        <translation>轮次 %1，%2</translation>
     </message>
 </context>
 <context>

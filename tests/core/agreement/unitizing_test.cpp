@@ -203,7 +203,7 @@ TEST_CASE("Unitizing alpha equals a second implementation on random texts", "[ag
         const Sums sums = bruteForce(texts);
         const Outcome outcome = unitizingAlpha(texts);
         INFO("trial " << trial);
-        REQUIRE(outcome.defined() == sums.expected > 0);
+        REQUIRE(outcome.defined() == (sums.expected > 0));
         if (outcome.defined()) {
             ++defined;
             farthest = std::max(farthest, std::abs(outcome->value - (1 - sums.observed / sums.expected)));

@@ -99,7 +99,7 @@ Section* ReportView::section(QBoxLayout* in, const char* name, const QString& ti
         TextTable all = table();
         const auto round = std::ranges::find(m_names.rounds, m_report.round, &Round::id);
         if (!all.details.isEmpty() && round != m_names.rounds.end()) {
-            all.details = tr("Round %1, %2").arg(QString::fromStdString(round->name), all.details);
+            all.details = ReportView::tr("Round %1, %2").arg(QString::fromStdString(round->name), all.details);
         }
         return all;
     });
