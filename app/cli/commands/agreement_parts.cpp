@@ -228,6 +228,7 @@ Result<int> showConfusions(const Part& part, const AgreementOptions& options, Co
         .number("share_of_second", [](const Row& row) { return orNull(row.of.ofSecond); });
     std::vector<Ratings> kept;
     return emitFigures(table, "Pairs of labels, category against category",
+                       detailsOf(part, "expected from the shares of the categories"),
                        atLevels<CategoryPair>(part, options, kept, categoryPairs), console);
 }
 
