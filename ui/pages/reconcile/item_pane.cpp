@@ -315,6 +315,7 @@ void ItemPane::read(bool anew)
         m_sheet = VoteSheet{};
         m_votes->setSheet(m_sheet, {});
         m_decision->clear();
+        emit sheetMoved();
         return;
     }
     Project& project = m_context.session.project();
@@ -343,6 +344,7 @@ void ItemPane::read(bool anew)
     }
     m_decision->setOrigin(std::move(origin));
     markChosen();
+    emit sheetMoved();
 }
 
 void ItemPane::chooseOption(int option)
