@@ -152,7 +152,7 @@ Outcome unitizingAlpha(std::span<const Continuum> continua)
     if (use.pairable == 0) {
         return NoEstimate{NotComputable::NoPairs, {}, use};
     }
-    if (expected <= 0) { // everybody marks whole texts
+    if (expected <= 0) { // the texts are as short as a unit can be
         return NoEstimate{NotComputable::OneCategory, observed, use};
     }
     Estimate estimate;

@@ -41,7 +41,8 @@ struct Continuum
 /// Quality & Quantity 50, 2347-2364) discuss what it measures.
 ///
 /// Texts of fewer than two raters, and those in which nobody marked anything, are left out. `observed` and `expected`
-/// are Do and De; there is no standard error. NotComputable::NoPairs where no text is left.
+/// are Do and De; there is no standard error. NotComputable::NoPairs where no text is left,
+/// OneCategory where De is 0.
 [[nodiscard]] Outcome unitizingAlpha(std::span<const Continuum> continua);
 
 } // namespace accord::agreement

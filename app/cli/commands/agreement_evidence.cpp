@@ -34,9 +34,8 @@ Table<EvidenceRow> evidenceColumns()
 
 std::string reasonText(const agreement::Outcome& passages)
 {
-    return passages.why() == agreement::NotComputable::OneCategory
-               ? "everybody cites whole texts, so chance alone would agree as much"
-               : "no text was cited by two people";
+    return passages.why() == agreement::NotComputable::OneCategory ? "the passages leave no room to differ"
+                                                                   : "no text was cited by two people";
 }
 
 } // namespace

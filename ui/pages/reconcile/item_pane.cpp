@@ -349,6 +349,7 @@ void ItemPane::read(bool anew)
         m_sheet = VoteSheet{};
         m_votes->setSheet(m_sheet, {});
         m_decision->clear();
+        emit sheetMoved();
         return;
     }
     Project& project = m_context.session.project();
@@ -384,6 +385,7 @@ void ItemPane::read(bool anew)
     }
     showBelow();
     markChosen();
+    emit sheetMoved();
 }
 
 // A second vote that has a leader is what is decided next; where another window revealed it a key that was meant for

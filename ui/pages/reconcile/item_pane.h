@@ -50,8 +50,12 @@ public:
 
     [[nodiscard]] ItemId item() const { return m_item; }
     [[nodiscard]] VotesPanel& votes() { return *m_votes; }
+    [[nodiscard]] const VoteSheet& sheet() const { return m_sheet; }
     [[nodiscard]] DecisionPanel& decision() { return *m_decision; }
     [[nodiscard]] SecondVoteController& secondVotes() { return *m_controller; }
+
+signals:
+    void sheetMoved(); ///< another item, or who said what about it moved, or how people are called
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -27,6 +27,7 @@
 #include "ui/pages/reconcile/settled_pair_reader.h"
 #include "ui/pages/reconcile/votes_panel.h"
 #include "ui/widgets/placeholder.h"
+#include "ui/widgets/reader/passages.h"
 #include "ui/widgets/reader/reader.h"
 #include "ui/widgets/reader/reading_parts.h"
 
@@ -111,7 +112,9 @@ QWidget* ReconcilePage::makeContent()
         content);
     m_updater = std::make_unique<ConflictUpdater>(*m_queue);
     m_reader = new Reader(m_context, this, id(), id(), content);
+    m_passages = new Passages(*m_reader);
     m_side = new ItemPane(m_context, m_keys, content);
+    connect(m_side, &ItemPane::sheetMoved, this, &ReconcilePage::showEvidence);
 
     m_parts = new ReadingParts(content);
     m_parts->setObjectName(QStringLiteral("reconcile"));
@@ -483,6 +486,25 @@ void ReconcilePage::openItem(ItemId item)
         prefetch(state->labelMatrix, item);
     }
     updateKeys();
+}
+
+// Who cited what, as far as their votes are shown; called as on the votes.
+void ReconcilePage::showEvidence()
+{
+    std::vector<ShownPassage> shown;
+    const auto add = [&shown](const std::vector<Voice>& voices) {
+        for (const Voice& voice : voices) {
+            const QColor colour = voice.colour < 0 ? theme::dimmed() : theme::personColour(voice.colour);
+            for (const Citation& citation : voice.label.citations) {
+                shown.push_back({citation, colour, voice.name.isEmpty() ? voice.initials : voice.name});
+            }
+        }
+    };
+    for (const Option& option : m_side->sheet().options) {
+        add(option.voices);
+    }
+    add(m_side->sheet().cannotTell);
+    m_passages->show(std::move(shown));
 }
 
 // The next one to decide is read while people talk about this one.

@@ -27,6 +27,7 @@ class DecisionWriter;
 class FiguresDialog;
 class FiguresUpdater;
 class ConflictUpdater;
+class Passages;
 class Reader;
 class ReadingParts;
 class RuleDialog;
@@ -75,6 +76,7 @@ private:
     void showItem(ItemId item);
     void currentMoved();
     void openItem(ItemId item);
+    void showEvidence();
     void prefetch(const LabelMatrix& labelMatrix, ItemId item);
     void showWaiting();
     void goOn();
@@ -103,6 +105,7 @@ private:
     QWidget* m_queueBack = nullptr; ///< shows the queue again
     ConflictPanel* m_queue = nullptr;
     Reader* m_reader = nullptr;
+    Passages* m_passages = nullptr;
     ItemPane* m_side = nullptr;
     MeetingController* m_meetings = nullptr;
     std::unique_ptr<ConflictUpdater> m_updater;

@@ -322,6 +322,7 @@ namespace {
 
 constexpr int kChipsPerLine = 7;
 constexpr std::size_t kMostVotes = 100; // people; each is a widget
+constexpr qsizetype kCitedWords = 80;   // characters of a passage
 
 // What somebody wrote beside the label: the summary in quotes, the note, how sure, whether they flagged it.
 QString wordsOf(const LabelContent& label)
@@ -333,6 +334,11 @@ QString wordsOf(const LabelContent& label)
     }
     if (!label.note.empty()) {
         parts.append(QStringLiteral("<i>%1</i>").arg(QString::fromStdString(label.note).toHtmlEscaped()));
+    }
+    for (const Citation& citation : label.citations) {
+        const QString words = QString::fromStdString(citation.quote).simplified();
+        const QString shown = words.size() > kCitedWords ? words.left(kCitedWords) + QStringLiteral("…") : words;
+        parts.append(QCoreApplication::translate("VoteRow", "cites “%1”").arg(shown.toHtmlEscaped()));
     }
     if (label.confidence != Confidence::None) {
         parts.append(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(dim, confidenceWord(label.confidence)));
