@@ -8123,6 +8123,10 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>flagged</source>
         <translation>已插旗标</translation>
     </message>
+    <message>
+        <source>cites “%1”</source>
+        <translation>引用“%1”</translation>
+    </message>
 </context>
 <context>
     <name>VoteSheet</name>
