@@ -56,7 +56,7 @@ constexpr Entry kExchange[] = {
          "Rows that list an item again: %1 of %2, of which %3 have other labels than the first one. They are: %4.")},
     {Reason::AuditCopiedLabels,
      QT_TRANSLATE_NOOP("Messages", "%1 and %2 gave the same labels on %3 items in a row, from %4 to %5; on such items "
-                                   "they are alike on %6 % otherwise.")},
+                                   "they are otherwise alike %6 times of 100.")},
     {Reason::AuditRepeatedBlock,
      QT_TRANSLATE_NOOP("Messages",
                        "The labels of %1 rows in a row, from %2 on, stand once more in the rows from %3 on.")},

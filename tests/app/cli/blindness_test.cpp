@@ -101,7 +101,7 @@ const std::map<std::string, std::vector<Words>>& taxonomyCalls()
           {"--change", "C.2", "--field", "definition", "--text", "other words", "--issue", "ISSUE"},
           {"--name", "Licences", "--definition", "What may be used", "--code", "quokkaaaa"}}},
         {"taxonomy opinion", {{"1", "--for"}}},
-        {"taxonomy codes", {{}, {"--round", "Main"}}},
+        {"taxonomy codes", {{}}},
         {"taxonomy edit", {{"merge C.2 into C.3"}}},
         {"taxonomy merge", {{"C.2", "--into", "C.3"}}},
         {"taxonomy move", {{"C.2", "--to", "B"}}},

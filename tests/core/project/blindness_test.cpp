@@ -7,6 +7,7 @@
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/labelling/reading.h"
+#include "core/project/agreement/evidence.h"
 #include "core/project/agreement/intra.h"
 #include "core/project/codebook/relabel.h"
 #include "core/project/items.h"
@@ -145,6 +146,7 @@ const std::map<std::string, Ask>& refusing()
 {
     static const std::map<std::string, Ask> asks{
         {"project/load", [](Secret& s) { return outcome(LabelMatrix::load(s.project, s.round)); }},
+        {"project/evidenceAgreement", [](Secret& s) { return outcome(evidenceAgreement(s.project, s.round)); }},
         {"reconcile/votes", [](Secret& s) { return outcome(reconcile::votes(s.project, s.round, s.item)); }},
         {"reconcile/currentDecision",
          [](Secret& s) { return outcome(reconcile::currentDecision(s.project, s.round, s.item)); }},
@@ -367,6 +369,8 @@ const std::map<std::string, std::string>& elsewhere()
         {"study/editRound", "writes"},
         {"study/addItems", "writes"},
         {"study/startRound", "writes"},
+        {"labelling/cite", "the text of an issue"},
+        {"labelling/findItems", "issues"},
         {"study/closeRound", "ends the blindness"},
         {"study/markReconciled", "refuses a round that is not closed, which no blind one is"},
         {"study/useNewestCodebook", "writes"},

@@ -278,9 +278,7 @@ TEST_CASE("An audit finds nothing in sound studies")
 {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         INFO("seed " << seed);
-        for (const AuditFinding& finding : audit(study(soundRecipe(seed)))) {
-            FAIL_CHECK(messages::sentence(finding.message));
-        }
+        CHECK(checksOf(study(soundRecipe(seed))) == std::set<AuditCheck>{});
     }
 }
 

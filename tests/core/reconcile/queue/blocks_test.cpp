@@ -96,7 +96,8 @@ TEST_CASE("Queue: as many as are wanted, of each block, by margin and by who lea
     };
     const std::vector<int> all = rows("");
     REQUIRE(all.size() == 7);
-    CHECK(rows("limit=3") == std::vector<int>(all.begin(), all.begin() + 3));
+    const std::vector<int> worst = rows("seed=1"); // what is equally bad is drawn, from the seed 1 if none is said
+    CHECK(rows("limit=3") == std::vector<int>(worst.begin(), worst.begin() + 3));
     CHECK(rows("per-block=1").size() == 4);
     CHECK(rows("per-block=2").size() == 6);
     CHECK(rows("per-block=1 limit=2").size() == 2);

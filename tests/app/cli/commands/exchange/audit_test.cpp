@@ -62,6 +62,7 @@ TEST_CASE("An audit looks at tables or at one project, and at no blind round")
     const EmptyProject project;
     const std::string file = project.write("labels.csv", "Issue_URL,Ann\n" + line(1, "C.1"));
     cliFails({"audit", file, project.file()}, 1, "tables of labels (CSV), or at one project");
+    cliDone({"import", "links", project.file(), project.write("links.txt", "https://github.com/a/b/issues/1\n")});
     cliDone({"add", "round", project.file(), "Main", "--blind"});
     cliFails({"audit", project.file(), "--round", "Main"}, 1, "blind");
     cliFails({"audit", file, "--item", "Nothing"}, 1, "Nothing");

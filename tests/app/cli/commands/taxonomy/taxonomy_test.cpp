@@ -110,10 +110,13 @@ TEST_CASE("Codes of annotators' own become a category")
     const std::string first = "https://github.com/lumen-ml/lumen/issues/1";
     const std::string second = "https://github.com/lumen-ml/lumen/issues/2";
     const auto label = [&](const std::string& person, const std::string& issue, const std::string& code) {
-        return Words{"label", study.file(), "--as", person, "--issue", issue, "--code", code, "--summary", "NaN"};
+        return Words{"label",   study.file(), "--as",   person, "--round",   "Open",
+                     "--issue", issue,        "--code", code,   "--summary", "NaN"};
     };
+    cliDone({"add", "round", study.file(), "Open", "--blind", "--as", "Ada"});
     cliFails(label("王伟", first, "drift"), 1, "does not take codes");
-    CHECK(cliJson({"round", "edit", study.file(), "--as", "Ada", "--open-codes"})["open_codes"] == true);
+    CHECK(cliJson({"round", "edit", study.file(), "--round", "Open", "--as", "Ada", "--open-codes"})["open_codes"] ==
+          true);
     const Json given = cliJson(label("王伟", first, "drift"));
     CHECK(given["verdict"] == "none_of_these");
     CHECK(given["code"] == "drift");
@@ -121,12 +124,12 @@ TEST_CASE("Codes of annotators' own become a category")
     // The round is blind: nobody is told any code, and that of another is as one that nobody has.
     const Json blind = cliJson(study.words("codes", {"--as", "Ada"}));
     CHECK(blind["codes"].empty());
-    CHECK(blind["blind_rounds"] == Json{"Main"});
-    cliFails(study.words("codes", {"--as", "Ada", "--round", "Main"}), 1, "blind");
+    CHECK(blind["blind_rounds"] == Json{"Open"});
+    cliFails(study.words("codes", {"--as", "Ada", "--round", "Open"}), 1, "blind");
     const Words proposal{"--as",         "Ada",   "--name", "Numerical Drift", "--under", "C",
                          "--definition", "Other", "--code", "drift",           "--ask",   "Ada"};
     cliFails(study.words("propose", proposal), 1, "There is no code");
-    cliDone({"round", "close", study.file(), "--as", "Ada"});
+    cliDone({"round", "close", study.file(), "--round", "Open", "--as", "Ada"});
 
     const Json codes = cliJson(study.words("codes", {"--as", "Ada"}))["codes"];
     REQUIRE(codes.size() == 1);
@@ -142,7 +145,7 @@ TEST_CASE("Codes of annotators' own become a category")
     const Json again = cliJson({"codebook", "again", study.file(), "--as", "Bo"});
     REQUIRE(again["labels"].size() == 1);
     CHECK(again["labels"][0]["why"] == "coded");
-    cliDone({"label", study.file(), "--as", "Bo", "--issue", second, "--category",
+    cliDone({"label", study.file(), "--as", "Bo", "--round", "Open", "--issue", second, "--category",
              again["labels"][0]["category"].get<std::string>()});
     CHECK(cliJson({"codebook", "again", study.file(), "--as", "Bo"})["labels"].empty());
 }
