@@ -89,7 +89,7 @@ AuditTab::AuditTab(const PageContext& context, QWidget* parent)
     m_list->setStretching({2});
     m_sentence->setObjectName(QStringLiteral("auditSentence"));
     m_sentence->setTextFormat(Qt::PlainText);
-    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_sentence->setWordWrap(true);
     m_sentence->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, 2 * theme::kGrid);
     auto* content = new QWidget(this);
@@ -100,6 +100,7 @@ AuditTab::AuditTab(const PageContext& context, QWidget* parent)
     column->addWidget(m_sentence);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(content);
+    m_stack->setCurrentWidget(content);
     setFocusProxy(m_list);
     connect(m_list, &ListView::chosen, this, &AuditTab::showChosen);
     auto* whole = new QVBoxLayout(this);

@@ -32,3 +32,22 @@ TEST_CASE("the audit lists what it found in a round, and says the whole of what 
     const auto* sentence = bench.in<QLabel>(&bench.page(), "auditSentence");
     CHECK(sentence->text().contains(QStringLiteral("Rows that list an item again: 1 of 3")));
 }
+
+TEST_CASE("the audit of a blind round says that it is blind, and lists nothing")
+{
+    StudyBench bench;
+    bench.makeRound("Blind", RoundPurpose::Main, true);
+    bench.labelAll("Blind");
+    bench.settle();
+    REQUIRE(bench.round("Blind").blind);
+    bench.page().show(ui::StudyTarget{QStringLiteral("audit"), bench.round("Blind").id});
+    bench.settle();
+    const auto* list = bench.in<ui::ListView>(&bench.page(), "auditList");
+    CHECK_FALSE(list->isVisible());
+    CHECK(list->model()->rowCount() == 0);
+    bool said = false;
+    for (const QLabel* label : bench.page().findChildren<QLabel*>()) {
+        said = said || (label->isVisible() && label->text() == QStringLiteral("This round is blind"));
+    }
+    CHECK(said);
+}
