@@ -10,6 +10,7 @@
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/pages/study/assign_dialog.h"
+#include "ui/pages/study/audit_tab.h"
 #include "ui/pages/study/criteria_tab.h"
 #include "ui/pages/study/new_round_dialog.h"
 #include "ui/pages/study/people_tab.h"
@@ -68,6 +69,7 @@ void StudyPage::addTabs()
     add(m_training = new TrainingTab(context(), m_actions, this), Whose::Everybody);
     add(m_gate = new CriteriaTab(context(), m_actions, this), Whose::Leads);
     add(new ScreeningTab(context(), this), Whose::Leads);
+    add(new AuditTab(context(), this), Whose::Leads);
 }
 
 void StudyPage::connectActions()
