@@ -102,6 +102,7 @@ StartPage::StartPage(QWidget* parent)
     right->addWidget(heading(tr("Recent projects"), 1.2, m_recentSide));
     m_recent->setFrameShape(QFrame::NoFrame);
     m_recent->setItemDelegate(new RecentDelegate(m_recent));
+    m_recent->setAccessibleName(tr("Recent projects"));
     m_recent->setMouseTracking(true);
     m_recent->setFocusPolicy(Qt::TabFocus);
     m_recent->viewport()->setAutoFillBackground(false);

@@ -87,6 +87,7 @@ Section::Section(Prompts& prompts, const QString& title, QWidget* content, QWidg
 void Section::addControl(QWidget* control)
 {
     m_head->insertWidget(1, control);
+    setTabOrder(control, m_head->itemAt(2)->widget()); // it was made after what stands behind it
 }
 
 void Section::setHint(const QString& hint)

@@ -323,7 +323,7 @@ void LabelPage::giveRoomToNames()
 {
     const int names = tree().namesWidth() + theme::kGrid;
     const int queue = m_queue->isHidden() ? 0 : qMax(m_queue->minimumSizeHint().width(), 24 * theme::kGrid);
-    const int spare = width() - queue - m_reader->minimumWidth() * 4 / 3;
+    const int spare = width() - queue - m_reader->minimumWidth() * 6 / 5;
     m_side->setMinimumWidth(spare >= names ? names : 0);
 }
 

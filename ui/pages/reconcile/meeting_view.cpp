@@ -178,7 +178,8 @@ void MeetingHead::addKey(QAction* action, const QString& caption)
     auto* button = new ShortcutButton(action, this);
     button->setCaption(caption);
     button->setFlat(true);
-    button->setFocusPolicy(Qt::NoFocus); // the keyboard stays where it is
+    button->setFocusPolicy(Qt::NoFocus);                           // the keyboard stays where it is
+    button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // figures shrink, not keys
     m_line->insertWidget(m_line->indexOf(m_issue), button);
     m_keys.append(button);
     fit();

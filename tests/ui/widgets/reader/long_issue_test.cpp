@@ -104,7 +104,7 @@ TEST_CASE("long lines of code and wide tables go on beside the column, until the
 {
     const TempFolder folder;
     std::string line = "loss = ";
-    for (int i = 0; i < 30; ++i) {
+    for (int i = 0; i < 14; ++i) {
         line += "a_long_name_of_a_value + ";
     }
     std::string table = "|";

@@ -13,6 +13,7 @@
 #include "ui/app/notices.h"
 #include "ui/app/status_line.h"
 #include "ui/core/session.h"
+#include "ui/pages/reconcile/ballot_panel.h"
 #include "ui/pages/reconcile/second_vote_dialog.h"
 
 using namespace accord;
@@ -99,7 +100,7 @@ TEST_CASE("A second vote is asked for on whatever page somebody is, and leaves t
     const QPointer<ui::SecondVoteDialog> dialog = demo.window.findChild<ui::SecondVoteDialog*>();
     REQUIRE(dialog != nullptr);
     REQUIRE(waitUntilActive(dialog));
-    REQUIRE(waitFor([&] { return dialog->item().valid(); }));
+    REQUIRE(waitFor([&] { return dialog->findChild<ui::BallotPanel*>()->ballot().voter.valid(); }));
     demo.key(Qt::Key_1);
     demo.key(Qt::Key_Return);
     CHECK(waitFor([&] { return dialog.isNull() || !dialog->isVisible(); }));
