@@ -6021,10 +6021,6 @@
         <translation>再次列出同一条目的行：共 %2 行中有 %1 行，其中 %3 行的标签与第一次不同。它们是：%4。</translation>
     </message>
     <message>
-        <source>%1 and %2 gave the same labels on %3 items in a row, from %4 to %5; on such items they are alike on %6 % otherwise.</source>
-        <translation>%1 和 %2 在连续 %3 个条目上给出了相同的标签，从 %4 到 %5；在其他这类条目上，两人相同的占 %6 %。</translation>
-    </message>
-    <message>
         <source>The labels of %1 rows in a row, from %2 on, stand once more in the rows from %3 on.</source>
         <translation>从 %2 起连续 %1 行的标签，又原样出现在从 %3 起的行中。</translation>
     </message>
@@ -6123,6 +6119,10 @@
     <message>
         <source>The share of false positives of %1 does not fit: from 0 to below 1.</source>
         <translation>%1 的误报比例无效：应不小于 0 且小于 1。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 gave the same labels on %3 items in a row, from %4 to %5; on such items they are otherwise alike %6 times of 100.</source>
+        <translation>%1 和 %2 在连续 %3 个条目上给出了相同的标签，从 %4 到 %5；在其他这类条目上，每 100 个中有 %6 个相同。</translation>
     </message>
 </context>
 <context>
@@ -8457,6 +8457,117 @@ Why is it lifted now? The reason is kept with your name.</source>
         <translation>
             <numerusform>每个议题要分配给 %1 人，而勾选了 %n 人。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::AuditTab</name>
+    <message>
+        <source>Note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Serious</source>
+        <translation>严重</translation>
+    </message>
+    <message>
+        <source>Repeated items</source>
+        <translation>重复列出的条目</translation>
+    </message>
+    <message>
+        <source>Two people alike</source>
+        <translation>两人标签相同</translation>
+    </message>
+    <message>
+        <source>Repeated block</source>
+        <translation>重复的标签块</translation>
+    </message>
+    <message>
+        <source>Codes outside of the codebook</source>
+        <translation>编码手册之外的编码</translation>
+    </message>
+    <message>
+        <source>Renumbered code</source>
+        <translation>改变含义的编码</translation>
+    </message>
+    <message>
+        <source>Categories never used</source>
+        <translation>无人使用的类别</translation>
+    </message>
+    <message>
+        <source>Category never agreed on or never final</source>
+        <translation>从未达成一致或从未成为最终标签的类别</translation>
+    </message>
+    <message>
+        <source>Final labels all as most said</source>
+        <translation>最终标签全都与多数相同</translation>
+    </message>
+    <message>
+        <source>Agreement falls from person to person</source>
+        <translation>一致性逐人下降</translation>
+    </message>
+    <message>
+        <source>Averages that differ</source>
+        <translation>彼此不同的平均值</translation>
+    </message>
+    <message>
+        <source>Faster than one can read</source>
+        <translation>比阅读还快</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>审计</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>A finding is to be looked at, and proves nothing.</source>
+        <translation>发现的问题需要查看，并不证明什么。</translation>
+    </message>
+    <message>
+        <source>No round yet</source>
+        <translation>尚无轮次</translation>
+    </message>
+    <message>
+        <source>The labels of a round are looked at.</source>
+        <translation>审计查看一个轮次的标签。</translation>
+    </message>
+    <message>
+        <source>This round is blind</source>
+        <translation>该轮次为盲标</translation>
+    </message>
+    <message>
+        <source>Its labels are looked at when the round is closed.</source>
+        <translation>轮次关闭后才查看其标签。</translation>
+    </message>
+    <message>
+        <source>Nothing to show</source>
+        <translation>没有可显示的内容</translation>
+    </message>
+    <message>
+        <source>Nothing was found</source>
+        <translation>没有发现问题</translation>
+    </message>
+    <message>
+        <source>No labels are copied, repeated or outside of the codebook, and nothing else of what is looked for is there.</source>
+        <translation>没有抄来的、重复的或编码手册之外的标签，也没有审计所查找的其他问题。</translation>
     </message>
 </context>
 <context>
