@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QString>
+
 #include "core/exchange/audit/audit.h"
 #include "ui/core/reading.h"
 #include "ui/pages/study/study_tab.h"
