@@ -239,13 +239,17 @@ void Passages::mark()
 {
     m_later.stop();
     m_marked.clear();
+    openFolded();
     std::set<int> edges;
+    QList<ReaderMap::Range> ranges;
     for (std::size_t i = 0; i < m_passages.size(); ++i) {
         if (const auto stretch = stretchOf(m_passages[i].citation)) {
             m_marked.push_back({*stretch, i});
             edges.insert({stretch->from, stretch->to});
+            ranges.append({stretch->from, stretch->to});
         }
     }
+    m_reader.map().setPlaces(ReaderMap::Kind::Citation, ranges);
     QList<QTextEdit::ExtraSelection> marks;
     for (auto edge = edges.begin(); edge != edges.end() && std::next(edge) != edges.end(); ++edge) {
         const int from = *edge;
@@ -272,6 +276,25 @@ void Passages::mark()
         marks << mark;
     }
     m_reader.text().setMarks(ReaderText::Marks::Cited, marks);
+}
+
+/// Once all is set: until then a comment may still be among those to come. What is opened says that the text has grown,
+/// and is marked then.
+void Passages::openFolded()
+{
+    const Typesetter* typesetter = m_reader.text().typesetter();
+    if (typesetter == nullptr || !typesetter->finished()) {
+        return;
+    }
+    std::set<int> folded;
+    for (const auto& place : places()) {
+        if (const auto number = place ? typesetter->foldedWith(place->part) : std::nullopt) {
+            folded.insert(*number);
+        }
+    }
+    if (!folded.empty()) {
+        m_reader.text().unfold({folded.begin(), folded.end()});
+    }
 }
 
 QString Passages::whoAt(int position) const

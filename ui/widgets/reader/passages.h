@@ -33,7 +33,8 @@ class Passages : public QObject
 public:
     explicit Passages(Reader& reader);
 
-    /// Marks them; where passages of several overlap, more strongly.
+    /// Marks them, beside the scroll bar too; where passages of several overlap, more strongly. Folded comments with
+    /// such a passage are opened.
     void show(std::vector<ShownPassage> passages);
 
     /// Where each of them stands in the text that is shown; none: its words are not there.
@@ -73,6 +74,7 @@ private:
     [[nodiscard]] std::optional<Stretch> stretchOf(const Citation& citation) const;
     [[nodiscard]] std::vector<Stretch> sentences() const;
     void mark();
+    void openFolded();
     void walk();
     void step(int by, bool more);
     void bringIntoView(Stretch stretch);

@@ -115,14 +115,18 @@ void ReaderText::step()
     }
 }
 
-void ReaderText::unfoldAll()
+void ReaderText::unfold(std::vector<int> numbers)
 {
-    if (!m_typesetter) {
-        return;
-    }
-    m_unfolding = m_typesetter->folded();
+    m_unfolding = std::move(numbers);
     if (!m_unfolding.empty()) {
         m_timer.start();
+    }
+}
+
+void ReaderText::unfoldAll()
+{
+    if (m_typesetter) {
+        unfold(m_typesetter->folded());
     }
 }
 

@@ -34,7 +34,8 @@ public:
     [[nodiscard]] bool finished() const { return !m_typesetter || m_typesetter->finished(); }
     [[nodiscard]] const Typesetter* typesetter() const { return m_typesetter.get(); }
 
-    void unfoldAll(); ///< in steps, too
+    void unfold(std::vector<int> numbers); ///< what Typesetter::open() knows by them; in steps, too
+    void unfoldAll();
 
     /// What is marked over the text, by what for; later ones lie on top.
     enum class Marks : std::uint8_t { Cited, Walked, Found };

@@ -631,6 +631,14 @@ std::vector<int> Typesetter::folded() const
     return numbers;
 }
 
+std::optional<int> Typesetter::foldedWith(int part) const
+{
+    const auto found = std::ranges::find_if(m_folded, [part](const Folded& folded) {
+        return !folded.open && std::ranges::find(folded.comments, part - partOfComment(1)) != folded.comments.end();
+    });
+    return found == m_folded.end() ? std::nullopt : std::optional(static_cast<int>(found - m_folded.begin()));
+}
+
 int Typesetter::countFolded(const QString& words) const
 {
     qsizetype count = 0;

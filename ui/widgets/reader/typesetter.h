@@ -65,6 +65,9 @@ public:
     [[nodiscard]] std::vector<int> folded() const;
     [[nodiscard]] int countFolded(const QString& words) const;
 
+    /// The folded part, not open yet, among whose comments this part of the text is.
+    [[nodiscard]] std::optional<int> foldedWith(int part) const;
+
     /// Where a part of the text (core/model/citation.h) stands in the document so far; the same place twice: nowhere.
     struct Range
     {

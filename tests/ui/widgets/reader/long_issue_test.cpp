@@ -8,6 +8,7 @@
 #include "tests/ui/waiting.h"
 #include "tests/ui/widgets/reader/reader_bench.h"
 #include "ui/core/settings.h"
+#include "ui/widgets/reader/passages.h"
 
 namespace accord::ui {
 namespace {
@@ -166,6 +167,30 @@ TEST_CASE("the map shows where comments, code and what was found stand, and take
     bench.reader->text().goToEdge(false);
     QTest::mouseClick(&map, Qt::LeftButton, {}, QPoint(map.width() / 2, map.height() - 2));
     CHECK(bench.reader->text().verticalScrollBar()->value() > 0);
+}
+
+TEST_CASE("a cited passage is on the map, and what is folded with it opens")
+{
+    const TempFolder folder;
+    ReaderBench bench(writeFile(folder / "one.jsonl", ReaderBench::issueJson("It stops at once.", thread())));
+    Passages passages(*bench.reader);
+    bench.open(0);
+    ReaderMap& map = bench.reader->map();
+    passages.show({{Citation{kBodyPart, 0, "It stops at once."}, Qt::red, {}}});
+    REQUIRE(waitFor([&] { return map.marks(ReaderMap::Kind::Citation).size() == 1; }));
+    const double inBody = map.marks(ReaderMap::Kind::Citation).front().first;
+    CHECK(!bench.text().contains(QStringLiteral("Same here!")));
+
+    passages.show({{Citation{partOfComment(3), 0, "Same here!"}, Qt::red, {}}});
+    REQUIRE(waitFor([&] {
+        return bench.text().contains(QStringLiteral("Same here!")) &&
+               map.marks(ReaderMap::Kind::Citation).size() == 1 &&
+               map.marks(ReaderMap::Kind::Citation).front().first > inBody;
+    }));
+    CHECK(!bench.reader->text().typesetter()->foldedWith(partOfComment(3)));
+
+    passages.show({});
+    REQUIRE(waitFor([&] { return map.marks(ReaderMap::Kind::Citation).isEmpty(); }));
 }
 
 } // namespace
