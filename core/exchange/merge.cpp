@@ -86,7 +86,6 @@ public:
     /// Compares everything in one state of the project.
     Result<MergeReport> plan()
     {
-        ACCORD_CHECK(requireOwnPackages());
         ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*m_database));
         ACCORD_TRY(MergeReport report, survey());
         // What was found is in temporary tables, which a snapshot that is just left would take with it.

@@ -363,6 +363,16 @@ int CategoryTree::openHeight(const QModelIndex& parent) const
     return height;
 }
 
+/// The type of the node in focus with its themes, each on one line, in px.
+int CategoryTree::themesHeight() const
+{
+    QModelIndex type = m_filter->mapFromSource(m_model->indexOf(m_focused));
+    while (type.parent().isValid()) {
+        type = type.parent();
+    }
+    return type.isValid() ? (1 + m_filter->rowCount(type)) * m_tree->sizeHintForIndex(type).height() : 0;
+}
+
 /// What leads to the node in focus and what is below it, and the themes of the other types where there is room.
 void CategoryTree::openAsFarAs(int height)
 {
@@ -397,7 +407,8 @@ void CategoryTree::openAsFarAs(int height)
 /// `still`: no row moves, and the row in focus stays in view.
 void CategoryTree::arrange(bool still)
 {
-    constexpr int kShare = 45; // of 100, for the definition where rows want the room
+    constexpr int kShare = 45;          // of 100, for the definition where rows want the room
+    constexpr int kLeastDefinition = 4; // lines
     const QRect room(QPoint(), m_parts->size());
     if (!m_parts->isVisible() || room.isEmpty()) {
         return;
@@ -405,7 +416,10 @@ void CategoryTree::arrange(bool still)
     m_tree->resize(room.width(), m_tree->height());
     m_definition->resize(room.width(), m_definition->height());
     const int text = static_cast<int>(m_definition->document()->size().height()) + 2 * theme::kGrid;
-    const int most = room.height() - qMin(text, room.height() * kShare / 100);
+    // A type and all of its themes stay in view, while the definition keeps a few lines.
+    const int least = kLeastDefinition * m_definition->fontMetrics().lineSpacing();
+    const int most = qMax(room.height() - qMin(text, room.height() * kShare / 100),
+                          qMin(themesHeight() + theme::kGrid / 2, room.height() - qMin(text, least)));
     if (!m_filter->isOn() && !still) {
         openAsFarAs(most);
     }

@@ -88,6 +88,7 @@ private:
     void openAsFarAs(int height);
     void arrange(bool still);
     [[nodiscard]] int openHeight(const QModelIndex& parent = {}) const;
+    [[nodiscard]] int themesHeight() const;
     void filterChanged(const QString& typed);
     void leaveFilter(CategoryId chosen);
     bool filterKey(int key);

@@ -332,6 +332,7 @@ void LabelForm::show(const LabelContent& content)
     m_summary->setCursorPosition(0);
     m_note->setPlainText(QString::fromStdString(content.note));
     m_showing = false;
+    fitNote();
     takenOver();
     for (qsizetype i = 0; i < m_confidence.size(); ++i) {
         m_confidence[i]->setChecked(static_cast<int>(content.confidence) == static_cast<int>(i) + 1);
@@ -382,7 +383,9 @@ void LabelForm::setShort(bool isShort)
 
 void LabelForm::fitNote()
 {
-    const int lines = m_short && !m_note->hasFocus() ? 1 : kNoteLines;
+    // A note that nobody writes leaves its room to the categories.
+    const bool rests = !m_note->hasFocus() && (m_short || m_note->document()->isEmpty());
+    const int lines = rests ? 1 : kNoteLines;
     m_note->setFixedHeight(m_note->fontMetrics().lineSpacing() * lines + 2 * theme::kGrid);
 }
 

@@ -216,6 +216,7 @@ void MeetingHead::fit()
     if (m_figures != nullptr) {
         fits(m_figures);
     }
+    layout()->activate(); // what is hidden while the line is being resized leaves its room at once
 }
 
 // What is good to know is smaller than what everybody looks at.

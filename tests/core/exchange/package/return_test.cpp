@@ -217,6 +217,14 @@ TEST_CASE("Return: what was cut off, forged, or belongs elsewhere is refused, an
 
     const Team other;
     CHECK(refused(other.file, file) == Errc::Invalid);
-    CHECK(refused(team.package(1, "second.accord"), file) == Errc::NotPermitted);
+    // Into the package of somebody else nothing of it comes.
+    const fs::path second = team.package(1, "second.accord");
+    const auto theirs = visible(second);
+    {
+        Project into = must(Project::open(second));
+        const std::vector<fs::path> files{file};
+        (void)must(exchange::merge(into, files, {}, progress, {}));
+    }
+    CHECK(visible(second) == theirs);
     CHECK(visible(team.file) == before);
 }

@@ -126,8 +126,8 @@ TEST_CASE("Codes of annotators' own become a category")
     CHECK(blind["codes"].empty());
     CHECK(blind["blind_rounds"] == Json{"Open"});
     cliFails(study.words("codes", {"--as", "Ada", "--round", "Open"}), 1, "blind");
-    const Words proposal{"--as",         "Ada",   "--name", "Numerical Drift", "--under", "C",
-                         "--definition", "Other", "--code", "drift",           "--ask",   "Ada"};
+    const Words proposal{"--as",  "Ada",    "--name", "Numerical Drift", "--under", "C",       "--definition",
+                         "Other", "--code", "drift",  "--ask",           "Ada",     "--round", "Open"};
     cliFails(study.words("propose", proposal), 1, "There is no code");
     cliDone({"round", "close", study.file(), "--round", "Open", "--as", "Ada"});
 
@@ -142,10 +142,10 @@ TEST_CASE("Codes of annotators' own become a category")
     CHECK(made["issues"] == Json{first, second});
     CHECK(cliJson(study.words("codes", {"--as", "Ada"}))["codes"][0]["proposals"] == Json{1});
     cliDone(study.words("accept", {"1", "--as", "Ada"}));
-    const Json again = cliJson({"codebook", "again", study.file(), "--as", "Bo"});
+    const Json again = cliJson({"codebook", "again", study.file(), "--round", "Open", "--as", "Bo"});
     REQUIRE(again["labels"].size() == 1);
     CHECK(again["labels"][0]["why"] == "coded");
     cliDone({"label", study.file(), "--as", "Bo", "--round", "Open", "--issue", second, "--category",
              again["labels"][0]["category"].get<std::string>()});
-    CHECK(cliJson({"codebook", "again", study.file(), "--as", "Bo"})["labels"].empty());
+    CHECK(cliJson({"codebook", "again", study.file(), "--round", "Open", "--as", "Bo"})["labels"].empty());
 }

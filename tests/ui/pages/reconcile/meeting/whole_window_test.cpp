@@ -16,6 +16,8 @@
 #include "ui/pages/reconcile/ballot_panel.h"
 #include "ui/pages/reconcile/second_vote_dialog.h"
 
+#include <algorithm>
+
 using namespace accord;
 using namespace accord::test;
 
@@ -101,8 +103,16 @@ TEST_CASE("A second vote is asked for on whatever page somebody is, and leaves t
     REQUIRE(dialog != nullptr);
     REQUIRE(waitUntilActive(dialog));
     REQUIRE(waitFor([&] { return dialog->findChild<ui::BallotPanel*>()->ballot().voter.valid(); }));
-    demo.key(Qt::Key_1);
-    demo.key(Qt::Key_Return);
+    // Offscreen no window manager gives the dialog the keys for good: what they are for is asked of it.
+    const auto press = [&](const char* id) {
+        const auto actions = dialog->actions();
+        const auto found = std::ranges::find(actions, QString::fromLatin1(id), &QAction::objectName);
+        REQUIRE(found != actions.end());
+        REQUIRE((*found)->isEnabled());
+        (*found)->trigger();
+    };
+    press("reconcile.choose1");
+    press("reconcile.decide");
     CHECK(waitFor([&] { return dialog.isNull() || !dialog->isVisible(); }));
     CHECK(waitFor([&] { return demo.window.notices().sentence(name).isEmpty(); }));
     CHECK(demo.window.currentPage()->id() == QStringLiteral("label"));
