@@ -363,14 +363,12 @@ int CategoryTree::openHeight(const QModelIndex& parent) const
     return height;
 }
 
-/// The type of the node in focus with its themes, each on one line, in px.
+/// A type in focus with its themes, each on one line, in px; 0 where something else is in focus.
 int CategoryTree::themesHeight() const
 {
-    QModelIndex type = m_filter->mapFromSource(m_model->indexOf(m_focused));
-    while (type.parent().isValid()) {
-        type = type.parent();
-    }
-    return type.isValid() ? (1 + m_filter->rowCount(type)) * m_tree->sizeHintForIndex(type).height() : 0;
+    const QModelIndex type = m_filter->mapFromSource(m_model->indexOf(m_focused));
+    const bool isType = type.isValid() && !type.parent().isValid();
+    return isType ? (1 + m_filter->rowCount(type)) * m_tree->sizeHintForIndex(type).height() : 0;
 }
 
 /// What leads to the node in focus and what is below it, and the themes of the other types where there is room.

@@ -46,7 +46,7 @@ QString happenedText(const QString& name, const LabelContent& before, const Labe
     if (after.verdict == Verdict::Category && category != nullptr) {
         return (stopsAtTheme(taxonomy, category->id) ? HappenedWords::tr("%1 is labelled %2, no sub-theme")
                                                      : HappenedWords::tr("%1 is labelled %2"))
-            .arg(name, shownCodeAndName(*category));
+            .arg(name, QString::fromStdString(category->code));
     }
     if (after.verdict == Verdict::NotForStudy) {
         return HappenedWords::tr("%1 is left out of the study").arg(name);

@@ -32,7 +32,7 @@ void paintStatus(QPainter& painter, const QRectF& box, Verdict verdict, const QC
     painter.setBrush(Qt::NoBrush);
     const QRectF circle = box.adjusted(1, 1, -1, -1);
     const QPointF middle = circle.center();
-    if (verdict == Verdict::Category) {
+    if (verdict == Verdict::Category || verdict == Verdict::NoneOfThese) {
         QPainterPath tick(QPointF(box.left() + 2, middle.y()));
         tick.lineTo(middle.x() - 1, box.bottom() - 3);
         tick.lineTo(box.right() - 1.5, box.top() + 3);

@@ -4,6 +4,7 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBoundaryFinder>
 #include <QTextCursor>
@@ -158,6 +159,9 @@ void Passages::bringIntoView(Stretch stretch)
         m_reader.text().setTextCursor(cursor);
         m_reader.text().ensureCursorVisible();
     }
+    // Of a line that is wider than the column the beginning is in view, and the text beside it stays where it is.
+    m_reader.text().horizontalScrollBar()->setValue(0);
+    m_reader.text().ensureCursorVisible();
 }
 
 QString Passages::textBetween(int from, int to) const
