@@ -8,6 +8,7 @@
 #include <QFileDialog>
 #include <QFileIconProvider>
 #include <QInputDialog>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QMessageBox>
@@ -32,6 +33,27 @@ void rememberFolder(const QString& file)
 {
     QSettings().setValue(kFolder, QFileInfo(file).absolutePath());
 }
+
+/// A list that begins with nothing chosen. Qt makes its first row the current one as soon as it has the keyboard, so
+/// that the first key would go past it, or do nothing.
+class ListWithoutChoice final : public QListWidget
+{
+public:
+    using QListWidget::QListWidget;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        const int key = event->key();
+        const bool first = key == Qt::Key_Home || key == Qt::Key_Down || key == Qt::Key_PageDown;
+        const bool last = key == Qt::Key_End || key == Qt::Key_Up || key == Qt::Key_PageUp;
+        if (selectedItems().isEmpty() && count() > 0 && (first || last)) {
+            setCurrentRow(first ? 0 : count() - 1);
+            return;
+        }
+        QListWidget::keyPressEvent(event);
+    }
+};
 
 /// Qt's provider opens files to tell their kind by their first bytes. A file dialog in the project's folder would open
 /// the project so, and closing it again drops the locks that this process holds on it. This one goes by the name.
@@ -126,7 +148,8 @@ std::optional<QString> DialogPrompts::choose(QWidget* parent, const QString& tit
     auto* text = new QLabel(label, &dialog);
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
-    auto* list = new QListWidget(&dialog);
+    auto* list = new ListWithoutChoice(&dialog);
+    list->setAccessibleName(label);
     list->addItems(options);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
     QPushButton* take = buttons->button(QDialogButtonBox::Ok);

@@ -1,11 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileSystemModel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
 #include <QSettings>
+#include <QTest>
 #include <QTimer>
 #include <QTreeView>
 
@@ -93,6 +97,34 @@ TEST_CASE("a file dialog in the folder of a project opens none of its files")
     CHECK(proposed == QStringLiteral("labels.csv"));
     CHECK(openedIn(watch).empty());
     ::close(watch);
+}
+
+TEST_CASE("a choice begins with nothing, and the first key chooses an end of the list")
+{
+    DialogPrompts prompts;
+    const QStringList people{QStringLiteral("Ann"), QStringLiteral("Bob"), QStringLiteral("Cem")};
+    const auto chosenBy = [&](const QList<Qt::Key>& keys) {
+        QTimer::singleShot(0, [&keys] {
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            REQUIRE(dialog != nullptr);
+            auto* list = dialog->findChild<QListWidget*>();
+            REQUIRE(list != nullptr);
+            list->setFocus();
+            CHECK_FALSE(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
+            for (const Qt::Key key : keys) {
+                QTest::keyClick(list, key);
+            }
+            if (dialog->isVisible()) {
+                dialog->reject(); // nothing was chosen that Return could take
+            }
+        });
+        return prompts.choose(nullptr, QStringLiteral("Who Are You?"), QStringLiteral("Who are you?"), people);
+    };
+    CHECK(chosenBy({Qt::Key_Return}) == std::nullopt);
+    CHECK(chosenBy({Qt::Key_Home, Qt::Key_Return}) == people.front());
+    CHECK(chosenBy({Qt::Key_Down, Qt::Key_Return}) == people.front());
+    CHECK(chosenBy({Qt::Key_Down, Qt::Key_Down, Qt::Key_Return}) == people[1]);
+    CHECK(chosenBy({Qt::Key_End, Qt::Key_Return}) == people.back());
 }
 
 } // namespace
