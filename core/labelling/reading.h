@@ -37,7 +37,8 @@ Result<std::vector<std::string>> collectedWords(Project& project, const Issue& i
 /// The issue with its newest text and discussion, as people read it. Errc::NotFound.
 Result<Issue> issueToRead(Project& project, IssueId issue);
 
-/// It only says that somebody is there ("+1", "Same here!", a thumb), or a program wrote it, whose name ends in "[bot]" or
+/// It only says that somebody is there ("+1", "Same here!", a thumb), or a program wrote it, whose name ends in "[bot]"
+/// or
 /// "-bot".
 bool saysLittle(const Comment& comment);
 

@@ -57,7 +57,7 @@ struct LabelContent
     bool flagged = false; ///< for discussion
     std::string summary;  ///< intent, expectation or symptom in one line
     std::string note;
-    std::string code{};                ///< the annotator's own, on one line; set exactly when the verdict is NoneOfThese
+    std::string code{}; ///< the annotator's own, on one line; set exactly when the verdict is NoneOfThese
     std::vector<Citation> citations{}; ///< the passages that it rests on, in the order in which they were cited
 
     bool operator==(const LabelContent&) const = default;

@@ -57,10 +57,9 @@ private:
     const format::CsvRecord* m_record = nullptr;
 };
 
-constexpr std::array<std::string_view, 16> kLabelColumns{"round",    "issue", "occurrence", "annotator",  "verdict",
-                                                         "category", "path",  "exclusion",  "confidence", "flagged",
-                                                         "summary",  "code",  "note",       "citations",  "seconds",
-                                                         "at"};
+constexpr std::array<std::string_view, 16> kLabelColumns{
+    "round",      "issue",   "occurrence", "annotator", "verdict", "category",  "path",    "exclusion",
+    "confidence", "flagged", "summary",    "code",      "note",    "citations", "seconds", "at"};
 constexpr std::array<std::string_view, 13> kDecisionColumns{
     "round",     "issue",  "occurrence", "person",          "state",  "verdict", "category",
     "exclusion", "reason", "cause",      "codebook_change", "method", "at"};

@@ -302,7 +302,7 @@ TEST_CASE("Export: the layouts are what the manual says", "[exchange]")
     const std::string table = exported(sample.project, ExportFormat::Long, sample.folder / "l.csv");
     CHECK(
         table.starts_with("round,issue,occurrence,annotator,verdict,category,path,exclusion,confidence,flagged,summary,"
-                         "code,note,citations,seconds,at\nMain," +
+                          "code,note,citations,seconds,at\nMain," +
                           link + ",1,Person 1,category,A.1.i,Question > How > Use,,,0,,,,,"));
 }
 
