@@ -37,7 +37,7 @@ std::vector<PersonId> peopleOf(const std::vector<Label>& labels)
     return people;
 }
 
-bool standsFor(const ProposalView& view, const std::string& code)
+bool isMadeFrom(const ProposalView& view, const std::string& code)
 {
     const ProposalState state = view.proposal.end.state;
     const auto same = [&code](const std::string& each) { return text::equalsIgnoringCase(each, code); };
@@ -81,7 +81,7 @@ Result<OpenCodes> openCodes(Project& project, PersonId viewer, RoundId only)
         code.people = peopleOf(labels);
         code.labels = std::move(labels);
         for (const ProposalView& view : found.views) {
-            if (standsFor(view, code.code)) {
+            if (isMadeFrom(view, code.code)) {
                 code.proposals.push_back(view.proposal.id);
             }
         }

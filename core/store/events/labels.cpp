@@ -164,11 +164,24 @@ Result<Uuid> uuidOfEvent(sqlite::Database& database, EventId event)
     return row ? query.uuid(0) : Uuid{};
 }
 
+namespace {
+
+// What begins with the prefix: a range of the index. Nothing sorts behind the last code point.
+Result<std::vector<std::string>> textsLike(sqlite::Query query, PersonId person, const std::string& prefix, int most)
+{
+    return query.bind(":prefix", prefix)
+        .bind(":end", prefix + "\xf4\x8f\xbf\xbf")
+        .bind(":person", person)
+        .bind(":most", most)
+        .all<std::string>();
+}
+
+} // namespace
+
 Result<std::vector<std::string>> summariesLike(sqlite::Database& database, PersonId person, const std::string& prefix,
                                                int most)
 {
-    // A range of the index, which holds only the events that have a summary, in either case of letters. Nothing sorts
-    // behind the last code point.
+    // The index holds only the events that have a summary, in either case of letters.
     static constexpr auto kSql = R"sql(
         SELECT summary
         FROM counted_event a
@@ -188,12 +201,7 @@ Result<std::vector<std::string>> summariesLike(sqlite::Database& database, Perso
         ORDER BY count(*) DESC, summary
         LIMIT :most
     )sql";
-    return database.query(kSql)
-        .bind(":prefix", prefix)
-        .bind(":end", prefix + "\xf4\x8f\xbf\xbf")
-        .bind(":person", person)
-        .bind(":most", most)
-        .all<std::string>();
+    return textsLike(database.query(kSql), person, prefix, most);
 }
 
 Result<std::vector<std::string>> codesLike(sqlite::Database& database, PersonId person, const std::string& prefix,
@@ -219,12 +227,7 @@ Result<std::vector<std::string>> codesLike(sqlite::Database& database, PersonId 
         ORDER BY count(*) DESC, code
         LIMIT :most
     )sql";
-    return database.query(kSql)
-        .bind(":prefix", prefix)
-        .bind(":end", prefix + "\xf4\x8f\xbf\xbf")
-        .bind(":person", person)
-        .bind(":most", most)
-        .all<std::string>();
+    return textsLike(database.query(kSql), person, prefix, most);
 }
 
 Result<std::vector<Label>> openCodesOf(sqlite::Database& database, RoundId round)
