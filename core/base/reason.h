@@ -108,7 +108,8 @@ enum class Reason : std::uint16_t {
     KeywordNotUtf8, KeywordsTooLarge, ReadingStopped, NoLinkInFile, SourceLinkUnsound, ApiAddressUnsound,
     RepositoryUnsound, IssueNumberUnsound, DayUnsound, PeriodUnsound, HostLabelUnsound, KeywordUnsound,
     GraphQlOfGitHub, GraphQlWithoutPulls, FetchedElsewhere, NumbersOnlyGrow, SourceExists, WebAddressUnsound,
-    SchemeUnknown, AddressWithPassword, SourceNotUnderstood,
+    SchemeUnknown, AddressWithPassword, SourceNotUnderstood, PicturesOverHttps, PictureRedirected,
+    RedirectedTooOften, PictureIsSvg, NotAPicture,
 
     // What stands in a file or in a reply
     QuoteNotClosed, QuoteTooLong, TextBehindQuote, LineTooLong, TooManyColumns, NotUtf8InLine, WrongColumns,

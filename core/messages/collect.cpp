@@ -101,6 +101,15 @@ constexpr Entry kCollect[] = {
     {Reason::SourceNotUnderstood,
      QT_TRANSLATE_NOOP(
          "Messages", "The source %1 does not fit: it is like vllm-project/vllm, or the web address of a repository.")},
+    {Reason::PicturesOverHttps,
+     QT_TRANSLATE_NOOP("Messages", "pictures are loaded over https and from other machines only")},
+    {Reason::PictureRedirected,
+     QT_TRANSLATE_NOOP("Messages",
+                       "it is redirected to %1, and pictures are loaded over https and from other machines only")},
+    {Reason::RedirectedTooOften, QT_TRANSLATE_NOOP("Messages", "it is redirected too often")},
+    {Reason::PictureIsSvg,
+     QT_TRANSLATE_NOOP("Messages", "an SVG picture is not shown, as it could load something else")},
+    {Reason::NotAPicture, QT_TRANSLATE_NOOP("Messages", "what came is no picture that is PNG, JPEG, GIF or WebP")},
 };
 
 } // namespace

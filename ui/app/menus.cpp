@@ -34,7 +34,7 @@ QStringList ids(std::initializer_list<const char*> names)
 QStringList textOf(std::initializer_list<const char*> more)
 {
     return ids({"find", "findNext", "findPrevious", "nextComment", "previousComment", "top", "end", "raw", "wrap",
-                "unfold"}) +
+                "pictures", "unfold"}) +
            ids(more);
 }
 

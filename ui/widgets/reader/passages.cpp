@@ -13,6 +13,7 @@
 #include "ui/core/theme.h"
 #include "ui/text/plain_text.h"
 #include "ui/widgets/reader/reader.h"
+#include "ui/widgets/reader/reader_pictures.h"
 
 #include <algorithm>
 #include <set>
@@ -54,6 +55,10 @@ Passages::Passages(Reader& reader)
     connect(&reader, &Reader::opened, this, [this] {
         leave();
         mark();
+    });
+    connect(&reader.pictures(), &ReaderPictures::changed, this, [this] {
+        leave(); // the sentences stand elsewhere now
+        m_later.start();
     });
     text.installEventFilter(this);
     text.viewport()->installEventFilter(this);
@@ -170,6 +175,7 @@ QString Passages::textBetween(int from, int to) const
     cursor.setPosition(from);
     cursor.setPosition(to, QTextCursor::KeepAnchor);
     QString text = cursor.selectedText();
+    text = m_reader.pictures().withoutNotes(std::move(text), from);
     std::ranges::replace_if(
         text, [](QChar c) { return c == QChar::ParagraphSeparator || c == QChar::LineSeparator; }, QLatin1Char('\n'));
     return text;
@@ -222,7 +228,7 @@ std::vector<Passages::Stretch> Passages::sentences() const
         const Typesetter::Range range = typesetter->rangeOf(part);
         for (QTextBlock block = m_reader.text().document()->findBlock(range.from);
              block.isValid() && block.position() < range.to; block = block.next()) {
-            const QString text = block.text();
+            const QString text = m_reader.pictures().withoutNotes(block.text(), block.position());
             if (isOwnLine(block) || block.position() + text.size() < range.from) {
                 continue;
             }

@@ -17,6 +17,7 @@
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
 #include "ui/widgets/reader/marks.h"
+#include "ui/widgets/reader/reader_pictures.h"
 
 namespace accord::ui {
 namespace {
@@ -102,7 +103,9 @@ Reader::Reader(const PageContext& context, QWidget* owner, const QString& place,
         }
     });
     connect(m_find, &FindBar::left, this, [this] { m_text->setFocus(); });
+    m_pictures = new ReaderPictures(m_context, *this);
     addReading(owner, place, help);
+    addPictures(owner, place, help);
     addActions(owner, place, help);
 }
 
@@ -151,6 +154,21 @@ void Reader::addReading(QWidget* owner, const QString& place, const QString& hel
     connect(wrap, &QAction::triggered, this, [](bool on) { setSetting(settings::kWrapsCode, on); });
     connect(&settingsNews(), &SettingsNews::changed, wrap,
             [wrap](const QString&) { wrap->setChecked(setting(settings::kWrapsCode)); });
+}
+
+/// By the keyboard as well: links of the text are for the mouse.
+void Reader::addPictures(QWidget* owner, const QString& place, const QString& help)
+{
+    QAction* load = m_context.actions.add(place + QStringLiteral(".pictures"), tr("Load Pictures"), QKeySequence(),
+                                          owner, place, help);
+    load->setCheckable(true);
+    const auto tell = [load] { load->setChecked(pictureLoading().isOn()); };
+    tell();
+    connect(load, &QAction::triggered, this, [this, tell](bool on) {
+        m_pictures->setLoading(on);
+        tell(); // somebody may have said no
+    });
+    connect(&pictureLoading(), &PictureLoading::switched, load, tell);
 }
 
 void Reader::addActions(QWidget* owner, const QString& place, const QString& help)
@@ -249,6 +267,7 @@ void Reader::begin(ReadyIssue ready, bool complete)
 void Reader::clear()
 {
     m_issue = {};
+    m_pictures->forget();
     m_raw->clear();
     m_text->clear();
 }
@@ -345,15 +364,7 @@ void Reader::followLink(const QUrl& link)
         return;
     }
     if (link.scheme() == QStringLiteral("accord-image")) {
-        const QUrl address(link.toString().section(QLatin1Char(':'), 1), QUrl::StrictMode);
-        if (address.scheme() == QStringLiteral("https") && judged(address) != WebLink::Refused &&
-            m_context.prompts.confirm(
-                this, tr("Show the Image"),
-                tr("The image is not part of the project. Its host learns that somebody looks at it:\n%1")
-                    .arg(address.toString(QUrl::FullyEncoded)),
-                tr("Open in the Browser"))) {
-            QDesktopServices::openUrl(address);
-        }
+        m_pictures->follow(link);
         return;
     }
     const WebLink kind = judged(link);
@@ -373,7 +384,7 @@ void Reader::pointAt(const QUrl& link)
                          link.scheme() != QStringLiteral("accord-text");
     QString address = link.toDisplayString();
     if (link.scheme() == QStringLiteral("accord-image")) {
-        address = tr("Image, not loaded: %1").arg(address.section(QLatin1Char(':'), 1));
+        address = m_pictures->tipOf(link);
     }
     m_target->setVisible(foreign);
     if (foreign) {

@@ -21,6 +21,8 @@
 
 namespace accord::ui {
 
+class ReaderPictures;
+
 /// An issue, read as an issue: title, facts, body, discussion; find within, and the raw text. Used by every page
 /// that shows one. Its actions are registered as "PLACE.find" and so on, for `owner` (the page).
 class Reader : public QWidget
@@ -46,6 +48,7 @@ public:
     [[nodiscard]] ReaderText& text() { return *m_text; }
     [[nodiscard]] FindBar& findBar() { return *m_find; }
     [[nodiscard]] ReaderMap& map() { return *m_map; }
+    [[nodiscard]] ReaderPictures& pictures() { return *m_pictures; }
     [[nodiscard]] bool isRaw() const;
     void setRaw(bool raw);
 
@@ -67,6 +70,7 @@ private:
     [[nodiscard]] ReadingLook readingLook() const;
     void takeLook();
     void addReading(QWidget* owner, const QString& place, const QString& help);
+    void addPictures(QWidget* owner, const QString& place, const QString& help);
     void addActions(QWidget* owner, const QString& place, const QString& help);
     void begin(ReadyIssue ready, bool complete);
     void prepareNext();
@@ -82,6 +86,7 @@ private:
     QPlainTextEdit* m_raw;
     FindBar* m_find;
     ReaderMap* m_map;
+    ReaderPictures* m_pictures = nullptr;
     QLabel* m_target; ///< where a link leads, while the mouse is over it
     QAction* m_rawAction = nullptr;
     QTimer m_idle;

@@ -9,12 +9,14 @@
 
 namespace accord::ui {
 
-/// What a block belongs to, as properties of its format: the text stays one document in which finding and selecting
-/// go across, and what frames it is painted behind it.
+/// What a block or some text belongs to, as properties of its format: the text stays one document in which finding and
+/// selecting go across, and what frames it is painted behind it.
 enum ReadingProperty : int {
     PanelProperty = QTextFormat::UserProperty + 1, ///< int, number of the panel (code) that the block stands in
     CardProperty,                                  ///< bool, the block is the head of a card of the discussion
     WidthProperty, ///< int, px that its longest line needs; of a table what its columns need. Only where that is known
+    NoteProperty,  ///< QString, address: what stands there is a picture from it, or why there is none
+    NotedProperty, ///< bool, the placeholder of a picture has such a note
 };
 
 /// Fonts, distances and formats of an issue's text at one size, for the theme of the moment.
