@@ -11,6 +11,7 @@
 #include "tests/support/real_data.h"
 #include "tests/ui/waiting.h"
 #include "tests/ui/widgets/reader/reader_bench.h"
+#include "ui/widgets/reader/reader_pictures.h"
 
 namespace accord::ui {
 namespace {
@@ -235,7 +236,7 @@ TEST_CASE("an issue without its text says so, with its link; the raw text is one
               .links.contains(QStringLiteral("https://github.com/accord/tests/issues/7")));
 }
 
-TEST_CASE("links lead to the web only, images only after a question")
+TEST_CASE("links lead to the web only, pictures only after a question")
 {
     const TempFolder folder;
     ReaderBench bench(oneIssue(folder, "![a plot](https://example.org/plot.png) [x](javascript:alert(1))"));
@@ -251,11 +252,13 @@ TEST_CASE("links lead to the web only, images only after a question")
     CHECK(desktop.opened.isEmpty());
     emit bench.reader->text().anchorClicked(QUrl(QStringLiteral("https://example.org/")));
     CHECK(desktop.opened.size() == 1);
-    bench.prompts.expectConfirm(false);
-    emit bench.reader->text().anchorClicked(QUrl(QStringLiteral("accord-image:https://example.org/plot.png")));
+    const QUrl picture(QStringLiteral("accord-image:https://example.org/plot.png"));
+    bench.prompts.expectChoose(std::nullopt);
+    emit bench.reader->text().anchorClicked(picture);
     CHECK(desktop.opened.size() == 1);
-    bench.prompts.expectConfirm(true);
-    emit bench.reader->text().anchorClicked(QUrl(QStringLiteral("accord-image:https://example.org/plot.png")));
+    bench.prompts.expectChoose(ReaderPictures::tr("Open only this one in the browser"));
+    emit bench.reader->text().anchorClicked(picture);
+    CHECK_FALSE(pictureLoading().isOn());
     REQUIRE(desktop.opened.size() == 2);
     CHECK(desktop.opened.last() == QUrl(QStringLiteral("https://example.org/plot.png")));
 
