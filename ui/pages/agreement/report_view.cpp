@@ -195,9 +195,11 @@ void ReportView::makeRight(QBoxLayout* in)
     m_confused = new BarList(this);
     m_confused->setNameShare(80);
     m_confused->setToLargest(true);
-    section(in, "confusedBars", tr("Most often taken for each other"), m_confused, [this] {
-        return confusionTable(m_report, *m_names.taxonomy);
-    })->setHint(tr("Share of all disagreements between two labels. A click opens the issues."));
+    section(in, "confusedBars", tr("Most often taken for each other"), m_confused,
+            [this] { return confusedTable(m_report, *m_names.taxonomy); })
+        ->setHint(
+            tr("Share of all disagreements between two labels, and what people say that its decided conflicts came "
+               "from. A click opens the issues."));
     makeConfusion(in);
     in->addStretch();
 }
