@@ -14,6 +14,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/agreement/figures.h"
 #include "ui/pages/agreement/insight_figures.h"
+#include "ui/pages/agreement/passages.h"
 #include "ui/pages/agreement/planner.h"
 #include "ui/pages/agreement/sections.h"
 #include "ui/pages/agreement/tables.h"
@@ -189,6 +190,10 @@ void ReportView::makeRight(QBoxLayout* in)
     m_rounds = new PointLine(this);
     m_roundSection =
         section(in, "rounds", tr("Round by round"), m_rounds, [this] { return roundTable(m_report, m_names.rounds); });
+    m_passageTable = new NumberTable(this);
+    m_passageSection = section(in, "passages", tr("Agreement on cited passages"), m_passageTable,
+                               [this] { return passageTable(m_passages); });
+    m_passageSection->hide();
     m_pairs = new MatrixView(this);
     m_pairSection = section(in, "pairs", tr("Pairs of annotators"), m_pairs,
                             [this] { return pairTable(m_report, m_names.people); });
@@ -414,6 +419,22 @@ void ReportView::refresh(bool sort)
     showMatrices();
     showRounds();
     showIntra();
+    showPassages();
+}
+
+void ReportView::setPassages(RoundId round, const EvidenceAgreement& found)
+{
+    m_passagesOf = round;
+    m_passages = found;
+    showPassages();
+}
+
+void ReportView::showPassages()
+{
+    m_passageSection->setVisible(m_passagesOf == m_report.round && m_passages.cited > 0);
+    PassageRows rows = passageRows(m_passages);
+    m_passageTable->setRows(rows.header, std::move(rows.rows));
+    m_passageSection->setHint(passagesText(m_passages));
 }
 
 void ReportView::showIntra()
