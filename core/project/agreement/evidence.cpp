@@ -9,8 +9,8 @@
 #include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
 
-#include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -83,21 +83,30 @@ Result<EvidenceAgreement> evidenceAgreement(Project& project, RoundId round, con
 {
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     EvidenceAgreement found;
-    std::map<ItemId, std::vector<Label>> cited;
-    ACCORD_CHECK(store::forEachWholeLabel(project.database(), round, [&](const Label& label) {
-        const bool says = label.content.verdict != Verdict::None;
-        found.labels += says ? 1 : 0;
-        if (says && !label.content.citations.empty()) {
-            ++found.cited;
-            found.citations += static_cast<std::int64_t>(label.content.citations.size());
-            cited[label.item].push_back(label);
+    std::set<ItemId> cited;
+    // Labels are read whole where they cite something only: in most rounds few do, or none.
+    ACCORD_CHECK(store::forEachLabel(project.database(), round, [&](const store::LabelCell& label) {
+        if (label.verdict == Verdict::None) {
+            return;
+        }
+        ++found.labels;
+        if (label.cited) {
+            cited.insert(label.item);
         }
     }));
     ContinuaOfLevels continua;
     const Taxonomy& taxonomy = *project.taxonomy();
-    for (const auto& [item, labels] : cited) {
+    for (const ItemId item : cited) {
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, Reason::Cancelled};
+        }
+        ACCORD_TRY(std::vector<Label> labels, store::labelsOf(project.database(), round, item));
+        std::erase_if(labels, [](const Label& label) {
+            return label.content.verdict == Verdict::None || label.content.citations.empty();
+        });
+        for (const Label& label : labels) {
+            ++found.cited;
+            found.citations += static_cast<std::int64_t>(label.content.citations.size());
         }
         ACCORD_TRY(const Document document, textOfItem(project, item));
         addText(taxonomy, document, labels, continua, found);

@@ -17,6 +17,7 @@
 
 #include "core/agreement/sample_size.h"
 #include "core/exchange/rating_matrix.h"
+#include "core/project/agreement/evidence.h"
 #include "ui/core/actions.h"
 #include "ui/core/prompts.h"
 #include "ui/core/rights.h"
@@ -67,6 +68,7 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
     , m_notice(new Placeholder(this))
     , m_report(context.session, this)
     , m_rounds(context.session, this)
+    , m_passages(context.session, this)
     , m_issues(context.session, this)
     , m_explained(context.session, this)
     , m_simulation(context.session, this)
@@ -80,7 +82,7 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
     m_again.setInterval(kAgainMilliseconds);
     connect(&m_again, &QTimer::timeout, this, [this] {
         // A large round may take longer than the labels leave time: it is not begun anew each time.
-        if (m_report.busy()) {
+        if (m_report.busy() || m_passages.busy()) {
             m_again.start();
         } else {
             compute();
@@ -332,6 +334,24 @@ void AgreementPage::compute()
                 computed(*report);
             } else {
                 sayProblem(report.error());
+            }
+        });
+    computePassages();
+}
+
+// Beside the report: the texts of all issues that are cited take longer to read than labels to count.
+void AgreementPage::computePassages()
+{
+    m_passages.readAbout<EvidenceAgreement>(
+        [this] { return counted().round; },
+        [round = counted().round](Project& project, Progress&, const std::stop_token& stop) {
+            return evidenceAgreement(project, round, stop);
+        },
+        [this](const Result<EvidenceAgreement>& found) {
+            if (found.ok()) {
+                m_view->setPassages(counted().round, *found);
+            } else {
+                sayProblem(found.error());
             }
         });
 }

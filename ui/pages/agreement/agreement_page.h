@@ -55,6 +55,7 @@ private:
     void selectionChanged();
     void compute();
     void computeRounds();
+    void computePassages();
     void computed(const AgreementReport& report);
     void sayProblem(const Error& error);
     void showContent();
@@ -101,6 +102,7 @@ private:
     QTimer m_again;           ///< numbers that need the whole table follow the labels once a second
     Reading m_report;
     Reading m_rounds;
+    Reading m_passages;
     Reading m_issues;
     Reading m_explained;
     Reading m_simulation;

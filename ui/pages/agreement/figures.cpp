@@ -14,6 +14,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace accord::ui {
 namespace {
@@ -330,51 +332,76 @@ std::pair<int, int> confusedCategories(int key)
 
 namespace {
 
-// "Gap in the codebook 3 · Slip 1"; empty where nobody said a cause.
-QString causesOf(const AgreementReport& report, int one, int other)
+// "4 decided by people: Gap in the codebook 3 · Slip 1"; empty where people decided none of the pair.
+QString causesText(const CauseCounts& causes)
 {
-    const auto found = report.causes.find(std::minmax(one, other));
     QStringList parts;
-    for (std::size_t cause = 1; found != report.causes.end() && cause < found->second.size(); ++cause) {
-        if (const int count = found->second[cause]; count > 0) {
-            parts.append(QStringLiteral("%1 %2").arg(causeWord(static_cast<Cause>(cause)), QLocale().toString(count)));
+    for (const Cause cause : causesInOrder()) {
+        if (const int count = causes[static_cast<std::size_t>(cause)]; count > 0) {
+            parts.append(QStringLiteral("%1 %2").arg(causeWord(cause), QLocale().toString(count)));
         }
     }
-    return parts.join(QStringLiteral(" · "));
+    const int decided = std::accumulate(causes.begin(), causes.end(), 0);
+    return decided == 0
+               ? QString()
+               : FiguresWords::tr("%Ln decided by people: %1", nullptr, decided).arg(parts.join(QStringLiteral(" · ")));
 }
 
 } // namespace
 
-std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& taxonomy, int most)
+CauseCounts causesOf(const AgreementReport& report, int oneCategory, int otherCategory)
+{
+    const auto found = report.causes.find(std::minmax(oneCategory, otherCategory));
+    return found == report.causes.end() ? CauseCounts{} : found->second;
+}
+
+std::vector<Cause> causesInOrder()
+{
+    std::vector<Cause> order;
+    for (const auto& [cause, word] : causes()) {
+        order.push_back(cause);
+    }
+    std::ranges::stable_partition(order, [](Cause cause) { return cause != Cause::None; });
+    return order;
+}
+
+std::vector<ConfusedPair> confusedPairs(const AgreementReport& report)
 {
     const agreement::Count all = disagreements(report);
-    std::vector<Bar> bars;
+    std::vector<ConfusedPair> found;
     for (int k = 0; k < report.confusion.categories; ++k) {
         for (int l = 0; l < k; ++l) {
-            const agreement::Count pairs = report.confusion.at(k, l);
-            if (pairs == 0) {
-                continue;
+            if (const agreement::Count pairs = report.confusion.at(k, l); pairs > 0) {
+                found.push_back({report.categories[static_cast<std::size_t>(l)],
+                                 report.categories[static_cast<std::size_t>(k)], pairs,
+                                 static_cast<double>(pairs) / static_cast<double>(all)});
             }
-            const int one = report.categories[static_cast<std::size_t>(l)];
-            const int other = report.categories[static_cast<std::size_t>(k)];
-            Bar bar;
-            bar.key = confusedKey(one, other);
-            bar.code = categoryCode(taxonomy, one) + QStringLiteral(" / ") + categoryCode(taxonomy, other);
-            bar.name = categoryName(taxonomy, one);
-            bar.other = categoryName(taxonomy, other);
-            bar.value = static_cast<double>(pairs) / static_cast<double>(all);
-            bar.text = valueText(*bar.value, true);
-            bar.detail = FiguresWords::tr("%Ln pairs", nullptr, static_cast<int>(pairs));
-            bar.toolTip = FiguresWords::tr("%1\n%2\n%3 of all disagreements between two labels")
-                              .arg(titleOf(taxonomy, one), titleOf(taxonomy, other), bar.text);
-            if (const QString causes = causesOf(report, one, other); !causes.isEmpty()) {
-                bar.toolTip += QLatin1Char('\n') + FiguresWords::tr("Causes of what was decided: %1").arg(causes);
-            }
-            bars.push_back(std::move(bar));
         }
     }
-    std::ranges::stable_sort(bars, [](const Bar& a, const Bar& b) { return *a.value > *b.value; });
-    bars.resize(std::min(bars.size(), static_cast<std::size_t>(most)));
+    std::ranges::stable_sort(found, std::greater(), &ConfusedPair::pairs);
+    return found;
+}
+
+std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& taxonomy, int most)
+{
+    std::vector<Bar> bars;
+    for (const ConfusedPair& pair : confusedPairs(report)) {
+        if (std::ssize(bars) == most) {
+            break;
+        }
+        Bar bar;
+        bar.key = confusedKey(pair.one, pair.other);
+        bar.code = categoryCode(taxonomy, pair.one) + QStringLiteral(" / ") + categoryCode(taxonomy, pair.other);
+        bar.name = categoryName(taxonomy, pair.one);
+        bar.other = categoryName(taxonomy, pair.other);
+        bar.value = pair.share;
+        bar.text = valueText(pair.share, true);
+        bar.detail = FiguresWords::tr("%Ln pairs", nullptr, static_cast<int>(pair.pairs));
+        bar.toolTip = FiguresWords::tr("%1\n%2\n%3 of all disagreements between two labels")
+                          .arg(titleOf(taxonomy, pair.one), titleOf(taxonomy, pair.other), bar.text);
+        bar.below = causesText(causesOf(report, pair.one, pair.other));
+        bars.push_back(std::move(bar));
+    }
     return bars;
 }
 

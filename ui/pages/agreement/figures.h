@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/model/decision.h"
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
 #include "ui/pages/agreement/report.h"
@@ -44,8 +45,22 @@ struct IntraRows
 };
 IntraRows intraRows(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people);
 
+/// Two categories that are taken for each other.
+struct ConfusedPair
+{
+    int one = 0; ///< index into Taxonomy::categories(); -1: not for this study
+    int other = 0;
+    agreement::Count pairs = 0; ///< of labels
+    double share = 0;           ///< of all disagreements between two labels
+};
+std::vector<ConfusedPair> confusedPairs(const AgreementReport& report); ///< all, most often first
+
 /// The pairs of categories that are most often taken for each other, most often first; keys are made by confusedKey().
+/// Below each stands what people say that its decided conflicts came from.
 std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& taxonomy, int most);
+/// What people say that the decided conflicts of two categories came from.
+CauseCounts causesOf(const AgreementReport& report, int oneCategory, int otherCategory);
+std::vector<Cause> causesInOrder(); ///< as they are listed: none given comes last
 int confusedKey(int oneCategory, int otherCategory);
 std::pair<int, int> confusedCategories(int key);
 

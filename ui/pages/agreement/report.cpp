@@ -149,7 +149,7 @@ Status addCauses(AgreementReport& report, Project& project, const LabelMatrix& l
         if (settled.pair.several() || one < 0 || one == other || (other < 0 && settled.pair.other.valid())) {
             continue;
         }
-        std::array<int, 6>& causes = report.causes[std::minmax(one, other)];
+        CauseCounts& causes = report.causes[std::minmax(one, other)];
         for (std::size_t cause = 0; cause < causes.size(); ++cause) {
             causes[cause] += settled.causes[cause];
         }

@@ -18,6 +18,9 @@
 
 namespace accord::ui {
 
+/// Decisions of people by Cause's number; the first: no cause was said.
+using CauseCounts = std::array<int, 6>;
+
 /// The chosen measure at one level.
 struct LevelFigure
 {
@@ -58,9 +61,8 @@ struct AgreementReport
     int finalsByMajority = 0;                      ///< of these, decided as most of their labels say
     std::vector<bool> ofSelectedType;              ///< by category: what is said of categories is said of these
 
-    /// Causes by Cause's number, of the conflicts between two categories of the level that people decided; makeReport()
-    /// does not read them.
-    std::map<std::pair<int, int>, std::array<int, 6>> causes;
+    /// Of the conflicts between two categories of the level that people decided; makeReport() does not read them.
+    std::map<std::pair<int, int>, CauseCounts> causes;
 
     IntraAgreement intra;                 ///< of people with themselves; makeReport() does not read it
     std::map<ItemId, std::string> issues; ///< "vllm#12", of the items that it tells of

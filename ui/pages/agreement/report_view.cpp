@@ -14,6 +14,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/agreement/figures.h"
 #include "ui/pages/agreement/insight_figures.h"
+#include "ui/pages/agreement/passages.h"
 #include "ui/pages/agreement/planner.h"
 #include "ui/pages/agreement/sections.h"
 #include "ui/pages/agreement/tables.h"
@@ -189,15 +190,21 @@ void ReportView::makeRight(QBoxLayout* in)
     m_rounds = new PointLine(this);
     m_roundSection =
         section(in, "rounds", tr("Round by round"), m_rounds, [this] { return roundTable(m_report, m_names.rounds); });
+    m_passageTable = new NumberTable(this);
+    m_passageSection = section(in, "passages", tr("Agreement on cited passages"), m_passageTable,
+                               [this] { return passageTable(m_passages); });
+    m_passageSection->hide();
     m_pairs = new MatrixView(this);
     m_pairSection = section(in, "pairs", tr("Pairs of annotators"), m_pairs,
                             [this] { return pairTable(m_report, m_names.people); });
     m_confused = new BarList(this);
     m_confused->setNameShare(80);
     m_confused->setToLargest(true);
-    section(in, "confusedBars", tr("Most often taken for each other"), m_confused, [this] {
-        return confusionTable(m_report, *m_names.taxonomy);
-    })->setHint(tr("Share of all disagreements between two labels. A click opens the issues."));
+    section(in, "confusedBars", tr("Most often taken for each other"), m_confused,
+            [this] { return confusedTable(m_report, *m_names.taxonomy); })
+        ->setHint(
+            tr("Share of all disagreements between two labels, and what people say that its decided conflicts came "
+               "from. A click opens the issues."));
     makeConfusion(in);
     in->addStretch();
 }
@@ -412,6 +419,22 @@ void ReportView::refresh(bool sort)
     showMatrices();
     showRounds();
     showIntra();
+    showPassages();
+}
+
+void ReportView::setPassages(RoundId round, const EvidenceAgreement& found)
+{
+    m_passagesOf = round;
+    m_passages = found;
+    showPassages();
+}
+
+void ReportView::showPassages()
+{
+    m_passageSection->setVisible(m_passagesOf == m_report.round && m_passages.cited > 0);
+    PassageRows rows = passageRows(m_passages);
+    m_passageTable->setRows(rows.header, std::move(rows.rows));
+    m_passageSection->setHint(passagesText(m_passages));
 }
 
 void ReportView::showIntra()

@@ -6,6 +6,7 @@
 
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
+#include "core/project/agreement/evidence.h"
 #include "ui/pages/agreement/behind.h"
 #include "ui/pages/agreement/figures.h"
 #include "ui/pages/agreement/insight_figures.h"
@@ -52,6 +53,9 @@ public:
     /// `sort`: lists come in a new order; otherwise what is in them stays where it is.
     void setReport(const AgreementReport& report, Names names, bool sort);
     void setRounds(std::vector<RoundValue> rounds); ///< of the report that is shown
+
+    /// How well people agree on passages in a round: shown below a report of that round, if anything is cited.
+    void setPassages(RoundId round, const EvidenceAgreement& found);
 
     /// What the report was computed for, in words: below its number, always.
     void setWhere(const QString& where);
@@ -101,6 +105,7 @@ private:
     void showUnused(const std::vector<int>& used);
     void showRounds();
     void showIntra();
+    void showPassages();
     void wantIntra(int annotator, int pair);
     void wantConfused(int one, int other);
     void wantPerson(Behind::What what, int annotator);
@@ -113,6 +118,8 @@ private:
     std::vector<Alarm> m_alarmList; ///< as shown; its order stays until somebody sorts
     bool m_rareShown = false;
     ConfusionForm m_confusionForm = ConfusionForm::Counts;
+    RoundId m_passagesOf;
+    EvidenceAgreement m_passages;
     std::vector<Behind> m_behindLevels;
     std::vector<std::pair<int, int>> m_behindPairs; ///< annotator and pair of AgreementReport::intra
 
@@ -128,6 +135,7 @@ private:
     BarList* m_intra = nullptr;
     QLabel* m_drift = nullptr;
     NumberTable* m_intraPairs = nullptr;
+    NumberTable* m_passageTable = nullptr;
     Planner* m_planner = nullptr;
     NumberTable* m_levels = nullptr;
     StackedBar* m_loss = nullptr;
@@ -141,6 +149,7 @@ private:
     Section* m_finalSection = nullptr;
     Section* m_intraSection = nullptr;
     Section* m_pairSection = nullptr;
+    Section* m_passageSection = nullptr;
     Section* m_lossSection = nullptr;
     Section* m_roundSection = nullptr;
 };

@@ -9,6 +9,8 @@
 #include "ui/pages/agreement/wording.h"
 #include "ui/text/names.h"
 
+#include <numeric>
+
 namespace accord::ui {
 namespace {
 
@@ -132,6 +134,36 @@ TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy
         for (const int l : used) {
             row.append(form == ConfusionForm::Counts ? number(report.confusion.at(k, l))
                                                      : number(confusionValue(report, form, k, l)));
+        }
+        table.rows.append(row);
+    }
+    return table;
+}
+
+TextTable confusedTable(const AgreementReport& report, const Taxonomy& taxonomy)
+{
+    TextTable table{TablesWords::tr("Categories most often taken for each other"), QStringLiteral("confused"), {}, {}};
+    table.header = {TablesWords::tr("Code"),
+                    TablesWords::tr("Category"),
+                    TablesWords::tr("Other code"),
+                    TablesWords::tr("Other category"),
+                    TablesWords::tr("Pairs"),
+                    TablesWords::tr("Share of all disagreements"),
+                    TablesWords::tr("Decided by people")};
+    for (const Cause cause : causesInOrder()) {
+        table.header.append(causeWord(cause));
+    }
+    for (const ConfusedPair& pair : confusedPairs(report)) {
+        const CauseCounts causes = causesOf(report, pair.one, pair.other);
+        QStringList row{categoryCode(taxonomy, pair.one),
+                        categoryName(taxonomy, pair.one),
+                        categoryCode(taxonomy, pair.other),
+                        categoryName(taxonomy, pair.other),
+                        number(pair.pairs),
+                        number(pair.share),
+                        QString::number(std::accumulate(causes.begin(), causes.end(), 0))};
+        for (const Cause cause : causesInOrder()) {
+            row.append(QString::number(causes[static_cast<std::size_t>(cause)]));
         }
         table.rows.append(row);
     }

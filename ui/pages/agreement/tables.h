@@ -18,6 +18,9 @@ TextTable categoryTable(const AgreementReport& report, const Taxonomy& taxonomy)
 TextTable pairTable(const AgreementReport& report, std::span<const Person> people);
 TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy,
                          ConfusionForm form = ConfusionForm::Counts);
+/// Every pair of categories that anybody took for each other, most often first, and what people say that its decided
+/// conflicts came from.
+TextTable confusedTable(const AgreementReport& report, const Taxonomy& taxonomy);
 TextTable finalTable(const AgreementReport& report, std::span<const Person> people);
 TextTable restTable(const AgreementReport& report, std::span<const Person> people);
 /// Kappa of each annotator against themselves at each level, then the pairs of labels that differ.

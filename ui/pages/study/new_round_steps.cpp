@@ -122,6 +122,15 @@ void PurposeStep::build(const QString& gate)
     }
 }
 
+void PurposeStep::setStarted()
+{
+    for (QAbstractButton* button : m_purpose->buttons()) {
+        button->setEnabled(false);
+    }
+    m_blind->setEnabled(false);
+    m_ownOrder->setEnabled(false);
+}
+
 RoundPurpose PurposeStep::purpose() const
 {
     return static_cast<RoundPurpose>(m_purpose->checkedId());

@@ -90,6 +90,9 @@ public:
     void fill(RoundWish& wish) const override;
     [[nodiscard]] QString missing() const override;
 
+    /// Only name, gate and open codes can be changed, as in a round that runs.
+    void setStarted();
+
 private:
     void build(const QString& gate);
     void follow();

@@ -209,6 +209,9 @@ QStringList factLines(const Project& project, const Round& round, const RoundFac
     }
     lines.append(round.blind ? RoundFactsWords::tr("Blind: nobody sees another’s labels before it is closed.")
                              : RoundFactsWords::tr("Open: everybody sees everybody’s labels."));
+    if (round.openCodes) {
+        lines.append(RoundFactsWords::tr("Open codes: where no category fits, people type codes of their own."));
+    }
     const QString labels = labelsLine(project, round, facts);
     if (!labels.isEmpty()) {
         lines.append(labels);

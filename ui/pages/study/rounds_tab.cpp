@@ -146,7 +146,8 @@ EditRoundDialog::EditRoundDialog(const Session& session, const Round& round, QWi
     , m_missing(new QLabel(this))
 {
     setObjectName(QStringLiteral("editRound"));
-    setWindowTitle(tr("Edit Draft"));
+    const bool draft = round.state == RoundState::Draft;
+    setWindowTitle(draft ? tr("Edit Draft") : tr("Edit Round"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_save = buttons->addButton(tr("Save"), QDialogButtonBox::AcceptRole);
     m_save->setDefault(true);
@@ -156,8 +157,20 @@ EditRoundDialog::EditRoundDialog(const Session& session, const Round& round, QWi
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
     column->setSpacing(2 * theme::kGrid);
+    if (!draft) {
+        auto* hint =
+            new QLabel(tr("“%1” runs: its name, its gate and whether it takes open codes can still be changed. "
+                          "Without open codes, those that were given stay.")
+                           .arg(text(round.name)),
+                       this);
+        hint->setObjectName(QStringLiteral("editRoundHint"));
+        hint->setTextFormat(Qt::PlainText);
+        hint->setWordWrap(true);
+        column->addWidget(hint);
+        m_purpose->setStarted();
+    }
     column->addWidget(m_purpose);
-    if (!round.assigned) {
+    if (draft && !round.assigned) {
         m_people = new PeopleChoice(this);
         m_people->setPeople(session.project().people(), round.people);
         m_people->setWeighted(false);
@@ -341,7 +354,7 @@ void RoundsTab::updateActions()
         }
     };
     if (isVisible()) { // the same key edits a person elsewhere
-        offer(m_actions.edit, is(RoundState::Draft), Action::EditRound);
+        offer(m_actions.edit, planned, Action::EditRound);
     }
     offer(m_actions.assign, planned, Action::Assign);
     offer(m_actions.topUp, planned && !round->sample.empty(), Action::AddItems);
@@ -362,10 +375,11 @@ void RoundsTab::work()
     }
 }
 
-void RoundsTab::change(RoundId draft, const study::RoundContent& content, const study::RoundContent& seen)
+void RoundsTab::change(const QString& title, RoundId round, const study::RoundContent& content,
+                       const study::RoundContent& seen)
 {
-    write(tr("Edit Draft"), [draft, content, seen, me = session().me()](Project& project) {
-        return study::editRound(project, me, draft, content, seen);
+    write(title, [round, content, seen, me = session().me()](Project& project) {
+        return study::editRound(project, me, round, content, seen);
     });
 }
 

@@ -70,7 +70,8 @@ private:
     QList<QAction*> m_actions;
 };
 
-/// Changes what a draft is: purpose, name, gate, blind, order, who labels. Its items stay as they were drawn.
+/// Changes what a draft is: purpose, name, gate, blind, order, open codes, who labels. Its items stay as they were
+/// drawn. Of a round that runs name, gate and open codes.
 class EditRoundDialog : public QDialog
 {
     Q_OBJECT
@@ -84,7 +85,7 @@ private:
 
     study::RoundContent m_content;
     PurposeStep* m_purpose;
-    PeopleChoice* m_people = nullptr; ///< null where its items are handed out already
+    PeopleChoice* m_people = nullptr; ///< null where its items are handed out already, or it runs
     QLabel* m_missing;
     QPushButton* m_save = nullptr;
 };
@@ -104,7 +105,8 @@ public:
     void markReconciled();
     void remove(); ///< the draft that is chosen
     void work();
-    void change(RoundId draft, const study::RoundContent& content, const study::RoundContent& seen);
+    void change(const QString& title, RoundId round, const study::RoundContent& content,
+                const study::RoundContent& seen);
 
 protected:
     void roundChanged() override;

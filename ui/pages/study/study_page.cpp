@@ -191,7 +191,7 @@ void StudyPage::edit()
     if (tab() == m_people) {
         m_people->edit();
     } else {
-        editDraft();
+        editRound();
     }
 }
 
@@ -204,15 +204,15 @@ void StudyPage::newRound()
     present(dialog);
 }
 
-void StudyPage::editDraft()
+void StudyPage::editRound()
 {
     const Round* round = context().session.project().round(m_round);
-    if (round == nullptr || round->state != RoundState::Draft) {
+    if (round == nullptr || round->state > RoundState::Running) {
         return;
     }
     auto* dialog = new EditRoundDialog(context().session, *round, window());
     connect(dialog, &QDialog::accepted, this, [this, dialog, id = round->id, seen = study::contentOf(*round)] {
-        m_roundsTab->change(id, dialog->content(), seen);
+        m_roundsTab->change(dialog->windowTitle(), id, dialog->content(), seen);
     });
     present(dialog);
 }

@@ -46,7 +46,7 @@ private:
     void updateRights();
     void edit();
     void newRound();
-    void editDraft();
+    void editRound();
     void assign();
     void topUp();
     void changeSettings();

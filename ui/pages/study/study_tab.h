@@ -18,7 +18,7 @@ class Actions;
 struct StudyActions
 {
     QAction* newRound = nullptr;
-    QAction* edit = nullptr; ///< the draft or the person that is chosen
+    QAction* edit = nullptr; ///< the round or the person that is chosen
     QAction* assign = nullptr;
     QAction* topUp = nullptr;
     QAction* remove = nullptr; ///< the draft that is chosen

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/widgets/charts/bars.h"
 
+#include <QEvent>
 #include <QFontMetrics>
 #include <QPainter>
 #include <QPaintEvent>
@@ -32,7 +33,6 @@ BarList::BarList(QWidget* parent)
 
 void BarList::setBars(std::vector<Bar> bars)
 {
-    const bool resized = bars.size() != m_bars.size();
     m_bars = std::move(bars);
     m_low = 0;
     double largest = 0;
@@ -41,10 +41,43 @@ void BarList::setBars(std::vector<Bar> bars)
         largest = std::max(largest, bar.value.value_or(0));
     }
     m_high = m_toLargest && largest > 0 ? largest : 1;
-    if (resized) {
+    layOut();
+    fieldsChanged();
+}
+
+void BarList::layOut()
+{
+    const int before = sizeHint().height();
+    const int left = columns().code;
+    m_rows.clear();
+    int top = 0;
+    for (const Bar& bar : m_bars) {
+        int height = rowHeight();
+        if (!bar.below.isEmpty()) {
+            const QRect room(0, 0, std::max(1, width() - left), 1);
+            height += fontMetrics().boundingRect(room, Qt::TextWordWrap, bar.below).height() + kBarGap;
+        }
+        m_rows.emplace_back(0, top, width(), height);
+        top += height;
+    }
+    if (sizeHint().height() != before) {
         updateGeometry();
     }
-    fieldsChanged();
+}
+
+void BarList::resizeEvent(QResizeEvent* event)
+{
+    Chart::resizeEvent(event);
+    layOut();
+}
+
+void BarList::changeEvent(QEvent* event)
+{
+    Chart::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        layOut();
+        updateGeometry(); // an empty list is a line high, too
+    }
 }
 
 int BarList::rowHeight() const
@@ -54,7 +87,7 @@ int BarList::rowHeight() const
 
 QSize BarList::sizeHint() const
 {
-    return {60 * theme::kGrid, std::max(1, static_cast<int>(m_bars.size())) * rowHeight()};
+    return {60 * theme::kGrid, m_rows.empty() ? rowHeight() : m_rows.back().bottom() + 1};
 }
 
 QSize BarList::minimumSizeHint() const
@@ -166,36 +199,43 @@ void BarList::paintEvent(QPaintEvent* event)
     const Columns at = columns();
     const int height = rowHeight();
     for (int i = 0; i < static_cast<int>(m_bars.size()); ++i) {
-        const QRect row(0, i * height, width(), height);
-        if (!row.intersects(event->rect())) {
+        const QRect whole = fieldRect(i);
+        if (!whole.intersects(event->rect())) {
             continue;
         }
+        const QRect row(0, whole.top(), width(), height);
         const Bar& bar = this->bar(i);
         if (isMarked(i)) {
             QColor tint = theme::accent();
             tint.setAlpha(28);
-            painter.fillRect(row, tint);
+            painter.fillRect(whole, tint);
         }
         painter.setPen(bar.code.isEmpty() ? theme::text() : theme::typeColour(bar.code));
         painter.drawText(QRect(0, row.top(), at.code, height), Qt::AlignLeft | Qt::AlignVCenter, bar.code);
         paintName(painter, QRect(at.code, row.top(), at.name, height), bar);
         paintBar(painter, row, at, bar);
         paintValue(painter, row, at, bar);
+        if (!bar.below.isEmpty()) {
+            painter.setPen(theme::dimmed());
+            painter.drawText(QRect(QPoint(at.code, row.bottom() + 1), whole.bottomRight()), Qt::TextWordWrap,
+                             bar.below);
+        }
         if (isMarked(i)) {
-            paintMark(painter, row);
+            paintMark(painter, whole);
         }
     }
 }
 
 QRect BarList::fieldRect(int field) const
 {
-    return {0, field * rowHeight(), width(), rowHeight()};
+    const QRect& row = m_rows[static_cast<std::size_t>(field)];
+    return {0, row.top(), width(), row.height()};
 }
 
 QString BarList::fieldName(int field) const
 {
     const Bar& shown = bar(field);
-    QStringList parts{shown.code, shown.name, shown.other, shown.text, shown.detail, shown.alarm};
+    QStringList parts{shown.code, shown.name, shown.other, shown.text, shown.detail, shown.alarm, shown.below};
     parts.removeAll(QString());
     return inList(parts);
 }

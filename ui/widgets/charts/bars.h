@@ -25,6 +25,7 @@ struct Bar
     QString toolTip; ///< the whole story
     std::optional<double> value;
     std::optional<agreement::Interval> interval;
+    QString below{}; ///< in lines of its own below the bar, as many as it takes; empty for none
 };
 
 /// Horizontal bars on one scale from 0 to 1 (and below 0 if a value is), each with its interval, in the order given.
@@ -52,6 +53,8 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     struct Columns
@@ -64,15 +67,17 @@ private:
         int detail = 0; ///< left edge
     };
     [[nodiscard]] Columns columns() const;
-    [[nodiscard]] int rowHeight() const;
+    [[nodiscard]] int rowHeight() const; ///< of a bar without what stands below it
     [[nodiscard]] const Bar& bar(int field) const { return m_bars[static_cast<std::size_t>(field)]; }
+    void layOut();
     void paintBar(QPainter& painter, const QRect& row, const Columns& columns, const Bar& bar) const;
     void paintName(QPainter& painter, const QRect& room, const Bar& bar) const;
     void paintValue(QPainter& painter, const QRect& row, const Columns& columns, const Bar& bar) const;
 
     std::vector<Bar> m_bars;
-    double m_low = 0;  ///< left end of the scale
-    double m_high = 1; ///< right end
+    std::vector<QRect> m_rows; ///< of the bars, with what stands below them
+    double m_low = 0;          ///< left end of the scale
+    double m_high = 1;         ///< right end
     bool m_toLargest = false;
     int m_nameShare = 60;
 };

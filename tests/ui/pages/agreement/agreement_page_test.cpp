@@ -6,10 +6,13 @@
 #include <QTextBrowser>
 
 #include "core/exchange/labels/import_labels.h"
+#include "core/labelling/labelling.h"
+#include "core/labelling/reading.h"
 #include "core/study/lifecycle.h"
 #include "core/study/rounds.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/versions.h"
+#include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/must.h"
 #include "tests/support/files.h"
 #include "tests/ui/pages/agreement/agreement_bench.h"
@@ -18,6 +21,7 @@
 #include "ui/core/settings.h"
 #include "ui/pages/agreement/explain_dialog.h"
 #include "ui/pages/agreement/report_view.h"
+#include "ui/text/plain_text.h"
 #include "ui/widgets/charts/note_list.h"
 #include "ui/widgets/charts/number_table.h"
 
@@ -474,6 +478,60 @@ TEST_CASE("Repeats can be counted or left out, and each person is held against t
     REQUIRE(conflicts != nullptr);
     CHECK(conflicts->about == "Ann against themselves");
     CHECK(conflicts->items.size() == 2);
+}
+
+TEST_CASE("Agreement on passages is shown where labels cite something, with what it rests on or why there is none")
+{
+    PageBench bench;
+    {
+        Project other = must(Project::open(bench.file()));
+        importFiles(other, {writeFile(bench.folder() / "issue.json",
+                                      R"({"html_url":"https://github.com/vllm-project/vllm/issues/1","title":"Leak",)"
+                                      R"("body":"The cache grows. Memory is not freed."})")});
+    }
+    const auto citeElsewhere = [&bench](const char* name) {
+        Project other = must(Project::open(bench.file()));
+        labelling::LabelSubmission given{bench.round, bench.item("1"), bench.person(name), {}, 1};
+        given.content.verdict = Verdict::Category;
+        given.content.category = bench.category("C.9");
+        given.content.citations = {must(labelling::cite(other, given.item, std::nullopt, "cache grows"))};
+        must(labelling::submitLabel(other, given));
+    };
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    ui::Section* section = sectionOf(page, "passagesSection");
+    CHECK_FALSE(section->isVisible());
+    CHECK_FALSE(page.findChild<ui::ReportView*>()->allTables().contains("unitizing"));
+
+    citeElsewhere("Ann");
+    bench.settle();
+    REQUIRE(waitFor([section] { return section->isVisible(); }));
+    CHECK(section->hint().contains("Krippendorff 1995"));
+    CHECK(section->hint().contains("1 of 28 labels cite something (passages: 1)"));
+    CHECK(section->hint().contains("There is no value: no text has passages of two people."));
+    auto* table = child<ui::NumberTable>(page, "passages");
+    REQUIRE(table->rows().size() == 4);
+    CHECK(table->rows()[0].cells[1].text == ui::kNothing);
+    CHECK(table->rows()[0].cells[1].toolTip.contains("no text has passages of two people"));
+
+    citeElsewhere("Bob");
+    bench.settle();
+    REQUIRE(waitFor([&] { return table->rows()[0].cells[1].text == ui::valueText(1, false); }));
+    CHECK(table->rows()[0].cells[4].text == "1"); // texts
+    CHECK_FALSE(section->hint().contains("There is no value"));
+    const std::string csv = saved(bench, section, "csv");
+    CHECK(csv.starts_with("Told apart by,Alpha,Observed disagreement,Expected,Texts used,Left out,Reason\n"));
+    CHECK(csv.find("\nPassages alone,1.000000,0.000000,") != std::string::npos);
+    CHECK(csv.find("\nTheme,1.000000,") != std::string::npos);
+    CHECK(page.findChild<ui::ReportView*>()->allTables().contains("unitizing"));
+
+    // Another round, which is blind, tells nothing of it.
+    must(study::startRound(bench.session->project(), {"next", true, false, 0, false, 1}));
+    bench.settle();
+    bench.session->setRound(bench.session->project().rounds().back().id);
+    REQUIRE(waitFor([&] { return bench.session->roundIsBlind(); }));
+    CHECK_FALSE(section->isVisible());
 }
 
 TEST_CASE("A part that is selected by its final label warns, and leaves other types out of lists and alarms")

@@ -235,6 +235,47 @@ TEST_CASE("Decisions show who is apart from them")
     CHECK(led.about == "Ann against the decision · level: theme");
 }
 
+TEST_CASE("Below each pair of categories stands what its decided conflicts came from, and its table counts it")
+{
+    PageBench bench;
+    {
+        Project other = must(Project::open(bench.file()));
+        const auto decide = [&](const char* number, Cause cause) {
+            DecisionContent content;
+            content.state = DecisionState::Decided;
+            content.verdict = Verdict::Category;
+            content.category = bench.category("C.9");
+            content.cause = cause;
+            must(reconcile::decide(other, bench.round, bench.person("Bob"), {{bench.item(number), content}}));
+        };
+        decide("2", Cause::Slip);
+        decide("4", Cause::CodebookGap);
+        decide("6", Cause::None);
+    }
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    auto* confused = child<BarList>(page, "confusedBars");
+    REQUIRE(confused->bars().front().code == "C.5 / C.9");
+    CHECK(confused->bars().front().below == QString::fromUtf8("2 decided by people: Gap in the codebook 1 · Slip 1"));
+    CHECK(confused->fieldName(0).contains("Slip 1")); // screen readers have it too
+    const auto below = [confused](const char* code) {
+        const auto found = std::ranges::find(confused->bars(), QString::fromLatin1(code), &ui::Bar::code);
+        REQUIRE(found != confused->bars().end());
+        return found->below;
+    };
+    CHECK(below("C.1 / C.9") == "1 decided by people: No cause given 1");
+    CHECK(below("C.2 / C.3").isEmpty());
+
+    const std::string csv = saved(bench, sectionOf(page, "confusedBarsSection"), "csv");
+    CHECK(csv.starts_with("Code,Category,Other code,Other category,Pairs,Share of all disagreements,Decided by people,"
+                          "Ambiguous issue,Gap in the codebook,Slip,Two topics,Needs an expert,No cause given\nC.5,"));
+    CHECK(csv.find(",7,0.388889,2,0,1,1,0,0,0\n") != std::string::npos); // 7 of 18 pairs of labels that differ
+    CHECK(csv.find(",3,0.166667,1,0,0,0,0,0,1\n") != std::string::npos);
+    CHECK(csv.find(",3,0.166667,0,0,0,0,0,0,0\n") != std::string::npos);
+    CHECK(saved(bench, sectionOf(page, "confusedBarsSection"), "tex").find("Gap in the codebook") != std::string::npos);
+}
+
 TEST_CASE("Each section goes elsewhere as CSV, LaTeX, picture and by the clipboard")
 {
     PageBench bench;
@@ -273,7 +314,7 @@ TEST_CASE("Each section goes elsewhere as CSV, LaTeX, picture and by the clipboa
     CHECK(saved(bench, sectionOf(page, "categoryBarsSection"), "csv").starts_with("Code,Category,Labels,Prevalence,"));
 
     const auto sections = page.findChildren<ui::Section*>();
-    CHECK(sections.size() == 13);
+    CHECK(sections.size() == 14);
     for (ui::Section* section : sections) {
         INFO(section->objectName().toStdString());
         CHECK(saved(bench, section, "csv").find('\n') != std::string::npos);

@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include <QAbstractButton>
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
 
+#include "core/study/lifecycle.h"
+#include "tests/core/must.h"
 #include "tests/ui/pages/study/study_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/core/session.h"
@@ -126,6 +130,44 @@ TEST_CASE("A draft is deleted, by its key and after a question")
     REQUIRE(waitFor([&] { return list->model()->rowCount() == 1; }));
     CHECK(bench.project().rounds().size() == 1);
     CHECK(bench.window().session()->round() == bench.round("Pilot").id); // and not one that is gone
+}
+
+TEST_CASE("A round that runs begins and stops to take open codes, and stays what it is otherwise")
+{
+    StudyBench bench;
+    bench.makeRound("Pilot", RoundPurpose::Pilot, true, 6);
+    bench.settle();
+    auto* list = bench.in<ui::ListView>(&bench.page(), "roundList");
+    list->setFocus();
+    REQUIRE(bench.action("study.edit")->isEnabled());
+    const study::RoundContent before = study::contentOf(bench.round("Pilot"));
+    REQUIRE_FALSE(before.openCodes);
+    for (const bool open : {true, false}) {
+        list->setFocus();
+        bench.key(Qt::Key_E);
+        auto* dialog = qobject_cast<ui::EditRoundDialog*>(bench.dialog("editRound"));
+        REQUIRE(dialog != nullptr);
+        CHECK(dialog->windowTitle() == "Edit Round");
+        CHECK(bench.in<QLabel>(dialog, "editRoundHint")->isVisible());
+        for (const char* settled : {"purpose1", "purpose2", "purpose3", "purpose4", "blind", "ownOrder"}) {
+            INFO(settled);
+            CHECK_FALSE(bench.in<QAbstractButton>(dialog, settled)->isEnabled());
+        }
+        auto* codes = bench.in<QCheckBox>(dialog, "openCodes");
+        CHECK(codes->isEnabled());
+        CHECK(codes->isChecked() != open);
+        codes->setChecked(open);
+        dialog->accept();
+        bench.settle();
+        study::RoundContent wanted = before;
+        wanted.openCodes = open;
+        CHECK(study::contentOf(bench.round("Pilot")) == wanted);
+        CHECK(bench.round("Pilot").state == RoundState::Running);
+        CHECK(bench.in<QLabel>(&bench.page(), "roundFacts")->text().contains("Open codes") == open);
+    }
+    must(study::closeRound(bench.project(), bench.person("Lea"), bench.round("Pilot").id));
+    bench.settle();
+    CHECK_FALSE(bench.action("study.edit")->isEnabled());
 }
 
 TEST_CASE("Who does not lead sees the rounds, and who may change them")
