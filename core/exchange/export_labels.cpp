@@ -3,6 +3,7 @@
 #include "core/exchange/export_labels.h"
 
 #include "core/base/reason.h"
+#include "core/exchange/labels/label_plan.h"
 #include "core/exchange/rating_matrix.h"
 #include "core/exchange/sheet.h"
 #include "core/format/csv.h"
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <set>
 #include <utility>
 
 namespace accord::exchange {
@@ -28,6 +30,11 @@ std::string numberText(double value)
     std::array<char, 32> text{};
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value);
     return {text.data(), end.ptr};
+}
+
+std::string citationsText(const LabelContent& content)
+{
+    return content.citations.empty() ? std::string() : store::citationList(content.citations).dump();
 }
 
 // What a layout does with the file's begin, every item, and its end.
@@ -79,10 +86,11 @@ class WideLayout final : public Layout
 {
 public:
     WideLayout(const Project& project, bool pseudonyms, format::CsvWriter csv, std::vector<PersonId> annotators,
-               bool withFinal)
+               std::vector<PersonId> citing, bool withFinal)
         : Layout(project, pseudonyms)
         , m_csv(std::move(csv))
         , m_annotators(std::move(annotators))
+        , m_citing(std::move(citing))
         , m_withFinal(withFinal)
     {
         m_csv.field("Issue_URL");
@@ -92,6 +100,9 @@ public:
         if (m_withFinal) {
             m_csv.field("Final_Label");
         }
+        for (const PersonId annotator : m_citing) {
+            m_csv.field(nameOf(annotator) + std::string(kCitationsOf));
+        }
         m_csv.endRow();
     }
 
@@ -99,9 +110,7 @@ public:
     {
         m_csv.field(item.url);
         for (const PersonId annotator : m_annotators) {
-            const auto label = std::ranges::find(item.labels, annotator, &Label::by);
-            const LabelContent content = label == item.labels.end() ? LabelContent{} : label->content;
-            const std::string cell = verdictText(content, m_taxonomy);
+            const std::string cell = verdictText(contentBy(item, annotator), m_taxonomy);
             m_written.labels += cell.empty() ? 0 : 1;
             m_csv.field(cell);
         }
@@ -111,13 +120,24 @@ public:
             m_written.decisions += cell.empty() ? 0 : 1;
             m_csv.field(cell);
         }
+        for (const PersonId annotator : m_citing) {
+            const LabelContent content = contentBy(item, annotator);
+            m_csv.field(content.verdict == Verdict::None ? std::string() : citationsText(content));
+        }
         ++m_written.items;
         m_csv.endRow();
     }
 
 private:
+    static LabelContent contentBy(const ItemContent& item, PersonId annotator)
+    {
+        const auto label = std::ranges::find(item.labels, annotator, &Label::by);
+        return label == item.labels.end() ? LabelContent{} : label->content;
+    }
+
     format::CsvWriter m_csv;
     std::vector<PersonId> m_annotators;
+    std::vector<PersonId> m_citing; ///< of these: whose labels cite something
     bool m_withFinal;
 };
 
@@ -141,8 +161,7 @@ public:
                        verdictName(content.verdict), codeOf(content.category),
                        m_taxonomy.pathText(content.category, " > "), exclusionName(content.exclusion),
                        confidenceName(content.confidence), content.flagged ? "1" : "0", content.summary, content.code,
-                       content.note,
-                       content.citations.empty() ? std::string() : store::citationList(content.citations).dump(),
+                       content.note, citationsText(content),
                        label.seconds > 0 ? numberText(label.seconds) : std::string(), label.at});
             ++m_written.labels;
         }
@@ -279,6 +298,20 @@ Result<std::vector<PersonId>> annotatorsOf(Project& project, RoundId round)
     return annotators;
 }
 
+// Of the annotators those whose labels cite passages, in their order. What was cited before there is a verdict has no
+// place in a table of verdicts.
+Result<std::vector<PersonId>> citingOf(Project& project, RoundId round, std::vector<PersonId> annotators)
+{
+    std::set<PersonId> citing;
+    ACCORD_CHECK(store::forEachLabel(project.database(), round, [&citing](const store::LabelCell& label) {
+        if (label.cited && label.verdict != Verdict::None) {
+            citing.insert(label.by);
+        }
+    }));
+    std::erase_if(annotators, [&citing](PersonId annotator) { return !citing.contains(annotator); });
+    return annotators;
+}
+
 Result<bool> hasDecisions(Project& project, RoundId round)
 {
     ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
@@ -311,9 +344,10 @@ Result<std::unique_ptr<Layout>> makeLayout(Project& project, const Round& round,
             return std::pair(pseudonym.size(), pseudonym);
         });
     }
+    ACCORD_TRY(std::vector<PersonId> citing, citingOf(project, round.id, annotators));
     ACCORD_TRY(const bool withFinal, hasDecisions(project, round.id));
-    return std::unique_ptr<Layout>(
-        std::make_unique<WideLayout>(project, options.pseudonyms, std::move(csv), std::move(annotators), withFinal));
+    return std::unique_ptr<Layout>(std::make_unique<WideLayout>(project, options.pseudonyms, std::move(csv),
+                                                                std::move(annotators), std::move(citing), withFinal));
 }
 
 } // namespace

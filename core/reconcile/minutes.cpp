@@ -187,6 +187,9 @@ Result<MinutesEntry> entryFor(Project& project, RoundId round, Decision decision
         entry.url = heading.url;
     }
     ACCORD_TRY(entry.labels, store::labelsOf(database, round, decision.item));
+    if (!headings.empty()) {
+        ACCORD_TRY(entry.passages, citedPassages(project, headings.front().issue, entry.labels));
+    }
     ACCORD_TRY(std::vector<SecondVote> votes, store::secondVotesOf(database, decision.item));
     resolveMerged(*project.taxonomy(), entry.labels);
     resolveMerged(*project.taxonomy(), votes);

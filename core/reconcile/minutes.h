@@ -10,6 +10,7 @@
 #include "core/reconcile/consensus.h"
 #include "core/reconcile/feedback.h"
 #include "core/reconcile/figures.h"
+#include "core/reconcile/passages.h"
 #include "core/reconcile/settled_pairs.h"
 
 #include <array>
@@ -35,9 +36,10 @@ struct MinutesEntry
     std::string title; ///< empty while the text is missing
     std::string url;
     Decision decision;
-    std::vector<Label> labels;      ///< first labels, by person
-    std::optional<SecondVote> vote; ///< the revealed one that it followed
-    bool holds = true;              ///< nothing later took its place
+    std::vector<Label> labels;            ///< first labels, by person
+    std::vector<CitedPassage> passages{}; ///< that these labels cite
+    std::optional<SecondVote> vote;       ///< the revealed one that it followed
+    bool holds = true;                    ///< nothing later took its place
 };
 
 /// What a rule decided within the scope.

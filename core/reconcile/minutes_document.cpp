@@ -169,6 +169,7 @@ void addEntry(FormattedDocument& document, const Minutes& minutes, const Taxonom
     }
     facts.push_back({strong("Issue"), plain(": "), {entry.issue, false, entry.url}});
     document.list(std::move(facts));
+    addPassages(document, entry.passages, [&minutes](PersonId person) { return nameOf(minutes, person); });
 }
 
 void addEntries(FormattedDocument& document, const Minutes& minutes, const Taxonomy& taxonomy,

@@ -96,6 +96,7 @@ Result<ReadingList> readingList(Project& project, const ReadingRequest& request,
         entry.votedOn = std::ranges::binary_search(votedOn, heading.item);
         if (!entry.votedOn) {
             ACCORD_TRY(entry.labels, votes(project, request.round, heading.item));
+            ACCORD_TRY(entry.passages, citedPassages(project, heading.issue, entry.labels));
         }
     }
     return list;
@@ -177,6 +178,7 @@ void addReadingEntry(FormattedDocument& document, const ReadingList& list, const
     } else {
         document.list(std::move(said));
     }
+    addPassages(document, entry.passages, [&list](PersonId person) { return nameOn(list, person); });
 }
 
 /// What the codebook says of every category that the list names, and of those above them, in its order.

@@ -7,6 +7,7 @@
 #include "core/project/project.h"
 #include "core/reconcile/filter.h"
 #include "core/reconcile/minutes.h"
+#include "core/reconcile/passages.h"
 
 #include <cstddef>
 #include <map>
@@ -36,7 +37,8 @@ struct ReadingEntry
     std::string text;     ///< the beginning of its body, with its lines
     std::size_t left = 0; ///< characters of the body that follow
     std::size_t comments = 0;
-    std::vector<Label> labels; ///< first labels, by person; none while people vote on it a second time
+    std::vector<Label> labels;          ///< first labels, by person; none while people vote on it a second time
+    std::vector<CitedPassage> passages; ///< that these labels cite
     bool votedOn = false;
 };
 

@@ -30,10 +30,12 @@ struct RoleName
     const char* text;
 };
 
-constexpr std::array<RoleName, 5> kRoles{
+constexpr std::array<RoleName, 6> kRoles{
     RoleName{ColumnRole::Link, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Link to the issue")},
     RoleName{ColumnRole::Annotator, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Labels of a person")},
     RoleName{ColumnRole::Final, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Final labels")},
+    RoleName{ColumnRole::Citations,
+             QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Evidence of a person's labels")},
     RoleName{ColumnRole::Skipped, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Leave out")},
     RoleName{ColumnRole::Ignored, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Not recognised")},
 };

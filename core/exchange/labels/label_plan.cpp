@@ -71,6 +71,16 @@ bool LabelColumns::usable() const
            std::ranges::count(columns, ColumnRole::Annotator, &LabelColumn::role) >= 1;
 }
 
+std::optional<std::size_t> LabelColumns::citationsOf(std::size_t annotator) const
+{
+    const std::string header = columns[annotator].header + std::string(kCitationsOf);
+    const auto found = std::ranges::find_if(columns, [&header](const LabelColumn& column) {
+        return column.role == ColumnRole::Citations && text::equalsIgnoringCase(column.header, header);
+    });
+    return found == columns.end() ? std::nullopt
+                                  : std::optional<std::size_t>(static_cast<std::size_t>(found - columns.begin()));
+}
+
 Result<LabelLayout> labelLayout(const std::filesystem::path& file)
 {
     ACCORD_TRY(std::ifstream stream, openForReading(file));
@@ -131,6 +141,14 @@ Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxon
     }
     for (std::size_t i = 0; i < seen.size(); ++i) {
         result.columns[i].role = roleOf(result.columns[i].header, seen[i], result.first(ColumnRole::Link).has_value());
+    }
+    // What a column is called after is known now. Somebody's name may end so: then it has labels.
+    for (LabelColumn& column : result.columns) {
+        const bool named = std::ranges::any_of(result.columns, [&column](const LabelColumn& other) {
+            return other.role == ColumnRole::Annotator &&
+                   text::equalsIgnoringCase(other.header + std::string(kCitationsOf), column.header);
+        });
+        column.role = named && column.role == ColumnRole::Ignored ? ColumnRole::Citations : column.role;
     }
     if (malformed && !sound) {
         return *malformed; // a quote that is never closed hides everything behind it

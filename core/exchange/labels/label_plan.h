@@ -28,7 +28,11 @@ enum class ColumnRole : std::uint8_t {
     Link,
     Annotator,
     Final,
+    Citations, ///< the passages that an annotator's labels cite, as JSON; see kCitationsOf
 };
+
+/// Behind the name of an annotator, the header of the column with what their labels cite: "Anna citations".
+inline constexpr std::string_view kCitationsOf = " citations";
 
 struct LabelColumn
 {
@@ -43,6 +47,9 @@ struct LabelColumns
 
     [[nodiscard]] std::optional<std::size_t> first(ColumnRole role) const;
     [[nodiscard]] bool usable() const; ///< exactly one link column and at least one annotator
+
+    /// The column with the citations of the labels in this one, if there is one.
+    [[nodiscard]] std::optional<std::size_t> citationsOf(std::size_t annotator) const;
 };
 
 /// How a file of labels is laid out.
@@ -61,7 +68,8 @@ Result<LabelLayout> labelLayout(const std::filesystem::path& file);
 
 /// Guesses the columns from the header and the first rows: the link column is the one with links to issues; a column
 /// whose header speaks of a final, consensus, gold or adjudicated label is the final one; a column whose values are
-/// mostly codes of the taxonomy is an annotator's. Errc::BadSyntax, BadEncoding, Unreadable. `exact` as in LabelImport.
+/// mostly codes of the taxonomy is an annotator's, and one that is called after it has its citations. Errc::BadSyntax,
+/// BadEncoding, Unreadable. `exact` as in LabelImport.
 Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxonomy& taxonomy, bool exact = false);
 
 /// What label files hold, before anything is written: people, items, labels and decisions by their place in the lists.

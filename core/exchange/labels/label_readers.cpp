@@ -301,6 +301,7 @@ public:
         , m_columns(columns)
         , m_reader(source.stream, source.name, format::CsvOptions{',', columns.columns.size(), source.formulas()})
         , m_people(columns.columns.size(), -1)
+        , m_citations(columns.columns.size())
     {
         takePeople();
     }
@@ -339,6 +340,7 @@ private:
                 const int person = m_source.plan.personNumber(column.header);
                 if (taken.insert(person).second) {
                     m_people[i] = person;
+                    m_citations[i] = m_columns.citationsOf(i);
                 } else {
                     problem({Errc::BadSyntax, Reason::ColumnTwice, {place(1), column.header}});
                 }
@@ -381,10 +383,26 @@ private:
         return verdict.verdict == Verdict::NoneOfThese && verdict.code.empty() ? std::nullopt : std::optional(verdict);
     }
 
+    // What is written beside the label in the column about its passages.
+    [[nodiscard]] std::string_view citedBeside(const format::CsvRecord& record, std::size_t column) const
+    {
+        return m_citations[column] ? text::trimmed(record.fields[*m_citations[column]]) : std::string_view();
+    }
+
+    void cannotCite(const format::CsvRecord& record, std::size_t column)
+    {
+        const std::string_view cited = citedBeside(record, column);
+        problem(bad(m_columns.columns[*m_citations[column]].header, cited.substr(0, 100))->about(place(record.line)));
+    }
+
     void takeCell(const format::CsvRecord& record, std::size_t column, int item, ColumnRole role)
     {
         const std::string_view value = text::trimmed(record.fields[column]);
+        const std::string_view cited = citedBeside(record, column);
         if (value.empty()) {
+            if (!cited.empty()) {
+                cannotCite(record, column); // it would get lost
+            }
             return;
         }
         auto verdict = parseVerdict(value, m_source.taxonomy);
@@ -401,7 +419,14 @@ private:
             return;
         }
         if (role == ColumnRole::Annotator) {
+            auto citations = cited.empty() ? std::vector<Citation>{}
+                                           : store::citationsIn(nlohmann::json::parse(cited, nullptr, false));
+            if (!citations) {
+                cannotCite(record, column);
+                return;
+            }
             LabelPlan::PlannedLabel label;
+            label.content.citations = std::move(*citations);
             label.item = item;
             label.person = m_people[column];
             label.content.verdict = verdict->verdict;
@@ -430,7 +455,8 @@ private:
     LabelSource& m_source;
     const LabelColumns& m_columns;
     format::CsvReader m_reader;
-    std::vector<int> m_people; ///< by column; -1: not an annotator's
+    std::vector<int> m_people;                           ///< by column; -1: not an annotator's
+    std::vector<std::optional<std::size_t>> m_citations; ///< by an annotator's column: the one beside it
 };
 
 } // namespace

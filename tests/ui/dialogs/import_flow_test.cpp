@@ -101,20 +101,20 @@ TEST_CASE("parts that cannot be understood are asked about first")
 TEST_CASE("labels show what the columns are taken for, and one can say otherwise")
 {
     Desk desk;
-    const auto file = desk.write("labels.csv", "Issue_URL,Ann,Bob,Final_Label,Remark\n"
-                                               "https://github.com/a/b/issues/1,C.1,C.2,C.1,why\n");
+    const auto file = desk.write("labels.csv", "Issue_URL,Ann,Bob,Final_Label,Remark,Ann citations\n"
+                                               "https://github.com/a/b/issues/1,C.1,C.2,C.1,why,[]\n");
     desk.flow.labels({text(file)});
     auto* dialog = desk.window.findChild<LabelImportDialog*>();
     REQUIRE(dialog != nullptr);
     auto roles = dialog->findChildren<QComboBox*>();
     roles.removeIf([](const QComboBox* box) { return box->objectName() != QStringLiteral("role"); });
-    REQUIRE(roles.size() == 5);
+    REQUIRE(roles.size() == 6);
     QStringList shown;
     for (const QComboBox* role : roles) {
         shown.append(role->currentText());
     }
     CHECK(shown == QStringList{"Link to the issue", "Labels of a person", "Labels of a person", "Final labels",
-                               "Not recognised"});
+                               "Not recognised", "Evidence of a person's labels"});
     CHECK(!dialog->import().columns.has_value());
     roles[4]->setCurrentText(QStringLiteral("Leave out"));
     REQUIRE(dialog->import().columns.has_value());

@@ -2,18 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/reconcile/reading_list_dialog.h"
 
-#include <QBuffer>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
-#include <QPageSize>
-#include <QPdfWriter>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QTextDocument>
 #include <QVBoxLayout>
 
 #include "core/exchange/sheet.h"
@@ -23,6 +19,7 @@
 #include "ui/core/session.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
+#include "ui/pages/reconcile/paged_report.h"
 #include "ui/text/error_text.h"
 
 #include <filesystem>
@@ -35,20 +32,6 @@ namespace {
 
 enum class ListFormat { Pages, Html, Markdown };
 
-/// The HTML on A4 pages: a printer and every reader of PDF take them.
-std::string pagesOf(const std::string& html)
-{
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setPageSize(QPageSize(QPageSize::A4));
-    QTextDocument document;
-    document.setUndoRedoEnabled(false);
-    document.setHtml(QString::fromStdString(html));
-    document.print(&writer);
-    return buffer.data().toStdString();
-}
-
 Status writeList(Project& project, const reconcile::ReadingRequest& request, ListFormat format,
                  const std::filesystem::path& file, int& issues, const std::stop_token& stop)
 {
@@ -57,7 +40,7 @@ Status writeList(Project& project, const reconcile::ReadingRequest& request, Lis
     std::string text = reconcile::readingListText(
         list, *project.taxonomy(), markdown ? reconcile::MinutesFormat::Markdown : reconcile::MinutesFormat::Html);
     if (format == ListFormat::Pages) {
-        text = pagesOf(text);
+        text = pdfOf(text);
     }
     ACCORD_TRY(exchange::SafeFile out, exchange::SafeFile::create(file, project.file()));
     out.stream() << text;

@@ -61,6 +61,16 @@ TEST_CASE("Columns: who is called Golda is an annotator, GoldLabel is not", "[ex
     CHECK(rolesOf(sample, "Issue,Ann,GoldLabel\n" + row(1, "A.1,A.1")) == std::vector{Link, Annotator, Final});
 }
 
+TEST_CASE("Columns: what is called after an annotator has what their labels cite", "[exchange]")
+{
+    const Sample sample(0, 0);
+    using enum ColumnRole;
+    CHECK(rolesOf(sample, "Issue,Ann,ann Citations\n" + row(1, "A.1,[]")) == std::vector{Link, Annotator, Citations});
+    // Nobody is called Ben, and somebody may be called Ann Citations.
+    CHECK(rolesOf(sample, "Issue,Ann,Ben citations\n" + row(1, "A.1,[]")) == std::vector{Link, Annotator, Ignored});
+    CHECK(rolesOf(sample, "Issue,Ann,Ann citations\n" + row(1, "A.1,A.2")) == std::vector{Link, Annotator, Annotator});
+}
+
 TEST_CASE("Columns: somebody who began late is seen", "[exchange]")
 {
     const Sample sample(0, 0);

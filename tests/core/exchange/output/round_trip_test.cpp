@@ -306,6 +306,68 @@ TEST_CASE("Export: the layouts are what the manual says", "[exchange]")
                           link + ",1,Person 1,category,A.1.i,Question > How > Use,,,0,,,,,"));
 }
 
+TEST_CASE("Export: a wide table has what labels cite behind it, for those who cite something", "[exchange]")
+{
+    const bool exact = GENERATE(false, true);
+    Sample sample(3, 2);
+    const auto file = sample.folder / "w.csv";
+    sample.give(0, 0, "A.1");
+    sample.give(1, 0, "B.1");
+    sample.give(2, 0, "A.2");
+    LabelContent undecided; // has no verdict that the table could show
+    undecided.citations.push_back({kBodyPart, 3, "some words"});
+    sample.give(2, 1, undecided);
+    const std::string without = exported(sample.project, ExportFormat::Wide, file);
+    CHECK(without.starts_with("Issue_URL,Person 1,Person 2,Person 3\n"));
+    LabelContent cited = sample.labelled("B.1");
+    cited.citations.push_back({kTitlePart, 2, "it, \"leaks\"", "does ", " now"});
+    cited.citations.push_back({kBodyPart + 2, 40, "=1+1\n内存", "", ""});
+    sample.give(1, 0, cited);
+    sample.give(2, 1, LabelContent{});
+    const std::string with = exported(sample.project, ExportFormat::Wide, file, exact);
+    CHECK(with.starts_with("Issue_URL,Person 1,Person 2,Person 3,Person 2 citations\n" + test::sampleLink(1).url +
+                           ",A.1,B.1,A.2,\"[{"));
+    CHECK(with.ends_with(test::sampleLink(2).url + ",,,,\n"));
+
+    Project copy = imported(file, sample.folder / "copy.accord", exact);
+    CHECK(difference(exported(copy, ExportFormat::Wide, sample.folder / "again.csv", exact), with) == "");
+    const std::string json = exported(copy, ExportFormat::Json, sample.folder / "out.json");
+    CHECK(json.find("\"quote\":\"it, \\\"leaks\\\"\"") != std::string::npos);
+    CHECK(json.find("\"part\":\"comment 2\"") != std::string::npos);
+
+    // By their pseudonyms, and again into the project: nothing changes.
+    const auto named = sample.folder / "named.csv";
+    (void)must(exchange::exportLabels(sample.project, sample.round, ExportFormat::Wide, named, {exact, true}));
+    CHECK(test::readFile(named).starts_with("Issue_URL,A1,A2,A3,A2 citations\n"));
+    const auto labels = test::dumpTable(sample.project, "label");
+    exchange::LabelImport import;
+    import.files = {file};
+    import.round = "Main";
+    import.exact = exact;
+    NoProgress progress;
+    const auto report = must(exchange::importLabels(sample.project, import, progress, {}));
+    CHECK(report.written);
+    CHECK(report.labels == 0);
+    CHECK(test::dumpTable(sample.project, "label") == labels);
+}
+
+TEST_CASE("Import: what a wide table cites without a label, or in no form that is known, is refused", "[exchange]")
+{
+    Sample sample(0, 1);
+    const std::string head = "Issue_URL,Ann,Ann citations\n" + test::sampleLink(1).url;
+    const std::string cited = GENERATE(as<std::string>(), ",A.1,the body says so\n", ",A.1,[{}]\n",
+                                       ",,\"[{\"\"part\"\":\"\"body\"\",\"\"quote\"\":\"\"it leaks\"\"}]\"\n");
+    exchange::LabelImport import;
+    import.files = {test::writeFile(sample.folder / "cited.csv", head + ",A.1,\n" + test::sampleLink(1).url + cited)};
+    import.round = "Main";
+    NoProgress progress;
+    const auto report = must(exchange::importLabels(sample.project, import, progress, {}));
+    CHECK_FALSE(report.written);
+    REQUIRE(report.problems.size() == 1);
+    CHECK(report.problems[0].argument(0).ends_with("cited.csv:3"));
+    CHECK(accord::test::says(report.problems[0], "in column \"Ann citations\""));
+}
+
 TEST_CASE("Round trip: an own export changes nothing, with retired, merged, split and recoded categories, too",
           "[exchange]")
 {

@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/labelling/labelling.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/reading_list.h"
 #include "core/reconcile/second_votes.h"
 #include "core/sqlite/statement.h"
+#include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/must.h"
 #include "tests/core/reconcile/figures/voting.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/demo_project.h"
+#include "tests/support/files.h"
 
 #include <algorithm>
 
@@ -121,6 +124,60 @@ TEST_CASE("Reading list: where people vote a second time nothing of the first la
     test::endVote(sample, vote, SecondVoteState::Revealed);
     CHECK(must(votedOnNow(sample.project, sample.round)).empty());
     CHECK(says(sample.text(sample.list()), "asks why"));
+}
+
+TEST_CASE("Reading list: what labels cite, in the order of the text, moved or lost", "[reconcile][evidence]")
+{
+    Read sample;
+    const auto bring = [&sample](const std::string& body) {
+        test::importFiles(sample.project, {test::writeFile(sample.folder / "issue.json",
+                                                           R"({"html_url":")" + test::sampleLink(1).url +
+                                                               R"(","title":"Leak","body":")" + body + R"("})")});
+    };
+    const auto cite = [&sample](int person, std::string_view code, const std::vector<std::string>& passages) {
+        LabelContent content = sample.labelled(code);
+        for (const std::string& words : passages) {
+            content.citations.push_back(must(labelling::cite(sample.project, sample.items[0], std::nullopt, words)));
+        }
+        sample.give(person, 0, content);
+    };
+    const auto lines = [&sample](bool pseudonyms = false) {
+        const std::string text = sample.text(sample.list({{}, everything(), {}, 50, pseudonyms}));
+        const std::size_t from = text.find("Cited from the text:\n");
+        return from == std::string::npos ? std::string() : text.substr(from, text.find("\n#", from) - from);
+    };
+    bring("The cache grows. Memory is <b>not</b> freed. Please_help_.");
+    CHECK(lines().empty());
+    cite(0, "A.1.i", {"Please_help_", "cache grows"});
+    cite(1, "B.1", {"cache grows", "Leak"});
+    CHECK(lines() == "Cited from the text:\n\n"
+                     "- **Person 2**, the title: “Leak”\n"
+                     "- **Person 1, Person 2**, the body: “cache grows”\n"
+                     "- **Person 1**, the body: “Please\\_help\\_”\n");
+    bring("Update: solved. The cache grows. Memory is freed.");
+    CHECK(lines(true) == "Cited from the text:\n\n"
+                         "- **A2**, the title: “Leak”\n"
+                         "- **A1, A2**, the body: “cache grows” (moved)\n"
+                         "- **A1**, the body: “Please\\_help\\_” (not found any more)\n");
+    // What a label without a verdict cites stands for nothing yet.
+    LabelContent undecided;
+    undecided.citations.push_back(must(labelling::cite(sample.project, sample.items[0], std::nullopt, "solved")));
+    sample.give(2, 0, undecided);
+    CHECK_FALSE(says(lines(), "solved"));
+    const std::string html = sample.text(sample.list({{}, everything()}), MinutesFormat::Html);
+    CHECK(says(html, "<bdi>“cache grows”</bdi>"));
+
+    // A long one is told with its beginning.
+    bring(std::string(kMostCitedWords, 'x') + "yy");
+    cite(0, "A.1.i", {std::string(kMostCitedWords, 'x') + "yy"});
+    CHECK(says(lines(), "xx…”\n"));
+    CHECK_FALSE(says(lines(), "xy"));
+
+    const Uuid vote = test::openVote(sample, 0);
+    CHECK(lines().empty());
+    test::castVote(sample, vote, 0, "A.2");
+    test::endVote(sample, vote, SecondVoteState::Revealed);
+    CHECK(says(lines(), "**Person 1**, the body: “xx"));
 }
 
 TEST_CASE("Reading list: not of a blind round", "[reconcile]")

@@ -6,10 +6,12 @@
 #include "core/reconcile/minutes.h"
 #include "core/reconcile/rules.h"
 #include "core/taxonomy/proposals.h"
+#include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/must.h"
 #include "tests/core/reconcile/figures/voting.h"
 #include "tests/support/catch.h"
+#include "tests/support/files.h"
 #include "tests/support/real_data.h"
 
 #include <chrono>
@@ -236,6 +238,27 @@ TEST_CASE("Minutes: one meeting, with what belongs to it and nothing else", "[re
     const Minutes hour =
         must(minutes(sample.project, {sample.round, {}, "2026-03-04T11:30:00Z", "2026-03-04T12:30:00Z"}, false));
     CHECK(issuesOf(hour.decided) == std::vector<std::string>{"toolkit/even#6"});
+}
+
+TEST_CASE("Minutes: the passages that the labels of a decided issue cite", "[reconcile][evidence]")
+{
+    Tuesday sample;
+    const auto text = [&](bool pseudonyms) {
+        return minutesText(must(minutes(sample.project, sample.tuesday(), pseudonyms)), *sample.project.taxonomy(),
+                           MinutesFormat::Markdown);
+    };
+    CHECK_FALSE(has(text(false), "Cited from the text"));
+    test::importFiles(sample.project, {test::writeFile(sample.folder / "issue.json",
+                                                       R"({"html_url":")" + test::sampleLink(1).url +
+                                                           R"(","title":"Why","body":"Why is *it* slow?"})")});
+    LabelContent content = sample.labelled("A.1");
+    content.citations.push_back({kBodyPart, 0, "Why is *it* slow?"});
+    content.citations.push_back({kBodyPart, 0, "never said"});
+    sample.give(0, 0, content);
+    CHECK(has(text(false), "\nCited from the text:\n\n"
+                           "- **Person 1**, the body: “Why is \\*it\\* slow?”\n"
+                           "- **Person 1**, the body: “never said” (not found any more)\n"));
+    CHECK(has(text(true), "- **A1**, the body: “Why is \\*it\\* slow?”\n"));
 }
 
 TEST_CASE("Minutes: without names, and what was changed later", "[reconcile]")
