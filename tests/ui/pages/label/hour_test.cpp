@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QTreeView>
@@ -188,6 +189,37 @@ TEST_CASE("g and a number go to an issue, and the palette finds issues by number
     CHECK(palette->listed().filter(QStringLiteral("tests#")).front().startsWith(QStringLiteral("tests#2  ")));
     palette->close();
     CHECK(bench.current() == 17);
+}
+
+TEST_CASE("where g and the palette find nothing they say so, and what can be typed")
+{
+    LabelBench bench(25);
+    bench.key(Qt::Key_G);
+    const QPointer<Palette> issues = bench.window().findChild<Palette*>();
+    REQUIRE(issues != nullptr);
+    CHECK(issues->saysInstead() == QStringLiteral("Type the number of an issue, or words of its text."));
+    auto* field = issues->findChild<QLineEdit*>();
+    QTest::keyClicks(field, QStringLiteral("99"));
+    CHECK(issues->saysInstead().isEmpty()); // not yet looked for
+    REQUIRE(waitFor([&] { return !issues->saysInstead().isEmpty(); }));
+    CHECK(issues->saysInstead() == QStringLiteral("No issue of yours in this round matches “#99”."));
+    CHECK(field->accessibleDescription() == issues->saysInstead());
+    QTest::keyClick(field, Qt::Key_Backspace);
+    QTest::keyClick(field, Qt::Key_Backspace);
+    QTest::keyClicks(field, QStringLiteral("17"));
+    REQUIRE(waitFor([&] { return !issues->listed().isEmpty(); }));
+    CHECK(issues->saysInstead().isEmpty());
+    issues->close();
+    REQUIRE(waitFor([&] { return issues.isNull(); }));
+
+    bench.window().actions().action(QStringLiteral("edit.palette"))->trigger();
+    const QPointer<Palette> all = bench.window().findChild<Palette*>();
+    REQUIRE(all != nullptr);
+    CHECK(all->saysInstead().isEmpty()); // every command is listed
+    QTest::keyClicks(all->findChild<QLineEdit*>(), QStringLiteral("qqqqzz"));
+    REQUIRE(waitFor([&] { return !all->saysInstead().isEmpty(); }));
+    CHECK(all->saysInstead() == QStringLiteral("No command and no issue of yours in this round matches “qqqqzz”."));
+    all->close();
 }
 
 TEST_CASE("ten issues take forty keys, and the neighbour of a leaf one more")
