@@ -336,7 +336,8 @@ void CategoryTree::focus(CategoryId category, bool still)
     }
 }
 
-/// The node, and with it as much as possible of what is below it, comes into view.
+/// The node comes into view, and with it as much as possible of what is below it; with a leaf those beside it, which a
+/// digit chooses.
 void CategoryTree::reveal(const QModelIndex& index)
 {
     if (!index.isValid()) {
@@ -345,8 +346,10 @@ void CategoryTree::reveal(const QModelIndex& index)
         return;
     }
     m_tree->setCurrentIndex(index);
-    if (const int children = m_filter->rowCount(index); children > 0) {
-        m_tree->scrollTo(m_filter->index(children - 1, 0, index));
+    const QModelIndex above = m_filter->rowCount(index) > 0 ? index : index.parent();
+    if (above.isValid()) {
+        m_tree->scrollTo(m_filter->index(m_filter->rowCount(above) - 1, 0, above));
+        m_tree->scrollTo(above);
     }
     m_tree->scrollTo(index);
 }

@@ -95,6 +95,22 @@ TEST_CASE("at a leaf a digit chooses that sibling, and at a theme a sub-theme")
     CHECK(bench.code(1) == "C.9.ii");
 }
 
+TEST_CASE("at a leaf those beside it stay in view, as a digit chooses them")
+{
+    LabelBench bench(2);
+    bench.window().resize(1400, 900);
+    QCoreApplication::processEvents();
+    bench.key(Qt::Key_C);
+    bench.key(Qt::Key_0);
+    bench.key(Qt::Key_1);
+    REQUIRE(focusedCode(bench) == QStringLiteral("C.10.i"));
+    const QStringList codes = codesInView(bench);
+    INFO(codes.join(QLatin1Char(' ')).toStdString());
+    for (const char* code : {"C.10", "C.10.i", "C.10.ii", "C.10.iii", "C.10.iv"}) {
+        CHECK(codes.contains(QString::fromLatin1(code)));
+    }
+}
+
 TEST_CASE("the codebook card shows the category and its siblings, and a digit chooses one")
 {
     LabelBench bench(6);
