@@ -14,6 +14,7 @@
 #include "ui/app/palette.h"
 #include "ui/pages/label/codebook_card.h"
 #include "ui/pages/label/happened.h"
+#include "ui/widgets/definition_view.h"
 
 namespace accord::ui {
 namespace {
@@ -109,6 +110,30 @@ TEST_CASE("at a leaf those beside it stay in view, as a digit chooses them")
     for (const char* code : {"C.10", "C.10.i", "C.10.ii", "C.10.iii", "C.10.iv"}) {
         CHECK(codes.contains(QString::fromLatin1(code)));
     }
+}
+
+TEST_CASE("what is below a row that is clicked stays in view, as it is clicked next")
+{
+    LabelBench bench(2);
+    bench.window().resize(1400, 900);
+    QCoreApplication::processEvents();
+    QTreeView& tree = codebookTree(bench);
+    const auto click = [&](const QModelIndex& row) {
+        const QPoint place = tree.visualRect(row).center();
+        REQUIRE(tree.viewport()->rect().contains(place));
+        QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, place);
+        QCoreApplication::processEvents();
+    };
+    const QModelIndex bug = tree.model()->index(2, 0);
+    click(bug);
+    REQUIRE(focusedCode(bench) == QStringLiteral("C"));
+    CHECK(codesInView(bench).contains(QStringLiteral("C.9")));
+    CHECK(bench.page().tree().definition()->height() >=
+          4 * bench.page().tree().definition()->fontMetrics().lineSpacing());
+    click(tree.model()->index(1, 0, bug));
+    REQUIRE(focusedCode(bench) == QStringLiteral("C.2"));
+    CHECK(codesInView(bench).contains(QStringLiteral("C.2.iii")));
+    CHECK(codesInView(bench).contains(QStringLiteral("A.1"))); // nothing above it moved
 }
 
 TEST_CASE("the codebook card shows the category and its siblings, and a digit chooses one")
