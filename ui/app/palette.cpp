@@ -4,6 +4,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPointer>
@@ -16,6 +17,7 @@
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/pages/label/queue_model.h"
+#include "ui/text/error_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -86,6 +88,7 @@ Palette::Palette(Actions& actions, Session* session, bool onlyMine, QWidget* par
     , m_onlyMine(onlyMine)
     , m_field(new QLineEdit(this))
     , m_list(new QTreeWidget(this))
+    , m_instead(new QLabel(this))
 {
     setObjectName(QStringLiteral("palette"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -105,11 +108,17 @@ Palette::Palette(Actions& actions, Session* session, bool onlyMine, QWidget* par
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_instead->setTextFormat(Qt::PlainText);
+    m_instead->setWordWrap(true);
+    m_instead->setForegroundRole(QPalette::PlaceholderText);
+    m_instead->setMargin(theme::kGrid);
+    m_instead->setAlignment(Qt::AlignTop | Qt::AlignLeading);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(theme::kGrid, theme::kGrid, theme::kGrid, theme::kGrid);
     column->addWidget(m_field);
-    column->addWidget(m_list);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_instead, 1);
     resize(70 * theme::kGrid, 48 * theme::kGrid);
     if (parent != nullptr) {
         move(parent->mapToGlobal(QPoint((parent->width() - width()) / 2, 8 * theme::kGrid)));
@@ -136,6 +145,7 @@ void Palette::typed()
 {
     m_runsThen = false;
     m_issues.clear();
+    m_error.clear();
     if (m_reading) {
         m_reading->stop();
         m_pause.start();
@@ -143,13 +153,21 @@ void Palette::typed()
     fill();
 }
 
+/// One letter or "#" alone finds nearly all of them; one digit may be a number.
+bool Palette::looksForIssues() const
+{
+    const QString typed = m_field->text().trimmed();
+    const bool digit = !typed.isEmpty() && typed[0].isDigit();
+    return m_session && m_session->round().valid() && typed.size() >= (digit ? 1 : 2);
+}
+
 void Palette::findIssues()
 {
     m_pause.stop();
     const QString typed = m_field->text().trimmed();
-    const bool number = typed.startsWith(QLatin1Char('#')) || (!typed.isEmpty() && typed[0].isDigit());
-    if (!m_session || !m_session->round().valid() || typed.size() < 2 - (number && typed[0].isDigit() ? 1 : 0)) {
+    if (!looksForIssues()) {
         m_runsThen = false;
+        sayWhenEmpty();
         return;
     }
     const PersonId person = m_onlyMine ? m_session->me() : PersonId{};
@@ -161,6 +179,7 @@ void Palette::findIssues()
         },
         [this](const Result<std::vector<Heading>>& found) {
             m_issues = found ? *found : std::vector<Heading>();
+            m_error = found ? QString() : errorText(found.error());
             fill();
             if (std::exchange(m_runsThen, false)) {
                 run();
@@ -198,6 +217,39 @@ void Palette::fill()
         row->setData(0, kItemRole, QVariant::fromValue<qint64>(issue.item.value));
     }
     m_list->setCurrentItem(m_list->topLevelItem(0));
+    sayWhenEmpty();
+}
+
+void Palette::sayWhenEmpty()
+{
+    const QString typed = m_field->text().trimmed();
+    const bool onlyIssues = typed.startsWith(QLatin1Char('#'));
+    const bool looking = looksForIssues() && (m_pause.isActive() || m_reading->busy());
+    QString text;
+    if (m_list->topLevelItemCount() > 0 || looking) {
+        text = QString();
+    } else if (!m_error.isEmpty()) {
+        text = m_error;
+    } else if (!looksForIssues()) {
+        text = !onlyIssues                               ? tr("No command matches “%1”.").arg(typed)
+               : m_session && m_session->round().valid() ? tr("Type the number of an issue, or words of its text.")
+                                                         : tr("Choose a round first: issues are looked for in it.");
+    } else if (onlyIssues) {
+        text = m_onlyMine ? tr("No issue of yours in this round matches “%1”.").arg(typed)
+                          : tr("No issue of this round matches “%1”.").arg(typed);
+    } else {
+        text = m_onlyMine ? tr("No command and no issue of yours in this round matches “%1”.").arg(typed)
+                          : tr("No command and no issue of this round matches “%1”.").arg(typed);
+    }
+    m_instead->setText(text);
+    m_instead->setVisible(!text.isEmpty());
+    m_list->setVisible(text.isEmpty());
+    m_field->setAccessibleDescription(text); // where the keys are
+}
+
+QString Palette::saysInstead() const
+{
+    return m_instead->isHidden() ? QString() : m_instead->text();
 }
 
 QStringList Palette::listed() const

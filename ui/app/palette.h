@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+class QLabel;
 class QLineEdit;
 class QTreeWidget;
 
@@ -40,6 +41,9 @@ public:
     /// What is listed, best first; for tests.
     [[nodiscard]] QStringList listed() const;
 
+    /// Why nothing is listed; empty while something is, or while issues are being looked for.
+    [[nodiscard]] QString saysInstead() const;
+
 signals:
     void itemWanted(accord::ItemId item);
 
@@ -52,6 +56,8 @@ private:
     void fill();
     void findIssues();
     void run();
+    void sayWhenEmpty();
+    [[nodiscard]] bool looksForIssues() const;
 
     Actions& m_actions;
     QPointer<Session> m_session;
@@ -59,9 +65,11 @@ private:
     std::optional<Reading> m_reading;
     QTimer m_pause; ///< issues are looked for when somebody stops typing
     std::vector<Heading> m_issues;
+    QString m_error;         ///< why no issue could be looked for
     bool m_runsThen = false; ///< Enter was pressed before the issues were there
     QLineEdit* m_field;
     QTreeWidget* m_list;
+    QLabel* m_instead; ///< in the place of an empty list
 };
 
 } // namespace accord::ui

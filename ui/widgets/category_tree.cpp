@@ -336,7 +336,8 @@ void CategoryTree::focus(CategoryId category, bool still)
     }
 }
 
-/// The node, and with it as much as possible of what is below it, comes into view.
+/// The node comes into view, and with it as much as possible of what is below it; with a leaf those beside it, which a
+/// digit chooses.
 void CategoryTree::reveal(const QModelIndex& index)
 {
     if (!index.isValid()) {
@@ -345,8 +346,10 @@ void CategoryTree::reveal(const QModelIndex& index)
         return;
     }
     m_tree->setCurrentIndex(index);
-    if (const int children = m_filter->rowCount(index); children > 0) {
-        m_tree->scrollTo(m_filter->index(children - 1, 0, index));
+    const QModelIndex above = m_filter->rowCount(index) > 0 ? index : index.parent();
+    if (above.isValid()) {
+        m_tree->scrollTo(m_filter->index(m_filter->rowCount(above) - 1, 0, above));
+        m_tree->scrollTo(above);
     }
     m_tree->scrollTo(index);
 }
@@ -402,7 +405,8 @@ void CategoryTree::openAsFarAs(int height)
 }
 
 /// The definition has what it needs, up to its share; the tree what its open rows need, and never less than the rest.
-/// `still`: no row moves, and the row in focus stays in view.
+/// `still`: no row moves, and the row in focus stays in view; so does what is below it, which is clicked next, while
+/// the definition keeps a few lines.
 void CategoryTree::arrange(bool still)
 {
     constexpr int kShare = 45;          // of 100, for the definition where rows want the room
@@ -423,8 +427,12 @@ void CategoryTree::arrange(bool still)
     }
     int rows = qMin(openHeight() + theme::kGrid / 2, most);
     if (still) {
-        const int lowest = m_tree->visualRect(m_tree->currentIndex()).bottom() + theme::kGrid;
-        rows = qMin(m_tree->height(), qMax(rows, lowest));
+        const QModelIndex row = m_tree->currentIndex();
+        const auto foot = [this](const QModelIndex& index) {
+            return m_tree->visualRect(index).bottom() + theme::kGrid;
+        };
+        const int below = m_filter->rowCount(row) > 0 ? foot(m_filter->index(m_filter->rowCount(row) - 1, 0, row)) : 0;
+        rows = qMin(m_tree->height(), qMax(qMax(rows, foot(row)), qMin(below, room.height() - qMin(text, least))));
     }
     m_tree->setGeometry(0, 0, room.width(), rows);
     m_definition->setGeometry(0, rows, room.width(), room.height() - rows);

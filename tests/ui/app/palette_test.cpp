@@ -50,6 +50,11 @@ TEST_CASE("the palette lists what can be done, and does it")
     auto* field = palette->findChild<QLineEdit*>();
     QTest::keyClicks(field, QStringLiteral("lab"));
     CHECK(palette->listed() == QStringList{"Import Labels"});
+    CHECK(palette->saysInstead().isEmpty());
+    QTest::keyClicks(field, QStringLiteral("q"));
+    CHECK(palette->listed().isEmpty());
+    CHECK(palette->saysInstead() == QStringLiteral("No command matches “labq”."));
+    QTest::keyClick(field, Qt::Key_Backspace);
     QTest::keyClick(field, Qt::Key_Backspace);
     QTest::keyClick(field, Qt::Key_Backspace);
     QTest::keyClick(field, Qt::Key_Backspace);

@@ -123,6 +123,12 @@ SecondVoteController::SecondVoteController(const PageContext& context, const Rec
     });
 }
 
+void SecondVoteController::setOnePerson()
+{
+    m_onePerson = true;
+    updateKeys();
+}
+
 void SecondVoteController::show(ItemId item)
 {
     m_item = item;
@@ -274,7 +280,10 @@ void SecondVoteController::updateKeys()
     const Session& session = m_context.session;
     enable(m_keys.secondVote, shown && !open, session, Action::OpenSecondVote, session.round());
     m_keys.secondVote->setText(m_revealed ? tr("Vote Again…") : tr("Second Vote…"));
-    enable(m_keys.handOver, shown && open, session, Action::EndSecondVote, session.round());
+    enable(m_keys.handOver, shown && open && !m_onePerson, session, Action::EndSecondVote, session.round());
+    if (m_onePerson) {
+        m_keys.handOver->setVisible(false);
+    }
     m_keys.handOver->setText(m_passing && m_voter.valid() ? tr("Somebody Else")
                              : m_passing                  ? tr("Keep the Keyboard")
                                                           : tr("Pass the Keyboard"));

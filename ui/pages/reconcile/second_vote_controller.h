@@ -61,6 +61,9 @@ public:
     /// The waiting items of the block that is open in the queue; none where none is open.
     void setBlock(std::function<std::vector<ItemId>()> block) { m_block = std::move(block); }
 
+    /// Only the person at this window votes here: the keyboard does not go round.
+    void setOnePerson();
+
     void show(ItemId item); ///< another item; whoever sat at the keyboard is asked again
     void refresh();         ///< something moved; what was chosen and typed stays
 
@@ -130,7 +133,8 @@ private:
     std::optional<Meeting> m_meeting;
     std::vector<ItemId> m_waiting;
     std::vector<ItemId> m_votedOn;
-    Uuid m_revealing;             ///< from this window
+    Uuid m_revealing; ///< from this window
+    bool m_onePerson = false;
     bool m_passing = false;       ///< one keyboard goes round
     PersonId m_voter;             ///< who sits at it then
     PersonId m_before;            ///< who voted at it last

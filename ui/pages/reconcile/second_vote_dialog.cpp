@@ -30,7 +30,7 @@ SecondVoteDialog::SecondVoteDialog(const PageContext& context, QWidget* parent)
     setObjectName(QStringLiteral("secondVoteDialog"));
     setWindowTitle(tr("Your Second Vote"));
     m_keys.pseudonyms->setChecked(setting(settings::kInitialsOnly));
-    m_keys.handOver->setVisible(false); // the keyboard goes round on the Reconcile page
+    m_side->secondVotes().setOnePerson(); // the keyboard goes round on the Reconcile page
     build();
     for (QAction* action : {m_keys.decide, m_keys.decideFromText}) {
         connect(action, &QAction::triggered, this, [this] { m_side->secondVotes().cast(); });

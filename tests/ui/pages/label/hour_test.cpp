@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QTreeView>
@@ -13,6 +14,7 @@
 #include "ui/app/palette.h"
 #include "ui/pages/label/codebook_card.h"
 #include "ui/pages/label/happened.h"
+#include "ui/widgets/definition_view.h"
 
 namespace accord::ui {
 namespace {
@@ -92,6 +94,46 @@ TEST_CASE("at a leaf a digit chooses that sibling, and at a theme a sub-theme")
     CHECK(focusedCode(bench) == QStringLiteral("C.9.ii"));
     bench.key(Qt::Key_Return);
     CHECK(bench.code(1) == "C.9.ii");
+}
+
+TEST_CASE("at a leaf those beside it stay in view, as a digit chooses them")
+{
+    LabelBench bench(2);
+    bench.window().resize(1400, 900);
+    QCoreApplication::processEvents();
+    bench.key(Qt::Key_C);
+    bench.key(Qt::Key_0);
+    bench.key(Qt::Key_1);
+    REQUIRE(focusedCode(bench) == QStringLiteral("C.10.i"));
+    const QStringList codes = codesInView(bench);
+    INFO(codes.join(QLatin1Char(' ')).toStdString());
+    for (const char* code : {"C.10", "C.10.i", "C.10.ii", "C.10.iii", "C.10.iv"}) {
+        CHECK(codes.contains(QString::fromLatin1(code)));
+    }
+}
+
+TEST_CASE("what is below a row that is clicked stays in view, as it is clicked next")
+{
+    LabelBench bench(2);
+    bench.window().resize(1400, 900);
+    QCoreApplication::processEvents();
+    QTreeView& tree = codebookTree(bench);
+    const auto click = [&](const QModelIndex& row) {
+        const QPoint place = tree.visualRect(row).center();
+        REQUIRE(tree.viewport()->rect().contains(place));
+        QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, place);
+        QCoreApplication::processEvents();
+    };
+    const QModelIndex bug = tree.model()->index(2, 0);
+    click(bug);
+    REQUIRE(focusedCode(bench) == QStringLiteral("C"));
+    CHECK(codesInView(bench).contains(QStringLiteral("C.9")));
+    CHECK(bench.page().tree().definition()->height() >=
+          4 * bench.page().tree().definition()->fontMetrics().lineSpacing());
+    click(tree.model()->index(1, 0, bug));
+    REQUIRE(focusedCode(bench) == QStringLiteral("C.2"));
+    CHECK(codesInView(bench).contains(QStringLiteral("C.2.iii")));
+    CHECK(codesInView(bench).contains(QStringLiteral("A.1"))); // nothing above it moved
 }
 
 TEST_CASE("the codebook card shows the category and its siblings, and a digit chooses one")
@@ -188,6 +230,37 @@ TEST_CASE("g and a number go to an issue, and the palette finds issues by number
     CHECK(palette->listed().filter(QStringLiteral("tests#")).front().startsWith(QStringLiteral("tests#2  ")));
     palette->close();
     CHECK(bench.current() == 17);
+}
+
+TEST_CASE("where g and the palette find nothing they say so, and what can be typed")
+{
+    LabelBench bench(25);
+    bench.key(Qt::Key_G);
+    const QPointer<Palette> issues = bench.window().findChild<Palette*>();
+    REQUIRE(issues != nullptr);
+    CHECK(issues->saysInstead() == QStringLiteral("Type the number of an issue, or words of its text."));
+    auto* field = issues->findChild<QLineEdit*>();
+    QTest::keyClicks(field, QStringLiteral("99"));
+    CHECK(issues->saysInstead().isEmpty()); // not yet looked for
+    REQUIRE(waitFor([&] { return !issues->saysInstead().isEmpty(); }));
+    CHECK(issues->saysInstead() == QStringLiteral("No issue of yours in this round matches “#99”."));
+    CHECK(field->accessibleDescription() == issues->saysInstead());
+    QTest::keyClick(field, Qt::Key_Backspace);
+    QTest::keyClick(field, Qt::Key_Backspace);
+    QTest::keyClicks(field, QStringLiteral("17"));
+    REQUIRE(waitFor([&] { return !issues->listed().isEmpty(); }));
+    CHECK(issues->saysInstead().isEmpty());
+    issues->close();
+    REQUIRE(waitFor([&] { return issues.isNull(); }));
+
+    bench.window().actions().action(QStringLiteral("edit.palette"))->trigger();
+    const QPointer<Palette> all = bench.window().findChild<Palette*>();
+    REQUIRE(all != nullptr);
+    CHECK(all->saysInstead().isEmpty()); // every command is listed
+    QTest::keyClicks(all->findChild<QLineEdit*>(), QStringLiteral("qqqqzz"));
+    REQUIRE(waitFor([&] { return !all->saysInstead().isEmpty(); }));
+    CHECK(all->saysInstead() == QStringLiteral("No command and no issue of yours in this round matches “qqqqzz”."));
+    all->close();
 }
 
 TEST_CASE("ten issues take forty keys, and the neighbour of a leaf one more")

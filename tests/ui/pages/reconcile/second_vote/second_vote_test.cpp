@@ -8,6 +8,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QPushButton>
 
 #include "core/reconcile/second_votes.h"
 #include "tests/ui/page_bench.h"
@@ -380,6 +381,31 @@ TEST_CASE("Second vote: asked for over any page, one after the other, two keys e
     CHECK(bench.newest("4").voted == std::vector{bench.person("Ann")});
     CHECK_FALSE(dialog.isVisible());
     CHECK(bench.decided() == 0);
+}
+
+TEST_CASE("Second vote: asked for over any page it is of one person, and no keyboard goes round")
+{
+    Voting bench;
+    openVote(bench, "3");
+    openVote(bench, "4");
+    bench.settle();
+    QWidget other;
+    other.show();
+    ui::SecondVoteDialog dialog(bench.context(), &other);
+    dialog.open();
+    REQUIRE(waitUntilActive(&dialog));
+    const auto handOver = [&] { return dialog.findChild<QPushButton*>(QStringLiteral("reconcile.handOver")); };
+    REQUIRE(handOver() != nullptr);
+    CHECK_FALSE(handOver()->isVisible());
+    REQUIRE(dialog.focusWidget() != nullptr);
+    QTest::keyClick(dialog.focusWidget(), Qt::Key_P); // asks nobody by name
+    // Still hidden with the next one; the vote is of who sits here.
+    QTest::keyClick(dialog.focusWidget(), Qt::Key_3);
+    QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+    bench.settle();
+    CHECK(bench.newest("3").voted == std::vector{bench.person("Ann")});
+    REQUIRE(dialog.item() == bench.item("4"));
+    CHECK_FALSE(handOver()->isVisible());
 }
 
 TEST_CASE("Second vote: vote again, call it off, and who takes part is chosen")
