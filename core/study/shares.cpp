@@ -267,6 +267,45 @@ void countItem(StudyRow& row, const std::string& year, int type, bool out)
     }
 }
 
+// Whether anybody said of an issue of the round that it is not for the study.
+bool isScreened(const DecidedRound& round)
+{
+    const auto saysSo = [&](int row) {
+        for (int annotator = 0; annotator < static_cast<int>(round.labelMatrix.annotators().size()); ++annotator) {
+            if (round.labelMatrix.cell(row, annotator).verdict == Verdict::NotForStudy) {
+                return true;
+            }
+        }
+        return static_cast<bool>(round.out[static_cast<std::size_t>(row)]);
+    };
+    return std::ranges::any_of(round.items, saysSo, &CountedItem::row);
+}
+
+// Adds the repositories up; each has its false positives already.
+void addUp(StudyTable& table)
+{
+    StudyRow& all = table.all;
+    all.types.resize(table.types.size());
+    double sum = 0;
+    for (const StudyRow& row : table.rows) {
+        for (const auto& [year, items] : row.years) {
+            all.years[year] += items;
+        }
+        for (std::size_t i = 0; i < row.types.size(); ++i) {
+            all.types[i] += row.types[i];
+        }
+        all.undecided += row.undecided;
+        all.items += row.items;
+        all.collected += row.collected;
+        sum += row.falsePositives.value_or(0);
+        table.unknownFalsePositives += row.falsePositives ? 0 : 1;
+    }
+    if (table.unknownFalsePositives == 0 && all.collected > 0) {
+        all.falsePositives = 1 - static_cast<double>(all.items) / all.collected;
+        table.meanFalsePositives = sum / static_cast<double>(table.rows.size());
+    }
+}
+
 // Where false positives were sorted out before, what was collected follows from their share.
 Status takeGiven(const LabelMatrix& labelMatrix, const StudyTableRequest& request,
                  std::map<std::string, StudyRow>& rows)
@@ -278,6 +317,7 @@ Status takeGiven(const LabelMatrix& labelMatrix, const StudyTableRequest& reques
         ACCORD_TRY(const std::string repository, repositoryNamed(labelMatrix, name));
         StudyRow& row = rows[repository];
         row.collected = static_cast<double>(row.items) / (1 - share);
+        row.falsePositives = share;
     }
     return {};
 }
@@ -297,6 +337,7 @@ Result<StudyTable> studyTable(Project& project, RoundId round, const StudyTableR
         table.types.push_back(type->code);
         table.typeNames.push_back(type->name);
     }
+    const bool screened = isScreened(content);
     std::map<std::string, StudyRow> rows;
     std::set<std::string> years;
     for (const CountedItem& item : content.items) {
@@ -311,28 +352,18 @@ Result<StudyTable> studyTable(Project& project, RoundId round, const StudyTableR
             years.insert(year);
         }
     }
+    for (auto& [repository, row] : rows) {
+        if (screened) {
+            row.falsePositives = 1 - static_cast<double>(row.items) / row.collected;
+        }
+    }
     ACCORD_CHECK(takeGiven(content.labelMatrix, request, rows));
     table.years.assign(years.begin(), years.end());
-    table.all.types.resize(table.types.size());
-    const auto shareOut = [](const StudyRow& row) {
-        return row.collected > 0 ? 1 - static_cast<double>(row.items) / row.collected : 0;
-    };
     for (auto& [repository, row] : rows) {
         row.repository = repository;
-        row.falsePositives = shareOut(row);
-        for (const auto& [year, items] : row.years) {
-            table.all.years[year] += items;
-        }
-        for (std::size_t i = 0; i < row.types.size(); ++i) {
-            table.all.types[i] += row.types[i];
-        }
-        table.all.undecided += row.undecided;
-        table.all.items += row.items;
-        table.all.collected += row.collected;
-        table.meanFalsePositives += row.falsePositives / static_cast<double>(rows.size());
         table.rows.push_back(std::move(row));
     }
-    table.all.falsePositives = shareOut(table.all);
+    addUp(table);
     return table;
 }
 

@@ -71,9 +71,9 @@ struct StudyRow
     std::map<std::string, std::int64_t> years; ///< items by year; "" where it is not known
     std::vector<std::int64_t> types;           ///< decided items, in the order of StudyTable::types
     std::int64_t undecided = 0;
-    std::int64_t items = 0;    ///< of the study: without false positives
-    double collected = 0;      ///< with them; where only their share is known, as it follows
-    double falsePositives = 0; ///< share among what was collected
+    std::int64_t items = 0; ///< of the study: without false positives
+    double collected = 0;   ///< with them, as far as they are known; where only their share is, as it follows
+    std::optional<double> falsePositives{}; ///< share among what was collected; absent where nothing is known of them
 };
 
 /// What a study is made of: repository by year and type, with the false positives among what was collected.
@@ -82,9 +82,10 @@ struct StudyTable
     std::vector<std::string> years; ///< that occur
     std::vector<std::string> types; ///< codes
     std::vector<std::string> typeNames;
-    std::vector<StudyRow> rows;    ///< by name of the repository
-    StudyRow all;                  ///< falsePositives: of all together ("pooled")
-    double meanFalsePositives = 0; ///< mean of the repositories' shares, each counting the same
+    std::vector<StudyRow> rows; ///< by name of the repository
+    StudyRow all;               ///< falsePositives: of all together ("pooled"), where they are known of each
+    std::optional<double> meanFalsePositives{}; ///< mean of the repositories' shares, each counting the same
+    int unknownFalsePositives = 0;              ///< repositories of which they are not known
 };
 
 struct StudyTableRequest
@@ -92,7 +93,8 @@ struct StudyTableRequest
     Repeats repeats = Repeats::AsTheyCame;
     YearLists years;
     /// By repository (its last part will do) the share of false positives where these were sorted out before the issues
-    /// came into the project; otherwise they are counted in the round.
+    /// came into the project; otherwise they are counted in the round. Where nobody said of any issue of the round that
+    /// it is not for the study, nothing is known of them: such a round was not screened, or nothing of it was kept.
     std::map<std::string, double> falsePositives;
 };
 

@@ -81,9 +81,24 @@ Table<study::StudyRow> studyTableOf(const study::StudyTable& found)
         count("undecided", "not decided", [](const Row& row) { return row.undecided; });
     }
     count("items", "all", [](const Row& row) { return row.items; });
-    table.key("collected", &Row::collected);
-    return table.number("false_positives", "false positives", &Row::falsePositives,
-                        [](const Row& row) { return percent(row.falsePositives); });
+    table.key("collected", [](const Row& row) { return row.falsePositives ? Json(row.collected) : Json(nullptr); });
+    return table.number(
+        "false_positives", "false positives", [](const Row& row) { return orNull(row.falsePositives); },
+        [](const Row& row) { return row.falsePositives ? percent(*row.falsePositives) : std::string(); });
+}
+
+// How many they are, or why nobody knows: for a sentence and for the caption.
+std::string falsePositivesText(const study::StudyTable& found)
+{
+    if (found.all.falsePositives && found.meanFalsePositives) {
+        return percent(*found.all.falsePositives) + " of all that was collected, " +
+               percent(*found.meanFalsePositives) + " as the mean of the repositories";
+    }
+    const auto all = static_cast<int>(found.rows.size());
+    const std::string where = found.unknownFalsePositives < all ? " in " + grouped(found.unknownFalsePositives) +
+                                                                      " of " + grouped(all) + " repositories"
+                                                                : std::string();
+    return "no data" + where + ": nobody said of an issue that it is not for the study";
 }
 
 Result<int> showTable(const TableOptions& options, Console& console)
@@ -99,15 +114,19 @@ Result<int> showTable(const TableOptions& options, Console& console)
     }
     const std::stop_token stop = console.stop();
     ACCORD_TRY(const study::StudyTable found, study::studyTable(project, round.id, request, console.progress(), stop));
-    const std::string rates = percent(found.all.falsePositives) + " of all that was collected, " +
-                              percent(found.meanFalsePositives) + " as the mean of the repositories";
+    const std::string rates = falsePositivesText(found);
     auto table = studyTableOf(found);
     std::vector<study::StudyRow> rows = found.rows;
     rows.push_back(found.all);
     Record record;
     record.field("round", round.name).field("repositories", table.json(found.rows)).field("all", table.json(found.all));
-    record.field("false_positives", Json{{"pooled", found.all.falsePositives}, {"mean", found.meanFalsePositives}});
+    record.field("false_positives",
+                 Json{{"pooled", orNull(found.all.falsePositives)}, {"mean", orNull(found.meanFalsePositives)}});
     record.line(table.text(rows)).line("False positives: " + rates + ".");
+    if (found.unknownFalsePositives > 0) {
+        record.line("Where they were sorted out before the issues came into the project, --false-positives says how "
+                    "many.");
+    }
     table.figures("Issues by repository, year and type")
         .details("Round " + round.name + ", n = " + grouped(found.all.items) + " items; false positives " + rates);
     record.sheet(table, rows);

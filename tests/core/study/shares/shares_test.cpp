@@ -121,14 +121,14 @@ TEST_CASE("Study table: the published study gives its Table I", "[study][shares]
         CHECK(std::array<std::int64_t, 3>{in("2023"), in("2024"), in("2025")} == row.years);
         // Question is A, Requirement B, Bug C.
         CHECK(std::array<std::int64_t, 3>{found->types[0], found->types[2], found->types[1]} == row.types);
-        CHECK(found->falsePositives == Approx(row.falsePositives));
+        CHECK(found->falsePositives.value() == Approx(row.falsePositives));
         CHECK(found->undecided == 0);
     }
     CHECK(table.all.items == 38742);
     CHECK(table.all.years == std::map<std::string, std::int64_t>{{"2023", 13203}, {"2024", 18518}, {"2025", 7021}});
     CHECK(table.all.types == std::vector<std::int64_t>{542, 12491, 25709});
-    CHECK(table.meanFalsePositives == Approx(0.1119).margin(5e-5));
-    CHECK(table.all.falsePositives == Approx(0.1267).margin(5e-5));
+    CHECK(table.meanFalsePositives.value() == Approx(0.1119).margin(5e-5));
+    CHECK(table.all.falsePositives.value() == Approx(0.1267).margin(5e-5));
 
     // Shares of the types follow from the same counts, with Wilson's intervals: nothing was drawn.
     study::SharesRequest types;
@@ -173,13 +173,13 @@ TEST_CASE("Study table: counts years by texts and false positives in the round",
     CHECK(table.all.years == years);
     CHECK(table.all.collected == 60);
     CHECK(table.all.items == 60 - out);
-    CHECK(table.all.falsePositives == Approx(out / 60.0));
+    CHECK(table.all.falsePositives.value() == Approx(out / 60.0));
     CHECK(table.all.undecided == 5);
     double mean = 0;
     for (const study::StudyRow& row : table.rows) {
-        mean += row.falsePositives / static_cast<double>(table.rows.size());
+        mean += row.falsePositives.value() / static_cast<double>(table.rows.size());
     }
-    CHECK(table.meanFalsePositives == Approx(mean));
+    CHECK(table.meanFalsePositives.value() == Approx(mean));
 
     // What does not fit is refused.
     study::StudyTableRequest wrong;
@@ -191,6 +191,48 @@ TEST_CASE("Study table: counts years by texts and false positives in the round",
     wrong = {};
     wrong.years = {corpus.folder / "links.txt"};
     CHECK(errorOf(study::studyTable(corpus.project, round, wrong, quiet, {})).reason == Reason::ListWithoutYear);
+}
+
+TEST_CASE("Study table: where nobody screened, false positives are not known, and are not none", "[study][shares]")
+{
+    Corpus corpus(Corpus::upTo(60));
+    study::SampleRequest sample;
+    sample.size = 60;
+    sample.seed = 3;
+    NoProgress quiet;
+    const RoundId round = corpus.running(
+        "All", study::itemsOf(corpus.project, must(study::drawSample(corpus.project, sample, quiet, {})), {}), false);
+    const study::StudyTable nothing = tableOf(corpus.project, round, {});
+    CHECK_FALSE(nothing.all.falsePositives);
+    CHECK_FALSE(nothing.meanFalsePositives);
+    CHECK(nothing.all.items == 60);
+    REQUIRE(nothing.rows.size() > 1);
+    CHECK(nothing.unknownFalsePositives == static_cast<int>(nothing.rows.size()));
+
+    // What is given for one is known of that one only.
+    study::StudyTableRequest request;
+    request.falsePositives = {{nothing.rows.front().repository, 0.25}};
+    const study::StudyTable one = tableOf(corpus.project, round, request);
+    CHECK(one.rows.front().falsePositives.value() == Approx(0.25));
+    CHECK(one.rows.front().collected == Approx(static_cast<double>(one.rows.front().items) / 0.75));
+    CHECK_FALSE(one.rows.back().falsePositives);
+    CHECK_FALSE(one.all.falsePositives);
+    CHECK(one.unknownFalsePositives == nothing.unknownFalsePositives - 1);
+
+    // A single issue that was put out of the study says that the round was screened: none elsewhere is a figure then.
+    const LabelMatrix matrix = must(LabelMatrix::load(corpus.project, round));
+    DecisionContent content;
+    content.state = DecisionState::Decided;
+    content.source = DecisionSource::Person;
+    content.reason = "so it is";
+    content.verdict = Verdict::NotForStudy;
+    content.exclusion = Exclusion::OffTopic;
+    must(reconcile::decide(corpus.project, round, corpus.people[0], {{matrix.items().front().item, content}}));
+    const study::StudyTable screened = tableOf(corpus.project, round, {});
+    CHECK(screened.unknownFalsePositives == 0);
+    CHECK(screened.all.falsePositives.value() == Approx(1 / 60.0));
+    CHECK(std::ranges::count_if(screened.rows, [](const study::StudyRow& row) { return row.falsePositives == 0.0; }) ==
+          static_cast<std::ptrdiff_t>(screened.rows.size()) - 1);
 }
 
 TEST_CASE("Shares: of a stratified sample are those of its frame, and repeats do not count", "[study][shares]")

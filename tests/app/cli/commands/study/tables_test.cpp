@@ -70,6 +70,24 @@ TEST_CASE("The table of a study has years, types and false positives, in every f
     cliFails({"study", "table", project.file(), "--years", project.beside("labels.csv").string()}, 1, "year");
 }
 
+TEST_CASE("The table of a study has no false positives where nobody screened, and says why")
+{
+    const DecidedProject project;
+    const Json found = cliJson({"study", "table", project.file()});
+    CHECK(found["false_positives"]["pooled"].is_null());
+    CHECK(found["false_positives"]["mean"].is_null());
+    CHECK(found["all"]["false_positives"].is_null());
+    CHECK(found["all"]["collected"].is_null());
+    const std::string text = cliDone({"study", "table", project.file()});
+    CHECK(text.find("False positives: no data: nobody said of an issue that it is not for the study.") !=
+          std::string::npos);
+    CHECK(text.find("0.00 %") == std::string::npos);
+    CHECK(cliDone({"study", "table", project.file(), "--csv"}).find(",,\n") != std::string::npos);
+    const std::string one = cliDone({"study", "table", project.file(), "--false-positives", "lumen=20%"});
+    CHECK(one.find("20.00 %") != std::string::npos);
+    CHECK(one.find("no data in 1 of 2 repositories") != std::string::npos);
+}
+
 TEST_CASE("Shares of categories have an interval, and papers see it in one column")
 {
     const DecidedProject project;
