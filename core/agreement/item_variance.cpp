@@ -28,12 +28,12 @@ void addTo(PairProducts& sum, double a, double otherA, double e, double otherE, 
     sum.ee += weight * e * otherE;
 }
 
-PairProducts times(const PairProducts& products, double factor)
+PairProducts scaledBy(const PairProducts& products, double factor)
 {
     return {products.aa * factor, products.ae * factor, products.ee * factor};
 }
 
-PairProducts plus(const PairProducts& one, const PairProducts& other)
+PairProducts together(const PairProducts& one, const PairProducts& other)
 {
     return {one.aa + other.aa, one.ae + other.ae, one.ee + other.ee};
 }
@@ -74,10 +74,10 @@ ItemProducts productsOf(const ItemPatterns::Pattern& pattern, double agreement, 
             addTo(found.same, pairA, pairA, pairE, pairE, pairs);
         }
     }
-    found.sharing = plus(rows, times(found.same, -2));
+    found.sharing = together(rows, scaledBy(found.same, -2));
     PairProducts all;
     addTo(all, allA, allA, allE, allE, 1);
-    found.apart = plus(all, times(plus(found.same, found.sharing), -1));
+    found.apart = together(all, scaledBy(together(found.same, found.sharing), -1));
     return found;
 }
 
@@ -142,9 +142,9 @@ void ItemVariance::setProducts(const Products& z, int raters)
     for (std::size_t ratings = 2; ratings < m_byRatings.size(); ++ratings) {
         const auto r = static_cast<double>(ratings);
         const double pairs = r * (r - 1) / 2;
-        const PairProducts all = plus(plus(times(z[2], pairs), times(z[1], r * (r - 1) * (r - 2))),
-                                      times(z[0], pairs * (r - 2) * (r - 3) / 2));
-        m_byRatings[ratings] = times(all, 1 / (pairs * pairs));
+        const PairProducts all = together(together(scaledBy(z[2], pairs), scaledBy(z[1], r * (r - 1) * (r - 2))),
+                                          scaledBy(z[0], pairs * (r - 2) * (r - 3) / 2));
+        m_byRatings[ratings] = scaledBy(all, 1 / (pairs * pairs));
     }
 }
 
@@ -190,14 +190,14 @@ ItemVariance ItemVariance::of(const RatingTable& table)
         }
         const ItemProducts found = productsOf(pattern, agreement, d);
         const double pairs = r * (r - 1) / 2;
-        z[2] = plus(z[2], times(found.same, weight / pairs));
+        z[2] = together(z[2], scaledBy(found.same, weight / pairs));
         items[2] += pattern.items;
         if (pattern.ratings >= 3) {
-            z[1] = plus(z[1], times(found.sharing, weight / (r * (r - 1) * (r - 2))));
+            z[1] = together(z[1], scaledBy(found.sharing, weight / (r * (r - 1) * (r - 2))));
             items[1] += pattern.items;
         }
         if (pattern.ratings >= 4) {
-            z[0] = plus(z[0], times(found.apart, weight / (pairs * (r - 2) * (r - 3) / 2)));
+            z[0] = together(z[0], scaledBy(found.apart, weight / (pairs * (r - 2) * (r - 3) / 2)));
             items[0] += pattern.items;
         }
     }
@@ -205,11 +205,11 @@ ItemVariance ItemVariance::of(const RatingTable& table)
     std::vector<double> used;
     std::ranges::copy_if(shares, std::back_inserter(used), [](double share) { return share > 0; });
     const Products model = modelled(std::clamp(kappa, 0.0, 0.99), used);
-    z[2] = times(z[2], 1 / realOf(std::max<Count>(1, items[2])));
+    z[2] = scaledBy(z[2], 1 / realOf(std::max<Count>(1, items[2])));
     const double scale = model[2].aa > 0 ? z[2].aa / model[2].aa : 1;
     for (const std::size_t shared : {0U, 1U}) {
-        z[shared] =
-            items[shared] < kEnoughItems ? times(model[shared], scale) : times(z[shared], 1 / realOf(items[shared]));
+        z[shared] = items[shared] < kEnoughItems ? scaledBy(model[shared], scale)
+                                                 : scaledBy(z[shared], 1 / realOf(items[shared]));
     }
     result.setProducts(z, table.raters);
     return result;
@@ -222,7 +222,7 @@ void ItemVariance::add(Sums& sums, int ratings, double items) const
     }
     sums.rated += items;
     sums.pairable += ratings >= 2 ? items : 0;
-    sums.products = plus(sums.products, times(m_byRatings[static_cast<std::size_t>(ratings)], items));
+    sums.products = together(sums.products, scaledBy(m_byRatings[static_cast<std::size_t>(ratings)], items));
 }
 
 double ItemVariance::squaredError(const Sums& sums) const

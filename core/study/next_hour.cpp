@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/next_hour.h"
 
+#include "core/agreement/quantile.h"
 #include "core/base/reason.h"
 #include "core/study/assignment/changes.h"
 #include "core/study/rounds.h"
@@ -36,13 +37,6 @@ Result<LabelTimes> labelTimes(Project& project)
     return times;
 }
 
-double medianSeconds(std::vector<double> values)
-{
-    const std::size_t middle = values.size() / 2;
-    std::ranges::nth_element(values, values.begin() + static_cast<std::ptrdiff_t>(middle));
-    return values[middle];
-}
-
 void setPaces(std::vector<HourPerson>& people, const LabelTimes& times, const HourRequest& request)
 {
     std::vector<double> all;
@@ -56,10 +50,10 @@ void setPaces(std::vector<HourPerson>& people, const LabelTimes& times, const Ho
             person.seconds = 3600 / *request.perHour;
         } else if (own != times.end() && own->second.size() >= kTimedLabels) {
             person.from = PaceFrom::Own;
-            person.seconds = medianSeconds(own->second);
+            person.seconds = *agreement::median(own->second);
         } else if (all.size() >= kTimedLabels) {
             person.from = PaceFrom::All;
-            person.seconds = medianSeconds(all);
+            person.seconds = *agreement::median(all);
         }
         // A little more than a whole number is none less: 60 minutes at 3,600 / 60 seconds are 60 labels.
         person.labels = static_cast<std::int64_t>(std::floor(request.minutes * 60 / person.seconds + 1e-9));
