@@ -325,6 +325,7 @@ void addAgreement(CommandSet& commands)
     addRatingsOptions(command, options->ratings);
     commands.onChosen(command, options, showAgreement);
     addPlan(commands, command);
+    addNextHour(commands, command);
 }
 
 } // namespace accord::cli

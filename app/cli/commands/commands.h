@@ -48,9 +48,10 @@ void addRoundEnd(CommandSet& commands); ///< report and gate of a round
 void addLabel(CommandSet& commands);
 void addSearch(CommandSet& commands);
 void addAgreement(CommandSet& commands);
-void addPlan(CommandSet& commands, CLI::App& agreement); ///< how many items and annotators a study needs
-void addUncertainty(CommandSet& commands);               ///< how sure labels are
-void addAudit(CommandSet& commands);                     ///< what makes labels doubtful
+void addPlan(CommandSet& commands, CLI::App& agreement);     ///< how many items and annotators a study needs
+void addNextHour(CommandSet& commands, CLI::App& agreement); ///< what to do to make the interval narrower
+void addUncertainty(CommandSet& commands);                   ///< how sure labels are
+void addAudit(CommandSet& commands);                         ///< what makes labels doubtful
 void addConflicts(CommandSet& commands);
 void addDecide(CommandSet& commands);
 void addReconcile(CommandSet& commands); ///< agenda, decide and what else a meeting does

@@ -159,6 +159,7 @@ std::vector<Words> furtherCalls(const std::string& name)
           {"--repository", "tessera"},
           {"--matrix", "OUT/m.csv"},
           {"--against-round", "Pilot"}}},
+        {"agreement next", {{}, {"--people", "2"}, {"--items", "OUT/h.csv"}}},
         {"conflicts", {{}, {"--show", "all"}, {"--filter", "decided margin=1"}}},
         {"decide", {{"--rule", "majority", "--preview"}, {"--rule", "person=Wei Zhang", "--preview"}}},
         {"reconcile agenda", {{}, {"--blocks"}, {"--filter", "all"}, {"--filter", "flagged"}}},

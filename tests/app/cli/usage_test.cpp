@@ -22,7 +22,7 @@ constexpr std::string_view kCommands = R"(
     round close, round reconciled, round report, round gate, study people, study person, study permissions,
     study settings, study screening, study table, study shares, progress, training references, training results,
     training feedback, assign share, assign show, assign waiting, assign list, assign reassign, assign return,
-    assign join, assign hand-out, label, search, agreement, uncertainty, audit, conflicts, decide,
+    assign join, assign hand-out, label, search, agreement, agreement next, uncertainty, audit, conflicts, decide,
     reconcile pairs, taxonomy proposals, taxonomy propose, taxonomy opinion, taxonomy accept, taxonomy reject,
     taxonomy withdraw, taxonomy rule, taxonomy codes, watch
 )";

@@ -25,6 +25,7 @@
 #include "core/study/gate/evaluate.h"
 #include "core/study/gate/pilot_report.h"
 #include "core/study/lifecycle.h"
+#include "core/study/next_hour.h"
 #include "core/study/progress.h"
 #include "core/study/rounds.h"
 #include "core/study/sampling/frame.h"
@@ -197,6 +198,7 @@ const std::map<std::string, Ask>& refusing()
                                                          [](const exchange::ItemContent&) { return Status(); }));
          }},
         {"study/decidedIn", [](Secret& s) { return outcome(study::decidedIn(s.project, s.round, Level::Type)); }},
+        {"study/nextHour", [](Secret& s) { return outcome(study::nextHour(s.project, s.round, {})); }},
         {"study/screening", [](Secret& s) { return outcome(study::screening(s.project, s.round)); }},
         {"study/roundShares", sharesOutcome},
         {"study/studyTable", tableOutcome},
