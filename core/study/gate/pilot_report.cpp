@@ -6,11 +6,14 @@
 #include "core/agreement/quantile.h"
 #include "core/agreement/report.h"
 #include "core/base/reason.h"
+#include "core/base/text.h"
 #include "core/format/document.h"
 #include "core/model/proposal.h"
 #include "core/project/items.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
+#include "core/store/meeting/proposals.h"
 #include "core/study/gate/evaluate.h"
 #include "core/study/people.h"
 #include "core/study/progress.h"
@@ -20,6 +23,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <set>
 
 namespace accord::study {
 
@@ -236,6 +240,37 @@ Status addProposals(PilotReport& report, Project& project, const LabelMatrix& la
     return {};
 }
 
+Status addOpenCodes(PilotReport& report, Project& project)
+{
+    ACCORD_TRY(const std::vector<Label> labels, store::openCodesOf(project.database(), report.round.id));
+    if (labels.empty()) {
+        return {};
+    }
+    std::map<std::string, ProposalState> states; // of codes; withdrawn: nothing stands for it
+    std::set<PersonId> people;
+    for (const Label& label : labels) {
+        states.emplace(text::lowerAscii(label.content.code), ProposalState::Withdrawn);
+        people.insert(label.by);
+    }
+    ACCORD_TRY(const std::vector<Proposal> proposals, store::proposals(project.database()));
+    for (const Proposal& proposal : proposals) {
+        const ProposalState state = proposal.end.state;
+        for (const std::string& code : proposal.content.codes) {
+            const auto found = states.find(text::lowerAscii(code));
+            if (found != states.end() && (state == ProposalState::Accepted ||
+                                          (state == ProposalState::Open && found->second != ProposalState::Accepted))) {
+                found->second = state;
+            }
+        }
+    }
+    const auto are = [&states](ProposalState state) {
+        return static_cast<int>(std::ranges::count(states, state, [](const auto& each) { return each.second; }));
+    };
+    report.openCodes = {static_cast<int>(labels.size()), static_cast<int>(states.size()),
+                        static_cast<int>(people.size()), are(ProposalState::Accepted), are(ProposalState::Open)};
+    return {};
+}
+
 Status addRounds(PilotReport& report, Project& project, const std::stop_token& stop)
 {
     ACCORD_TRY(const auto values, agreementByRound(project, Selection{}, agreement::kFleissKappa, stop));
@@ -283,6 +318,7 @@ Result<PilotReport> pilotReport(Project& project, RoundId id, bool pseudonyms, c
                    agreement::quantile(figures.seconds, 0.25), agreement::quantile(figures.seconds, 0.75)};
     report.saturation = figures.saturation;
     ACCORD_CHECK(addProposals(report, project, labelMatrix, std::move(figures.proposals)));
+    ACCORD_CHECK(addOpenCodes(report, project));
     ACCORD_TRY(report.screening, screening(project, labelMatrix));
     ACCORD_TRY(const auto reasons, everyReason(project));
     for (const ScreeningReason& reason : reasons) {
@@ -457,6 +493,26 @@ void addProposals(FormattedDocument& document, const PilotReport& report)
     }
 }
 
+void addOpenCodes(FormattedDocument& document, const PilotReport& report)
+{
+    const OpenCodeCounts& counts = report.openCodes;
+    if (counts.labels == 0 && !report.round.openCodes) {
+        return;
+    }
+    document.heading(2, "Open codes");
+    if (counts.labels == 0) {
+        document.paragraph("The round takes codes of annotators' own; nobody gave one.");
+        return;
+    }
+    const int neither = counts.codes - counts.categories - counts.proposed;
+    document.list({{plain("Labels that are a code of the annotator's own: " + grouped(counts.labels))},
+                   {plain("Codes: " + grouped(counts.codes))},
+                   {plain("People who gave them: " + grouped(counts.people))},
+                   {plain("Codes that are a category already: " + grouped(counts.categories))},
+                   {plain("Codes that are proposed as a category: " + grouped(counts.proposed))},
+                   {plain("Codes for which nothing is proposed: " + grouped(neither))}});
+}
+
 void addCourse(FormattedDocument& document, const PilotReport& report)
 {
     document.heading(2, "Time per issue");
@@ -526,6 +582,7 @@ std::string reportText(const PilotReport& report, ReportFormat format)
     addAgreement(document, report);
     addCategories(document, report);
     addProposals(document, report);
+    addOpenCodes(document, report);
     addCourse(document, report);
     addScreening(document, report);
     addRounds(document, report);

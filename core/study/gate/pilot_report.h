@@ -71,6 +71,18 @@ struct ProposalLine
     std::vector<std::string> issues; ///< "vllm-project/vllm#12"
 };
 
+/// Labels that are a code of the annotator's own. Codes that differ in the case of ASCII letters are one.
+struct OpenCodeCounts
+{
+    int labels = 0;
+    int codes = 0;
+    int people = 0;     ///< who gave them
+    int categories = 0; ///< codes: a proposal that stands for them was accepted
+    int proposed = 0;   ///< codes: one is open, and none was accepted
+
+    bool operator==(const OpenCodeCounts&) const = default;
+};
+
 /// Time in view per issue and person.
 struct TimePerIssue
 {
@@ -104,6 +116,7 @@ struct PilotReport
     int flagged = 0;    ///< labels
     std::array<LevelReport, 3> levels;
     std::vector<ProposalLine> proposals; ///< oldest first
+    OpenCodeCounts openCodes;
     TimePerIssue time;
     Saturation saturation;
     Screening screening;

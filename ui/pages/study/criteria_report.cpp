@@ -203,6 +203,13 @@ QStringList workLines(const study::PilotReport& report)
                      .arg(countText(report.cannotTell, false), countText(report.flagged, false),
                           countText(report.screening.all.excluded, false),
                           countText(report.screening.all.collected, false)));
+    if (const study::OpenCodeCounts& codes = report.openCodes; codes.labels > 0) {
+        lines.append(
+            GateReportWords::tr("Labels with a code of the annotator’s own: %1. Codes: %2, people: %3; already "
+                                "categories: %4, proposed: %5.")
+                .arg(countText(codes.labels, false), countText(codes.codes, false), countText(codes.people, false),
+                     countText(codes.categories, false), countText(codes.proposed, false)));
+    }
     return lines;
 }
 

@@ -4,6 +4,7 @@
 #include "core/study/gate/pilot_report.h"
 #include "core/study/rounds.h"
 #include "core/study/settings.h"
+#include "core/taxonomy/codes.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/study/kit.h"
 #include "tests/support/catch.h"
@@ -102,6 +103,53 @@ TEST_CASE("A report says all that is asked at the gate")
     CHECK(has(pseudonymous, "A1, A2"));
     CHECK_FALSE(has(pseudonymous, "Person 1"));
     CHECK_FALSE(has(pseudonymous, "Ben"));
+}
+
+TEST_CASE("A report counts open codes, who gave them and what became of them")
+{
+    StudySample study(3, 6);
+    study.lead(0);
+    study::PilotReport report = must(study::pilotReport(study.project, study.round, false));
+    CHECK((report.openCodes == study::OpenCodeCounts{}));
+    CHECK_FALSE(has(study::reportText(report, study::ReportFormat::Markdown), "Open codes"));
+    study.changeRound([](Round& round) { round.openCodes = true; });
+    report = must(study::pilotReport(study.project, study.round, false));
+    CHECK(has(study::reportText(report, study::ReportFormat::Markdown), "nobody gave one"));
+
+    const auto code = [&study](int person, int item, const std::string& words) {
+        LabelContent content;
+        content.verdict = Verdict::NoneOfThese;
+        content.code = words;
+        study.give(person, item, content);
+    };
+    code(0, 0, "drift");
+    code(1, 0, "Drift");
+    code(1, 1, "driver");
+    code(1, 2, "licence");
+    code(0, 3, "gone");
+    study.give(0, 3, "A.1"); // thought better of it
+    const auto propose = [&study](const std::string& name, const std::string& words) {
+        taxonomy::NewProposal proposal;
+        proposal.content.kind = ProposalKind::NewCategory;
+        proposal.content.name = name;
+        proposal.content.definition = "About it.";
+        proposal.content.category = study.project.taxonomy()->findCode("B")->uuid;
+        proposal.by = study.who(0);
+        proposal.asked = {study.who(0)};
+        return must(taxonomy::proposeFromCodes(study.project, proposal, {words}));
+    };
+    (void)propose("Drivers", "driver");
+    const Uuid withdrawn = propose("Licences", "licence");
+    must(taxonomy::withdraw(study.project, withdrawn, study.who(0), "one issue"));
+    report = must(study::pilotReport(study.project, study.round, false));
+    CHECK((report.openCodes == study::OpenCodeCounts{4, 3, 2, 0, 1}));
+    (void)must(taxonomy::accept(study.project, propose("Drift", "drift"), study.who(0)));
+    report = must(study::pilotReport(study.project, study.round, false));
+    CHECK((report.openCodes == study::OpenCodeCounts{4, 3, 2, 1, 1}));
+    const std::string text = study::reportText(report, study::ReportFormat::Markdown);
+    CHECK(has(text, "Codes: 3"));
+    CHECK(has(text, "Codes that are a category already: 1"));
+    CHECK(has(text, "Codes for which nothing is proposed: 1"));
 }
 
 TEST_CASE("A report on little and on nothing says so, and none is made of a blind round")

@@ -9,6 +9,7 @@
 #include "tests/support/files.h"
 #include "tests/ui/pages/study/study_bench.h"
 #include "ui/core/session.h"
+#include "ui/pages/study/criteria_report.h"
 #include "ui/widgets/charts/bars.h"
 #include "ui/widgets/charts/lines.h"
 #include "ui/widgets/charts/number_table.h"
@@ -73,6 +74,15 @@ TEST_CASE("The gate of the study is set, fails, and the team goes on all the sam
     CHECK(records.startsWith("Go: Lea"));
     CHECK(records.contains("against the conditions"));
     CHECK(records.contains("The differences are understood"));
+}
+
+TEST_CASE("The report tells of open codes where there are any")
+{
+    study::PilotReport report;
+    CHECK_FALSE(ui::workLines(report).join('\n').contains("code"));
+    report.openCodes = {4, 3, 2, 1, 1};
+    CHECK(ui::workLines(report).back() == QString::fromUtf8("Labels with a code of the annotator’s own: 4. Codes: 3, "
+                                                            "people: 2; already categories: 1, proposed: 1."));
 }
 
 TEST_CASE("The report is saved as a page, as Markdown and as PDF")
