@@ -385,6 +385,11 @@ void ItemPane::read(bool anew)
     }
     showBelow();
     markChosen();
+    // What is new is read from its beginning, also where a leader further below is chosen already.
+    const std::pair now(m_controller->isOpen(), m_controller->revealed() ? m_controller->revealed()->id : Uuid{});
+    if (std::exchange(m_votesOf, now) != now || anew) {
+        m_votes->scrollToTop();
+    }
     emit sheetMoved();
 }
 

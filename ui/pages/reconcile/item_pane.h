@@ -11,6 +11,7 @@
 
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace accord::ui {
@@ -79,9 +80,10 @@ private:
     PageContext m_context;
     const ReconcileKeys& m_keys;
     ItemId m_item;
-    VoteSheet m_sheet;        ///< what the numbers choose from
-    bool m_seenByAll = false; ///< text and votes have the room; what is below them comes when it is wanted
-    bool m_details = false;   ///< it is wanted for this item
+    VoteSheet m_sheet;               ///< what the numbers choose from
+    bool m_seenByAll = false;        ///< text and votes have the room; what is below them comes when it is wanted
+    std::pair<bool, Uuid> m_votesOf; ///< people vote, and the second vote that is shown: what the votes were read with
+    bool m_details = false;          ///< it is wanted for this item
     VotesPanel* m_votes;
     QFrame* m_separator;
     BelowVotes* m_below;

@@ -536,6 +536,11 @@ void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys, QWidg
     verticalScrollBar()->setValue(at);
 }
 
+void VotesPanel::scrollToTop()
+{
+    verticalScrollBar()->setValue(0);
+}
+
 void VotesPanel::addBelow(QVBoxLayout* layout, QWidget* content)
 {
     auto* below = new QWidget(content);

@@ -158,6 +158,7 @@ public:
     /// null for nothing.
     void setSheet(const VoteSheet& sheet, const QStringList& keys, QWidget* above = nullptr);
     void setChosen(int option); ///< -1: none of them
+    void scrollToTop();
     /// What stands below the votes, also of another sheet: how the same pair was settled so far, and the offer to
     /// decide the rest like that. Empty texts: nothing.
     void setBelow(const QString& html, const QString& offer);

@@ -9,6 +9,8 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 
 #include "core/reconcile/second_votes.h"
 #include "tests/ui/page_bench.h"
@@ -381,6 +383,29 @@ TEST_CASE("Second vote: asked for over any page, one after the other, two keys e
     CHECK(bench.newest("4").voted == std::vector{bench.person("Ann")});
     CHECK_FALSE(dialog.isVisible());
     CHECK(bench.decided() == 0);
+}
+
+TEST_CASE("Second vote: what is revealed, and the votes on the next issue, are read from their beginning")
+{
+    Voting bench;
+    bench.page.resize(1200, 560);
+    auto* votes = child<QScrollArea>(bench.page, "votes")->verticalScrollBar();
+    REQUIRE(waitFor([&] { return votes->maximum() > 0; }));
+    bench.begin();
+    for (const char* name : {"Ann", "Bob", "Cy", "Dee"}) {
+        bench.voteElsewhere("3", name, "B.1"); // the last row
+    }
+    votes->setValue(votes->maximum());
+    bench.key(Qt::Key_E);
+    bench.settle();
+    REQUIRE(bench.page.findChild<ui::RevealView*>() != nullptr);
+    REQUIRE(bench.chosenRow() >= 0);
+    CHECK(votes->value() == 0);
+    votes->setValue(votes->maximum());
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    REQUIRE(bench.current() != "vllm#3");
+    CHECK(votes->value() == 0);
 }
 
 TEST_CASE("Second vote: asked for over any page it is of one person, and no keyboard goes round")
