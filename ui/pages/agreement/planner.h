@@ -6,7 +6,7 @@
 
 #include "core/agreement/sample_size.h"
 #include "ui/pages/agreement/report.h"
-#include "ui/pages/agreement/save.h"
+#include "ui/widgets/save.h"
 
 #include <vector>
 

@@ -4,58 +4,12 @@
 
 #include <QWidget>
 
-#include "core/base/result.h"
 #include "ui/pages/agreement/report.h"
-#include "ui/pages/agreement/save.h"
+#include "ui/widgets/section.h"
 
-#include <functional>
-
-class QHBoxLayout;
 class QLabel;
-class QMenu;
 
 namespace accord::ui {
-
-class Prompts;
-
-/// A part of the page: its title, one line on how to read it, and a menu with which it goes elsewhere, as a table or as
-/// a picture. The menu opens at its button, by a right click and by the menu key; Ctrl+C copies the table.
-class Section : public QWidget
-{
-    Q_OBJECT
-public:
-    /// `content` is what a picture shows; the section takes it over.
-    Section(Prompts& prompts, const QString& title, QWidget* content, QWidget* parent = nullptr);
-
-    /// Beside the title: how the section shows what it shows. The section takes it over.
-    void addControl(QWidget* control);
-
-    void setHint(const QString& hint);
-    [[nodiscard]] QString hint() const;
-    void setTable(std::function<TextTable()> table) { m_table = std::move(table); }
-    [[nodiscard]] TextTable table() const { return m_table ? m_table() : TextTable{}; }
-    [[nodiscard]] const QString& title() const { return m_title; }
-
-    void copy() const;
-    void saveTable(const QString& ending);   ///< "csv" or "tex"
-    void savePicture(const QString& ending); ///< "png" or "svg"
-
-protected:
-    void keyPressEvent(QKeyEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
-
-private:
-    [[nodiscard]] QString askFor(const QString& ending);
-    void tellIfFailed(const Status& status);
-
-    Prompts& m_prompts;
-    QString m_title;
-    QWidget* m_content;
-    QHBoxLayout* m_head;
-    QLabel* m_hint;
-    QMenu* m_menu;
-    std::function<TextTable()> m_table;
-};
 
 /// The number, large, with its interval, what it rests on, what conventions call it; or
 /// why there is none.

@@ -6,7 +6,7 @@
 #include "core/model/taxonomy.h"
 #include "ui/pages/agreement/figures.h"
 #include "ui/pages/agreement/report.h"
-#include "ui/pages/agreement/save.h"
+#include "ui/widgets/save.h"
 
 #include <span>
 

@@ -17,6 +17,7 @@
 #include "ui/pages/study/progress_tab.h"
 #include "ui/pages/study/rounds_tab.h"
 #include "ui/pages/study/screening_tab.h"
+#include "ui/pages/study/shares_tab.h"
 #include "ui/pages/study/study_settings_dialog.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/pages/study/top_up_dialog.h"
@@ -70,6 +71,7 @@ void StudyPage::addTabs()
     add(m_gate = new CriteriaTab(context(), m_actions, this), Whose::Leads);
     add(new ScreeningTab(context(), this), Whose::Leads);
     add(new AuditTab(context(), this), Whose::Leads);
+    add(new SharesTab(context(), this), Whose::Everybody);
 }
 
 void StudyPage::connectActions()

@@ -21,8 +21,8 @@ class TrainingTab;
 
 extern const PageEntry kStudyPage;
 
-/// How the study is run, for whoever leads it: rounds, people, progress, training, report and gate, screening, one tab
-/// at a time. Others see the rounds, their own progress and their own training.
+/// How the study is run, for whoever leads it: rounds, people, progress, training, report and gate, screening, audit,
+/// shares, one tab at a time. Others see the rounds, their own progress, their own training and the shares.
 class StudyPage : public TabbedPage
 {
     Q_OBJECT

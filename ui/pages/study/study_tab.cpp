@@ -14,7 +14,7 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kTabs = 7;
+constexpr int kTabs = 8;
 
 struct StudyActionsWords
 {

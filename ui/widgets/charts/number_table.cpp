@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QFontMetrics>
 #include <QPainter>
+#include <QPaintEvent>
 
 #include "ui/core/theme.h"
 
@@ -103,6 +104,15 @@ const std::vector<NumberTable::Span>& NumberTable::spans() const
     return m_spans;
 }
 
+int NumberTable::widthNeeded() const
+{
+    int needed = 0;
+    for (const Span& span : spans()) {
+        needed += span.width + theme::kGrid;
+    }
+    return needed;
+}
+
 int NumberTable::fieldCount() const
 {
     return static_cast<int>(m_rows.size()) * columns();
@@ -153,7 +163,7 @@ int NumberTable::neighbour(int field, int key) const
     }
 }
 
-void NumberTable::paintEvent(QPaintEvent* /*event*/)
+void NumberTable::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
     painter.setPen(theme::dimmed());
@@ -166,6 +176,9 @@ void NumberTable::paintEvent(QPaintEvent* /*event*/)
         const NumberRow& row = m_rows[static_cast<std::size_t>(field / columns())];
         const Span& span = spans()[static_cast<std::size_t>(field % columns())];
         const QRect place = fieldRect(field);
+        if (!event->rect().intersects(place)) {
+            continue; // of long tables a part is seen
+        }
         QFont font = fontOf(row);
         font.setUnderline(isMarked(field) && leadsOn(field));
         painter.setFont(font);

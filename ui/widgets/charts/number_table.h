@@ -35,6 +35,7 @@ public:
 
     void setRows(const QStringList& header, std::vector<NumberRow> rows);
     [[nodiscard]] const std::vector<NumberRow>& rows() const { return m_rows; }
+    [[nodiscard]] int widthNeeded() const; ///< for all columns: where more may be there than fit, it scrolls
     [[nodiscard]] int fieldOf(int row, int column) const { return row * columns() + column; }
 
     [[nodiscard]] int fieldCount() const override;

@@ -196,6 +196,7 @@ TEST_CASE("Who does not lead sees the rounds, and who may change them")
     CHECK_FALSE(bench.action("study.tab5")->isEnabled()); // Report and Gate
     CHECK_FALSE(bench.action("study.tab7")->isEnabled()); // Audit
     CHECK(bench.action("study.tab3")->isEnabled());       // Progress: her own
+    CHECK(bench.action("study.tab8")->isEnabled());       // Shares: what every round that is not blind shows
 }
 
 TEST_CASE("The list of rounds is a sound model")

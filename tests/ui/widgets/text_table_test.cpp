@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/catch.h"
-#include "ui/pages/agreement/save.h"
+#include "ui/widgets/save.h"
 
 using accord::ui::TextTable;
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/pages/agreement/save.h"
+#include "ui/widgets/save.h"
 
 #include <QBuffer>
 #include <QPainter>
