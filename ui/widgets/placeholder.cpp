@@ -67,14 +67,17 @@ void Placeholder::offer(QAction* action, bool primary)
     const auto follow = [button, action] {
         button->setEnabled(action->isEnabled());
         button->setToolTip(action->toolTip());
+        if (button->parentWidget() != nullptr) { // one that was taken away would become a window
+            button->setVisible(action->isVisible());
+        }
     };
-    follow();
     connect(button, &QPushButton::clicked, action, &QAction::trigger);
     connect(action, &QAction::changed, button, follow);
     button->setMinimumSize(16 * theme::kGrid, 4 * theme::kGrid);
     button->setDefault(primary && m_buttons->count() == 0);
     button->setAutoDefault(primary);
     m_buttons->addWidget(button);
+    follow();
 }
 
 void Placeholder::changeEvent(QEvent* event)

@@ -552,6 +552,7 @@ void ReconcilePage::updateKeys()
         enable(action, shown, voting ? QString() : denied);
     }
     enable(m_keys.defer, shown, denied);
+    m_keys.openAgain->setVisible(!reconciled || !isOfLeads(session, Action::OpenAgain));
     enable(m_keys.openAgain, shown && !isOpen, reconciled ? denialText(session, Action::OpenAgain, round) : denied);
     enable(m_keys.propose, shown, session, Action::Propose);
     for (QAction* action : {m_keys.rule, m_keys.ruleForBlock}) {

@@ -131,7 +131,11 @@ void JudgeBar::refresh()
     m_against->setEnabled(may && shown->own != Stance::Against);
     m_takeBack->setEnabled(may && shown->own != Stance::None);
     const bool leads = m_book.rule().kind == taxonomy::ProposalRule::Kind::Lead;
-    const QString denied = denialText(session, leads ? Action::EndProposalAsLead : Action::EndProposal);
+    const Action end = leads ? Action::EndProposalAsLead : Action::EndProposal;
+    const QString denied = denialText(session, end);
+    for (QAction* action : {m_accept, m_reject}) {
+        action->setVisible(!isOfLeads(session, end));
+    }
     enable(m_accept, m_book.mayWrite() && ((open && shown->acceptable) || (accepted && !shown->inForce)), denied);
     enable(m_reject, may && shown->rejectable, denied);
     m_withdraw->setEnabled(may && shown->proposal.by == session.me());
