@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/reconcile/second_vote_dialog.h"
 
+#include <QAction>
 #include <QDialogButtonBox>
 #include <QPushButton>
 #include <QSplitter>
@@ -35,6 +36,7 @@ SecondVoteDialog::SecondVoteDialog(const PageContext& context, QWidget* parent)
     for (QAction* action : {m_keys.decide, m_keys.decideFromText}) {
         connect(action, &QAction::triggered, this, [this] { m_side->secondVotes().cast(); });
     }
+    connect(m_keys.nextWaiting, &QAction::triggered, this, &SecondVoteDialog::goOn);
     connect(&m_side->secondVotes(), &SecondVoteController::moved, this, &SecondVoteDialog::follow);
     connect(&context.session, &Session::roundChanged, this, [this] {
         m_side->refresh();
@@ -77,6 +79,16 @@ void SecondVoteDialog::follow()
         accept();
     } else if (std::ranges::count(waiting, m_item) == 0) {
         show(waiting.front());
+    }
+}
+
+void SecondVoteDialog::goOn()
+{
+    const std::vector<ItemId>& waiting = m_side->secondVotes().waiting();
+    const auto here = std::ranges::find(waiting, m_item);
+    const auto next = here == waiting.end() ? waiting.begin() : here + 1;
+    if (!waiting.empty()) {
+        show(next == waiting.end() ? waiting.front() : *next);
     }
 }
 

@@ -27,6 +27,7 @@ public:
 private:
     void build();
     void follow();
+    void goOn(); ///< to the next one, from the last to the first
     void show(ItemId item);
 
     Actions m_actions; ///< its own: the same keys work on the page
