@@ -78,7 +78,9 @@ TEST_CASE("Minutes: the dialog writes what was chosen, once")
     {
         ui::MinutesDialog dialog(*bench.session, bench.prompts, &window);
         open(dialog);
-        child<QComboBox>(dialog, "format")->setCurrentIndex(1);
+        CHECK(child<QComboBox>(dialog, "scope")->hasFocus());
+        CHECK(child<QComboBox>(dialog, "format")->currentText() == "HTML, to be read and printed");
+        child<QComboBox>(dialog, "format")->setCurrentIndex(2);
         bench.prompts.expectSaveFile(QString::fromStdString(file.string()));
         bench.prompts.expectTell();
         dialog.accept();
