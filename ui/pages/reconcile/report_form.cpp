@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
+#include <QPrinter>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -57,6 +58,10 @@ ReportForm::ReportForm(Session& session, Prompts& prompts, QWidget* parent)
     m_form->addRow(QString(), m_pseudonyms);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     buttons->addButton(tr("Save…"), QDialogButtonBox::AcceptRole)->setDefault(true);
+    QPushButton* print = buttons->addButton(tr("Print…"), QDialogButtonBox::ActionRole);
+    print->setObjectName(QStringLiteral("print"));
+    print->setAutoDefault(false);
+    connect(print, &QPushButton::clicked, this, &ReportForm::print);
     connect(buttons, &QDialogButtonBox::accepted, this, &ReportForm::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
@@ -109,19 +114,62 @@ void ReportForm::accept()
     }
 }
 
-void ReportForm::write(const Task& task, ReportFormat format, const QString& file)
+void ReportForm::print()
+{
+    const auto task = this->task();
+    if (!task) {
+        return;
+    }
+    const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    printer->setDocName(task->proposal);
+    if (!m_prompts.choosePrinter(this, windowTitle(), *printer)) {
+        return;
+    }
+    if (const QString file = printer->outputFileName(); !file.isEmpty()) {
+        // As files are saved: complete or not there, and never in the place of the project.
+        write(*task, ReportFormat::Pages, file, printer->pageLayout());
+    } else {
+        printOn(*task, printer);
+    }
+    QDialog::accept();
+}
+
+void ReportForm::printOn(const Task& task, const std::shared_ptr<QPrinter>& printer)
+{
+    const auto printed = std::make_shared<bool>(false);
+    m_session.jobs().start(
+        tr("Printing %1").arg(task.proposal),
+        [make = task.make, printer, printed](Project& project, Progress& /*progress*/,
+                                             const std::stop_token& stop) -> Status {
+            ACCORD_TRY(const Report report, make(project, reconcile::MinutesFormat::Html, stop));
+            printReport(report.text, *printer);
+            *printed = printer->printerState() == QPrinter::Idle; // otherwise it never began
+            return {};
+        },
+        parent(),
+        [window = parentWidget(), &prompts = m_prompts, title = windowTitle(), printed](const Status& status) {
+            if (!status.ok() || !*printed) {
+                prompts.tell(window, title,
+                             status.ok() ? tr("The printer did not take it. Save it as PDF, and print that.")
+                                         : errorText(status.error()));
+            }
+        });
+}
+
+void ReportForm::write(const Task& task, ReportFormat format, const QString& file,
+                       const std::optional<QPageLayout>& pages)
 {
     const auto count = std::make_shared<int>();
     m_session.jobs().start(
         tr("Writing %1").arg(QFileInfo(file).fileName()),
-        [make = task.make, count, format, path = std::filesystem::path(file.toStdString())](
+        [make = task.make, count, format, pages, path = std::filesystem::path(file.toStdString())](
             Project& project, Progress& /*progress*/, const std::stop_token& stop) -> Status {
             const bool markdown = format == ReportFormat::Markdown;
             ACCORD_TRY(
                 const Report report,
                 make(project, markdown ? reconcile::MinutesFormat::Markdown : reconcile::MinutesFormat::Html, stop));
             *count = report.count;
-            return writeReport(project, path, format == ReportFormat::Pages ? pdfOf(report.text) : report.text);
+            return writeReport(project, path, format == ReportFormat::Pages ? pdfOf(report.text, pages) : report.text);
         },
         parent(),
         [window = parentWidget(), &prompts = m_prompts, title = windowTitle(), saved = task.saved, count,

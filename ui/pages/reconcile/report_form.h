@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QPageLayout>
 #include <QString>
 
 #include "core/base/result.h"
@@ -10,6 +11,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -18,6 +20,7 @@ class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QLabel;
+class QPrinter;
 
 namespace accord::ui {
 
@@ -26,13 +29,14 @@ class Session;
 
 enum class ReportFormat : std::uint8_t { Pages, Html, Markdown }; ///< in the order in which they are offered
 
-/// A dialog that saves a report on the round: what it is about is up to the dialog; as what, and with which names, is
-/// asked of all alike.
+/// A dialog that saves or prints a report on the round: what it is about is up to the dialog; as what, and with which
+/// names, is asked of all alike.
 class ReportForm : public QDialog
 {
     Q_OBJECT
 public:
     void accept() override; ///< asks for a file, and has it written
+    void print();           ///< asks for a printer
 
 protected:
     struct Report
@@ -63,7 +67,9 @@ protected:
     virtual std::optional<Task> task() = 0; ///< none: somebody was told why not
 
 private:
-    void write(const Task& task, ReportFormat format, const QString& file);
+    void write(const Task& task, ReportFormat format, const QString& file,
+               const std::optional<QPageLayout>& pages = std::nullopt);
+    void printOn(const Task& task, const std::shared_ptr<QPrinter>& printer);
 
     Session& m_session;
     Prompts& m_prompts;
