@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QPrinter>
+
 #include "tests/support/catch.h"
 #include "ui/core/prompts.h"
 
@@ -28,6 +30,12 @@ public:
     }
     void expectOpenFiles(const QStringList& files) { m_answers.push_back({Kind::Open, true, {}, files}); }
     void expectSaveFile(const QString& file) { m_answers.push_back({Kind::Save, true, file, {}}); }
+    /// A printer that prints into the file; none is chosen where there is no name; one that takes nothing where it is
+    /// empty.
+    void expectPrinter(std::optional<QString> file)
+    {
+        m_answers.push_back({Kind::Printer, file.has_value(), std::move(file), {}});
+    }
 
     [[nodiscard]] bool allAsked() const { return m_answers.empty(); }
 
@@ -60,8 +68,17 @@ public:
         return next(Kind::Save, title).text.value_or(QString());
     }
 
+    bool choosePrinter(QWidget*, const QString& title, QPrinter& printer) override
+    {
+        const Answer answer = next(Kind::Printer, title);
+        printer.setOutputFormat(QPrinter::PdfFormat); // never a real one
+        printer.setOutputFileName(answer.text.value_or(QString()));
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        return answer.yes;
+    }
+
 private:
-    enum class Kind { Confirm, Tell, Line, Choose, Open, Save };
+    enum class Kind { Confirm, Tell, Line, Choose, Open, Save, Printer };
 
     struct Answer
     {

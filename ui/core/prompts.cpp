@@ -10,10 +10,14 @@
 #include <QInputDialog>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QPushButton>
 #include <QSettings>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/core/theme.h"
@@ -190,6 +194,22 @@ QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QSt
         rememberFolder(file);
     }
     return file;
+}
+
+bool DialogPrompts::choosePrinter(QWidget* parent, const QString& title, QPrinter& printer)
+{
+    QPrintDialog dialog(&printer, parent);
+    dialog.setWindowTitle(title);
+    // The button beside the file's name opens a file dialog that looks into files; see chosenFiles(). The name can be
+    // typed.
+    if (auto* browse = dialog.findChild<QToolButton*>(QStringLiteral("fileBrowser"))) {
+        browse->hide();
+    }
+    if (auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("filename"))) {
+        name->setText((folder().isEmpty() ? QDir::homePath() : folder()) + QLatin1Char('/') + printer.docName() +
+                      QStringLiteral(".pdf"));
+    }
+    return dialog.exec() == QDialog::Accepted;
 }
 
 } // namespace accord::ui

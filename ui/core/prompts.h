@@ -10,6 +10,8 @@
 
 #include <optional>
 
+class QPrinter;
+
 namespace accord::ui {
 
 /// Questions to the person, as a port: the window asks with dialogs, a test answers for itself, and an unexpected
@@ -35,6 +37,8 @@ public:
                                           const QStringList& options) = 0;
     virtual QStringList openFiles(QWidget* parent, const QString& title, const QString& filter) = 0;
     virtual QString saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter) = 0;
+    /// Sets the printer to what was chosen; with an outputFileName() it is to be a PDF in that file.
+    virtual bool choosePrinter(QWidget* parent, const QString& title, QPrinter& printer) = 0;
 };
 
 /// The port as dialogs.
@@ -50,6 +54,7 @@ public:
                                   const QStringList& options) override;
     QStringList openFiles(QWidget* parent, const QString& title, const QString& filter) override;
     QString saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter) override;
+    bool choosePrinter(QWidget* parent, const QString& title, QPrinter& printer) override;
 };
 
 } // namespace accord::ui

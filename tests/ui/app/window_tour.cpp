@@ -169,6 +169,11 @@ public:
         keep({title, filter});
         return {};
     }
+    bool choosePrinter(QWidget*, const QString& title, QPrinter&) override
+    {
+        keep({title});
+        return false;
+    }
 
     QList<ShownText> asked;
 

@@ -27,12 +27,15 @@ void printReport(const std::string& html, QPagedPaintDevice& device)
     thread->wait();
 }
 
-std::string pdfOf(const std::string& html)
+std::string pdfOf(const std::string& html, const std::optional<QPageLayout>& pages)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setPageSize(QPageSize(QPageSize::A4));
+    if (pages) {
+        writer.setPageLayout(*pages);
+    }
     printReport(html, writer);
     return buffer.data().toStdString();
 }

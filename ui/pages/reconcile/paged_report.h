@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QPageLayout>
+
+#include <optional>
 #include <string>
 
 class QPagedPaintDevice;
@@ -12,7 +15,7 @@ namespace accord::ui {
 /// reports take a while: not for the window's thread.
 void printReport(const std::string& html, QPagedPaintDevice& device);
 
-/// The report as a PDF of A4 pages: a printer and every reader of PDF take them.
-std::string pdfOf(const std::string& html);
+/// The report as a PDF, of A4 pages unless something else is said: a printer and every reader of PDF take them.
+std::string pdfOf(const std::string& html, const std::optional<QPageLayout>& pages = std::nullopt);
 
 } // namespace accord::ui

@@ -8,20 +8,18 @@
 
 #include "core/reconcile/feedback.h"
 #include "ui/core/reading.h"
+#include "ui/pages/reconcile/report_form.h"
 
 #include <memory>
 #include <optional>
 #include <vector>
 
-class QCheckBox;
 class QComboBox;
 class QLabel;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace accord::ui {
-
-class Prompts;
 
 /// What is told of the round: all of it, or one of its meetings. It begins with the latest meeting, if there is one.
 class ScopeBox : public QComboBox
@@ -97,20 +95,16 @@ private:
 };
 
 /// Saves the minutes of a meeting or of the whole round.
-class MinutesDialog : public QDialog
+class MinutesDialog : public ReportForm
 {
     Q_OBJECT
 public:
     MinutesDialog(Session& session, Prompts& prompts, QWidget* parent);
 
-    void accept() override;
-
 private:
-    Session& m_session;
-    Prompts& m_prompts;
+    std::optional<Task> task() override;
+
     ScopeBox* m_scope;
-    QComboBox* m_format;
-    QCheckBox* m_pseudonyms;
 };
 
 } // namespace accord::ui

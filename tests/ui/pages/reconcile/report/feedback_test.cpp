@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTreeWidget>
 
@@ -10,8 +11,11 @@
 #include "tests/ui/page_bench.h"
 #include "tests/ui/pages/reconcile/voting.h"
 #include "tests/ui/waiting.h"
+#include "ui/core/jobs.h"
 #include "ui/core/session.h"
 #include "ui/pages/reconcile/report_dialogs.h"
+
+#include <optional>
 
 using namespace accord;
 using namespace accord::test;
@@ -78,7 +82,9 @@ TEST_CASE("Minutes: the dialog writes what was chosen, once")
     {
         ui::MinutesDialog dialog(*bench.session, bench.prompts, &window);
         open(dialog);
-        child<QComboBox>(dialog, "format")->setCurrentIndex(1);
+        CHECK(child<QComboBox>(dialog, "scope")->hasFocus());
+        CHECK(child<QComboBox>(dialog, "format")->currentText() == "HTML, to be read and printed");
+        child<QComboBox>(dialog, "format")->setCurrentIndex(2);
         bench.prompts.expectSaveFile(QString::fromStdString(file.string()));
         bench.prompts.expectTell();
         dialog.accept();
@@ -86,4 +92,39 @@ TEST_CASE("Minutes: the dialog writes what was chosen, once")
     REQUIRE(waitFor([&] { return bench.prompts.allAsked(); }));
     CHECK(bench.prompts.told == QStringList{QStringLiteral("minutes.md has the minutes. Decisions by people: 1")});
     CHECK(readFile(file).starts_with("# Minutes: pilot\n"));
+}
+
+TEST_CASE("Minutes: printed on what somebody chose, into a file as every file is written")
+{
+    PageBench bench;
+    bench.decideElsewhere("2", "C.9");
+    bench.session->poll();
+    QWidget window;
+    const auto print = [&](const std::optional<QString>& printer, bool tells) {
+        ui::MinutesDialog dialog(*bench.session, bench.prompts, &window);
+        open(dialog);
+        bench.prompts.expectPrinter(printer);
+        if (tells) {
+            bench.prompts.expectTell();
+        }
+        child<QPushButton>(dialog, "print")->click();
+        const bool done = !dialog.isVisible();
+        REQUIRE(waitFor([&] { return bench.prompts.allAsked() && !bench.session->jobs().anyRunning(); }));
+        return done;
+    };
+    CHECK_FALSE(print(std::nullopt, false)); // the dialog stays, for something else
+    CHECK(bench.prompts.told.isEmpty());
+
+    const auto file = bench.folder() / "printed.pdf";
+    CHECK(print(QString::fromStdString(file.string()), true));
+    CHECK(bench.prompts.told.last() == "printed.pdf has the minutes. Decisions by people: 1");
+    CHECK(readFile(file).starts_with("%PDF-"));
+
+    const auto project = bench.session->project().file();
+    CHECK(print(QString::fromStdString(project.string()), true));
+    CHECK_FALSE(bench.prompts.told.last().contains(QStringLiteral("has the minutes")));
+    CHECK(readFile(project).starts_with("SQLite format 3"));
+
+    CHECK(print(QString(), true));
+    CHECK(bench.prompts.told.last() == "The printer did not take it. Save it as PDF, and print that.");
 }

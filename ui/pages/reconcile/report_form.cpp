@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/pages/reconcile/report_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPrinter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "core/exchange/sheet.h"
+#include "ui/core/jobs.h"
+#include "ui/core/prompts.h"
+#include "ui/core/session.h"
+#include "ui/core/settings.h"
+#include "ui/core/theme.h"
+#include "ui/pages/reconcile/paged_report.h"
+#include "ui/text/error_text.h"
+
+#include <array>
+#include <filesystem>
+#include <memory>
+
+namespace accord::ui {
+namespace {
+
+Status writeReport(const Project& project, const std::filesystem::path& file, const std::string& content)
+{
+    ACCORD_TRY(exchange::SafeFile out, exchange::SafeFile::create(file, project.file()));
+    out.stream() << content;
+    ACCORD_CHECK(out.check());
+    return out.finish();
+}
+
+} // namespace
+
+ReportForm::ReportForm(Session& session, Prompts& prompts, QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_prompts(prompts)
+    , m_about(new QLabel(this))
+    , m_form(new QFormLayout)
+    , m_format(new QComboBox(this))
+    , m_pseudonyms(new QCheckBox(tr("Call people A1, A2, …"), this))
+{
+    m_about->setWordWrap(true);
+    m_format->setObjectName(QStringLiteral("format"));
+    m_format->addItems({tr("PDF, to be printed"), tr("HTML, to be read and printed"), tr("Markdown")});
+    m_pseudonyms->setObjectName(QStringLiteral("pseudonyms"));
+    m_pseudonyms->setChecked(setting(settings::kInitialsOnly));
+    m_pseudonyms->setToolTip(tr("What people wrote stays as it is, and may name somebody."));
+    m_form->setVerticalSpacing(theme::kGrid);
+    m_form->addRow(tr("Format"), m_format);
+    m_form->addRow(QString(), m_pseudonyms);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->addButton(tr("Save…"), QDialogButtonBox::AcceptRole)->setDefault(true);
+    QPushButton* print = buttons->addButton(tr("Print…"), QDialogButtonBox::ActionRole);
+    print->setObjectName(QStringLiteral("print"));
+    print->setAutoDefault(false);
+    connect(print, &QPushButton::clicked, this, &ReportForm::print);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ReportForm::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
+    column->setSpacing(2 * theme::kGrid);
+    column->addWidget(m_about);
+    column->addLayout(m_form);
+    column->addWidget(buttons);
+}
+
+void ReportForm::setAbout(const QString& text)
+{
+    m_about->setText(text);
+}
+
+void ReportForm::addChoice(const QString& label, QWidget* choice)
+{
+    constexpr int kRowsOfAll = 2;
+    m_form->insertRow(m_form->rowCount() - kRowsOfAll, label, choice);
+    setTabOrder(choice, m_format);
+    if (m_form->rowCount() == kRowsOfAll + 1) {
+        choice->setFocus(); // the first one, although it came last
+    }
+}
+
+void ReportForm::setFormat(ReportFormat format)
+{
+    m_format->setCurrentIndex(static_cast<int>(format));
+}
+
+bool ReportForm::pseudonyms() const
+{
+    return m_pseudonyms->isChecked();
+}
+
+void ReportForm::accept()
+{
+    const auto task = this->task();
+    if (!task) {
+        return;
+    }
+    const auto format = static_cast<ReportFormat>(m_format->currentIndex());
+    const std::array ends{QStringLiteral(".pdf"), QStringLiteral(".html"), QStringLiteral(".md")};
+    const std::array kinds{tr("PDF (*.pdf)"), tr("HTML (*.html)"), tr("Markdown (*.md)")};
+    const auto place = static_cast<std::size_t>(format);
+    const QString file = m_prompts.saveFile(this, windowTitle(), task->proposal + ends.at(place), kinds.at(place));
+    if (!file.isEmpty()) {
+        write(*task, format, file);
+        QDialog::accept();
+    }
+}
+
+void ReportForm::print()
+{
+    const auto task = this->task();
+    if (!task) {
+        return;
+    }
+    const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    printer->setDocName(task->proposal);
+    if (!m_prompts.choosePrinter(this, windowTitle(), *printer)) {
+        return;
+    }
+    if (const QString file = printer->outputFileName(); !file.isEmpty()) {
+        // As files are saved: complete or not there, and never in the place of the project.
+        write(*task, ReportFormat::Pages, file, printer->pageLayout());
+    } else {
+        printOn(*task, printer);
+    }
+    QDialog::accept();
+}
+
+void ReportForm::printOn(const Task& task, const std::shared_ptr<QPrinter>& printer)
+{
+    const auto printed = std::make_shared<bool>(false);
+    m_session.jobs().start(
+        tr("Printing %1").arg(task.proposal),
+        [make = task.make, printer, printed](Project& project, Progress& /*progress*/,
+                                             const std::stop_token& stop) -> Status {
+            ACCORD_TRY(const Report report, make(project, reconcile::MinutesFormat::Html, stop));
+            printReport(report.text, *printer);
+            *printed = printer->printerState() == QPrinter::Idle; // otherwise it never began
+            return {};
+        },
+        parent(),
+        [window = parentWidget(), &prompts = m_prompts, title = windowTitle(), printed](const Status& status) {
+            if (!status.ok() || !*printed) {
+                prompts.tell(window, title,
+                             status.ok() ? tr("The printer did not take it. Save it as PDF, and print that.")
+                                         : errorText(status.error()));
+            }
+        });
+}
+
+void ReportForm::write(const Task& task, ReportFormat format, const QString& file,
+                       const std::optional<QPageLayout>& pages)
+{
+    const auto count = std::make_shared<int>();
+    m_session.jobs().start(
+        tr("Writing %1").arg(QFileInfo(file).fileName()),
+        [make = task.make, count, format, pages, path = std::filesystem::path(file.toStdString())](
+            Project& project, Progress& /*progress*/, const std::stop_token& stop) -> Status {
+            const bool markdown = format == ReportFormat::Markdown;
+            ACCORD_TRY(
+                const Report report,
+                make(project, markdown ? reconcile::MinutesFormat::Markdown : reconcile::MinutesFormat::Html, stop));
+            *count = report.count;
+            return writeReport(project, path, format == ReportFormat::Pages ? pdfOf(report.text, pages) : report.text);
+        },
+        parent(),
+        [window = parentWidget(), &prompts = m_prompts, title = windowTitle(), saved = task.saved, count,
+         name = QFileInfo(file).fileName()](const Status& status) {
+            prompts.tell(window, title, status.ok() ? saved(*count, name) : errorText(status.error()));
+        });
+}
+
+} // namespace accord::ui
