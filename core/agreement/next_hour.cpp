@@ -495,6 +495,15 @@ HourPlan planHour(const HourStart& start, const std::stop_token& stop)
         HourSchedule hour(start, forecast);
         plan.options[static_cast<std::size_t>(way)] = way == HourWay::GoOn ? hour.goOn() : hour.give(way, stop);
     }
+    // Label by label need not be the best in all, where somebody is left with nobody to meet.
+    HourOption& best = plan.options[static_cast<std::size_t>(HourWay::Best)];
+    for (const HourWay way : {HourWay::Complete, HourWay::NewItems}) {
+        const HourOption& other = plan.at(way);
+        if (other.halfWidth && (!best.halfWidth || *other.halfWidth < *best.halfWidth)) {
+            best = other;
+            best.way = HourWay::Best;
+        }
+    }
     const int together = static_cast<int>(start.workers.size());
     plan.labels = labelsTo(start.target, start.table, forecast, together);
     if (plan.enough) {

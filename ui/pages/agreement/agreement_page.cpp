@@ -18,12 +18,15 @@
 #include "core/agreement/sample_size.h"
 #include "core/exchange/rating_matrix.h"
 #include "core/project/agreement/evidence.h"
+#include "core/study/next_hour.h"
+#include "core/study/rounds.h"
 #include "ui/core/actions.h"
 #include "ui/core/prompts.h"
 #include "ui/core/rights.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
 #include "ui/pages/agreement/explain_dialog.h"
+#include "ui/pages/agreement/next_hour_view.h"
 #include "ui/pages/agreement/planner.h"
 #include "ui/pages/agreement/report_view.h"
 #include "ui/pages/agreement/selection_bar.h"
@@ -72,6 +75,7 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
     , m_issues(context.session, this)
     , m_explained(context.session, this)
     , m_simulation(context.session, this)
+    , m_hour(context.session, this)
 {
     m_stack->addWidget(m_notice);
     m_stack->addWidget(makeContent());
@@ -175,6 +179,7 @@ void AgreementPage::connectContent()
     connect(m_view, &ReportView::explainWanted, this, &AgreementPage::explain);
     connect(m_view, &ReportView::roundWanted, &m_context.session, &Session::setRound);
     connect(&m_view->planner(), &Planner::simulationWanted, this, &AgreementPage::simulate);
+    connect(&m_view->nextHour(), &NextHourView::hourWanted, this, &AgreementPage::planHour);
 }
 
 void AgreementPage::addActions()
@@ -415,6 +420,11 @@ void AgreementPage::showReport(const AgreementReport& report, bool sort)
     const Project& project = m_context.session.project();
     m_view->setReport(report, {m_taxonomy, shownPeople(), project.rounds(), alarmRights()}, sort);
     m_view->setWhere(whereText());
+    m_view->showNextHour(isPermitted(m_context.session, Action::Assign));
+    if (const Round* round = project.round(report.round); round != nullptr) {
+        const std::size_t people = study::labellersOf(project, *round).size();
+        m_view->nextHour().setRound(report.round, report.selection.level, static_cast<int>(people));
+    }
 }
 
 // Everybody by their names, or by their pseudonyms where nobody is to see who is who.
@@ -617,6 +627,30 @@ void AgreementPage::simulate(const agreement::Expectation& expectation,
             }
         },
         tr("Simulating studies"));
+}
+
+void AgreementPage::planHour()
+{
+    if (m_view->empty() || m_view->isOutdated()) {
+        return;
+    }
+    const NextHourView& view = m_view->nextHour();
+    m_hour.read<study::NextHour>(
+        [round = view.round(), request = view.request()](Project& project, Progress&, const std::stop_token& stop) {
+            return study::nextHour(project, round, request, stop);
+        },
+        [this, round = view.round(), level = view.request().level](const Result<study::NextHour>& hour) {
+            NextHourView& shown = m_view->nextHour();
+            if (shown.round() != round || shown.request().level != level || !m_taxonomy) {
+                return;
+            }
+            if (hour.ok()) {
+                shown.setHour(*hour, *m_taxonomy);
+            } else if (hour.error().code != Errc::Cancelled) {
+                shown.setProblem(errorText(hour.error()));
+            }
+        },
+        tr("Planning the next hour"));
 }
 
 } // namespace accord::ui

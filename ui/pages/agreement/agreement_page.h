@@ -71,6 +71,7 @@ private:
     void refreshExplanation();
     [[nodiscard]] QString whereText() const;
     void saveMatrix();
+    void planHour();
     void simulate(const agreement::Expectation& expectation, const std::vector<agreement::SampleSizePlan>& plans);
 
     /// What the numbers are of: nothing while there is no round to show, or a blind one.
@@ -106,6 +107,7 @@ private:
     Reading m_issues;
     Reading m_explained;
     Reading m_simulation;
+    Reading m_hour;
 };
 
 } // namespace accord::ui

@@ -14,6 +14,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/agreement/figures.h"
 #include "ui/pages/agreement/insight_figures.h"
+#include "ui/pages/agreement/next_hour_view.h"
 #include "ui/pages/agreement/passages.h"
 #include "ui/pages/agreement/planner.h"
 #include "ui/pages/agreement/sections.h"
@@ -156,6 +157,11 @@ void ReportView::makeLeft(QBoxLayout* in)
     makeIntra(in);
     m_planner = new Planner(this);
     section(in, "planner", tr("Planning: how many items and people"), m_planner, [this] { return m_planner->table(); });
+    m_nextHour = new NextHourView(this);
+    m_hourSection = section(in, "nextHour", tr("Next hour"), m_nextHour, [this] { return m_nextHour->table(); });
+    m_hourSection->setHint(tr("What to label so that the interval of Fleiss’ kappa becomes narrowest. Items are chosen "
+                              "by who has labelled them, never by what anybody said."));
+    m_hourSection->hide();
     in->addStretch();
 }
 
@@ -383,6 +389,11 @@ void ReportView::setRounds(std::vector<RoundValue> rounds)
     if (!empty()) {
         showRounds();
     }
+}
+
+void ReportView::showNextHour(bool shown)
+{
+    m_hourSection->setVisible(shown);
 }
 
 void ReportView::setWhere(const QString& where)

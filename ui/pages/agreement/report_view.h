@@ -25,6 +25,7 @@ namespace accord::ui {
 class BarList;
 class Headline;
 class MatrixView;
+class NextHourView;
 class NoteList;
 class NumberTable;
 class Planner;
@@ -67,6 +68,8 @@ public:
     [[nodiscard]] const AgreementReport& report() const { return m_report; }
     [[nodiscard]] const Names& names() const { return m_names; }
     [[nodiscard]] Planner& planner() { return *m_planner; }
+    [[nodiscard]] NextHourView& nextHour() { return *m_nextHour; }
+    void showNextHour(bool shown); ///< to whom it is something to plan
 
     [[nodiscard]] QString allTables() const; ///< as TSV, each below its title
 
@@ -137,6 +140,8 @@ private:
     NumberTable* m_intraPairs = nullptr;
     NumberTable* m_passageTable = nullptr;
     Planner* m_planner = nullptr;
+    NextHourView* m_nextHour = nullptr;
+    Section* m_hourSection = nullptr;
     NumberTable* m_levels = nullptr;
     StackedBar* m_loss = nullptr;
     PointLine* m_rounds = nullptr;
