@@ -105,7 +105,7 @@ TEST_CASE("Agreement by category, pair and person, as text and LaTeX")
     CHECK(latex.find("Mira & Jonas") != std::string::npos);
 }
 
-TEST_CASE("A paper's table by person fits on a page, and names coefficients as people do")
+TEST_CASE("A paper's table by person has few columns, and names coefficients as people do")
 {
     const TwoRounds project;
     const auto latex = [&project](Words words) {
