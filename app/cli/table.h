@@ -10,6 +10,7 @@
 #include <concepts>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <span>
@@ -108,6 +109,24 @@ public:
         add({prefix + "low", headingOf(prefix + "low"), 'r', std::move(low), {}, Seen::Text});
         add({prefix + "high", headingOf(prefix + "high"), 'r', std::move(high), {}, Seen::Text});
         return add({{}, headingOf(prefix) + "95 % interval", 'r', ends, paper, Seen::Latex});
+    }
+
+    /// A key that a paper has a name for: a coefficient.
+    Table& named(const std::string& key, Value value, Text name)
+    {
+        add({key, headingOf(key), 'l', value, {}, Seen::Text});
+        return add({{}, headingOf(key), 'l', std::move(value), std::move(name), Seen::Latex});
+    }
+
+    /// The columns with these keys are not in LaTeX: a table with all of them would be wider than a page.
+    Table& notOnPaper(std::initializer_list<std::string_view> keys)
+    {
+        for (Column& column : m_columns) {
+            if (column.seen == Seen::Both && std::ranges::find(keys, column.key) != keys.end()) {
+                column.seen = Seen::Text;
+            }
+        }
+        return *this;
     }
 
     /// Text has no line with the headings; LaTeX has.

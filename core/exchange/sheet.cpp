@@ -182,6 +182,32 @@ bool hasWideScript(std::string_view text)
     });
 }
 
+// Behind the first column, those in which some row has something; all where there is no row.
+std::vector<std::size_t> filledColumns(const Sheet& sheet)
+{
+    std::vector<std::size_t> filled;
+    for (std::size_t i = 0; i < sheet.columns.size(); ++i) {
+        const bool any = std::ranges::any_of(
+            sheet.rows, [i](const std::vector<std::string>& row) { return i < row.size() && !row[i].empty(); });
+        if (i == 0 || any || sheet.rows.empty()) {
+            filled.push_back(i);
+        }
+    }
+    return filled;
+}
+
+template <class Row>
+Row only(const Row& row, const std::vector<std::size_t>& columns)
+{
+    Row kept;
+    for (const std::size_t column : columns) {
+        if (column < row.size()) {
+            kept.push_back(row[column]);
+        }
+    }
+    return kept;
+}
+
 std::string latexRow(const std::vector<std::string>& cells)
 {
     std::string row = "    ";
@@ -233,11 +259,12 @@ std::string toLatex(const Sheet& sheet)
     const std::string alignment = !sheet.alignment.empty() ? sheet.alignment
                                   : sheet.columns.empty()  ? "l"
                                                            : "l" + std::string(sheet.columns.size() - 1, 'r');
-    std::string text =
-        "\\begin{table}\n  \\centering\n" + caption + "  \\begin{tabular}{" + alignment + "}\n    \\toprule\n";
-    text += latexRow(sheet.columns) + "    \\midrule\n";
+    const std::vector<std::size_t> columns = filledColumns(sheet);
+    std::string text = "\\begin{table}\n  \\centering\n" + caption + "  \\begin{tabular}{" +
+                       (columns.empty() ? alignment : only(alignment, columns)) + "}\n    \\toprule\n";
+    text += latexRow(only(sheet.columns, columns)) + "    \\midrule\n";
     for (const auto& row : sheet.rows) {
-        text += latexRow(row);
+        text += latexRow(only(row, columns));
     }
     const std::string packages = hasWideScript(text) ? "% \\usepackage{booktabs}\n% \\usepackage{ctex}, with XeLaTeX\n"
                                                      : "% \\usepackage{booktabs}\n";

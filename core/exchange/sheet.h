@@ -48,9 +48,10 @@ struct Sheet
 [[nodiscard]] std::string toCsv(const Sheet& sheet);
 
 /// A table environment of LaTeX with booktabs: title and details as its caption, if there is a title, and a \label made
-/// of the title ("tab:agreement-by-pair"). Characters that mean something to LaTeX are escaped, those that its usual
-/// fonts lack are said otherwise (Greek letters, signs of mathematics), a minus is one. It needs no other package, but
-/// for Chinese, Japanese and Korean, which its first lines say.
+/// of the title ("tab:agreement-by-pair"). A column behind the first in which no row has anything is left out.
+/// Characters that mean something to LaTeX are escaped, those that its usual fonts lack are said otherwise (Greek
+/// letters, signs of mathematics), a minus is one. It needs no other package, but for Chinese, Japanese and Korean,
+/// which its first lines say.
 [[nodiscard]] std::string toLatex(const Sheet& sheet);
 
 } // namespace accord::exchange

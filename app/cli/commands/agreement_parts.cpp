@@ -6,6 +6,7 @@
 #include "core/agreement/measures.h"
 #include "core/agreement/pairs.h"
 #include "core/base/reason.h"
+#include "core/base/text.h"
 #include "core/project/agreement/figures.h"
 
 #include <algorithm>
@@ -59,7 +60,9 @@ Table<FigureRow> figureTable(const std::string& key)
         table.column(key, &FigureRow::part);
     }
     table.column("level", [](const FigureRow& row) { return levelKey(row.level); });
-    table.column("coefficient", [](const FigureRow& row) { return row.measure->key; });
+    table.named(
+        "coefficient", [](const FigureRow& row) { return row.measure->key; },
+        [](const FigureRow& row) { return std::string(row.measure->name); });
     addOutcome(table, [](const FigureRow& row) { return row.outcome ? &*row.outcome : nullptr; });
     table.number("items", unlessBlind(&FigureRow::items));
     return table.number("not_specified", unlessBlind(&FigureRow::notSpecified));
@@ -270,6 +273,19 @@ std::vector<PersonFigures> personFigures(const Ratings& ratings)
     return people;
 }
 
+// Of each level, how many final labels there are, and how many follow from the labels that they are compared with.
+std::string finalsText(const std::vector<LevelRow<PersonFigures>>& rows)
+{
+    std::vector<std::string> levels;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (i == 0 || rows[i].level != rows[i - 1].level) {
+            levels.push_back(std::string(levelText(rows[i].level)) + " " + grouped(rows[i].of.finals) + ", " +
+                             grouped(rows[i].of.byMajority) + " of them by majority");
+        }
+    }
+    return "final labels: " + text::join(levels, "; ");
+}
+
 Result<int> showPeople(const Project& project, const Part& part, const AgreementOptions& options, Console& console)
 {
     using Row = LevelRow<PersonFigures>;
@@ -284,9 +300,15 @@ Result<int> showPeople(const Project& project, const Part& part, const Agreement
         .number("finals", [](const Row& row) { return row.of.finals; })
         .number("finals_by_majority", [](const Row& row) { return row.of.byMajority; });
     std::vector<Ratings> kept;
-    return emitFigures(table, "Agreement by person",
-                       detailsOf(part, "kappa of each person against the others and against the final label"),
-                       atLevels<PersonFigures>(part, options, kept, personFigures), console);
+    std::vector<Row> rows = atLevels<PersonFigures>(part, options, kept, personFigures);
+    std::string details = detailsOf(part, "kappa of each person against the others");
+    table.notOnPaper({"standard_error", "final_standard_error", "final_percent", "finals", "finals_by_majority"});
+    if (std::ranges::any_of(rows, [](const Row& row) { return row.of.finals > 0; })) {
+        details += " and against the final label; " + finalsText(rows);
+    } else {
+        table.notOnPaper({"final_items", "final_undefined"});
+    }
+    return emitFigures(table, "Agreement by person", details, std::move(rows), console);
 }
 
 std::string_view overlapKey(Overlap overlap)
@@ -322,7 +344,9 @@ Table<DifferenceRow> differenceTable()
     using agreement::Comparison;
     return Table<DifferenceRow>()
         .column("level", [](const DifferenceRow& row) { return levelKey(row.level); })
-        .column("coefficient", [](const DifferenceRow& row) { return row.measure->key; })
+        .named(
+            "coefficient", [](const DifferenceRow& row) { return row.measure->key; },
+            [](const DifferenceRow& row) { return std::string(row.measure->name); })
         .number("common_items", [](const DifferenceRow& row) { return row.compared.commonItems; })
         .column("overlap", [](const DifferenceRow& row) { return overlapKey(row.compared.overlap); })
         .number("value_1", figure([](const Comparison& found) { return found.first; }))

@@ -113,8 +113,7 @@ Status forEachDecisionEver(sqlite::Database& database, RoundId round, const std:
 
 Result<std::vector<std::string>> reasonsLike(sqlite::Database& database, const std::string& prefix, int most)
 {
-    // A range of the index, which holds the reasons only, in either case of letters. Nothing sorts behind the last code
-    // point.
+    // The index holds the reasons only, in either case of letters.
     static constexpr auto kSql = R"sql(
         SELECT note
         FROM event a
@@ -134,12 +133,7 @@ Result<std::vector<std::string>> reasonsLike(sqlite::Database& database, const s
         ORDER BY count(*) DESC, note
         LIMIT :most
     )sql";
-    return database.query(kSql)
-        .bind(":prefix", prefix)
-        .bind(":end", prefix + "\xf4\x8f\xbf\xbf")
-        .bind(":person", DecisionSource::Person)
-        .bind(":most", most)
-        .all<std::string>();
+    return textsLike(database.query(kSql).bind(":person", DecisionSource::Person), prefix, most);
 }
 
 Result<std::vector<Decision>> decisionHistory(sqlite::Database& database, ItemId item)

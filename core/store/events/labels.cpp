@@ -164,19 +164,14 @@ Result<Uuid> uuidOfEvent(sqlite::Database& database, EventId event)
     return row ? query.uuid(0) : Uuid{};
 }
 
-namespace {
-
-// What begins with the prefix: a range of the index. Nothing sorts behind the last code point.
-Result<std::vector<std::string>> textsLike(sqlite::Query query, PersonId person, const std::string& prefix, int most)
+Result<std::vector<std::string>> textsLike(sqlite::Query& query, const std::string& prefix, int most)
 {
+    // Nothing sorts behind the last code point.
     return query.bind(":prefix", prefix)
         .bind(":end", prefix + "\xf4\x8f\xbf\xbf")
-        .bind(":person", person)
         .bind(":most", most)
         .all<std::string>();
 }
-
-} // namespace
 
 Result<std::vector<std::string>> summariesLike(sqlite::Database& database, PersonId person, const std::string& prefix,
                                                int most)
@@ -201,7 +196,7 @@ Result<std::vector<std::string>> summariesLike(sqlite::Database& database, Perso
         ORDER BY count(*) DESC, summary
         LIMIT :most
     )sql";
-    return textsLike(database.query(kSql), person, prefix, most);
+    return textsLike(database.query(kSql).bind(":person", person), prefix, most);
 }
 
 Result<std::vector<std::string>> codesLike(sqlite::Database& database, PersonId person, const std::string& prefix,
@@ -227,7 +222,7 @@ Result<std::vector<std::string>> codesLike(sqlite::Database& database, PersonId 
         ORDER BY count(*) DESC, code
         LIMIT :most
     )sql";
-    return textsLike(database.query(kSql), person, prefix, most);
+    return textsLike(database.query(kSql).bind(":person", person), prefix, most);
 }
 
 Result<std::vector<Label>> openCodesOf(sqlite::Database& database, RoundId round)

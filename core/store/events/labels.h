@@ -59,6 +59,10 @@ Result<int> labelledSince(sqlite::Database& database, RoundId round, PersonId pe
 /// The identifier of an event, for the `replaces` of the next one.
 Result<Uuid> uuidOfEvent(sqlite::Database& database, EventId event);
 
+/// The texts that begin with `prefix`, which are a range of an index: binds :prefix, :end and :most of a query for
+/// them.
+Result<std::vector<std::string>> textsLike(sqlite::Query& query, const std::string& prefix, int most);
+
 /// Summaries that labels of this project carry and that begin with `prefix` (ASCII letters in either case), most used
 /// first, at most `most`. Of blind rounds only those that the person wrote.
 Result<std::vector<std::string>> summariesLike(sqlite::Database& database, PersonId person, const std::string& prefix,

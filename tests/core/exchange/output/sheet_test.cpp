@@ -44,6 +44,12 @@ TEST_CASE("Sheet: in LaTeX a table has a caption that says what it is of, a labe
     CHECK(latex.find("    2026-01-01 & $-$.050 \\\\\n") != std::string::npos);
     CHECK(latex.find("    A -- B & [$-$.034, 1.000] \\\\\n") != std::string::npos);
     CHECK(latex.find("ctex") == std::string::npos);
+    // A column without anything would make the table wider for nothing.
+    const std::string narrow =
+        accord::exchange::toLatex({"", {"who", "final", "items"}, {{"", "", "3"}, {"Ben", "", "4"}}, "lrr"});
+    CHECK(narrow.find("\\begin{tabular}{lr}") != std::string::npos);
+    CHECK(narrow.find("    who & items \\\\\n") != std::string::npos);
+    CHECK(narrow.find("    Ben & 4 \\\\\n") != std::string::npos);
     CHECK(accord::exchange::toLatex({"标注", {"代码"}, {}}).find("% \\usepackage{ctex}, with XeLaTeX\n") !=
           std::string::npos);
 }

@@ -105,6 +105,31 @@ TEST_CASE("Agreement by category, pair and person, as text and LaTeX")
     CHECK(latex.find("Mira & Jonas") != std::string::npos);
 }
 
+TEST_CASE("A paper's table by person has few columns, and names coefficients as people do")
+{
+    const TwoRounds project;
+    const auto latex = [&project](Words words) {
+        words.insert(words.end(), {"--format", "latex"});
+        return project.text(words);
+    };
+    const auto has = [](const std::string& text, const char* part) { return text.find(part) != std::string::npos; };
+    const std::string decided = latex({"--round", "Pilot", "--by", "person", "--level", "type"});
+    CHECK(has(decided, "level & person & items & value & 95 \\% interval & final items & final value"));
+    CHECK(has(decided, " against the final label; final labels: type 4, "));
+    CHECK_FALSE(has(decided, "standard error"));
+    CHECK_FALSE(has(decided, "& finals"));
+    const std::string open = latex({"--round", "Main", "--by", "person", "--level", "theme"});
+    CHECK(has(open, "kappa of each person against the others.}"));
+    CHECK_FALSE(has(open, "final"));
+    // The other forms have everything.
+    CHECK(has(project.text({"--round", "Main", "--by", "person", "--format", "csv"}), ",final_undefined,"));
+
+    const std::string all = latex({"--round", "Pilot", "--by", "level", "--coefficient", "all"});
+    CHECK(has(all, " & Fleiss' kappa & "));
+    CHECK_FALSE(has(all, "fleiss\\_kappa"));
+    CHECK(has(project.text({"--round", "Pilot", "--by", "level", "--coefficient", "all"}), "fleiss_kappa"));
+}
+
 TEST_CASE("A number explains itself with this table's figures")
 {
     const TwoRounds project;
