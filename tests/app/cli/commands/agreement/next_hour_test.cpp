@@ -68,6 +68,7 @@ TEST_CASE("Who or what is not there is said")
 {
     const LabelledProject project;
     cliFails({"agreement", "next", project.file(), "--people", "Nobody"}, 1, "Nobody");
+    cliFails({"agreement", "next", project.file(), "--people", "Mira,Mira"}, 1, "Mira");
     cliFails({"agreement", "next", project.file(), "--round", "Other"}, 1, "Other");
     CHECK(cliJson({"agreement", "next", project.file(), "--people", "1"})["people"].size() == 1);
 }
