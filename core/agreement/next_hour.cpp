@@ -100,7 +100,8 @@ private:
 
 ErrorForecast ErrorForecast::of(const RatingTable& table, const Outcome& present, double assumedKappa)
 {
-    if (present.defined() && present->use.pairable >= kEnoughItems && present->standardError) {
+    // Without any disagreement there is no error to go by, however many items there are.
+    if (present.defined() && present->use.pairable >= kEnoughItems && present->standardError.value_or(0) > 0) {
         ErrorForecast result(ItemVariance::of(table));
         result.m_enough = true;
         const double predicted = result.m_variance.squaredError(result.sumsOf(ratingsByRow(table)));
@@ -344,7 +345,10 @@ void HourSchedule::rate(int row, int more, HourOption& option)
     variance.add(m_sums, ratings, 1);
     option.labels += more;
     if (tired) {
-        sort();
+        m_kinds.clear();
+        if (std::ranges::any_of(m_left, [](Count left) { return left > 0; })) {
+            sort();
+        }
     } else {
         put(row);
     }
@@ -468,7 +472,7 @@ std::optional<double> halfWidthInStrata(const RatingTable& table, const std::vec
     double used = 0;
     for (const Stratum& stratum : found) {
         const double due = stratum.items / static_cast<double>(strata.size()) * rated;
-        if (std::abs(stratum.rated - due) > std::max(1.0, due / 10)) {
+        if (std::abs(stratum.rated - due) > std::max(2.0, due / 10)) {
             return std::nullopt;
         }
         if (stratum.rated > 0) {

@@ -68,8 +68,8 @@ struct HourPlan
 {
     Outcome present = NoEstimate{};
     std::optional<double> halfWidth{}; ///< of the present interval
-    /// The same with the error taken inside the strata; where every stratum has its share of the rated items, up to one
-    /// item or a tenth.
+    /// The same with the error taken inside the strata; where every stratum has its share of the rated items, up to two
+    /// items or a tenth.
     std::optional<double> halfWidthInStrata{};
     bool enough = false;                 ///< estimated from the table; otherwise rests on HourStart::kappa
     std::array<HourOption, 4> options{}; ///< in the order of kHourWays

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
@@ -74,6 +75,10 @@ Result<std::vector<HourPerson>> hourPeopleOf(Project& project, const Round& roun
     }
     std::vector<HourPerson> people;
     for (const PersonId person : chosen) {
+        if (std::ranges::count(chosen, person) > 1) {
+            const Person* twice = project.person(person);
+            return Error{Errc::Invalid, Reason::NamedTwice, {twice == nullptr ? std::string() : twice->name}};
+        }
         people.push_back(HourPerson{person, kAssumedSeconds, PaceFrom::Assumed, 0, {}});
     }
     ACCORD_TRY(const LabelTimes times, labelTimes(project));

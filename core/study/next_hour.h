@@ -62,7 +62,8 @@ struct NextHour
 
 /// What people are to label in the next hour so that the interval of Fleiss' kappa becomes narrowest, of what is theirs
 /// to label (agreement::planHour()); and what it would bring to talk about the two categories that are confused most
-/// instead. Nothing is written. Errc::NotPermitted while the round is blind, NotFound where nobody labels.
+/// instead. Nothing is written. Errc::NotPermitted while the round is blind, NotFound where nobody labels,
+/// Invalid for somebody who is named twice.
 Result<NextHour> nextHour(Project& project, RoundId round, const HourRequest& request,
                           const std::stop_token& stop = {});
 

@@ -168,10 +168,12 @@ std::vector<std::string> presentText(const study::NextHour& hour, const NextHour
                                                       " with the error taken within repositories)"
                                                 : std::string()));
     }
-    if (!plan.enough) {
+    const std::string assumed = "widths assume a kappa of " + fourDigits(hour.assumedKappa.value_or(0)) + ".";
+    if (!plan.enough && plan.present.use().pairable >= agreement::kEnoughItems) {
+        lines.push_back("No two labels differ so far, so that there is no error to estimate from: " + assumed);
+    } else if (!plan.enough) {
         lines.push_back("There is not enough yet to estimate from: label " + counted(agreement::kEnoughItems, "item") +
-                        " by two people or more first. Until then widths assume a kappa of " +
-                        fourDigits(hour.assumedKappa.value_or(0)) + ".");
+                        " by two people or more first. Until then " + assumed);
     }
     if (plan.labels) {
         lines.push_back(*plan.labels == 0

@@ -199,7 +199,11 @@ QString NextHourView::nowText(const study::NextHour& hour) const
                                                   .arg(halfText(plan.halfWidth), halfText(plan.halfWidthInStrata))
                                             : tr("Fleiss’ kappa is known to ± %1 now.").arg(halfText(plan.halfWidth)));
     }
-    if (hour.assumedKappa) {
+    if (hour.assumedKappa && plan.present.use().pairable >= agreement::kEnoughItems) {
+        lines.append(tr("No two labels differ so far, so that there is no error to estimate from: the table assumes a "
+                        "kappa of %1.")
+                         .arg(valueText(*hour.assumedKappa, false, 1)));
+    } else if (hour.assumedKappa) {
         lines.append(tr("There is not enough to estimate from yet: let two people or more label the same %Ln items "
                         "first. Until then the table assumes a kappa of %1.",
                         nullptr, static_cast<int>(agreement::kEnoughItems))

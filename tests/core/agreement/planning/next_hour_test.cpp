@@ -186,6 +186,19 @@ TEST_CASE("With too few items the plan says so, and rests on an assumption")
     CHECK(planHour(startOf(tableOf(kSeven, 200, 6), std::vector<int>(kEnoughItems, 7), 10)).enough);
 }
 
+TEST_CASE("Without a disagreement there is still something to label")
+{
+    RatingTable table = tableOf(kSeven, 200, 6);
+    for (std::size_t cell = 0; cell < table.cells.size(); ++cell) {
+        table.cells[cell] = static_cast<int>(cell / 7 % 2);
+    }
+    const HourPlan plan = planHour(startOf(std::move(table), std::vector<int>(60, 7), 10));
+    REQUIRE(plan.present.defined());
+    CHECK(plan.halfWidth == 0.0);
+    CHECK_FALSE(plan.enough);
+    CHECK(plan.at(HourWay::Best).labels > 0);
+}
+
 TEST_CASE("As many labels as are named lead to the target")
 {
     HourStart start = startOf(tableOf(kSeven, 4000, 12), std::vector<int>(300, 7), 30);

@@ -396,6 +396,30 @@ TEST_CASE("Planning answers with items and labels")
     CHECK(table->rows()[0].cells[3].text.startsWith("0.")); // near 0.1
 }
 
+TEST_CASE("The next hour is planned when asked for, and goes with another level")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    auto* ways = child<ui::NumberTable>(page, "hourWays");
+    CHECK(ways->isHidden());
+    CHECK(child<QSpinBox>(page, "hourPeople")->value() > 1);
+    child<QPushButton>(page, "planHour")->click();
+    REQUIRE(waitFor([&] { return !child<QLabel>(page, "hourNow")->isHidden(); }));
+    // Seven items are too few to estimate from.
+    CHECK(child<QLabel>(page, "hourNow")->text().contains("30 items"));
+    CHECK(child<QLabel>(page, "hourTalk")->isHidden());
+    REQUIRE(ways->rows().size() == 4);
+    CHECK(std::ranges::count_if(ways->rows(), &ui::NumberRow::strong) == 1);
+    CHECK(sectionOf(page, "nextHourSection")->table().rows.size() == 4);
+
+    child<QComboBox>(page, "level")->setCurrentIndex(0);
+    waitForHeadline(page, expected(bench, Level::Type));
+    CHECK(child<QLabel>(page, "hourNow")->isHidden());
+    CHECK(ways->isHidden());
+}
+
 TEST_CASE("Fields are walked by keys and read by a screen reader")
 {
     PageBench bench;
