@@ -67,13 +67,26 @@ void drawScrollBar(const QStyleOptionSlider& bar, QPainter& painter, const QWidg
 
 /// Fusion outlines fields and boxes in a shade of the window that cannot be seen on a dark ground.
 template <class Option>
-Option outlined(const Option& option)
+Option outlined(const Option& option, const QColor& dark = theme::line().lighter(180))
 {
     Option copy(option);
     if (theme::isDark()) {
-        copy.palette.setColor(QPalette::Window, theme::line().lighter(180)); // Fusion darkens it
+        copy.palette.setColor(QPalette::Window, dark); // Fusion darkens it
     }
     return copy;
+}
+
+/// A button with words that opens a menu; what has an icon alone keeps its arrow in the corner.
+bool opensMenu(const QStyleOptionToolButton& button)
+{
+    return button.features.testFlag(QStyleOptionToolButton::HasMenu) &&
+           !button.features.testFlag(QStyleOptionToolButton::MenuButtonPopup) && !button.text.isEmpty() &&
+           button.toolButtonStyle != Qt::ToolButtonIconOnly;
+}
+
+int arrowRoom()
+{
+    return theme::scaled(theme::kGrid + theme::kHalf);
 }
 
 constexpr int kFocusWidth = 2; ///< px, in high contrast
@@ -150,6 +163,10 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
     if (type == CT_ItemViewItem || type == CT_MenuItem || type == CT_MenuBarItem) {
         result.rheight() += theme::kGrid / 2;
     }
+    const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    if (type == CT_ToolButton && button != nullptr && opensMenu(*button)) {
+        result.rwidth() += arrowRoom();
+    }
     return result;
 }
 
@@ -183,6 +200,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
 {
     const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
     const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+    const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
     switch (element) {
     case PE_Frame:
     case PE_FrameLineEdit:
@@ -211,8 +229,21 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_IndicatorCheckBox:
     case PE_IndicatorRadioButton:
         if (button != nullptr) {
-            const QStyleOptionButton seen = outlined(*button);
+            constexpr int kSeen = 115; // of 100, so that its edge has a contrast of 3:1
+            const QStyleOptionButton seen = outlined(*button, theme::dimmed().lighter(kSeen));
             QProxyStyle::drawPrimitive(element, &seen, painter, widget);
+            return;
+        }
+        break;
+    case PE_PanelScrollAreaCorner:
+        painter->fillRect(option->rect, option->palette.color(groundOf(widget))); // no box between two scroll bars
+        return;
+    case PE_IndicatorArrowDown:
+        if (tool != nullptr && widget != nullptr && opensMenu(*tool)) {
+            QStyleOptionToolButton arrow(*tool);
+            const int side = arrowRoom() - theme::kHalf;
+            arrow.rect = QRect(widget->width() - arrowRoom(), (widget->height() - side) / 2, side, side);
+            QProxyStyle::drawPrimitive(element, &arrow, painter, widget);
             return;
         }
         break;
@@ -220,6 +251,19 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         break;
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
+}
+
+void Style::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                        const QWidget* widget) const
+{
+    const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    if (element == CE_ToolButtonLabel && button != nullptr && opensMenu(*button)) {
+        QStyleOptionToolButton words(*button);
+        words.rect.setRight(words.rect.right() - arrowRoom());
+        QProxyStyle::drawControl(element, &words, painter, widget);
+    } else {
+        QProxyStyle::drawControl(element, option, painter, widget);
+    }
 }
 
 void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,

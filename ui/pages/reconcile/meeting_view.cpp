@@ -305,6 +305,8 @@ protected:
     }
 };
 
+constexpr int kLeastName = 12; // letters of a meeting's name
+
 QLabel* plainLabel(const char* name, QWidget* parent)
 {
     auto* made = new QLabel(parent);
@@ -319,7 +321,7 @@ MeetingBar::MeetingBar(const MeetingMonitor& watch, const Session& session, cons
     : QWidget(parent)
     , m_watch(watch)
     , m_session(session)
-    , m_name(plainLabel("meetingName", this))
+    , m_name(new Sentence(this))
     , m_done(plainLabel("meetingDone", this))
     , m_time(plainLabel("meetingTime", this))
     , m_limiter(new Sentence(this))
@@ -327,11 +329,12 @@ MeetingBar::MeetingBar(const MeetingMonitor& watch, const Session& session, cons
     , m_chips(new QHBoxLayout(m_people))
 {
     setObjectName(QStringLiteral("meetingBar"));
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it keeps no window from being narrow
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     m_name->setFont(bold);
-    // A long name or sentence gives way to the rest.
-    m_name->setMinimumWidth(10 * theme::kGrid);
+    m_name->setObjectName(QStringLiteral("meetingName"));
+    m_name->setForegroundRole(QPalette::WindowText);
     m_limiter->setObjectName(QStringLiteral("meetingPace"));
     m_chips->setContentsMargins(0, 0, 0, 0);
     m_chips->setSpacing(theme::kHalf);
@@ -347,11 +350,49 @@ MeetingBar::MeetingBar(const MeetingMonitor& watch, const Session& session, cons
         auto* button = new ShortcutButton(action, this);
         button->setCaption(caption);
         layout->addWidget(button);
+        m_keys.append(button);
     };
     addKey(keys.agenda, tr("Agenda"));
     addKey(keys.view, tr("Meeting View"));
     addKey(keys.end, tr("End"));
+    m_keys.prepend(m_keys.takeLast());
     hide();
+}
+
+void MeetingBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void MeetingBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        fit();
+    }
+}
+
+/// One line, in which nothing is cut but a long name: what does not fit is left out, and keys have the menus.
+void MeetingBar::fit()
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int between = layout()->spacing();
+    const int least = kLeastName * fontMetrics().averageCharWidth();
+    int room = width() - margins.left() - margins.right() - least - 2 * between;
+    for (const QWidget* always : {m_done, m_time}) {
+        room -= always->sizeHint().width() + between;
+    }
+    const auto fits = [&](QWidget* widget) {
+        const int wide = widget->sizeHint().width() + between;
+        widget->setVisible(room >= wide);
+        room -= room >= wide ? wide : 0;
+    };
+    for (QWidget* key : std::as_const(m_keys)) {
+        fits(key);
+    }
+    fits(m_people);
+    m_name->setFixedWidth(std::min(m_name->sizeHint().width(), least + std::max(0, room)));
 }
 
 void MeetingBar::refresh()
@@ -370,6 +411,7 @@ void MeetingBar::refresh()
     m_agenda = agendaWords();
     showPeople();
     refreshTime();
+    fit();
 }
 
 QString MeetingBar::agendaWords() const

@@ -111,7 +111,12 @@ public:
     void refresh();     ///< the meeting, its agenda or its people moved
     void refreshTime(); ///< a second went by
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
+    void fit();
     void showPeople();
     [[nodiscard]] QString agendaWords() const;
 
@@ -123,7 +128,8 @@ private:
     QLabel* m_limiter;
     QWidget* m_people;
     QHBoxLayout* m_chips;
-    QString m_agenda; ///< in words of the filter
+    QList<QWidget*> m_keys; ///< the most wanted first
+    QString m_agenda;       ///< in words of the filter
 };
 
 /// The page as a room sees it on a projector: the same issue, votes and decision with the same keys, large, and nothing

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/reconcile/rule_dialog.h"
 
+#include <QButtonGroup>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QGridLayout>
@@ -42,15 +43,17 @@ using Kind = reconcile::Rule::Kind;
 constexpr int kMostSampled = 40;
 constexpr int kCategoryLetters = 30;
 
-QHBoxLayout* lineOf(const QList<QWidget*>& widgets)
+QWidget* lineOf(const QList<QWidget*>& widgets, QWidget* parent)
 {
-    auto* line = new QHBoxLayout;
+    auto* whole = new QWidget(parent);
+    auto* line = new QHBoxLayout(whole);
+    line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(theme::kGrid);
     for (QWidget* widget : widgets) {
         line->addWidget(widget);
     }
     line->addStretch();
-    return line;
+    return whole;
 }
 
 } // namespace
@@ -58,22 +61,21 @@ QHBoxLayout* lineOf(const QList<QWidget*>& widgets)
 RuleChoice::RuleChoice(const People& people, const Taxonomy& taxonomy, QWidget* parent)
     : QWidget(parent)
     , m_layout(new QGridLayout(this))
+    , m_group(new QButtonGroup(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setHorizontalSpacing(4 * theme::kGrid);
     m_layout->setVerticalSpacing(theme::kGrid / 2);
     m_layout->setColumnStretch(1, 1);
     const int count = std::max(2, static_cast<int>(people.size()));
-    m_layout->addWidget(add("unanimous", tr("&Unanimous: everybody in the round chose the same"), Kind::Unanimous), 0,
-                        0);
-    m_layout->addWidget(add("majority", tr("&Majority: more than half chose the same"), Kind::Majority), 1, 0);
+    m_lines = {add("unanimous", tr("&Unanimous: everybody in the round chose the same"), Kind::Unanimous),
+               add("plurality", tr("&Plurality: more than any other choice got, no tie"), Kind::Plurality),
+               add("majority", tr("&Majority: more than half chose the same"), Kind::Majority),
+               add("sameTheme", tr("Same &theme: only sub-themes differ, decide the theme"), Kind::SameTheme)};
     addAtLeast(count);
-    m_layout->addWidget(add("plurality", tr("&Plurality: more than any other choice got, no tie"), Kind::Plurality), 0,
-                        1);
-    m_layout->addWidget(add("sameTheme", tr("Same &theme: only sub-themes differ, decide the theme"), Kind::SameTheme),
-                        1, 1);
     addPerson(people);
     addCategory(taxonomy);
+    arrange(true);
     m_buttons.front().first->setChecked(true);
     for (const auto& [button, kind] : m_buttons) {
         connect(button, &QRadioButton::toggled, this, [this](bool on) {
@@ -84,10 +86,48 @@ RuleChoice::RuleChoice(const People& people, const Taxonomy& taxonomy, QWidget* 
     }
 }
 
+int RuleChoice::widest(std::size_t from, std::size_t step) const
+{
+    int width = 0;
+    for (std::size_t i = from; i < m_lines.size(); i += step) {
+        width = std::max(width, m_lines[i]->sizeHint().width());
+    }
+    return width;
+}
+
+QSize RuleChoice::minimumSizeHint() const
+{
+    return {widest(0, 1), QWidget::minimumSizeHint().height()};
+}
+
+void RuleChoice::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    const bool beside = width() >= widest(0, 2) + m_layout->horizontalSpacing() + widest(1, 2);
+    if (beside != m_beside) {
+        arrange(beside);
+    }
+}
+
+void RuleChoice::arrange(bool beside)
+{
+    m_beside = beside;
+    for (QWidget* line : m_lines) {
+        m_layout->removeWidget(line);
+    }
+    const int columns = beside ? 2 : 1;
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const int at = static_cast<int>(i);
+        const bool last = i + 1 == m_lines.size();
+        m_layout->addWidget(m_lines[i], at / columns, at % columns, 1, last ? columns : 1);
+    }
+}
+
 QRadioButton* RuleChoice::add(const char* name, const QString& text, Kind kind)
 {
     auto* button = new QRadioButton(text, this);
     button->setObjectName(QString::fromLatin1(name));
+    m_group->addButton(button);
     m_buttons.emplace_back(button, kind);
     return button;
 }
@@ -101,7 +141,7 @@ void RuleChoice::addAtLeast(int people)
     m_count->setRange(2, people);
     m_count->setValue(std::max(2, people / 2 + 1));
     auto* rest = new QLabel(tr("of %1 chose the same, and nothing else got as many").arg(people), this);
-    m_layout->addLayout(lineOf({button, m_count, rest}), 2, 0);
+    m_lines.push_back(lineOf({button, m_count, rest}, this));
     connect(m_count, &QSpinBox::valueChanged, this, [this, button] {
         if (button->isChecked()) {
             emit changed();
@@ -122,7 +162,7 @@ void RuleChoice::addPerson(const People& people)
     }
     button->setEnabled(!people.empty());
     m_person->setEnabled(!people.empty());
-    m_layout->addLayout(lineOf({button, m_person}), 2, 1);
+    m_lines.push_back(lineOf({button, m_person}, this));
     connect(m_person, &QComboBox::currentIndexChanged, this, [this, button] {
         if (button->isChecked()) {
             emit changed();
@@ -147,7 +187,7 @@ void RuleChoice::addCategory(const Taxonomy& taxonomy)
     }
     m_category->addItem(tr("Not for this study"), QVariant::fromValue<qlonglong>(0));
     m_codes.emplace_back("-");
-    m_layout->addLayout(lineOf({button, m_category}), 3, 0, 1, 2);
+    m_lines.push_back(lineOf({button, m_category}, this));
     connect(m_category, &QComboBox::currentIndexChanged, this, [this, button] {
         if (button->isChecked()) {
             emit changed();

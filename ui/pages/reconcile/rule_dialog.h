@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+class QButtonGroup;
 class QComboBox;
 class QGridLayout;
 class QLabel;
@@ -45,16 +46,26 @@ public:
     [[nodiscard]] reconcile::Rule rule() const; ///< for the whole round
     void setRule(const reconcile::Rule& rule);
 
+    [[nodiscard]] QSize minimumSizeHint() const override; ///< as wide as its widest line
+
 signals:
     void changed();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void arrange(bool beside);
+    [[nodiscard]] int widest(std::size_t from, std::size_t step) const;
     QRadioButton* add(const char* name, const QString& text, reconcile::Rule::Kind kind);
     void addAtLeast(int people);
     void addPerson(const People& people);
     void addCategory(const Taxonomy& taxonomy);
 
     QGridLayout* m_layout;
+    QButtonGroup* m_group; ///< they stand in several lines, and one of them is on
+    std::vector<QWidget*> m_lines; ///< two beside each other where there is room; the last stands alone
+    bool m_beside = false;
     std::vector<std::pair<QRadioButton*, reconcile::Rule::Kind>> m_buttons;
     QSpinBox* m_count = nullptr;
     QComboBox* m_person = nullptr;

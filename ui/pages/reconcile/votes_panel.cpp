@@ -582,7 +582,12 @@ void VotesPanel::setChosen(int option)
         m_rows[i]->setChosen(i == option);
     }
     if (option >= 0 && option < rows()) {
-        ensureWidgetVisible(m_rows[option]);
+        const QWidget* row = m_rows[option];
+        ensureWidgetVisible(m_rows[option], 0, 0);
+        // One that is higher than the room is read from its top.
+        if (row->height() > viewport()->height()) {
+            verticalScrollBar()->setValue(row->mapTo(widget(), QPoint()).y());
+        }
     }
 }
 

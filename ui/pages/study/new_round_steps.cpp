@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/study/new_round_steps.h"
 
+#include <QBoxLayout>
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QComboBox>
@@ -25,6 +26,7 @@
 #include "ui/pages/study/study_text.h"
 #include "ui/text/error_text.h"
 #include "ui/text/plain_text.h"
+#include "ui/widgets/wrapped_button.h"
 
 #include <algorithm>
 #include <limits>
@@ -45,7 +47,42 @@ QString freeName(const QString& word, const QStringList& taken)
     return name;
 }
 
+constexpr int kFormWidth = 42 * theme::kGrid;
+constexpr int kViewWidth = 30 * theme::kGrid;  // at least, beside the form
+constexpr int kViewHeight = 24 * theme::kGrid; // at least, below it
+constexpr int kBetween = 3 * theme::kGrid;
+
 } // namespace
+
+void RoundStep::setParts(QWidget* form, QWidget* view)
+{
+    m_form = form;
+    m_view = view;
+    form->setFixedWidth(theme::scaled(kFormWidth));
+    m_parts = new QBoxLayout(QBoxLayout::LeftToRight, this);
+    m_parts->setContentsMargins(0, 0, 0, 0);
+    m_parts->setSpacing(kBetween);
+    m_parts->addWidget(form);
+    m_parts->addWidget(view, 1);
+}
+
+/// As narrow as the form alone: what is beside it can go below it.
+QSize RoundStep::minimumSizeHint() const
+{
+    const QSize least = QWidget::minimumSizeHint();
+    return m_form == nullptr ? least : QSize(m_form->minimumWidth(), least.height());
+}
+
+void RoundStep::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (m_parts == nullptr) {
+        return;
+    }
+    const bool below = width() < m_form->minimumWidth() + kBetween + theme::scaled(kViewWidth);
+    m_parts->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_view->setMinimumHeight(below ? theme::scaled(kViewHeight) : 0);
+}
 
 PurposeStep::PurposeStep(const study::RoundContent& content, const QStringList& taken, const QString& gate,
                          QWidget* parent)
@@ -53,11 +90,13 @@ PurposeStep::PurposeStep(const study::RoundContent& content, const QStringList& 
     , m_taken(taken)
     , m_purpose(new QButtonGroup(this))
     , m_name(new QLineEdit(text(content.name), this))
-    , m_blind(new QCheckBox(tr("Blind: nobody sees another’s labels before the round is closed"), this))
-    , m_ownOrder(new QCheckBox(tr("Everybody has an order of their own, so that not everybody is tired at the same "
-                                  "issues"),
-                               this))
-    , m_openCodes(new QCheckBox(tr("Open codes: where no category fits, people type codes of their own"), this))
+    , m_blind(new Wrapped<QCheckBox>(tr("Blind: nobody sees another’s labels before the round is closed"), this))
+    , m_ownOrder(
+          new Wrapped<QCheckBox>(tr("Everybody has an order of their own, so that not everybody is tired at the same "
+                                    "issues"),
+                                 this))
+    , m_openCodes(
+          new Wrapped<QCheckBox>(tr("Open codes: where no category fits, people type codes of their own"), this))
     , m_gate(new QLineEdit(text(content.gate), this))
     , m_gateHint(new QLabel(this))
     , m_named(!content.name.empty())
@@ -167,12 +206,6 @@ QString PurposeStep::missing() const
     return study::parseGate(m_gate->text().toStdString()).ok() ? QString() : tr("The gate is not understood.");
 }
 
-namespace {
-
-constexpr int kStepWidth = 42 * theme::kGrid;
-
-} // namespace
-
 std::vector<std::string> wordsOf(const QString& text)
 {
     std::vector<std::string> words;
@@ -190,12 +223,7 @@ FrameStep::FrameStep(SampleController& controller, const std::vector<Round>& rou
     , m_view(new CompositionView(this))
 {
     QWidget* form = makeForm(rounds);
-    form->setFixedWidth(theme::scaled(kStepWidth));
-    auto* across = new QHBoxLayout(this);
-    across->setContentsMargins(0, 0, 0, 0);
-    across->setSpacing(3 * theme::kGrid);
-    across->addWidget(form);
-    across->addWidget(m_view, 1);
+    setParts(form, m_view);
     connect(&controller, &SampleController::changed, this, [this] {
         m_view->show(m_controller);
         if (isVisible()) {
@@ -308,7 +336,6 @@ QString FrameStep::missing() const
 
 namespace {
 
-constexpr int kSampleWidth = 42 * theme::kGrid;
 constexpr int kLargestSample = 10'000'000;
 constexpr int kUsualSize = 100;
 constexpr int kMostRepeats = 100;
@@ -322,12 +349,7 @@ SampleStep::SampleStep(SampleController& controller, QWidget* parent)
     , m_view(new CompositionView(this))
 {
     QWidget* form = makeForm();
-    form->setFixedWidth(theme::scaled(kSampleWidth));
-    auto* across = new QHBoxLayout(this);
-    across->setContentsMargins(0, 0, 0, 0);
-    across->setSpacing(3 * theme::kGrid);
-    across->addWidget(form);
-    across->addWidget(m_view, 1);
+    setParts(form, m_view);
     connect(&controller, &SampleController::changed, this, [this] {
         m_view->show(m_controller);
         if (isVisible()) {
@@ -542,12 +564,6 @@ void SampleStep::askForSize()
     dialog->open();
 }
 
-namespace {
-
-constexpr int kPeopleWidth = 42 * theme::kGrid;
-
-} // namespace
-
 PeopleStep::PeopleStep(SampleController& controller, const Project& project, QWidget* parent)
     : RoundStep(tr("People"), tr("Who labels, and how many people label each issue?"), parent)
     , m_controller(controller)
@@ -556,12 +572,7 @@ PeopleStep::PeopleStep(SampleController& controller, const Project& project, QWi
     , m_matrix(new MatrixTable(this))
 {
     m_form->setPeople(project.people(), {});
-    m_form->setFixedWidth(theme::scaled(kPeopleWidth));
-    auto* across = new QHBoxLayout(this);
-    across->setContentsMargins(0, 0, 0, 0);
-    across->setSpacing(3 * theme::kGrid);
-    across->addWidget(m_form);
-    across->addWidget(m_matrix, 1);
+    setParts(m_form, m_matrix);
     connect(m_form, &AssignForm::changed, this, [this] {
         preview();
         emit changed();

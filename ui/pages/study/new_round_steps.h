@@ -12,6 +12,7 @@
 
 #include <limits>
 
+class QBoxLayout;
 class QButtonGroup;
 class QCheckBox;
 class QComboBox;
@@ -71,12 +72,22 @@ public:
     virtual void fill(RoundWish& wish) const = 0;                ///< what was chosen here
     [[nodiscard]] virtual QString missing() const { return {}; } ///< why one cannot go on; empty: one can
 
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 signals:
     void changed();
+
+protected:
+    /// What is filled in, and what follows from it: beside each other, or one below the other where that is too wide.
+    void setParts(QWidget* form, QWidget* view);
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QString m_title;
     QString m_hint;
+    QWidget* m_form = nullptr; ///< null: the step has one part
+    QWidget* m_view = nullptr;
+    QBoxLayout* m_parts = nullptr;
 };
 
 /// What the round is for, its name, what it has to reach, and how people label in it.

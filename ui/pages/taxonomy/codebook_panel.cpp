@@ -3,8 +3,11 @@
 #include "ui/pages/taxonomy/codebook_panel.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/core/prompts.h"
@@ -18,6 +21,11 @@
 #include "ui/widgets/flow_layout.h"
 
 namespace accord::ui {
+namespace {
+
+constexpr int kTreeRows = 14; // at least, before the edits go behind one button
+
+} // namespace
 
 QWidget* keyRow(QWidget* parent, const QList<QAction*>& actions)
 {
@@ -35,6 +43,7 @@ CodebookPane::CodebookPane(const TaxonomyKeys& keys, QWidget* parent)
     : QWidget(parent)
     , m_tree(new CodebookTree(this))
     , m_edits(keyRow(this, keys.edits() + QList<QAction*>{keys.retired}))
+    , m_folded(new QToolButton(this))
     , m_proposals(new QWidget(this))
     , m_denied(new QLabel(m_proposals))
 {
@@ -42,6 +51,16 @@ CodebookPane::CodebookPane(const TaxonomyKeys& keys, QWidget* parent)
     m_denied->setTextFormat(Qt::PlainText);
     m_denied->setWordWrap(true);
     m_denied->setForegroundRole(QPalette::PlaceholderText);
+    m_edits->setObjectName(QStringLiteral("codebookEdits"));
+    m_folded->setObjectName(QStringLiteral("codebookEditsFolded"));
+    m_folded->setText(tr("Edit the codebook"));
+    m_folded->setPopupMode(QToolButton::InstantPopup);
+    m_folded->setFocusPolicy(Qt::TabFocus);
+    auto* menu = new QMenu(m_folded);
+    menu->addActions(keys.edits());
+    menu->addSeparator();
+    menu->addAction(keys.retired);
+    m_folded->setMenu(menu);
     auto* propose = new QVBoxLayout(m_proposals);
     propose->setContentsMargins(0, 0, 0, 0);
     propose->addWidget(m_denied);
@@ -51,14 +70,37 @@ CodebookPane::CodebookPane(const TaxonomyKeys& keys, QWidget* parent)
     column->setSpacing(theme::kGrid);
     column->addWidget(m_tree, 1);
     column->addWidget(m_edits);
+    column->addWidget(m_folded, 0, Qt::AlignLeft);
     column->addWidget(m_proposals);
+    fold();
 }
 
 void CodebookPane::setDenied(const QString& denied)
 {
-    m_edits->setVisible(denied.isEmpty());
+    m_mayEdit = denied.isEmpty();
+    fold();
     m_proposals->setVisible(!denied.isEmpty());
     m_denied->setText(tr("Changing the codebook: %1 You can propose what it should say.").arg(denied));
+}
+
+bool CodebookPane::event(QEvent* event)
+{
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) {
+        fold();
+    }
+    return done;
+}
+
+/// Where there are few lines they are the codebook's. Every edit has its key and its place in the menus all the same.
+void CodebookPane::fold()
+{
+    const QMargins margins = layout() == nullptr ? QMargins() : layout()->contentsMargins();
+    const int across = width() - margins.left() - margins.right();
+    const int row = fontMetrics().height() + theme::kGrid;
+    const bool few = height() - m_edits->heightForWidth(across) < kTreeRows * row;
+    m_edits->setVisible(m_mayEdit && !few);
+    m_folded->setVisible(m_mayEdit && few);
 }
 
 CodebookPanel::CodebookPanel(const PageContext& context, CodebookDraft& draft, const TaxonomyKeys& keys,

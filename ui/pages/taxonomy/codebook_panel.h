@@ -11,6 +11,7 @@
 class QAction;
 class QLabel;
 class QStackedWidget;
+class QToolButton;
 
 namespace accord::ui {
 
@@ -31,9 +32,16 @@ public:
     /// `denied`: who changes the codebook, in a sentence; empty: I do.
     void setDenied(const QString& denied);
 
+protected:
+    bool event(QEvent* event) override;
+
 private:
+    void fold();
+
     CodebookTree* m_tree;
     QWidget* m_edits;
+    QToolButton* m_folded; ///< in their place where there are few lines
+    bool m_mayEdit = true;
     QWidget* m_proposals;
     QLabel* m_denied;
 };

@@ -145,6 +145,7 @@ void CodesPanel::fill()
         m_list->clear();
         for (const taxonomy::OpenCode& code : m_found.codes.codes) {
             auto* line = new QListWidgetItem(lineOf(code), m_list);
+            line->setToolTip(line->text());
             line->setSelected(std::ranges::find(before, code.code) != before.end());
         }
     }

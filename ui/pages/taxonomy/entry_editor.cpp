@@ -22,6 +22,7 @@
 #include "ui/pages/taxonomy/taxonomy_widgets.h"
 #include "ui/text/names.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/wrapped_button.h"
 
 #include <algorithm>
 
@@ -109,8 +110,8 @@ void EntryEditor::build(const TaxonomyKeys& keys)
     auto* asked = new QVBoxLayout(m_question);
     asked->setContentsMargins(2 * theme::kGrid, theme::kGrid, 2 * theme::kGrid, 0);
     m_missing = new QLabel(tr("Does it still mean the same?"), m_question);
-    auto* minor = new QRadioButton(tr("&Minor edit: the same is meant, labels stay as they are"), m_question);
-    auto* meaning = new QRadioButton(
+    auto* minor = new Wrapped<QRadioButton>(tr("&Minor edit: the same is meant, labels stay as they are"), m_question);
+    auto* meaning = new Wrapped<QRadioButton>(
         tr("Change of m&eaning: labels that were given under the old words are to be looked at again"), m_question);
     minor->setObjectName(QStringLiteral("minorEdit"));
     meaning->setObjectName(QStringLiteral("changeOfMeaning"));

@@ -21,8 +21,13 @@
 #include "ui/pages/taxonomy/versions_panel.h"
 #include "ui/widgets/placeholder.h"
 
+#include <algorithm>
+
 namespace accord::ui {
 namespace {
+
+constexpr int kTreeWidth = 40 * theme::kGrid;
+constexpr int kWidestTree = 52 * theme::kGrid;
 
 QString withCount(const QString& words, int count)
 {
@@ -72,7 +77,9 @@ void TaxonomyPage::build()
     m_parts->addWidget(makeMiddle());
     m_parts->addWidget(m_list);
     m_parts->setStretchFactor(1, 1);
-    m_parts->setSizes({40 * theme::kGrid, 76 * theme::kGrid, 34 * theme::kGrid});
+    // With large text the tree is wider, as far as the words in the middle can do without it.
+    const int tree = std::min(theme::scaled(kTreeWidth), kWidestTree);
+    m_parts->setSizes({tree, 76 * theme::kGrid, 34 * theme::kGrid});
     m_empty->say(
         QStringLiteral("taxonomy"), tr("No codebook yet"),
         tr("A codebook says which categories there are and when to use them. Import one from a JSON file; what "

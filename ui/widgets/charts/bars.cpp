@@ -138,10 +138,13 @@ void BarList::paintBar(QPainter& painter, const QRect& row, const Columns& colum
         const int low = at(std::max(bar.interval->low, m_low));
         const int high = at(bar.interval->high);
         const int middle = row.center().y();
-        painter.setPen(QPen(theme::text(), 1.5));
-        painter.drawLine(low, middle, high, middle);
-        painter.drawLine(low, middle - 3, low, middle + 3);
-        painter.drawLine(high, middle - 3, high, middle + 3);
+        // Light lines on a light bar of a dark theme would not be seen: they get an edge of the ground.
+        for (const QPen& pen : {QPen(theme::surface(), 3.5), QPen(theme::text(), 1.5)}) {
+            painter.setPen(pen);
+            painter.drawLine(low, middle, high, middle);
+            painter.drawLine(low, middle - 3, low, middle + 3);
+            painter.drawLine(high, middle - 3, high, middle + 3);
+        }
     }
     if (m_low < 0) {
         painter.setPen(theme::dimmed());
@@ -335,12 +338,16 @@ void StackedBar::paintEvent(QPaintEvent* /*event*/)
     const QFontMetrics metrics = fontMetrics();
     int wide = 0;
     int text = 0;
+    int detail = 0;
     for (const StackPart& part : m_parts) {
         wide = std::max(wide, metrics.horizontalAdvance(part.name));
         text = std::max(text, metrics.horizontalAdvance(part.text));
+        detail = std::max(detail, metrics.horizontalAdvance(part.detail));
     }
     const int left = kSwatch + theme::kGrid;
-    const int numbers = std::min(left + wide + 3 * theme::kGrid, std::max(left, width() - text));
+    // Air between the columns is the first to go, then what stands behind the numbers.
+    const int airy = std::min(left + wide + 3 * theme::kGrid, width() - text - theme::kGrid - detail);
+    const int numbers = std::min(std::max(left + wide + theme::kGrid, airy), std::max(left, width() - text));
     for (int field = 0; field < fieldCount(); ++field) {
         const StackPart& shown = part(field);
         if (shown.share > 0) {
@@ -354,7 +361,7 @@ void StackedBar::paintEvent(QPaintEvent* /*event*/)
                          Qt::AlignLeft | Qt::AlignVCenter,
                          metrics.elidedText(shown.name, Qt::ElideRight, numbers - left - theme::kGrid));
         painter.drawText(QRect(numbers, row.top(), text, row.height()), Qt::AlignRight | Qt::AlignVCenter, shown.text);
-        const QRect rest(numbers + text + 2 * theme::kGrid, row.top(), width() - numbers - text - 2 * theme::kGrid,
+        const QRect rest(numbers + text + theme::kGrid, row.top(), width() - numbers - text - theme::kGrid,
                          row.height());
         painter.setPen(theme::dimmed());
         painter.drawText(rest, Qt::AlignRight | Qt::AlignVCenter,

@@ -49,6 +49,7 @@ void NumberTable::setRows(const QStringList& header, std::vector<NumberRow> rows
     m_header = header;
     m_rows = std::move(rows);
     m_spansFor = -1;
+    m_headerHeight = 0;
     if (resized) {
         updateGeometry();
     }
@@ -67,7 +68,16 @@ int NumberTable::rowHeight() const
 
 int NumberTable::headerHeight() const
 {
-    return kHeaderLines * fontMetrics().height() + theme::kGrid / 2;
+    if (m_headerHeight == 0) {
+        constexpr int kUnlimited = 10'000;
+        int words = kHeaderLines * fontMetrics().height();
+        for (const QString& text : m_header) { // in some writings lines are higher than the font says
+            const QRect room(0, 0, headerWidth(fontMetrics(), text) + 1, kUnlimited);
+            words = std::max(words, fontMetrics().boundingRect(room, Qt::TextWordWrap, text).height());
+        }
+        m_headerHeight = words + theme::kGrid / 2;
+    }
+    return m_headerHeight;
 }
 
 QFont NumberTable::fontOf(const NumberRow& row) const
@@ -196,6 +206,7 @@ void NumberTable::changeEvent(QEvent* event)
     Chart::changeEvent(event);
     if (event->type() == QEvent::FontChange) {
         m_spansFor = -1;
+        m_headerHeight = 0;
         updateGeometry();
     }
 }

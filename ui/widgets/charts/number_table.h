@@ -73,6 +73,7 @@ private:
     std::vector<NumberRow> m_rows;
     mutable std::vector<Span> m_spans; ///< for m_spansFor
     mutable int m_spansFor = -1;       ///< a width; -1: not computed
+    mutable int m_headerHeight = 0;    ///< 0: not computed
 };
 
 } // namespace accord::ui

@@ -259,6 +259,7 @@ void Reader::begin(ReadyIssue ready, bool complete)
     m_document = ready.issue.documentId;
     setRawText(ready.issue);
     pointAt({});
+    m_map->clear(); // a long issue is measured when all of it is there
     m_text->begin(std::move(ready), complete);
     m_find->refresh();
     emit opened();
@@ -269,6 +270,7 @@ void Reader::clear()
     m_issue = {};
     m_pictures->forget();
     m_raw->clear();
+    m_map->clear();
     m_text->clear();
 }
 

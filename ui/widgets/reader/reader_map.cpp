@@ -50,6 +50,14 @@ void ReaderMap::setPlaces(Kind kind, const QList<Range>& places)
     m_pause.start();
 }
 
+void ReaderMap::clear()
+{
+    for (auto& marks : m_marks) {
+        marks.clear();
+    }
+    update();
+}
+
 const QList<std::pair<double, double>>& ReaderMap::marks(Kind kind) const
 {
     return m_marks[kindNumber(kind)];

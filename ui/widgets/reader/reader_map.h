@@ -28,6 +28,8 @@ public:
     /// Of citations and hits, whose places others know; comments and code it finds itself.
     void setPlaces(Kind kind, const QList<Range>& places);
 
+    void clear(); ///< another issue begins: the marks were those of the one before
+
     /// Where marks are, from 0 (the top of the text) to 1.
     [[nodiscard]] const QList<std::pair<double, double>>& marks(Kind kind) const;
 
