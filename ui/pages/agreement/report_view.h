@@ -6,6 +6,7 @@
 
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
+#include "core/project/agreement/label_model.h"
 #include "ui/pages/agreement/behind.h"
 #include "ui/pages/agreement/figures.h"
 #include "ui/pages/agreement/insight_figures.h"
@@ -24,6 +25,7 @@ namespace accord::ui {
 class BarList;
 class Headline;
 class MatrixView;
+class ModelView;
 class NoteList;
 class NumberTable;
 class Planner;
@@ -51,7 +53,9 @@ public:
 
     /// `sort`: lists come in a new order; otherwise what is in them stays where it is.
     void setReport(const AgreementReport& report, Names names, bool sort);
-    void setRounds(std::vector<RoundValue> rounds); ///< of the report that is shown
+    void setRounds(std::vector<RoundValue> rounds);                ///< of the report that is shown
+    void setModel(const std::shared_ptr<const LabelModel>& model); ///< the same; null: none, or not yet
+    void setModelLate();                                           ///< it is fitted anew
 
     /// What the report was computed for, in words: below its number, always.
     void setWhere(const QString& where);
@@ -74,6 +78,7 @@ signals:
     void itemsWanted(const std::vector<accord::ItemId>& items,
                      accord::PersonId person);          ///< whose labels of them differ
     void stepWanted(const accord::ui::AlarmStep& step); ///< towards the codebook
+    void conflictsWanted(const std::vector<accord::ItemId>& items, const QString& about);
     void explainWanted();
     void roundWanted(accord::RoundId round);
 
@@ -95,6 +100,7 @@ private:
     void openAlarm(int key);
     void takeStep(int key, int action);
     void makeConfusion(QBoxLayout* in);
+    void makeModel(QBoxLayout* in);
     void showConfusion();
     void showBars(bool sort);
     void showMatrices();
@@ -135,8 +141,10 @@ private:
     MatrixView* m_pairs = nullptr;
     BarList* m_confused = nullptr;
     MatrixView* m_confusion = nullptr;
+    ModelView* m_model = nullptr;
     Section* m_alarmSection = nullptr;
     Section* m_confusionSection = nullptr;
+    Section* m_modelSection = nullptr;
     Section* m_categorySection = nullptr;
     Section* m_finalSection = nullptr;
     Section* m_intraSection = nullptr;
