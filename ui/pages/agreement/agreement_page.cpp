@@ -43,7 +43,8 @@ namespace accord::ui {
 namespace {
 
 constexpr int kAgainMilliseconds = 1000;
-constexpr int kStudies = 200; ///< simulated for each plan
+constexpr int kPatience = 300; ///< milliseconds
+constexpr int kStudies = 200;  ///< simulated for each plan
 constexpr std::uint64_t kSeed = 20260101;
 constexpr agreement::Count kMostSimulated = 20'000; ///< items; larger plans would take too long to try
 
@@ -76,6 +77,7 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
     , m_explained(context.session, this)
     , m_simulation(context.session, this)
     , m_hour(context.session, this)
+    , m_model(context.session, this)
 {
     m_stack->addWidget(m_notice);
     m_stack->addWidget(makeContent());
@@ -173,6 +175,11 @@ void AgreementPage::connectContent()
     connect(m_view, &ReportView::itemsWanted, this, [this](const std::vector<ItemId>& items, PersonId person) {
         if (!m_view->isOutdated()) {
             showConflicts(items, tr("%1 against themselves").arg(nameOf(shownPeople(), person)));
+        }
+    });
+    connect(m_view, &ReportView::conflictsWanted, this, [this](const std::vector<ItemId>& items, const QString& about) {
+        if (!m_view->isOutdated()) {
+            showConflicts(items, about);
         }
     });
     connect(m_view, &ReportView::stepWanted, this, &AgreementPage::takeStep);
@@ -281,6 +288,7 @@ void AgreementPage::roundMoved()
     if (!isOfReport(labelMatrix)) {
         m_sorted = false;
         m_view->setOutdated(!m_view->empty()); // its categories may be those of another codebook
+        m_model.stop();
     } else if (m_sorted && isWholeRound(m_view->report().selection)) {
         AgreementReport report = m_view->report();
         followLive(report, state->levels);
@@ -299,6 +307,10 @@ void AgreementPage::selectionChanged()
     if (m_explain) {
         m_explain->setOutdated();
     }
+    m_model.stop();
+    m_fitAgain = false;
+    m_fitted.reset();
+    m_view->setModel(nullptr);
     compute();
     computeRounds();
 }
@@ -368,6 +380,40 @@ void AgreementPage::computed(const AgreementReport& report)
     showContent();
     showReport(report, !std::exchange(m_sorted, true));
     refreshExplanation();
+    computeModel();
+}
+
+// After the numbers, as it takes longer: they do not wait for it. What came while it was fitted is taken at its end, or
+// it would never end while people label.
+void AgreementPage::computeModel()
+{
+    const auto state = m_context.session.liveRound();
+    if (!state || m_model.busy()) {
+        m_fitAgain = m_model.busy();
+        return;
+    }
+    m_model.readAbout<std::shared_ptr<const LabelModel>>(
+        [this] { return counted(); },
+        [state, selection = m_view->report().selection, before = m_fitted](Project&, Progress&,
+                                                                           const std::stop_token& stop) {
+            return labelModel(state->labelMatrix, selection, stop, before);
+        },
+        [this](const Result<std::shared_ptr<const LabelModel>>& model) {
+            if (model.ok()) {
+                m_fitted = *model;
+                m_view->setModel(m_fitted);
+            } else {
+                sayProblem(model.error());
+            }
+            if (std::exchange(m_fitAgain, false)) {
+                computeModel();
+            }
+        });
+    QTimer::singleShot(kPatience, this, [this] {
+        if (m_model.busy()) {
+            m_view->setModelLate(); // of the same labels it is there at once, and nothing is to flicker
+        }
+    });
 }
 
 // In place of the numbers: what is shown belongs to an earlier selection, or to labels that have moved since.

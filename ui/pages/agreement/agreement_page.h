@@ -5,6 +5,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include "core/project/agreement/label_model.h"
 #include "ui/core/page.h"
 #include "ui/core/reading.h"
 #include "ui/pages/agreement/behind.h"
@@ -56,6 +57,7 @@ private:
     void compute();
     void computeRounds();
     void computePassages();
+    void computeModel();
     void computed(const AgreementReport& report);
     void sayProblem(const Error& error);
     void showContent();
@@ -108,6 +110,9 @@ private:
     Reading m_explained;
     Reading m_simulation;
     Reading m_hour;
+    Reading m_model;
+    std::shared_ptr<const LabelModel> m_fitted; ///< of the round and selection on the screen
+    bool m_fitAgain = false;                    ///< labels came while it was fitted
 };
 
 } // namespace accord::ui

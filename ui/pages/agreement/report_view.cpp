@@ -14,6 +14,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/agreement/figures.h"
 #include "ui/pages/agreement/insight_figures.h"
+#include "ui/pages/agreement/model_view.h"
 #include "ui/pages/agreement/next_hour_view.h"
 #include "ui/pages/agreement/passages.h"
 #include "ui/pages/agreement/planner.h"
@@ -212,6 +213,7 @@ void ReportView::makeRight(QBoxLayout* in)
             tr("Share of all disagreements between two labels, and what people say that its decided conflicts came "
                "from. A click opens the issues."));
     makeConfusion(in);
+    makeModel(in);
     in->addStretch();
 }
 
@@ -233,6 +235,28 @@ void ReportView::makeConfusion(QBoxLayout* in)
         }
     });
     m_confusionSection->addControl(form);
+}
+
+void ReportView::makeModel(QBoxLayout* in)
+{
+    m_model = new ModelView(this);
+    m_modelSection = section(in, "model", tr("Uncertainty of labels"), m_model, [this] { return m_model->table(); });
+    m_modelSection->setHint(
+        tr("How sure the labels are by the model of Dawid and Skene (1979), which takes into account "
+           "how well each person labels. It stands beside what people say, and decides nothing."));
+    m_modelSection->hide();
+    connect(m_model, &ModelView::itemsWanted, this, &ReportView::conflictsWanted);
+}
+
+void ReportView::setModel(const std::shared_ptr<const LabelModel>& model)
+{
+    m_model->setModel(model, m_names.people);
+    m_modelSection->setVisible(m_model->model() != nullptr);
+}
+
+void ReportView::setModelLate()
+{
+    m_model->setLate(true);
 }
 
 Behind ReportView::behind(Behind::What what) const

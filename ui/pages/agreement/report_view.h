@@ -7,6 +7,7 @@
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
 #include "core/project/agreement/evidence.h"
+#include "core/project/agreement/label_model.h"
 #include "ui/pages/agreement/behind.h"
 #include "ui/pages/agreement/figures.h"
 #include "ui/pages/agreement/insight_figures.h"
@@ -26,6 +27,7 @@ class BarList;
 class Headline;
 class MatrixView;
 class NextHourView;
+class ModelView;
 class NoteList;
 class NumberTable;
 class Planner;
@@ -53,7 +55,9 @@ public:
 
     /// `sort`: lists come in a new order; otherwise what is in them stays where it is.
     void setReport(const AgreementReport& report, Names names, bool sort);
-    void setRounds(std::vector<RoundValue> rounds); ///< of the report that is shown
+    void setRounds(std::vector<RoundValue> rounds);                ///< of the report that is shown
+    void setModel(const std::shared_ptr<const LabelModel>& model); ///< the same; null: none, or not yet
+    void setModelLate();                                           ///< it is fitted anew
 
     /// How well people agree on passages in a round: shown below a report of that round, if anything is cited.
     void setPassages(RoundId round, const EvidenceAgreement& found);
@@ -81,6 +85,7 @@ signals:
     void itemsWanted(const std::vector<accord::ItemId>& items,
                      accord::PersonId person);          ///< whose labels of them differ
     void stepWanted(const accord::ui::AlarmStep& step); ///< towards the codebook
+    void conflictsWanted(const std::vector<accord::ItemId>& items, const QString& about);
     void explainWanted();
     void roundWanted(accord::RoundId round);
 
@@ -102,6 +107,7 @@ private:
     void openAlarm(int key);
     void takeStep(int key, int action);
     void makeConfusion(QBoxLayout* in);
+    void makeModel(QBoxLayout* in);
     void showConfusion();
     void showBars(bool sort);
     void showMatrices();
@@ -148,8 +154,10 @@ private:
     MatrixView* m_pairs = nullptr;
     BarList* m_confused = nullptr;
     MatrixView* m_confusion = nullptr;
+    ModelView* m_model = nullptr;
     Section* m_alarmSection = nullptr;
     Section* m_confusionSection = nullptr;
+    Section* m_modelSection = nullptr;
     Section* m_categorySection = nullptr;
     Section* m_finalSection = nullptr;
     Section* m_intraSection = nullptr;

@@ -22,6 +22,7 @@
 #include "ui/pages/reconcile/item_pane.h"
 #include "ui/pages/reconcile/kappa_strip.h"
 #include "ui/pages/reconcile/meeting_controller.h"
+#include "ui/pages/reconcile/model_reader.h"
 #include "ui/pages/reconcile/rule_dialog.h"
 #include "ui/pages/reconcile/second_vote_controller.h"
 #include "ui/pages/reconcile/settled_pair_reader.h"
@@ -64,6 +65,7 @@ ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
     , m_notice(new Placeholder(this))
     , m_writer(new DecisionWriter(context, this))
     , m_settled(new SettledPairReader(context, this))
+    , m_model(new ModelReader(context, this))
     , m_figures(new FiguresUpdater(context.session, this))
     , m_numbers(this)
 {
@@ -221,6 +223,7 @@ void ReconcilePage::connectKeys()
     on(m_keys.rule, [this] { openRules(false); });
     on(m_keys.ruleForBlock, [this] { openRules(true); });
     connect(m_settled, &SettledPairReader::changed, this, &ReconcilePage::showSettled);
+    connect(m_model, &ModelReader::changed, this, &ReconcilePage::showSettled);
     connect(&m_side->votes(), &VotesPanel::offerTaken, m_keys.ruleForBlock, &QAction::trigger);
     on(m_keys.figures, [this] { openFigures(); });
     connect(m_strip, &KappaStrip::activated, this, &ReconcilePage::openFigures);
@@ -284,7 +287,7 @@ void ReconcilePage::enter()
 
 bool ReconcilePage::busy() const
 {
-    return m_figures->loading();
+    return m_figures->loading() || m_model->busy();
 }
 
 void ReconcilePage::leave()
@@ -394,6 +397,7 @@ void ReconcilePage::roundMoved()
     }
     m_updater->forget();
     m_settled->refresh();
+    m_model->refresh();
     updateKeys();
     if (const auto target = std::exchange(m_wanted, std::nullopt)) {
         goTo(*target);
@@ -476,6 +480,7 @@ void ReconcilePage::openItem(ItemId item)
     m_item = item;
     m_side->show(item);
     m_settled->show(item);
+    m_model->show(item);
     m_meetings->issueOpened();
     const auto state = m_context.session.liveRound();
     const int row = state ? state->labelMatrix.rowOf(item) : -1;
@@ -620,6 +625,7 @@ void ReconcilePage::showSettled()
     m_side->votes().setBelow(
         voting ? QString() : m_settled->html(),
         offer.isEmpty() ? QString() : tr("%1 (%2)", "button and key").arg(offer, keyText(m_keys.ruleForBlock)));
+    m_side->votes().setModel(voting ? QString() : m_model->html(), voting ? QString() : m_model->toolTip());
 }
 
 void ReconcilePage::openRules(bool forBlock)

@@ -22,6 +22,7 @@ class Placeholder;
 class ItemPane;
 class KappaStrip;
 class MeetingController;
+class ModelReader;
 class ConflictPanel;
 class DecisionWriter;
 class FiguresDialog;
@@ -111,6 +112,7 @@ private:
     std::unique_ptr<ConflictUpdater> m_updater;
     DecisionWriter* m_writer;
     SettledPairReader* m_settled;
+    ModelReader* m_model; ///< beside the votes, never in place of a decision
     QPointer<RuleDialog> m_rules;
     FiguresUpdater* m_figures;
     QPointer<FiguresDialog> m_figuresDialog;

@@ -547,11 +547,14 @@ void VotesPanel::addBelow(QVBoxLayout* layout, QWidget* content)
     auto* lines = new QVBoxLayout(below);
     lines->setContentsMargins(theme::kGrid + theme::kHalf, theme::kGrid, theme::kGrid, theme::kGrid);
     lines->setSpacing(theme::kHalf);
+    m_modelLabel = richLabel({}, below);
+    m_modelLabel->setObjectName(QStringLiteral("labelModel"));
     m_belowLabel = richLabel({}, below);
     m_belowLabel->setObjectName(QStringLiteral("settledPair"));
     m_offerButton = new QPushButton(below);
     m_offerButton->setObjectName(QStringLiteral("decideLikeThese"));
     m_offerButton->setFocusPolicy(Qt::NoFocus);
+    lines->addWidget(m_modelLabel);
     lines->addWidget(m_belowLabel);
     lines->addWidget(m_offerButton, 0, Qt::AlignLeft);
     connect(m_offerButton, &QPushButton::clicked, this, &VotesPanel::offerTaken);
@@ -566,9 +569,19 @@ void VotesPanel::setBelow(const QString& html, const QString& offer)
     showBelow();
 }
 
+void VotesPanel::setModel(const QString& html, const QString& toolTip)
+{
+    m_model = html;
+    m_modelToolTip = toolTip;
+    showBelow();
+}
+
 void VotesPanel::showBelow()
 {
     if (m_belowLabel != nullptr) {
+        m_modelLabel->setText(m_model);
+        m_modelLabel->setToolTip(m_modelToolTip);
+        m_modelLabel->setVisible(!m_model.isEmpty());
         m_belowLabel->setText(m_below);
         m_belowLabel->setVisible(!m_below.isEmpty());
         m_offerButton->setText(m_offer);

@@ -162,6 +162,8 @@ public:
     /// What stands below the votes, also of another sheet: how the same pair was settled so far, and the offer to
     /// decide the rest like that. Empty texts: nothing.
     void setBelow(const QString& html, const QString& offer);
+    /// A quiet line between the two: what a model takes the item for, with how it comes to that. Empty: nothing.
+    void setModel(const QString& html, const QString& toolTip);
 
     [[nodiscard]] int rows() const { return static_cast<int>(m_rows.size()); }
 
@@ -176,7 +178,10 @@ private:
     QList<VoteRow*> m_rows;
     QString m_below;
     QString m_offer;
-    QLabel* m_belowLabel = nullptr; ///< of the present sheet
+    QString m_model;
+    QString m_modelToolTip;
+    QLabel* m_modelLabel = nullptr; ///< of the present sheet, as those below
+    QLabel* m_belowLabel = nullptr;
     QPushButton* m_offerButton = nullptr;
 };
 

@@ -87,6 +87,28 @@ TEST_CASE("The queue is worst first and names what it shows")
     CHECK(bench.actions.clashes().isEmpty());
 }
 
+TEST_CASE("What the model of the labels takes the issue for stands below the votes, and chooses nothing")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    page.show(ui::ReconcileTarget{bench.item("2")});
+    const auto line = [&] {
+        const auto* label = page.findChild<QLabel*>(QStringLiteral("labelModel"));
+        return label == nullptr || label->isHidden() ? QString() : label->text();
+    };
+    REQUIRE(waitFor([&] { return line().startsWith(QStringLiteral("Model: ")); }));
+    CHECK(line().contains(QLatin1Char('%')));
+    CHECK(child<QLabel>(page, "labelModel")->toolTip().contains(QStringLiteral("Dawid and Skene (1979)")));
+    CHECK(chosenRow(page) == -1);
+    CHECK(child<QLabel>(page, "decidedCount")->text() == "0 of 5");
+
+    // Of another issue it says something else, or the same of its own: it is there at once, as the labels are the same.
+    page.show(ui::ReconcileTarget{bench.item("6")});
+    CHECK(waitFor([&] { return line().startsWith(QStringLiteral("Model: ")); }));
+    CHECK(chosenRow(page) == -1);
+}
+
 TEST_CASE("A reason that was typed and not decided is there again, also in another window")
 {
     PageBench bench;
@@ -389,6 +411,8 @@ TEST_CASE("A blind round shows nothing of others")
     CHECK(queued(page).isEmpty());
     CHECK(chips(page).isEmpty());
     CHECK_FALSE(child<QListView>(page, "queue")->isVisible());
+    const auto* model = page.findChild<QLabel*>(QStringLiteral("labelModel"));
+    CHECK((model == nullptr || model->text().isEmpty()));
     bool said = false;
     for (const QLabel* label : page.findChildren<QLabel*>()) {
         said = said || (label->isVisible() && label->text().contains("blind"));
