@@ -6,7 +6,7 @@
 
 #include "core/model/taxonomy.h"
 #include "core/study/next_hour.h"
-#include "ui/pages/agreement/save.h"
+#include "ui/widgets/save.h"
 
 #include <memory>
 #include <optional>

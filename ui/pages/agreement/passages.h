@@ -5,8 +5,8 @@
 #include <QStringList>
 
 #include "core/project/agreement/evidence.h"
-#include "ui/pages/agreement/save.h"
 #include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/save.h"
 
 #include <vector>
 
