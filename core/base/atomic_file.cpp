@@ -391,7 +391,7 @@ Status AtomicFile::check() const
     return m_output->stream.good() ? Status() : Status(writeError(m_output->file, m_output->buffer.reason()));
 }
 
-Status AtomicFile::finish()
+Status AtomicFile::finish(TemporaryFile::Existing existing)
 {
     m_output->stream.flush();
     ACCORD_CHECK(check());
@@ -399,7 +399,7 @@ Status AtomicFile::finish()
         const int descriptor = std::exchange(m_output->own, -1);
         return ::close(descriptor) == 0 ? Status() : Status(writeError(m_output->file, errno));
     }
-    return m_output->temporary->takePlace(TemporaryFile::Existing::Replace);
+    return m_output->temporary->takePlace(existing);
 }
 
 } // namespace accord

@@ -72,7 +72,7 @@ public:
 
     std::ostream& stream();
     [[nodiscard]] Status check() const; ///< Errc::DiskFull or Unwritable once writing failed
-    Status finish();
+    Status finish(TemporaryFile::Existing existing = TemporaryFile::Existing::Replace);
 
 private:
     struct Output;

@@ -21,6 +21,7 @@ enum class Reason : std::uint16_t {
     ReplacedWhileOpen, SecondName, LogOfAnotherFile, FileTooLarge, TooBusyToCopy, ContentUnreadable,
     WrittenWhileRead, NoLocksToRead, ClockImplausible, FolderWithoutLocks, GuardDoesNotStay, UndoneByAnother,
     OpenOnDiskMachine, DatabaseOfAnotherProgram, SchemaTooNew, CopyIsItself, CopyOfAnotherProject, NoPackage, EventGone,
+    ChangedOnItsWay, UnpacksTooLarge, ReturnTooLarge, ReturnIsNoProject,
     TableWithoutColumns, FileCut, FileCutToHeader, ForeignPart, ChangedPart, MissingPart, NoRoomForBackup,
     NoBackupOfReadOnly, NoBackupsInReadOnlyFolder, NothingReadable, UnsoundContent, BeyondBounds, OpenElsewhere,
     TaxonomyVersionUnreadable, Verbatim, BrokenPages, BrokenRows, MissingEntries, IdentityLost, SqliteFinds,

@@ -56,8 +56,8 @@ public:
 
     ~Merging()
     {
-        m_copies.clear();
         m_database.reset();
+        m_copies.clear(); // and with them what they were unpacked into
         for (const fs::path& file : m_files) {
             store::takeEmptyLogAway(file);
         }

@@ -7,6 +7,7 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/events/counts.h"
 #include "core/store/events/labels.h"
+#include "core/store/merging/returned.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
@@ -147,7 +148,7 @@ Result<ReturnReport> writeReturn(Project& package, const std::filesystem::path& 
         return Error{Errc::Invalid, Reason::NoPackage, {package.file()}};
     }
     progress.report(file.filename().string(), 0, 0);
-    ACCORD_CHECK(store::packReturn(package.file(), file, stop));
+    ACCORD_CHECK(store::packReturn(package.database(), file, stop));
     ReturnReport report;
     report.person = person->name;
     ACCORD_TRY(report.labels, store::labelCount(package.database()));

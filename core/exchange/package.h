@@ -54,8 +54,9 @@ struct ReturnReport
 };
 
 /// Writes what was said in a package, without the texts that came with it: a small file to be sent back, which is
-/// merged like the package. Errc::Invalid where the project is no package; Errc::Exists, Unwritable, DiskFull,
-/// Cancelled. Nothing is left behind after an error.
+/// merged like the package and not opened (see store/merging/returned.h). Errc::Invalid where the project is no
+/// package, or more was said than such a file holds; Errc::Exists, Unwritable, DiskFull, Cancelled. Nothing is left
+/// behind after an error.
 Result<ReturnReport> writeReturn(Project& package, const std::filesystem::path& file, Progress& progress,
                                  const std::stop_token& stop);
 

@@ -84,6 +84,18 @@ constexpr Entry kFiles[] = {
      QT_TRANSLATE_NOOP("Messages", "%1 does not fit: it belongs to another project, \"%2\".")},
     {Reason::NoPackage,
      QT_TRANSLATE_NOOP("Messages", "%1 is no package: what is returned is what somebody said in a package.")},
+    {Reason::ChangedOnItsWay,
+     QT_TRANSLATE_NOOP("Messages", "%1 is damaged: something of it is missing, or was changed on its way.")},
+    {Reason::UnpacksTooLarge,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1 is damaged: unpacked it has more than %2 MB, which nothing has that is returned.")},
+    {Reason::ReturnTooLarge,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1 cannot be written: what was said in the package has more than %2 MB. The package "
+                       "itself can be sent back and merged.")},
+    {Reason::ReturnIsNoProject,
+     QT_TRANSLATE_NOOP("Messages", "%1 is what somebody sent back of a package, and no project to be opened: it is "
+                                   "merged into the project that the package is of.")},
     {Reason::EventGone, QT_TRANSLATE_NOOP("Messages", "The merge met a mistake in Accord itself: an event is gone.")},
     {Reason::TableWithoutColumns,
      QT_TRANSLATE_NOOP("Messages", "The table %1 met a mistake in Accord itself: it has no columns.")},

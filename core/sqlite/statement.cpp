@@ -149,6 +149,12 @@ Statement& Statement::bind(const Uuid& value)
     return *this;
 }
 
+Statement& Statement::bindBytes(std::string_view value)
+{
+    sqlite3_bind_blob64(m_handle, m_next++, value.empty() ? "" : value.data(), value.size(), nullptr);
+    return *this;
+}
+
 Statement& Statement::bindNull()
 {
     sqlite3_bind_null(m_handle, m_next++);
@@ -217,6 +223,36 @@ Uuid Statement::uuid(int column) const
 bool Statement::isNull(int column) const
 {
     return sqlite3_column_type(m_handle, column) == SQLITE_NULL;
+}
+
+int Statement::columnCount() const
+{
+    return sqlite3_column_count(m_handle);
+}
+
+StoredType Statement::type(int column) const
+{
+    switch (sqlite3_column_type(m_handle, column)) {
+    case SQLITE_INTEGER:
+        return StoredType::Integer;
+    case SQLITE_FLOAT:
+        return StoredType::Real;
+    case SQLITE_TEXT:
+        return StoredType::Text;
+    case SQLITE_BLOB:
+        return StoredType::Bytes;
+    default:
+        return StoredType::Null;
+    }
+}
+
+std::string_view Statement::bytes(int column) const
+{
+    const auto* data = static_cast<const char*>(sqlite3_column_blob(m_handle, column));
+    if (data == nullptr) {
+        return {};
+    }
+    return {data, static_cast<std::size_t>(sqlite3_column_bytes(m_handle, column))};
 }
 
 int Query::parameter(const char* name) const

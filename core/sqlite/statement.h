@@ -30,6 +30,9 @@ namespace accord::sqlite {
 
 class Database;
 
+/// As what SQLite keeps a value.
+enum class StoredType : std::uint8_t { Null, Integer, Real, Text, Bytes };
+
 /// One prepared statement, borrowed from its database's cache: reset when it goes out of scope, prepared only once.
 /// Values are always bound, never pasted. Texts and blobs must live until the next step() returns.
 class Statement
@@ -46,6 +49,7 @@ public:
     Statement& bind(double value);
     Statement& bind(std::string_view value);
     Statement& bind(const Uuid& value);
+    Statement& bindBytes(std::string_view value);
     Statement& bindNull();
     Statement& bindOptional(std::int64_t value, bool present) { return present ? bind(value) : bindNull(); }
 
@@ -70,6 +74,9 @@ public:
     [[nodiscard]] std::string string(int column) const { return std::string(text(column)); }
     [[nodiscard]] Uuid uuid(int column) const; ///< null where the column is NULL
     [[nodiscard]] bool isNull(int column) const;
+    [[nodiscard]] int columnCount() const;                  ///< also where there is no row
+    [[nodiscard]] StoredType type(int column) const;        ///< before the column is read as anything else
+    [[nodiscard]] std::string_view bytes(int column) const; ///< valid until the next step
 
     template <class IdType>
     [[nodiscard]] IdType id(int column) const

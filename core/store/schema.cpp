@@ -10,6 +10,7 @@
 #include "core/sqlite/statement.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/location.h"
+#include "core/store/merging/returned.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -117,6 +118,9 @@ Result<bool> checkHeader(const sqlite::Database& database)
     std::copy(head.begin(), head.end(), header.begin());
     const std::size_t size = head.size();
     constexpr std::string_view kMagic("SQLite format 3\0", 16);
+    if (beginsLikeReturn(head)) {
+        return Error{Errc::NotAProject, Reason::ReturnIsNoProject, {file}};
+    }
     if (size < kMagic.size() || !std::equal(kMagic.begin(), kMagic.end(), header.begin())) {
         return Error{
             Errc::NotADatabase, size < kMagic.size() ? Reason::FileTooShort : Reason::FileNotADatabase, {file}};
@@ -263,10 +267,10 @@ Result<std::unique_ptr<sqlite::Database>> createProject(const fs::path& file, co
     return madeProject(std::move(database), migrations, location);
 }
 
-Result<std::unique_ptr<sqlite::Database>> fillProject(const fs::path& file)
+Result<std::unique_ptr<sqlite::Database>> fillProject(const fs::path& file, const Migrations& migrations)
 {
     ACCORD_TRY(auto database, sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
-    return madeProject(std::move(database), embedded::migrations(), {});
+    return madeProject(std::move(database), migrations, {});
 }
 
 Result<std::unique_ptr<sqlite::Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages,

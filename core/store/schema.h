@@ -28,7 +28,8 @@ Result<std::unique_ptr<sqlite::Database>> createProject(const std::filesystem::p
                                                         const std::optional<Location>& location = {});
 
 /// The same in a file that is there and empty, such as a TemporaryFile.
-Result<std::unique_ptr<sqlite::Database>> fillProject(const std::filesystem::path& file);
+Result<std::unique_ptr<sqlite::Database>> fillProject(const std::filesystem::path& file,
+                                                      const Migrations& migrations = embedded::migrations());
 
 /// Whether a file whose pages are seen to be damaged is refused when it is opened.
 enum class Pages : std::uint8_t {

@@ -80,15 +80,11 @@ const std::vector<Layer>& layers()
 const std::vector<Library>& libraries()
 {
     static const std::vector<Library> table{
-        {"SQLite", "sqlite3", {"core/sqlite"}},
-        {"libcurl's addresses", "curl/urlapi.h", {"core/base"}},
-        {"libcurl", "curl/", {"core/net"}},
-        {"Qt", "Q", {"ui/", "app/gui"}},
-        {"CLI11", "CLI/", {"app/cli"}},
-        {"RE2", "re2/", {"core/collect"}},
-        {"QtKeychain", "qt6keychain/", {"ui/core"}},
-        {"simdjson", "simdjson", {"core/format"}},
-        {"cpp-httplib", "httplib", {}},
+        {"SQLite", "sqlite3", {"core/sqlite"}},    {"libcurl's addresses", "curl/urlapi.h", {"core/base"}},
+        {"libcurl", "curl/", {"core/net"}},        {"liblzma", "lzma.h", {"core/base"}},
+        {"Qt", "Q", {"ui/", "app/gui"}},           {"CLI11", "CLI/", {"app/cli"}},
+        {"RE2", "re2/", {"core/collect"}},         {"QtKeychain", "qt6keychain/", {"ui/core"}},
+        {"simdjson", "simdjson", {"core/format"}}, {"cpp-httplib", "httplib", {}},
     };
     return table;
 }

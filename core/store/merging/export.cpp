@@ -249,31 +249,6 @@ constexpr std::array<std::string_view, 20> kCopy{
     )sql",
 };
 
-// Whole tables, with every column that they have or will have: only the texts are missing, and what belongs to them.
-constexpr std::array<std::string_view, 17> kReturn{
-    "INSERT INTO main.project SELECT * FROM source.project",
-    "INSERT INTO main.person SELECT * FROM source.person",
-    "INSERT INTO main.left_out SELECT * FROM source.left_out",
-    "INSERT INTO main.saved_filter SELECT * FROM source.saved_filter",
-    "INSERT INTO main.import SELECT * FROM source.import",
-    "INSERT INTO main.repository SELECT * FROM source.repository",
-    R"sql(
-        INSERT INTO main.issue (id, uuid, repository_id, number, import_id)
-        SELECT id, uuid, repository_id, number, import_id
-        FROM source.issue
-    )sql",
-    "INSERT INTO main.round SELECT * FROM source.round",
-    "INSERT INTO main.item SELECT * FROM source.item",
-    "INSERT INTO main.codebook SELECT * FROM source.codebook",
-    "INSERT INTO main.category SELECT * FROM source.category",
-    "INSERT INTO main.event SELECT * FROM source.event",
-    "INSERT INTO main.event_later SELECT * FROM source.event_later",
-    "INSERT INTO main.taking_part SELECT * FROM source.taking_part",
-    "INSERT INTO main.handed SELECT * FROM source.handed",
-    "INSERT INTO main.label SELECT * FROM source.label",
-    "INSERT INTO main.decision SELECT * FROM source.decision",
-};
-
 Status fillTemporary(sqlite::Database& target, const PackRequest& request)
 {
     ACCORD_CHECK(target.execute(R"sql(
@@ -410,11 +385,6 @@ Result<PackCounts> pack(const fs::path& source, const PackRequest& request, cons
         return {};
     });
     return written.ok() ? Result<PackCounts>(counts) : written.error();
-}
-
-Status packReturn(const fs::path& package, const fs::path& file, const std::stop_token& stop)
-{
-    return writeFile(package, file, stop, [&](sqlite::Database& target) { return copyRows(target, kReturn, stop); });
 }
 
 } // namespace accord::store

@@ -47,9 +47,4 @@ Result<std::int64_t> textCount(sqlite::Database& database, const std::unordered_
 Result<PackCounts> pack(const std::filesystem::path& source, const PackRequest& request,
                         const std::filesystem::path& file, const std::stop_token& stop);
 
-/// Writes what comes back of a package: everything that was said in it, and what that refers to, without the texts of
-/// issues, what was found in them and what only one copy keeps. It is a project file like the package itself, and is
-/// merged and checked like one. Errors as pack().
-Status packReturn(const std::filesystem::path& package, const std::filesystem::path& file, const std::stop_token& stop);
-
 } // namespace accord::store

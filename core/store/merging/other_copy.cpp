@@ -7,6 +7,7 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/events/payloads.h"
 #include "core/store/merging/content_check.h"
+#include "core/store/merging/returned.h"
 #include "core/store/schema.h"
 
 namespace accord::store {
@@ -42,10 +43,20 @@ Result<OtherCopy> OtherCopy::attach(sqlite::Database& project, const fs::path& f
         return Error{Errc::Invalid, Reason::CopyIsItself, {file.string()}};
     }
     ACCORD_TRY(const std::int64_t application, project.number("PRAGMA main.application_id"));
-    ACCORD_CHECK(lookThrough(file, application, stop));
+    std::shared_ptr<TemporaryFile> unpacked;
+    if (isReturn(file)) {
+        ACCORD_TRY(TemporaryFile part, unpackReturn(file, project.file(), stop));
+        unpacked = std::make_shared<TemporaryFile>(std::move(part));
+    }
+    const fs::path content = unpacked ? unpacked->path() : file;
+    if (const Status sound = lookThrough(content, application, stop); !sound.ok()) {
+        const bool named = sound.error().argument(0) == content.string();
+        return named ? sound.error().about(file.string()) : sound.error();
+    }
     const std::string name = "p" + std::to_string(index);
-    ACCORD_CHECK(project.attach(file, name));
+    ACCORD_CHECK(project.attach(content, name));
     OtherCopy other(project, file, name);
+    other.m_unpacked = std::move(unpacked);
     ACCORD_CHECK(other.checkProject());
     ACCORD_CHECK(checkBounds(other));
     return other;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/atomic_file.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/model/event.h"
@@ -13,6 +14,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -73,7 +75,8 @@ public:
     /// How many copies fit beside one project.
     static constexpr std::size_t kMost = 9;
 
-    /// Looks the file through and attaches it as the `index`-th. Errc::NotADatabase, NotAProject, Invalid (of
+    /// Looks the file through and attaches it as the `index`-th. What is returned of a package is unpacked first, into
+    /// a project file that is there as long as the copy is. Errc::NotADatabase, NotAProject, Invalid (of
     /// another project, or the project itself), TooNew, Damaged, NotFound, Unreadable, Cancelled.
     static Result<OtherCopy> attach(sqlite::Database& project, const std::filesystem::path& file, std::size_t index,
                                     const std::stop_token& stop);
@@ -123,8 +126,9 @@ private:
     [[nodiscard]] std::string named(std::string_view sql, const OtherCopy* earlier = nullptr) const;
 
     sqlite::Database* m_database;
-    std::filesystem::path m_file;
-    std::string m_name; ///< that it is attached under
+    std::filesystem::path m_file;              ///< as people know it
+    std::shared_ptr<TemporaryFile> m_unpacked; ///< what it was unpacked into, where it is packed
+    std::string m_name;                        ///< that it is attached under
     bool m_isPackage = false;
     Uuid m_packagedFor;
 };
