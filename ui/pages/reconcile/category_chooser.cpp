@@ -141,7 +141,10 @@ void CategoryChooser::openAt(QWidget* anchor)
     const QRect screen = anchor->screen()->availableGeometry();
     const QPoint top = anchor->mapToGlobal(QPoint(anchor->width() - width(), 0));
     const int above = top.y() - height();
-    move(std::max(screen.left(), top.x()), above >= screen.top() ? above : top.y() + anchor->height());
+    // Beside what is as high as the screen there is room neither above nor below it.
+    const int lowest = std::max(screen.top(), screen.bottom() - height());
+    move(std::clamp(top.x(), screen.left(), std::max(screen.left(), screen.right() - width())),
+         above >= screen.top() ? above : std::min(top.y() + anchor->height(), lowest));
     setVisible(true);
     m_search->setFocus(Qt::PopupFocusReason);
 }

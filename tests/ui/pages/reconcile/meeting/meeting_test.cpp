@@ -12,6 +12,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -23,6 +24,7 @@
 #include "tests/ui/waiting.h"
 #include "ui/core/settings.h"
 #include "ui/pages/reconcile/ballot_panel.h"
+#include "ui/pages/reconcile/category_chooser.h"
 #include "ui/pages/reconcile/conflict_model.h"
 #include "ui/pages/reconcile/meeting_view.h"
 #include "ui/pages/reconcile/reading_list_dialog.h"
@@ -407,6 +409,21 @@ TEST_CASE("Votes that do not fit are scrolled by keys")
     CHECK(votes->value() > 0);
     bench.key(Qt::Key_Up, Qt::ShiftModifier);
     CHECK(votes->value() == 0);
+}
+
+TEST_CASE("Another category is chosen in the meeting view from a list that is on the screen")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    bench.key(Qt::Key_F11);
+    bench.key(Qt::Key_Slash);
+    const auto* chooser = page.findChild<ui::CategoryChooser*>();
+    REQUIRE(chooser != nullptr);
+    REQUIRE(chooser->isVisible());
+    const QRect screen = page.screen()->availableGeometry();
+    INFO(chooser->y() << " " << chooser->height() << " of " << screen.height());
+    CHECK(screen.contains(chooser->geometry()));
 }
 
 TEST_CASE("One key hides who is who in the meeting view")
