@@ -83,12 +83,20 @@ void LabelPane::build()
     column->addWidget(m_verdict);
 }
 
-/// Where there are few lines they are the codebook's, which is what one decides by.
 void LabelPane::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    shorten();
+}
+
+/// Where there are few lines they are the codebook's, which is what one decides by. The line of one's own code takes
+/// some of them.
+void LabelPane::shorten()
+{
     constexpr int kLines = 34;
-    const bool few = height() < kLines * fontMetrics().height();
+    constexpr int kLinesOfCode = 6;
+    const int wanted = kLines + (m_code->isHidden() ? 0 : kLinesOfCode);
+    const bool few = height() < wanted * fontMetrics().height();
     m_propose->setVisible(!few);
     m_form->setShort(few);
 }
@@ -178,6 +186,7 @@ void LabelPane::openCode()
 {
     const Round* round = m_session.project().round(m_session.round());
     m_code->setOpen(round != nullptr && round->openCodes && !m_readOnly);
+    shorten();
 }
 
 void LabelPane::take(ItemId item, const QString& name)
@@ -267,6 +276,7 @@ void LabelPane::showLabel()
     m_form->setSummaryKind(m_tree->taxonomy().summaryKindOf(content.category));
     m_form->show(content);
     m_code->show(content.code);
+    shorten();
     m_actions.flag->setChecked(content.flagged);
     emit evidenceMoved();
     sayWhatStands();

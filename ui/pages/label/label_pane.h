@@ -86,6 +86,7 @@ private:
     void accept();
     void giveVerdict(Verdict verdict, CategoryId category, Exclusion reason, const std::string& code = {});
     void openCode();
+    void shorten();
     void digit(int number);
     void askReason();
     void showCard();

@@ -92,8 +92,13 @@ public:
     }
     [[nodiscard]] QSize minimumSizeHint() const override
     {
-        return {widget()->minimumSizeHint().width(),
-                std::min(sizeHint().height(), kLeastLines * fontMetrics().lineSpacing())};
+        // As wide for a vote as for a decision, also while one of them is hidden: the page is not laid out anew when
+        // one takes the place of the other.
+        int least = widget()->minimumSizeHint().width();
+        for (const auto* part : widget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+            least = std::max(least, part->minimumSizeHint().width());
+        }
+        return {least, std::min(sizeHint().height(), kLeastLines * fontMetrics().lineSpacing())};
     }
 
 protected:
