@@ -89,7 +89,7 @@ enum class Reason : std::uint16_t {
     RetiredTakesNoLabels, AnnotatorUnknown, EmptyTable, ColumnNotKnown, ColumnMissing, NameTooLong,
     RetiredMeanwhile, Namesake, TakingNeedsLead, TooManyFiles, NoIssuesForPerson, WouldReplaceProject,
     NamedLikeProject, NoCategories, AuditRepeatedItems, AuditCopiedLabels, AuditRepeatedBlock,
-    AuditCodesOutside, AuditRenumbered, AuditNeverUsed, AuditNeverFinal, AuditNeverAgreed,
+    AuditCodesOutside, AuditRenumbered, AuditNeverUsed, AuditNeverFinal, AuditNeverAgreed, AuditNeverAgreedSoFar,
     AuditFinalIsPlurality, AuditOrderEffect, AuditAverages, AuditTooFast, AuditOneProject,
 
     // Tables of ratings and measures

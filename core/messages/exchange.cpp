@@ -71,6 +71,9 @@ constexpr Entry kExchange[] = {
     {Reason::AuditNeverFinal,
      QT_TRANSLATE_NOOP("Messages", "%1 was given %2 times. Items on which more than half of the annotators gave it: "
                                    "%3; items of which it is the final label: %4.")},
+    {Reason::AuditNeverAgreedSoFar,
+     QT_TRANSLATE_NOOP("Messages", "%1 was given %2 times. Items on which more than half of the annotators gave it: "
+                                   "%3; items of which it is the final label: %4 of the %5 that are decided so far.")},
     {Reason::AuditNeverAgreed,
      QT_TRANSLATE_NOOP("Messages",
                        "%1 was given %2 times. Items on which more than half of the annotators gave it: %3.")},

@@ -6,7 +6,6 @@
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/exchange/audit/audited.h"
 #include "core/messages/catalogue.h"
 
 #include <algorithm>
@@ -45,7 +44,7 @@ Result<exchange::AuditedLabels> labelsOf(const AuditOptions& options, Console& c
         ACCORD_TRY(Project project, Project::open(options.files.front()));
         ACCORD_TRY(const Round round, chooseRound(project, options.round));
         const auto level = std::ranges::find(kLevels, std::string_view(options.level), levelKey);
-        return exchange::readAudited(project, round.id, *level);
+        return exchange::readAudited(project, round.id, *level, console.stop());
     }
     const auto other = std::ranges::find_if_not(options.files, isTable);
     if (other != options.files.end()) {
@@ -59,7 +58,7 @@ Result<exchange::AuditedLabels> labelsOf(const AuditOptions& options, Console& c
 Result<int> showAudit(const AuditOptions& options, Console& console)
 {
     ACCORD_TRY(const exchange::AuditedLabels labels, labelsOf(options, console));
-    const std::vector<AuditFinding> findings = exchange::audit(labels);
+    ACCORD_TRY(const std::vector<AuditFinding> findings, exchange::audit(labels, console.progress(), console.stop()));
     const auto table = findingTable();
     const bool attention = exchange::needsAttention(findings);
     Record record;

@@ -56,8 +56,9 @@ std::size_t at(int number)
 class Audit
 {
 public:
-    explicit Audit(const AuditedLabels& labels)
+    Audit(const AuditedLabels& labels, const std::stop_token& stop)
         : m_labels(labels)
+        , m_stop(stop)
         , m_table(labels.table)
         , m_uses(at(labels.table.categories))
     {
@@ -68,19 +69,20 @@ public:
         }
     }
 
-    std::vector<AuditFinding> run()
+    Result<std::vector<AuditFinding>> run(Progress& progress)
     {
-        repeatedItems();
-        copiedLabels();
-        repeatedBlocks();
-        codesOutside();
-        renumbered();
-        neverUsed();
-        neverFinal();
-        finalIsPlurality();
-        orderEffect();
-        averages();
-        tooFast();
+        static constexpr std::array<void (Audit::*)(), 11> kChecks{
+            &Audit::repeatedItems, &Audit::copiedLabels, &Audit::repeatedBlocks, &Audit::codesOutside,
+            &Audit::renumbered,    &Audit::neverUsed,    &Audit::neverFinal,     &Audit::finalIsPlurality,
+            &Audit::orderEffect,   &Audit::averages,     &Audit::tooFast};
+        Ticker ticker(progress);
+        for (std::size_t done = 0; done < kChecks.size(); ++done) {
+            ticker.report("audit", static_cast<std::int64_t>(done), static_cast<std::int64_t>(kChecks.size()));
+            (this->*kChecks.at(done))();
+            if (m_stop.stop_requested()) {
+                return Error{Errc::Cancelled, Reason::Cancelled};
+            }
+        }
         return std::move(m_findings);
     }
 
@@ -118,7 +120,7 @@ private:
 
     void copiedLabels()
     {
-        for (const CopiedRun& run : copiedRuns(m_table, m_labels.repositories)) {
+        for (const CopiedRun& run : copiedRuns(m_table, m_labels.repositories, m_stop)) {
             const std::string& first = m_labels.items[at(run.firstRow)];
             FigureTree& figures =
                 add(AuditCheck::CopiedLabels, AuditSeverity::Serious,
@@ -137,7 +139,7 @@ private:
 
     void repeatedBlocks()
     {
-        for (const RepeatedRows& block : repeatedRows(m_table)) {
+        for (const RepeatedRows& block : repeatedRows(m_table, m_stop)) {
             FigureTree& figures = add(AuditCheck::RepeatedBlock, AuditSeverity::Serious,
                                       {Reason::AuditRepeatedBlock,
                                        {block.rows, m_labels.items[at(block.first)], m_labels.items[at(block.again)]}});
@@ -265,14 +267,21 @@ private:
             }
         }
         const bool decided = hasFinals();
+        const bool complete = decided && m_labels.undecided == 0; // otherwise it may become final yet
         for (std::size_t category = 0; category < m_uses.size(); ++category) {
-            if (m_uses[category] < kFewLabels || (agreed[category] > 0 && (!decided || final[category] > 0))) {
+            if (m_uses[category] < kFewLabels || (agreed[category] > 0 && (!complete || final[category] > 0))) {
                 continue;
             }
-            Message message{decided ? Reason::AuditNeverFinal : Reason::AuditNeverAgreed,
+            Message message{complete  ? Reason::AuditNeverFinal
+                            : decided ? Reason::AuditNeverAgreedSoFar
+                                      : Reason::AuditNeverAgreed,
                             {m_labels.codes[category], m_uses[category], agreed[category]}};
             if (decided) {
                 message.arguments.emplace_back(final[category]);
+            }
+            const auto finals = std::ranges::count_if(m_labels.finals, [](int each) { return each != kMissing; });
+            if (decided && !complete) {
+                message.arguments.emplace_back(static_cast<std::int64_t>(finals));
             }
             FigureTree& figures = add(AuditCheck::NeverFinal, AuditSeverity::Warning, std::move(message));
             figures.add("code", Figure(m_labels.codes[category]));
@@ -280,6 +289,7 @@ private:
             figures.addCount("agreed", agreed[category]);
             if (decided) {
                 figures.addCount("final", final[category]);
+                figures.addCount("decided", static_cast<std::int64_t>(finals));
             }
         }
     }
@@ -415,6 +425,7 @@ private:
     }
 
     const AuditedLabels& m_labels;
+    const std::stop_token& m_stop;
     const agreement::RatingTable& m_table;
     std::vector<std::int64_t> m_uses; ///< labels by category
     std::vector<AuditFinding> m_findings;
@@ -436,9 +447,9 @@ std::string_view keyOf(AuditSeverity severity)
     return keys[static_cast<std::size_t>(severity)];
 }
 
-std::vector<AuditFinding> audit(const AuditedLabels& labels)
+Result<std::vector<AuditFinding>> audit(const AuditedLabels& labels, Progress& progress, const std::stop_token& stop)
 {
-    return Audit(labels).run();
+    return Audit(labels, stop).run(progress);
 }
 
 bool needsAttention(const std::vector<AuditFinding>& findings)

@@ -3,11 +3,16 @@
 #pragma once
 
 #include "core/agreement/rating_table.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/exchange/ratings/figure_tree.h"
+#include "core/model/category.h"
 #include "core/model/taxonomy.h"
+#include "core/project/project.h"
 
 #include <cstdint>
+#include <filesystem>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,6 +69,7 @@ struct AuditedLabels
     std::vector<std::string> codes;        ///< by category of the table
     agreement::RatingTable table;
     std::vector<int> finals;         ///< by row; empty where there are none
+    std::int64_t undecided = 0;      ///< rows with a label and, as yet, without a decision or a final label
     std::vector<bool> byRule;        ///< by row: a rule made the final label, and says so itself; empty: none
     std::vector<Taxonomy> codebooks; ///< versions, the oldest first; the last one holds. Empty: not known
     std::vector<TimedLabel> timed;
@@ -71,7 +77,25 @@ struct AuditedLabels
 
 /// All that was found, the checks in their order. Where a check rests on chance (copied labels, order, averages) it
 /// asks for so much that a sound study is hardly ever named: what it names is to be looked at, and proves nothing.
-[[nodiscard]] std::vector<AuditFinding> audit(const AuditedLabels& labels);
+/// Tables of labels without a project: CSV, a row per item, a column per annotator.
+struct AuditedTables
+{
+    std::vector<std::filesystem::path> files;
+    std::string item;                   ///< the column that names the items; empty: "item", or the one with links
+    std::string final;                  ///< that of final labels; empty: the one whose header says so, if there is one
+    std::vector<std::string> codebooks; ///< files, or names of those that ship with Accord, the oldest first
+};
+
+/// All rows of the files, one after the other; annotators are the same where their columns have the same names. Items
+/// belong to the repository of their link; those without one to their file. Errc::NotFound, Unreadable, BadSyntax,
+/// BadEncoding, and those of a taxonomy; Errc::Cancelled.
+Result<AuditedLabels> readAudited(const AuditedTables& tables, Progress& progress, const std::stop_token& stop);
+
+/// A round at one level, with all versions of the codebook. Errc::NotPermitted while it is blind.
+Result<AuditedLabels> readAudited(Project& project, RoundId round, Level level, const std::stop_token& stop = {});
+
+/// Long work of many labels: reports how many of the checks are done. Errc::Cancelled.
+Result<std::vector<AuditFinding>> audit(const AuditedLabels& labels, Progress& progress, const std::stop_token& stop);
 
 /// Whether anything is worse than a note.
 [[nodiscard]] bool needsAttention(const std::vector<AuditFinding>& findings);

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/audit/audited.h"
-
 #include "core/base/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/exchange/audit/audit.h"
 #include "core/exchange/labels/label_plan.h"
 #include "core/exchange/ratings/rating_file.h"
 #include "core/exchange/taxonomy_files.h"
@@ -101,6 +100,10 @@ public:
             cells.resize(m_labels.annotators.size(), agreement::kMissing); // who came with a later file
             m_labels.table.cells.insert(m_labels.table.cells.end(), cells.begin(), cells.end());
         }
+        for (int row = 0; row < m_labels.table.items(); ++row) {
+            const bool open = m_labels.finals[static_cast<std::size_t>(row)] == agreement::kMissing;
+            m_labels.undecided += open && agreement::rowUse(m_labels.table, row) != agreement::RowUse::NoRating ? 1 : 0;
+        }
         return std::move(m_labels);
     }
 
@@ -184,7 +187,7 @@ Result<AuditedLabels> readAudited(const AuditedTables& tables, Progress& progres
     return labels;
 }
 
-Result<AuditedLabels> readAudited(Project& project, RoundId round, Level level)
+Result<AuditedLabels> readAudited(Project& project, RoundId round, Level level, const std::stop_token& stop)
 {
     // What is read belongs to one state of the project.
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
@@ -205,6 +208,12 @@ Result<AuditedLabels> readAudited(Project& project, RoundId round, Level level)
         labels.items.push_back(headings[row].url + again);
         labels.repositories.push_back(labelMatrix.repositories()[static_cast<std::size_t>(item.repository)]);
         labels.byRule.push_back(labelMatrix.decision(static_cast<int>(row)).source == DecisionSource::Rule);
+        const bool open = labelMatrix.decision(static_cast<int>(row)).state != DecisionState::Decided;
+        labels.undecided +=
+            open && agreement::rowUse(rated.table, static_cast<int>(row)) != agreement::RowUse::NoRating ? 1 : 0;
+    }
+    if (stop.stop_requested()) {
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     labels.annotators = project.namesOf(rated.annotators);
     for (int category = 0; category < rated.table.categories; ++category) {

@@ -182,7 +182,8 @@ RepeatedRows blockAround(const RowsByNumber& rows, std::size_t first, std::size_
 
 } // namespace
 
-std::vector<CopiedRun> copiedRuns(const agreement::RatingTable& table, const std::vector<std::string>& parts)
+std::vector<CopiedRun> copiedRuns(const agreement::RatingTable& table, const std::vector<std::string>& parts,
+                                  const std::stop_token& stop)
 {
     std::map<std::string, int> numbers;
     std::vector<int> numbered;
@@ -192,7 +193,7 @@ std::vector<CopiedRun> copiedRuns(const agreement::RatingTable& table, const std
     std::vector<CopiedRun> runs;
     const int pairs = table.raters * (table.raters - 1) / 2;
     for (int first = 0; first < table.raters; ++first) {
-        for (int second = first + 1; second < table.raters; ++second) {
+        for (int second = first + 1; second < table.raters && !stop.stop_requested(); ++second) {
             if (auto run = mostSurprising(itemsOfPair(table, numbered, first, second), pairs)) {
                 run->first = first;
                 run->second = second;
@@ -203,7 +204,7 @@ std::vector<CopiedRun> copiedRuns(const agreement::RatingTable& table, const std
     return runs;
 }
 
-std::vector<RepeatedRows> repeatedRows(const agreement::RatingTable& table)
+std::vector<RepeatedRows> repeatedRows(const agreement::RatingTable& table, const std::stop_token& stop)
 {
     const RowsByNumber rows = rowsByNumber(table);
     std::map<Gram, std::vector<std::size_t>> places;
@@ -216,6 +217,9 @@ std::vector<RepeatedRows> repeatedRows(const agreement::RatingTable& table)
     std::set<std::pair<int, int>> seen;
     std::vector<RepeatedRows> found;
     for (const auto& [gram, rowsOfGram] : places) {
+        if (stop.stop_requested()) {
+            break;
+        }
         for (std::size_t i = 0; rowsOfGram.size() <= kMostPlaces && i < rowsOfGram.size(); ++i) {
             for (std::size_t j = i + 1; j < rowsOfGram.size(); ++j) {
                 const RepeatedRows block = blockAround(rows, rowsOfGram[i], rowsOfGram[j]);

@@ -4,6 +4,7 @@
 
 #include "core/agreement/rating_table.h"
 
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -24,9 +25,9 @@ struct CopiedRun
 /// Of each pair of raters its most surprising run. How often the pair is alike otherwise is taken from the same part (a
 /// repository, a file), as some are easier than others, and apart for items on which the other raters differ and those
 /// on which they do not: on clear items everybody is alike. Named is what is to be expected less than once in ten
-/// thousand studies, and has 20 items or more.
+/// thousand studies, and has 20 items or more. Asked to stop it answers what it has.
 [[nodiscard]] std::vector<CopiedRun> copiedRuns(const agreement::RatingTable& table,
-                                                const std::vector<std::string>& parts);
+                                                const std::vector<std::string>& parts, const std::stop_token& stop);
 
 /// Rows in a row that have the same labels as other rows in a row.
 struct RepeatedRows
@@ -37,7 +38,8 @@ struct RepeatedRows
 };
 
 /// The same labels of everybody, row by row, in two places that do not overlap, so many or so rare ones that it is
-/// hardly chance: the surprisal of the rows' labels together is 40 bits above that of the choice of two places.
-[[nodiscard]] std::vector<RepeatedRows> repeatedRows(const agreement::RatingTable& table);
+/// hardly chance: the surprisal of the rows' labels together is 40 bits above that of the choice of two places. Asked
+/// to stop it answers what it has.
+[[nodiscard]] std::vector<RepeatedRows> repeatedRows(const agreement::RatingTable& table, const std::stop_token& stop);
 
 } // namespace accord::exchange

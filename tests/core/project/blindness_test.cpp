@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/audit/audited.h"
+#include "core/exchange/audit/audit.h"
 #include "core/exchange/export_labels.h"
 #include "core/exchange/package.h"
 #include "core/exchange/rating_matrix.h"

@@ -6,10 +6,11 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "core/exchange/audit/audited.h"
+#include "core/exchange/audit/audit.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
+#include "ui/text/plain_text.h"
 #include "ui/widgets/column_model.h"
 #include "ui/widgets/list_view.h"
 #include "ui/widgets/placeholder.h"
@@ -123,6 +124,7 @@ void AuditTab::showChosen()
 
 void AuditTab::roundChanged()
 {
+    m_stopped = false;
     if (isVisible()) {
         refresh();
     }
@@ -142,16 +144,30 @@ void AuditTab::refresh()
             tr("Its labels are looked at when the round is closed."));
         return;
     }
+    if (m_stopped) {
+        return;
+    }
+    // The first time it may take long, and can be stopped; what follows others' work is not to flicker.
+    const QString title =
+        m_audited == shown->id ? QString() : tr("Looking at the labels of “%1”").arg(text(shown->name));
     m_reading.read<std::vector<AuditFinding>>(
-        [id = shown->id](Project& project, Progress&, const std::stop_token&) -> Result<std::vector<AuditFinding>> {
-            ACCORD_TRY(const exchange::AuditedLabels labels, exchange::readAudited(project, id, Level::Theme));
-            return exchange::audit(labels);
+        [id = shown->id](Project& project, Progress& progress,
+                         const std::stop_token& stop) -> Result<std::vector<AuditFinding>> {
+            ACCORD_TRY(const exchange::AuditedLabels labels, exchange::readAudited(project, id, Level::Theme, stop));
+            return exchange::audit(labels, progress, stop);
         },
-        [this](const Result<std::vector<AuditFinding>>& findings) {
+        [this, id = shown->id](const Result<std::vector<AuditFinding>>& findings) {
+            if (!findings.ok() && findings.error().code == Errc::Cancelled) {
+                m_stopped = true;
+                say(QStringLiteral("check"), tr("The audit was stopped"),
+                    tr("It begins anew when this tab is opened again."));
+                return;
+            }
             if (!findings.ok()) {
                 say(QStringLiteral("warning"), tr("Nothing to show"), errorText(findings.error()));
                 return;
             }
+            m_audited = id;
             if (findings->empty()) {
                 say(QStringLiteral("check"), tr("Nothing was found"),
                     tr("No labels are copied, repeated or outside of the codebook, and nothing else of what is looked "
@@ -161,7 +177,8 @@ void AuditTab::refresh()
             m_stack->setCurrentIndex(1);
             m_model->setRows(*findings);
             showChosen();
-        });
+        },
+        title);
 }
 
 } // namespace accord::ui

@@ -25,6 +25,7 @@ public:
     AuditTab(const PageContext& context, QWidget* parent);
 
     void refresh() override;
+    void leave() override { m_stopped = false; }
     [[nodiscard]] bool busy() const override { return m_reading.busy(); }
 
 protected:
@@ -38,7 +39,9 @@ private:
     Placeholder* m_empty;
     ListView* m_list;
     ColumnModel<exchange::AuditFinding>* m_model;
-    QLabel* m_sentence; ///< of the finding that is chosen, whole
+    QLabel* m_sentence;     ///< of the finding that is chosen, whole
+    RoundId m_audited;      ///< whose findings are shown
+    bool m_stopped = false; ///< by somebody, until they come back to it or choose another round
     Reading m_reading;
 };
 

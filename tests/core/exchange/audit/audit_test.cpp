@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/random.h"
-#include "core/exchange/audit/audited.h"
+#include "core/exchange/audit/audit.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
@@ -130,10 +130,16 @@ int& cellAt(AuditedLabels& labels, int row, int rater)
     return labels.table.cells[static_cast<std::size_t>(row * labels.table.raters + rater)];
 }
 
+std::vector<AuditFinding> findingsOf(const AuditedLabels& labels)
+{
+    NoProgress quiet;
+    return must(audit(labels, quiet, {}));
+}
+
 std::set<AuditCheck> checksOf(const AuditedLabels& labels)
 {
     std::set<AuditCheck> checks;
-    for (const AuditFinding& finding : audit(labels)) {
+    for (const AuditFinding& finding : findingsOf(labels)) {
         CHECK(messages::fits(finding.message));
         checks.insert(finding.check);
     }
@@ -312,7 +318,7 @@ TEST_CASE("An audit finds where the mean over repositories is another figure tha
         const AuditedLabels labels =
             study({seed, 5, 1500, [](int, int repository) { return repository == 0 ? 0.92 : 0.6; }});
         CHECK(checksOf(labels) == std::set<AuditCheck>{AuditCheck::Averages});
-        CHECK_FALSE(needsAttention(audit(labels)));
+        CHECK_FALSE(needsAttention(findingsOf(labels)));
     }
 }
 
@@ -322,7 +328,42 @@ TEST_CASE("What a rule decided says itself that it follows most labels")
     Random random(7);
     decideByPlurality(labels, random);
     labels.byRule.assign(labels.items.size(), true);
-    CHECK(audit(labels).empty());
+    CHECK(findingsOf(labels).empty());
+}
+
+TEST_CASE("A category is never final only where all is decided")
+{
+    AuditedLabels labels = study(soundRecipe(7));
+    Random random(7);
+    useWithoutAgreeing(labels, random);
+    const auto rare = [](const std::vector<AuditFinding>& findings) { return only(findings, AuditCheck::NeverFinal); };
+    const AuditFinding complete = rare(findingsOf(labels));
+    CHECK(complete.message.reason == Reason::AuditNeverFinal);
+
+    // Nobody agrees on it, decided or not; what is final is said of what is decided.
+    labels.undecided = 3;
+    const AuditFinding partly = rare(findingsOf(labels));
+    CHECK(partly.message.reason == Reason::AuditNeverAgreedSoFar);
+    CHECK(messages::fits(partly.message));
+    CHECK(partly.figures.number("decided") ==
+          static_cast<double>(std::ranges::count_if(labels.finals, [](int each) { return each != kMissing; })));
+
+    // What people agree on and is not final of a single item is a finding where all is decided, and none before.
+    AuditedLabels sound = study(soundRecipe(7));
+    const int category = *std::ranges::max_element(sound.table.cells);
+    std::ranges::replace(sound.finals, category, (category + 1) % sound.table.categories);
+    const bool complained = checksOf(sound).contains(AuditCheck::NeverFinal);
+    sound.undecided = 1;
+    CHECK_FALSE(checksOf(sound).contains(AuditCheck::NeverFinal));
+    CHECK(complained);
+}
+
+TEST_CASE("An audit can be stopped")
+{
+    std::stop_source stop;
+    stop.request_stop();
+    NoProgress quiet;
+    CHECK(audit(study(soundRecipe(7)), quiet, stop.get_token()).error().code == Errc::Cancelled);
 }
 
 TEST_CASE("Tables of several files are one study, whatever their columns are called")
@@ -339,7 +380,7 @@ TEST_CASE("Tables of several files are one study, whatever their columns are cal
     CHECK(labels.codes == std::vector<std::string>{"A.1", "A.2"});
     CHECK(labels.table.cells == std::vector<int>{0, 1, kMissing, 0, 0, kMissing, kMissing, 0, kMissing});
     CHECK(labels.finals == std::vector<int>{1, 0, kMissing});
-    CHECK(audit(labels).front().check == AuditCheck::RepeatedItems);
+    CHECK(findingsOf(labels).front().check == AuditCheck::RepeatedItems);
     tables.item = "Nothing";
     CHECK(readAudited(tables, progress, {}).error().code == Errc::NotFound);
 }
@@ -359,7 +400,7 @@ TEST_CASE("An audit of the study's files finds what is odd in them")
     NoProgress progress;
     const AuditedLabels labels = must(readAudited(tables, progress, {}));
     CHECK(labels.items.size() == 38742);
-    checkStudy(audit(labels));
+    checkStudy(findingsOf(labels));
 }
 
 TEST_CASE("An audit of the study as a project finds the same")
@@ -367,5 +408,5 @@ TEST_CASE("An audit of the study as a project finds the same")
     ACCORD_REAL_DATA(folder, "llm-dl-challenges");
     const TempFolder made;
     Project project = studyProject(made / "study.accord", folder);
-    checkStudy(audit(must(readAudited(project, project.rounds().front().id, Level::Theme))));
+    checkStudy(findingsOf(must(readAudited(project, project.rounds().front().id, Level::Theme))));
 }
