@@ -184,7 +184,10 @@ void ReconcilePage::makeMeetings(QWidget* content, const QList<QWidget*>& onlyPa
     });
     connect(m_meetings, &MeetingController::viewChanged, this, [this] {
         m_side->setSeenByAll(m_meetings->inView());
-        m_keys.queue->setEnabled(!m_meetings->inView());
+        // What they change is out of view there.
+        for (QAction* action : {m_keys.queue, m_keys.filters, m_keys.saved, m_keys.blocks}) {
+            action->setEnabled(!m_meetings->inView());
+        }
         fitHeight();
         focusHome();
     });

@@ -426,6 +426,21 @@ TEST_CASE("Another category is chosen in the meeting view from a list that is on
     CHECK(screen.contains(chooser->geometry()));
 }
 
+TEST_CASE("In the meeting view no key changes the queue, which is out of view")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    const QAction* blocks = bench.actions.action(QStringLiteral("reconcile.blocks"));
+    REQUIRE(blocks != nullptr);
+    bench.key(Qt::Key_F11);
+    bench.key(Qt::Key_G);
+    CHECK_FALSE(blocks->isChecked());
+    bench.key(Qt::Key_Escape);
+    bench.key(Qt::Key_G);
+    CHECK(blocks->isChecked());
+}
+
 TEST_CASE("One key hides who is who in the meeting view")
 {
     PageBench bench;
