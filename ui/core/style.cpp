@@ -67,12 +67,25 @@ void drawScrollBar(const QStyleOptionSlider& bar, QPainter& painter, const QWidg
 
 /// Fusion outlines fields and boxes in a shade of the window that cannot be seen on a dark ground.
 template <class Option>
-Option outlined(const Option& option, const QColor& dark = theme::line().lighter(180))
+Option outlined(const Option& option)
 {
     Option copy(option);
     if (theme::isDark()) {
-        copy.palette.setColor(QPalette::Window, dark); // Fusion darkens it
+        copy.palette.setColor(QPalette::Window, theme::line().lighter(180)); // Fusion darkens it
     }
+    return copy;
+}
+
+/// A box to tick has an edge with a contrast of 3:1 to the window (WCAG 2.1, 1.4.11). A round one is drawn thinner.
+QStyleOptionButton edged(const QStyleOptionButton& option, bool round)
+{
+    if (!option.state.testFlag(QStyle::State_Enabled)) {
+        return outlined(option);
+    }
+    QStyleOptionButton copy(option);
+    const QColor light = theme::dimmed().lighter(round ? 130 : 150);
+    const QColor dark = round ? theme::text() : theme::dimmed();
+    copy.palette.setColor(QPalette::Window, theme::isDark() ? dark : light); // Fusion darkens it
     return copy;
 }
 
@@ -229,8 +242,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_IndicatorCheckBox:
     case PE_IndicatorRadioButton:
         if (button != nullptr) {
-            constexpr int kSeen = 115; // of 100, so that its edge has a contrast of 3:1
-            const QStyleOptionButton seen = outlined(*button, theme::dimmed().lighter(kSeen));
+            const QStyleOptionButton seen = edged(*button, element == PE_IndicatorRadioButton);
             QProxyStyle::drawPrimitive(element, &seen, painter, widget);
             return;
         }

@@ -124,6 +124,32 @@ TEST_CASE("what has the keyboard is framed by 2 px in high contrast")
     }
 }
 
+TEST_CASE("the edge of a box to tick is seen on the ground of a window")
+{
+    constexpr double kSeen = 3; // WCAG 2.1, 1.4.11: what is not text
+    for (const char* name : {"light", "dark", "contrast"}) {
+        const Themed themed(name);
+        const Style style;
+        for (const auto box : {QStyle::PE_IndicatorCheckBox, QStyle::PE_IndicatorRadioButton}) {
+            QImage image(24, 24, QImage::Format_RGB32);
+            image.fill(theme::raised());
+            QPainter painter(&image);
+            QStyleOptionButton option;
+            option.rect = image.rect().adjusted(4, 4, -4, -4);
+            option.palette = theme::palette();
+            option.state = QStyle::State_Enabled | QStyle::State_Off;
+            style.drawPrimitive(box, &option, &painter, nullptr);
+            painter.end();
+            double most = 1;
+            for (int x = 0; x < image.width(); ++x) {
+                most = std::max(most, theme::contrast(image.pixelColor(x, image.height() / 2), theme::raised()));
+            }
+            INFO(name << " " << box);
+            CHECK(most >= kSeen);
+        }
+    }
+}
+
 TEST_CASE("an icon keeps its meaning when the theme changes")
 {
     const auto inked = [](const QIcon& icon) {

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeView>
 
 #include "core/study/people.h"
 #include "tests/support/files.h"
+#include "tests/ui/large_text.h"
 #include "tests/ui/pages/taxonomy/taxonomy_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/widgets/placeholder.h"
@@ -160,4 +163,26 @@ TEST_CASE("The codebook is saved as a web page, as PDF and as Markdown")
             CHECK(bytes.find(bench.project().taxonomy()->findCode("C.7")->name) != std::string::npos);
         }
     }
+}
+
+TEST_CASE("Where there are few lines the edits are behind one button, and the tree has the lines")
+{
+    const test::LargeText twice(200);
+    TaxonomyBench bench;
+    bench.window().resize(1280, 720);
+    QCoreApplication::processEvents();
+    const auto* edits = bench.part<QWidget>("codebookEdits");
+    const auto* folded = bench.part<QToolButton>("codebookEditsFolded");
+    CHECK_FALSE(edits->isVisible());
+    CHECK(folded->isVisible());
+    const QAction* rename = bench.window().actions().action(QStringLiteral("taxonomy.rename"));
+    REQUIRE(rename != nullptr);
+    CHECK(folded->menu()->actions().contains(rename));
+    const auto* tree = bench.part<QTreeView>("codebookTree");
+    CHECK(tree->viewport()->height() > 6 * tree->sizeHintForRow(0));
+
+    bench.window().resize(1280, 1600);
+    QCoreApplication::processEvents();
+    CHECK(edits->isVisible());
+    CHECK_FALSE(folded->isVisible());
 }

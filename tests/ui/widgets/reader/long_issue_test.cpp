@@ -163,6 +163,12 @@ TEST_CASE("the map shows where comments, code and what was found stand, and take
     map.setPlaces(ReaderMap::Kind::Citation, {{10, 20}});
     REQUIRE(waitFor([&] { return map.marks(ReaderMap::Kind::Citation).size() == 1; }));
 
+    // Another text begins without the marks of this one.
+    bench.reader->open(bench.issues.at(0));
+    CHECK(map.marks(ReaderMap::Kind::Comment).isEmpty());
+    bench.finish();
+    REQUIRE(waitFor([&] { return map.marks(ReaderMap::Kind::Comment).size() == 3; }));
+
     // A click goes there.
     bench.reader->text().goToEdge(false);
     QTest::mouseClick(&map, Qt::LeftButton, {}, QPoint(map.width() / 2, map.height() - 2));

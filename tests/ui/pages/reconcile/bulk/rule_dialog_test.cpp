@@ -10,6 +10,7 @@
 #include <QTableView>
 #include <QTabWidget>
 
+#include "tests/ui/large_text.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/pages/reconcile/reconcile_page.h"
@@ -262,4 +263,28 @@ TEST_CASE("A rule decides what the queue shows, or the whole round")
     REQUIRE(waitFor([&] { return child<QPushButton>(*dialog, "applyRule")->text().startsWith("Decide 1 "); }));
     scope->setCurrentIndex(1);
     waitForPreview(*dialog, "Decide 6 Items by Plurality");
+}
+
+TEST_CASE("The rules stand below each other where two do not fit in a line, and one of them is on")
+{
+    const LargeText twice(200);
+    PageBench bench;
+    ui::ReconcilePage page(bench.context(), nullptr);
+    auto* dialog = openDialog(bench, page);
+    CHECK(dialog->minimumSizeHint().width() <= 1152); // nine tenths of 1280
+    const auto* first = child<QRadioButton>(*dialog, "unanimous");
+    const auto* second = child<QRadioButton>(*dialog, "plurality");
+    dialog->resize(1000, 640);
+    QCoreApplication::processEvents();
+    CHECK(first->x() == second->x());
+    CHECK(first->y() < second->y());
+    dialog->resize(2400, 640);
+    QCoreApplication::processEvents();
+    CHECK(first->y() == second->y());
+    CHECK(first->x() < second->x());
+
+    const auto* atLeast = child<QRadioButton>(*dialog, "atLeast");
+    child<QRadioButton>(*dialog, "atLeast")->click();
+    CHECK(atLeast->isChecked());
+    CHECK_FALSE(first->isChecked());
 }

@@ -20,6 +20,7 @@
 
 #include "core/reconcile/meetings.h"
 #include "tests/support/files.h"
+#include "tests/ui/large_text.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/core/settings.h"
@@ -145,6 +146,32 @@ TEST_CASE("A meeting is started with what is asked for it")
     CHECK(textOf(page, "meetingTime") == "0 of 90 min");
     CHECK_FALSE(bench.actions.action("reconcile.startMeeting")->isEnabled());
     CHECK(bench.actions.clashes().isEmpty());
+}
+
+TEST_CASE("The line of a meeting leaves out what does not fit, and cuts nothing but its name")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    opened(bench, page);
+    bench.type("Tuesday, after the long discussion of what a question about an installation is");
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    const auto* bar = child<QWidget>(page, "meetingBar");
+    REQUIRE(bar->isVisible());
+    for (const int percent : {100, 200}) {
+        const LargeText larger(percent);
+        page.resize(1150, 700);
+        QCoreApplication::processEvents();
+        INFO(percent << " %");
+        CHECK(bar->width() <= page.width());
+        for (const char* label : {"meetingDone", "meetingTime"}) {
+            CHECK(child<QLabel>(*bar, label)->width() >= child<QLabel>(*bar, label)->sizeHint().width());
+        }
+        for (const auto* key : bar->findChildren<QPushButton*>()) {
+            CHECK((!key->isVisible() || key->width() >= key->sizeHint().width()));
+        }
+    }
 }
 
 TEST_CASE("A meeting is changed while it goes on")

@@ -9,10 +9,14 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
+#include <QStackedWidget>
 #include <QTabWidget>
 
 #include "core/study/assignment/plan.h"
+#include "tests/ui/large_text.h"
 #include "tests/ui/pages/study/study_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/pages/study/composition_view.h"
@@ -269,4 +273,25 @@ TEST_CASE("Enter does not leave a step that cannot be left, and the steps fit a 
         bench.key(Qt::Key_Escape);
     }
     QApplication::setFont(usual);
+}
+
+TEST_CASE("No step of a new round is scrolled sideways, with text twice as large either")
+{
+    for (const int percent : {100, 150, 200}) {
+        const LargeText larger(percent);
+        StudyBench bench;
+        auto* dialog = open(bench);
+        dialog->resize(1152, 648); // nine tenths of 1280 by 720
+        const auto* steps = dialog->findChild<QStackedWidget*>();
+        REQUIRE(steps != nullptr);
+        for (int step = 0; step < 4; ++step) {
+            QCoreApplication::processEvents();
+            const auto* scroll = qobject_cast<const QScrollArea*>(steps->currentWidget());
+            REQUIRE(scroll != nullptr);
+            INFO(percent << " %, step " << step);
+            CHECK(scroll->horizontalScrollBar()->maximum() == 0);
+            next(dialog);
+        }
+        dialog->reject();
+    }
 }
