@@ -314,7 +314,7 @@ TEST_CASE("Each section goes elsewhere as CSV, LaTeX, picture and by the clipboa
     CHECK(saved(bench, sectionOf(page, "categoryBarsSection"), "csv").starts_with("Code,Category,Labels,Prevalence,"));
 
     const auto sections = page.findChildren<ui::Section*>();
-    CHECK(sections.size() == 14);
+    CHECK(sections.size() == 16);
     for (ui::Section* section : sections) {
         INFO(section->objectName().toStdString());
         CHECK(saved(bench, section, "csv").find('\n') != std::string::npos);
