@@ -94,7 +94,7 @@ bool opensMenu(const QStyleOptionToolButton& button)
 {
     return button.features.testFlag(QStyleOptionToolButton::HasMenu) &&
            !button.features.testFlag(QStyleOptionToolButton::MenuButtonPopup) && !button.text.isEmpty() &&
-           button.toolButtonStyle != Qt::ToolButtonIconOnly;
+           (button.toolButtonStyle != Qt::ToolButtonIconOnly || button.icon.isNull());
 }
 
 int arrowRoom()

@@ -418,6 +418,24 @@ TEST_CASE("Whatever page one comes from, keys are the page's and do not go into 
     }
 }
 
+TEST_CASE("Who comes to the Agreement page scrolls its report, and does not choose another level by it")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    window.show();
+    window.activateWindow();
+    REQUIRE(waitUntilActive(&window));
+    REQUIRE(window.open(demo.file(), opening("Mira Okafor", "Pilot")).ok());
+    REQUIRE(window.showPage(QStringLiteral("label")));
+    REQUIRE(waitFor([&] { return !window.busy(); }));
+    REQUIRE(window.showPage(QStringLiteral("agreement")));
+    REQUIRE(waitFor([&] { return !window.busy(); }));
+    const auto* report = window.findChild<QWidget*>(QStringLiteral("agreementScroll"));
+    REQUIRE(report != nullptr);
+    CHECK(waitFor([&] { return report->hasFocus(); }));
+}
+
 TEST_CASE("the demo speaks the language of the window")
 {
     const LocaleHeld held(QLocale(QLocale::Chinese, QLocale::China));

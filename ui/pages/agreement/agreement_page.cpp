@@ -205,15 +205,18 @@ void AgreementPage::showContent()
     m_stack->setCurrentIndex(1);
     // The keys of the page work only while the keyboard is on something in it.
     QWidget* focus = focusWidget();
-    if (isVisible() && (focus == nullptr || !focus->hasFocus()) && !m_explain) {
+    // Qt gave it to the first choice when the page before was hidden: there a key of scrolling chooses another level.
+    const bool given = std::exchange(m_arriving, false) && focus != nullptr && m_selection->isAncestorOf(focus);
+    if (isVisible() && (given || focus == nullptr || !focus->hasFocus()) && !m_explain) {
         // Who comes back from the issues of a number goes on where they left.
-        const bool within = focus != nullptr && m_stack->currentWidget()->isAncestorOf(focus);
+        const bool within = !given && focus != nullptr && m_stack->currentWidget()->isAncestorOf(focus);
         (within ? focus : m_scroll)->setFocus(Qt::OtherFocusReason);
     }
 }
 
 void AgreementPage::enter()
 {
+    m_arriving = true;
     m_context.session.wantRound();
     roundMoved();
     if (m_stack->currentIndex() == 1) {

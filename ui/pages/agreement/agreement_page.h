@@ -98,6 +98,7 @@ private:
 
     std::shared_ptr<const Taxonomy> m_taxonomy; ///< whose categories the report on the screen counts
 
+    bool m_arriving = false;  ///< somebody came to the page, and the keyboard is not in the report yet
     bool m_sorted = false;    ///< the report on the screen answers the selection: later ones keep its order
     RoundId m_filled;         ///< the round that the choices were made from
     std::size_t m_people = 0; ///< how many annotators they were made from

@@ -47,7 +47,7 @@ QString freeName(const QString& word, const QStringList& taken)
     return name;
 }
 
-constexpr int kFormWidth = 42 * theme::kGrid;
+constexpr int kStepFormWidth = 42 * theme::kGrid;
 constexpr int kViewWidth = 30 * theme::kGrid;  // at least, beside the form
 constexpr int kViewHeight = 24 * theme::kGrid; // at least, below it
 constexpr int kBetween = 3 * theme::kGrid;
@@ -58,7 +58,7 @@ void RoundStep::setParts(QWidget* form, QWidget* view)
 {
     m_form = form;
     m_view = view;
-    form->setFixedWidth(theme::scaled(kFormWidth));
+    form->setFixedWidth(theme::scaled(kStepFormWidth));
     m_parts = new QBoxLayout(QBoxLayout::LeftToRight, this);
     m_parts->setContentsMargins(0, 0, 0, 0);
     m_parts->setSpacing(kBetween);
