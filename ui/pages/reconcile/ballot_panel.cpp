@@ -90,7 +90,9 @@ void addSteady(QVBoxLayout* layout, const QString& word, const std::vector<std::
     auto* chips = new QWidget(parent);
     auto* flow = new FlowLayout(chips);
     flow->setContentsMargins(0, 0, 0, 0);
-    flow->addWidget(richLabel(word, chips));
+    auto* said = richLabel(word, chips);
+    said->setWordWrap(false); // a code in two lines is not read as one
+    flow->addWidget(said);
     QStringList notes;
     for (const auto& [mind, voice] : alike) {
         flow->addWidget(new Avatar(*voice, chips));

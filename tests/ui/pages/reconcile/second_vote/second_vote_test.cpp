@@ -398,9 +398,18 @@ TEST_CASE("Second vote: what is revealed, and the votes on the next issue, are r
     votes->setValue(votes->maximum());
     bench.key(Qt::Key_E);
     bench.settle();
-    REQUIRE(bench.page.findChild<ui::RevealView*>() != nullptr);
+    const auto* reveal = bench.page.findChild<ui::RevealView*>();
+    REQUIRE(reveal != nullptr);
     REQUIRE(bench.chosenRow() >= 0);
     CHECK(votes->value() == 0);
+    int stayed = 0;
+    for (const QLabel* text : reveal->findChildren<QLabel*>()) {
+        if (text->text().startsWith("Stayed with")) {
+            ++stayed;
+            CHECK(text->height() < 2 * text->fontMetrics().height()); // the code is in one line
+        }
+    }
+    CHECK(stayed == 1);
     votes->setValue(votes->maximum());
     bench.key(Qt::Key_Return);
     bench.settle();
