@@ -19,7 +19,7 @@ namespace {
 constexpr int kModelAgainMilliseconds = 500;
 constexpr int kPatienceMilliseconds = 300; ///< of the same labels the model is there at once, and nothing is to flicker
 constexpr double kLeastShown = 0.01;
-constexpr std::size_t kMostShown = 3;
+constexpr std::size_t kMostProbable = 3;
 constexpr int kFewRaters = 3;
 
 std::size_t placeOf(Level level)
@@ -139,7 +139,7 @@ QString ModelReader::html() const
     }
     QStringList parts;
     for (const LikelyCategory& likely : found->likely(m_item, kLeastShown)) {
-        if (static_cast<std::size_t>(parts.size()) < kMostShown) {
+        if (static_cast<std::size_t>(parts.size()) < kMostProbable) {
             const QString code =
                 likely.code == "-" ? choiceTitle(state->labelMatrix.taxonomy(), -1) : text(likely.code);
             parts.append(
