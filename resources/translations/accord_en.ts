@@ -151,6 +151,13 @@
 %Ln pairs of labels differ like this</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln decided by people: %1</source>
+        <translation>
+            <numerusform>%Ln decided by people: %1</numerusform>
+            <numerusform>%Ln decided by people: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>AgreementInsight</name>
@@ -180,6 +187,16 @@
         <translation>
             <numerusform>%Ln category with fewer than %1 labels</numerusform>
             <numerusform>%Ln categories with fewer than %1 labels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>AgreementPassages</name>
+    <message numerus="yes">
+        <source>%Ln passages are left out: the present texts do not have them any more.</source>
+        <translation>
+            <numerusform>%Ln passage is left out: the present texts do not have it any more.</numerusform>
+            <numerusform>%Ln passages are left out: the present texts do not have them any more.</numerusform>
         </translation>
     </message>
 </context>
@@ -727,6 +744,51 @@
     </message>
 </context>
 <context>
+    <name>Shares</name>
+    <message numerus="yes">
+        <source>The items were drawn: the shares are those of all %Ln issues they were drawn from, and each item counts as many as it stands for in its stratum.</source>
+        <translation>
+            <numerusform>The items were drawn: the shares are those of the %Ln issue they were drawn from, and each item counts as many as it stands for in its stratum.</numerusform>
+            <numerusform>The items were drawn: the shares are those of all %Ln issues they were drawn from, and each item counts as many as it stands for in its stratum.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %Ln strata.</source>
+        <translation>
+            <numerusform>There is %Ln stratum.</numerusform>
+            <numerusform>There are %Ln strata.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of the issues are in strata without a decided item.</source>
+        <translation>
+            <numerusform>%Ln of the issues is in a stratum without a decided item.</numerusform>
+            <numerusform>%Ln of the issues are in strata without a decided item.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items are not for the study.</source>
+        <translation>
+            <numerusform>%Ln item is not for the study.</numerusform>
+            <numerusform>%Ln items are not for the study.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items are left out: not decided.</source>
+        <translation>
+            <numerusform>%Ln item is left out: not decided.</numerusform>
+            <numerusform>%Ln items are left out: not decided.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items are left out: in no stratum of the sample any more.</source>
+        <translation>
+            <numerusform>%Ln item is left out: in no stratum of the sample any more.</numerusform>
+            <numerusform>%Ln items are left out: in no stratum of the sample any more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SharingText</name>
     <message numerus="yes">
         <source>%1, in %n windows</source>
@@ -1081,6 +1143,92 @@
         <translation>
             <numerusform>%1 has the minutes. Decisions by people: %n</numerusform>
             <numerusform>%1 has the minutes. Decisions by people: %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ModelReader</name>
+    <message numerus="yes">
+        <source>It converged after %Ln steps.</source>
+        <translation>
+            <numerusform>It converged after %Ln step.</numerusform>
+            <numerusform>It converged after %Ln steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It has not converged after %Ln steps.</source>
+        <translation>
+            <numerusform>It has not converged after %Ln step.</numerusform>
+            <numerusform>It has not converged after %Ln steps.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ModelView</name>
+    <message numerus="yes">
+        <source>Fitted to the first labels of %Ln issues.</source>
+        <translation>
+            <numerusform>Fitted to the first labels of %Ln issue.</numerusform>
+            <numerusform>Fitted to the first labels of %Ln issues.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It converged after %Ln steps.</source>
+        <translation>
+            <numerusform>It converged after %Ln step.</numerusform>
+            <numerusform>It converged after %Ln steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It has not converged after %Ln steps.</source>
+        <translation>
+            <numerusform>It has not converged after %Ln step.</numerusform>
+            <numerusform>It has not converged after %Ln steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln issues have another most probable category than the one with most labels.</source>
+        <translation>
+            <numerusform>%Ln issue has another most probable category than the one with most labels.</numerusform>
+            <numerusform>%Ln issues have another most probable category than the one with most labels.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::NextHourView</name>
+    <message numerus="yes">
+        <source>Or talk first: %1 and %2 are taken for each other most, on %Ln items. That takes about as many minutes, at one minute each.</source>
+        <translation>
+            <numerusform>Or talk first: %1 and %2 are taken for each other most, on %Ln item. That takes about as many minutes, at one minute each.</numerusform>
+            <numerusform>Or talk first: %1 and %2 are taken for each other most, on %Ln items. That takes about as many minutes, at one minute each.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Then %Ln more labels would do for ± %1.</source>
+        <translation>
+            <numerusform>Then %Ln more label would do for ± %1.</numerusform>
+            <numerusform>Then %Ln more labels would do for ± %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There is not enough to estimate from yet: let two people or more label the same %Ln items first. Until then the table assumes a kappa of %1.</source>
+        <translation>
+            <numerusform>There is not enough to estimate from yet: let two people or more label the same %Ln item first. Until then the table assumes a kappa of %1.</numerusform>
+            <numerusform>There is not enough to estimate from yet: let two people or more label the same %Ln items first. Until then the table assumes a kappa of %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>To ± %1 it takes about %Ln more labels, if all label the same new items.</source>
+        <translation>
+            <numerusform>To ± %1 it takes about %Ln more label, if all label the same new items.</numerusform>
+            <numerusform>To ± %1 it takes about %Ln more labels, if all label the same new items.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next %Ln minutes</source>
+        <translation>
+            <numerusform>The next minute</numerusform>
+            <numerusform>The next %Ln minutes</numerusform>
         </translation>
     </message>
 </context>

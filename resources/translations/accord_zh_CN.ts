@@ -489,10 +489,6 @@
         </translation>
     </message>
     <message>
-        <source>Causes of what was decided: %1</source>
-        <translation>已决定的冲突的原因：%1</translation>
-    </message>
-    <message>
         <source>Counts</source>
         <translation>计数</translation>
     </message>
@@ -523,6 +519,12 @@
     <message>
         <source>%1 of the pairs with %2</source>
         <translation>占含有 %2 的标签对的 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decided by people: %1</source>
+        <translation>
+            <numerusform>由成员决定 %n 个：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -737,6 +739,79 @@
     </message>
 </context>
 <context>
+    <name>AgreementPassages</name>
+    <message>
+        <source>Passages alone</source>
+        <translation>仅段落</translation>
+    </message>
+    <message>
+        <source>There is no value: the passages leave no room to differ.</source>
+        <translation>没有数值：这些段落没有留下产生差异的余地。</translation>
+    </message>
+    <message>
+        <source>There is no value: no text has passages of two people.</source>
+        <translation>没有数值：没有一个文本有两个人引用的段落。</translation>
+    </message>
+    <message>
+        <source>Told apart by</source>
+        <translation>区分依据</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>Observed disagreement</source>
+        <translation>观测分歧</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>期望值</translation>
+    </message>
+    <message>
+        <source>Texts used</source>
+        <translation>使用的文本</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>未计入</translation>
+    </message>
+    <message>
+        <source>Texts with passages of two people or more</source>
+        <translation>有两人或更多人引用段落的文本</translation>
+    </message>
+    <message>
+        <source>Texts with passages of one person, or of none</source>
+        <translation>只有一人引用段落或无人引用的文本</translation>
+    </message>
+    <message>
+        <source>Krippendorff’s unitizing alpha: one minus observed over expected disagreement on where the cited passages begin and end (Krippendorff 1995, 2004). At a level, passages that are cited for different categories differ. It has no interval.</source>
+        <translation>Krippendorff 单元化 α：1 减去在所引用段落的起止位置上的观测分歧与期望分歧之比（Krippendorff 1995、2004）。在某一层级上，为不同类别引用的段落视为不同。它没有区间。</translation>
+    </message>
+    <message>
+        <source>Of the whole round: %1 of %2 labels cite something (passages: %3); labels that cite nothing are left out.</source>
+        <translation>整个轮次：%2 个标签中有 %1 个引用了段落（共 %3 段）；没有引用的标签不计入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passages are left out: the present texts do not have them any more.</source>
+        <translation>
+            <numerusform>%n 个段落未计入：现在的文本中已没有这些段落。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Agreement on passages: Krippendorff’s unitizing alpha</source>
+        <translation>对段落的一致性：Krippendorff 单元化 α</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>%1 of %2 labels cite something, passages: %3</source>
+        <translation>%2 个标签中有 %1 个引用了段落，共 %3 段</translation>
+    </message>
+</context>
+<context>
     <name>AgreementTables</name>
     <message>
         <source>95% low</source>
@@ -929,6 +1004,26 @@
     <message>
         <source>n = %1 items, %2 with 95% intervals</source>
         <translation>n = %1 个条目，%2，附 95% 区间</translation>
+    </message>
+    <message>
+        <source>Categories most often taken for each other</source>
+        <translation>最常混淆的类别</translation>
+    </message>
+    <message>
+        <source>Other code</source>
+        <translation>另一编号</translation>
+    </message>
+    <message>
+        <source>Other category</source>
+        <translation>另一类别</translation>
+    </message>
+    <message>
+        <source>Share of all disagreements</source>
+        <translation>占全部分歧的比例</translation>
+    </message>
+    <message>
+        <source>Decided by people</source>
+        <translation>由成员决定</translation>
     </message>
 </context>
 <context>
@@ -2189,6 +2284,10 @@
         <translation>
             <numerusform>%Ln 人</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Labels with a code of the annotator’s own: %1. Codes: %2, people: %3; already categories: %4, proposed: %5.</source>
+        <translation>采用自拟编码的标签：%1 个。编码：%2 个，使用者：%3 人；已成为类别：%4 个，已提议：%5 个。</translation>
     </message>
 </context>
 <context>
@@ -6124,6 +6223,46 @@
         <source>%1 and %2 gave the same labels on %3 items in a row, from %4 to %5; on such items they are otherwise alike %6 times of 100.</source>
         <translation>%1 和 %2 在连续 %3 个条目上给出了相同的标签，从 %4 到 %5；在其他这类条目上，每 100 个中有 %6 个相同。</translation>
     </message>
+    <message>
+        <source>pictures are loaded over https and from other machines only</source>
+        <translation>图片只通过 https 从其他计算机加载</translation>
+    </message>
+    <message>
+        <source>it is redirected to %1, and pictures are loaded over https and from other machines only</source>
+        <translation>它被重定向到 %1，而图片只通过 https 从其他计算机加载</translation>
+    </message>
+    <message>
+        <source>it is redirected too often</source>
+        <translation>重定向次数过多</translation>
+    </message>
+    <message>
+        <source>an SVG picture is not shown, as it could load something else</source>
+        <translation>不显示 SVG 图片，因为它可能加载其他内容</translation>
+    </message>
+    <message>
+        <source>what came is no picture that is PNG, JPEG, GIF or WebP</source>
+        <translation>收到的内容不是 PNG、JPEG、GIF 或 WebP 图片</translation>
+    </message>
+    <message>
+        <source>%1 was given %2 times. Items on which more than half of the annotators gave it: %3; items of which it is the final label: %4 of the %5 that are decided so far.</source>
+        <translation>%1 被给出 %2 次。超过一半标注者给出它的条目：%3 个；以它为最终标签的条目：%4 个（目前已决定 %5 个）。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: something of it is missing, or was changed on its way.</source>
+        <translation>%1 已损坏：其中有内容缺失，或在传递途中被改动。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: unpacked it has more than %2 MB, which nothing has that is returned.</source>
+        <translation>%1 已损坏：解压后超过 %2 MB，交回的文件不会有这么大。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: what was said in the package has more than %2 MB. The package itself can be sent back and merged.</source>
+        <translation>无法写入 %1：分包中给出的判断超过 %2 MB。可以直接交回分包本身并合并。</translation>
+    </message>
+    <message>
+        <source>%1 is what somebody sent back of a package, and no project to be opened: it is merged into the project that the package is of.</source>
+        <translation>%1 是他人交回的分包内容，不是可以打开的项目：应将其合并到该分包所属的项目中。</translation>
+    </message>
 </context>
 <context>
     <name>NoConflicts</name>
@@ -7215,6 +7354,10 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
             <numerusform>%Ln 个条目等待分配。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Open codes: where no category fits, people type codes of their own.</source>
+        <translation>开放编码：没有合适的类别时，标注者输入自拟编码。</translation>
+    </message>
 </context>
 <context>
     <name>Rounds</name>
@@ -7318,6 +7461,165 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>%Ln of them are not in the project yet.</source>
         <translation>
             <numerusform>其中 %Ln 条还不在项目中。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Shares</name>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>No year</source>
+        <translation>年份未知</translation>
+    </message>
+    <message>
+        <source>Not decided</source>
+        <translation>未决定</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>False positives</source>
+        <translation>误报</translation>
+    </message>
+    <message>
+        <source>All repositories</source>
+        <translation>所有仓库</translation>
+    </message>
+    <message>
+        <source>Nobody said of an issue that it is not for the study.</source>
+        <translation>没有人说过有议题不属于本研究。</translation>
+    </message>
+    <message>
+        <source>Issues by repository, year and type</source>
+        <translation>按仓库、年份和类型统计的议题</translation>
+    </message>
+    <message>
+        <source>Round %1, n = %2 items</source>
+        <translation>轮次 %1，n = %2 个条目</translation>
+    </message>
+    <message>
+        <source>False positives: %1 of all that was collected, %2 as the mean of the repositories.</source>
+        <translation>误报：占全部已采集内容的 %1，各仓库的平均值为 %2。</translation>
+    </message>
+    <message>
+        <source>False positives are not known: nobody said of an issue that it is not for the study.</source>
+        <translation>误报未知：没有人说过有议题不属于本研究。</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>年份</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>All together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>95% interval</source>
+        <translation>95% 区间</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Shares of categories</source>
+        <translation>各类别的占比</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>总数</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>标准误</translation>
+    </message>
+    <message>
+        <source>95% low</source>
+        <translation>95% 下界</translation>
+    </message>
+    <message>
+        <source>95% high</source>
+        <translation>95% 上界</translation>
+    </message>
+    <message>
+        <source>Round %1, n = %2 decided items, weighted for the sample</source>
+        <translation>轮次 %1，n = %2 个已决定的条目，按样本加权</translation>
+    </message>
+    <message>
+        <source>Round %1, n = %2 decided items</source>
+        <translation>轮次 %1，n = %2 个已决定的条目</translation>
+    </message>
+    <message numerus="yes">
+        <source>The items were drawn: the shares are those of all %Ln issues they were drawn from, and each item counts as many as it stands for in its stratum.</source>
+        <translation>
+            <numerusform>条目是抽取的：占比针对从中抽取的全部 %Ln 个议题，每个条目按它在其层中所代表的议题数计算。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each decided item counts the same.</source>
+        <translation>每个已决定的条目权重相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %Ln strata.</source>
+        <translation>
+            <numerusform>共有 %Ln 层。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of the issues are in strata without a decided item.</source>
+        <translation>
+            <numerusform>其中 %Ln 个议题所在的层没有已决定的条目。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items are not for the study.</source>
+        <translation>
+            <numerusform>%Ln 个条目不属于本研究。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items are left out: not decided.</source>
+        <translation>
+            <numerusform>%Ln 个条目未计入：尚未决定。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items are left out: in no stratum of the sample any more.</source>
+        <translation>
+            <numerusform>%Ln 个条目未计入：已不在样本的任何一层中。</numerusform>
         </translation>
     </message>
 </context>
@@ -8345,6 +8647,10 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>Simulating studies</source>
         <translation>正在模拟研究</translation>
     </message>
+    <message>
+        <source>Planning the next hour</source>
+        <translation>正在规划下一个小时</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::AskedChoice</name>
@@ -8568,6 +8874,18 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>No labels are copied, repeated or outside of the codebook, and nothing else of what is looked for is there.</source>
         <translation>没有抄来的、重复的或编码手册之外的标签，也没有审计所查找的其他问题。</translation>
+    </message>
+    <message>
+        <source>Looking at the labels of “%1”</source>
+        <translation>正在查看“%1”的标签</translation>
+    </message>
+    <message>
+        <source>The audit was stopped</source>
+        <translation>审计已停止</translation>
+    </message>
+    <message>
+        <source>It begins anew when this tab is opened again.</source>
+        <translation>再次打开此标签页时重新开始。</translation>
     </message>
 </context>
 <context>
@@ -9004,6 +9322,10 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>Changing the codebook: %1 You can propose what it should say.</source>
         <translation>修改编码手册：%1可以提议应如何修改。</translation>
+    </message>
+    <message>
+        <source>Edit the codebook</source>
+        <translation>编辑编码手册</translation>
     </message>
 </context>
 <context>
@@ -9719,6 +10041,14 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>Nobody is ticked.</source>
         <translation>没有勾选任何人。</translation>
+    </message>
+    <message>
+        <source>Edit Round</source>
+        <translation>编辑轮次</translation>
+    </message>
+    <message>
+        <source>“%1” runs: its name, its gate and whether it takes open codes can still be changed. Without open codes, those that were given stay.</source>
+        <translation>“%1”正在进行：仍可更改其名称、验收标准以及是否接受开放编码。不再接受开放编码后，已有的编码保留。</translation>
     </message>
 </context>
 <context>
@@ -11008,6 +11338,10 @@ re:flash[- ]?attn</translation>
         <source>One column must be the link to the issue, and at least one the labels of a person.</source>
         <translation>必须有一列是议题链接，并且至少有一列是某位成员的标签。</translation>
     </message>
+    <message>
+        <source>Evidence of a person&apos;s labels</source>
+        <translation>某位成员的标签的依据</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::LabelPage</name>
@@ -11669,24 +12003,8 @@ re:flash[- ]?attn</translation>
 <context>
     <name>accord::ui::MinutesDialog</name>
     <message>
-        <source>Call people A1, A2, …</source>
-        <translation>用 A1、A2… 称呼成员</translation>
-    </message>
-    <message>
         <source>Save the Minutes</source>
         <translation>保存会议记录</translation>
-    </message>
-    <message>
-        <source>HTML, to be read and printed</source>
-        <translation>HTML，供阅读和打印</translation>
-    </message>
-    <message>
-        <source>Markdown</source>
-        <translation>Markdown</translation>
-    </message>
-    <message>
-        <source>What people wrote stays as it is, and may name somebody.</source>
-        <translation>成员所写的文字保持原样，其中可能提到姓名。</translation>
     </message>
     <message>
         <source>Who took part, what was decided, how and why, with the votes; what rules decided; the figures before and after; what is left.</source>
@@ -11696,31 +12014,154 @@ re:flash[- ]?attn</translation>
         <source>Minutes of</source>
         <translation>会议记录范围</translation>
     </message>
-    <message>
-        <source>Format</source>
-        <translation>格式</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
-    </message>
-    <message>
-        <source>HTML (*.html)</source>
-        <translation>HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>Writing %1</source>
-        <translation>正在写入 %1</translation>
-    </message>
     <message numerus="yes">
         <source>%1 has the minutes. Decisions by people: %n</source>
         <translation>
             <numerusform>会议记录已保存到 %1。由成员作出的决定：%n</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ModelReader</name>
+    <message>
+        <source>%1 %2 %</source>
+        <comment>code and probability</comment>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>模型：%1</translation>
+    </message>
+    <message>
+        <source>How probable each category is, by the model of Dawid and Skene (1979), which takes into account how well each person labels. It is of the first labels of the round, and decides nothing.</source>
+        <translation>按 Dawid 和 Skene（1979）的模型各类别的概率；该模型会考虑每个人标注得如何。它基于该轮次的首次标签，不作任何决定。</translation>
+    </message>
+    <message numerus="yes">
+        <source>It converged after %Ln steps.</source>
+        <translation>
+            <numerusform>经 %Ln 步收敛。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It has not converged after %Ln steps.</source>
+        <translation>
+            <numerusform>%Ln 步后仍未收敛。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With fewer than three people it cannot tell whose errors are whose.</source>
+        <translation>少于三个人时，它无法分辨错误是谁的。</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ModelView</name>
+    <message>
+        <source>not for this study</source>
+        <translation>不属于本研究</translation>
+    </message>
+    <message>
+        <source>%1 where it is %2: %3</source>
+        <translation>应为 %2 而给出 %1：%3</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>应为 %2 而给出 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fitted to the first labels of %Ln issues.</source>
+        <translation>
+            <numerusform>拟合自 %Ln 个议题的首次标签。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It converged after %Ln steps.</source>
+        <translation>
+            <numerusform>经 %Ln 步收敛。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It has not converged after %Ln steps.</source>
+        <translation>
+            <numerusform>%Ln 步后仍未收敛。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Log likelihood: %1.</source>
+        <translation>对数似然：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln issues have another most probable category than the one with most labels.</source>
+        <translation>
+            <numerusform>%Ln 个议题最可能的类别不是标签最多的类别。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With fewer than three people it cannot tell whose errors are whose.</source>
+        <translation>少于三个人时，它无法分辨错误是谁的。</translation>
+    </message>
+    <message>
+        <source>Where It Differs</source>
+        <translation>有出入的议题</translation>
+    </message>
+    <message>
+        <source>Least Certain</source>
+        <translation>最不确定的议题</translation>
+    </message>
+    <message>
+        <source>How often each person is right</source>
+        <translation>每个人有多少是对的</translation>
+    </message>
+    <message>
+        <source>Opens in Reconcile the issues whose most probable category is not the one with most labels</source>
+        <translation>在“协商”页面打开最可能的类别不是标签最多的类别的议题</translation>
+    </message>
+    <message>
+        <source>Opens in Reconcile the issues whose most probable category is least probable</source>
+        <translation>在“协商”页面打开最可能的类别概率最低的议题</translation>
+    </message>
+    <message>
+        <source>Another category is most probable than most people say</source>
+        <translation>最可能的类别与多数人所说的不同</translation>
+    </message>
+    <message>
+        <source>The least certain labels, by the model</source>
+        <translation>按模型最不确定的标签</translation>
+    </message>
+    <message>
+        <source>Annotator</source>
+        <translation>标注者</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Most frequent mistake</source>
+        <translation>最常见的错误</translation>
+    </message>
+    <message>
+        <source>Of all issues</source>
+        <translation>占所有议题</translation>
+    </message>
+    <message>
+        <source>Uncertainty of labels</source>
+        <translation>标签的不确定性</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>应为</translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation>给出</translation>
+    </message>
+    <message>
+        <source>Share of issues</source>
+        <translation>占议题的比例</translation>
+    </message>
+    <message>
+        <source>n = %1 items, log likelihood %2</source>
+        <translation>n = %1 个条目，对数似然 %2</translation>
     </message>
 </context>
 <context>
@@ -11826,6 +12267,131 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Making the round</source>
         <translation>正在创建轮次</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::NextHourView</name>
+    <message>
+        <source>what comes next in each queue</source>
+        <translation>各自队列中接下来的条目</translation>
+    </message>
+    <message>
+        <source>items that others have labelled</source>
+        <translation>他人已标注的条目</translation>
+    </message>
+    <message>
+        <source>new items, labelled by all</source>
+        <translation>由所有人标注的新条目</translation>
+    </message>
+    <message>
+        <source>of these two what helps most</source>
+        <translation>这两者中最有帮助的</translation>
+    </message>
+    <message numerus="yes">
+        <source>Or talk first: %1 and %2 are taken for each other most, on %Ln items. That takes about as many minutes, at one minute each.</source>
+        <translation>
+            <numerusform>或先讨论：%1 和 %2 最常被混淆，涉及 %Ln 个条目。每个条目按一分钟计，大约需要同样多的分钟。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Had all told the two apart alike, kappa would be %1 higher, with ± %2.</source>
+        <translation>如果大家对两者的区分一致，κ 会高 %1，区间为 ± %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Then %Ln more labels would do for ± %1.</source>
+        <translation>
+            <numerusform>那样再有 %Ln 个标签就能达到 ± %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan the Hour</source>
+        <translation>规划这一小时</translation>
+    </message>
+    <message>
+        <source>Works out what narrows the interval most; nothing is changed by it</source>
+        <translation>计算什么最能使区间变窄；不会因此更改任何内容</translation>
+    </message>
+    <message>
+        <source>What people can label</source>
+        <translation>大家可以标注什么</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>Interval ± in the end</source>
+        <translation>最终的区间 ±</translation>
+    </message>
+    <message>
+        <source>Fleiss’ kappa is known to ± %1 now, to ± %2 with the error taken within repositories.</source>
+        <translation>Fleiss κ 目前的区间为 ± %1；误差在仓库内计算时为 ± %2。</translation>
+    </message>
+    <message>
+        <source>Fleiss’ kappa is known to ± %1 now.</source>
+        <translation>Fleiss κ 目前的区间为 ± %1。</translation>
+    </message>
+    <message>
+        <source>No two labels differ so far, so that there is no error to estimate from: the table assumes a kappa of %1.</source>
+        <translation>至今没有两个标签不同，因此没有可供估计的误差：表格假定 κ 为 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>There is not enough to estimate from yet: let two people or more label the same %Ln items first. Until then the table assumes a kappa of %1.</source>
+        <translation>
+            <numerusform>目前还没有足够的数据可供估计：请先让两个或更多人标注相同的 %Ln 个条目。在此之前，表格假定 κ 为 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is as narrow as ± %1 already.</source>
+        <translation>区间已经窄到 ± %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>To ± %1 it takes about %Ln more labels, if all label the same new items.</source>
+        <translation>
+            <numerusform>如果所有人标注相同的新条目，大约还需要 %Ln 个标签才能达到 ± %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The round takes no labels now.</source>
+        <translation>该轮次目前不接受标签。</translation>
+    </message>
+    <message>
+        <source>Everybody has an order of their own in this round, so that queues meet on few items at first; the round can have one order for all (page Study).</source>
+        <translation>在该轮次中，每个人都有自己的顺序，因此各队列起初只在少数条目上相遇；轮次可以对所有人使用同一顺序（“研究”页面）。</translation>
+    </message>
+    <message>
+        <source>How long a label takes is not known yet: a minute is assumed.</source>
+        <translation>还不知道标注一次需要多长时间：假定为一分钟。</translation>
+    </message>
+    <message>
+        <source>What people label</source>
+        <translation>标注什么</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>New ones</source>
+        <translation>新条目</translation>
+    </message>
+    <message>
+        <source>± then</source>
+        <translation>届时 ±</translation>
+    </message>
+    <message numerus="yes">
+        <source>The next %Ln minutes</source>
+        <translation>
+            <numerusform>接下来的 %Ln 分钟</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11959,6 +12525,34 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Issue</source>
         <translation>议题</translation>
+    </message>
+    <message>
+        <source>No command matches “%1”.</source>
+        <translation>没有与“%1”匹配的命令。</translation>
+    </message>
+    <message>
+        <source>Type the number of an issue, or words of its text.</source>
+        <translation>输入议题的编号，或其文本中的词语。</translation>
+    </message>
+    <message>
+        <source>Choose a round first: issues are looked for in it.</source>
+        <translation>请先选择轮次：在其中查找议题。</translation>
+    </message>
+    <message>
+        <source>No issue of yours in this round matches “%1”.</source>
+        <translation>此轮次中您的议题没有与“%1”匹配的。</translation>
+    </message>
+    <message>
+        <source>No issue of this round matches “%1”.</source>
+        <translation>此轮次中没有与“%1”匹配的议题。</translation>
+    </message>
+    <message>
+        <source>No command and no issue of yours in this round matches “%1”.</source>
+        <translation>没有与“%1”匹配的命令，此轮次中您的议题也没有匹配的。</translation>
+    </message>
+    <message>
+        <source>No command and no issue of this round matches “%1”.</source>
+        <translation>没有与“%1”匹配的命令，此轮次中也没有匹配的议题。</translation>
     </message>
 </context>
 <context>
@@ -12812,16 +13406,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation>以前的正文</translation>
     </message>
     <message>
-        <source>Show the Image</source>
-        <translation>显示图片</translation>
-    </message>
-    <message>
-        <source>The image is not part of the project. Its host learns that somebody looks at it:
-%1</source>
-        <translation>图片不在项目中。打开它会让图片所在的主机知道有人在查看：
-%1</translation>
-    </message>
-    <message>
         <source>Open in the Browser</source>
         <translation>在浏览器中打开</translation>
     </message>
@@ -12834,10 +13418,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
 %1</source>
         <translation>该链接的实际去向可能与看上去的不同。完整地址如下：
 %1</translation>
-    </message>
-    <message>
-        <source>Image, not loaded: %1</source>
-        <translation>图片，未加载：%1</translation>
     </message>
     <message>
         <source>Next Comment</source>
@@ -12859,6 +13439,10 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <source>Wrap Code and Tables</source>
         <translation>代码和表格自动换行</translation>
     </message>
+    <message>
+        <source>Load Pictures</source>
+        <translation>加载图片</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::ReaderMap</name>
@@ -12872,11 +13456,80 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     </message>
 </context>
 <context>
-    <name>accord::ui::ReadingListDialog</name>
+    <name>accord::ui::ReaderPictures</name>
     <message>
-        <source>Call people A1, A2, …</source>
-        <translation>用 A1、A2… 称呼成员</translation>
+        <source>Pictures of the format %1 cannot be shown on this machine.</source>
+        <translation>这台计算机无法显示 %1 格式的图片。</translation>
     </message>
+    <message>
+        <source>The picture is damaged.</source>
+        <translation>图片已损坏。</translation>
+    </message>
+    <message>
+        <source>The picture has %1 by %2 pixels, which is more than can be shown.</source>
+        <translation>图片有 %1 × %2 像素，超出了可显示的范围。</translation>
+    </message>
+    <message>
+        <source>Not loaded: %1 A click tries again.</source>
+        <translation>未加载：%1单击可重试。</translation>
+    </message>
+    <message>
+        <source>Pictures are not part of the project. Whoever loads one tells its host that somebody reads the issue, when, and from which address of the network. No name, token or cookie is sent. What is agreed to holds for the pictures of all issues that are shown, until the program is closed.</source>
+        <translation>图片不在项目中。加载图片会让图片所在的主机知道有人在阅读议题，以及阅读的时间和网络地址。不会发送姓名、访问令牌或 Cookie。同意后，在关闭程序之前，对所显示的全部议题的图片都有效。</translation>
+    </message>
+    <message>
+        <source>Pictures are not part of the project. Whoever loads one tells its host that somebody reads the issue, when, and from which address of the network. Hosts of this issue&apos;s pictures: %1. No name, token or cookie is sent. What is agreed to holds for the pictures of all issues that are shown, whatever their hosts are, until the program is closed.</source>
+        <translation>图片不在项目中。加载图片会让图片所在的主机知道有人在阅读议题，以及阅读的时间和网络地址。此议题的图片所在的主机：%1。不会发送姓名、访问令牌或 Cookie。同意后，在关闭程序之前，对所显示的全部议题的图片都有效，无论图片在哪个主机上。</translation>
+    </message>
+    <message>
+        <source>Load Pictures</source>
+        <translation>加载图片</translation>
+    </message>
+    <message>
+        <source>Load the pictures of all issues until the program is closed</source>
+        <translation>加载所有议题的图片，直到关闭程序</translation>
+    </message>
+    <message>
+        <source>Open only this one in the browser</source>
+        <translation>只在浏览器中打开这一张</translation>
+    </message>
+    <message>
+        <source>%1
+
+This picture: %2</source>
+        <translation>%1
+
+这张图片：%2</translation>
+    </message>
+    <message>
+        <source>Show the Picture</source>
+        <translation>显示图片</translation>
+    </message>
+    <message>
+        <source>The picture is not part of the project. Its host learns that somebody looks at it:
+%1</source>
+        <translation>图片不在项目中。打开它会让图片所在的主机知道有人在查看：
+%1</translation>
+    </message>
+    <message>
+        <source>Open in the Browser</source>
+        <translation>在浏览器中打开</translation>
+    </message>
+    <message>
+        <source>Picture: %1</source>
+        <translation>图片：%1</translation>
+    </message>
+    <message>
+        <source>Picture, being loaded: %1</source>
+        <translation>图片，正在加载：%1</translation>
+    </message>
+    <message>
+        <source>Picture, not loaded: %1</source>
+        <translation>图片，未加载：%1</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ReadingListDialog</name>
     <message>
         <source>Save a Reading List</source>
         <translation>保存阅读清单</translation>
@@ -12888,22 +13541,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>The agenda of %1</source>
         <translation>%1 的议程</translation>
-    </message>
-    <message>
-        <source>PDF, to be printed</source>
-        <translation>PDF，供打印</translation>
-    </message>
-    <message>
-        <source>HTML, to be read and printed</source>
-        <translation>HTML，供阅读和打印</translation>
-    </message>
-    <message>
-        <source>Markdown</source>
-        <translation>Markdown</translation>
-    </message>
-    <message>
-        <source>What people wrote stays as it is, and may name somebody.</source>
-        <translation>各人写的文字保持原样，其中可能提到某人的名字。</translation>
     </message>
     <message>
         <source>What is to be read before the meeting: the issues in the order of the queue, who said what, and what the codebook says of those categories.</source>
@@ -12918,32 +13555,8 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation>最多</translation>
     </message>
     <message>
-        <source>Format</source>
-        <translation>格式</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>HTML (*.html)</source>
-        <translation>HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
         <source>reading-list</source>
         <translation>阅读清单</translation>
-    </message>
-    <message>
-        <source>Writing %1</source>
-        <translation>正在写入 %1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln issues are in %1.</source>
@@ -13026,6 +13639,65 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>Save the Minutes…</source>
         <translation>保存会议记录…</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::ReportForm</name>
+    <message>
+        <source>Call people A1, A2, …</source>
+        <translation>用 A1、A2… 称呼成员</translation>
+    </message>
+    <message>
+        <source>PDF, to be printed</source>
+        <translation>PDF，供打印</translation>
+    </message>
+    <message>
+        <source>HTML, to be read and printed</source>
+        <translation>HTML，供阅读和打印</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>What people wrote stays as it is, and may name somebody.</source>
+        <translation>各人写的文字保持原样，其中可能提到某人的名字。</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>打印…</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Printing %1</source>
+        <translation>正在打印 %1</translation>
+    </message>
+    <message>
+        <source>The printer did not take it. Save it as PDF, and print that.</source>
+        <translation>打印机没有接收。请保存为 PDF，再打印该文件。</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>正在写入 %1</translation>
     </message>
 </context>
 <context>
@@ -13154,10 +13826,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation>最常混淆的类别</translation>
     </message>
     <message>
-        <source>Share of all disagreements between two labels. A click opens the issues.</source>
-        <translation>占两个标签之间全部分歧的比例。单击可打开相应的议题。</translation>
-    </message>
-    <message>
         <source>Confusion matrix</source>
         <translation>混淆矩阵</translation>
     </message>
@@ -13212,6 +13880,30 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>Round %1, %2</source>
         <translation>轮次 %1，%2</translation>
+    </message>
+    <message>
+        <source>Next hour</source>
+        <translation>下一个小时</translation>
+    </message>
+    <message>
+        <source>What to label so that the interval of Fleiss’ kappa becomes narrowest. Items are chosen by who has labelled them, never by what anybody said.</source>
+        <translation>标注什么才能使 Fleiss κ 的区间变得最窄。条目按谁标注过来选择，从不按任何人说了什么。</translation>
+    </message>
+    <message>
+        <source>Agreement on cited passages</source>
+        <translation>对所引用段落的一致性</translation>
+    </message>
+    <message>
+        <source>Share of all disagreements between two labels, and what people say that its decided conflicts came from. A click opens the issues.</source>
+        <translation>占两个标签之间全部分歧的比例，以及成员所说的已决定冲突的原因。单击可打开相应的议题。</translation>
+    </message>
+    <message>
+        <source>Uncertainty of labels</source>
+        <translation>标签的不确定性</translation>
+    </message>
+    <message>
+        <source>How sure the labels are by the model of Dawid and Skene (1979), which takes into account how well each person labels. It stands beside what people say, and decides nothing.</source>
+        <translation>按 Dawid 和 Skene（1979）的模型，标签有多可靠；该模型会考虑每个人标注得如何。它与大家所说的并列，不作任何决定。</translation>
     </message>
 </context>
 <context>
@@ -13394,10 +14086,6 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
     <message>
         <source>A round is a set of issues that people label, each for themselves: a training, a pilot, the main work, a check. Make one, say who labels in it, and start it.</source>
         <translation>轮次是由成员各自独立标注的一组议题：培训、试标、正式工作或抽查。请新建一个轮次，指定由谁标注，然后开始。</translation>
-    </message>
-    <message>
-        <source>Edit Draft</source>
-        <translation>编辑草稿</translation>
     </message>
     <message>
         <source>Start Round</source>
@@ -14283,6 +14971,81 @@ Words must all occur; quant* finds beginnings, &quot;out of memory&quot; finds a
         <translation>
             <numerusform>将 %1 中剩余的 %Ln 个决定为 %2…</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::SharesTab</name>
+    <message>
+        <source>Shares</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>Years from Lists…</source>
+        <translation>从列表读取年份…</translation>
+    </message>
+    <message>
+        <source>Lists of links, each called after its year (vllm_2023.txt), tell when issues were created; without them their texts do.</source>
+        <translation>以年份命名的链接列表（vllm_2023.txt）说明议题的创建年份；没有列表时取自正文。</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>Level: %1</source>
+        <translation>层级：%1</translation>
+    </message>
+    <message>
+        <source>Shares within</source>
+        <translation>占比的范围</translation>
+    </message>
+    <message>
+        <source>Of what the shares are: of all items, or within each part</source>
+        <translation>占比针对什么：全部条目，或每个部分之内</translation>
+    </message>
+    <message>
+        <source>Issues by repository, year and type</source>
+        <translation>按仓库、年份和类型统计的议题</translation>
+    </message>
+    <message>
+        <source>Shares of categories</source>
+        <translation>各类别的占比</translation>
+    </message>
+    <message>
+        <source>Lists of Links by Year</source>
+        <translation>按年份的链接列表</translation>
+    </message>
+    <message>
+        <source>Lists of links (*.txt)</source>
+        <translation>链接列表 (*.txt)</translation>
+    </message>
+    <message>
+        <source>No round yet</source>
+        <translation>尚无轮次</translation>
+    </message>
+    <message>
+        <source>Shares are those of the decisions of a round.</source>
+        <translation>占比针对一个轮次的决定。</translation>
+    </message>
+    <message>
+        <source>This round is blind</source>
+        <translation>该轮次为盲标</translation>
+    </message>
+    <message>
+        <source>What it is made of and what was decided is shown when the round is closed.</source>
+        <translation>轮次关闭后显示它的构成以及所作的决定。</translation>
+    </message>
+    <message>
+        <source>Years from Lists</source>
+        <translation>从列表读取年份</translation>
+    </message>
+    <message>
+        <source>Nothing to show</source>
+        <translation>没有可显示的内容</translation>
+    </message>
+    <message>
+        <source>No item is decided.</source>
+        <translation>没有已决定的条目。</translation>
     </message>
 </context>
 <context>
