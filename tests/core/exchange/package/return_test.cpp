@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/compression.h"
 #include "core/base/reason.h"
 #include "core/exchange/merge.h"
 #include "core/exchange/package.h"
 #include "core/labelling/labelling.h"
 #include "core/project/repair.h"
 #include "core/sqlite/database.h"
+#include "core/store/merging/returned.h"
 #include "core/store/study/rounds.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/exchange/merge/team.h"
@@ -45,6 +47,23 @@ struct TeamWithTexts : Team
         return must(exchange::writeReturn(theirs, target, progress, {}));
     }
 };
+
+// What is returned as the project file that a merge makes of it.
+fs::path unpacked(const fs::path& file, const fs::path& target)
+{
+    const TemporaryFile part = must(store::unpackReturn(file, target, {}));
+    return copied(part.path(), target);
+}
+
+// How many files of a folder are parts of others, which are not to stay.
+int partsIn(const fs::path& folder)
+{
+    int parts = 0;
+    for (const fs::directory_entry& each : fs::directory_iterator(folder)) {
+        parts += each.path().string().find("accord-part") != std::string::npos ? 1 : 0;
+    }
+    return parts;
+}
 
 Uuid propose(Project& project, ItemId item, const std::string& name)
 {
@@ -131,8 +150,9 @@ TEST_CASE("Return: has no text, and says how large it is", "[package]")
     CHECK(report.labels > 0);
     CHECK(report.bytes == fs::file_size(file));
     CHECK(report.packageBytes == fs::file_size(package));
-    CHECK(test::readFile(file).find("Quokka") == std::string::npos);
+    CHECK(test::readFile(unpacked(file, team.folder / "unpacked.accord")).find("Quokka") == std::string::npos);
     CHECK_FALSE(fs::exists(file.string() + "-wal"));
+    CHECK(partsIn(team.folder.path()) == 0);
 
     Project again = must(Project::open(package));
     NoProgress progress;
@@ -157,9 +177,11 @@ TEST_CASE("Return: every table of a package comes along but those of texts and o
     (void)team.giveBack(package, file);
     const std::set<std::string> stay{"document", "comment",       "text_version",    "issue_fact", "keyword",  "hit",
                                      "presence", "fetched_issue", "fetched_comment", "fetching",   "fetch_log"};
-    const std::string source = test::readFile(test::sourceFolder() / "core" / "store" / "merging" / "export.cpp");
+    const std::string source = test::readFile(test::sourceFolder() / "core" / "store" / "merging" / "returned.cpp");
     Project before = must(Project::open(package));
-    Project after = must(Project::open(file));
+    Project after = must(Project::open(unpacked(file, team.folder / "unpacked.accord")));
+    CHECK(must(checkIntegrity(after)).sound());
+    CHECK(test::dumpTable(after, "issue").size() == test::dumpTable(before, "issue").size());
     sqlite::Statement tables = must(before.database().prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND "
                                                               "name NOT GLOB 'sqlite_*' AND name NOT GLOB 'search*'"));
     int compared = 0;
@@ -170,7 +192,7 @@ TEST_CASE("Return: every table of a package comes along but those of texts and o
             continue;
         }
         // A new table is to be named there, or above.
-        CHECK(source.find("FROM source." + name) != std::string::npos);
+        CHECK(source.find("\"INSERT INTO " + name + " ") != std::string::npos);
         if (name != "issue" && name != "project") {
             CHECK(test::dumpTable(before, name) == test::dumpTable(after, name));
         }
@@ -197,7 +219,17 @@ TEST_CASE("Return: what was cut off, forged, or belongs elsewhere is refused, an
 
     const std::string bytes = test::readFile(file);
     const fs::path cut = team.folder / "cut.accord";
-    test::writeFile(cut, bytes.substr(0, bytes.size() / 2));
+    for (const std::size_t size :
+         {std::size_t{14}, std::size_t{16}, std::size_t{60}, bytes.size() / 2, bytes.size() - 1}) {
+        INFO(size);
+        test::writeFile(cut, bytes.substr(0, size));
+        CHECK(refused(team.file, cut) == Errc::Damaged);
+    }
+    test::writeFile(cut, bytes + "more");
+    CHECK(refused(team.file, cut) == Errc::Damaged);
+    test::writeFile(cut, "Accord return 2\n" + bytes.substr(bytes.find('\n') + 1));
+    CHECK(refused(team.file, cut) == Errc::TooNew);
+    test::writeFile(cut, "Accord return one\n" + bytes.substr(bytes.find('\n') + 1));
     CHECK(refused(team.file, cut) == Errc::Damaged);
 
     for (const char* sql :
@@ -206,7 +238,10 @@ TEST_CASE("Return: what was cut off, forged, or belongs elsewhere is refused, an
           "INSERT INTO event (uuid, kind, clock, at, detail) VALUES (randomblob(16), 'settings', 1, '2026', NULL)",
           "UPDATE person SET name = printf('%.*c', 5000, 'x')"}) {
         INFO(sql);
-        const fs::path forged = copied(file, team.folder / "forged.accord");
+        // As it was before it was packed: files of earlier programs are like that.
+        const fs::path forged = team.folder / "forged.accord";
+        fs::remove(forged);
+        (void)unpacked(file, forged);
         {
             const auto database = must(sqlite::Database::open(forged, sqlite::Database::Mode::ReadWrite));
             must(database->execute("PRAGMA foreign_keys = OFF"));
@@ -227,4 +262,77 @@ TEST_CASE("Return: what was cut off, forged, or belongs elsewhere is refused, an
     }
     CHECK(visible(second) == theirs);
     CHECK(visible(team.file) == before);
+    CHECK(partsIn(team.folder.path()) == 0);
+}
+
+TEST_CASE("Return: whatever somebody packs anew is refused or merged, and the project stays sound", "[package][merge]")
+{
+    TeamWithTexts team;
+    const fs::path package = team.package(0);
+    workIn(package, 6);
+    const fs::path file = team.folder / "return.accord";
+    (void)team.giveBack(package, file);
+    const std::string bytes = test::readFile(file);
+    const std::size_t line = bytes.find('\n') + 1;
+    const std::string content = must(decompressed(bytes.substr(line), store::kMostReturned, file, {}));
+    const fs::path target = team.copy("target.accord");
+    const fs::path forged = team.folder / "forged.accord";
+    MergeChoices choices;
+    choices.by = team.people.at(2);
+    choices.addNamesakes = true;
+    const auto mergeOf = [&](const std::string& changed) {
+        test::writeFile(forged, bytes.substr(0, line) + must(compressed(changed, forged, {})));
+        Project into = must(Project::open(target));
+        NoProgress progress;
+        const std::vector<fs::path> files{forged};
+        return exchange::merge(into, files, choices, progress, {});
+    };
+    std::mt19937 random(11);
+    int refused = 0;
+    for (int run = 0; run < 24; ++run) {
+        std::string changed = content;
+        changed[random() % changed.size()] = static_cast<char>(random());
+        INFO("run " << run);
+        const auto merged = mergeOf(changed);
+        refused += merged.ok() ? 0 : 1;
+        const std::string about = merged.ok() ? forged.string() : merged.error().argument(0);
+        CHECK_FALSE(about.empty());
+        CHECK(about.find("accord-part") == std::string::npos);
+        Project project = must(Project::open(target));
+        CHECK(must(checkIntegrity(project)).sound());
+    }
+    CHECK(refused > 0);
+    CHECK(errorOf(mergeOf(content + "x")).code == Errc::Damaged);
+    CHECK(errorOf(mergeOf(content.substr(0, content.size() - 1))).code == Errc::Damaged);
+    CHECK(errorOf(mergeOf({})).code == Errc::Damaged);
+    CHECK(errorOf(mergeOf("\x63" + content.substr(1))).code == Errc::TooNew);
+    CHECK(partsIn(team.folder.path()) == 0);
+}
+
+TEST_CASE(
+    "Return: it is no project to be opened, and where nothing can be made beside the project it is merged all the "
+    "same",
+    "[package][merge]")
+{
+    TeamWithTexts team;
+    const fs::path package = team.package(0);
+    workIn(package, 8);
+    const fs::path file = team.folder / "return.accord";
+    (void)team.giveBack(package, file);
+    CHECK(store::isReturn(file));
+    CHECK_FALSE(store::isReturn(package));
+    CHECK_FALSE(store::isReturn(team.folder / "none.accord"));
+    const Error error = errorOf(Project::open(file));
+    CHECK(error.code == Errc::NotAProject);
+    CHECK(error.reason == Reason::ReturnIsNoProject);
+    CHECK(test::says(error, "return.accord"));
+
+    const TemporaryFile elsewhere = must(store::unpackReturn(file, team.folder / "none" / "project.accord", {}));
+    CHECK(fs::exists(elsewhere.path()));
+    CHECK(fs::equivalent(elsewhere.path().parent_path(), fs::temp_directory_path()));
+    std::stop_source stopped;
+    stopped.request_stop();
+    CHECK(errorOf(store::unpackReturn(file, team.file, stopped.get_token())).code == Errc::Cancelled);
+    CHECK(errorOf(store::unpackReturn(team.folder / "none.accord", team.file, {})).code == Errc::NotFound);
+    CHECK(partsIn(team.folder.path()) == 0);
 }
