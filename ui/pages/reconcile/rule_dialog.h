@@ -63,7 +63,7 @@ private:
     void addCategory(const Taxonomy& taxonomy);
 
     QGridLayout* m_layout;
-    QButtonGroup* m_group; ///< they stand in several lines, and one of them is on
+    QButtonGroup* m_group;         ///< they stand in several lines, and one of them is on
     std::vector<QWidget*> m_lines; ///< two beside each other where there is room; the last stands alone
     bool m_beside = false;
     std::vector<std::pair<QRadioButton*, reconcile::Rule::Kind>> m_buttons;
