@@ -12,12 +12,10 @@
 #include "core/store/merging/columns.h"
 #include "core/store/schema.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <map>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
