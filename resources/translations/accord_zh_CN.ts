@@ -523,7 +523,7 @@
     <message numerus="yes">
         <source>%Ln decided by people: %1</source>
         <translation>
-            <numerusform>由成员决定 %n 个：%1</numerusform>
+            <numerusform>由成员决定 %Ln 个：%1</numerusform>
         </translation>
     </message>
 </context>
@@ -795,7 +795,7 @@
     <message numerus="yes">
         <source>%Ln passages are left out: the present texts do not have them any more.</source>
         <translation>
-            <numerusform>%n 个段落未计入：现在的文本中已没有这些段落。</numerusform>
+            <numerusform>%Ln 个段落未计入：现在的文本中已没有这些段落。</numerusform>
         </translation>
     </message>
     <message>

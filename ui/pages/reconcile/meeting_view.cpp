@@ -365,12 +365,13 @@ void MeetingBar::resizeEvent(QResizeEvent* event)
     fit();
 }
 
-void MeetingBar::changeEvent(QEvent* event)
+// Labels and keys may be told of another font after their line is.
+bool MeetingBar::event(QEvent* event)
 {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
+    if (event->type() == QEvent::LayoutRequest) {
         fit();
     }
+    return QWidget::event(event);
 }
 
 /// One line, in which nothing is cut but a long name: what does not fit is left out, and keys have the menus.

@@ -60,6 +60,7 @@ void SharesTab::makeChoices(QHBoxLayout* in)
     m_years->setObjectName(QStringLiteral("yearLists"));
     m_years->setToolTip(tr("Lists of links, each called after its year (vllm_2023.txt), tell when issues were created; "
                            "without them their texts do."));
+    m_repeats->setObjectName(QStringLiteral("sharesRepeats"));
     m_repeats->hide();
     in->addWidget(m_years);
     in->addWidget(m_repeats);
@@ -101,6 +102,7 @@ void SharesTab::makeSections(QWidget* content)
     m_sharesSection->setObjectName(QStringLiteral("sharesSection"));
     m_sharesSection->addControl(m_by);
     m_sharesSection->addControl(m_level);
+    setTabOrder(m_years, m_repeats);
     column->addWidget(m_tableSection);
     column->addWidget(m_sharesSection);
     column->addStretch();

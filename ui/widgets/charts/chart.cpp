@@ -156,7 +156,7 @@ void Chart::keyPressEvent(QKeyEvent* event)
     }
     const bool walks = key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_Left || key == Qt::Key_Right ||
                        key == Qt::Key_Home || key == Qt::Key_End;
-    if (!walks || event->modifiers() != (event->modifiers() & Qt::KeypadModifier)) {
+    if (!walks || fieldCount() == 0 || event->modifiers() != (event->modifiers() & Qt::KeypadModifier)) {
         QWidget::keyPressEvent(event);
         return;
     }

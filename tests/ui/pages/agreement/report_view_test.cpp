@@ -246,6 +246,7 @@ TEST_CASE("Below each pair of categories stands what its decided conflicts came 
             content.verdict = Verdict::Category;
             content.category = bench.category("C.9");
             content.cause = cause;
+            content.reason = "it says what runs slowly";
             must(reconcile::decide(other, bench.round, bench.person("Bob"), {{bench.item(number), content}}));
         };
         decide("2", Cause::Slip);
