@@ -96,13 +96,14 @@ constexpr std::string_view kStyle = R"css(
 body { font: 11pt/1.5 system-ui, "Noto Sans", "Noto Sans CJK SC", sans-serif; max-width: 60rem; margin: 2rem auto;
   padding: 0 1rem; }
 h1, h2, h3 { line-height: 1.25; }
-h2 { margin-top: 2rem; border-bottom: 1px solid #8888; }
+h2 { margin-top: 2rem; border-bottom: 1px solid rgba(136, 136, 136, 0.5); }
 table { border-collapse: collapse; margin: 1rem 0; }
-th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #8884; }
+th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0;
+  border-bottom: 1px solid rgba(136, 136, 136, 0.25); }
 .r { text-align: right; font-variant-numeric: tabular-nums; }
 bdi { overflow-wrap: anywhere; }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 1rem 0; padding-left: .75rem;
-  border-left: 3px solid #8886; }
+  border-left: 3px solid rgba(136, 136, 136, 0.4); }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; } h2, h3 { break-after: avoid; }
   li, tr { break-inside: avoid; } a { color: inherit; } a::after { content: " (" attr(href) ")"; } }
 )css";
