@@ -173,6 +173,9 @@ Result<NextHour> nextHour(Project& project, RoundId id, const HourRequest& reque
         return Error{Errc::Cancelled, Reason::Cancelled};
     }
     result.running = round.state == RoundState::Running;
+    result.nothingLeft = result.running && std::ranges::all_of(start.workers, [](const agreement::HourWorker& worker) {
+                             return worker.queue.empty();
+                         });
     result.ownOrders = round.orderSeed != 0;
     if (!result.plan.enough) {
         result.assumedKappa = start.kappa;

@@ -55,6 +55,7 @@ struct NextHour
     CategoryId first;                   ///< of the discussion; none: not for this study
     CategoryId second;                  ///< likewise
     bool running = true;                ///< otherwise the round takes no labels, and the plan has none
+    bool nothingLeft = false;           ///< of what these people may label; false while the round is not running
     bool ownOrders = false;             ///< everybody has an order of their own
     double minutesToDiscuss = 0;        ///< all items of the discussion
     std::optional<double> assumedKappa; ///< on which the plan rests where there is not enough to estimate it from

@@ -12393,6 +12393,10 @@ re:flash[- ]?attn</translation>
             <numerusform>接下来的 %Ln 分钟</numerusform>
         </translation>
     </message>
+    <message>
+        <source>These people have nothing left to label in this round.</source>
+        <translation>这些成员在此轮次中已没有要标注的条目。</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::NotificationBar</name>

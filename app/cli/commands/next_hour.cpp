@@ -183,6 +183,8 @@ std::vector<std::string> presentText(const study::NextHour& hour, const NextHour
     }
     if (!hour.running) {
         lines.emplace_back("The round takes no labels now, so that there is nothing to plan but what to talk about.");
+    } else if (hour.nothingLeft) {
+        lines.emplace_back("These people have nothing left to label in this round.");
     } else if (hour.ownOrders) {
         lines.emplace_back("Everybody has an order of their own in this round, so that queues meet on few items at "
                            "first; \"accord-cli round edit --same-order\" gives all the same.");
@@ -248,6 +250,7 @@ Result<int> showNextHour(const NextHourOptions& options, Console& console)
                    {"half_width_within_repositories", orNull(plan.halfWidthInStrata)},
                    {"enough", plan.enough},
                    {"assumed_kappa", orNull(hour.assumedKappa)},
+                   {"nothing_left", hour.nothingLeft},
                    {"own_orders", hour.ownOrders},
                    {"labels_to_target", orNull(plan.labels)},
                    {"discussion", discussionJson(project, hour)}});

@@ -217,6 +217,8 @@ QString NextHourView::nowText(const study::NextHour& hour) const
     }
     if (!hour.running) {
         lines.append(tr("The round takes no labels now."));
+    } else if (hour.nothingLeft) {
+        lines.append(tr("These people have nothing left to label in this round."));
     } else if (hour.ownOrders) {
         lines.append(tr("Everybody has an order of their own in this round, so that queues meet on few items at "
                         "first; the round can have one order for all (page Study)."));
@@ -225,7 +227,7 @@ QString NextHourView::nowText(const study::NextHour& hour) const
     for (const study::HourPerson& person : hour.people) {
         assumed = assumed || person.from == study::PaceFrom::Assumed;
     }
-    if (assumed && hour.running) {
+    if (assumed && hour.running && !hour.nothingLeft) {
         lines.append(tr("How long a label takes is not known yet: a minute is assumed."));
     }
     return lines.join(QLatin1Char('\n'));
@@ -250,7 +252,7 @@ void NextHourView::setHour(const study::NextHour& hour, const Taxonomy& taxonomy
     }
     m_ways->setRows({tr("What people label"), tr("Labels"), tr("Items"), tr("New ones"), tr("± then")},
                     std::move(rows));
-    m_ways->setVisible(hour.running);
+    m_ways->setVisible(hour.running && !hour.nothingLeft);
     const bool talks = hour.plan.discussion.has_value();
     m_talk->setText(talks ? talkText(hour, taxonomy, m_target) : QString());
     m_talk->setVisible(talks);

@@ -236,6 +236,7 @@ void ItemPane::show(ItemId item)
 void ItemPane::setSeenByAll(bool seen)
 {
     m_ballot->setSeenByAll(seen);
+    m_votes->setShortens(seen); // a room compares categories at a glance
     m_seenByAll = seen;
     m_details = m_decision->isTouched();
     showBelow();

@@ -67,8 +67,8 @@ std::vector<const Category*> pathOf(const Taxonomy& taxonomy, const Category& ca
     return path;
 }
 
-// One paragraph: what it is, when to use it, when not.
-QString definitionOf(const Category& category)
+// One paragraph: what it is, when to use it, when not; `alone`: what it is.
+QString definitionOf(const Category& category, bool alone)
 {
     QStringList parts;
     const auto add = [&](const QString& word, const std::string& text) {
@@ -79,8 +79,10 @@ QString definitionOf(const Category& category)
     };
     const CategoryText shown = shownText(category);
     add({}, shown.definition);
-    add(ChoiceTextWords::tr("Use when:"), shown.useWhen);
-    add(ChoiceTextWords::tr("Not when:"), shown.notWhen);
+    if (!alone) {
+        add(ChoiceTextWords::tr("Use when:"), shown.useWhen);
+        add(ChoiceTextWords::tr("Not when:"), shown.notWhen);
+    }
     return parts.isEmpty() ? QString() : theme::faint(parts.join(QLatin1Char(' ')));
 }
 
@@ -110,7 +112,8 @@ ChoiceText choiceText(const Taxonomy& taxonomy, int category, std::optional<Leve
     }
     text.pathText = names.join(QStringLiteral(" › "));
     text.pathHtml = html.join(theme::faint(QStringLiteral(" › ")));
-    text.definitionHtml = definitionOf(chosen);
+    text.definitionHtml = definitionOf(chosen, false);
+    text.shortHtml = definitionOf(chosen, true);
     return text;
 }
 
@@ -393,6 +396,7 @@ void addVotes(QVBoxLayout* layout, const std::vector<Voice>& voices, QWidget* pa
 
 VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* parent)
     : QFrame(parent)
+    , m_text(option.text)
     , m_mark(new QLabel(key, this))
 {
     setCursor(Qt::PointingHandCursor);
@@ -423,9 +427,9 @@ VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* p
     layout->addLayout(head);
     layout->addWidget(richLabel(option.text.pathHtml, this));
     if (!option.text.definitionHtml.isEmpty()) {
-        auto* definition = richLabel(option.text.definitionHtml, this);
-        definition->setObjectName(QStringLiteral("definition"));
-        layout->addWidget(definition);
+        m_definition = richLabel(option.text.definitionHtml, this);
+        m_definition->setObjectName(QStringLiteral("definition"));
+        layout->addWidget(m_definition);
     }
     addVotes(layout, option.voices, this);
     setChosen(false);
@@ -444,6 +448,15 @@ void VoteRow::setChosen(bool chosen)
             .arg(fontInfo().pixelSize()));
     setProperty("chosen", chosen);
     update();
+}
+
+void VoteRow::setShort(bool isShort)
+{
+    if (m_definition != nullptr && isShort != m_short) {
+        m_short = isShort;
+        m_definition->setText(isShort ? m_text.shortHtml : m_text.definitionHtml);
+        m_definition->setToolTip(isShort ? m_text.definitionHtml : QString());
+    }
 }
 
 void VoteRow::changeEvent(QEvent* event)
@@ -533,7 +546,43 @@ void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys, QWidg
     const int at = verticalScrollBar()->value();
     discard(takeWidget()); // one of its rows may have been clicked just now
     setWidget(content);
+    fitRows();
     verticalScrollBar()->setValue(at);
+}
+
+void VotesPanel::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    fitRows();
+}
+
+void VotesPanel::changeEvent(QEvent* event)
+{
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        fitRows();
+    }
+}
+
+void VotesPanel::setShortens(bool shortens)
+{
+    m_shortens = shortens;
+    fitRows();
+}
+
+void VotesPanel::fitRows()
+{
+    const auto fit = [this](bool isShort) {
+        int height = 0;
+        for (VoteRow* row : std::as_const(m_rows)) {
+            row->setShort(isShort && !row->isChosen());
+            height += row->heightForWidth(viewport()->width());
+        }
+        return height <= viewport()->height();
+    };
+    if (!fit(false) && m_shortens && !fit(true)) {
+        fit(false);
+    }
 }
 
 void VotesPanel::scrollToTop()
@@ -594,6 +643,7 @@ void VotesPanel::setChosen(int option)
     for (int i = 0; i < rows(); ++i) {
         m_rows[i]->setChosen(i == option);
     }
+    fitRows();
     if (option >= 0 && option < rows()) {
         const QWidget* row = m_rows[option];
         ensureWidgetVisible(m_rows[option], 0, 0);

@@ -38,6 +38,7 @@ struct ChoiceText
     QString pathText; ///< "Bug › Memory"
     /// The codebook's definition, when to use it and when not, as one paragraph of rich text; empty where it has none.
     QString definitionHtml;
+    QString shortHtml; ///< the definition alone
 };
 
 /// `category` is an index into Taxonomy::categories(), or -1 for "not for this study"; `split` is the highest level on
@@ -130,6 +131,9 @@ public:
     void setChosen(bool chosen);
     [[nodiscard]] bool isChosen() const { return m_chosen; }
 
+    /// Without when to use it and when not, which the tool tip has then.
+    void setShort(bool isShort);
+
 signals:
     void clicked();
 
@@ -139,8 +143,11 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    ChoiceText m_text;
     QLabel* m_mark;
+    QLabel* m_definition = nullptr; ///< null where the codebook says nothing
     bool m_chosen = false;
+    bool m_short = false;
 };
 
 /// Everybody in one line of chips, under a word such as "Cannot tell yet".
@@ -159,6 +166,11 @@ public:
     void setSheet(const VoteSheet& sheet, const QStringList& keys, QWidget* above = nullptr);
     void setChosen(int option); ///< -1: none of them
     void scrollToTop();
+
+    /// Where the rows have room only without when to use a category and when not, the row that is chosen says this
+    /// alone; where they have none even so, all say all and are scrolled. Otherwise all say all.
+    void setShortens(bool shortens);
+
     /// What stands below the votes, also of another sheet: how the same pair was settled so far, and the offer to
     /// decide the rest like that. Empty texts: nothing.
     void setBelow(const QString& html, const QString& offer);
@@ -171,11 +183,17 @@ signals:
     void chosen(int option);
     void offerTaken();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
+    void fitRows();
     void addBelow(QVBoxLayout* layout, QWidget* content);
     void showBelow();
 
     QList<VoteRow*> m_rows;
+    bool m_shortens = false;
     QString m_below;
     QString m_offer;
     QString m_model;

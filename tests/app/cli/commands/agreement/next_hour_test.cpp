@@ -55,6 +55,8 @@ TEST_CASE("The next hour says what to label and what to talk about instead")
     CHECK(hour["discussion"]["gain"].get<double>() > 0);
     CHECK(hour["labels_to_target"].get<int>() > 0);
 
+    CHECK(hour["nothing_left"] == false);
+
     const std::string list = readFile(project.beside("hour.csv"));
     CHECK(list.starts_with("person,place,item,issue\nMira,1,lumen-ml/lumen#"));
     CHECK(std::ranges::count(list, '\n') == 7);
@@ -62,6 +64,14 @@ TEST_CASE("The next hour says what to label and what to talk about instead")
     const std::string text = cliDone({"agreement", "next", project.file(), "--people", "1", "--per-hour", "6"});
     CHECK(text.find("C.1 and C.2 are taken for each other most, on 4 items") != std::string::npos);
     CHECK(text.find("items that others have labelled") != std::string::npos);
+}
+
+TEST_CASE("Who has labelled everything is told that nothing is left")
+{
+    const LabelledProject project;
+    CHECK(cliJson({"agreement", "next", project.file(), "--people", "Jonas"})["nothing_left"] == true);
+    const std::string text = cliDone({"agreement", "next", project.file(), "--people", "Jonas"});
+    CHECK(text.find("nothing left to label in this round") != std::string::npos);
 }
 
 TEST_CASE("Who or what is not there is said")

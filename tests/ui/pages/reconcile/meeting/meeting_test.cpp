@@ -423,6 +423,53 @@ TEST_CASE("What opens over the meeting view has its large type")
     CHECK(figures->font().pointSizeF() > usual);
 }
 
+TEST_CASE("Four categories with definitions fit in the meeting view, and the chosen one says when to use it")
+{
+    const std::string definition =
+        "Numbers are wrong: overflow, NaN, rounding, or a mix-up of precisions in an operator.";
+    const std::string use = "The fault can be pinned to a computation, to an operator or to the format of a number.";
+    const std::string notFor = "The training recipe is at fault, text generation misbehaves, or it is only slow.";
+    ui::VoteSheet sheet;
+    for (int i = 0; i < 4; ++i) {
+        ui::Option option;
+        option.text.codeHtml = QStringLiteral("C.<big>%1</big>").arg(i + 1);
+        option.text.pathHtml = QStringLiteral("Bug › Numerical Stability and Precision Management");
+        option.text.shortHtml = QString::fromStdString(definition);
+        option.text.definitionHtml = QString::fromStdString(definition + " Use when: " + use + " Not when: " + notFor);
+        option.voices.resize(2);
+        sheet.options.push_back(option);
+    }
+    ui::VotesPanel panel;
+    QFont large = panel.font();
+    large.setPointSizeF(large.pointSizeF() * 1.3);
+    panel.setFont(large);
+    panel.setSheet(sheet, {"1", "2", "3", "4"});
+    panel.resize(560, 640);
+    panel.show();
+    const auto whole = [&panel] {
+        int count = 0;
+        for (const auto* label : panel.findChildren<QLabel*>(QStringLiteral("definition"))) {
+            count += label->text().contains("Not when") ? 1 : 0;
+        }
+        return count;
+    };
+    // Beside a decision that is being typed the rows are scrolled.
+    CHECK(whole() == 4);
+    CHECK(waitFor([&panel] { return panel.verticalScrollBar()->maximum() > 0; }));
+
+    panel.setShortens(true);
+    CHECK(whole() == 0);
+    CHECK(waitFor([&panel] { return panel.verticalScrollBar()->maximum() == 0; }));
+    panel.setChosen(2);
+    CHECK(whole() == 1);
+    CHECK(waitFor([&panel] { return panel.verticalScrollBar()->maximum() == 0; }));
+
+    panel.resize(560, 1400);
+    CHECK(whole() == 4); // there is room for all
+    panel.resize(560, 200);
+    CHECK(whole() == 4); // nothing helps
+}
+
 TEST_CASE("Votes that do not fit are scrolled by keys")
 {
     PageBench bench;
