@@ -69,17 +69,14 @@ public:
     {
         ACCORD_TRY(m_database, store::openProject(m_project.file()));
         m_database->stopWhen(m_stop);
+        ACCORD_CHECK(goOn());
         for (const fs::path& file : files) {
-            ACCORD_CHECK(goOn());
             std::error_code ignored;
             if (!fs::exists(file.string() + "-wal", ignored)) {
                 m_files.push_back(file);
             }
-            m_progress.report(file.filename().string(), static_cast<std::int64_t>(m_copies.size()),
-                              static_cast<std::int64_t>(files.size()));
-            ACCORD_TRY(store::OtherCopy copy, store::OtherCopy::attach(*m_database, file, m_copies.size(), m_stop));
-            m_copies.push_back(std::move(copy));
         }
+        ACCORD_TRY(m_copies, store::OtherCopy::attach(*m_database, files, m_progress, m_stop));
         return {};
     }
 

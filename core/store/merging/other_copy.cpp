@@ -10,6 +10,11 @@
 #include "core/store/merging/returned.h"
 #include "core/store/schema.h"
 
+#include <atomic>
+#include <future>
+#include <optional>
+#include <thread>
+
 namespace accord::store {
 namespace {
 
@@ -33,19 +38,19 @@ Status lookThrough(const fs::path& file, std::int64_t application, const std::st
     return checkContent(*other);
 }
 
-} // namespace
+// What a file was unpacked into; null where it is a project file itself.
+using Unpacked = std::shared_ptr<TemporaryFile>;
 
-Result<OtherCopy> OtherCopy::attach(sqlite::Database& project, const fs::path& file, std::size_t index,
-                                    const std::stop_token& stop)
+Result<Unpacked> unpackAndLook(const fs::path& file, const fs::path& project, std::int64_t application,
+                               const std::stop_token& stop)
 {
     std::error_code error;
-    if (fs::equivalent(project.file(), file, error)) {
+    if (fs::equivalent(project, file, error)) {
         return Error{Errc::Invalid, Reason::CopyIsItself, {file.string()}};
     }
-    ACCORD_TRY(const std::int64_t application, project.number("PRAGMA main.application_id"));
-    std::shared_ptr<TemporaryFile> unpacked;
+    Unpacked unpacked;
     if (isReturn(file)) {
-        ACCORD_TRY(TemporaryFile part, unpackReturn(file, project.file(), stop));
+        ACCORD_TRY(TemporaryFile part, unpackReturn(file, project, stop));
         unpacked = std::make_shared<TemporaryFile>(std::move(part));
     }
     const fs::path content = unpacked ? unpacked->path() : file;
@@ -53,13 +58,70 @@ Result<OtherCopy> OtherCopy::attach(sqlite::Database& project, const fs::path& f
         const bool named = sound.error().argument(0) == content.string();
         return named ? sound.error().about(file.string()) : sound.error();
     }
-    const std::string name = "p" + std::to_string(index);
-    ACCORD_CHECK(project.attach(content, name));
-    OtherCopy other(project, file, name);
-    other.m_unpacked = std::move(unpacked);
-    ACCORD_CHECK(other.checkProject());
-    ACCORD_CHECK(checkBounds(other));
-    return other;
+    return unpacked;
+}
+
+// Each file by itself, so the processors share them; not too many at once, as each may be large in memory.
+Result<std::vector<Unpacked>> unpackAndLookAll(std::span<const fs::path> files, const fs::path& project,
+                                               std::int64_t application, Progress& progress,
+                                               const std::stop_token& stop)
+{
+    constexpr std::size_t kMostAtOnce = 4;
+    std::vector<std::optional<Result<Unpacked>>> found(files.size());
+    std::atomic<std::size_t> next = 0;
+    std::atomic<bool> failed = false;
+    // Whatever is taken up is finished, so the first error in the order of the files is always the same one.
+    const auto work = [&](Progress& told) {
+        while (!failed) {
+            const std::size_t i = next++;
+            if (i >= files.size()) {
+                return;
+            }
+            told.report(files[i].filename().string(), static_cast<std::int64_t>(i), std::ssize(files));
+            found[i] = unpackAndLook(files[i], project, application, stop);
+            if (!found[i]->ok()) {
+                failed = true;
+            }
+        }
+    };
+    const std::size_t processors = std::max(1U, std::thread::hardware_concurrency());
+    NoProgress silent;
+    std::vector<std::future<void>> others;
+    for (std::size_t i = 1; i < std::min({kMostAtOnce, files.size(), processors}); ++i) {
+        others.push_back(std::async([&work, &silent] { work(silent); }));
+    }
+    work(progress);
+    for (std::future<void>& other : others) {
+        other.get();
+    }
+    std::vector<Unpacked> all;
+    for (std::optional<Result<Unpacked>>& each : found) {
+        if (each) { // none was taken up behind one that failed
+            ACCORD_TRY(Unpacked unpacked, std::move(*each));
+            all.push_back(std::move(unpacked));
+        }
+    }
+    return all;
+}
+
+} // namespace
+
+Result<std::vector<OtherCopy>> OtherCopy::attach(sqlite::Database& project, std::span<const fs::path> files,
+                                                 Progress& progress, const std::stop_token& stop)
+{
+    ACCORD_TRY(const std::int64_t application, project.number("PRAGMA main.application_id"));
+    ACCORD_TRY(std::vector<Unpacked> unpacked,
+               unpackAndLookAll(files, project.file(), application, progress, stop));
+    std::vector<OtherCopy> copies;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        OtherCopy other(project, files[i], "p" + std::to_string(i));
+        ACCORD_CHECK(project.attach(unpacked[i] ? unpacked[i]->path() : files[i], other.m_name));
+        other.m_unpacked = std::move(unpacked[i]);
+        ACCORD_CHECK(other.checkProject());
+        ACCORD_CHECK(checkBounds(other));
+        copies.push_back(std::move(other));
+    }
+    return copies;
 }
 
 Status OtherCopy::checkProject()

@@ -4,6 +4,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/ids.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/model/event.h"
 #include "core/model/merging.h"
@@ -15,6 +16,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -75,11 +77,13 @@ public:
     /// How many copies fit beside one project.
     static constexpr std::size_t kMost = 9;
 
-    /// Looks the file through and attaches it as the `index`-th. What is returned of a package is unpacked first, into
-    /// a project file that is there as long as the copy is. Errc::NotADatabase, NotAProject, Invalid (of
-    /// another project, or the project itself), TooNew, Damaged, NotFound, Unreadable, Cancelled.
-    static Result<OtherCopy> attach(sqlite::Database& project, const std::filesystem::path& file, std::size_t index,
-                                    const std::stop_token& stop);
+    /// Looks the files through, several at a time, and attaches them; at most kMost. What is returned of a package is
+    /// unpacked first, into a project file that is there as long as the copy is. Of the first file with an error:
+    /// Errc::NotADatabase, NotAProject, Invalid (of another project, or the project itself), TooNew, Damaged, NotFound,
+    /// Unreadable, DiskFull, Cancelled.
+    static Result<std::vector<OtherCopy>> attach(sqlite::Database& project,
+                                                 std::span<const std::filesystem::path> files, Progress& progress,
+                                                 const std::stop_token& stop);
 
     [[nodiscard]] sqlite::Database& database() const { return *m_database; }
     [[nodiscard]] const std::filesystem::path& file() const { return m_file; }

@@ -235,6 +235,13 @@ Status merges(Project& project)
     return only(exchange::merge(project, files, {}, progress, {}));
 }
 
+Status mergesReturn(Project& project)
+{
+    NoProgress progress;
+    const std::vector<fs::path> files{beside(project, "from-ben.accord")};
+    return only(exchange::merge(project, files, {}, progress, {}));
+}
+
 Status repairs(const AssignmentDraft& scene)
 {
     ACCORD_TRY(const Repair done, repairProject(scene.project()));
@@ -304,6 +311,20 @@ void withCopy(const AssignmentDraft& scene)
     must(gives(0, 7, "B.2")(project));
 }
 
+// What one person returns of a package in which they gave two more labels.
+void withReturn(const AssignmentDraft& scene)
+{
+    prepareProject(scene);
+    Project project = must(Project::open(scene.project()));
+    must(makesPackage(project));
+    Project package = must(Project::open(scene.folder / "ben.accord"));
+    must(gives(0, 6, "A.2")(package));
+    must(gives(0, 7, "B.1")(package));
+    NoProgress progress;
+    (void)must(exchange::writeReturn(package, scene.folder / "from-ben.accord", progress, {}));
+    must(gives(0, 7, "B.2")(project));
+}
+
 // Its pages are whole, but its labels are not as people gave them.
 void withWrongLabels(const AssignmentDraft& scene)
 {
@@ -363,6 +384,7 @@ std::vector<Operation> operations()
         {"restore a backup", withBackup, {}, false, restores},
         simple("make a package", {makesPackage}),
         {"merge a copy", withCopy, {merges}, false, {}},
+        {"merge what is returned", withReturn, {mergesReturn}, false, {}},
         {"repair what is derived", withWrongLabels, {}, false, repairs},
     };
     std::ranges::move(meetingOperations(), std::back_inserter(all));
