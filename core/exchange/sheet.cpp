@@ -208,6 +208,13 @@ Row only(const Row& row, const std::vector<std::size_t>& columns)
     return kept;
 }
 
+// A table with more columns goes across the page where that has two columns of text.
+constexpr std::size_t kMostInOneColumn = 6;
+
+// As it is where there is room, and as wide as the text where there is not.
+constexpr std::string_view kFitsItsPlace =
+    "  \\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{%\n";
+
 std::string latexRow(const std::vector<std::string>& cells)
 {
     std::string row = "    ";
@@ -260,15 +267,18 @@ std::string toLatex(const Sheet& sheet)
                                   : sheet.columns.empty()  ? "l"
                                                            : "l" + std::string(sheet.columns.size() - 1, 'r');
     const std::vector<std::size_t> columns = filledColumns(sheet);
-    std::string text = "\\begin{table}\n  \\centering\n" + caption + "  \\begin{tabular}{" +
-                       (columns.empty() ? alignment : only(alignment, columns)) + "}\n    \\toprule\n";
+    const std::string environment = columns.size() > kMostInOneColumn ? "table*" : "table";
+    std::string text = "\\begin{" + environment + "}\n  \\centering\n" + caption + std::string(kFitsItsPlace) +
+                       "  \\begin{tabular}{" + (columns.empty() ? alignment : only(alignment, columns)) +
+                       "}\n    \\toprule\n";
     text += latexRow(only(sheet.columns, columns)) + "    \\midrule\n";
     for (const auto& row : sheet.rows) {
         text += latexRow(only(row, columns));
     }
-    const std::string packages = hasWideScript(text) ? "% \\usepackage{booktabs}\n% \\usepackage{ctex}, with XeLaTeX\n"
-                                                     : "% \\usepackage{booktabs}\n";
-    return packages + text + "    \\bottomrule\n  \\end{tabular}\n\\end{table}\n";
+    const std::string packages = hasWideScript(text)
+                                     ? "% \\usepackage{booktabs,graphicx}\n% \\usepackage{ctex}, with XeLaTeX\n"
+                                     : "% \\usepackage{booktabs,graphicx}\n";
+    return packages + text + "    \\bottomrule\n  \\end{tabular}}\n\\end{" + environment + "}\n";
 }
 
 } // namespace accord::exchange

@@ -49,9 +49,10 @@ struct Sheet
 
 /// A table environment of LaTeX with booktabs: title and details as its caption, if there is a title, and a \label made
 /// of the title ("tab:agreement-by-pair"). A column behind the first in which no row has anything is left out.
-/// Characters that mean something to LaTeX are escaped, those that its usual fonts lack are said otherwise (Greek
-/// letters, signs of mathematics), a minus is one. It needs no other package, but for Chinese, Japanese and Korean,
-/// which its first lines say.
+/// More than six columns go across both columns of a page (table*), and a table that is wider than its place is made
+/// smaller. Characters that mean something to LaTeX are escaped, those that its usual fonts lack are said otherwise
+/// (Greek letters, signs of mathematics), a minus is one. The packages that it needs are said by its first lines:
+/// graphicx besides booktabs, and one for Chinese, Japanese and Korean.
 [[nodiscard]] std::string toLatex(const Sheet& sheet);
 
 } // namespace accord::exchange

@@ -50,6 +50,12 @@ TEST_CASE("Sheet: in LaTeX a table has a caption that says what it is of, a labe
     CHECK(narrow.find("\\begin{tabular}{lr}") != std::string::npos);
     CHECK(narrow.find("    who & items \\\\\n") != std::string::npos);
     CHECK(narrow.find("    Ben & 4 \\\\\n") != std::string::npos);
+    // With more than six columns that have something it goes across the page.
+    const std::vector<std::string> seven{"a", "b", "c", "d", "e", "f", "g"};
+    const std::string wide = accord::exchange::toLatex({"", seven, {seven}});
+    CHECK(wide.find("\\begin{table*}\n") != std::string::npos);
+    CHECK(wide.ends_with("\\end{table*}\n"));
+    CHECK(narrow.find("\\begin{table}\n") != std::string::npos);
     CHECK(accord::exchange::toLatex({"标注", {"代码"}, {}}).find("% \\usepackage{ctex}, with XeLaTeX\n") !=
           std::string::npos);
 }
