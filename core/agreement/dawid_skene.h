@@ -27,6 +27,8 @@ struct DawidSkeneOptions
     double smoothing = 0;
     double tolerance = 1e-12; ///< it has converged when a step raises the objective by less than this share of it
     int mostIterations = 5000;
+
+    bool operator==(const DawidSkeneOptions&) const = default;
 };
 
 /// How likely each category is the right one of an item, and how each rater rates items of each category, if raters

@@ -25,12 +25,6 @@ std::size_t placed(int number)
     return static_cast<std::size_t>(number);
 }
 
-int ratingsOf(const RatingTable& table, int item)
-{
-    const int* row = table.row(item);
-    return table.raters - static_cast<int>(std::count(row, row + table.raters, kMissing));
-}
-
 std::vector<int> ratingsByRow(const RatingTable& table)
 {
     std::vector<int> ratings;
@@ -41,18 +35,12 @@ std::vector<int> ratingsByRow(const RatingTable& table)
     return ratings;
 }
 
-/// As setUncertainty() has it for the report.
-double halfOf(double squaredError, double pairable)
-{
-    return studentQuantile(0.975, pairable - 1) * std::sqrt(squaredError);
-}
-
 std::optional<double> halfWidthOf(const Outcome& outcome)
 {
     if (!outcome.defined() || !outcome->standardError || !outcome->degreesOfFreedom) {
         return std::nullopt;
     }
-    return studentQuantile(0.975, static_cast<double>(*outcome->degreesOfFreedom)) * *outcome->standardError;
+    return studentHalfWidth(*outcome->standardError, static_cast<double>(*outcome->degreesOfFreedom));
 }
 
 /// What is predicted, in line with the error that the table has now.
@@ -69,7 +57,7 @@ public:
         if (sums.pairable < 1.5) {
             return std::nullopt;
         }
-        return halfOf(m_correction * m_variance.squaredError(sums), sums.pairable);
+        return studentHalfWidth(std::sqrt(m_correction * m_variance.squaredError(sums)), sums.pairable - 1);
     }
 
     [[nodiscard]] ItemVariance::Sums sumsOf(const std::vector<int>& ratings) const
@@ -484,7 +472,7 @@ std::optional<double> halfWidthInStrata(const RatingTable& table, const std::vec
     if (freedom < 1) {
         return std::nullopt;
     }
-    return studentQuantile(0.975, freedom) * std::sqrt(std::max(0.0, within) / (rated * (rated - used)));
+    return studentHalfWidth(std::sqrt(std::max(0.0, within) / (rated * (rated - used))), freedom);
 }
 
 HourPlan planHour(const HourStart& start, const std::stop_token& stop)

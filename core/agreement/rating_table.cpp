@@ -9,10 +9,15 @@
 
 namespace accord::agreement {
 
-RowUse rowUse(const RatingTable& table, int item)
+int ratingsOf(const RatingTable& table, int item)
 {
     const int* row = table.row(item);
-    const auto ratings = table.raters - std::count(row, row + table.raters, kMissing);
+    return table.raters - static_cast<int>(std::count(row, row + table.raters, kMissing));
+}
+
+RowUse rowUse(const RatingTable& table, int item)
+{
+    const int ratings = ratingsOf(table, item);
     if (ratings == 0) {
         return RowUse::NoRating;
     }

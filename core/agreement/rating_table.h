@@ -38,6 +38,9 @@ enum class RowUse : std::uint8_t {
     NoRating,     ///< changes nothing
 };
 
+/// How many people rated the item.
+[[nodiscard]] int ratingsOf(const RatingTable& table, int item);
+
 [[nodiscard]] RowUse rowUse(const RatingTable& table, int item);
 
 /// The category with most ratings of the item; several where they have as many; none without a rating. In the

@@ -3,7 +3,7 @@
 #include "app/cli/commands/agreement.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/words.h"
-#include "core/agreement/dawid_skene.h"
+#include "core/project/agreement/label_model.h"
 #include "core/project/items.h"
 
 #include <algorithm>
@@ -15,8 +15,6 @@
 
 namespace accord::cli {
 namespace {
-
-using agreement::DawidSkene;
 
 constexpr std::size_t kMostItems = 30; ///< shown to people; --csv and --json have all
 
@@ -72,66 +70,50 @@ struct CategoryShare
     double prevalence = 0;
 };
 
-struct UncertaintyReport
+Result<std::vector<UncertainItem>> itemsOf(Project& project, const LabelModel& model, bool onlyDiffering)
 {
-    const Part& part;
-    const Ratings& rated;
-    const DawidSkene& model;
-    std::vector<std::string> codes;
+    ACCORD_TRY(const std::vector<Heading> headings, headingsOf(project, model.items));
     std::vector<UncertainItem> items;
-    int differing = 0;
-};
-
-Result<std::vector<UncertainItem>> itemsOf(Project& project, UncertaintyReport& report)
-{
-    std::vector<ItemId> ids;
-    for (const int row : report.rated.rows) {
-        ids.push_back(report.part.labelMatrix.items()[static_cast<std::size_t>(row)].item);
-    }
-    ACCORD_TRY(const std::vector<Heading> headings, headingsOf(project, ids));
-    std::vector<UncertainItem> items;
-    for (int row = 0; row < report.rated.table.items(); ++row) {
+    for (int row = 0; row < model.rated.table.items(); ++row) {
         const auto place = static_cast<std::size_t>(row);
-        const std::vector<int> most = agreement::plurality(report.rated.table, row);
-        if (most.empty()) {
+        const std::vector<int> most = agreement::plurality(model.rated.table, row);
+        const bool differs = std::ranges::binary_search(model.differing, row);
+        if (most.empty() || (onlyDiffering && !differs)) {
             continue;
         }
-        const int probable = report.model.mostProbable(row);
-        const auto probabilities = report.model.probabilities(row);
-        UncertainItem item{headings[place].url, headings[place].occurrence, {}, {}, {}, {}, false};
+        UncertainItem item{headings[place].url, headings[place].occurrence, {}, {}, {}, {}, differs};
         for (const int category : most) {
-            item.plurality.push_back(report.codes[static_cast<std::size_t>(category)]);
+            item.plurality.push_back(model.codes[static_cast<std::size_t>(category)]);
         }
-        if (const int final = report.rated.finals[place]; final != agreement::kMissing) {
-            item.decided = report.codes[static_cast<std::size_t>(final)];
+        if (const int final = model.rated.finals[place]; final != agreement::kMissing) {
+            item.decided = model.codes[static_cast<std::size_t>(final)];
         }
-        item.mostProbable = report.codes[static_cast<std::size_t>(probable)];
+        item.mostProbable = model.codes[static_cast<std::size_t>(model.fitted.mostProbable(row))];
+        const auto probabilities = model.fitted.probabilities(row);
         item.probabilities.assign(probabilities.begin(), probabilities.end());
-        item.differs = most != std::vector<int>{probable};
-        report.differing += item.differs ? 1 : 0;
         items.push_back(std::move(item));
     }
     return items;
 }
 
-AnnotatorSkill skillOf(const Project& project, const UncertaintyReport& report, int annotator)
+AnnotatorSkill skillOf(const Project& project, const LabelModel& model, std::size_t annotator)
 {
-    const DawidSkene& model = report.model;
-    AnnotatorSkill skill{annotatorName(project, report.rated, annotator), model.accuracy(annotator), {}, {}, 0, {}};
-    for (int right = 0; right < model.categories(); ++right) {
-        const auto row = static_cast<std::size_t>(right);
+    const RaterSkill& known = model.raters[annotator];
+    const int rater = static_cast<int>(annotator);
+    AnnotatorSkill skill{annotatorName(project, model.rated, rater), known.accuracy, {}, {}, 0, {}};
+    if (!known.mistakes.empty()) {
+        const LikelyMistake& most = known.mistakes.front();
+        skill.mistaken = model.codes[static_cast<std::size_t>(most.right)];
+        skill.given = model.codes[static_cast<std::size_t>(most.given)];
+        skill.share = most.share;
+    }
+    for (std::size_t right = 0; right < model.codes.size(); ++right) {
+        const auto given = model.fitted.confusion(rater, static_cast<int>(right));
         Json shares = Json::object();
-        for (int given = 0; given < model.categories(); ++given) {
-            const auto column = static_cast<std::size_t>(given);
-            const double share = model.confusion(annotator, right)[column];
-            shares[report.codes[column]] = share;
-            if (given != right && model.prevalence()[row] * share > skill.share) {
-                skill.share = model.prevalence()[row] * share;
-                skill.mistaken = report.codes[row];
-                skill.given = report.codes[column];
-            }
+        for (std::size_t category = 0; category < model.codes.size(); ++category) {
+            shares[model.codes[category]] = given[category];
         }
-        skill.confusion[report.codes[row]] = std::move(shares);
+        skill.confusion[model.codes[right]] = std::move(shares);
     }
     return skill;
 }
@@ -172,9 +154,9 @@ Table<UncertainItem> itemTable(const std::vector<std::string>& codes)
     return table;
 }
 
-void addModel(Record& record, const UncertaintyReport& report)
+void addModel(Record& record, const LabelModel& fitted)
 {
-    const DawidSkene& model = report.model;
+    const agreement::DawidSkene& model = fitted.fitted;
     const agreement::DawidSkeneOptions& options = model.options();
     record.field("model", "dawid_skene_1979")
         .field("start", options.seed ? "seed" : "shares of labels")
@@ -186,10 +168,10 @@ void addModel(Record& record, const UncertaintyReport& report)
         .field("log_likelihood", model.logLikelihood())
         .field("items", model.use().rated)
         .field("items_with_two_labels", model.use().pairable)
-        .field("differing", report.differing);
+        .field("differing", fitted.differing.size());
     record.line("Dawid and Skene's model (1979) of " + counted(model.use().rated, "item") + " and " +
                 counted(model.raters(), "annotator") + ", level " +
-                std::string(levelText(report.part.selection.level)) + ".");
+                std::string(levelText(fitted.level)) + ".");
     std::array<char, 160> text{};
     (void)std::snprintf(text.data(), text.size(), "%s after %d steps of EM from %s; log likelihood %.1f; smoothing %g.",
                         model.converged() ? "Converged" : "Has NOT converged", model.iterations(),
@@ -205,35 +187,27 @@ Result<int> showUncertainty(const UncertaintyOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(Part part, partOf(project, options.part, true));
     part.selection.level = *std::ranges::find(kLevels, std::string_view(options.level), levelKey);
-    const Ratings rated = ratings(part.labelMatrix, part.selection);
     agreement::DawidSkeneOptions how = options.model;
     how.seed = options.seeded->count() > 0 ? std::optional(options.seed) : std::nullopt;
-    ACCORD_TRY(const DawidSkene model, DawidSkene::fit(rated.table, how, console.stop()));
+    ACCORD_TRY(const auto model, labelModel(part.labelMatrix, part.selection, console.stop(), {}, how));
     Record record;
     record.field("round", part.round.name).field("level", options.level);
-    if (!model.defined()) {
+    if (!model->fitted.defined()) {
         record.field("model", Json(nullptr)).line("There is no model: no item has two labels that can be compared.");
         return console.emit(record);
     }
-    UncertaintyReport report{part, rated, model, {}, {}, 0};
-    for (int category = 0; category < rated.table.categories; ++category) {
-        report.codes.push_back(rated.code(part.labelMatrix.taxonomy(), category));
-    }
-    ACCORD_TRY(report.items, itemsOf(project, report));
-    if (options.onlyDiffering) {
-        std::erase_if(report.items, [](const UncertainItem& item) { return !item.differs; });
-    }
-    addModel(record, report);
+    ACCORD_TRY(const std::vector<UncertainItem> uncertain, itemsOf(project, *model, options.onlyDiffering));
+    addModel(record, *model);
     std::vector<AnnotatorSkill> skills;
-    for (int annotator = 0; annotator < model.raters(); ++annotator) {
-        skills.push_back(skillOf(project, report, annotator));
+    for (std::size_t annotator = 0; annotator < model->raters.size(); ++annotator) {
+        skills.push_back(skillOf(project, *model, annotator));
     }
     std::vector<CategoryShare> shares;
-    for (std::size_t category = 0; category < report.codes.size(); ++category) {
-        shares.push_back({report.codes[category], model.prevalence()[category]});
+    for (std::size_t category = 0; category < model->codes.size(); ++category) {
+        shares.push_back({model->codes[category], model->fitted.prevalence()[category]});
     }
-    const auto items = itemTable(report.codes);
-    record.sheet(items, report.items); // before the tables: it is what --csv and --latex print
+    const auto items = itemTable(model->codes);
+    record.sheet(items, uncertain); // before the tables: it is what --csv and --latex print
     record.line().table("annotators", skillTable(), std::move(skills));
     record.line().table("categories",
                         Table<CategoryShare>()
@@ -241,11 +215,11 @@ Result<int> showUncertainty(const UncertaintyOptions& options, Console& console)
                             .number("prevalence", "prevalence", &CategoryShare::prevalence,
                                     [](const CategoryShare& share) { return percent(share.prevalence); }),
                         std::move(shares));
-    record.line().line(counted(report.differing, "item") +
+    record.line().line(counted(std::ssize(model->differing), "item") +
                        " whose most probable category is not the one with most labels.");
-    record.field("labelled_items", [&] { return items.json(report.items); });
+    record.field("labelled_items", [&] { return items.json(uncertain); });
     record.lines([&] {
-        std::vector<UncertainItem> some = report.items;
+        std::vector<UncertainItem> some = uncertain;
         std::ranges::stable_sort(some, {}, &UncertainItem::highest);
         some.resize(std::min(some.size(), kMostItems));
         return std::vector<std::string>{"", "The least certain items (--csv and --json have all):", items.text(some)};

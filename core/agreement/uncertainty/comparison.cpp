@@ -49,8 +49,8 @@ Comparison finish(double first, double second, double standardError, double df)
         result.t = result.difference / standardError;
         result.p = studentTwoSided(*result.t, df);
     }
-    const double reach = standardError > 0 ? studentQuantile(0.975, df) * standardError : 0;
-    result.interval = {result.difference - reach, result.difference + reach};
+    const double half = standardError > 0 ? studentHalfWidth(standardError, df) : 0;
+    result.interval = {result.difference - half, result.difference + half};
     return result;
 }
 

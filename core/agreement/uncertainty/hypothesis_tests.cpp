@@ -27,13 +27,18 @@ double normalTwoSided(double z)
     return 2 * boost::math::cdf(boost::math::complement(boost::math::normal(), std::abs(z)));
 }
 
+double studentHalfWidth(double standardError, double df)
+{
+    return studentQuantile(0.975, df) * standardError;
+}
+
 std::optional<Interval> studentInterval(double value, double standardError, Count df)
 {
     if (df < 1) {
         return std::nullopt;
     }
-    const double reach = studentQuantile(0.975, static_cast<double>(df)) * standardError;
-    return Interval{value - reach, std::min(1.0, value + reach)};
+    const double half = studentHalfWidth(standardError, static_cast<double>(df));
+    return Interval{value - half, std::min(1.0, value + half)};
 }
 
 void setUncertainty(Estimate& estimate, std::optional<double> standardError, Count items)

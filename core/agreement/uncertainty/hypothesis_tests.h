@@ -20,7 +20,10 @@ namespace accord::agreement {
 /// The probability of |Z| >= |z| for a standard normal Z.
 [[nodiscard]] double normalTwoSided(double z);
 
-/// value +- t(0.975, df) standardError, the upper end cut at 1. Nothing without degrees of freedom.
+/// Half the width of an interval: t(0.975, df) standardError, with `df` >= 1.
+[[nodiscard]] double studentHalfWidth(double standardError, double df);
+
+/// value +- studentHalfWidth(), the upper end cut at 1. Nothing without degrees of freedom.
 [[nodiscard]] std::optional<Interval> studentInterval(double value, double standardError, Count df);
 
 /// Puts the standard error and what follows from it into the estimate, with one degree of freedom less than items.

@@ -90,7 +90,8 @@ std::vector<LikelyCategory> LabelModel::likely(ItemId item, double least) const
 
 Result<std::shared_ptr<const LabelModel>> labelModel(const LabelMatrix& labelMatrix, const Selection& selection,
                                                      const std::stop_token& stop,
-                                                     const std::shared_ptr<const LabelModel>& before)
+                                                     const std::shared_ptr<const LabelModel>& before,
+                                                     const agreement::DawidSkeneOptions& options)
 {
     auto model = std::make_shared<LabelModel>();
     model->level = selection.level;
@@ -99,10 +100,10 @@ Result<std::shared_ptr<const LabelModel>> labelModel(const LabelMatrix& labelMat
     for (int category = 0; category < model->rated.table.categories; ++category) {
         model->codes.push_back(model->rated.code(labelMatrix.taxonomy(), category));
     }
-    if (before && isOfSameLabels(*before, *model)) {
+    if (before && before->fitted.options() == options && isOfSameLabels(*before, *model)) {
         return before;
     }
-    ACCORD_TRY(model->fitted, agreement::DawidSkene::fit(model->rated.table, {}, stop));
+    ACCORD_TRY(model->fitted, agreement::DawidSkene::fit(model->rated.table, options, stop));
     if (model->fitted.defined()) {
         for (int rater = 0; rater < model->fitted.raters(); ++rater) {
             model->raters.push_back(skillOf(model->fitted, rater));
