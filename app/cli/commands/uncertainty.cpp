@@ -170,8 +170,7 @@ void addModel(Record& record, const LabelModel& fitted)
         .field("items_with_two_labels", model.use().pairable)
         .field("differing", fitted.differing.size());
     record.line("Dawid and Skene's model (1979) of " + counted(model.use().rated, "item") + " and " +
-                counted(model.raters(), "annotator") + ", level " +
-                std::string(levelText(fitted.level)) + ".");
+                counted(model.raters(), "annotator") + ", level " + std::string(levelText(fitted.level)) + ".");
     std::array<char, 160> text{};
     (void)std::snprintf(text.data(), text.size(), "%s after %d steps of EM from %s; log likelihood %.1f; smoothing %g.",
                         model.converged() ? "Converged" : "Has NOT converged", model.iterations(),

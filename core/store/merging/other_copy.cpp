@@ -110,8 +110,7 @@ Result<std::vector<OtherCopy>> OtherCopy::attach(sqlite::Database& project, std:
                                                  Progress& progress, const std::stop_token& stop)
 {
     ACCORD_TRY(const std::int64_t application, project.number("PRAGMA main.application_id"));
-    ACCORD_TRY(std::vector<Unpacked> unpacked,
-               unpackAndLookAll(files, project.file(), application, progress, stop));
+    ACCORD_TRY(std::vector<Unpacked> unpacked, unpackAndLookAll(files, project.file(), application, progress, stop));
     std::vector<OtherCopy> copies;
     for (std::size_t i = 0; i < files.size(); ++i) {
         OtherCopy other(project, files[i], "p" + std::to_string(i));
