@@ -104,6 +104,7 @@ constexpr auto kNext = std::to_array<Next>({
     {Reason::SourceNotConfirmed, "Look at it, then: accord-cli collect confirm PROJECT SOURCE (or --confirm)"},
     {Reason::RepositoryNotFound, "Check its name; if it is private, give a token that may read it."},
     {Reason::NotOnHost, "Check the address of its API."},
+    {Reason::NoTaxonomyForColumns, "Bring one in first: accord-cli import taxonomy PROJECT FILE"},
     {Reason::NoLinkInFile, "Write the address of one issue on each line."},
     {Reason::NoKeywordInFile, "Write one on each line, or lists of them."},
     {Reason::WhichKeywordList, "Say it with --keywords FILE:LIST."},
