@@ -53,7 +53,7 @@ constexpr Entry kExchange[] = {
     {Reason::AuditRepeatedItems,
      QT_TRANSLATE_NOOP(
          "Messages",
-         "Rows that list an item again: %1 of %2, of which %3 have other labels than the first one. They are: %4.")},
+         "Rows that list an item again: %1 of %2; with other labels than the first one: %3. They are: %4.")},
     {Reason::AuditCopiedLabels,
      QT_TRANSLATE_NOOP("Messages", "%1 and %2 gave the same labels on %3 items in a row, from %4 to %5; on such items "
                                    "they are otherwise alike %6 times of 100.")},

@@ -6116,7 +6116,7 @@
         <translation>形如 2024-03-15T10:30:00Z 的时间</translation>
     </message>
     <message>
-        <source>Rows that list an item again: %1 of %2, of which %3 have other labels than the first one. They are: %4.</source>
+        <source>Rows that list an item again: %1 of %2; with other labels than the first one: %3. They are: %4.</source>
         <translation>再次列出同一条目的行：共 %2 行中有 %1 行，其中 %3 行的标签与第一次不同。它们是：%4。</translation>
     </message>
     <message>

@@ -16,6 +16,8 @@
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
 
+#include <algorithm>
+
 namespace accord::ui {
 namespace {
 
@@ -150,6 +152,14 @@ void Section::savePicture(const QString& ending)
     if (!file.isEmpty()) {
         tellIfFailed(ui::savePicture(file, *m_content, m_title, projectOf(*this)));
     }
+}
+
+void arrangeColumns(QBoxLayout& columns, const QWidget& page)
+{
+    constexpr int kLeast = 110 * theme::kGrid;
+    constexpr int kLeastLines = 56; // the same in heights of a line, for large text
+    const int least = std::max(kLeast, kLeastLines * page.fontMetrics().lineSpacing());
+    columns.setDirection(page.width() < least ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 } // namespace accord::ui

@@ -9,6 +9,7 @@
 
 #include <functional>
 
+class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
 class QMenu;
@@ -55,5 +56,9 @@ private:
     QMenu* m_menu;
     std::function<TextTable()> m_table;
 };
+
+/// Puts the two columns of sections on a page side by side where there is room for the tables in them, else one below
+/// the other.
+void arrangeColumns(QBoxLayout& columns, const QWidget& page);
 
 } // namespace accord::ui

@@ -34,9 +34,7 @@ namespace accord::ui {
 namespace {
 
 constexpr int kMostConfused = 8;
-constexpr double kOutdated = 0.35;              ///< opacity of what does not answer the selection
-constexpr int kTwoColumns = 110 * theme::kGrid; ///< narrower than this there is one column
-constexpr int kTwoColumnsLines = 48;            ///< the same in heights of a line, for large text
+constexpr double kOutdated = 0.35; ///< opacity of what does not answer the selection
 
 QVBoxLayout* column(QBoxLayout* columns)
 {
@@ -372,8 +370,7 @@ void ReportView::resizeEvent(QResizeEvent* event)
 
 void ReportView::arrange()
 {
-    const int least = std::max(kTwoColumns, kTwoColumnsLines * fontMetrics().lineSpacing());
-    m_columns->setDirection(width() < least ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    arrangeColumns(*m_columns, *this);
 }
 
 void ReportView::changeEvent(QEvent* event)

@@ -17,6 +17,7 @@
 #include "ui/text/plain_text.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/section.h"
 
 #include <algorithm>
 #include <ranges>
@@ -250,9 +251,6 @@ QStringList recordLines(const Project& project, const std::vector<study::GateRec
 
 namespace {
 
-constexpr int kTwoColumns = 110 * theme::kGrid; ///< narrower than this there is one column
-constexpr int kTwoColumnsLines = 48;            ///< the same in heights of a line, for large text
-
 QLabel* words(const char* name, QWidget* parent)
 {
     auto* label = new QLabel(parent);
@@ -417,8 +415,7 @@ void ReportSheet::changeEvent(QEvent* event)
 
 void ReportSheet::arrange()
 {
-    const int least = std::max(kTwoColumns, kTwoColumnsLines * fontMetrics().lineSpacing());
-    m_columns->setDirection(width() < least ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    arrangeColumns(*m_columns, *this);
 }
 
 } // namespace accord::ui
