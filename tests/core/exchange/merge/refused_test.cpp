@@ -147,6 +147,16 @@ TEST_CASE("Merge: files that are no copies of the project are refused, and nothi
     CHECK(refused(stranger.file) == Errc::Invalid);
     CHECK(refused(team.file) == Errc::Invalid);
     CHECK(test::dump(team.project) == before);
+
+    // They are looked through side by side; what is told is about the first of them that is wrong, every time.
+    const std::vector<fs::path> several{
+        team.package(1, "second.accord"), team.package(2, "third.accord"), newer, text, damaged, empty};
+    for (int i = 0; i < 10; ++i) {
+        NoProgress progress;
+        const Error error = errorOf(exchange::planMerge(team.project, several, {}, progress, {}));
+        CHECK(error.code == Errc::TooNew);
+        CHECK(error.argument(0) == newer.string());
+    }
 }
 
 TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]")
