@@ -109,7 +109,19 @@ MainWindow::MainWindow(Prompts& prompts, QWidget* parent)
     const QSize room = screen()->availableSize() * 9 / 10;
     resize(QSize(180 * theme::kGrid, 110 * theme::kGrid).boundedTo(room));
     restoreGeometry(setting(settings::kGeometry));
+    fitScreen();
     closeProject();
+}
+
+// It may have been closed on a larger screen.
+void MainWindow::fitScreen()
+{
+    const QRect place = screen()->availableGeometry();
+    const QSize fitting = size().boundedTo(place.size() - QSize(theme::kGrid, 5 * theme::kGrid)); // with a frame
+    if (!isMaximized() && fitting != size()) {
+        resize(fitting);
+        move(place.topLeft());
+    }
 }
 
 MainWindow::~MainWindow()

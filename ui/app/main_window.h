@@ -79,6 +79,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void fitScreen();
     void build();
     void fillWindow();
     void buildPages();

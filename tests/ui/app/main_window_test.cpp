@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QSet>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -506,6 +507,19 @@ TEST_CASE("settings hold at once and are told")
     window.actions().action(QStringLiteral("view.standardSize"))->trigger();
     CHECK(setting(settings::kTextSize) == 0);
     setSetting(settings::kAcceptGoesOn, true);
+}
+
+TEST_CASE("a window that was closed on a larger screen opens within this one")
+{
+    FakePrompts prompts;
+    QWidget large;
+    large.resize(4000, 3000);
+    setSetting(settings::kGeometry, large.saveGeometry());
+    const MainWindow window(prompts);
+    const QRect place = window.screen()->availableGeometry();
+    CHECK(window.width() <= place.width());
+    CHECK(window.height() <= place.height());
+    setSetting(settings::kGeometry, QByteArray());
 }
 
 TEST_CASE("a shortcut that somebody else has is refused with that one's name")
