@@ -59,7 +59,7 @@ struct HourDiscussion
     int first = 0;
     int second = 0;
     Count conflicts = 0; ///< items on which somebody said the one and somebody else the other
-    double gain = 0;     ///< by how much higher kappa would be if on each of these all who said one of the two had agreed
+    double gain = 0; ///< by how much higher kappa would be if on each of these all who said one of the two had agreed
     std::optional<double> halfWidth{}; ///< of the same table then
     std::optional<Count> labels{};     ///< to the target then
 };

@@ -198,8 +198,8 @@ std::string discussionText(const Project& project, const study::NextHour& hour, 
     std::string text = "Or talk first: " + codeIn(project, hour.first) + " and " + codeIn(project, hour.second) +
                        " are taken for each other most, on " + counted(talk.conflicts, "item") + ". That is about " +
                        counted(static_cast<std::int64_t>(std::lround(hour.minutesToDiscuss)), "minute") +
-                       " at one minute each. Had all told the two apart alike, kappa would be " + fourDigits(talk.gain) +
-                       " higher";
+                       " at one minute each. Had all told the two apart alike, kappa would be " +
+                       fourDigits(talk.gain) + " higher";
     if (talk.halfWidth) {
         text += ", with +- " + fourDigits(*talk.halfWidth);
     }
