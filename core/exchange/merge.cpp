@@ -69,7 +69,6 @@ public:
     {
         ACCORD_TRY(m_database, store::openProject(m_project.file()));
         m_database->stopWhen(m_stop);
-        ACCORD_CHECK(goOn());
         for (const fs::path& file : files) {
             std::error_code ignored;
             if (!fs::exists(file.string() + "-wal", ignored)) {

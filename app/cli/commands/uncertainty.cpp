@@ -154,31 +154,31 @@ Table<UncertainItem> itemTable(const std::vector<std::string>& codes)
     return table;
 }
 
-void addModel(Record& record, const LabelModel& fitted)
+void addModel(Record& record, const LabelModel& model)
 {
-    const agreement::DawidSkene& model = fitted.fitted;
-    const agreement::DawidSkeneOptions& options = model.options();
+    const agreement::DawidSkene& fitted = model.fitted;
+    const agreement::DawidSkeneOptions& options = fitted.options();
     record.field("model", "dawid_skene_1979")
         .field("start", options.seed ? "seed" : "shares of labels")
         .field("seed", orNull(options.seed))
         .field("smoothing", options.smoothing)
         .field("tolerance", options.tolerance)
-        .field("iterations", model.iterations())
-        .field("converged", model.converged())
-        .field("log_likelihood", model.logLikelihood())
-        .field("items", model.use().rated)
-        .field("items_with_two_labels", model.use().pairable)
-        .field("differing", fitted.differing.size());
-    record.line("Dawid and Skene's model (1979) of " + counted(model.use().rated, "item") + " and " +
-                counted(model.raters(), "annotator") + ", level " + std::string(levelText(fitted.level)) + ".");
+        .field("iterations", fitted.iterations())
+        .field("converged", fitted.converged())
+        .field("log_likelihood", fitted.logLikelihood())
+        .field("items", fitted.use().rated)
+        .field("items_with_two_labels", fitted.use().pairable)
+        .field("differing", model.differing.size());
+    record.line("Dawid and Skene's model (1979) of " + counted(fitted.use().rated, "item") + " and " +
+                counted(fitted.raters(), "annotator") + ", level " + std::string(levelText(model.level)) + ".");
     std::array<char, 160> text{};
     (void)std::snprintf(text.data(), text.size(), "%s after %d steps of EM from %s; log likelihood %.1f; smoothing %g.",
-                        model.converged() ? "Converged" : "Has NOT converged", model.iterations(),
+                        fitted.converged() ? "Converged" : "Has NOT converged", fitted.iterations(),
                         options.seed ? ("seed " + std::to_string(*options.seed)).c_str() : "the shares of labels",
-                        model.logLikelihood(), options.smoothing);
+                        fitted.logLikelihood(), options.smoothing);
     record.line(text.data());
-    record.line(model.raters() < 3 ? "With fewer than three annotators the model cannot tell whose errors are whose."
-                                   : "It assumes that annotators err independently; it decides nothing.");
+    record.line(fitted.raters() < 3 ? "With fewer than three annotators the model cannot tell whose errors are whose."
+                                    : "It assumes that annotators err independently; it decides nothing.");
 }
 
 Result<int> showUncertainty(const UncertaintyOptions& options, Console& console)

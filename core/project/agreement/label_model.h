@@ -59,8 +59,8 @@ struct LabelModel
     [[nodiscard]] std::vector<LikelyCategory> likely(ItemId item, double least) const;
 };
 
-/// Fits the model; long work of a large round. `before`, if it is of the same labels and options, is
-/// answered as it is. Errc::Cancelled.
+/// Fits the model; long work of a large round. `before`, if it is of the same labels and options, is answered as it
+/// is. Errc::Cancelled.
 Result<std::shared_ptr<const LabelModel>> labelModel(const LabelMatrix& labelMatrix, const Selection& selection,
                                                      const std::stop_token& stop,
                                                      const std::shared_ptr<const LabelModel>& before = {},

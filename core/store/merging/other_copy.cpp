@@ -44,6 +44,9 @@ using Unpacked = std::shared_ptr<TemporaryFile>;
 Result<Unpacked> unpackAndLook(const fs::path& file, const fs::path& project, std::int64_t application,
                                const std::stop_token& stop)
 {
+    if (stop.stop_requested()) {
+        return Error{Errc::Cancelled, Reason::Cancelled};
+    }
     std::error_code error;
     if (fs::equivalent(project, file, error)) {
         return Error{Errc::Invalid, Reason::CopyIsItself, {file.string()}};
