@@ -16,26 +16,23 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
-#include <QSettings>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/core/settings.h"
 #include "ui/core/theme.h"
 
 namespace accord::ui {
 namespace {
 
-/// The folder of the last file that was opened or saved.
-const QString kFolder = QStringLiteral("files/folder");
-
 QString folder()
 {
-    return QSettings().value(kFolder).toString();
+    return setting(settings::kFolder);
 }
 
 void rememberFolder(const QString& file)
 {
-    QSettings().setValue(kFolder, QFileInfo(file).absolutePath());
+    setSetting(settings::kFolder, QFileInfo(file).absolutePath());
 }
 
 /// A list that begins with nothing chosen. Qt makes its first row the current one as soon as it has the keyboard, so
