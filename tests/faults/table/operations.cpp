@@ -228,18 +228,13 @@ Status makesPackage(Project& project)
     return report.labels == 6 ? Status() : Status(mistaken("a package"));
 }
 
-Status merges(Project& project)
+Step merges(const char* name)
 {
-    NoProgress progress;
-    const std::vector<fs::path> files{beside(project, "copy.accord")};
-    return only(exchange::merge(project, files, {}, progress, {}));
-}
-
-Status mergesReturn(Project& project)
-{
-    NoProgress progress;
-    const std::vector<fs::path> files{beside(project, "from-ben.accord")};
-    return only(exchange::merge(project, files, {}, progress, {}));
+    return [name](Project& project) {
+        NoProgress progress;
+        const std::vector<fs::path> files{beside(project, name)};
+        return only(exchange::merge(project, files, {}, progress, {}));
+    };
 }
 
 Status repairs(const AssignmentDraft& scene)
@@ -383,8 +378,8 @@ std::vector<Operation> operations()
         simple("make a backup", {makesBackup}),
         {"restore a backup", withBackup, {}, false, restores},
         simple("make a package", {makesPackage}),
-        {"merge a copy", withCopy, {merges}, false, {}},
-        {"merge what is returned", withReturn, {mergesReturn}, false, {}},
+        {"merge a copy", withCopy, {merges("copy.accord")}, false, {}},
+        {"merge what is returned", withReturn, {merges("from-ben.accord")}, false, {}},
         {"repair what is derived", withWrongLabels, {}, false, repairs},
     };
     std::ranges::move(meetingOperations(), std::back_inserter(all));
