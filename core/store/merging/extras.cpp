@@ -14,7 +14,8 @@ namespace {
 static_assert(static_cast<int>(ProposalState::Open) == static_cast<int>(SecondVoteState::Open));
 
 // What is left to a lead. Of a package everything but what the person for whom it was made said: labels, votes,
-// opinions, findings, and second votes and proposals with their ends where that person began them.
+// opinions, findings, and second votes and proposals with their ends where that person began them. Who else is that
+// person is asked of this project: in the package anybody could have written it.
 constexpr std::string_view kExtrasOfPackage = R"sql(
     INSERT INTO map_extra (there, extra)
     SELECT a.seq, CASE
@@ -26,9 +27,9 @@ constexpr std::string_view kExtrasOfPackage = R"sql(
         WHEN a.kind IN ('decision', 'meeting') THEN :decisions
         WHEN p.uuid IS NOT :person AND NOT EXISTS (
             SELECT 1
-            FROM package.person o
-            JOIN package.person s ON s.id = o.same_as
-            WHERE o.id = a.person_id
+            FROM main.person_now o
+            JOIN main.person_now s ON coalesce(s.same_as, s.id) = coalesce(o.same_as, o.id)
+            WHERE o.id = p.own
               AND s.uuid = :person
         ) THEN :others
         WHEN (a.kind = 'proposal' AND a.state IN (:accepted, :rejected)) OR

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/reason.h"
 #include "core/exchange/merge.h"
+#include "core/exchange/package.h"
 #include "core/project/repair.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
+#include "core/study/people.h"
 #include "tests/core/exchange/merge/forged.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/core/must.h"
@@ -168,7 +170,57 @@ TEST_CASE("Merge: what a package brings beside work is taken by a lead alone, ki
     }
 }
 
-TEST_CASE("Merge: of a full copy how the study is run is taken by a lead alone", "[merge]")
+TEST_CASE("Merge: who stands for whom in a strange file gives nobody another one's name", "[merge][package]")
+{
+    ForgedTeam team;
+    team.give(1, 0, "B.1");
+    must(team.project.database().execute("UPDATE round SET blind = 1"));
+    must(team.project.refresh());
+    {
+        // The second person is put in as the author under another name, with a label later than all others.
+        Project forged = must(Project::open(team.file));
+        write(forged, [&](store::EventWriter& events) {
+            Person second = *team.project.person(team.people[1]);
+            second = must(store::insertPerson(forged.database(), second, forged.now(), {}));
+            must(forged.database().execute("UPDATE person SET same_as = 1 WHERE id > 1"));
+            LabelContent label;
+            label.verdict = Verdict::Category;
+            label.category = must(forged.categoryCoded("A.2")).id;
+            (void)must(events.append(
+                {second.id}, LabelGiven{must(store::itemsInOrder(forged.database(), forged.rounds().at(0).id))[0],
+                                        label, 1, forged.codebook()}));
+            must(forged.database().execute("UPDATE event SET clock = clock + 1000 WHERE kind = 'label'"));
+        });
+    }
+    if (GENERATE(false, true)) {
+        Project forged = must(Project::open(team.file));
+        NoProgress progress;
+        (void)must(exchange::writeReturn(forged, team.folder / "forged.returned", progress, {}));
+        team.file = team.folder / "forged.returned";
+    }
+    const auto plan = team.planBy(team.annotator);
+    CHECK(plan.fresh().labels == 1);
+    REQUIRE(team.extra(plan, MergeExtra::Others) != nullptr);
+    CHECK(team.extra(plan, MergeExtra::Others)->subject == "Person 2");
+    CHECK(team.extra(plan, MergeExtra::Others)->chosen == "leave");
+    (void)team.merge({team.file}, team.annotator);
+    CHECK(team.code(0, 0) == "A.1");
+    CHECK(team.code(1, 0) == "B.1");
+    // A lead who takes who is who does not take the label with it.
+    team.lead.take = std::set{MergeExtra::People};
+    (void)team.merge({team.file}, team.lead);
+    CHECK(team.code(1, 0) == "B.1");
+    CHECK(team.project.people().size() == 3);
+
+    // That they are one is for this project to say; then both are who the package is for.
+    must(study::joinPeople(team.project, team.people[2], team.people[1], team.people[0]));
+    CHECK(team.extra(team.planBy(team.annotator), MergeExtra::Others) == nullptr);
+    (void)team.merge({team.file}, team.annotator);
+    CHECK(team.code(0, 0) == "A.2");
+    CHECK(must(checkIntegrity(team.project)).sound());
+}
+
+TEST_CASE("Merge: of a full copy how the study is taken by a lead alone", "[merge]")
 {
     ForgedTeam team;
     team.file = team.copy();
