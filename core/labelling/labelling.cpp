@@ -14,12 +14,14 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
+#include "core/store/events/payloads.h"
 #include "core/store/issues/issues.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace accord::labelling {
 namespace {
@@ -125,6 +127,69 @@ Result<std::optional<Label>> currentLabel(Project& project, RoundId round, ItemI
         resolveMerged(*taxonomy, *label);
     }
     return label;
+}
+
+Result<std::vector<LabelStep>> lastSteps(Project& project, RoundId round, PersonId person, int most)
+{
+    using Given = std::pair<Event, LabelGiven>;
+    ACCORD_TRY(const std::vector<Given> latest, store::eventsOf<LabelGiven>(project.database(), R"sql(
+        FROM label l
+        JOIN counted_event e ON e.seq = l.event
+        WHERE l.round_id = :round
+          AND l.person_id = :person
+        ORDER BY l.event DESC
+        LIMIT :most
+    )sql")
+                                                    .bind(":round", round)
+                                                    .bind(":person", person)
+                                                    .bind(":most", most)
+                                                    .all<Given>(store::readEvent<LabelGiven>));
+    ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round));
+    const auto shown = [&taxonomy](const LabelGiven& given) {
+        Label label;
+        label.content = given.content;
+        resolveMerged(*taxonomy, label);
+        return std::move(label.content);
+    };
+    std::vector<std::pair<EventId, LabelStep>> steps;
+    for (Given given : latest) {
+        int length = 0;
+        while (!given.first.import.valid() && length++ < most) {
+            std::optional<Given> former;
+            if (given.first.replaces) {
+                ACCORD_TRY(former, store::eventsOf<LabelGiven>(project.database(), R"sql(
+                    FROM counted_event e
+                    WHERE e.uuid = :uuid
+                      AND e.kind = 'label'
+                      AND e.person_id = :person
+                      AND e.item_id = :item
+                )sql")
+                                       .bind(":uuid", *given.first.replaces)
+                                       .bind(":person", person)
+                                       .bind(":item", given.second.item)
+                                       .one<Given>(store::readEvent<LabelGiven>));
+            }
+            LabelStep step;
+            step.item = given.second.item;
+            step.after = shown(given.second);
+            step.seconds = given.second.seconds;
+            if (former) {
+                step.before = shown(former->second);
+                step.secondsBefore = former->second.seconds;
+            }
+            steps.emplace_back(given.first.id, std::move(step));
+            if (!former) {
+                break;
+            }
+            given = std::move(*former);
+        }
+    }
+    std::ranges::sort(steps, {}, &std::pair<EventId, LabelStep>::first);
+    std::vector<LabelStep> last;
+    for (std::size_t i = steps.size() - std::min(steps.size(), static_cast<std::size_t>(most)); i < steps.size(); ++i) {
+        last.push_back(std::move(steps[i].second));
+    }
+    return last;
 }
 
 Result<std::vector<std::string>> summariesLike(Project& project, PersonId person, const std::string& typed, int most)

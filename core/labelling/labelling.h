@@ -39,6 +39,20 @@ Result<LabelContent> currentContent(Project& project, RoundId round, ItemId item
 /// The same with what belongs to it (when, how long, by which codebook); none if they never said anything.
 Result<std::optional<Label>> currentLabel(Project& project, RoundId round, ItemId item, PersonId person);
 
+/// One change of a person's label: what they said of the item before (nothing: an empty content) and since.
+struct LabelStep
+{
+    ItemId item;
+    LabelContent before;
+    double secondsBefore = 0;
+    LabelContent after;
+    double seconds = 0;
+};
+
+/// What the person changed last in the round, oldest first, at most `most`: the log of what led to the labels that hold
+/// now, so that it can be taken back in another session, too. What an import brought in is no step of theirs.
+Result<std::vector<LabelStep>> lastSteps(Project& project, RoundId round, PersonId person, int most);
+
 /// Summaries that labels of this project have and that begin like this, most used first. Of a blind round the person
 /// is only offered their own.
 Result<std::vector<std::string>> summariesLike(Project& project, PersonId person, const std::string& typed,

@@ -2313,16 +2313,16 @@
         <translation>%1 已排除在研究之外</translation>
     </message>
     <message>
-        <source>%1 is put off to the end</source>
-        <translation>%1 已移到队列末尾</translation>
-    </message>
-    <message>
         <source>The label of %1 is withdrawn</source>
         <translation>%1 的标签已撤回</translation>
     </message>
     <message>
         <source>%1 is labelled</source>
         <translation>%1 已标注</translation>
+    </message>
+    <message>
+        <source>%1 is put off to the end of your queue, still to do</source>
+        <translation>%1 已移到您的队列末尾，仍算待办</translation>
     </message>
 </context>
 <context>
@@ -2502,18 +2502,6 @@
     <message>
         <source>Not for This Study</source>
         <translation>不属于本研究</translation>
-    </message>
-    <message>
-        <source>Cannot Tell Yet</source>
-        <translation>暂时无法判断</translation>
-    </message>
-    <message>
-        <source>Cannot tell</source>
-        <translation>无法判断</translation>
-    </message>
-    <message>
-        <source>Goes to the end of my queue</source>
-        <translation>移到我的队列末尾</translation>
     </message>
     <message>
         <source>Flag for Discussion</source>
@@ -2710,6 +2698,22 @@
     <message>
         <source>List Labels Without Evidence</source>
         <translation>列出没有依据的标签</translation>
+    </message>
+    <message>
+        <source>Cannot Tell Yet: Ask Me Later</source>
+        <translation>暂时无法判断：稍后再问我</translation>
+    </message>
+    <message>
+        <source>Cannot tell: later</source>
+        <translation>无法判断：稍后</translation>
+    </message>
+    <message>
+        <source>I cannot tell yet: the issue goes to the end of my queue, is still to do, and is no label that counts</source>
+        <translation>我暂时无法判断：该议题移到我的队列末尾，仍算待办，不计为标签</translation>
+    </message>
+    <message>
+        <source>Take a Pause, or Go On</source>
+        <translation>暂停或继续</translation>
     </message>
 </context>
 <context>
@@ -11391,10 +11395,6 @@ re:flash[- ]?attn</translation>
         <translation>不属于本研究。%1。</translation>
     </message>
     <message>
-        <source>Put off: you could not tell yet.</source>
-        <translation>已搁置：暂时无法判断。</translation>
-    </message>
-    <message>
         <source>Choose a category first.</source>
         <translation>请先选择类别。</translation>
     </message>
@@ -11419,6 +11419,10 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Labelled %1, no sub-theme.</source>
         <translation>已标为 %1，无子主题。</translation>
+    </message>
+    <message>
+        <source>You could not tell yet: it is at the end of your queue, still to do.</source>
+        <translation>您暂时无法判断：它在您的队列末尾，仍算待办。</translation>
     </message>
 </context>
 <context>
@@ -12564,6 +12568,17 @@ re:flash[- ]?attn</translation>
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::Pause</name>
+    <message>
+        <source>A pause: %1 of %2 are done</source>
+        <translation>暂停：已完成 %1 / %2</translation>
+    </message>
+    <message>
+        <source>The time of this issue stands still. Enter goes on where you were.</source>
+        <translation>此议题的计时已停止。按 Enter 从原处继续。</translation>
     </message>
 </context>
 <context>

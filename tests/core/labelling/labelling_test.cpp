@@ -240,3 +240,34 @@ TEST_CASE("Labelling: a link leads to the first occurrence that is still to do",
     CHECK(accord::test::says(unknown, "the project does not have this issue"));
     CHECK(errorOf(labelling::itemForLink(sample.project, RoundId{99}, by, link)).code == Errc::NotFound);
 }
+
+TEST_CASE("Labelling: the last steps are those that led to what holds now, in their order", "[labelling]")
+{
+    Sample sample(3, 2);
+    const auto give = [&](std::size_t item, std::size_t person, const LabelContent& content) {
+        must(labelling::submitLabel(sample.project,
+                                    {sample.round, sample.items[item], sample.people[person], content, 2}));
+    };
+    give(0, 0, sample.labelled("A.1"));
+    give(1, 0, sample.labelled("A.2"));
+    give(0, 1, sample.labelled("B.1")); // somebody else
+    give(0, 0, summarised(sample, "why"));
+    give(1, 0, LabelContent{});
+    const auto steps = must(labelling::lastSteps(sample.project, sample.round, sample.people[0], 10));
+    REQUIRE(steps.size() == 4);
+    CHECK(steps[0].item == sample.items[0]);
+    CHECK((steps[0].before == LabelContent{}));
+    CHECK((steps[0].after == sample.labelled("A.1")));
+    CHECK((steps[1].after == sample.labelled("A.2")));
+    CHECK((steps[2].before == sample.labelled("A.1")));
+    CHECK((steps[2].after == summarised(sample, "why")));
+    CHECK((steps[3].before == sample.labelled("A.2")));
+    CHECK((steps[3].after == LabelContent{}));
+    CHECK(steps[3].secondsBefore == 2);
+
+    const auto last = must(labelling::lastSteps(sample.project, sample.round, sample.people[0], 2));
+    REQUIRE(last.size() == 2);
+    CHECK((last[0].after == summarised(sample, "why")));
+    CHECK((last[1].after == LabelContent{}));
+    CHECK(must(labelling::lastSteps(sample.project, sample.round, sample.people[1], 10)).size() == 1);
+}

@@ -52,7 +52,7 @@ QString happenedText(const QString& name, const LabelContent& before, const Labe
         return HappenedWords::tr("%1 is left out of the study").arg(name);
     }
     if (after.verdict == Verdict::CannotTell) {
-        return HappenedWords::tr("%1 is put off to the end").arg(name);
+        return HappenedWords::tr("%1 is put off to the end of your queue, still to do").arg(name);
     }
     return after.verdict == Verdict::None ? HappenedWords::tr("The label of %1 is withdrawn").arg(name)
                                           : HappenedWords::tr("%1 is labelled").arg(name);

@@ -32,9 +32,11 @@ LabelActions::LabelActions(Actions& actions, QWidget* page)
     first = add("first", LabelActionsWords::tr("First Issue"), QKeySequence(Qt::Key_Home));
     last = add("last", LabelActionsWords::tr("Last Issue"), QKeySequence(Qt::Key_End));
     exclude = add("exclude", LabelActionsWords::tr("Not for This Study"), QKeySequence(Qt::Key_X));
-    cannotTell = add("cannotTell", LabelActionsWords::tr("Cannot Tell Yet"), QKeySequence(Qt::Key_Question));
-    cannotTell->setIconText(LabelActionsWords::tr("Cannot tell"));
-    cannotTell->setToolTip(LabelActionsWords::tr("Goes to the end of my queue"));
+    cannotTell =
+        add("cannotTell", LabelActionsWords::tr("Cannot Tell Yet: Ask Me Later"), QKeySequence(Qt::Key_Question));
+    cannotTell->setIconText(LabelActionsWords::tr("Cannot tell: later"));
+    cannotTell->setToolTip(LabelActionsWords::tr(
+        "I cannot tell yet: the issue goes to the end of my queue, is still to do, and is no label that counts"));
     flag = add("flag", LabelActionsWords::tr("Flag for Discussion"), QKeySequence(Qt::Key_F));
     flag->setIconText(LabelActionsWords::tr("Flag"));
     flag->setCheckable(true);
@@ -51,6 +53,7 @@ LabelActions::LabelActions(Actions& actions, QWidget* page)
     search = add("search", LabelActionsWords::tr("Search Issues"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));
     goTo = add("goTo", LabelActionsWords::tr("Go to an Issue…"), QKeySequence(Qt::Key_G));
     openLink = add("openLink", LabelActionsWords::tr("Open in the Browser"), QKeySequence(Qt::Key_O));
+    pause = add("pause", LabelActionsWords::tr("Take a Pause, or Go On"), QKeySequence(Qt::Key_F8));
     progress = add("progress", LabelActionsWords::tr("My Progress"), QKeySequence(Qt::Key_I));
     queue = add("queue", LabelActionsWords::tr("Show the Queue"), QKeySequence(Qt::CTRL | Qt::Key_B));
     queue->setCheckable(true);

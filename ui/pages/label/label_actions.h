@@ -40,6 +40,7 @@ struct LabelActions
     QAction* search;
     QAction* goTo; ///< an issue by its number
     QAction* openLink;
+    QAction* pause;
     QAction* progress;
     QAction* queue;             ///< checkable: the queue is shown
     QList<QAction*> tabs;       ///< of the queue, in the order of QueueTab

@@ -4,11 +4,16 @@
 
 #include <QCoreApplication>
 
+#include "core/project/items.h"
+#include "ui/pages/label/queue_model.h"
+
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace accord::ui {
 
@@ -30,27 +35,34 @@ void ViewTime::setInView(bool inView)
     if (inView == m_inView) {
         return;
     }
-    const qint64 now = m_now();
-    if (m_inView) {
-        m_gathered += now - m_since;
-    }
-    m_since = now;
+    gather();
     m_inView = inView;
 }
 
-void ViewTime::restart()
+void ViewTime::touch()
 {
-    m_gathered = 0;
+    gather();
+}
+
+void ViewTime::gather()
+{
+    const qint64 now = m_now();
+    if (m_inView) {
+        m_gathered += std::min(now - m_since, kIdle);
+    }
+    m_since = now;
+}
+
+void ViewTime::restart(double seconds)
+{
+    m_gathered = static_cast<qint64>(seconds * 1000);
     m_since = m_now();
 }
 
 double ViewTime::take()
 {
-    const qint64 now = m_now();
-    const qint64 whole = m_gathered + (m_inView ? now - m_since : 0);
-    m_gathered = 0;
-    m_since = now;
-    return static_cast<double>(whole) / 1000.0;
+    gather();
+    return static_cast<double>(std::exchange(m_gathered, 0)) / 1000.0;
 }
 
 namespace {
@@ -197,6 +209,10 @@ void LabelCommand::undo()
 
 void LabelCommand::redo()
 {
+    if (std::exchange(m_done, false)) {
+        m_first = false;
+        return;
+    }
     put(m_after);
 }
 
@@ -254,6 +270,7 @@ LabelController::LabelController(Session& session, QUndoStack& undo, QObject* pa
     , m_session(session)
     , m_undo(undo)
     , m_labels(new MyLabels(session, this))
+    , m_steps(session, this)
 {}
 
 void LabelController::take(ItemId item, const QString& name)
@@ -276,21 +293,60 @@ bool LabelController::give(const LabelContent& content)
         return false;
     }
     MyLabel before = m_label;
-    const bool verdictStays = content.verdict == before.content.verdict &&
-                              content.category == before.content.category &&
-                              content.exclusion == before.content.exclusion && content.code == before.content.code;
-    before.verdictStays = verdictStays;
-    m_label = MyLabel{content, before.seconds + m_time.take(), verdictStays};
-    const QString text = gestureText(m_name, before.content, content, *m_session.project().taxonomy());
-    const bool sameText = verdictStays && content.flagged == before.content.flagged &&
-                          content.confidence == before.content.confidence &&
-                          (content.note == before.content.note) != (content.summary == before.content.summary);
-    const LabelCommand::Field field = !sameText                             ? LabelCommand::Field::Other
-                                      : content.note == before.content.note ? LabelCommand::Field::Summary
-                                                                            : LabelCommand::Field::Note;
-    m_undo.push(new LabelCommand(*m_labels, m_place, before, m_label, text, field, m_gesture));
+    m_label = MyLabel{content, before.seconds + m_time.take()};
+    m_undo.push(command(m_place, m_name, before, m_label));
     emit gave(before.content, content);
     return true;
+}
+
+/// What was said of an item, and what is said instead, as one step.
+LabelCommand* LabelController::command(const LabelPlace& place, const QString& name, MyLabel& before, MyLabel& after)
+{
+    const LabelContent& from = before.content;
+    const LabelContent& to = after.content;
+    const bool verdictStays = to.verdict == from.verdict && to.category == from.category &&
+                              to.exclusion == from.exclusion && to.code == from.code;
+    before.verdictStays = verdictStays;
+    after.verdictStays = verdictStays;
+    const bool sameText = verdictStays && to.flagged == from.flagged && to.confidence == from.confidence &&
+                          (to.note == from.note) != (to.summary == from.summary);
+    const LabelCommand::Field field = !sameText              ? LabelCommand::Field::Other
+                                      : to.note == from.note ? LabelCommand::Field::Summary
+                                                             : LabelCommand::Field::Note;
+    const QString text = gestureText(name, from, to, *m_session.project().taxonomy());
+    return new LabelCommand(*m_labels, place, before, after, text, field, m_gesture);
+}
+
+void LabelController::readSteps()
+{
+    using Steps = std::vector<std::pair<labelling::LabelStep, Heading>>;
+    const RoundId round = m_session.round();
+    const PersonId me = m_session.me();
+    m_steps.read<Steps>(
+        [round, me](Project& project) -> Result<Steps> {
+            ACCORD_TRY(std::vector<labelling::LabelStep> steps, labelling::lastSteps(project, round, me, kSteps));
+            std::vector<ItemId> items;
+            std::ranges::transform(steps, std::back_inserter(items), &labelling::LabelStep::item);
+            ACCORD_TRY(const std::vector<Heading> headings, headingsOf(project, items));
+            Steps named;
+            for (std::size_t i = 0; i < steps.size() && i < headings.size(); ++i) {
+                named.emplace_back(std::move(steps[i]), headings[i]);
+            }
+            return named;
+        },
+        [this, round, me](Result<Steps> steps) {
+            if (!steps || m_undo.count() > 0 || m_session.round() != round || m_session.me() != me) {
+                return;
+            }
+            for (const auto& [step, heading] : *steps) {
+                MyLabel before{step.before, step.secondsBefore};
+                MyLabel after{step.after, step.seconds};
+                LabelCommand* done = command({round, me, step.item}, queueName(heading), before, after);
+                done->setDone();
+                m_undo.push(done);
+            }
+            ++m_gesture;
+        });
 }
 
 void LabelController::giveAgain(const LabelContent& content)

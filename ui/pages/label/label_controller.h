@@ -10,6 +10,7 @@
 #include <QUndoStack>
 
 #include "core/labelling/labelling.h"
+#include "ui/core/reading.h"
 #include "ui/core/session.h"
 
 #include <functional>
@@ -28,13 +29,19 @@ public:
 
     static Now steadyNow();
 
+    /// As much of it counts in which nobody presses a key or moves the mouse: who is away for longer does not read.
+    static constexpr qint64 kIdle = 5 * 60 * 1000;
+
     void setInView(bool inView);
-    void restart(); ///< another issue is shown
+    void touch();                     ///< a key was pressed, or the mouse was moved
+    void restart(double seconds = 0); ///< another issue is shown, which was in view for so long before
 
     /// Seconds since restart() or the last take().
     double take();
 
 private:
+    void gather();
+
     Now m_now;
     bool m_inView = false;
     qint64 m_since = 0;
@@ -111,6 +118,9 @@ public:
     LabelCommand(MyLabels& labels, const LabelPlace& place, MyLabel before, MyLabel after, const QString& text,
                  Field field, int gesture);
 
+    /// The file has it already: it is pushed to be undone.
+    void setDone() { m_done = true; }
+
     void undo() override;
     void redo() override;
     [[nodiscard]] int id() const override { return m_field == Field::Other ? -1 : 1; }
@@ -126,6 +136,7 @@ private:
     Field m_field;
     int m_gesture;
     bool m_first = true; ///< the gesture itself: the page goes where it wants
+    bool m_done = false; ///< what redo() would do is in the file
 };
 
 /// "Label vllm#123 as C.9": what changed between the two, in the order of weight.
@@ -154,6 +165,10 @@ public:
     /// What is said next is another step of undo, also if it goes on with the same text.
     void endGesture() { ++m_gesture; }
 
+    /// Reads what I changed last in the round, in whatever session, so that it can be undone. Nothing where something
+    /// can be undone already.
+    void readSteps();
+
     /// The verdict is given once more as it is: the label becomes one of the codebook that holds now. No gesture.
     void giveAgain(const LabelContent& content);
 
@@ -169,10 +184,15 @@ signals:
     void gave(const accord::LabelContent& before, const accord::LabelContent& after);
 
 private:
+    static constexpr int kSteps = 50; ///< of earlier sessions that can be undone
+
+    LabelCommand* command(const LabelPlace& place, const QString& name, MyLabel& before, MyLabel& after);
+
     Session& m_session;
     QUndoStack& m_undo;
     MyLabels* m_labels;
     ViewTime m_time;
+    Reading m_steps;
     LabelPlace m_place;
     QString m_name;
     MyLabel m_label;

@@ -34,6 +34,7 @@ LabelPage::LabelPage(const PageContext& context, QWidget* parent)
     , m_actions(context.actions, this)
     , m_stack(new QStackedWidget(this))
     , m_empty(new Placeholder(this))
+    , m_pause(new Pause(this))
     , m_parts(new ReadingParts(this))
     , m_queueBack(new PanelBack(m_actions.queue, this))
     , m_queue(new QueuePanel(context.session, this))
@@ -48,6 +49,7 @@ LabelPage::LabelPage(const PageContext& context, QWidget* parent)
     connectActions();
     connectEvidence();
     connectSession();
+    qApp->installEventFilter(this);
 }
 
 LabelPage::~LabelPage() = default;
@@ -78,6 +80,7 @@ void LabelPage::build()
     m_parts->setYielding({m_queue, m_side});
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_parts);
+    m_stack->addWidget(m_pause);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -100,6 +103,8 @@ void LabelPage::connectActions()
     });
     on(m_actions.queue, [this] { showQueue(m_queue->isHidden()); });
     on(m_actions.goTo, [this] { emit wanted(IssuesTarget()); });
+    on(m_actions.pause, [this] { m_pause->isOn() ? goOnFromPause() : pause(); });
+    connect(m_pause, &Pause::over, this, &LabelPage::goOnFromPause);
     connect(m_parts, &ReadingParts::rearranged, this, [this] {
         m_actions.queue->setChecked(!m_queue->isHidden());
         m_queueBack->setVisible(m_queue->isHidden());
@@ -346,6 +351,7 @@ void LabelPage::reload()
     const ItemId before = m_loaded ? currentItem() : m_before;
     const bool hadKeys = m_stack->currentWidget() == m_parts && m_parts->isAncestorOf(window()->focusWidget());
     m_side->putAway();
+    m_pause->end();
     m_loaded = true;
     m_outdated = false;
     m_usable = false;
@@ -374,6 +380,9 @@ void LabelPage::reload()
     }
     const int row = std::max(queue.nextToDo(-1), 0);
     showItem(queue.entry(before) != nullptr ? before : queue.itemAt(row));
+    if (m_readOnly.isEmpty()) {
+        m_side->controller().readSteps();
+    }
     // Who was asked something before there was anything to label has the keys here now.
     if (isVisible() && !hadKeys) {
         keyMode();
@@ -438,6 +447,8 @@ void LabelPage::showItem(ItemId item)
         return;
     }
     m_side->takeOver();
+    m_pause->end();
+    m_stack->setCurrentWidget(m_parts);
     const auto issue = labelling::issueOf(m_context.session.project(), item);
     if (!issue) {
         m_side->say(errorText(issue.error()), true);
@@ -543,7 +554,37 @@ void LabelPage::takeBackLastOne()
 
 void LabelPage::keyMode()
 {
-    m_reader->setFocus();
+    if (m_pause->isOn()) {
+        m_pause->setFocus();
+    } else {
+        m_reader->setFocus();
+    }
+}
+
+void LabelPage::pause()
+{
+    if (!m_usable || !currentItem().valid()) {
+        return;
+    }
+    m_side->takeOver();
+    const QueueModel& queue = m_queue->model();
+    m_pause->begin(currentItem(), m_side->controller().time().take(), queue.count(QueueTab::Done),
+                   queue.count(QueueTab::All), m_actions.pause);
+    m_side->putAway();
+    m_stack->setCurrentWidget(m_pause);
+    keyMode();
+}
+
+void LabelPage::goOnFromPause()
+{
+    const ItemId item = m_pause->item();
+    const double seconds = m_pause->seconds();
+    showItem(item);
+    m_side->controller().time().restart(seconds);
+    if (std::exchange(m_outdated, false)) {
+        refresh();
+    }
+    keyMode();
 }
 
 void LabelPage::followChanges(const Changes& changes)
@@ -552,7 +593,7 @@ void LabelPage::followChanges(const Changes& changes)
         return;
     }
     m_fresh = false;
-    if (isHidden()) {
+    if (isHidden() || m_pause->isOn()) {
         m_outdated = true;
         return;
     }
@@ -591,6 +632,21 @@ void LabelPage::labelMoved(const LabelPlace& place, const LabelContent& content)
         m_side->showLabel();
     }
     takeBackLastOne();
+}
+
+bool LabelPage::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::KeyPress:
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseMove:
+    case QEvent::Wheel:
+        m_side->controller().time().touch();
+        break;
+    default:
+        break;
+    }
+    return Page::eventFilter(watched, event);
 }
 
 void LabelPage::watchTime()

@@ -11,6 +11,7 @@
 #include "ui/pages/label/happened.h"
 #include "ui/pages/label/label_actions.h"
 #include "ui/pages/label/label_pane.h"
+#include "ui/pages/label/pause.h"
 #include "ui/pages/label/queue_panel.h"
 #include "ui/widgets/placeholder.h"
 #include "ui/widgets/reader/passages.h"
@@ -48,6 +49,7 @@ protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override; ///< sees that somebody is there
 
 private:
     void build();
@@ -70,6 +72,8 @@ private:
     [[nodiscard]] QString itemKey() const;
     [[nodiscard]] ItemId nextItem() const;
     void keyMode();
+    void pause();
+    void goOnFromPause();
     void connectEvidence();
     void showEvidence();
     void listWithoutEvidence();
@@ -85,6 +89,7 @@ private:
     LabelActions m_actions;
     QStackedWidget* m_stack;
     Placeholder* m_empty;
+    Pause* m_pause;
     ReadingParts* m_parts;
     QToolButton* m_queueBack; ///< shows the queue again
     QueuePanel* m_queue;

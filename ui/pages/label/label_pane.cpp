@@ -321,7 +321,7 @@ void LabelPane::sayWhatStands()
     } else if (content.verdict == Verdict::NoneOfThese) {
         m_verdict->say(tr("No category fits. Your code: %1").arg(QString::fromStdString(content.code)));
     } else if (content.verdict == Verdict::CannotTell) {
-        m_verdict->say(tr("Put off: you could not tell yet."));
+        m_verdict->say(tr("You could not tell yet: it is at the end of your queue, still to do."));
     } else if (content.verdict == Verdict::Category && content.category == m_tree->focused() &&
                stopsAtTheme(m_tree->taxonomy(), content.category)) {
         m_verdict->say(tr("Labelled %1, no sub-theme.").arg(QString::fromStdString(m_tree->focusedCategory()->code)));

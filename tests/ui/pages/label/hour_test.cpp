@@ -194,7 +194,7 @@ TEST_CASE("what just happened is said for two seconds, with a way back")
     CHECK(!happened->isVisible());
     bench.key(Qt::Key_Question);
     CHECK(happened->isVisible());
-    CHECK(happened->said() == QStringLiteral("tests#1 is put off to the end"));
+    CHECK(happened->said() == QStringLiteral("tests#1 is put off to the end of your queue, still to do"));
     happened->findChild<QToolButton*>()->click();
     CHECK(!happened->isVisible());
     QCoreApplication::processEvents();

@@ -31,6 +31,16 @@ std::string issueLine(int number)
 LabelBench::LabelBench(int issues, bool blind)
 {
     make(issues, blind);
+    open();
+    const auto queue = labelling::queue(project(), round(), person("Ann"));
+    REQUIRE(queue.ok());
+    for (const labelling::QueueEntry& entry : *queue) {
+        m_items.push_back(entry.item);
+    }
+}
+
+void LabelBench::open()
+{
     m_window = std::make_unique<ui::MainWindow>(prompts);
     ui::Opening opening;
     opening.person = QStringLiteral("Ann");
@@ -43,11 +53,6 @@ LabelBench::LabelBench(int issues, bool blind)
     REQUIRE(waitUntilActive(m_window.get()));
     m_page = qobject_cast<ui::LabelPage*>(m_window->currentPage());
     REQUIRE(m_page != nullptr);
-    const auto queue = labelling::queue(project(), round(), person("Ann"));
-    REQUIRE(queue.ok());
-    for (const labelling::QueueEntry& entry : *queue) {
-        m_items.push_back(entry.item);
-    }
 }
 
 void LabelBench::make(int issues, bool blind)

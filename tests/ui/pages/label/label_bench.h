@@ -47,6 +47,8 @@ public:
     /// Closes the window and looks at the file as it is then.
     void close() { m_window.reset(); }
 
+    void open(); ///< again, after close()
+
     FakePrompts prompts;
 
 private:

@@ -328,7 +328,7 @@ TEST_CASE("a message goes when it is not true any more")
     const auto back = qScopeGuard([] { setSetting(settings::kAcceptGoesOn, true); });
     bench.key(Qt::Key_Question);
     bench.settle();
-    REQUIRE(line(bench) == QStringLiteral("Put off: you could not tell yet."));
+    REQUIRE(line(bench) == QStringLiteral("You could not tell yet: it is at the end of your queue, still to do."));
     label(bench, Qt::Key_5);
     CHECK(line(bench) == QStringLiteral("Labelled C.5, no sub-theme."));
 }

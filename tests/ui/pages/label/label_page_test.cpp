@@ -476,6 +476,71 @@ TEST_CASE("the summary is completed from what the project has, but not from othe
     }
 }
 
+TEST_CASE("what was said in an earlier session is undone from the log")
+{
+    LabelBench bench(3);
+    bench.key(Qt::Key_C);
+    bench.key(Qt::Key_5);
+    bench.key(Qt::Key_Return); // 1: C.5
+    bench.key(Qt::Key_F);      // 2: flagged
+    bench.key(Qt::Key_C);
+    bench.key(Qt::Key_2);
+    bench.key(Qt::Key_Return); // 2: C.2
+    bench.settle();
+    bench.labelElsewhere(3, "Bob", "C.1"); // nothing of mine
+    bench.close();
+
+    bench.open();
+    QUndoStack& undo = bench.window().undo();
+    REQUIRE(waitFor([&] { return undo.count() == 3; }));
+    CHECK(bench.code(1) == "C.5"); // being offered changes nothing
+    CHECK(bench.code(2) == "C.2");
+    CHECK(undo.undoText() == QStringLiteral("Label tests#2 as C.2"));
+    bench.key(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(bench.label(2).verdict == Verdict::None);
+    CHECK(bench.label(2).flagged);
+    CHECK(bench.current() == 2);
+    bench.key(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(!bench.label(2).flagged);
+    bench.key(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(bench.label(1).verdict == Verdict::None);
+    CHECK(bench.current() == 1);
+    CHECK(bench.code(3, "Bob") == "C.1");
+    bench.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(bench.code(1) == "C.5");
+}
+
+TEST_CASE("during a pause no key labels anything, and the issue and its time are kept")
+{
+    LabelBench bench(3);
+    bench.key(Qt::Key_Right);
+    REQUIRE(bench.current() == 2);
+    bench.key(Qt::Key_C);
+    bench.key(Qt::Key_F8);
+    auto* pause = bench.page().findChild<Pause*>();
+    REQUIRE(pause != nullptr);
+    CHECK(pause->isVisible());
+    CHECK(pause->hasFocus());
+    const qsizetype before = bench.window().undo().count();
+    for (const int key : {Qt::Key_X, Qt::Key_1, Qt::Key_C, Qt::Key_5, Qt::Key_F, Qt::Key_Question, Qt::Key_Right}) {
+        bench.key(key);
+    }
+    bench.settle();
+    CHECK(pause->isVisible());
+    CHECK(bench.window().undo().count() == before);
+    bench.labelElsewhere(1, "Ann", "C.1"); // by her other window
+    bench.settle();
+    CHECK(pause->isVisible());
+    bench.key(Qt::Key_Return);
+    CHECK(!pause->isVisible());
+    CHECK(bench.current() == 2);
+    CHECK(bench.page().queuePanel().model().count(QueueTab::Done) == 1);
+    bench.key(Qt::Key_C);
+    bench.key(Qt::Key_5);
+    bench.key(Qt::Key_Return);
+    CHECK(bench.code(2) == "C.5");
+}
+
 TEST_CASE("the time that an issue is in view is kept with its label")
 {
     qint64 now = 0;
@@ -491,6 +556,17 @@ TEST_CASE("the time that an issue is in view is kept with its label")
     CHECK(time.take() == Approx(0.5));
     time.restart();
     CHECK(time.take() == Approx(0));
+    time.restart(3);
+    CHECK(time.take() == Approx(3));
+
+    // Who reads moves the mouse at times; who is away does not.
+    for (int turn = 0; turn < 4; ++turn) {
+        now += ViewTime::kIdle - 1000;
+        time.touch();
+    }
+    CHECK(time.take() == Approx(4 * (ViewTime::kIdle - 1000) / 1000.0));
+    now += 20 * ViewTime::kIdle;
+    CHECK(time.take() == Approx(ViewTime::kIdle / 1000.0));
 
     LabelBench bench(1);
     REQUIRE(waitFor([elapsed = QElapsedTimer()]() mutable {
