@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/atomic_file.h"
 
+#include "core/base/files.h"
 #include "core/base/ids.h"
 #include "core/base/reason.h"
 
@@ -110,15 +111,6 @@ void removeWithSuffixes(const fs::path& part)
     }
 }
 
-// Permissions and group of what is replaced, as far as this user may give them.
-void takeOver(int descriptor, const struct stat& replaced)
-{
-    if (::fchown(descriptor, replaced.st_uid, replaced.st_gid) != 0) {
-        (void)!::fchown(descriptor, static_cast<uid_t>(-1), replaced.st_gid);
-    }
-    (void)::fchmod(descriptor, replaced.st_mode & 0777U);
-}
-
 Status syncFolder(const fs::path& target)
 {
     const int folder = ::open(folderOf(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -198,18 +190,20 @@ TemporaryFile::~TemporaryFile()
     }
 }
 
-Result<TemporaryFile> TemporaryFile::create(const fs::path& target)
+Result<TemporaryFile> TemporaryFile::create(const fs::path& target, const fs::path& like)
 {
     removeLeftoverParts(folderOf(target));
-    struct stat replaced = {};
-    const bool replaces = ::stat(target.c_str(), &replaced) == 0;
+    struct stat model = {};
+    const bool replaces = ::stat(target.c_str(), &model) == 0;
+    const bool shared = replaces || (!like.empty() && ::stat(like.c_str(), &model) == 0);
     if (replaces && ::access(target.c_str(), W_OK) != 0) {
         return writeError(target, errno);
     }
     constexpr int kTries = 100;
     for (int i = 0; i < kTries; ++i) {
         const fs::path path = partName(target);
-        const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+        const int descriptor =
+            ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, shared ? 0600 : 0666);
         if (descriptor < 0 && errno == EEXIST) {
             continue;
         }
@@ -221,8 +215,8 @@ Result<TemporaryFile> TemporaryFile::create(const fs::path& target)
             ::close(descriptor);
             continue;
         }
-        if (replaces) {
-            takeOver(descriptor, replaced);
+        if (shared) {
+            shareLike(descriptor, model);
         }
         return TemporaryFile(target, path, descriptor);
     }

@@ -17,7 +17,8 @@ Result<std::filesystem::path> resolvedTarget(const std::filesystem::path& file);
 
 /// A new file in the folder of the one that it is to become, called "TARGET.xxxxxxxxxxxx.accord-part". It is always
 /// made anew (O_EXCL, O_NOFOLLOW): no file of that name is written over and no link followed. It has the permissions
-/// that the umask leaves, or those of the file that it replaces. A lock on it says that somebody is at it.
+/// that the umask leaves, or those of the file that it replaces, or else those of `like` (see shareLike()). A lock on
+/// it says that somebody is at it.
 ///
 /// Before one is made, those that programs which were ended abruptly left in the same folder are removed: the ones that
 /// nobody holds a lock on, and on file systems where locks are not seen everywhere those that are a day old.
@@ -30,7 +31,7 @@ public:
     };
 
     /// Errc::DiskFull, Unwritable: subject is the target.
-    static Result<TemporaryFile> create(const std::filesystem::path& target);
+    static Result<TemporaryFile> create(const std::filesystem::path& target, const std::filesystem::path& like = {});
     ~TemporaryFile(); ///< removes it, with what SQLite keeps beside it, unless it took its place
 
     TemporaryFile(TemporaryFile&& other) noexcept;

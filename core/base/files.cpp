@@ -4,6 +4,10 @@
 
 #include "core/base/reason.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <string>
 #include <system_error>
@@ -54,6 +58,61 @@ std::filesystem::path realPath(const std::filesystem::path& file)
     const std::filesystem::path whole = std::filesystem::absolute(file, error);
     std::filesystem::path real = error ? whole : std::filesystem::weakly_canonical(whole, error);
     return error || real.empty() ? file : real;
+}
+
+namespace {
+
+// What others may do with a file or folder that is `about`, where it is to be for those who may read `like`.
+mode_t accessFor(const struct stat& about, const struct stat& like)
+{
+    const mode_t enter = S_ISDIR(about.st_mode) ? 0700U | (like.st_mode & 0044U) >> 2U : 0600U;
+    const mode_t all = enter | (like.st_mode & 0777U);
+    return about.st_gid == like.st_gid ? all : all & 0707U;
+}
+
+} // namespace
+
+void shareLike(int descriptor, const struct stat& other)
+{
+    if (::fchown(descriptor, other.st_uid, other.st_gid) != 0) {
+        (void)!::fchown(descriptor, static_cast<uid_t>(-1), other.st_gid);
+    }
+    struct stat about = {};
+    if (::fstat(descriptor, &about) == 0) {
+        (void)::fchmod(descriptor, (about.st_mode & 07000U) | accessFor(about, other));
+    }
+}
+
+void shareLike(int descriptor, const std::filesystem::path& other)
+{
+    struct stat about = {};
+    if (::stat(other.c_str(), &about) == 0) {
+        shareLike(descriptor, about);
+    }
+}
+
+std::error_code makeFolderLike(const std::filesystem::path& folder, const std::filesystem::path& file)
+{
+    const bool made = ::mkdir(folder.c_str(), 0700) == 0;
+    if (!made && errno != EEXIST) {
+        return {errno, std::generic_category()};
+    }
+    // A link leads to a folder that is not ours alone.
+    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    struct stat about = {};
+    struct stat like = {};
+    if (descriptor >= 0 && ::fstat(descriptor, &about) == 0 && ::stat(file.c_str(), &like) == 0) {
+        const mode_t closed = about.st_mode & (07000U | accessFor(about, like));
+        if (made) {
+            shareLike(descriptor, like);
+        } else if (closed != (about.st_mode & 07777U)) {
+            (void)::fchmod(descriptor, closed);
+        }
+    }
+    if (descriptor >= 0) {
+        ::close(descriptor);
+    }
+    return {};
 }
 
 Result<std::string> readFile(const std::filesystem::path& file, std::size_t most)

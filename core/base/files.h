@@ -8,6 +8,9 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <system_error>
+
+struct stat;
 
 namespace accord {
 
@@ -29,6 +32,15 @@ Result<std::ifstream> openForReading(const std::filesystem::path& file);
 /// made. What stands beside a project (log, guards, backups) is named after it. The path as given where the system
 /// cannot tell.
 std::filesystem::path realPath(const std::filesystem::path& file);
+
+/// Gives a file that was just made owner, group and permissions of another one, as far as this user may: nobody but who
+/// made it gets more than they have there. A group that cannot be given gets nothing.
+void shareLike(int descriptor, const struct stat& other);
+void shareLike(int descriptor, const std::filesystem::path& other);
+
+/// Makes a folder for what is in a file, for nobody who may not read that one. A folder that is there is closed to
+/// them.
+std::error_code makeFolderLike(const std::filesystem::path& folder, const std::filesystem::path& file);
 
 /// All of its bytes; Errc::Unreadable if they are more than `most`.
 Result<std::string> readFile(const std::filesystem::path& file, std::size_t most);

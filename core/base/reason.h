@@ -61,7 +61,7 @@ enum class Reason : std::uint16_t {
 
     // The codebook and proposals for it
     NoParentButNoType, ParentMissing, WrongLevel, ReplacedNotRetired, MergedIntoMissing, SplitIntoMissing,
-    MergedInCircle, CategoryIncomplete, IdTwice, CodeTwice, CodebookVersionBroken, CodebookVersionNotFound,
+    MergedInCircle, CategoryIncomplete, IdTwice, CodeTwice, CodebookTooLarge, CodebookVersionBroken, CodebookVersionNotFound,
     NoCode, CodeUsedBefore, RetiredTorn, NoteNotUtf8, FieldUnknown, EditExpected, EditRefused, EditLine,
     NoCategoryCoded, NoCategoryCodedButNear, CategoryRetired, NameOfOneLine, NameBeside, CodeTaken,
     CodeTakenByRetired, CodeHeld, FourthLevel, SummaryUnknown, SummaryOfTypesOnly, NotTranslated,
@@ -137,7 +137,7 @@ enum class Reason : std::uint16_t {
     TooManyChanges, EndlessName, EndlessFilter, UnsoundEvent, EventAboutNothing, UnsoundLabel, UnsoundReason,
     UnsoundDecision, UnsoundVote, UnsoundRound, UnsoundColour, UnsoundSource, UnsoundSamePerson,
     TooManySamePeople, UnsoundStandIn, UnsoundItem, UnsoundAssignment, TimeInFarFuture, UnsoundKeyword,
-    EndlessFact, EndlessText, LogicalClock, PlaceInRound, TextVersion, LongWork, AnotherProgram, NamelessWindow,
+    EndlessFact, EndlessText, LogicalClock, PlaceInRound, TextVersion, LongWork, AnotherProgram, NamelessWindow, Somebody,
     WaitsFor, AgainstIt, WaitsForAndAgainst, VersionMade, TheCodebook, CategoryNamed, RoundNamed, PersonNamed,
     TheSettings, EndOfLine, Quoted, CategoryCode, NameInQuotes, LevelName, AField, LanguageTag, OneText,
     TwoNames, EditVerb, FieldName, FieldPurpose, FieldBlindness, FieldPeople, FieldOrder, FieldGate,

@@ -65,7 +65,7 @@ public:
     Merging(const Merging&) = delete;
     Merging& operator=(const Merging&) = delete;
 
-    Status open(std::span<const fs::path> files)
+    Status open(std::span<const fs::path> files, store::MergeReading reading)
     {
         ACCORD_TRY(m_database, store::openProject(m_project.file()));
         m_database->stopWhen(m_stop);
@@ -75,17 +75,17 @@ public:
                 m_files.push_back(file);
             }
         }
-        ACCORD_TRY(m_copies, store::OtherCopy::attach(*m_database, files, m_progress, m_stop));
+        ACCORD_TRY(m_copies, store::OtherCopy::attach(*m_database, files, m_progress, m_stop, reading));
         return {};
     }
 
     /// Compares everything in one state of the project.
     Result<MergeReport> plan()
     {
-        ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*m_database));
+        ACCORD_TRY(sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*m_database));
+        ACCORD_CHECK(holdStill());
         ACCORD_TRY(MergeReport report, survey());
-        // What was found is in temporary tables, which a snapshot that is just left would take with it.
-        ACCORD_CHECK(m_database->execute("COMMIT"));
+        ACCORD_CHECK(snapshot.keep()); // what was found is in temporary tables
         return report;
     }
 
@@ -97,6 +97,7 @@ public:
         ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(*m_database));
         ACCORD_CHECK(permit(m_project, m_choices.by, Action::Merge));
         ACCORD_CHECK(requireOwnPackages());
+        ACCORD_CHECK(holdStill());
         // Others went on meanwhile: new events make no difference, new rounds and people do.
         ACCORD_TRY(const std::int64_t contents, store::contentsMark(*m_database));
         ACCORD_TRY(const bool lead, mayTakeExtras());
@@ -124,6 +125,15 @@ private:
     Status goOn() const
     {
         return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, Reason::Cancelled}) : Status();
+    }
+
+    // What is taken is what was looked through and compared.
+    [[nodiscard]] Status holdStill() const
+    {
+        for (const store::OtherCopy& copy : m_copies) {
+            ACCORD_CHECK(copy.holdStill());
+        }
+        return {};
     }
 
     // A package stays one person's: what others did does not come into it.
@@ -274,6 +284,15 @@ Status checkNumber(std::span<const fs::path> files)
     return {};
 }
 
+// Where somebody writes to one of the files meanwhile, once more with copies of them.
+template <class Work>
+Result<MergeReport> whoeverWrites(const Work& work)
+{
+    Result<MergeReport> done = work(store::MergeReading::InPlace);
+    const bool written = !done.ok() && done.error().reason == Reason::WrittenWhileRead;
+    return written ? work(store::MergeReading::OwnCopy) : std::move(done);
+}
+
 // Something may change although nothing is new: choices, a round that is not blind any more.
 bool changesSomething(const MergeReport& report, const MergeChoices& choices)
 {
@@ -312,9 +331,11 @@ Result<MergeReport> planMerge(Project& project, std::span<const fs::path> files,
                               Progress& progress, const std::stop_token& stop)
 {
     ACCORD_CHECK(checkNumber(files));
-    Merging merging(project, choices, progress, stop);
-    ACCORD_CHECK(merging.open(files));
-    return merging.plan();
+    return whoeverWrites([&](store::MergeReading reading) -> Result<MergeReport> {
+        Merging merging(project, choices, progress, stop);
+        ACCORD_CHECK(merging.open(files, reading));
+        return merging.plan();
+    });
 }
 
 Result<MergeReport> merge(Project& project, std::span<const fs::path> files, const MergeChoices& choices,
@@ -324,15 +345,17 @@ Result<MergeReport> merge(Project& project, std::span<const fs::path> files, con
         return Error{Errc::ReadOnly, Reason::FileReadOnly, {project.file().string()}};
     }
     ACCORD_CHECK(checkNumber(files));
-    Merging merging(project, choices, progress, stop);
-    ACCORD_CHECK(merging.open(files));
-    ACCORD_TRY(MergeReport report, merging.plan());
-    ACCORD_CHECK(requireAnswers(project, report));
-    if (changesSomething(report, choices)) {
-        ACCORD_CHECK(merging.write(report));
-        ACCORD_CHECK(project.refresh());
-    }
-    return report;
+    return whoeverWrites([&](store::MergeReading reading) -> Result<MergeReport> {
+        Merging merging(project, choices, progress, stop);
+        ACCORD_CHECK(merging.open(files, reading));
+        ACCORD_TRY(MergeReport report, merging.plan());
+        ACCORD_CHECK(requireAnswers(project, report));
+        if (changesSomething(report, choices)) {
+            ACCORD_CHECK(merging.write(report));
+            ACCORD_CHECK(project.refresh());
+        }
+        return report;
+    });
 }
 
 } // namespace accord::exchange

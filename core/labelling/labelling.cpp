@@ -18,6 +18,7 @@
 #include "core/store/issues/issues.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
 
 #include <algorithm>
 #include <iterator>
@@ -26,16 +27,18 @@
 namespace accord::labelling {
 namespace {
 
-// A reason that the study took off its list stays with the labels that have it.
-bool isReason(const Project& project, Exclusion exclusion, const std::optional<Label>& before)
+// Reasons, and whether the round takes open codes, are asked of the file, as a lead may have changed them meanwhile.
+// What the study took off its list, or a code that stands already, stays with the labels that have it.
+Status checkReason(Project& project, Exclusion exclusion, const std::optional<Label>& before)
 {
-    const std::vector<ScreeningReason>& reasons = project.settings().reasons;
-    return std::ranges::find(reasons, exclusion, &ScreeningReason::number) != reasons.end() ||
-           (before && before->content.exclusion == exclusion);
+    if (exclusion == Exclusion::None || (before && before->content.exclusion == exclusion)) {
+        return {};
+    }
+    ACCORD_TRY(const StudySettings settings, store::studySettings(project.database()));
+    const bool known = std::ranges::count(settings.reasons, exclusion, &ScreeningReason::number) > 0;
+    return known ? Status() : Status(Error{Errc::Invalid, Reason::ExclusionUnknown, {exclusionName(exclusion)}});
 }
 
-// Whether the round takes open codes is asked of the file, as a lead may have changed it meanwhile. A code that stands
-// already stays with its label.
 Status checkCode(Project& project, const LabelSubmission& given, const std::optional<Label>& before)
 {
     const LabelContent& content = given.content;
@@ -66,9 +69,7 @@ Status checkContent(Project& project, const Taxonomy& taxonomy, const LabelSubmi
     if ((content.exclusion != Exclusion::None) != (content.verdict == Verdict::NotForStudy)) {
         return Error{Errc::Invalid, Reason::ExclusionNeedsReason};
     }
-    if (content.exclusion != Exclusion::None && !isReason(project, content.exclusion, before)) {
-        return Error{Errc::Invalid, Reason::ExclusionUnknown, {exclusionName(content.exclusion)}};
-    }
+    ACCORD_CHECK(checkReason(project, content.exclusion, before));
     if (text::invalidUtf8At(content.summary) || text::invalidUtf8At(content.note)) {
         return Error{Errc::Invalid, Reason::LabelNotUtf8};
     }

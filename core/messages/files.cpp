@@ -108,8 +108,8 @@ constexpr Entry kFiles[] = {
     {Reason::MissingPart, QT_TRANSLATE_NOOP("Messages", "%1 is not a project as Accord makes them: it lacks the %2.")},
     {Reason::NoRoomForBackup,
      QT_TRANSLATE_NOOP("Messages",
-                       "There is no room left on the disk for %1: no backup was made, as one takes %2 and is only made "
-                       "where %3 are free, so that the work can go on; on that disk %4 are free.")},
+                       "There is no room left on the disk for %1: no backup was made, as one takes %2 MB and is only "
+                       "made where %3 MB are free, so that the work can go on; on that disk %4 MB are free.")},
     {Reason::NoBackupOfReadOnly,
      QT_TRANSLATE_NOOP("Messages", "No backup of %1 was made: of a project that cannot change no backups are made.")},
     {Reason::NoBackupsInReadOnlyFolder,

@@ -18,6 +18,8 @@ constexpr Entry kTaxonomy[] = {
     {Reason::CategoryIncomplete, QT_TRANSLATE_NOOP("Messages", "%1: needs an id, a code and a name.")},
     {Reason::IdTwice, QT_TRANSLATE_NOOP("Messages", "%1: its id occurs twice: %2.")},
     {Reason::CodeTwice, QT_TRANSLATE_NOOP("Messages", "%1: the code occurs twice.")},
+    {Reason::CodebookTooLarge,
+     QT_TRANSLATE_NOOP("Messages", "A codebook has at most %1 categories, retired ones included; here are %2.")},
     {Reason::CodebookVersionBroken,
      QT_TRANSLATE_NOOP("Messages", "%1 is damaged: a version of its codebook breaks a rule: %2.")},
     {Reason::CodebookVersionNotFound,

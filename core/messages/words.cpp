@@ -40,6 +40,7 @@ constexpr Entry kWords[] = {
     {Reason::LongWork, QT_TRANSLATE_NOOP("Messages", "an import or other long work")},
     {Reason::AnotherProgram, QT_TRANSLATE_NOOP("Messages", "another program")},
     {Reason::NamelessWindow, QT_TRANSLATE_NOOP("Messages", "a window whose user has not said who they are")},
+    {Reason::Somebody, QT_TRANSLATE_NOOP("Messages", "somebody")},
     {Reason::WaitsFor, QT_TRANSLATE_NOOP("Messages", "waits for the opinion of %1")},
     {Reason::AgainstIt, QT_TRANSLATE_NOOP("Messages", "against it: %1")},
     {Reason::WaitsForAndAgainst, QT_TRANSLATE_NOOP("Messages", "waits for the opinion of %1; against it: %2")},

@@ -22,6 +22,8 @@ inline constexpr std::size_t kWord = 100;     ///< a state, a role, a time
 inline constexpr std::size_t kHostLabel = 400;
 inline constexpr std::size_t kHostLabels = 200; ///< of an issue; not in bytes
 inline constexpr std::size_t kPeople = 1000;    ///< of a project; not in bytes
+/// Of a codebook, retired ones included; not in bytes. Tables of labels number them with 16 bits.
+inline constexpr std::size_t kCategories = 10'000;
 
 inline constexpr std::size_t kCitations = 50; ///< of a label; not in bytes
 inline constexpr std::size_t kQuote = 8000;   ///< what a citation cites

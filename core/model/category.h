@@ -18,6 +18,7 @@ enum class Level : std::uint8_t {
     Type = 1,
     Theme = 2,
     Subtheme = 3,
+    kLast = Subtheme,
 };
 
 /// What the one-line summary of a label is about; a type decides it for all that is below it.

@@ -18,6 +18,7 @@ enum class Dialect : std::uint8_t {
     GitHub = 1, ///< REST v3 and GraphQL v4; GitHub Enterprise too
     Gitee = 2,  ///< API v5
     Gitea = 3,  ///< API v1; Forgejo too
+    kLast = Gitea,
 };
 
 /// How issues and their discussions are asked for. The numbers are in project files.
@@ -27,6 +28,7 @@ enum class Way : std::uint8_t {
     RestBulk = 3,
     RestPerIssue = 4,
     GraphQl = 5, ///< issues with their comments in one request
+    kLast = GraphQl,
 };
 
 /// One word or phrase to look for.
@@ -48,8 +50,8 @@ struct KeywordPlaces
     bool operator==(const KeywordPlaces&) const = default;
 };
 
-enum class PeriodOf : std::uint8_t { Created = 1, Updated = 2 };
-enum class IssueState : std::uint8_t { Any = 1, Open = 2, Closed = 3 };
+enum class PeriodOf : std::uint8_t { Created = 1, Updated = 2, kLast = Updated };
+enum class IssueState : std::uint8_t { Any = 1, Open = 2, Closed = 3, kLast = Closed };
 
 /// Which of the issues of a source are for the project. What is empty does not restrict.
 struct IssueSelection
@@ -251,6 +253,7 @@ enum class Relevance : std::uint8_t {
     NotSaid = 0,
     Relevant = 1,
     FalsePositive = 2,
+    kLast = FalsePositive,
 };
 
 } // namespace accord

@@ -16,6 +16,7 @@ enum class DecisionState : std::uint8_t {
     Open = 0,     ///< not decided, or opened again
     Decided = 1,  ///< a category, none of these, or not for this study
     Deferred = 2, ///< put off for later
+    kLast = Deferred,
 };
 
 /// What a decision can say about an item; everything else says that it is open or put off.
@@ -29,6 +30,7 @@ enum class DecisionSource : std::uint8_t {
     Person = 1,
     Rule = 2,
     Import = 3,
+    kLast = Import,
 };
 
 /// How people came to a decision.
@@ -38,6 +40,7 @@ enum class Method : std::uint8_t {
     Majority = 2,   ///< of the first labels
     SecondVote = 3, ///< as people voted again
     Lead = 4,       ///< one person decided for all
+    kLast = Lead,
 };
 
 /// Why people disagreed, as those who decide see it.
@@ -48,6 +51,7 @@ enum class Cause : std::uint8_t {
     Slip = 3,
     TwoTopics = 4,
     NeedsExpert = 5,
+    kLast = NeedsExpert,
 };
 
 /// The content of one decision on one item. Never changed: a new one replaces it.

@@ -180,6 +180,7 @@ struct FindingMade
 enum class Sameness : std::uint8_t {
     Same = 1,
     Different = 2,
+    kLast = Different,
 };
 
 /// That two people are one, or are not.

@@ -19,6 +19,7 @@ enum class Verdict : std::uint8_t {
     NotForStudy = 2, ///< a false positive of the collection
     CannotTell = 3,  ///< looked, cannot tell yet: back to the end of the queue
     NoneOfThese = 4, ///< no category of the codebook fits; of a label: it has a code of the annotator's own instead
+    kLast = NoneOfThese,
 };
 
 /// Whether a label that says this is done: "cannot tell" is still to do. A code of one's own is done and no rating.
@@ -37,6 +38,7 @@ enum class Exclusion : std::uint8_t {
     WithoutChallenge = 4, ///< about a lightweight model, without the challenge under study
     KeywordOnly = 5,      ///< the keyword is only in a name, a path or a commit
     NamedLikeIt = 6,      ///< named like what is studied, but not it
+    kLast = NamedLikeIt,
 };
 
 /// How sure the annotator is.
@@ -45,6 +47,7 @@ enum class Confidence : std::uint8_t {
     Low = 1,
     Medium = 2,
     High = 3,
+    kLast = High,
 };
 
 /// The content of one person's label of one item. A label is never changed: a new one replaces it.

@@ -25,6 +25,7 @@ enum class CategoryField : std::uint8_t {
     UseWhen = 2,
     NotWhen = 3,
     Example = 4, ///< one more of them
+    kLast = Example,
 };
 
 /// What the codebook is to be given. Not every member belongs to every kind.

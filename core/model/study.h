@@ -20,6 +20,7 @@ enum class Role : std::uint8_t {
     Annotator = 1,
     Lead = 2,     ///< runs the study: rounds, assignment, the codebook; may label as well
     Observer = 3, ///< only looks
+    kLast = Observer,
 };
 
 /// Somebody who labels, decides or leads.
@@ -63,6 +64,7 @@ enum class RoundPurpose : std::uint8_t {
     Pilot = 2,    ///< a sample, to see whether people agree well enough to go on
     Main = 3,
     Check = 4, ///< items that are labelled once more
+    kLast = Check,
 };
 
 /// How far a round is; it never goes back. The numbers are in every project file.
@@ -71,6 +73,7 @@ enum class RoundState : std::uint8_t {
     Running = 2,    ///< people label
     Closed = 3,     ///< first labels stay as they are, everybody sees them
     Reconciled = 4, ///< and what people disagreed on is settled
+    kLast = Reconciled,
 };
 
 /// A pass over a set of issues in which people label independently.
@@ -133,6 +136,7 @@ struct RoundCounts
 enum class GateVerdict : std::uint8_t {
     Go = 1,
     NoGo = 2,
+    kLast = NoGo,
 };
 
 /// Somebody decided, after a round, whether the study goes on.

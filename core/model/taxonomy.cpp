@@ -4,6 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/model/bounds.h"
 
 #include <algorithm>
 
@@ -86,6 +87,9 @@ void appendDepthFirst(const std::vector<Category>& categories, const Uuid& paren
 
 Result<Taxonomy> Taxonomy::build(std::vector<Category> categories)
 {
+    if (categories.size() > bounds::kCategories) {
+        return Error{Errc::BadTaxonomy, Reason::CodebookTooLarge, {bounds::kCategories, categories.size()}};
+    }
     std::unordered_map<Uuid, std::size_t> given;
     std::unordered_map<std::string, std::size_t> codes;
     for (std::size_t i = 0; i < categories.size(); ++i) {

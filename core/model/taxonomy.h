@@ -21,7 +21,7 @@ public:
 
     /// Checks the rules: one root per type, a parent one level above, no cycle, codes and identifiers unique, at most
     /// three levels; only retired categories are merged or split, into others that are there, and no merge leads back
-    /// to where it began. Errc::BadTaxonomy names the code that breaks one.
+    /// to where it began; no more than bounds::kCategories. Errc::BadTaxonomy names the code that breaks one.
     static Result<Taxonomy> build(std::vector<Category> categories);
 
     [[nodiscard]] bool empty() const { return m_categories.empty(); }

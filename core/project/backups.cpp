@@ -3,6 +3,7 @@
 #include "core/project/backups.h"
 
 #include "core/base/clock.h"
+#include "core/base/embedded.h"
 #include "core/base/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -10,6 +11,7 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/events/counts.h"
 #include "core/store/events/feed.h"
+#include "core/store/schema.h"
 #include "core/store/study/people.h"
 
 #include <unistd.h>
@@ -143,9 +145,9 @@ constexpr std::int64_t kShortestOpen = 10 * 60;
 constexpr std::int64_t kShortestHourly = 3600;
 constexpr std::int64_t kShortestBulk = 10 * 60;
 
-std::string megabytes(std::uintmax_t bytes)
+std::uintmax_t megabytes(std::uintmax_t bytes)
 {
-    return std::to_string((bytes + (std::uintmax_t{1} << 20U) - 1) >> 20U) + " MB";
+    return (bytes + (std::uintmax_t{1} << 20U) - 1) >> 20U;
 }
 
 // Too little room is no error of the project, so the work goes first.
@@ -169,12 +171,10 @@ Status checkRoom(const fs::path& project)
 Status checkFolder(const Project& project)
 {
     const fs::path folder = folderOf(project.file());
-    std::error_code error;
     if (project.readOnly()) {
         return Error{Errc::ReadOnly, Reason::NoBackupOfReadOnly, {project.file().string()}};
     }
-    fs::create_directory(folder, error);
-    if (error || ::access(folder.c_str(), W_OK) != 0) {
+    if (makeFolderLike(folder, project.file()) || ::access(folder.c_str(), W_OK) != 0) {
         return Error{Errc::ReadOnly, Reason::NoBackupsInReadOnlyFolder, {folder.string()}};
     }
     return {};
@@ -201,7 +201,10 @@ bool hasAll(const Backup& backup, sqlite::Database& database)
     if (!opened.ok()) {
         return false;
     }
-    (void)(*opened)->number("SELECT allow_views()"); // a copy of the project
+    // A copy of the project, if it is one.
+    if (!store::checkSchema(**opened, embedded::migrations(), store::newestSchema()).ok()) {
+        return false;
+    }
     const auto there = markOf(**opened);
     const auto here = markOf(database);
     return there.ok() && here.ok() && *there == *here;

@@ -73,7 +73,7 @@ public:
             }
             // Of what is not in the events it is not known who changed it.
             const PersonId by = last <= 1 ? PersonId{} : told[last - 1].by;
-            const Argument change = Message{Reason::FieldChanged, {project.nameOf(by), clash.name}};
+            const Argument change = Message{Reason::FieldChanged, {project.whoIs(by), clash.name}};
             who = who ? Argument(Message{Reason::Listed, {*who, change}}) : change;
         }
         return Error{Errc::Changed, Reason::ChangedMeanwhile, {subject, *who}};

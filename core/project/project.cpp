@@ -108,9 +108,11 @@ Result<Project> Project::openAsItIs(const std::filesystem::path& file)
 Result<Project> Project::opened(std::unique_ptr<sqlite::Database> database, bool asItIs)
 {
     Project project(std::move(database));
-    // Best effort: a project whose leftovers cannot be taken back yet is a project all the same.
-    (void)store::undoInterrupted(*project.m_database);
-    if (project.opened().nobodyElse && !project.readOnly()) {
+    if (!asItIs) {
+        // Best effort: a project whose leftovers cannot be taken back yet is a project all the same.
+        (void)store::undoInterrupted(*project.m_database);
+    }
+    if (!asItIs && project.opened().nobodyElse && !project.readOnly()) {
         (void)store::clearPresence(*project.m_database); // left by windows that were cut off
     }
     const Status read = project.refresh();
@@ -138,15 +140,20 @@ const Opened& Project::opened() const
 Status Project::refresh()
 {
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*m_database));
-    ACCORD_TRY(m_name, store::projectValue(*m_database, "name"));
-    ACCORD_TRY(m_people, store::people(*m_database));
-    fillPseudonyms(m_people);
-    ACCORD_TRY(m_rounds, store::rounds(*m_database));
-    ACCORD_TRY(m_settings, store::studySettings(*m_database));
+    // All of it, or, where something cannot be read, nothing: what is known goes together.
+    ACCORD_TRY(std::string name, store::projectValue(*m_database, "name"));
+    ACCORD_TRY(std::vector<Person> people, store::people(*m_database));
+    fillPseudonyms(people);
+    ACCORD_TRY(std::vector<Round> rounds, store::rounds(*m_database));
+    ACCORD_TRY(StudySettings settings, store::studySettings(*m_database));
     ACCORD_TRY(const std::string packagedFor, store::projectValue(*m_database, "package_for"));
-    m_packagedFor = Uuid::parse(packagedFor).value_or(Uuid{});
     ACCORD_TRY(Taxonomy taxonomy, store::taxonomy(*m_database));
     ACCORD_TRY(const auto codebooks, store::codebooks(*m_database));
+    m_name = std::move(name);
+    m_people = std::move(people);
+    m_rounds = std::move(rounds);
+    m_settings = std::move(settings);
+    m_packagedFor = Uuid::parse(packagedFor).value_or(Uuid{});
     m_taxonomy = std::make_shared<const Taxonomy>(std::move(taxonomy));
     m_versions.clear();
     for (const store::Codebook& version : codebooks) {
@@ -222,6 +229,12 @@ std::string Project::nameOf(PersonId id) const
 {
     const Person* found = person(id);
     return found == nullptr ? "somebody" : found->name;
+}
+
+Argument Project::whoIs(PersonId id) const
+{
+    const Person* found = person(id);
+    return found == nullptr ? Argument(Reason::Somebody) : Argument(found->name);
 }
 
 std::vector<std::string> Project::namesOf(const std::vector<PersonId>& people) const

@@ -34,8 +34,8 @@ public:
     /// Opens a file; see store::openProject for the errors. `location`: where it lies, if that is not to be found out.
     static Result<Project> open(const std::filesystem::path& file, const std::optional<Location>& location = {});
 
-    /// The same for a file that may be damaged, to look at it or to mend it: small ones would not open otherwise. What
-    /// the project consists of is known as far as it could be read.
+    /// The same for a file that may be damaged, to look at it or to mend it: small ones would not open otherwise. Only
+    /// reads: what cut off work left in it stays. What the project consists of is known where all of it could be read.
     static Result<Project> openAsItIs(const std::filesystem::path& file);
 
     /// Removes a project file that nobody has open, and what belongs to it while it is open.
@@ -84,8 +84,9 @@ public:
     [[nodiscard]] const Person* person(PersonId id) const;
     [[nodiscard]] const Round* round(RoundId id) const;
 
-    // For sentences: "somebody" is who is not known (any more).
+    // For sentences: who is not known (any more) is "somebody"; in English, or as an argument of an error.
     [[nodiscard]] std::string nameOf(PersonId id) const;
+    [[nodiscard]] Argument whoIs(PersonId id) const;
     [[nodiscard]] std::vector<std::string> namesOf(const std::vector<PersonId>& people) const;
 
     // By what people type (ASCII letters in either case). Errc::NotFound names what exists, Errc::Ambiguous the
@@ -98,7 +99,7 @@ public:
     /// Errc::NotPermitted while the round is blind: labels, counts and agreement of others are not to be shown.
     [[nodiscard]] Status requireOpen(RoundId round) const;
 
-    /// Reads people, rounds and taxonomy again after they changed.
+    /// Reads people, rounds and taxonomy again after they changed. After an error all is known as before.
     Status refresh();
 
     /// For the use cases of core only.

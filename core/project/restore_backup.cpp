@@ -29,12 +29,7 @@ namespace fs = std::filesystem;
 Result<std::unique_ptr<sqlite::Database>> openBackup(const fs::path& backup)
 {
     ACCORD_TRY(auto database, sqlite::Database::open(backup, sqlite::Database::Mode::ReadOnly));
-    ACCORD_TRY(sqlite::Statement check, database->prepare("PRAGMA quick_check(1)"));
-    ACCORD_TRY(const bool row, check.step());
-    if (row && check.text(0) != "ok") {
-        return Error{Errc::Damaged, Reason::FileDamaged, {backup.string(), check.string(0)}};
-    }
-    check.reset();
+    ACCORD_CHECK(store::checkPages(*database));
     if (!database->number("SELECT count(*) FROM event").ok()) {
         return Error{Errc::NotAProject, Reason::DatabaseOfAnotherProgram, {backup.string()}};
     }
@@ -144,8 +139,7 @@ Result<fs::path> replaceReadable(sqlite::Database& source, const fs::path& proje
         return target.error().code == Errc::Locked ? isOpen(project, present) : target.error();
     }
     const fs::path folder = folderOf(project);
-    std::error_code error;
-    fs::create_directory(folder, error);
+    (void)makeFolderLike(folder, project);
     const fs::path kept = freeFile(folder, secondsOf(nowUtc()).value_or(0), present.uuid, Occasion::BeforeRestore);
     ACCORD_CHECK(sqlite::replaceContents(**target, source, kept, stop));
     return kept;

@@ -551,6 +551,9 @@ std::string wordOf(std::string_view key, const std::vector<std::string>& values)
     return word;
 }
 
+// In whatever case: an older program may have kept two.
+static constexpr auto kForgetFilter = "DELETE FROM saved_filter WHERE name = :name COLLATE NOCASE";
+
 Result<std::vector<SavedFilter>> savedFilters(Project& project)
 {
     return project.database()
@@ -580,17 +583,16 @@ Status saveFilter(Project& project, const SavedFilter& filter, PersonId by)
     if (name.empty() || text::invalidUtf8At(name) || text::invalidUtf8At(filter.text)) {
         return Error{Errc::Invalid, Reason::FilterNameUnsound, {name}};
     }
-    // A name that differs in case only is the same one, and is written as it was.
-    const auto before = savedFilterNamed(project, name);
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::SaveFilter));
-    static constexpr auto kSql = R"sql(
-        INSERT INTO saved_filter (name, filter)
-        VALUES (:name, :filter)
-        ON CONFLICT DO UPDATE SET filter = excluded.filter
-    )sql";
+    // A name that differs in case only is the same one, and is written as it was.
+    const auto before = savedFilterNamed(project, name);
+    if (!before.ok() && before.error().code != Errc::NotFound) {
+        return before.error();
+    }
+    ACCORD_CHECK(project.database().query(kForgetFilter).bind(":name", name).run());
     ACCORD_CHECK(project.database()
-                     .query(kSql)
+                     .query("INSERT INTO saved_filter (name, filter) VALUES (:name, :filter)")
                      .bind(":name", before.ok() ? before->name : name)
                      .bind(":filter", filter.text)
                      .run());
@@ -599,12 +601,10 @@ Status saveFilter(Project& project, const SavedFilter& filter, PersonId by)
 
 Status removeFilter(Project& project, const std::string& name, PersonId by)
 {
-    ACCORD_TRY(const SavedFilter filter, savedFilterNamed(project, name));
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::SaveFilter));
-    // Where somebody else was quicker there is none any more.
-    ACCORD_CHECK(
-        project.database().query("DELETE FROM saved_filter WHERE name = :name").bind(":name", filter.name).run());
+    ACCORD_TRY(const SavedFilter filter, savedFilterNamed(project, name));
+    ACCORD_CHECK(project.database().query(kForgetFilter).bind(":name", filter.name).run());
     return transaction.commit();
 }
 

@@ -160,7 +160,7 @@ Status checkFree(const fs::path& file)
 Result<TemporaryFile> copyBeside(Database& source, const fs::path& target, Insistence insistence,
                                  const std::stop_token& stop)
 {
-    ACCORD_TRY(TemporaryFile part, TemporaryFile::create(target));
+    ACCORD_TRY(TemporaryFile part, TemporaryFile::create(target, source.file()));
     Status done;
     {
         ACCORD_TRY(const auto copy, Database::open(part.path(), Database::Mode::ReadWrite));

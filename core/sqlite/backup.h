@@ -22,7 +22,8 @@ enum class Insistence : std::uint8_t {
 
 /// Copies the whole database, pages that are only in the log included, into a new file that stands alone (rollback
 /// journal). In steps of about a megabyte, between which others write. The file has another name, in the same folder,
-/// until it is whole and on the disk, so that a copy that is there is a good one. Errc::Exists, Cancelled, Locked,
+/// until it is whole and on the disk, so that a copy that is there is a good one. Nobody may read it who may not read
+/// the source. Errc::Exists, Cancelled, Locked,
 /// DiskFull, Unwritable, Damaged; after an error nothing is left behind.
 Status copyDatabase(Database& source, const std::filesystem::path& target, Insistence insistence = Insistence::Finish,
                     const std::stop_token& stop = {});

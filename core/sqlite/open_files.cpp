@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/open_files.h"
 
+#include "core/base/files.h"
+
 #include <fcntl.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -339,8 +341,9 @@ void noteOwnerOfLog(const fs::path& project, const Inode& file)
     // Of two that do this at the same time both write the same; what is half written says nothing.
     ::unlink(ownerFileOf(project).c_str());
     const int descriptor =
-        ::open(ownerFileOf(project).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+        ::open(ownerFileOf(project).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (descriptor >= 0) {
+        shareLike(descriptor, project);
         const std::string text = kOwnerHeading + ("\n" + textOf(file)) + "\n" + textOf(*log) + "\n";
         (void)!::write(descriptor, text.data(), text.size());
         ::close(descriptor);

@@ -9,7 +9,6 @@
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <cassert>
 #include <cerrno>
 #include <string>
 #include <system_error>
@@ -114,6 +113,7 @@ Statement::Statement(Statement&& other) noexcept
     : m_database(other.m_database)
     , m_handle(std::exchange(other.m_handle, nullptr))
     , m_next(other.m_next)
+    , m_failed(other.m_failed)
 {}
 
 Statement::~Statement()
@@ -124,71 +124,70 @@ Statement::~Statement()
     }
 }
 
+Statement& Statement::keep(int code)
+{
+    m_failed = m_failed == SQLITE_OK ? code : m_failed;
+    return *this;
+}
+
 Statement& Statement::bind(std::int64_t value)
 {
-    sqlite3_bind_int64(m_handle, m_next++, value);
-    return *this;
+    return keep(sqlite3_bind_int64(m_handle, m_next++, value));
 }
 
 Statement& Statement::bind(double value)
 {
-    sqlite3_bind_double(m_handle, m_next++, value);
-    return *this;
+    return keep(sqlite3_bind_double(m_handle, m_next++, value));
 }
 
 Statement& Statement::bind(std::string_view value)
 {
     // A null pointer would be bound as NULL, but an empty text is a text.
-    sqlite3_bind_text64(m_handle, m_next++, value.empty() ? "" : value.data(), value.size(), nullptr, SQLITE_UTF8);
-    return *this;
+    return keep(
+        sqlite3_bind_text64(m_handle, m_next++, value.empty() ? "" : value.data(), value.size(), nullptr, SQLITE_UTF8));
 }
 
 Statement& Statement::bind(const Uuid& value)
 {
-    sqlite3_bind_blob(m_handle, m_next++, value.bytes.data(), static_cast<int>(value.bytes.size()), nullptr);
-    return *this;
+    return keep(
+        sqlite3_bind_blob(m_handle, m_next++, value.bytes.data(), static_cast<int>(value.bytes.size()), nullptr));
 }
 
 Statement& Statement::bindBytes(std::string_view value)
 {
-    sqlite3_bind_blob64(m_handle, m_next++, value.empty() ? "" : value.data(), value.size(), nullptr);
-    return *this;
+    return keep(sqlite3_bind_blob64(m_handle, m_next++, value.empty() ? "" : value.data(), value.size(), nullptr));
 }
 
 Statement& Statement::bindNull()
 {
-    sqlite3_bind_null(m_handle, m_next++);
-    return *this;
+    return keep(sqlite3_bind_null(m_handle, m_next++));
 }
 
 Result<bool> Statement::step()
 {
-    const int code = sqlite3_step(m_handle);
+    const int code = m_failed == SQLITE_OK ? sqlite3_step(m_handle) : m_failed;
     if (code == SQLITE_ROW) {
         return true;
     }
     if (code == SQLITE_DONE) {
         return false;
     }
-    return m_database->lastError();
+    // Of a value that could not be bound the connection may have forgotten why.
+    return m_failed == SQLITE_OK ? m_database->lastError() : failure(nullptr, m_failed, m_database->file());
 }
 
 Status Statement::run()
 {
-    const int code = sqlite3_step(m_handle);
-    if (code != SQLITE_DONE && code != SQLITE_ROW) {
-        Error error = m_database->lastError();
-        reset();
-        return error;
-    }
+    const Result<bool> done = step();
     reset();
-    return {};
+    return done.ok() ? Status() : Status(done.error());
 }
 
 void Statement::reset()
 {
     sqlite3_reset(m_handle);
     m_next = 1;
+    m_failed = SQLITE_OK;
 }
 
 std::int64_t Statement::integer(int column) const
@@ -255,17 +254,16 @@ std::string_view Statement::bytes(int column) const
     return {data, static_cast<std::size_t>(sqlite3_column_bytes(m_handle, column))};
 }
 
+// A name that the query does not have is place 0, which SQLite refuses.
 int Query::parameter(const char* name) const
 {
-    const int place = sqlite3_bind_parameter_index(m_statement->m_handle, name);
-    assert(place > 0);
-    return place;
+    return sqlite3_bind_parameter_index(m_statement->m_handle, name);
 }
 
 Query& Query::bind(const char* name, std::int64_t value)
 {
     if (m_statement.ok()) {
-        sqlite3_bind_int64(m_statement->m_handle, parameter(name), value);
+        m_statement->keep(sqlite3_bind_int64(m_statement->m_handle, parameter(name), value));
     }
     return *this;
 }
@@ -273,7 +271,7 @@ Query& Query::bind(const char* name, std::int64_t value)
 Query& Query::bind(const char* name, double value)
 {
     if (m_statement.ok()) {
-        sqlite3_bind_double(m_statement->m_handle, parameter(name), value);
+        m_statement->keep(sqlite3_bind_double(m_statement->m_handle, parameter(name), value));
     }
     return *this;
 }
@@ -281,8 +279,8 @@ Query& Query::bind(const char* name, double value)
 Query& Query::bind(const char* name, std::string_view value)
 {
     if (m_statement.ok()) {
-        sqlite3_bind_text64(m_statement->m_handle, parameter(name), value.empty() ? "" : value.data(), value.size(),
-                            SQLITE_TRANSIENT, SQLITE_UTF8);
+        m_statement->keep(sqlite3_bind_text64(m_statement->m_handle, parameter(name), value.empty() ? "" : value.data(),
+                                              value.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
     }
     return *this;
 }
@@ -290,8 +288,8 @@ Query& Query::bind(const char* name, std::string_view value)
 Query& Query::bind(const char* name, const Uuid& value)
 {
     if (m_statement.ok()) {
-        sqlite3_bind_blob(m_statement->m_handle, parameter(name), value.bytes.data(),
-                          static_cast<int>(value.bytes.size()), SQLITE_TRANSIENT);
+        m_statement->keep(sqlite3_bind_blob(m_statement->m_handle, parameter(name), value.bytes.data(),
+                                            static_cast<int>(value.bytes.size()), SQLITE_TRANSIENT));
     }
     return *this;
 }
@@ -299,7 +297,7 @@ Query& Query::bind(const char* name, const Uuid& value)
 Query& Query::bindNull(const char* name)
 {
     if (m_statement.ok()) {
-        sqlite3_bind_null(m_statement->m_handle, parameter(name));
+        m_statement->keep(sqlite3_bind_null(m_statement->m_handle, parameter(name)));
     }
     return *this;
 }

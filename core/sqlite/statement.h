@@ -34,7 +34,8 @@ class Database;
 enum class StoredType : std::uint8_t { Null, Integer, Real, Text, Bytes };
 
 /// One prepared statement, borrowed from its database's cache: reset when it goes out of scope, prepared only once.
-/// Values are always bound, never pasted. Texts and blobs must live until the next step() returns.
+/// Values are always bound, never pasted. Texts and blobs must live until the next step() returns. A value that could
+/// not be bound (a text beyond all bounds, one more than there are places) is told by the next step() or run().
 class Statement
 {
 public:
@@ -49,6 +50,8 @@ public:
     Statement& bind(double value);
     Statement& bind(std::string_view value);
     Statement& bind(const Uuid& value);
+    template <class Text>
+    requires std::is_same_v<std::remove_const_t<Text>, std::string> Statement& bind(Text&& temporary) = delete;
     Statement& bindBytes(std::string_view value);
     Statement& bindNull();
     Statement& bindOptional(std::int64_t value, bool present) { return present ? bind(value) : bindNull(); }
@@ -140,10 +143,12 @@ private:
     friend class Database;
     friend class Query;
     Statement(Database& database, sqlite3_stmt* handle);
+    Statement& keep(int code);
 
     Database* m_database;
     sqlite3_stmt* m_handle;
     int m_next = 1;
+    int m_failed = 0; ///< SQLite's code for the first value since reset() that could not be bound
 };
 
 /// A row of a query, while it is looked at.
@@ -160,7 +165,8 @@ public:
         : m_statement(std::move(statement))
     {}
 
-    /// Binds every place where the parameter stands. A text is copied. A name that the query does not have is a bug.
+    /// Binds every place where the parameter stands. A text is copied. A name that the query does not have is an
+    /// error (Errc::Internal), told as all others.
     Query& bind(const char* name, std::int64_t value);
     Query& bind(const char* name, double value);
     Query& bind(const char* name, std::string_view value);

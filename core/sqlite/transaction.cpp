@@ -79,6 +79,15 @@ Result<Snapshot> Snapshot::begin(Database& database)
     return Snapshot(&database);
 }
 
+Status Snapshot::keep()
+{
+    if (m_database != nullptr) {
+        ACCORD_CHECK(runOnce(*m_database, kCommit));
+        m_database = nullptr;
+    }
+    return {};
+}
+
 Snapshot::Snapshot(Snapshot&& other) noexcept
     : m_database(std::exchange(other.m_database, nullptr))
 {}

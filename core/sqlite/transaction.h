@@ -43,6 +43,9 @@ class Snapshot
 public:
     static Result<Snapshot> begin(Database& database);
 
+    /// Ends it without taking back what was done in it: temporary tables stay.
+    Status keep();
+
     ~Snapshot();
     Snapshot(Snapshot&& other) noexcept;
     Snapshot(const Snapshot&) = delete;

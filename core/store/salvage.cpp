@@ -6,6 +6,7 @@
 #include "core/sqlite/database_pages.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/identities.h"
+#include "core/store/tables.h"
 
 #include <algorithm>
 #include <array>
@@ -60,11 +61,13 @@ Result<TableShape> TableShape::of(sqlite::Database& sound, const std::string& ta
     ACCORD_TRY(const bool known, kind.step());
     const bool keyed = known && kind.integer(0) != 0;
     shape.m_tree = keyed ? sqlite::PageReader::Tree::Keyed : sqlite::PageReader::Tree::Numbered;
-    ACCORD_TRY(sqlite::Statement query, sound.prepare("SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)"));
+    ACCORD_TRY(sqlite::Statement query,
+               sound.prepare("SELECT name, type, \"notnull\", pk, dflt_value FROM pragma_table_info(?)"));
     query.bind(std::string_view(shape.m_name));
     ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
-        Column column{row.string(0), row.string(1), row.integer(2) != 0, !keyed && row.integer(3) != 0, false};
+        Column column{row.string(0), row.string(1), row.integer(2) != 0, !keyed && row.integer(3) != 0};
         column.identifier = column.type == "BLOB";
+        column.optional = !column.required || !row.isNull(4);
         shape.m_columns.push_back(std::move(column));
     }));
     if (shape.m_columns.empty()) {
@@ -75,11 +78,25 @@ Result<TableShape> TableShape::of(sqlite::Database& sound, const std::string& ta
 
 bool TableShape::fits(const sqlite::RawRow& row) const
 {
-    // SQLite stores every column of a row; one is missing only where a migration added it, and none has.
-    if (row.values.size() != m_columns.size() || row.rowid <= 0) {
-        return false;
-    }
-    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+    return row.values.size() <= m_columns.size() && row.rowid > 0 && hasOptionalFrom(row.values.size()) &&
+           valuesFit(row);
+}
+
+bool TableShape::fitsWhole(const sqlite::RawRow& row) const
+{
+    return row.values.size() == m_columns.size() && fits(row);
+}
+
+// Whether a row may end there: SQLite leaves rows as they are when a migration adds a column.
+bool TableShape::hasOptionalFrom(std::size_t column) const
+{
+    return column > 0 && std::all_of(m_columns.begin() + static_cast<std::ptrdiff_t>(column), m_columns.end(),
+                                     [](const Column& each) { return each.optional && !each.number; });
+}
+
+bool TableShape::valuesFit(const sqlite::RawRow& row) const
+{
+    for (std::size_t i = 0; i < row.values.size(); ++i) {
         const Column& column = m_columns[i];
         const sqlite::Value& value = row.values[i];
         if (std::holds_alternative<std::monostate>(value)) {
@@ -121,11 +138,6 @@ Result<bool> TableShape::insert(sqlite::Database& into, const sqlite::RawRow& ro
 
 namespace {
 
-// What cannot be derived or fetched again, first what others refer to.
-constexpr std::array<std::string_view, 17> kTables{
-    "person", "import", "repository",  "issue",       "document", "comment",    "round",   "category", "codebook",
-    "item",   "event",  "event_later", "taking_part", "handed",   "issue_fact", "keyword", "hit"};
-
 /// Goes through the pages of one file and puts the rows into another.
 class Salvage
 {
@@ -137,9 +149,11 @@ public:
 
     Status prepare()
     {
-        for (const std::string_view name : kTables) {
-            ACCORD_TRY(TableShape shape, TableShape::of(m_fresh, std::string(name)));
-            m_shapes.push_back(std::move(shape));
+        for (const TableAccount& table : kTables) {
+            if (table.repair == InRepair::Salvaged) {
+                ACCORD_TRY(TableShape shape, TableShape::of(m_fresh, std::string(table.name)));
+                m_shapes.push_back(std::move(shape));
+            }
         }
         return {};
     }
@@ -254,7 +268,7 @@ private:
         const TableShape* only = nullptr;
         for (const TableShape& shape : m_shapes) {
             // Rows of two numbers could be anything's.
-            if (shape.tree() == tree && shape.name() != "event_later" && shape.fits(row)) {
+            if (shape.tree() == tree && shape.name() != "event_later" && shape.fitsWhole(row)) {
                 if (only != nullptr) {
                     return {}; // it could be either
                 }
@@ -276,27 +290,6 @@ private:
     std::set<std::uint32_t> m_seen;
 };
 
-// Name, identifier and so on, which are few and stand in a tree of another kind: by SQLite, as far as it goes.
-bool copyProjectValues(sqlite::Database& damaged, sqlite::Database& fresh)
-{
-    Result<sqlite::Statement> query = damaged.prepare("SELECT key, value FROM project WHERE key <> 'indexed'");
-    Result<sqlite::Statement> insert = fresh.prepare("INSERT OR REPLACE INTO project (key, value) VALUES (?, ?)");
-    bool identity = false;
-    while (query.ok() && insert.ok()) {
-        const Result<bool> row = query->step();
-        if (!row.ok() || !*row) {
-            break;
-        }
-        const std::string key = query->string(0);
-        const std::string value = query->string(1);
-        identity = identity || key == "uuid";
-        if (!insert->bind(std::string_view(key)).bind(std::string_view(value)).run().ok()) {
-            break;
-        }
-    }
-    return identity;
-}
-
 } // namespace
 
 Result<Salvaged> salvage(sqlite::Database& damaged, sqlite::Database& fresh)
@@ -309,9 +302,10 @@ Result<Salvaged> salvage(sqlite::Database& damaged, sqlite::Database& fresh)
     {
         ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(fresh));
         ACCORD_CHECK(work.prepare());
-        work.report.identity = copyProjectValues(damaged, fresh);
         ACCORD_CHECK(work.byOrder());
         ACCORD_CHECK(work.byShape());
+        ACCORD_TRY(const std::int64_t named, fresh.number("SELECT count(*) FROM project WHERE key = 'uuid'"));
+        work.report.identity = named > 0;
         // Who took part in what nobody knows any more says nothing, nor what was told of it later.
         ACCORD_CHECK(fresh.execute("DELETE FROM event_later WHERE event NOT IN (SELECT seq FROM event)"));
         ACCORD_CHECK(fresh.execute("DELETE FROM taking_part WHERE event NOT IN (SELECT seq FROM event)"));
@@ -328,6 +322,7 @@ Result<Salvaged> salvage(sqlite::Database& damaged, sqlite::Database& fresh)
                       AND i.round_id = a.round_id
                 )
             )sql"));
+        ACCORD_CHECK(fresh.execute("DELETE FROM text_version WHERE document_id NOT IN (SELECT id FROM document)"));
         ACCORD_CHECK(fresh.execute("DELETE FROM issue_fact WHERE issue_id NOT IN (SELECT id FROM issue)"));
         ACCORD_CHECK(fresh.execute(R"sql(
                 DELETE FROM hit

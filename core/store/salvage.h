@@ -24,8 +24,10 @@ public:
     [[nodiscard]] const std::string& name() const { return m_name; }
     [[nodiscard]] sqlite::PageReader::Tree tree() const { return m_tree; }
 
-    /// Rows of an older schema are shorter: what was added later was added behind.
+    /// Whether a row of this table could be that. Those of an older schema are shorter: what was added later was added
+    /// behind, and can be left out.
     [[nodiscard]] bool fits(const sqlite::RawRow& row) const;
+    [[nodiscard]] bool fitsWhole(const sqlite::RawRow& row) const; ///< the same with a value for each column
 
     /// False where a row with that number or identifier is there already.
     Result<bool> insert(sqlite::Database& into, const sqlite::RawRow& row) const;
@@ -38,7 +40,11 @@ private:
         bool required = false;
         bool number = false;     ///< holds the row's number, and stands empty in the row itself
         bool identifier = false; ///< 16 bytes
+        bool optional = false;   ///< a row without it has a value for it all the same
     };
+
+    [[nodiscard]] bool hasOptionalFrom(std::size_t column) const;
+    [[nodiscard]] bool valuesFit(const sqlite::RawRow& row) const;
 
     std::string m_name;
     sqlite::PageReader::Tree m_tree = sqlite::PageReader::Tree::Numbered;
@@ -57,9 +63,9 @@ struct Salvaged
 };
 
 /// Reads every row that can be read from the pages of `damaged`, through its own order where that is whole and page by
-/// page where it is not, into `fresh`, an empty project file. Rows that people made or brought are taken, whatever they
-/// refer to; what is derived (current labels and decisions, the word index) is left to rederive(). In a transaction of
-/// its own.
+/// page where it is not, into `fresh`, an empty project file. Rows of the tables that are to be salvaged (tables.h) are
+/// taken, whatever they refer to; what is derived (current labels and decisions, the word index) is left to rederive().
+/// In a transaction of its own.
 Result<Salvaged> salvage(sqlite::Database& damaged, sqlite::Database& fresh);
 
 /// A taxonomy event as a repair needs it.

@@ -355,7 +355,7 @@ std::string named(const SchemaPart& part)
         name += static_cast<unsigned char>(c) < ' ' || c == '"' ? '?' : c;
     }
     const bool known = part.type == "table" || part.type == "index" || part.type == "view" || part.type == "trigger";
-    return (known ? part.type : "part") + " \"" + name + (part.name.size() > kMost ? "..." : "") + "\"";
+    return (known ? part.type + ' ' : std::string()) + '"' + name + (part.name.size() > kMost ? "..." : "") + '"';
 }
 
 // The file itself, wherever its name leads, and when it came into being: numbers of files are used again. Our own

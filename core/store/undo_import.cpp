@@ -148,6 +148,7 @@ Status takeBackEvent(sqlite::Database& database, std::int64_t event)
     if (database.changes() > 0) {
         ACCORD_CHECK(runFor(database, kDecisionWithout, event));
     }
+    ACCORD_CHECK(runFor(database, "DELETE FROM event_later WHERE event = ?", event));
     ACCORD_CHECK(runFor(database, "DELETE FROM taking_part WHERE event = ?", event));
     ACCORD_CHECK(runFor(database, "DELETE FROM handed WHERE event = ?", event));
     return runFor(database, "DELETE FROM event WHERE seq = ?", event);

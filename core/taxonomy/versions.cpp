@@ -318,7 +318,7 @@ Status requireNewest(Project& project, int newest)
         return {};
     }
     ACCORD_TRY(const auto written, store::codebookVersions(project.database()));
-    const Message made{Reason::VersionMade, {project.nameOf(written.back().by), codebooks.back().number}};
+    const Message made{Reason::VersionMade, {project.whoIs(written.back().by), codebooks.back().number}};
     return Error{Errc::Changed, Reason::ChangedMeanwhile, {Reason::TheCodebook, made}};
 }
 

@@ -111,6 +111,24 @@ HttpClient::Wish HttpClient::wishFor(const std::string& address, Bucket bucket) 
     return wish;
 }
 
+namespace {
+
+// A host may repeat in its words what it does not accept.
+void hideIn(Message& message, const std::string& token)
+{
+    for (Argument& argument : message.arguments) {
+        if (argument.message() == nullptr) {
+            argument = text::replacedAll(argument.text(), token, "...");
+        } else {
+            Message inner = *argument.message();
+            hideIn(inner, token);
+            argument = std::move(inner);
+        }
+    }
+}
+
+} // namespace
+
 Status HttpClient::checkOrigin(const std::string& address) const
 {
     ACCORD_TRY(const auto home, parseUrl(m_base));
@@ -163,10 +181,7 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
             verdict = judge(*reply, format::readLimits(reply->headers, m_time->now()), m_time->now());
         }
         if (!m_token.empty()) {
-            // A host may repeat what it does not accept.
-            for (Argument& argument : verdict.reason.arguments) {
-                argument = text::replacedAll(argument.text(), m_token.reveal(), "...");
-            }
+            hideIn(verdict.reason, m_token.reveal());
         }
         if (verdict.meaning != Meaning::Passing && verdict.meaning != Meaning::Limited) {
             m_failures = 0;

@@ -55,9 +55,9 @@ public:
         }
     }
 
-    /// One of an enumeration, by its number.
+    /// One of an enumeration, by its number; another number leaves it as it is.
     template <class Choice>
-    void choice(const char* key, Choice& value, Choice least, Choice last)
+    void choice(const char* key, Choice& value, Choice least, Choice last = Choice::kLast)
     {
         int number = static_cast<int>(value);
         field(key, number);
@@ -66,7 +66,7 @@ public:
         }
     }
     template <class Choice>
-    void choice(const char* key, std::optional<Choice>& value, Choice least, Choice last)
+    void choice(const char* key, std::optional<Choice>& value, Choice least, Choice last = Choice::kLast)
     {
         if (m_reads ? m_object.contains(key) : value.has_value()) {
             constexpr auto kNone = static_cast<Choice>(255);

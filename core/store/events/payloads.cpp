@@ -100,13 +100,13 @@ void keepContent(ObjectFields object, ProposalContent& content)
     object.field("kind", kind);
     content.kind = kind == kindName(ProposalKind::Change) ? ProposalKind::Change : ProposalKind::NewCategory;
     object.field("category", content.category);
-    object.choice("level", content.level, Level::Type, Level::Subtheme);
+    object.choice("level", content.level, Level::Type);
     object.field("name", content.name);
     object.field("definition", content.definition);
     object.field("useWhen", content.useWhen);
     object.field("notWhen", content.notWhen);
     object.field("examples", content.examples);
-    object.choice("field", content.field, CategoryField::None, CategoryField::Example);
+    object.choice("field", content.field, CategoryField::None);
     object.field("text", content.text);
     object.field("language", content.language);
     object.field("codes", content.codes);
@@ -147,7 +147,7 @@ void keepEach(EventFields& fields, PersonDescribed& person)
     object.field("name", person.name);
     object.field("initials", person.initials);
     object.field("colour", person.colour);
-    object.choice("role", person.role, Role::Annotator, Role::Observer);
+    object.choice("role", person.role, Role::Annotator);
     object.field("labels", person.labels);
     object.field("pseudonym", person.pseudonym);
     object.field("left", person.left);
@@ -161,7 +161,7 @@ void keepEach(EventFields& fields, RoundDescribed& round)
     fields.column("codebook_id", round.codebook);
     ObjectFields object = fields.object();
     object.field("name", round.name);
-    object.choice("purpose", round.purpose, RoundPurpose::Training, RoundPurpose::Check);
+    object.choice("purpose", round.purpose, RoundPurpose::Training);
     object.field("overlap", round.overlap);
     object.field("order_seed", round.orderSeed);
     object.field("gate", round.gate);
@@ -201,17 +201,17 @@ void keepEach(EventFields& fields, SettingsMade& made)
     });
     object.field("gate", settings.gate);
     object.field("proposal_rule", settings.proposalRule);
-    object.choice("training_level", settings.training.level, Level::Type, Level::Subtheme);
+    object.choice("training_level", settings.training.level, Level::Type);
     object.field("training_share", settings.training.share);
     object.field("training_items", settings.training.items);
 }
 
 void keepContent(ObjectFields object, IssueSelection& selection)
 {
-    object.choice("period_of", selection.periodOf, PeriodOf::Created, PeriodOf::Updated);
+    object.choice("period_of", selection.periodOf, PeriodOf::Created);
     object.field("from", selection.from);
     object.field("to", selection.to);
-    object.choice("state", selection.state, IssueState::Any, IssueState::Closed);
+    object.choice("state", selection.state, IssueState::Any);
     object.field("labels", selection.labels);
     object.list("keywords", selection.keywords, [](ObjectFields one, Keyword& keyword) {
         one.field("text", keyword.text);
@@ -228,12 +228,12 @@ void keepEach(EventFields& fields, SourceDescribed& described)
     Source& source = described.source;
     fields.subject();
     ObjectFields object = fields.object();
-    object.choice("dialect", source.dialect, Dialect::GitHub, Dialect::Gitea);
+    object.choice("dialect", source.dialect, Dialect::GitHub);
     object.field("host", source.host);
     object.field("base", source.base);
     object.field("repository", source.repository);
     object.field("numbers", source.numbers);
-    object.choice("way", source.way, Way::Automatic, Way::GraphQl);
+    object.choice("way", source.way, Way::Automatic);
     object.object("selection", [&](ObjectFields selection) { keepContent(selection, source.selection); });
     object.field("removed", source.removed);
 }
@@ -244,7 +244,7 @@ void keepEach(EventFields& fields, FindingMade& finding)
     ObjectFields object = fields.object();
     object.field("keyword", finding.keyword);
     object.field("url", finding.url);
-    object.choice("relevance", finding.relevance, Relevance::NotSaid, Relevance::FalsePositive);
+    object.choice("relevance", finding.relevance, Relevance::NotSaid);
     object.field("first", finding.first);
     object.field("second", finding.second);
     object.field("same", finding.same);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/issues/import_guard.h"
 
+#include "core/base/files.h"
 #include "core/base/reason.h"
 
 #include <fcntl.h>
@@ -57,19 +58,15 @@ Error cannotOpen(const std::filesystem::path& project, int error)
 // The file has the permissions of the project: whoever may write to the one may lock the other.
 int openGuard(const std::filesystem::path& project, const std::filesystem::path& file)
 {
-    constexpr mode_t kUsual = 0644;
-    constexpr mode_t kPermissions = 0777;
     constexpr int kFlags = O_RDWR | O_CLOEXEC | O_NOFOLLOW;
-    struct stat state = {};
-    const mode_t mode = ::stat(project.c_str(), &state) == 0 ? state.st_mode & kPermissions : kUsual;
     while (true) {
         int handle = ::open(file.c_str(), kFlags);
         if (handle >= 0 || errno != ENOENT) {
             return handle;
         }
-        handle = ::open(file.c_str(), kFlags | O_CREAT | O_EXCL, mode);
+        handle = ::open(file.c_str(), kFlags | O_CREAT | O_EXCL, 0600);
         if (handle >= 0) {
-            (void)::fchmod(handle, mode); // whatever the umask takes away
+            shareLike(handle, project);
             return handle;
         }
         if (errno != EEXIST) {

@@ -251,15 +251,25 @@ constexpr std::string_view kTakeParticipants = R"sql(
     WHERE p.own IS NOT NULL
       AND (:all OR t.event IN (SELECT there FROM map_event))
 )sql";
-// Of two filters of one name the same one stays whichever copy meets the other.
-constexpr std::string_view kTakeFilters =
+// Of two filters of one name the same one stays whichever copy meets the other. A name in another case is the same one.
+constexpr std::array<std::string_view, 2> kTakeFilters{
     R"sql(
         INSERT INTO main.saved_filter (name, filter)
         SELECT name, filter
         FROM package.saved_filter
         WHERE true
         ON CONFLICT DO UPDATE SET filter = max(filter, excluded.filter)
-    )sql";
+    )sql",
+    R"sql(
+        DELETE FROM main.saved_filter
+        WHERE EXISTS (
+            SELECT 1
+            FROM main.saved_filter o
+            WHERE o.name = saved_filter.name COLLATE NOCASE
+              AND o.name > saved_filter.name
+        )
+    )sql",
+};
 
 Status run(const OtherCopy& other, std::span<const std::string_view> statements)
 {
@@ -381,7 +391,7 @@ Status completeEvents(const OtherCopy& other, const MergeChoices& choices)
     const bool rounds = other.gives(MergeExtra::Rounds, choices);
     ACCORD_CHECK(other.query(kTakeParticipants).bind(":all", rounds).run());
     if (other.gives(MergeExtra::Settings, choices)) {
-        ACCORD_CHECK(other.execute(kTakeFilters));
+        ACCORD_CHECK(run(other, kTakeFilters));
     }
     if (other.gives(MergeExtra::People, choices)) {
         ACCORD_CHECK(other.query(kTakeAuthors).bind(":study_kinds", kindNames(isOfStudy)).run());

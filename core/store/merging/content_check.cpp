@@ -37,19 +37,19 @@ constexpr ContentLimit limit(const char* name, Number value)
 
 // Numbers and lengths that the rules allow, each said once. None of the names is the beginning of another.
 constexpr std::array kContentLimits{
-    limit(":last_verdict", Verdict::NoneOfThese),
+    limit(":last_verdict", Verdict::kLast),
     limit(":none_of_these", Verdict::NoneOfThese),
-    limit(":last_confidence", Confidence::High),
-    limit(":last_shipped_reason", Exclusion::NamedLikeIt),
+    limit(":last_confidence", Confidence::kLast),
+    limit(":last_shipped_reason", Exclusion::kLast),
     limit(":first_own_reason", kFirstOwnReason),
     limit(":last_own_reason", kLastOwnReason),
-    limit(":last_decision_state", DecisionState::Deferred),
-    limit(":last_source", DecisionSource::Import),
-    limit(":last_cause", Cause::NeedsExpert),
-    limit(":last_method", Method::Lead),
-    limit(":last_round_state", RoundState::Reconciled),
-    limit(":last_gate_verdict", GateVerdict::NoGo),
-    limit(":last_sameness", Sameness::Different),
+    limit(":last_decision_state", DecisionState::kLast),
+    limit(":last_source", DecisionSource::kLast),
+    limit(":last_cause", Cause::kLast),
+    limit(":last_method", Method::kLast),
+    limit(":last_round_state", RoundState::kLast),
+    limit(":last_gate_verdict", GateVerdict::kLast),
+    limit(":last_sameness", Sameness::kLast),
     limit(":greatest_colour", 100'000),
     limit(":short_name", 100),
     limit(":longest_code", bounds::kOpenCode),
@@ -63,6 +63,7 @@ constexpr std::array kContentLimits{
     limit(":long_detail", 1'048'576),
     limit(":longest_detail", 67'108'864),
     limit(":most_citations", bounds::kCitations),
+    limit(":most_categories", bounds::kCategories),
 };
 
 // What the rows of a project obey beyond the constraints of its schema. Clocks, places and versions are bounded by what
@@ -73,7 +74,7 @@ constexpr std::array kRules = std::to_array<ContentRule>({
     {Reason::TooManyPeople, "SELECT 1 FROM person LIMIT 1 OFFSET 1000"},
     {Reason::TooManyRounds, "SELECT 1 FROM round LIMIT 1 OFFSET 10000"},
     {Reason::TooManyCodebooks, "SELECT 1 FROM codebook LIMIT 1 OFFSET 10000"},
-    {Reason::TooManyCategories, "SELECT 1 FROM category LIMIT 1 OFFSET 100000"},
+    {Reason::TooManyCategories, "SELECT 1 FROM category LIMIT 1 OFFSET :most_categories"},
     {Reason::TooManyFilters, "SELECT 1 FROM saved_filter LIMIT 1 OFFSET 10000"},
     {Reason::TooManyChanges,
      R"sql(

@@ -330,9 +330,8 @@ constexpr std::string_view kFreshEvents = R"sql(
 )sql";
 constexpr std::string_view kKnownEvents = R"sql(
     SELECT kind, count(*)
-    FROM package.event
-    WHERE seq NOT IN (SELECT there FROM map_event)
-      AND seq NOT IN (SELECT there FROM map_extra)
+    FROM package.event a
+    WHERE EXISTS (SELECT 1 FROM main.event h WHERE h.uuid = a.uuid)
     GROUP BY kind
 )sql";
 

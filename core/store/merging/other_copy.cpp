@@ -4,6 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/payloads.h"
 #include "core/store/merging/content_check.h"
@@ -20,10 +21,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Looks through the whole file with a connection of its own.
-Status lookThrough(const fs::path& file, std::int64_t application, const std::stop_token& stop)
+/// A file that was looked through.
+struct Looked
 {
-    ACCORD_TRY(const auto other, sqlite::Database::open(file, sqlite::Database::Mode::ReadOnly));
+    std::shared_ptr<TemporaryFile> unpacked;   ///< or copied; null where the file is read itself
+    std::shared_ptr<sqlite::Database> checked; ///< by which it was
+    std::int64_t state = 0;                    ///< what it was in then
+};
+
+// Another number as soon as another connection wrote to the file.
+constexpr std::string_view kState = "PRAGMA data_version";
+
+// Looks through the whole file with a connection of its own.
+Result<Looked> lookThrough(const fs::path& file, std::int64_t application, const std::stop_token& stop)
+{
+    Looked looked;
+    ACCORD_TRY(auto other, sqlite::Database::open(file, sqlite::Database::Mode::ReadOnly));
     other->stopWhen(stop);
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(*other));
     ACCORD_TRY(const std::int64_t found, other->number("PRAGMA application_id"));
@@ -35,14 +48,23 @@ Status lookThrough(const fs::path& file, std::int64_t application, const std::st
         return Error{Errc::TooNew, Reason::SchemaTooNew, {file.string(), schema, newestSchema()}};
     }
     ACCORD_CHECK(checkSchema(*other, embedded::migrations(), static_cast<int>(schema)));
-    return checkContent(*other);
+    ACCORD_CHECK(checkContent(*other));
+    ACCORD_TRY(looked.state, other->number(kState));
+    looked.checked = std::move(other);
+    return looked;
 }
 
-// What a file was unpacked into; null where it is a project file itself.
-using Unpacked = std::shared_ptr<TemporaryFile>;
+// As it is at one moment, whoever writes to it.
+Result<TemporaryFile> copyOf(const fs::path& file, const fs::path& project, const std::stop_token& stop)
+{
+    ACCORD_TRY(const auto other, sqlite::Database::open(file, sqlite::Database::Mode::ReadOnly));
+    const fs::path target = project.string() + "-" + newUuid().text();
+    Result<TemporaryFile> copy = sqlite::copyBeside(*other, target, sqlite::Insistence::Finish, stop);
+    return copy.ok() ? std::move(copy) : Result<TemporaryFile>(copy.error().about(file));
+}
 
-Result<Unpacked> unpackAndLook(const fs::path& file, const fs::path& project, std::int64_t application,
-                               const std::stop_token& stop)
+Result<Looked> unpackAndLook(const fs::path& file, const fs::path& project, MergeReading reading,
+                             std::int64_t application, const std::stop_token& stop)
 {
     if (stop.stop_requested()) {
         return Error{Errc::Cancelled, Reason::Cancelled};
@@ -51,26 +73,28 @@ Result<Unpacked> unpackAndLook(const fs::path& file, const fs::path& project, st
     if (fs::equivalent(project, file, error)) {
         return Error{Errc::Invalid, Reason::CopyIsItself, {file.string()}};
     }
-    Unpacked unpacked;
-    if (isReturn(file)) {
-        ACCORD_TRY(TemporaryFile part, unpackReturn(file, project, stop));
+    std::shared_ptr<TemporaryFile> unpacked;
+    if (const bool packed = isReturn(file); packed || reading == MergeReading::OwnCopy) {
+        ACCORD_TRY(TemporaryFile part, packed ? unpackReturn(file, project, stop) : copyOf(file, project, stop));
         unpacked = std::make_shared<TemporaryFile>(std::move(part));
     }
     const fs::path content = unpacked ? unpacked->path() : file;
-    if (const Status sound = lookThrough(content, application, stop); !sound.ok()) {
-        const bool named = sound.error().argument(0) == content.string();
-        return named ? sound.error().about(file.string()) : sound.error();
+    Result<Looked> looked = lookThrough(content, application, stop);
+    if (!looked.ok()) {
+        const bool named = looked.error().argument(0) == content.string();
+        return named ? looked.error().about(file.string()) : looked.error();
     }
-    return unpacked;
+    looked->unpacked = std::move(unpacked);
+    return looked;
 }
 
 // Each file by itself, so the processors share them; not too many at once, as each may be large in memory.
-Result<std::vector<Unpacked>> unpackAndLookAll(std::span<const fs::path> files, const fs::path& project,
-                                               std::int64_t application, Progress& progress,
-                                               const std::stop_token& stop)
+Result<std::vector<Looked>> unpackAndLookAll(std::span<const fs::path> files, const fs::path& project,
+                                             MergeReading reading, std::int64_t application, Progress& progress,
+                                             const std::stop_token& stop)
 {
     constexpr std::size_t kMostAtOnce = 4;
-    std::vector<std::optional<Result<Unpacked>>> found(files.size());
+    std::vector<std::optional<Result<Looked>>> found(files.size());
     std::atomic<std::size_t> next = 0;
     std::atomic<bool> failed = false;
     // Whatever is taken up is finished, so the first error in the order of the files is always the same one.
@@ -81,7 +105,7 @@ Result<std::vector<Unpacked>> unpackAndLookAll(std::span<const fs::path> files, 
                 return;
             }
             told.report(files[i].filename().string(), static_cast<std::int64_t>(i), std::ssize(files));
-            found[i] = unpackAndLook(files[i], project, application, stop);
+            found[i] = unpackAndLook(files[i], project, reading, application, stop);
             if (!found[i]->ok()) {
                 failed = true;
             }
@@ -97,11 +121,11 @@ Result<std::vector<Unpacked>> unpackAndLookAll(std::span<const fs::path> files, 
     for (std::future<void>& other : others) {
         other.get();
     }
-    std::vector<Unpacked> all;
-    for (std::optional<Result<Unpacked>>& each : found) {
+    std::vector<Looked> all;
+    for (std::optional<Result<Looked>>& each : found) {
         if (each) { // none was taken up behind one that failed
-            ACCORD_TRY(Unpacked unpacked, std::move(*each));
-            all.push_back(std::move(unpacked));
+            ACCORD_TRY(Looked looked, std::move(*each));
+            all.push_back(std::move(looked));
         }
     }
     return all;
@@ -110,15 +134,18 @@ Result<std::vector<Unpacked>> unpackAndLookAll(std::span<const fs::path> files, 
 } // namespace
 
 Result<std::vector<OtherCopy>> OtherCopy::attach(sqlite::Database& project, std::span<const fs::path> files,
-                                                 Progress& progress, const std::stop_token& stop)
+                                                 Progress& progress, const std::stop_token& stop, MergeReading reading)
 {
     ACCORD_TRY(const std::int64_t application, project.number("PRAGMA main.application_id"));
-    ACCORD_TRY(std::vector<Unpacked> unpacked, unpackAndLookAll(files, project.file(), application, progress, stop));
+    ACCORD_TRY(std::vector<Looked> looked,
+               unpackAndLookAll(files, project.file(), reading, application, progress, stop));
     std::vector<OtherCopy> copies;
     for (std::size_t i = 0; i < files.size(); ++i) {
         OtherCopy other(project, files[i], "p" + std::to_string(i));
-        ACCORD_CHECK(project.attach(unpacked[i] ? unpacked[i]->path() : files[i], other.m_name));
-        other.m_unpacked = std::move(unpacked[i]);
+        ACCORD_CHECK(project.attach(looked[i].unpacked ? looked[i].unpacked->path() : files[i], other.m_name));
+        other.m_unpacked = std::move(looked[i].unpacked);
+        other.m_checked = std::move(looked[i].checked);
+        other.m_state = looked[i].state;
         ACCORD_CHECK(other.checkProject());
         ACCORD_CHECK(checkBounds(other));
         copies.push_back(std::move(other));
@@ -142,6 +169,14 @@ Status OtherCopy::checkProject()
     m_isPackage = !query.isNull(2);
     m_packagedFor = Uuid::parse(query.text(2)).value_or(Uuid{});
     return {};
+}
+
+Status OtherCopy::holdStill() const
+{
+    ACCORD_CHECK(number("SELECT count(*) FROM package.sqlite_master"));
+    ACCORD_TRY(const std::int64_t state, m_checked->number(kState));
+    const bool same = state == m_state && !m_checked->changedUnderneath() && m_checked->checkInPlace().ok();
+    return same ? Status() : Status(m_checked->changedWhileRead().about(m_file));
 }
 
 bool OtherCopy::gives(MergeExtra extra, const MergeChoices& choices) const

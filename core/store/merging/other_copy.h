@@ -66,6 +66,12 @@ struct MergeSurvey
     std::vector<std::pair<std::string, std::string>> samePeople; ///< that the other copy says are one: names
 };
 
+/// Others may write to a copy while it is merged, where they have it open.
+enum class MergeReading : std::uint8_t {
+    InPlace, ///< and is told when they do
+    OwnCopy, ///< as it is at one moment
+};
+
 /// Another copy of the project beside this one in one connection, for reading. Somebody else made it, so it is looked
 /// through as a whole before anything is taken from it.
 ///
@@ -78,12 +84,17 @@ public:
     static constexpr std::size_t kMost = 9;
 
     /// Looks the files through, several at a time, and attaches them; at most kMost. What is returned of a package is
-    /// unpacked first, into a project file that is there as long as the copy is. Of the first file with an error:
-    /// Errc::NotADatabase, NotAProject, Invalid (of another project, or the project itself), TooNew, Damaged, NotFound,
-    /// Unreadable, DiskFull, Cancelled.
+    /// unpacked first, into a project file that is there as long as the copy is; with MergeReading::OwnCopy every other
+    /// file is copied to such a one. Of the first file with an error: Errc::NotADatabase, NotAProject, Invalid (of
+    /// another project, or the project itself), TooNew, Damaged, NotFound, Unreadable, DiskFull, Cancelled.
     static Result<std::vector<OtherCopy>> attach(sqlite::Database& project,
                                                  std::span<const std::filesystem::path> files, Progress& progress,
-                                                 const std::stop_token& stop);
+                                                 const std::stop_token& stop,
+                                                 MergeReading reading = MergeReading::InPlace);
+
+    /// In a snapshot or a transaction: to its end the copy reads as it was looked through. Errc::Locked with
+    /// Reason::WrittenWhileRead where somebody wrote to it since.
+    Status holdStill() const;
 
     [[nodiscard]] sqlite::Database& database() const { return *m_database; }
     [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
@@ -130,9 +141,11 @@ private:
     [[nodiscard]] std::string named(std::string_view sql, const OtherCopy* earlier = nullptr) const;
 
     sqlite::Database* m_database;
-    std::filesystem::path m_file;              ///< as people know it
-    std::shared_ptr<TemporaryFile> m_unpacked; ///< what it was unpacked into, where it is packed
-    std::string m_name;                        ///< that it is attached under
+    std::filesystem::path m_file;                ///< as people know it
+    std::shared_ptr<TemporaryFile> m_unpacked;   ///< what it was unpacked into or copied to
+    std::shared_ptr<sqlite::Database> m_checked; ///< by which it was looked through
+    std::int64_t m_state = 0;                    ///< in which state
+    std::string m_name;                          ///< that it is attached under
     bool m_isPackage = false;
     Uuid m_packagedFor;
 };

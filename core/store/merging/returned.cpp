@@ -293,9 +293,9 @@ Status unpackInto(const fs::path& part, const fs::path& file, const std::stop_to
 Result<TemporaryFile> partFor(const fs::path& project)
 {
     const std::string name = newUuid().text();
-    Result<TemporaryFile> beside = TemporaryFile::create(project.string() + "-" + name);
+    Result<TemporaryFile> beside = TemporaryFile::create(project.string() + "-" + name, project);
     std::error_code ignored;
-    return beside.ok() ? std::move(beside) : TemporaryFile::create(fs::temp_directory_path(ignored) / name);
+    return beside.ok() ? std::move(beside) : TemporaryFile::create(fs::temp_directory_path(ignored) / name, project);
 }
 
 } // namespace

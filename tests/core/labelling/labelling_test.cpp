@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/project/items.h"
@@ -128,6 +129,24 @@ TEST_CASE("Labelling: a reason is one of the study's, or the one that the label 
     CHECK(accord::test::says(errorOf(giveFor(1, Exclusion::OffTopic, {})),
                              "\"off_topic\" is none of the study's reasons"));
     must(giveFor(1, Exclusion::KeywordOnly, {}));
+}
+
+TEST_CASE("Labels: a reason that was taken off the list counts no more, whatever a window still offers", "[labelling]")
+{
+    Sample sample(1, 2);
+    Project stale = test::reopened(sample.project);
+    test::inOne(sample.project, [&](store::EventWriter& events) -> Result<bool> {
+        StudySettings settings;
+        settings.reasons = {{Exclusion::OffTopic, {}}};
+        ACCORD_CHECK(store::writeStudySettings(events, sample.people[0], settings));
+        return true;
+    });
+    const auto give = [&](Exclusion why) {
+        return labelling::submitLabel(stale,
+                                      {sample.round, sample.items[0], sample.people[0], test::notForStudy(why), 0});
+    };
+    CHECK(errorOf(give(Exclusion::KeywordOnly)).reason == Reason::ExclusionUnknown);
+    must(give(Exclusion::OffTopic));
 }
 
 TEST_CASE("Queue: all items in the round's order with what the person says", "[labelling]")

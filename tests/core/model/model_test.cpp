@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/model/bounds.h"
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
 #include "core/model/words.h"
@@ -154,4 +155,18 @@ TEST_CASE("Initials: of the first and last word, or what tells a single word fro
     CHECK(initialsOf("王 小明") == "王小");
     CHECK(initialsOf("42") == "42");
     CHECK(initialsOf("").empty());
+}
+
+TEST_CASE("Taxonomy: it has no more categories than tables of labels can number", "[model]")
+{
+    std::vector<Category> categories;
+    for (std::size_t i = 0; i < bounds::kCategories; ++i) {
+        Category category = made(1, 0, Level::Type, "C" + std::to_string(i));
+        category.uuid = namedUuid(category.code);
+        categories.push_back(std::move(category));
+    }
+    CHECK(Taxonomy::build(categories).ok());
+    categories.push_back(made(1, 0, Level::Type, "One more"));
+    CHECK(ruleBrokenBy(std::move(categories)) ==
+          "A codebook has at most 10000 categories, retired ones included; here are 10001");
 }

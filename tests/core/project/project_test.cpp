@@ -104,3 +104,17 @@ TEST_CASE("Rounds: over all issues or new ones only, shuffled by a seed, cut to 
     CHECK(errorOf(study::startRound(sample.project, plan)).code == Errc::NotFound);
     CHECK(sample.project.rounds().size() == 4);
 }
+
+TEST_CASE("Project: what cannot be read again is known as before, all of it", "[project]")
+{
+    Sample sample(2, 2);
+    Project other = test::reopened(sample.project);
+    (void)must(study::addPerson(other, "Person 3"));
+    must(other.database().execute("UPDATE category SET level = 3 WHERE parent IS NULL"));
+    CHECK_FALSE(sample.project.refresh().ok());
+    CHECK(sample.project.people().size() == 2);
+    CHECK(sample.project.taxonomy()->findCode("A") != nullptr);
+    must(other.database().execute("UPDATE category SET level = 1 WHERE parent IS NULL"));
+    must(sample.project.refresh());
+    CHECK(sample.project.people().size() == 3);
+}

@@ -170,6 +170,41 @@ TEST_CASE("Repair: it does not derive while an import or decisions in bulk are u
     CHECK(must(repairProject(file)).after.sound());
 }
 
+TEST_CASE("Repair: the file is kept as it was before anything is taken back in it", "[repair]")
+{
+    const test::TempFolder folder;
+    const fs::path file = made(folder);
+    execute(file, R"sql(
+        INSERT INTO import (id, uuid, kind, source, started_at, first_event)
+        SELECT 77, randomblob(16), 'labels', 'x.csv', '2026-01-01', max(seq)
+        FROM event;
+        INSERT INTO person (uuid, name, initials, colour, created_at, import_id)
+        VALUES (randomblob(16), 'Cut off', 'CO', 1, '2026-01-01', 77);
+        INSERT INTO presence VALUES (randomblob(16), NULL, 1)
+    )sql");
+    const bool broken = GENERATE(false, true);
+    if (broken) {
+        const auto leaves = pagesOf(file, "event", "leaf");
+        spoil(file, leaves.at(leaves.size() / 2), 5);
+    } else {
+        execute(file, "DELETE FROM label WHERE item_id % 7 = 0");
+    }
+    const Repair repair = must(repairProject(file));
+    CHECK(repair.salvaged == broken);
+    CHECK(repair.after.sound());
+    {
+        const auto kept = must(sqlite::Database::open(repair.kept, sqlite::Database::Mode::ReadOnly));
+        CHECK(must(kept->number("SELECT count(*) FROM import WHERE finished_at IS NULL")) == 1);
+        CHECK(must(kept->number("SELECT count(*) FROM person WHERE name = 'Cut off'")) == 1);
+        CHECK(must(kept->number("SELECT count(*) FROM presence")) == 1);
+    }
+    // Whoever opens it next takes it back.
+    Project project = must(Project::open(file));
+    CHECK(must(project.database().number("SELECT count(*) FROM import WHERE finished_at IS NULL")) == 0);
+    CHECK(must(project.database().number("SELECT count(*) FROM person WHERE name = 'Cut off'")) == 0);
+    CHECK(must(checkIntegrity(project)).sound());
+}
+
 TEST_CASE("Repair: an index that lost its entries is made again", "[repair]")
 {
     const test::TempFolder folder;

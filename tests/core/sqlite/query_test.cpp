@@ -128,3 +128,31 @@ TEST_CASE("Query: what fails is told by what ends it", "[sqlite]")
     must(database->query("INSERT INTO someone (id) VALUES (:id)").bind(":id", 4).run());
     CHECK(must(database->query("SELECT count(*) FROM someone").one<int>()) == 4);
 }
+
+TEST_CASE("Query: a value that cannot be bound, or has no place, is told and never read as none", "[sqlite]")
+{
+    const auto database = sampleTable();
+    const std::string endless(std::size_t{257} << 20U, 'x');
+    CHECK(test::errorOf(database->query("SELECT id FROM someone WHERE name = :name").bind(":name", endless).all<int>())
+              .code == Errc::Internal);
+    CHECK(test::errorOf(database->query("SELECT id FROM someone WHERE name IS :name").bind(":nmae", "Bo").one<int>())
+              .code == Errc::Internal);
+    CHECK(database->query("UPDATE someone SET name = NULL WHERE :who").bind(":whom", 1).run().error().code ==
+          Errc::Internal);
+
+    sqlite::Statement insert = must(database->prepare("INSERT INTO someone (name, verdict) VALUES (?, ?)"));
+    CHECK_FALSE(insert.bind(std::string_view(endless)).bind(std::int64_t{1}).run().ok());
+    CHECK_FALSE(insert.bind(std::string_view("Cy")).bind(std::int64_t{1}).bind(std::int64_t{2}).run().ok());
+    CHECK(must(database->number("SELECT count(*) FROM someone WHERE name IS NULL OR id > 3")) == 0);
+    // The next values are others.
+    must(insert.bind(std::string_view("Cy")).bind(std::int64_t{1}).run());
+    CHECK(must(database->number("SELECT count(*) FROM someone WHERE name = 'Cy'")) == 1);
+}
+
+// What is borrowed until the next step must not be gone by then.
+template <class Text>
+concept Borrowed = requires(sqlite::Statement& statement, Text text)
+{
+    statement.bind(std::forward<Text>(text));
+};
+static_assert(Borrowed<const std::string&> && !Borrowed<std::string>);

@@ -10,9 +10,11 @@
 #include <QResizeEvent>
 #include <QVBoxLayout>
 
+#include "core/base/reason.h"
 #include "ui/core/theme.h"
 #include "ui/pages/study/study_tab.h"
 #include "ui/pages/study/study_text.h"
+#include "ui/text/error_text.h"
 #include "ui/text/names.h"
 #include "ui/text/plain_text.h"
 #include "ui/widgets/buttons.h"
@@ -237,7 +239,8 @@ QStringList recordLines(const Project& project, const std::vector<study::GateRec
         const QString word =
             record.outcome.verdict == GateVerdict::Go ? GateReportWords::tr("Go") : GateReportWords::tr("No-go");
         QString line = GateReportWords::tr("%1: %2, %3")
-                           .arg(word, text(project.nameOf(record.outcome.by)), dayText(record.outcome.at));
+                           .arg(word, messageText({Reason::Verbatim, {project.whoIs(record.outcome.by)}}),
+                                dayText(record.outcome.at));
         if (record.against()) {
             line += GateReportWords::tr(", against the conditions");
         }

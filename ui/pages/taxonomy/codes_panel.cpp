@@ -11,9 +11,11 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/base/reason.h"
 #include "core/project/items.h"
 #include "ui/core/theme.h"
 #include "ui/pages/taxonomy/taxonomy_actions.h"
+#include "ui/text/error_text.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/placeholder.h"
 
@@ -179,7 +181,7 @@ void CodesPanel::fillLabels()
         for (const Label& label : m_found.codes.codes[static_cast<std::size_t>(row)].labels) {
             const auto heading = m_found.headings.find(label.item);
             QStringList parts{QString::fromStdString(label.content.code),
-                              QString::fromStdString(project.nameOf(label.by))};
+                              messageText({Reason::Verbatim, {project.whoIs(label.by)}})};
             if (heading != m_found.headings.end()) {
                 parts << QString::fromStdString(heading->second.repository + "#" + heading->second.number)
                       << QString::fromStdString(heading->second.title);

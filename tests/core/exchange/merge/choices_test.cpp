@@ -5,6 +5,7 @@
 #include "core/project/label_matrix.h"
 #include "core/project/repair.h"
 #include "core/store/study/codebooks.h"
+#include "core/study/people.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
 
@@ -233,4 +234,31 @@ TEST_CASE("Merge: codebooks of both copies are kept and numbered alike, and each
     (void)merged(copy, {team.file});
     CHECK(visible(copy) == visible(team.file));
     CHECK_FALSE(planned(team.file, {copy}).needsALook());
+}
+
+TEST_CASE("Merge: what is left out is not said to be here already", "[merge]")
+{
+    test::Team team;
+    team.lead();
+    team.give(0, 0, "A.1");
+    const fs::path copy = team.copy();
+    Uuid stranger;
+    {
+        Project other = must(Project::open(copy));
+        (void)must(study::addPerson(other, "Stranger"));
+        stranger = must(other.personNamed("Stranger")).uuid;
+    }
+    test::giveIn(copy, "Stranger", 0, "B.1");
+    test::giveIn(copy, "Stranger", 1, "B.2");
+    test::giveIn(copy, "Person 2", 1, "B.2");
+    MergeChoices choices;
+    choices.by = team.people[2];
+    choices.people[stranger].kind = PersonChoice::Kind::LeaveOut;
+    const auto plan = planned(team.file, {copy}, choices);
+    CHECK(plan.fresh().labels == 1);
+    CHECK(plan.files.at(0).known.labels == 1);
+    (void)team.merge({copy}, choices);
+    const auto again = planned(team.file, {copy}, choices);
+    CHECK(again.fresh().labels == 0);
+    CHECK(again.files.at(0).known.labels == 2);
 }

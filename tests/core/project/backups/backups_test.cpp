@@ -337,3 +337,15 @@ TEST_CASE("Restore: in place of a file that cannot be read at all, and of none",
     CHECK(must(backups::restoreInPlace(backup, file)).empty());
     CHECK(must(Project::open(file)).name() == "Pilot");
 }
+
+TEST_CASE("Backups: what lies in the folder and is no project any more is none to rely on", "[backups]")
+{
+    Sample sample(1, 1);
+    const backups::Backup first = must(backups::make(sample.project, Occasion::BeforeBulk));
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Occasion::BeforeMerge)).has_value());
+    {
+        const auto other = must(sqlite::Database::open(first.file, sqlite::Database::Mode::ReadWrite));
+        must(other->execute("CREATE TABLE foreign_part (id INTEGER PRIMARY KEY)"));
+    }
+    CHECK(must(backups::makeIfChanged(sample.project, Occasion::BeforeMerge)).has_value());
+}

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/filter.h"
+#include "tests/core/exchange/merge/copies.h"
+#include "tests/core/exchange/merge/team.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -34,6 +36,52 @@ TEST_CASE("Saved filters: kept in the project for everybody, by name, until remo
     const Error gone = errorOf(reconcile::removeFilter(sample.project, "flagged"));
     CHECK(gone.code == Errc::NotFound);
     CHECK(accord::test::says(gone, "worst"));
+}
+
+TEST_CASE("Saved filters: two of one name in different letters become one", "[reconcile]")
+{
+    Sample sample(2, 2);
+    must(sample.project.database().execute("INSERT INTO saved_filter VALUES ('Worst', 'pending'), ('worst', 'all')"));
+    SECTION("when it is saved")
+    {
+        must(reconcile::saveFilter(sample.project, {"WORST", "deferred"}));
+        const auto filters = must(reconcile::savedFilters(sample.project));
+        REQUIRE(filters.size() == 1);
+        CHECK(filters[0].text == "deferred");
+    }
+    SECTION("and go when it is removed")
+    {
+        must(reconcile::removeFilter(sample.project, "worst"));
+        CHECK(must(reconcile::savedFilters(sample.project)).empty());
+    }
+}
+
+TEST_CASE("Saved filters: copies that saved one in different letters have the same one after a merge", "[reconcile]")
+{
+    test::Team team;
+    const auto first = team.copy("first.accord");
+    const auto second = team.copy("second.accord");
+    const auto third = team.copy("third.accord");
+    const auto save = [](const std::filesystem::path& file, const std::string& name, const std::string& filter) {
+        Project project = must(Project::open(file));
+        must(reconcile::saveFilter(project, {name, filter}));
+    };
+    save(first, "Worst", "deferred");
+    save(second, "worst", "pending");
+    save(third, "WORST", "all");
+    const auto a = team.copy("a.accord");
+    const auto b = team.copy("b.accord");
+    for (const auto& file : {first, second, third}) {
+        (void)test::merged(a, {file});
+    }
+    (void)test::merged(b, {third, second});
+    (void)test::merged(b, {first});
+    Project one = must(Project::open(a));
+    const auto filters = must(reconcile::savedFilters(one));
+    REQUIRE(filters.size() == 1);
+    CHECK(filters[0].name == "worst");
+    CHECK(filters[0].text == "pending");
+    CHECK(test::visible(a) == test::visible(b));
 }
 
 TEST_CASE("Saved filters: a name is text that is not empty", "[reconcile]")
