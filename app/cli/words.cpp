@@ -68,6 +68,8 @@ constexpr auto kNext = std::to_array<Next>({
     {Reason::SecondName, "Copy it to a new file, use that one, and remove the others."},
     {Reason::LogOfAnotherFile, "Close the project where it is open. If it is open nowhere, move %1-wal and %1-shm to "
                                "another folder and try again."},
+    {Reason::NameOfFileBeside, "Choose another name."},
+    {Reason::StrangerBeside, "Move %2 to another folder, or give it another name, and try again."},
     {Reason::FileNotFound, "Check the path."},
     {Reason::FileReadOnly, "Check its permissions and those of its folder."},
     {Reason::DatabaseReadOnly, "Check its permissions and those of its folder."},

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/atomic_file.h"
 
+#include "core/base/beside.h"
 #include "core/base/files.h"
 #include "core/base/ids.h"
 #include "core/base/reason.h"
@@ -30,9 +31,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kEnding = ".accord-part";
 constexpr std::size_t kDigits = 12;
-constexpr std::array<std::string_view, 4> kSuffixes{"-wal", "-shm", "-journal", ""};
 
 Error writeError(const fs::path& file, int reason)
 {
@@ -51,10 +50,10 @@ fs::path folderOf(const fs::path& file)
 // "labels.csv.0f3a9c1b2d4e.accord-part"
 bool isPartName(std::string_view name)
 {
-    if (!name.ends_with(kEnding) || name.size() < kEnding.size() + kDigits + 2) {
+    if (!name.ends_with(kPartEnding) || name.size() < kPartEnding.size() + kDigits + 2) {
         return false;
     }
-    name.remove_suffix(kEnding.size());
+    name.remove_suffix(kPartEnding.size());
     const std::string_view digits = name.substr(name.size() - kDigits);
     return name[name.size() - kDigits - 1] == '.' &&
            digits.find_first_not_of("0123456789abcdef") == std::string_view::npos;
@@ -64,8 +63,8 @@ fs::path partName(const fs::path& target)
 {
     constexpr std::size_t kLongestName = 255;
     std::string name = target.filename().string();
-    name.resize(std::min(name.size(), kLongestName - kEnding.size() - kDigits - 1 - sizeof "-journal"));
-    name.append(".").append(newUuid().text().substr(36 - kDigits)).append(kEnding);
+    name.resize(std::min(name.size(), kLongestName - kPartEnding.size() - kDigits - 1 - sizeof "-journal"));
+    name.append(".").append(newUuid().text().substr(36 - kDigits)).append(kPartEnding);
     return folderOf(target) / name;
 }
 
@@ -105,10 +104,11 @@ bool isLeft(int descriptor)
 
 void removeWithSuffixes(const fs::path& part)
 {
-    for (const std::string_view suffix : kSuffixes) {
-        std::error_code ignored;
-        fs::remove(part.string().append(suffix), ignored);
+    std::error_code ignored;
+    for (const std::string_view ending : kBesideEndings) {
+        fs::remove(part.string().append(ending), ignored);
     }
+    fs::remove(part, ignored);
 }
 
 Status syncFolder(const fs::path& target)
@@ -192,6 +192,7 @@ TemporaryFile::~TemporaryFile()
 
 Result<TemporaryFile> TemporaryFile::create(const fs::path& target, const fs::path& like)
 {
+    ACCORD_CHECK(checkOwnName(target));
     removeLeftoverParts(folderOf(target));
     struct stat model = {};
     const bool replaces = ::stat(target.c_str(), &model) == 0;

@@ -30,7 +30,7 @@ public:
         Keep, ///< Errc::Exists where there is one by now
     };
 
-    /// Errc::DiskFull, Unwritable: subject is the target.
+    /// Errc::DiskFull, Unwritable: subject is the target, which has a name of its own (checkOwnName()).
     static Result<TemporaryFile> create(const std::filesystem::path& target, const std::filesystem::path& like = {});
     ~TemporaryFile(); ///< removes it, with what SQLite keeps beside it, unless it took its place
 

@@ -34,15 +34,31 @@ Error logOfAnotherError(const std::filesystem::path& project)
     return Error{Errc::Locked, Reason::LogOfAnotherFile, {project}};
 }
 
-Result<std::ifstream> openForReading(const std::filesystem::path& file)
+namespace {
+
+// What the shell has opened for this program, such as "/dev/stdin" or a pipe as "/dev/fd/63". Every other pipe or
+// device may keep whoever opens it waiting for ever.
+bool isOpenAlready(const std::filesystem::path& file)
+{
+    const std::string name = file.string();
+    return name == "/dev/stdin" || name.starts_with("/dev/fd/") || name.starts_with("/proc/self/fd/");
+}
+
+} // namespace
+
+Result<std::ifstream> openForReading(const std::filesystem::path& file, Readable readable)
 {
     std::error_code error;
     if (!std::filesystem::exists(file, error)) {
         return Error{Errc::NotFound, Reason::FileNotFound, {file.string()}};
     }
-    if (std::filesystem::is_directory(file, error)) {
+    const std::filesystem::file_status status = std::filesystem::status(file, error);
+    if (std::filesystem::is_directory(status)) {
         return Error{
             Errc::Unreadable, Reason::FileUnreadable, {file.string(), std::generic_category().message(EISDIR)}};
+    }
+    if (readable == Readable::Regular && !std::filesystem::is_regular_file(status) && !isOpenAlready(file)) {
+        return Error{Errc::Unreadable, Reason::NotARegularFile, {file.string()}};
     }
     errno = 0;
     std::ifstream stream(file, std::ios::binary);

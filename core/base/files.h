@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -25,8 +26,14 @@ Error secondNameError(const std::filesystem::path& project);
 /// It was moved into the place of a file that is still open, or was not closed: what is in the log fits that one only.
 Error logOfAnotherError(const std::filesystem::path& project);
 
+/// What may be read.
+enum class Readable : std::uint8_t {
+    Regular,  ///< a regular file, or what this program was given open
+    AlsoPipe, ///< whatever somebody names, for who reads it piece by piece and can be stopped
+};
+
 /// The file, opened for reading as bytes. Errc::NotFound, or Unreadable with the system's reason.
-Result<std::ifstream> openForReading(const std::filesystem::path& file);
+Result<std::ifstream> openForReading(const std::filesystem::path& file, Readable readable = Readable::Regular);
 
 /// The file's own path, without links and dots, under whatever name it is reached; also of one that is about to be
 /// made. What stands beside a project (log, guards, backups) is named after it. The path as given where the system

@@ -21,7 +21,8 @@ enum class Reason : std::uint16_t {
     ReplacedWhileOpen, SecondName, LogOfAnotherFile, FileTooLarge, TooBusyToCopy, ContentUnreadable,
     WrittenWhileRead, NoLocksToRead, ClockImplausible, FolderWithoutLocks, GuardDoesNotStay, UndoneByAnother,
     OpenOnDiskMachine, DatabaseOfAnotherProgram, SchemaTooNew, CopyIsItself, CopyOfAnotherProject, NoPackage, EventGone,
-    ChangedOnItsWay, UnpacksTooLarge, ReturnTooLarge, ReturnIsNoProject,
+    ChangedOnItsWay, UnpacksTooLarge, ReturnTooLarge, ReturnIsNoProject, NameOfFileBeside, StrangerBeside,
+    NotARegularFile, ProjectNameUnsound,
     TableWithoutColumns, FileCut, FileCutToHeader, ForeignPart, ChangedPart, MissingPart, NoRoomForBackup,
     NoBackupOfReadOnly, NoBackupsInReadOnlyFolder, NothingReadable, UnsoundContent, BeyondBounds, OpenElsewhere,
     TaxonomyVersionUnreadable, Verbatim, BrokenPages, BrokenRows, MissingEntries, IdentityLost, SqliteFinds,
@@ -56,7 +57,7 @@ enum class Reason : std::uint16_t {
 
     // Labels
     IssueNotInRound, IssueNotInProject, CategoryNeedsVerdict, ExclusionNeedsReason, ExclusionUnknown,
-    LabelNotUtf8, TooManyCitations, CitationUnsound, CitationNotFound, OpenCodeNeedsVerdict, OpenCodeUnsound, NoOpenCodes,
+    LabelNotUtf8, TextTooLong, TooManyCitations, CitationUnsound, CitationNotFound, OpenCodeNeedsVerdict, OpenCodeUnsound, NoOpenCodes,
     OpenCodeUnknown, LinkUnsound, ItemNotFound, RescueDoesNotFit,
 
     // The codebook and proposals for it
@@ -71,7 +72,7 @@ enum class Reason : std::uint16_t {
     ChangeNeedsText, ProposalNotUtf8, ProposalTextTooLong, TooManyExamples, NoCodebookVersions,
     VersionOutOfRange, NoteTooLong, DraftTooLong, NoEdits, EditEscape, EditTextOpen, EditNotUtf8, ProposalEnded,
     AgainstNeedsReason, RejectingNeedsReason, StillAcceptable, OnlyMakerWithdraws, AboveNotInCodebook,
-    NotInCodebook, WishInFreeWords, RuleNotMet, RuleUnknown, CategoryExists, OwnOpinionFirst, NotTheNewest,
+    NotInCodebook, WishInFreeWords, RuleNotMet, RuleUnknown, CategoryExists, CategoryNameOfLines, OwnOpinionFirst, NotTheNewest,
     NoneBefore, NewestAlready,
 
     // Conflicts, meetings and decisions
@@ -103,7 +104,7 @@ enum class Reason : std::uint16_t {
     ReplyTooLarge, FetchFailed, CertificateRefused, AccessRefused, RepositoryNotFound, RepositoryGone,
     GoneFromHost, LeftAloneUntil, LeftAloneUntilBecause, SourceGone, SourceUnknown, NoSourceYet,
     SourceAmbiguous, HeaderUnsound, TokenOverHttps, LibraryNotStarted, MethodUnknown, NoHomeFolder, NotWritable,
-    SourceNotConfirmed, SimilarityOutOfRange, PairOfTwo, SourceChangedMeanwhile, PageFollowsItself,
+    SourceNotConfirmed, SimilarityOutOfRange, PairOfTwo, SourceChangedMeanwhile, PageFollowsItself, ListWithoutEnd,
     SamePageAgain, AnswerWithoutPage, AddressElsewhere, NotOnHost, HostRefuses, RedirectNowhere,
     RedirectElsewhere, TokenFileOpen, TokenLine, TokenLineAlone, NoKeywordInFile, ExpressionUnsound,
     KeywordNotUtf8, KeywordsTooLarge, ReadingStopped, NoLinkInFile, SourceLinkUnsound, ApiAddressUnsound,
@@ -134,7 +135,8 @@ enum class Reason : std::uint16_t {
 
     // Words within a sentence
     Listed, FieldChanged, TooManyPeople, TooManyRounds, TooManyCodebooks, TooManyCategories, TooManyFilters,
-    TooManyChanges, EndlessName, EndlessFilter, UnsoundEvent, EventAboutNothing, UnsoundLabel, UnsoundReason,
+    TooManyChanges, EndlessName, NameOfLines, UnsoundTime, EndlessFilter, UnsoundEvent, EventAboutNothing,
+    UnsoundLabel, UnsoundReason,
     UnsoundDecision, UnsoundVote, UnsoundRound, UnsoundColour, UnsoundSource, UnsoundSamePerson,
     TooManySamePeople, UnsoundStandIn, UnsoundItem, UnsoundAssignment, TimeInFarFuture, UnsoundKeyword,
     EndlessFact, EndlessText, LogicalClock, PlaceInRound, TextVersion, LongWork, AnotherProgram, NamelessWindow, Somebody,

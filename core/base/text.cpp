@@ -163,6 +163,20 @@ char32_t nextCodePoint(std::string_view text, std::size_t& at)
     return point;
 }
 
+bool isLine(std::string_view text)
+{
+    if (invalidUtf8At(text)) {
+        return false;
+    }
+    for (std::size_t at = 0; at < text.size();) {
+        const char32_t point = nextCodePoint(text, at);
+        if (point < 0x20 || (point >= 0x7f && point < 0xa0) || point == 0x2028 || point == 0x2029) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool isCjk(char32_t codePoint)
 {
     struct Range

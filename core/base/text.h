@@ -14,6 +14,9 @@ namespace accord::text {
 /// Where the text stops being UTF-8 (overlong forms and surrogates included), or nothing if all of it is.
 std::optional<std::size_t> invalidUtf8At(std::string_view text);
 
+/// Whether it can stand on one line of a table or a terminal: UTF-8 without control characters and line separators.
+bool isLine(std::string_view text);
+
 std::string_view trimmed(std::string_view text); ///< without ASCII white space at both ends
 std::vector<std::string_view> split(std::string_view text, char separator);
 std::string join(std::span<const std::string> parts, std::string_view separator);

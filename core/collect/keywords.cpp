@@ -11,8 +11,6 @@
 #include <re2/set.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <numeric>
 #include <set>
@@ -22,8 +20,8 @@ namespace accord::collect {
 
 Result<std::vector<NamedKeywords>> readKeywordLists(const std::filesystem::path& file)
 {
-    ACCORD_TRY(std::ifstream stream, openForReading(file));
-    const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+    constexpr std::size_t kMostBytes = std::size_t{8} << 20U;
+    ACCORD_TRY(const std::string text, readFile(file, kMostBytes));
     ACCORD_TRY(std::vector<format::KeywordList> read, format::readKeywordLists(text, file.string()));
     std::vector<NamedKeywords> lists;
     for (format::KeywordList& list : read) {

@@ -221,8 +221,7 @@ constexpr std::size_t kLongestKeyword = 1000;
 
 bool isLine(std::string_view line)
 {
-    const auto isControl = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
-    return !line.empty() && !text::invalidUtf8At(line) && std::ranges::none_of(line, isControl);
+    return !line.empty() && text::isLine(line);
 }
 
 // Nothing may stand in a base that would lead elsewhere, or carry a password into a log.

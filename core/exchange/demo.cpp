@@ -9,6 +9,7 @@
 #include "core/exchange/labels/label_readers.h"
 #include "core/exchange/taxonomy_files.h"
 #include "core/format/issue_json/issue_reader.h"
+#include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/issues/import_guard.h"
@@ -193,10 +194,7 @@ Result<Project> build(const std::filesystem::path& file, const nlohmann::json& w
 Result<Project> createDemo(const std::filesystem::path& file, Progress& progress, const std::stop_token& stop,
                            std::string_view language)
 {
-    std::error_code error;
-    if (std::filesystem::exists(file, error)) {
-        return Error{Errc::Exists, Reason::FileExists, {file.string()}};
-    }
+    ACCORD_CHECK(sqlite::checkFree(file));
     Result<Project> project = build(file, wordsIn(language), progress, stop);
     if (!project.ok()) {
         sqlite::removeDatabase(file);

@@ -17,6 +17,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -336,7 +338,9 @@ Result<std::unique_ptr<Layout>> makeLayout(Project& project, const Round& round,
         return std::unique_ptr<Layout>(
             std::make_unique<LongLayout>(project, options.pseudonyms, std::move(csv), round.name));
     }
-    ACCORD_TRY(std::vector<PersonId> annotators, annotatorsOf(project, round.id));
+    ACCORD_TRY(std::vector<PersonId> annotators, options.own.valid()
+                                                     ? Result<std::vector<PersonId>>(std::vector{options.own})
+                                                     : annotatorsOf(project, round.id));
     if (options.pseudonyms) {
         // Another order would tell who joined when.
         std::ranges::sort(annotators, {}, [&project](PersonId person) {
@@ -345,10 +349,39 @@ Result<std::unique_ptr<Layout>> makeLayout(Project& project, const Round& round,
         });
     }
     ACCORD_TRY(std::vector<PersonId> citing, citingOf(project, round.id, annotators));
-    ACCORD_TRY(const bool withFinal, hasDecisions(project, round.id));
+    ACCORD_TRY(const bool withFinal, options.own.valid() ? Result<bool>(false) : hasDecisions(project, round.id));
     return std::unique_ptr<Layout>(std::make_unique<WideLayout>(project, options.pseudonyms, std::move(csv),
                                                                 std::move(annotators), std::move(citing), withFinal));
 }
+
+/// What one person said of items, and nothing else of them.
+class OwnContent
+{
+public:
+    OwnContent(PersonId person, bool blind)
+        : m_person(person)
+        , m_blind(blind)
+    {}
+
+    /// Nothing of an item that they did not label.
+    std::optional<ItemContent> of(const ItemContent& item)
+    {
+        const auto label = std::ranges::find(item.labels, m_person, &Label::by);
+        if (label == item.labels.end() || label->content.verdict == Verdict::None) {
+            return std::nullopt;
+        }
+        ItemContent own;
+        own.url = item.url;
+        own.occurrence = m_blind ? ++m_seen[item.url] : item.occurrence;
+        own.labels = {*label};
+        return own;
+    }
+
+private:
+    PersonId m_person;
+    bool m_blind;
+    std::map<std::string, int> m_seen;
+};
 
 } // namespace
 
@@ -366,7 +399,7 @@ std::optional<ExportFormat> exportFormatNamed(std::string_view name)
 Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat format,
                                   const std::filesystem::path& file, const ExportOptions& options)
 {
-    ACCORD_CHECK(project.requireOpen(round));
+    ACCORD_CHECK(options.own.valid() ? Status() : project.requireOpen(round));
     const Round* found = project.round(round);
     if (found == nullptr) {
         return Error{Errc::NotFound, Reason::RoundNotFound};
@@ -374,8 +407,13 @@ Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat 
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(SafeFile target, SafeFile::create(file, project.file()));
     ACCORD_TRY(const std::unique_ptr<Layout> layout, makeLayout(project, *found, format, target.stream(), options));
+    OwnContent own(options.own, found->blind);
     ACCORD_CHECK(forEachItemContent(project, round, [&](const ItemContent& item) {
-        layout->item(item);
+        if (!options.own.valid()) {
+            layout->item(item);
+        } else if (const auto said = own.of(item)) {
+            layout->item(*said);
+        }
         return target.check();
     }));
     layout->end();

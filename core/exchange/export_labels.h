@@ -39,10 +39,14 @@ struct ExportOptions
     bool exact = false;
     /// People by their pseudonyms, in the order of those; what they wrote stays as it is, and may name somebody.
     bool pseudonyms = false;
+    /// Nothing but what this person said: of items that they labelled, without decisions and votes. It may be had while
+    /// the round is blind, and then an issue's occurrences are counted among these items. Whoever asks is that person.
+    PersonId own{};
 };
 
 /// Writes a round's current labels and decisions in the round's order of items. The file is complete or not there: it
-/// is written beside its place and then renamed. Errc::NotPermitted while the round is blind, Unwritable, DiskFull.
+/// is written beside its place and then renamed. Errc::NotPermitted while the round is blind (but for one's own),
+/// Unwritable, DiskFull.
 Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat format,
                                   const std::filesystem::path& file, const ExportOptions& options = {});
 

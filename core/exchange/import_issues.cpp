@@ -86,6 +86,9 @@ Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
     }
     for (const fs::path& file : all) {
         if (const auto declared = format::sidecarOf(file.filename().string())) {
+            if (std::error_code error; !fs::is_regular_file(file, error)) {
+                return Error{Errc::Unreadable, Reason::NotARegularFile, {file.string()}};
+            }
             bool taken = false;
             for (IssueFile& issues : files) {
                 if (belongsTo(issues.file, file, *declared)) {

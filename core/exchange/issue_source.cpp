@@ -144,7 +144,7 @@ bool IssueSource::readFile(const IssueFile& file, std::int64_t bytesBefore, cons
         return offer(std::move(batch), stop);
     }
     batch.file = file.file.filename().string();
-    Result<std::ifstream> opened = openForReading(file.file);
+    Result<std::ifstream> opened = openForReading(file.file, Readable::AlsoPipe);
     if (!opened.ok()) {
         batch.fatal = opened.error();
         offer(std::move(batch), stop);

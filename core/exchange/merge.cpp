@@ -342,7 +342,7 @@ Result<MergeReport> merge(Project& project, std::span<const fs::path> files, con
                           Progress& progress, const std::stop_token& stop)
 {
     if (project.readOnly()) {
-        return Error{Errc::ReadOnly, Reason::FileReadOnly, {project.file().string()}};
+        return project.readOnlyError();
     }
     ACCORD_CHECK(checkNumber(files));
     return whoeverWrites([&](store::MergeReading reading) -> Result<MergeReport> {

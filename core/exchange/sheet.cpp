@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/sheet.h"
 
+#include "core/base/beside.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/csv.h"
@@ -40,9 +41,9 @@ bool isSame(const fs::path& one, const fs::path& other)
 
 bool isOfProject(const fs::path& file, const fs::path& project)
 {
-    return std::ranges::any_of(std::initializer_list<const char*>{"", "-wal", "-shm", "-journal"},
-                               [&](const char* suffix) { return isSame(file, project.string() + suffix); }) ||
-           isSame(ownerOf(file), project);
+    return isSame(file, project) || isSame(ownerOf(file), project) ||
+           std::ranges::any_of(kBesideEndings,
+                               [&](std::string_view ending) { return isSame(file, project.string().append(ending)); });
 }
 
 bool isCalledLikeOne(const fs::path& file)

@@ -257,4 +257,29 @@ Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, con
     return labelled.valid() ? labelled : items.front();
 }
 
+Result<ItemId> occurrenceForLink(Project& project, RoundId round, PersonId person, const std::string& link,
+                                 int occurrence)
+{
+    ACCORD_TRY(std::vector<ItemId> items, itemsForLink(project, round, link));
+    if (const Round* found = project.round(round); found != nullptr && found->blind) {
+        std::vector<ItemId> labelled;
+        for (const ItemId item : items) {
+            ACCORD_TRY(const LabelContent content, currentContent(project, round, item, person));
+            if (content.verdict != Verdict::None) {
+                labelled.push_back(item);
+            }
+        }
+        if (labelled.empty()) {
+            ACCORD_TRY(const ItemId first, itemForLink(project, round, person, link));
+            labelled.push_back(first);
+        }
+        items = std::move(labelled);
+    }
+    const auto place = static_cast<std::size_t>(occurrence - 1);
+    if (occurrence < 1 || place >= items.size()) {
+        return Error{Errc::NotFound, Reason::IssueOccursOften, {link, items.size()}};
+    }
+    return items[place];
+}
+
 } // namespace accord::labelling

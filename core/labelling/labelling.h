@@ -72,4 +72,9 @@ Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const 
 /// they labelled all, the first of all if none is.
 Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, const std::string& link);
 
+/// The one with that number, counted from 1. While the round is blind only those count that the person has labelled:
+/// more would tell which issues come again. Errc::NotFound where there are fewer.
+Result<ItemId> occurrenceForLink(Project& project, RoundId round, PersonId person, const std::string& link,
+                                 int occurrence);
+
 } // namespace accord::labelling

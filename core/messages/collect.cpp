@@ -40,6 +40,8 @@ constexpr Entry kCollect[] = {
     {Reason::PairOfTwo, QT_TRANSLATE_NOOP("Messages", "The pair does not fit: two issues.")},
     {Reason::SourceChangedMeanwhile,
      QT_TRANSLATE_NOOP("Messages", "Source %1 is locked: it was changed while it was fetched from.")},
+    {Reason::ListWithoutEnd,
+     QT_TRANSLATE_NOOP("Messages", "%1 could not be fetched: after %2 pages the list still goes on.")},
     {Reason::PageFollowsItself,
      QT_TRANSLATE_NOOP("Messages", "%1 could not be fetched: the host says that this page follows after itself.")},
     {Reason::SamePageAgain,

@@ -20,6 +20,8 @@ constexpr Entry kLabelling[] = {
      QT_TRANSLATE_NOOP("Messages", "The label does not fit: \"%1\" is none of the study's reasons.")},
     {Reason::LabelNotUtf8,
      QT_TRANSLATE_NOOP("Messages", "The label does not fit: the summary or the note is not UTF-8.")},
+    {Reason::TextTooLong,
+     QT_TRANSLATE_NOOP("Messages", "A text of %1 bytes does not fit: a note, a summary or a reason has at most %2.")},
     {Reason::TooManyCitations,
      QT_TRANSLATE_NOOP("Messages", "The label does not fit: it cites %1 passages, and %2 are as many as it can.")},
     {Reason::CitationUnsound,

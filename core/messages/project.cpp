@@ -6,6 +6,8 @@ namespace accord::messages {
 namespace {
 
 constexpr Entry kProject[] = {
+    {Reason::ProjectNameUnsound,
+     QT_TRANSLATE_NOOP("Messages", "Project name \"%1\" does not fit: it stands on one line.")},
     {Reason::PersonUnknown, QT_TRANSLATE_NOOP("Messages", "There is no person \"%1\" in the project. People are: %2.")},
     {Reason::NoPersonYet,
      QT_TRANSLATE_NOOP("Messages", "There is no person \"%1\" in the project: it has no people yet.")},

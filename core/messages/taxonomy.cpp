@@ -28,6 +28,8 @@ constexpr Entry kTaxonomy[] = {
      QT_TRANSLATE_NOOP(
          "Messages",
          "%1 is no code: that is letters or digits such as C.10, no address, and no word that a label has.")},
+    {Reason::CategoryNameOfLines,
+     QT_TRANSLATE_NOOP("Messages", "Category %1: its name does not stand on one line without control characters.")},
     {Reason::CodeUsedBefore, QT_TRANSLATE_NOOP("Messages", "%1 was the code of \"%2\", and codes are not used again.")},
     {Reason::RetiredTorn,
      QT_TRANSLATE_NOOP("Messages", "%1 is retired and would not be one level below its parent any more.")},

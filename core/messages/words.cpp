@@ -15,6 +15,8 @@ constexpr Entry kWords[] = {
     {Reason::TooManyFilters, QT_TRANSLATE_NOOP("Messages", "more filters than a project has")},
     {Reason::TooManyChanges, QT_TRANSLATE_NOOP("Messages", "more changes of the study than anybody makes")},
     {Reason::EndlessName, QT_TRANSLATE_NOOP("Messages", "a name without end")},
+    {Reason::NameOfLines, QT_TRANSLATE_NOOP("Messages", "a name of several lines, or with control characters")},
+    {Reason::UnsoundTime, QT_TRANSLATE_NOOP("Messages", "a time that is none")},
     {Reason::EndlessFilter, QT_TRANSLATE_NOOP("Messages", "a filter without end")},
     {Reason::UnsoundEvent, QT_TRANSLATE_NOOP("Messages", "an event that is none")},
     {Reason::EventAboutNothing, QT_TRANSLATE_NOOP("Messages", "an event that is about nothing")},

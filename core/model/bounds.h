@@ -25,6 +25,8 @@ inline constexpr std::size_t kPeople = 1000;    ///< of a project; not in bytes
 /// Of a codebook, retired ones included; not in bytes. Tables of labels number them with 16 bits.
 inline constexpr std::size_t kCategories = 10'000;
 
+inline constexpr std::size_t kNote = 65'536; ///< of a label, a vote; the reason of a decision
+
 inline constexpr std::size_t kCitations = 50; ///< of a label; not in bytes
 inline constexpr std::size_t kQuote = 8000;   ///< what a citation cites
 inline constexpr std::size_t kQuoteContext = 200;

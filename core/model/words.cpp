@@ -107,9 +107,7 @@ std::string verdictText(const LabelContent& content, const Taxonomy& taxonomy)
 
 bool isOpenCode(std::string_view text)
 {
-    const auto isControl = [](unsigned char c) { return c < 0x20U || c == 0x7FU; };
-    return !text.empty() && text.size() <= bounds::kOpenCode && text::trimmed(text) == text &&
-           std::ranges::none_of(text, isControl) && !text::invalidUtf8At(text);
+    return !text.empty() && text.size() <= bounds::kOpenCode && text::trimmed(text) == text && text::isLine(text);
 }
 
 std::optional<VerdictText> parseVerdict(std::string_view text, const Taxonomy& taxonomy)

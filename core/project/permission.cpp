@@ -148,6 +148,7 @@ struct Facts
     bool named = false;     ///< the round names who labels in it
     bool takesPart = false; ///< of those whom it names, if it names any
     bool assigned = false;  ///< its items are assigned one by one
+    bool training = false;  ///< asked of a lead who does not label: their labels are what references are made of
 };
 
 DenialReason ofPerson(const PermissionRule& rule, const Facts& facts)
@@ -179,7 +180,7 @@ DenialReason ofRank(const PermissionRule& rule, const Facts& facts)
     if (facts.state && !facts.takesPart) {
         return DenialReason::NotTakingPart;
     }
-    return rule.rank == Rank::Labeller && facts.person && !facts.person->labels && !facts.named
+    return rule.rank == Rank::Labeller && facts.person && !facts.person->labels && !facts.named && !facts.training
                ? DenialReason::DoesNotLabel
                : DenialReason::None;
 }
@@ -256,6 +257,11 @@ Result<Facts> factsNow(Project& project, PersonId person, const PermissionRule& 
         facts.named = standing.named;
         facts.takesPart = standing.takesPart;
         facts.assigned = standing.assigned;
+        if (facts.person && !facts.person->labels) {
+            ACCORD_TRY(const std::vector<Round> rounds, store::rounds(database));
+            const auto found = std::ranges::find(rounds, round, &Round::id);
+            facts.training = found != rounds.end() && found->purpose == RoundPurpose::Training;
+        }
     }
     return facts;
 }
@@ -273,6 +279,7 @@ Facts factsKnown(const Project& project, PersonId id, RoundId roundId)
     if (const Round* round = project.round(roundId); round != nullptr) {
         facts.state = round->state;
         facts.blind = round->blind;
+        facts.training = round->purpose == RoundPurpose::Training;
         facts.named = !round->people.empty();
         facts.takesPart = !facts.named || std::ranges::find(round->people, id) != round->people.end();
     }
@@ -397,7 +404,7 @@ Status permit(Project& project, PersonId person, Action action, RoundId round, I
 Error denialError(const Project& project, DenialReason reason, Action action, RoundId roundId)
 {
     if (reason == DenialReason::ReadOnly) {
-        return Error{Errc::ReadOnly, Reason::FileReadOnly, {project.file().string()}};
+        return project.readOnlyError();
     }
     if (reason == DenialReason::OnlyLead) {
         std::vector<std::string> names;

@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/permission.h"
+#include "core/sqlite/recovery.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/location.h"
@@ -54,6 +55,9 @@ Project::~Project()
 
 Status Project::nameIt(const std::string& name)
 {
+    if (!text::isLine(name)) {
+        return Error{Errc::Invalid, Reason::ProjectNameUnsound, {name}};
+    }
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(*m_database));
     ACCORD_CHECK(store::setProjectValue(*m_database, "name", name));
     ACCORD_CHECK(store::setProjectValue(*m_database, "uuid", newUuid().text()));
@@ -130,6 +134,11 @@ const std::filesystem::path& Project::file() const
 bool Project::readOnly() const
 {
     return m_database->readOnly();
+}
+
+Error Project::readOnlyError() const
+{
+    return sqlite::readOnlyError(*m_database);
 }
 
 const Opened& Project::opened() const

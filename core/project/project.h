@@ -48,6 +48,7 @@ public:
     [[nodiscard]] const std::filesystem::path& file() const;
     [[nodiscard]] const std::string& name() const { return m_name; }
     [[nodiscard]] bool readOnly() const;
+    [[nodiscard]] Error readOnlyError() const; ///< why nothing can be saved in it
 
     /// Where the file lies, how it is written to, and what was found when it was opened.
     [[nodiscard]] const Opened& opened() const;

@@ -181,7 +181,7 @@ Result<Repair> repairProject(const fs::path& file)
                 return repair;
             }
             if (project->readOnly()) {
-                return Error{Errc::ReadOnly, Reason::FileReadOnly, {file.string()}};
+                return project->readOnlyError();
             }
             if (found.ok()) {
                 repair.before = *std::move(found);

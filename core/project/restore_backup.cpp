@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/restore_backup.h"
 
+#include "core/base/beside.h"
 #include "core/base/clock.h"
 #include "core/base/files.h"
 #include "core/base/reason.h"
@@ -10,6 +11,7 @@
 #include "core/project/project.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/open_files.h"
+#include "core/sqlite/recovery.h"
 #include "core/store/presence.h"
 #include "core/store/schema.h"
 #include "core/store/study/people.h"
@@ -111,7 +113,7 @@ Result<ReplacedProject> look(const fs::path& project)
 {
     ACCORD_TRY(const auto database, store::openProject(project, embedded::migrations(), store::Pages::AsTheyAre));
     if (database->readOnly()) {
-        return Error{Errc::ReadOnly, Reason::FileReadOnly, {project.string()}};
+        return sqlite::readOnlyError(*database);
     }
     ReplacedProject present;
     ACCORD_TRY(present.uuid, store::projectValue(*database, "uuid"));
@@ -166,6 +168,8 @@ Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project,
 {
     ACCORD_TRY(const auto source, openBackup(backup));
     const fs::path file = realPath(project);
+    ACCORD_CHECK(checkOwnName(file));
+    ACCORD_CHECK(checkBeside(file));
     std::error_code error;
     if (!fs::exists(file, error)) {
         // What a removed project left must not be taken for what belongs to the new one.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/backup.h"
 
+#include "core/base/beside.h"
 #include "core/base/reason.h"
 #include "core/sqlite/statement.h"
 #include "core/sqlite/transaction.h"
@@ -147,14 +148,11 @@ Status checkFree(const fs::path& file)
     if (std::error_code ignored; !fs::is_directory(folder, ignored)) {
         return Error{Errc::NotFound, Reason::FileNotFound, {folder.string()}};
     }
-    for (const char* suffix : {"", "-wal", "-journal"}) {
-        const fs::path other = file.string() + suffix;
-        std::error_code ignored;
-        if (fs::exists(fs::symlink_status(other, ignored))) {
-            return Error{Errc::Exists, Reason::FileExists, {other.string()}};
-        }
+    ACCORD_CHECK(checkOwnName(file));
+    if (std::error_code ignored; fs::exists(fs::symlink_status(file, ignored))) {
+        return Error{Errc::Exists, Reason::FileExists, {file.string()}};
     }
-    return {};
+    return checkNothingBeside(file);
 }
 
 Result<TemporaryFile> copyBeside(Database& source, const fs::path& target, Insistence insistence,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/database.h"
 
+#include "core/base/beside.h"
 #include "core/base/files.h"
 #include "core/base/reason.h"
 #include "core/sqlite/open_files.h"
@@ -180,7 +181,8 @@ Status checkPresence(const fs::path& file, Database::Mode mode)
         if (!fs::is_directory(folder, error)) {
             return Error{Errc::NotFound, Reason::FileNotFound, {folder.string()}};
         }
-        return {};
+        ACCORD_CHECK(checkOwnName(realPath(file)));
+        return checkNothingBeside(realPath(file));
     }
     if (!fs::exists(status)) {
         return Error{Errc::NotFound, Reason::FileNotFound, {file.string()}};
@@ -285,6 +287,11 @@ Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode
     leaveMemoryUncounted();
     keepLocksWithFiles();
     const fs::path real = realPath(file);
+    if (mode != Mode::Create && mode != Mode::FileAlone) {
+        if (const Status beside = checkBeside(real); !beside.ok()) {
+            return beside.error().about(file);
+        }
+    }
     if (mode != Mode::Create && mode != Mode::FileAlone && logIsOfAnotherFile(real)) {
         return logOfAnotherError(file);
     }
@@ -568,9 +575,12 @@ Error Database::changedWhileRead() const
 void removeDatabase(const fs::path& file)
 {
     // On a full disk the log cannot be taken into the file when it is closed, and stays.
-    for (const char* suffix : {"", "-wal", "-shm", "-journal", "-owner"}) {
-        std::error_code ignored;
-        fs::remove(file.string() + suffix, ignored);
+    std::error_code ignored;
+    fs::remove(file, ignored);
+    for (const std::string_view ending : kBesideEndings) {
+        if (const fs::path other = file.string().append(ending); !isStrangerBeside(other, ending)) {
+            fs::remove(other, ignored);
+        }
     }
 }
 

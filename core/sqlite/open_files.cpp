@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/open_files.h"
 
+#include "core/base/beside.h"
 #include "core/base/files.h"
 
 #include <fcntl.h>
@@ -252,8 +253,6 @@ struct Owner
     bool operator==(const Owner&) const = default;
 };
 
-constexpr const char* kOwnerHeading = "Accord: the file and its log";
-
 std::string textOf(const Inode& identity)
 {
     return std::to_string(identity.number) + " " + std::to_string(identity.made);
@@ -344,7 +343,7 @@ void noteOwnerOfLog(const fs::path& project, const Inode& file)
         ::open(ownerFileOf(project).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (descriptor >= 0) {
         shareLike(descriptor, project);
-        const std::string text = kOwnerHeading + ("\n" + textOf(file)) + "\n" + textOf(*log) + "\n";
+        const std::string text = std::string(kOwnerHeading) + "\n" + textOf(file) + "\n" + textOf(*log) + "\n";
         (void)!::write(descriptor, text.data(), text.size());
         ::close(descriptor);
     }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/recovery.h"
 
+#include "core/base/reason.h"
+
 #include <sqlite3.h>
 #include <unistd.h>
 
@@ -38,6 +40,17 @@ bool openedWithoutRoom(const Database& database)
     const bool writable = (given & (perms::owner_write | perms::group_write | perms::others_write)) != perms::none;
     return database.readOnly() && !error && writable && database.opened().location.place != Place::Cloud &&
            ::access(database.file().c_str(), W_OK) == 0 && ::access(folderAround(database.file()).c_str(), W_OK) == 0;
+}
+
+Error readOnlyError(const Database& database)
+{
+    const Location& location = database.opened().location;
+    if (location.place == Place::Cloud) {
+        return Error{Errc::ReadOnly, Reason::LiesInCloudFolder, {database.file(), location.name}};
+    }
+    return Error{Errc::ReadOnly,
+                 openedWithoutRoom(database) ? Reason::OpenedOnFullDisk : Reason::FileReadOnly,
+                 {database.file()}};
 }
 
 namespace {

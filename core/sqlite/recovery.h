@@ -16,6 +16,9 @@ bool hasNoRoom(const std::filesystem::path& file);
 /// Whether it can only be read because there was no room when it was opened.
 bool openedWithoutRoom(const Database& database);
 
+/// Why nothing can be saved in it, of one that can only be read.
+Error readOnlyError(const Database& database);
+
 /// Counts what SQLite recovers on this thread while it lives: pages in a write-ahead log or a rollback journal that
 /// nobody who is still there has written. SQLite tells of it only through its log.
 class RecoveryWatch

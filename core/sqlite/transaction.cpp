@@ -25,13 +25,7 @@ Status runOnce(Database& database, std::string_view sql)
 Result<Transaction> Transaction::begin(Database& database, std::chrono::milliseconds patience)
 {
     if (database.readOnly()) {
-        const Location& location = database.opened().location;
-        if (location.place == Place::Cloud) {
-            return Error{Errc::ReadOnly, Reason::LiesInCloudFolder, {database.file(), location.name}};
-        }
-        return Error{Errc::ReadOnly,
-                     openedWithoutRoom(database) ? Reason::OpenedOnFullDisk : Reason::FileReadOnly,
-                     {database.file()}};
+        return readOnlyError(database);
     }
     database.giveWay();
     database.setPatience(patience);

@@ -4,9 +4,11 @@
 
 #include "core/sqlite/database.h"
 #include "core/store/events/derive.h"
+#include "core/store/events/feed.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/undo_import.h"
 
+#include <algorithm>
 #include <thread>
 #include <utility>
 
@@ -92,6 +94,8 @@ BatchedWrite::BatchedWrite(BatchedWrite&& other) noexcept
     , m_settings(std::move(other.m_settings))
     , m_turn(std::move(other.m_turn))
     , m_since(other.m_since)
+    , m_length(other.m_length)
+    , m_others(other.m_others)
 {}
 
 Result<BatchedWrite> BatchedWrite::begin(sqlite::Database& database, std::string_view kind, std::string_view source,
@@ -122,7 +126,7 @@ BatchedWrite::~BatchedWrite()
 
 Result<bool> BatchedWrite::turn()
 {
-    if (m_turn && std::chrono::steady_clock::now() - m_since > kBatch) {
+    if (m_turn && std::chrono::steady_clock::now() - m_since > m_length) {
         ACCORD_CHECK(deriveBatch());
         ACCORD_CHECK(pause());
         yieldToOthers();
@@ -132,6 +136,7 @@ Result<bool> BatchedWrite::turn()
     }
     ACCORD_TRY(sqlite::Transaction turn, sqlite::Transaction::begin(*m_database));
     ACCORD_CHECK(requireOwn());
+    ACCORD_CHECK(chooseLength());
     m_turn.emplace(std::move(turn));
     m_since = std::chrono::steady_clock::now();
     return true;
@@ -145,6 +150,16 @@ Status BatchedWrite::requireOwn()
     query.bind(m_import).bind(m_uuid);
     ACCORD_TRY(const bool row, query.step());
     return row ? Status() : Status(takenBack(*m_database));
+}
+
+// A window writes seldom, and its user is to notice nothing. One is likely to be the one that imports.
+Status BatchedWrite::chooseLength()
+{
+    ACCORD_TRY(const std::int64_t others, dataVersion(*m_database));
+    ACCORD_TRY(const std::int64_t windows, m_database->number("SELECT count(*) FROM presence"));
+    m_length = windows <= 1 && m_others == others ? std::min(2 * m_length, kLongestBatch) : kBatch;
+    m_others = others;
+    return {};
 }
 
 Status BatchedWrite::pause()

@@ -45,6 +45,11 @@ public:
     /// Others wait for about this long, and for two or three turns where they miss a gap: less than 100 ms.
     static constexpr std::chrono::milliseconds kBatch{30};
 
+    /// Where nobody else has written since the batch before, each may be twice as long as that one, up to this: every
+    /// batch writes each page that it touches, and rows with an identifier made from a text touch any of them. Who
+    /// comes waits once for as long.
+    static constexpr std::chrono::milliseconds kLongestBatch{240};
+
     /// What it brings.
     enum class Brings : std::uint8_t {
         Texts,  ///< issues and texts, which are shown at once
@@ -89,6 +94,7 @@ public:
 private:
     BatchedWrite(sqlite::Database& database, ImportId import, const Uuid& uuid, ImportGuard guard);
     Status requireOwn();
+    Status chooseLength();
     Status derive();
     Status deriveBatch();
     Status makeDurable();
@@ -102,6 +108,8 @@ private:
     std::unique_ptr<BulkSettings> m_settings;  ///< until the last batch
     std::optional<sqlite::Transaction> m_turn;
     std::chrono::steady_clock::time_point m_since;
+    std::chrono::milliseconds m_length = kBatch;
+    std::optional<std::int64_t> m_others; ///< what others had written when the batch began
 };
 
 /// Gives others time to write between two turns.

@@ -29,8 +29,7 @@ constexpr std::array<std::pair<Role, const char*>, 3> kRoles{
 
 bool isLine(const std::string& text, std::size_t longest)
 {
-    const auto isControl = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
-    return text.size() <= longest && !text::invalidUtf8At(text) && std::ranges::none_of(text, isControl);
+    return text.size() <= longest && text::isLine(text);
 }
 
 Status checkContent(const PersonContent& content)

@@ -4,6 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/model/bounds.h"
 #include "core/project/permission.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
@@ -136,7 +137,7 @@ constexpr std::size_t kManyItems = 5000; // items; some ten milliseconds
 Result<std::string> freeName(const std::vector<Round>& rounds, const std::string& wanted, RoundId self)
 {
     std::string name(text::trimmed(wanted));
-    if (name.empty() || text::invalidUtf8At(name)) {
+    if (name.empty() || name.size() > bounds::kName || !text::isLine(name)) {
         return Error{Errc::Invalid, Reason::RoundNeedsName, {wanted}};
     }
     const bool taken = std::ranges::any_of(

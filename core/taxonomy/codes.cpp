@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/project/items.h"
 #include "core/store/events/labels.h"
+#include "core/store/study/rounds.h"
 
 #include <algorithm>
 #include <array>
@@ -58,7 +59,9 @@ Result<OpenCodes> openCodes(Project& project, PersonId viewer, RoundId only)
 {
     OpenCodes found;
     std::map<std::string, std::vector<Label>> byCode;
-    for (const Round& round : project.rounds()) {
+    // As the file has them now: who asks may not have heard yet that a blind was lifted, or that there is one again.
+    ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
+    for (const Round& round : rounds) {
         if (only.valid() && round.id != only) {
             continue;
         }

@@ -10,6 +10,9 @@
 
 namespace accord::test {
 
+/// How long a test waits for what is bound to come. It only ends what hangs: a machine may be busy, or slow.
+constexpr std::chrono::minutes kHangs{10};
+
 /// The built `accord-cli`.
 std::filesystem::path accordCli();
 

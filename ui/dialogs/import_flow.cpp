@@ -42,7 +42,7 @@ FileKind fileKind(const QString& file)
         return FileKind::Issues;
     }
     QFile stream(file);
-    if (suffix != QStringLiteral("json") || !stream.open(QIODevice::ReadOnly)) {
+    if (suffix != QStringLiteral("json") || !info.isFile() || !stream.open(QIODevice::ReadOnly)) {
         return FileKind::Unknown;
     }
     constexpr qint64 kEnough = 8192;

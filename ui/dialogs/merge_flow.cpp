@@ -283,7 +283,7 @@ MergeFlow::MergeFlow(Session& session, Prompts& prompts, QWidget* window, QObjec
 void MergeFlow::start(QStringList files)
 {
     if (m_session.project().readOnly()) {
-        end(errorText(Error{Errc::ReadOnly, Reason::FileReadOnly, {m_session.project().file().string()}}));
+        end(errorText(m_session.project().readOnlyError()));
         return;
     }
     if (files.isEmpty()) {

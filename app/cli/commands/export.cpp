@@ -16,6 +16,8 @@ struct ExportOptions
     std::string output;
     bool exact = false;
     bool pseudonyms = false;
+    bool own = false;
+    std::string person;
 };
 
 Result<int> exportLabels(const ExportOptions& options, Console& console)
@@ -23,8 +25,13 @@ Result<int> exportLabels(const ExportOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     const auto format = exchange::exportFormatNamed(options.format).value_or(exchange::ExportFormat::Wide);
+    exchange::ExportOptions wanted{options.exact, options.pseudonyms};
+    if (options.own) {
+        ACCORD_TRY(const Person person, actingPerson(project, options.person));
+        wanted.own = person.id;
+    }
     ACCORD_TRY(const exchange::ExportReport report,
-               exchange::exportLabels(project, round.id, format, options.output, {options.exact, options.pseudonyms}));
+               exchange::exportLabels(project, round.id, format, options.output, wanted));
     Record record;
     record.fields({{"round", round.name},
                    {"format", options.format},
@@ -75,6 +82,9 @@ void addLabelsCommand(CommandSet& commands, CLI::App& group)
                      "Of CSV: write texts that a spreadsheet takes for formulas as they are, without an apostrophe");
     command.add_flag("--pseudonyms", options->pseudonyms,
                      "Call people by their pseudonyms A1, A2, ...; what they wrote stays as it is");
+    CLI::Option* own =
+        command.add_flag("--own", options->own, "Only one's own labels, which may be had while the round is blind");
+    addActingOption(command, options->person, "Whose labels are one's own")->needs(own);
     commands.onChosen(command, options, exportLabels);
 }
 

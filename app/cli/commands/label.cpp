@@ -24,6 +24,7 @@ struct LabelOptions
     std::string person;
     std::string round;
     std::string issue;
+    int occurrence = 0;
     std::string category;
     std::string exclusion;
     std::string code;
@@ -190,7 +191,10 @@ Result<int> label(const LabelOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Person person, actingPerson(project, options.person));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
-    ACCORD_TRY(const ItemId item, labelling::itemForLink(project, round.id, person.id, options.issue));
+    ACCORD_TRY(const ItemId item,
+               options.occurrence > 0
+                   ? labelling::occurrenceForLink(project, round.id, person.id, options.issue, options.occurrence)
+                   : labelling::itemForLink(project, round.id, person.id, options.issue));
     ACCORD_TRY(const LabelContent before, labelling::currentContent(project, round.id, item, person.id));
     ACCORD_TRY(const LabelContent content, wanted(project, round.id, item, options, before));
     ACCORD_CHECK(labelling::submitLabel(project, {round.id, item, person.id, content, 0, verdictStays(options)}));
@@ -241,6 +245,12 @@ void addLabel(CommandSet& commands)
     addActingOption(command, options->person);
     addRoundOption(command, options->round);
     command.add_option("--issue", options->issue, "The issue's link")->required()->type_name("URL");
+    command
+        .add_option("--occurrence", options->occurrence,
+                    "Which one, where the round has the issue more than once; in a blind round of those that one has "
+                    "labelled. If left out the first that is not labelled yet")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
     addVerdicts(command, *options);
     command.add_option("--summary", options->summary, "Intent, expectation or symptom in one line")
         ->type_name("TEXT")

@@ -263,8 +263,10 @@ void addReferences(CommandSet& commands, CLI::App& group)
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
     addActingOption(command, options->person);
-    CLI::Option* own = command.add_flag("--from-labels", options->fromLabels,
-                                        "The lead's own labels become references, their notes the explanations");
+    CLI::Option* own =
+        command.add_flag("--from-labels", options->fromLabels,
+                         "The lead's own labels become references, their notes the explanations; a lead who does "
+                         "not label may label in a training round for that");
     CLI::Option* other = command
                              .add_option("--from-round", options->fromRound,
                                          "The decisions of another round become references, with their reasons")

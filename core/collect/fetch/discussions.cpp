@@ -161,7 +161,7 @@ Status Discussions::bulk()
         return aboutRepository(m_context, asked.error());
     }
     HostPage<FetchedComment> page = whole ? std::move(asked).value() : HostPage<FetchedComment>();
-    ACCORD_CHECK(checkNext(address, page.next));
+    ACCORD_CHECK(m_context.list.goOn(address, page.next, page.rows));
     leaveOutUnwanted(m_context.checkpoint.source(), page.rows);
     after.next = page.next;
     ++after.pages;
@@ -242,7 +242,7 @@ Status Discussions::each()
         return asked.error().code == Errc::NotFound ? gone(number, asked.error(), address) : asked.error();
     }
     const HostPage<FetchedComment> page = std::move(asked).value();
-    ACCORD_CHECK(checkNext(address, page.next));
+    ACCORD_CHECK(m_context.discussion.goOn(address, page.next, page.rows));
     noteIfElsewhere(address, page);
     m_soFar.insert(m_soFar.end(), page.rows.begin(), page.rows.end());
     if (!page.next.empty()) {

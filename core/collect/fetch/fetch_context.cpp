@@ -72,10 +72,20 @@ Error aboutRepository(const FetchContext& context, const Error& error)
                  {context.checkpoint.repository(), source.host, whyOf(error)}};
 }
 
-Status checkNext(const std::string& address, const std::string& next)
+Status PagesOfList::goOn(const std::string& address, const std::string& next, bool news)
 {
+    constexpr int kMostInVain = 50;
+    constexpr int kMostPages = 50'000;
+    if (next.empty()) {
+        *this = PagesOfList();
+        return {};
+    }
+    m_inVain = news ? 0 : m_inVain + 1;
     if (next == address) {
         return Error{Errc::Network, Reason::PageFollowsItself, {address}};
+    }
+    if (++m_pages > kMostPages || m_inVain > kMostInVain) {
+        return Error{Errc::Network, Reason::ListWithoutEnd, {address, m_pages}};
     }
     return {};
 }

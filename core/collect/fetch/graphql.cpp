@@ -97,7 +97,7 @@ Status GraphIssues::issues(const Position& position)
     }
     const format::GraphQlPage& page = *asked->page;
     const Position further{page.endCursor, page.open, !page.more};
-    ACCORD_CHECK(page.more ? checkNext(position.after, page.endCursor) : Status());
+    ACCORD_CHECK(m_context.list.goOn(position.after, page.more ? page.endCursor : std::string(), page.issues));
     if (after.next.empty()) {
         begunAt(m_context, after, asked->date);
         after.address.clear();
@@ -165,8 +165,9 @@ Status GraphIssues::discussion(Position position)
         m_soFar.erase(open.number);
     }
     const bool more = !page.open.empty();
+    ACCORD_CHECK(
+        m_context.discussion.goOn(open.cursor, more ? page.open.front().cursor : std::string(), page.comments));
     if (more) {
-        ACCORD_CHECK(checkNext(open.cursor, page.open.front().cursor));
         position.open.front().cursor = page.open.front().cursor;
     } else {
         position.open.erase(position.open.begin());

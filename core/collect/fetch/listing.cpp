@@ -204,7 +204,7 @@ Status listIssues(FetchContext& context)
         context.checkpoint.set(after);
         return {};
     }
-    ACCORD_CHECK(checkNext(address, page.next));
+    ACCORD_CHECK(context.list.goOn(address, page.next, page.rows));
     const std::string before = std::exchange(after.listedTo, listedTo(page, first ? std::string() : after.listedTo));
     if (const Status moved = addPassedOver(context, address, before, page); !moved.ok()) {
         return aboutRepository(context, moved.error());

@@ -140,6 +140,9 @@ private:
             bounds::cut(start, 60);
             return Error{Errc::Invalid, Reason::NameTooLong, {start, bounds::kName}};
         }
+        if (!text::isLine(name)) {
+            return Error{Errc::Invalid, Reason::NameWithoutLetter, {name}};
+        }
         return people < bounds::kPeople ? Status()
                                         : Error{Errc::Invalid, Reason::TooManyPeopleInProject, {name, bounds::kPeople}};
     }
@@ -395,7 +398,7 @@ Result<ImportReport> writeLabels(Project& project, const LabelPlan& plan, const 
                                  const std::string& source, Progress& progress, const std::stop_token& stop,
                                  PersonId by)
 {
-    if (text::trimmed(round).empty()) {
+    if (text::trimmed(round).empty() || round.size() > bounds::kName || !text::isLine(round)) {
         return Error{Errc::Invalid, Reason::RoundNeedsName, {round}};
     }
     ACCORD_TRY(ImportReport report,

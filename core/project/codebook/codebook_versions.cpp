@@ -270,12 +270,10 @@ namespace {
 // A code stands in a cell of a table: it must be told from everything else that stands there.
 bool isCode(const std::string& code)
 {
-    const auto isControl = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
     const auto isWord = [](unsigned char c) { return c >= 0x80 || std::isalnum(c) != 0; };
     const std::string_view word = std::string_view(code).substr(0, code.find(':'));
-    return std::ranges::none_of(code, isControl) && std::ranges::any_of(code, isWord) &&
-           code.find('/') == std::string::npos && text::trimmed(code) == code &&
-           (word.empty() || !verdictNamed(text::lowerAscii(word)));
+    return text::isLine(code) && std::ranges::any_of(code, isWord) && code.find('/') == std::string::npos &&
+           text::trimmed(code) == code && (word.empty() || !verdictNamed(text::lowerAscii(word)));
 }
 
 HeldCodes codesOf(const std::vector<ReadVersion>& versions)
@@ -298,6 +296,9 @@ Status checkCodes(const std::vector<ReadVersion>& versions, const Taxonomy& want
 {
     const HeldCodes holders = codesOf(versions);
     for (const Category& category : wanted.categories()) {
+        if (!category.retired && !text::isLine(category.name)) {
+            return Error{Errc::BadTaxonomy, Reason::CategoryNameOfLines, {category.code}};
+        }
         const auto [first, last] = holders.equal_range(text::lowerAscii(category.code));
         const bool own = std::any_of(first, last, [&](const auto& held) { return held.second.uuid == category.uuid; });
         if (own || category.retired) {

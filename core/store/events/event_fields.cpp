@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/event_fields.h"
 
+#include "core/model/bounds.h"
+
 #include <charconv>
 
 namespace accord::store {
@@ -90,10 +92,16 @@ void EventFields::bindDetail()
     if (!m_object.is_null()) {
         m_detail = toText(m_object);
     }
-    write(m_detail);
+    writeText(m_detail);
 }
 
 void EventFields::write(const std::string& text)
+{
+    m_tooLong = text.size() > bounds::kNote ? text.size() : m_tooLong;
+    writeText(text);
+}
+
+void EventFields::writeText(const std::string& text)
 {
     text.empty() ? m_insert->bindNull() : m_insert->bind(std::string_view(text));
 }

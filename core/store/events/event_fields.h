@@ -119,7 +119,7 @@ public:
     EventFields(sqlite::Statement& insert, Event& event); ///< binds them, in an eventInsert()
     EventFields(const sqlite::Row& row, Event& event);    ///< reads them, of a row of eventsOf()
 
-    /// What is none, empty or 0 stands as NULL.
+    /// What is none, empty or 0 stands as NULL. A text that is longer than a note may be is told by tooLong().
     template <class Value>
     void column(const char* name, Value& value)
     {
@@ -155,9 +155,11 @@ public:
     [[nodiscard]] const std::vector<std::string>& selected() const { return m_selected; }
     [[nodiscard]] const std::vector<PersonId>* takingPart() const { return m_people; }
     void bindDetail();
+    [[nodiscard]] std::size_t tooLong() const { return m_tooLong; } ///< bytes of such a text; 0: none is
 
 private:
     void write(const std::string& text);
+    void writeText(const std::string& text);
     void write(const Uuid& uuid);
     void write(double number) { number > 0 ? m_insert->bind(number) : m_insert->bindNull(); }
     template <class Tag>
@@ -203,6 +205,7 @@ private:
     const std::vector<PersonId>* m_people = nullptr;
     nlohmann::json m_object;
     std::string m_detail;
+    std::size_t m_tooLong = 0;
 };
 
 } // namespace accord::store

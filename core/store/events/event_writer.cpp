@@ -3,6 +3,7 @@
 #include "core/store/events/event_writer.h"
 
 #include "core/base/reason.h"
+#include "core/model/bounds.h"
 #include "core/store/events/derive.h"
 #include "core/store/events/payloads.h"
 
@@ -55,6 +56,9 @@ Result<Event> EventWriter::append(Event event, Payload said)
     insert->bind(event.by).bind(event.import);
     EventFields fields(*insert, event);
     keep(fields, said);
+    if (fields.tooLong() > 0) {
+        return Error{Errc::Invalid, Reason::TextTooLong, {fields.tooLong(), bounds::kNote}};
+    }
     fields.bindDetail();
     ACCORD_CHECK(insert->run());
     event.id = EventId{m_database->lastInsertId()};

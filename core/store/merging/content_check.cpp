@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/content_check.h"
 
+#include "core/base/clock.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/bounds.h"
@@ -58,12 +59,16 @@ constexpr std::array kContentLimits{
     limit(":longest_author", 2000),
     limit(":longest_time", 40),
     limit(":longest_setting", 10'000),
-    limit(":longest_note", 65'536),
+    limit(":longest_note", bounds::kNote),
     limit(":short_detail", 8192),
     limit(":long_detail", 1'048'576),
     limit(":longest_detail", 67'108'864),
     limit(":most_citations", bounds::kCitations),
+    limit(":most_people", kMostPeople),
+    limit(":most_rounds", kMostRounds),
+    limit(":most_codebooks", kMostCodebooks),
     limit(":most_categories", bounds::kCategories),
+    limit(":most_filters", kMostFilters),
 };
 
 // What the rows of a project obey beyond the constraints of its schema. Clocks, places and versions are bounded by what
@@ -71,11 +76,11 @@ constexpr std::array kContentLimits{
 // that are few are found by the index event_by_kind, which leaves three out. Who said something about a study is not
 // told by a package.
 constexpr std::array kRules = std::to_array<ContentRule>({
-    {Reason::TooManyPeople, "SELECT 1 FROM person LIMIT 1 OFFSET 1000"},
-    {Reason::TooManyRounds, "SELECT 1 FROM round LIMIT 1 OFFSET 10000"},
-    {Reason::TooManyCodebooks, "SELECT 1 FROM codebook LIMIT 1 OFFSET 10000"},
+    {Reason::TooManyPeople, "SELECT 1 FROM person LIMIT 1 OFFSET :most_people"},
+    {Reason::TooManyRounds, "SELECT 1 FROM round LIMIT 1 OFFSET :most_rounds"},
+    {Reason::TooManyCodebooks, "SELECT 1 FROM codebook LIMIT 1 OFFSET :most_codebooks"},
     {Reason::TooManyCategories, "SELECT 1 FROM category LIMIT 1 OFFSET :most_categories"},
-    {Reason::TooManyFilters, "SELECT 1 FROM saved_filter LIMIT 1 OFFSET 10000"},
+    {Reason::TooManyFilters, "SELECT 1 FROM saved_filter LIMIT 1 OFFSET :most_filters"},
     {Reason::TooManyChanges,
      R"sql(
         SELECT 1 FROM event
@@ -116,12 +121,14 @@ constexpr std::array kRules = std::to_array<ContentRule>({
         WHERE kind NOT IN (SELECT value FROM json_each(:all_kinds))
            OR clock NOT BETWEEN 0 AND 1000000000000000
            OR length(at) > :longest_time
-           OR length(detail) > :longest_detail
+           OR length(CAST(detail AS BLOB)) > :longest_detail
            OR (kind = 'taxonomy' AND detail IS NULL)
            OR (kind IN ('vote', 'decision', 'second_vote', 'opinion', 'assignment') AND detail IS NOT NULL)
            OR (kind IN ('label', 'vote', 'decision', 'second_vote') AND item_id IS NULL)
            OR (kind NOT IN ('label', 'vote', 'decision', 'second_vote', 'proposal') AND item_id IS NOT NULL)
            OR (kind <> 'label' AND code IS NOT NULL)
+           OR length(CAST(note AS BLOB)) > :longest_note
+           OR length(CAST(rule AS BLOB)) > :longest_note
            OR length(replaces) <> 16
     )sql"},
     {Reason::EventAboutNothing, R"sql(
@@ -150,6 +157,7 @@ constexpr std::array kRules = std::to_array<ContentRule>({
                OR (verdict = 1) IS NOT (category_id IS NOT NULL)
                OR length(CAST(code AS BLOB)) > :longest_code
                OR instr(code, char(10)) > 0
+               OR length(CAST(summary AS BLOB)) > :longest_note
                OR coalesce(confidence, 0) NOT BETWEEN 0 AND :last_confidence
                OR coalesce(flagged, 0) NOT BETWEEN 0 AND 1
                OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7
@@ -284,15 +292,49 @@ struct Texts
 // Every text that is shown somewhere, but the long ones.
 constexpr std::array kTexts = std::to_array<Texts>({
     {"SELECT key, value FROM project", 2},
-    {"SELECT name, initials, created_at FROM person", 3},
     {"SELECT kind, source, started_at, finished_at FROM import", 4},
-    {"SELECT host, name FROM repository", 2},
     {"SELECT number FROM issue", 1},
-    {"SELECT name, created_at FROM round", 2},
-    {"SELECT name, filter FROM saved_filter", 2},
+    {"SELECT filter FROM saved_filter", 1},
     {"SELECT text FROM keyword", 1},
     {"SELECT places FROM hit", 1},
     {"SELECT updated_at, milestone, reactions, closed_by, referred_by FROM issue_fact", 5},
+});
+
+// What stands in tables, captions and lines of a terminal: one line each, and no control characters.
+constexpr std::array kNames = std::to_array<Texts>({
+    {"SELECT value FROM project WHERE key = 'name'", 1},
+    {"SELECT name, initials FROM person", 2},
+    {"SELECT host, name FROM repository", 2},
+    {"SELECT name FROM round", 1},
+    {"SELECT name FROM saved_filter", 1},
+    {"SELECT code, name FROM category", 2},
+    {R"sql(
+        SELECT json_extract(detail, '$.name'), json_extract(detail, '$.initials'), json_extract(detail, '$.pseudonym')
+        FROM event
+        WHERE kind <> 'label'
+          AND kind <> 'vote'
+          AND kind <> 'decision'
+          AND kind IN ('person', 'round', 'meeting')
+          AND json_valid(detail)
+    )sql",
+     3},
+    {R"sql(
+        SELECT json_extract(c.value, '$.code'), json_extract(c.value, '$.name')
+        FROM event e, json_each(e.detail, '$.categories') c
+        WHERE e.kind <> 'label'
+          AND e.kind <> 'vote'
+          AND e.kind <> 'decision'
+          AND e.kind = 'taxonomy'
+          AND json_valid(e.detail)
+          AND c.type = 'object'
+    )sql",
+     2},
+});
+
+constexpr std::array kTimes = std::to_array<Texts>({
+    {"SELECT at FROM event", 1},
+    {"SELECT created_at FROM person", 1},
+    {"SELECT created_at FROM round", 1},
 });
 
 // Those of what is new.
@@ -343,7 +385,23 @@ constexpr ContentRule kNewTextRule{Reason::EndlessText, R"sql(
            OR length(c.created_at) > :longest_word)
 )sql"};
 
-Status checkTexts(sqlite::Statement query, int columns, const std::filesystem::path& file)
+bool isUtf8(std::string_view text)
+{
+    return !text::invalidUtf8At(text);
+}
+
+Error notUtf8(const std::filesystem::path& file)
+{
+    return Error{Errc::Damaged, Reason::TextNotUtf8, {file}};
+}
+
+Error unsound(Reason what, const std::filesystem::path& file)
+{
+    return Error{Errc::Damaged, Reason::UnsoundContent, {file, what}};
+}
+
+// `error`: where one of the texts is not `sound`.
+Status checkTexts(sqlite::Statement query, int columns, bool (*sound)(std::string_view), const Error& error)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -351,8 +409,8 @@ Status checkTexts(sqlite::Statement query, int columns, const std::filesystem::p
             return {};
         }
         for (int column = 0; column < columns; ++column) {
-            if (text::invalidUtf8At(query.text(column))) {
-                return Error{Errc::Damaged, Reason::TextNotUtf8, {file}};
+            if (!sound(query.text(column))) {
+                return error;
             }
         }
     }
@@ -397,7 +455,7 @@ Status checkRule(sqlite::Query query, const ContentRule& rule, const std::filesy
 {
     bindLimits(query, rule.sql);
     ACCORD_TRY(const auto found, query.one<std::int64_t>());
-    return found ? Status(Error{Errc::Damaged, Reason::UnsoundContent, {file, rule.what}}) : Status();
+    return found ? Status(unsound(rule.what, file)) : Status();
 }
 
 } // namespace
@@ -410,7 +468,17 @@ Status checkContent(sqlite::Database& other)
     }
     for (const Texts& texts : kTexts) {
         ACCORD_TRY(sqlite::Statement query, other.prepare(texts.sql));
-        ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));
+        ACCORD_CHECK(checkTexts(std::move(query), texts.columns, isUtf8, notUtf8(other.file())));
+    }
+    for (const Texts& names : kNames) {
+        ACCORD_TRY(sqlite::Statement query, other.prepare(names.sql));
+        ACCORD_CHECK(
+            checkTexts(std::move(query), names.columns, text::isLine, unsound(Reason::NameOfLines, other.file())));
+    }
+    for (const Texts& times : kTimes) {
+        ACCORD_TRY(sqlite::Statement query, other.prepare(times.sql));
+        ACCORD_CHECK(
+            checkTexts(std::move(query), times.columns, isUtcTime, unsound(Reason::UnsoundTime, other.file())));
     }
     return {};
 }
@@ -451,7 +519,7 @@ Status checkNewTexts(const OtherCopy& other)
     ACCORD_CHECK(checkRule(other.query(kNewTextRule.sql), kNewTextRule, other.file()));
     for (const Texts& texts : kNewTexts) {
         ACCORD_TRY(sqlite::Statement query, other.prepare(texts.sql));
-        ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));
+        ACCORD_CHECK(checkTexts(std::move(query), texts.columns, isUtf8, notUtf8(other.file())));
     }
     return {};
 }

@@ -3,10 +3,19 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/bounds.h"
 #include "core/sqlite/database.h"
 #include "core/store/merging/other_copy.h"
 
+#include <cstdint>
+
 namespace accord::store {
+
+/// Rows that a project has at most: what is unpacked is held to them as well (see returned.h).
+inline constexpr std::int64_t kMostPeople = bounds::kPeople;
+inline constexpr std::int64_t kMostRounds = 10'000;
+inline constexpr std::int64_t kMostCodebooks = 10'000;
+inline constexpr std::int64_t kMostFilters = 10'000;
 
 /// Looks through a project file that somebody else made, before anything is taken from it: pages, indexes and
 /// references (SQLite's integrity check), then what the schema does not forbid but Accord never writes: numbers that

@@ -98,11 +98,11 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
     return {};
 }
 
-// Of whom and of which rounds they speak.
+// Of whom and of which rounds they speak: each is looked at once, however much is said of it.
 Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
 {
     ACCORD_TRY(sqlite::Statement names, other.prepare(R"sql(
-        SELECT DISTINCT e.extra, CASE e.extra WHEN ?1 THEN coalesce(
+        SELECT e.extra, CASE e.extra WHEN ?1 THEN coalesce(
             (
                 SELECT json_extract(n.detail, '$.name')
                 FROM package.event n
@@ -114,13 +114,16 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
                 LIMIT 1
             ),
             r.name
-        ) WHEN ?2 THEN q.name ELSE p.name END
-        FROM map_extra e
-        JOIN package.told_event a ON a.seq = e.there
-        LEFT JOIN package.person p ON p.id = a.person_id
-        LEFT JOIN package.round_now r ON r.id = a.round_id
-        LEFT JOIN package.person q ON q.id = a.about_person
-        WHERE e.extra IN (?1, ?2, ?3)
+        ) ELSE p.name END
+        FROM (
+            SELECT DISTINCT m.extra,
+                CASE m.extra WHEN ?1 THEN a.round_id WHEN ?2 THEN a.about_person ELSE a.person_id END AS about
+            FROM map_extra m
+            JOIN package.told_event a ON a.seq = m.there
+            WHERE m.extra IN (?1, ?2, ?3)
+        ) e
+        LEFT JOIN package.round_now r ON r.id = e.about
+        LEFT JOIN package.person p ON p.id = e.about
     )sql"));
     names.bind(numberOf(MergeExtra::Rounds)).bind(numberOf(MergeExtra::People)).bind(numberOf(MergeExtra::Others));
     while (true) {

@@ -10,8 +10,10 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/issues/issues.h"
 #include "core/store/merging/columns.h"
+#include "core/store/merging/content_check.h"
 #include "core/store/schema.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <map>
@@ -33,26 +35,37 @@ struct ReturnedTable
     std::string_view name;
     std::string_view select;
     std::string_view insert;
+    std::uint64_t most; ///< rows of it that a project has
+    Reason tooMany;
 };
+
+constexpr std::uint64_t kMostOfOthers = 1'000'000;
+constexpr std::uint64_t kMostOfItems = 10'000'000;
 
 // In an order in which what is referred to comes first.
 constexpr std::array kReturned = std::to_array<ReturnedTable>({
-    {"project", "SELECT * FROM project", "INSERT INTO project VALUES (?"},
-    {"person", "SELECT * FROM person", "INSERT INTO person VALUES (?"},
-    {"left_out", "SELECT * FROM left_out", "INSERT INTO left_out VALUES (?"},
-    {"saved_filter", "SELECT * FROM saved_filter", "INSERT INTO saved_filter VALUES (?"},
-    {"import", "SELECT * FROM import", "INSERT INTO import VALUES (?"},
-    {"repository", "SELECT * FROM repository", "INSERT INTO repository VALUES (?"},
+    {"project", "SELECT * FROM project", "INSERT INTO project VALUES (?", 100, Reason::TooManyChanges},
+    {"person", "SELECT * FROM person", "INSERT INTO person VALUES (?", kMostPeople, Reason::TooManyPeople},
+    {"left_out", "SELECT * FROM left_out", "INSERT INTO left_out VALUES (?", kMostOfOthers, Reason::TooManyChanges},
+    {"saved_filter", "SELECT * FROM saved_filter", "INSERT INTO saved_filter VALUES (?", kMostFilters,
+     Reason::TooManyFilters},
+    {"import", "SELECT * FROM import", "INSERT INTO import VALUES (?", kMostOfOthers, Reason::TooManyChanges},
+    {"repository", "SELECT * FROM repository", "INSERT INTO repository VALUES (?", kMostOfOthers,
+     Reason::TooManyChanges},
     // Without the number of its text.
-    {"issue", "SELECT id, uuid, repository_id, number, NULL, import_id FROM issue", "INSERT INTO issue VALUES (?"},
-    {"round", "SELECT * FROM round", "INSERT INTO round VALUES (?"},
-    {"item", "SELECT * FROM item", "INSERT INTO item VALUES (?"},
-    {"codebook", "SELECT * FROM codebook", "INSERT INTO codebook VALUES (?"},
-    {"category", "SELECT * FROM category", "INSERT INTO category VALUES (?"},
-    {"event", "SELECT * FROM event", "INSERT INTO event VALUES (?"},
-    {"event_later", "SELECT * FROM event_later", "INSERT INTO event_later VALUES (?"},
-    {"taking_part", "SELECT * FROM taking_part", "INSERT INTO taking_part VALUES (?"},
-    {"handed", "SELECT * FROM handed", "INSERT INTO handed VALUES (?"},
+    {"issue", "SELECT id, uuid, repository_id, number, NULL, import_id FROM issue", "INSERT INTO issue VALUES (?",
+     kMostOfItems, Reason::TooManyChanges},
+    {"round", "SELECT * FROM round", "INSERT INTO round VALUES (?", kMostRounds, Reason::TooManyRounds},
+    {"item", "SELECT * FROM item", "INSERT INTO item VALUES (?", kMostOfItems, Reason::TooManyChanges},
+    {"codebook", "SELECT * FROM codebook", "INSERT INTO codebook VALUES (?", kMostCodebooks, Reason::TooManyCodebooks},
+    {"category", "SELECT * FROM category", "INSERT INTO category VALUES (?", bounds::kCategories,
+     Reason::TooManyCategories},
+    {"event", "SELECT * FROM event", "INSERT INTO event VALUES (?", kMostOfItems, Reason::TooManyChanges},
+    {"event_later", "SELECT * FROM event_later", "INSERT INTO event_later VALUES (?", kMostOfItems,
+     Reason::TooManyChanges},
+    {"taking_part", "SELECT * FROM taking_part", "INSERT INTO taking_part VALUES (?", kMostOfItems,
+     Reason::TooManyChanges},
+    {"handed", "SELECT * FROM handed", "INSERT INTO handed VALUES (?", kMostOfItems, Reason::TooManyChanges},
 });
 
 // What follows from the events.
@@ -65,6 +78,14 @@ constexpr std::array<std::string_view, 2> kFollows{
 constexpr std::size_t kUuidOfIssue = 1;
 constexpr std::size_t kRepositoryOfIssue = 2;
 constexpr std::size_t kNumberOfIssue = 3;
+
+// Each event and each item has some eight random bytes, so that little of what was said becomes so much smaller.
+std::size_t mostUnpacked(std::size_t packed)
+{
+    constexpr std::size_t kMostTimes = 64;
+    constexpr std::size_t kSmall = std::size_t{16} << 20U;
+    return std::min(kMostReturned, kSmall + kMostTimes * packed);
+}
 
 Error changedReturn(const fs::path& file)
 {
@@ -207,6 +228,9 @@ Status readTable(ByteReader& bytes, sqlite::Database& target, const ReturnedTabl
     if (!name || *name != table.name || !width || *width != expected || !rows) {
         return changedReturn(file);
     }
+    if (*rows > table.most) {
+        return Error{Errc::Damaged, Reason::UnsoundContent, {file, table.tooMany}};
+    }
     std::vector<ColumnReader> columns;
     for (std::size_t i = 0; i < expected; ++i) {
         auto column = ColumnReader::read(bytes, *rows);
@@ -269,7 +293,7 @@ Result<std::string> readReturn(const fs::path& file, const std::stop_token& stop
         return Error{Errc::TooNew, Reason::SchemaTooNew, {file.string(), format, kFormat}};
     }
     rest.remove_prefix(line + 1);
-    return decompressed(rest, kMostReturned, file, stop);
+    return decompressed(rest, mostUnpacked(rest.size()), file, stop);
 }
 
 Status unpackInto(const fs::path& part, const fs::path& file, const std::stop_token& stop)
@@ -321,10 +345,10 @@ Status packReturn(sqlite::Database& package, const fs::path& file, const std::st
     ACCORD_CHECK(sqlite::checkFree(file));
     ACCORD_TRY(AtomicFile output, AtomicFile::create(file));
     ACCORD_TRY(const std::string content, contentOf(package, stop));
-    if (content.size() > kMostReturned) {
-        return Error{Errc::Invalid, Reason::ReturnTooLarge, {file.string(), kMostReturned >> 20U}};
-    }
     ACCORD_TRY(const std::string bytes, compressed(content, file, stop));
+    if (const std::size_t most = mostUnpacked(bytes.size()); content.size() > most) {
+        return Error{Errc::Invalid, Reason::ReturnTooLarge, {file.string(), most >> 20U}};
+    }
     output.stream() << kBeginning << kFormat << '\n' << bytes;
     return output.finish(TemporaryFile::Existing::Keep);
 }

@@ -23,7 +23,8 @@
 /// Nothing reads it but unpackReturn(), which makes a project file of it: that is checked and merged like every other.
 namespace accord::store {
 
-/// More than anybody says in a package. A small file that unpacks to more is not unpacked.
+/// More than anybody says in a package. A file that unpacks to more is not unpacked, nor is a small one that unpacks to
+/// far more than itself.
 inline constexpr std::size_t kMostReturned = std::size_t{256} << 20U;
 
 /// Whether that is how a file begins that is returned, of this or a later version of Accord.
@@ -33,7 +34,7 @@ bool beginsLikeReturn(std::string_view bytes);
 bool isReturn(const std::filesystem::path& file);
 
 /// Writes what comes back of a package. `file` must not be there (Errc::Exists); nothing is left behind after an error
-/// or when `stop` asks for it. Errc::Invalid where it is more than kMostReturned; Unwritable, DiskFull, Cancelled.
+/// or when `stop` asks for it. Errc::Invalid where it is more than would be unpacked; Unwritable, DiskFull, Cancelled.
 Status packReturn(sqlite::Database& package, const std::filesystem::path& file, const std::stop_token& stop);
 
 /// Makes a project file of what is returned, beside `project` or, where nothing can be made there, in the folder for

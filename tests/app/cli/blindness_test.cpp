@@ -439,14 +439,14 @@ TEST_CASE("A watch does not tell what somebody else says in a blind round while 
         fs::copy_file(projects.folder / "none.accord", folder / "project.accord");
         Process watch(accordCli(),
                       {"watch", (folder / "project.accord").string(), "--round", kRound, "--json", "--count", "2"});
-        REQUIRE(watch.nextLine(30s).has_value());
+        REQUIRE(watch.nextLine(kHangs).has_value());
         {
             Project project = must(Project::open(folder / "project.accord"));
             say(project, secret);
         }
         std::string all;
         for (int i = 0; i < 2; ++i) {
-            const auto line = watch.nextLine(30s);
+            const auto line = watch.nextLine(kHangs);
             REQUIRE(line.has_value());
             Json object = Json::parse(*line);
             object.erase("at");

@@ -16,6 +16,19 @@ TEST_CASE("UTF-8 that ends in the middle of a character is found", "[base]")
     CHECK(text::invalidUtf8At("a\xed\xa0\x80") == std::size_t{1});
 }
 
+TEST_CASE("Text: a line has no control characters and no ends of lines, in whatever bytes", "[base]")
+{
+    for (const char* line : {"", "Ann O'Neill", "数值漂移", "\xC2\xA0 \xE2\x80\x94 \xF0\x9F\x99\x82"}) {
+        CHECK(text::isLine(line));
+    }
+    for (const std::string line : {"two\nlines", "\r", "tab\there", "\x1b[31m", "\x7f", "\xC2\x9B", "\xC2\x85",
+                                   "\xE2\x80\xA8", "\xE2\x80\xA9", "\xff"}) {
+        INFO(line);
+        CHECK_FALSE(text::isLine(line));
+    }
+    CHECK_FALSE(text::isLine(std::string_view("a\0b", 3)));
+}
+
 TEST_CASE("UTF-8: every form that is none is found, wherever it stands", "[base]")
 {
     const std::vector<std::string> invalid{"\x80",             // a continuation without a beginning

@@ -4,6 +4,9 @@
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/project/items.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/issues/issues.h"
+#include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
 #include "core/study/rounds.h"
 #include "tests/core/events.h"
@@ -289,4 +292,35 @@ TEST_CASE("Labelling: the last steps are those that led to what holds now, in th
     CHECK((last[0].after == summarised(sample, "why")));
     CHECK((last[1].after == LabelContent{}));
     CHECK(must(labelling::lastSteps(sample.project, sample.round, sample.people[1], 10)).size() == 1);
+}
+
+TEST_CASE("Labelling: one of an issue's items is named by its number, in a blind round of those that one has labelled")
+{
+    Sample sample;
+    sqlite::Database& database = sample.project.database();
+    const std::string link = test::sampleLink(1).url;
+    {
+        sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
+        const IssueId issue = must(store::itemById(database, sample.items[0]))->issue;
+        store::ItemWriter items = must(store::ItemWriter::begin(database, sample.round));
+        sample.items.push_back(must(items.add(issue, 2)));
+        must(transaction.commit());
+    }
+    const PersonId by = sample.people[0];
+    const auto at = [&](int number) {
+        return labelling::occurrenceForLink(sample.project, sample.round, by, link, number);
+    };
+    CHECK(must(at(1)) == sample.items[0]);
+    CHECK(must(at(2)) == sample.items[6]);
+    CHECK(errorOf(at(3)).reason == Reason::IssueOccursOften);
+    CHECK(errorOf(at(0)).reason == Reason::IssueOccursOften);
+    must(store::setBlind(database, sample.round, true));
+    must(sample.project.refresh());
+    CHECK(must(at(1)) == sample.items[0]);
+    CHECK(errorOf(at(2)).reason == Reason::IssueOccursOften);
+    sample.give(0, 6, "A.1"); // the second alone is the first that they know of
+    CHECK(must(at(1)) == sample.items[6]);
+    CHECK(errorOf(at(2)).reason == Reason::IssueOccursOften);
+    sample.give(0, 0, "A.1");
+    CHECK(must(at(2)) == sample.items[6]);
 }

@@ -55,6 +55,9 @@ private:
     int m_port = 0;
 };
 
+// Before a host that says nothing is given up: soon on a slow machine, too.
+constexpr milliseconds kSoon = Patience().stalled / 3;
+
 /// How long a request goes on after somebody wished to stop; the shortest of some tries, as the machine may be busy.
 milliseconds timeToStop(const Request& request)
 {
@@ -87,22 +90,22 @@ Request issuesOf(const FakeHost& host)
 
 } // namespace
 
-TEST_CASE("A wish to stop ends a request within 200 ms, whatever it waits for")
+TEST_CASE("A wish to stop ends a request at once, whatever it waits for")
 {
     const Silence silence;
     SECTION("for a secure connection")
     {
-        CHECK(timeToStop(silence.ask("https")) < milliseconds(200));
+        CHECK(timeToStop(silence.ask("https")) < kSoon);
     }
     SECTION("for the reply's beginning")
     {
-        CHECK(timeToStop(silence.ask("http")) < milliseconds(200));
+        CHECK(timeToStop(silence.ask("http")) < kSoon);
     }
     SECTION("for the rest of a reply")
     {
         FakeHost host(makeWorld(Dialect::GitHub, 1, {}));
         host.fail([](std::size_t) { return Fault::Stalled; });
-        CHECK(timeToStop(issuesOf(host)) < milliseconds(200));
+        CHECK(timeToStop(issuesOf(host)) < kSoon);
     }
 }
 

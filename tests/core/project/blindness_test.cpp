@@ -350,6 +350,7 @@ const std::map<std::string, std::string>& elsewhere()
     static const std::map<std::string, std::string> reasons{
         {"labelling/itemsForLink", "issues and their links"},
         {"labelling/itemForLink", "issues and one's own labels"},
+        {"labelling/occurrenceForLink", "issues and one's own labels"},
         {"labelling/issueOf", "issues"},
         {"labelling/give", "one's own label"},
         {"reconcile/currentSpan", "a meeting's time"},

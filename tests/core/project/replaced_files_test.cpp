@@ -327,7 +327,7 @@ TEST_CASE("Replaced: who only watches a project says that it was replaced, and k
         newer = closed.newerCopy(project);
     }
     test::Process watch(test::accordCli(), {"watch", closed.file.string()});
-    REQUIRE(watch.nextLine(std::chrono::seconds(20)).has_value());
+    REQUIRE(watch.nextLine(test::kHangs).has_value());
     {
         Project project = must(Project::open(closed.file));
         must(labelling::submitLabel(project, closed.label(project, 0, 0, "A.1")));

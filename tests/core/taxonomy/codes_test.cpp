@@ -95,6 +95,24 @@ TEST_CASE("Open codes: a round takes them when a lead says so, and only while no
           Reason::RoundOver);
 }
 
+TEST_CASE("Open codes: a proposal is made of what is open now, whatever a window has heard of")
+{
+    Coding sample;
+    must(store::setBlind(sample.project.database(), sample.round, true));
+    must(sample.project.refresh());
+    sample.give(0, 0, coded("drift"));
+    sample.give(1, 1, coded("drift"));
+    Project window = test::reopened(sample.project);
+    taxonomy::NewProposal wish;
+    wish.content.name = "Numerical Drift";
+    wish.content.definition = "Results differ between runs.";
+    wish.by = sample.people[0];
+    CHECK(errorOf(taxonomy::proposeFromCodes(window, wish, {"drift"})).reason == Reason::OpenCodeUnknown);
+    must(study::liftBlind(sample.project, sample.people[0], sample.round, "all is done"));
+    CHECK(must(taxonomy::openCodes(window, sample.people[0])).codes.size() == 1);
+    must(taxonomy::proposeFromCodes(window, wish, {"drift"}));
+}
+
 TEST_CASE("Open codes: a code is a short text on one line, and goes with none of these")
 {
     Coding sample;

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/collect/sources_tab.h"
 
-#include <QFile>
 #include <QLabel>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/base/files.h"
 #include "core/collect/confirmed_sources.h"
 #include "core/collect/sources.h"
 #include "ui/core/prompts.h"
@@ -126,11 +126,9 @@ std::vector<std::string> linesOf(const QStringList& files)
 {
     std::vector<std::string> lines;
     for (const QString& name : files) {
-        QFile file(name);
-        if (!file.open(QIODevice::ReadOnly)) {
-            continue;
-        }
-        for (const QByteArray& line : file.readAll().split('\n')) {
+        constexpr std::size_t kMostBytes = std::size_t{8} << 20U;
+        const Result<std::string> text = readFile(name.toStdString(), kMostBytes);
+        for (const QByteArray& line : QByteArray::fromStdString(text.ok() ? *text : std::string()).split('\n')) {
             if (const QByteArray address = line.trimmed(); !address.isEmpty() && !address.startsWith('#')) {
                 lines.push_back(address.toStdString());
             }

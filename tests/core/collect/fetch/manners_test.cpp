@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
+#include "core/base/reason.h"
+#include "core/collect/fetch/fetch_context.h"
 #include "core/collect/sources.h"
 #include "core/store/issues/import_guard.h"
 #include "core/study/people.h"
@@ -180,4 +182,43 @@ TEST_CASE("People go on working in the project while it is fetched into")
     CHECK(sample.difference() == "");
     must(sample.project.refresh());
     CHECK(std::ssize(sample.project.people()) == people);
+}
+
+TEST_CASE("A list that goes on without end is not asked for any more")
+{
+    collect::PagesOfList list;
+    const auto page = [&list](int number, const std::vector<std::string>& numbers) {
+        std::vector<FetchedIssue> rows(numbers.size());
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            rows[i].link.number = numbers[i];
+        }
+        return list.goOn("page " + std::to_string(number), "page " + std::to_string(number + 1), rows);
+    };
+    SECTION("each page is another one, and all have the same issues")
+    {
+        int pages = 0;
+        while (page(pages, {"1", "2"}).ok()) {
+            REQUIRE(++pages < 1000);
+        }
+        CHECK(page(pages, {"1"}).error().reason == Reason::ListWithoutEnd);
+    }
+    SECTION("or none at all")
+    {
+        int pages = 0;
+        while (page(pages, {}).ok()) {
+            REQUIRE(++pages < 1000);
+        }
+        CHECK(pages > 10); // some lists have a few pages of nothing
+    }
+    SECTION("a long list is read to its end, and read again")
+    {
+        for (int time = 0; time < 2; ++time) {
+            for (int number = 0; number < 3000; ++number) {
+                REQUIRE(page(number, {std::to_string(number)}).ok());
+            }
+            CHECK(list.goOn("page 3000", {}, std::vector<FetchedIssue>()).ok());
+        }
+    }
+    CHECK(collect::PagesOfList().goOn("here", "here", std::vector<FetchedIssue>()).error().reason ==
+          Reason::PageFollowsItself);
 }

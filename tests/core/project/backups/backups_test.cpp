@@ -312,10 +312,10 @@ TEST_CASE("Restore: a log that a project left which was removed is not taken for
     const auto then = test::dump(sample.project);
     const auto backup = must(backups::make(sample.project, Occasion::Asked));
     const fs::path file = sample.folder / "gone.accord";
-    (void)test::writeFile(file.string() + "-wal", "what was not written back");
+    (void)test::writeFile(file.string() + "-wal", "\x37\x7f\x06\x82 what was not written back");
     CHECK(errorOf(backups::restoreAs(backup.file, file)).code == Errc::Exists);
     const fs::path kept = must(backups::restoreInPlace(backup.file, file));
-    CHECK(test::readFile(kept.string() + "-wal") == "what was not written back");
+    CHECK(test::readFile(kept.string() + "-wal") == "\x37\x7f\x06\x82 what was not written back");
     Project project = must(Project::open(file));
     CHECK(test::dump(project) == then);
 }

@@ -1,6 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
+#include "core/labelling/labelling.h"
+#include "core/project/permission.h"
 #include "core/store/events/decisions.h"
+#include "core/study/people.h"
 #include "core/study/rounds.h"
 #include "core/study/settings.h"
 #include "core/study/training.h"
@@ -110,6 +114,26 @@ TEST_CASE("The lead's own labels become references, with their notes as explanat
     CHECK(references[1].category == training.category("B.2"));
     CHECK(references[1].explanation == "slow");
     CHECK(errorOf(study::useMyLabels(training.project, training.round, training.who(1))).code == Errc::NotPermitted);
+}
+
+TEST_CASE("A lead who does not label does in a training round, so that references can be made of it")
+{
+    Training training;
+    study::PersonContent content = study::contentOf(*training.project.person(training.who(0)));
+    content.labels = false;
+    (void)must(study::editPerson(training.project, training.who(0), training.who(0), content));
+    const auto give = [&] {
+        LabelContent label = training.labelled("A.1");
+        label.note = "because";
+        return labelling::submitLabel(training.project, {training.round, training.item(0), training.who(0), label, 0});
+    };
+    CHECK(denial(training.project, training.who(0), Action::Label, training.round) == DenialReason::None);
+    must(give());
+    CHECK(must(study::useMyLabels(training.project, training.round, training.who(0))).made == 1);
+    CHECK(must(study::trainingResults(training.project, training.round, training.who(0))).size() == 2);
+    training.changeRound([](Round& changed) { changed.purpose = RoundPurpose::Main; });
+    CHECK(denial(training.project, training.who(0), Action::Label, training.round) == DenialReason::DoesNotLabel);
+    CHECK(errorOf(give()).reason == Reason::LeadDoesNotLabel);
 }
 
 TEST_CASE("Decisions of another round become references")

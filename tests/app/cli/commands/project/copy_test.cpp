@@ -37,7 +37,7 @@ TEST_CASE("While a program keeps the project open, cp has every label that was a
 {
     const DemoProject demo;
     Process watch(accordCli(), {"watch", demo.file(), "--round", "Pilot"});
-    REQUIRE(watch.nextLine(std::chrono::seconds(20)).has_value()); // has opened it
+    REQUIRE(watch.nextLine(kHangs).has_value()); // has opened it
     const std::int64_t before = entriesIn(demo.file());
     for (int i = 0; i < 40; ++i) {
         cliDone({"label", demo.file(), "--as", "Jonas Lindqvist", "--round", "Pilot", "--issue",
@@ -55,7 +55,7 @@ TEST_CASE("What a killed program had acknowledged is in the file soon while anot
 {
     const DemoProject demo;
     Process watch(accordCli(), {"watch", demo.file(), "--round", "Pilot"});
-    REQUIRE(watch.nextLine(std::chrono::seconds(20)).has_value());
+    REQUIRE(watch.nextLine(kHangs).has_value());
     const std::int64_t before = entriesIn(demo.file());
     const pid_t child = ::fork();
     if (child == 0) {
@@ -73,7 +73,7 @@ TEST_CASE("What a killed program had acknowledged is in the file soon while anot
     REQUIRE(::waitpid(child, &status, 0) == child);
     REQUIRE((WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL));
     const std::string copy = demo.beside("cp.accord").string();
-    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    const auto deadline = std::chrono::steady_clock::now() + kHangs;
     std::int64_t found = before;
     while (found == before && std::chrono::steady_clock::now() < deadline) {
         (void)watch.nextLine(std::chrono::milliseconds(200));

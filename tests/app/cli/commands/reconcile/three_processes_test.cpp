@@ -23,8 +23,6 @@ const std::string kLink = "https://github.com/lumen-ml/lumen/issues/1";
 const std::string kNote = "quokkas nest in the allocator"; ///< said in a vote and nowhere else
 const std::string kCode = "C.5.iii";                       ///< voted for, and labelled by nobody
 
-constexpr auto kPatience = 30s; ///< a loaded machine may take its time
-
 std::string table()
 {
     return "Issue_URL,Mira,Jonas,Wei\n" + kLink +
@@ -113,7 +111,7 @@ TEST_CASE("Three processes on one file: voted, hidden from the third until revea
     };
     // One process looks on, this one has the project open, and each vote is a process of its own.
     Process watch(accordCli(), {"watch", made.file(), "--json"});
-    REQUIRE(watch.nextLine(kPatience));
+    REQUIRE(watch.nextLine(kHangs));
     Project third = must(Project::open(made.file()));
     Feed feed = must(Feed::start(third));
     const RoundId round = third.rounds().front().id;
@@ -156,7 +154,7 @@ TEST_CASE("Three processes on one file: voted, hidden from the third until revea
     cliDone({"reconcile", "decide", made.file(), "--item", kLink, "--as", "Mira", "--category", "C.2", "--method",
              "consensus", "--reason", "seen together", "--with", "Mira,Jonas,Wei"});
     while (watched.find("\"decision\"") == std::string::npos) {
-        const auto line = watch.nextLine(kPatience);
+        const auto line = watch.nextLine(kHangs);
         REQUIRE(line.has_value());
         watched += *line;
     }

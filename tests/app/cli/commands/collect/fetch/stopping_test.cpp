@@ -24,7 +24,7 @@ std::string wholeMirror()
 /// Waits until the host was asked so often; the process that asks ends earlier only by a mistake.
 void waitForRequest(const host::FakeHost& host, Process& process, std::size_t request)
 {
-    const auto until = std::chrono::steady_clock::now() + 60s;
+    const auto until = std::chrono::steady_clock::now() + kHangs;
     while (host.count() < request && !process.outputEnded() && std::chrono::steady_clock::now() < until) {
         (void)process.nextLine(5ms);
     }
@@ -96,7 +96,7 @@ TEST_CASE("A fetch that was killed at any point goes on to the same end")
         // Sometimes while the host answers, sometimes while the page is written.
         const std::size_t until = run.server.count() + 1 + random() % 2;
         const auto patience = std::chrono::milliseconds(random() % 30);
-        const auto most = std::chrono::steady_clock::now() + 60s;
+        const auto most = std::chrono::steady_clock::now() + kHangs;
         bool ended = false;
         while (!ended && run.server.count() < until && std::chrono::steady_clock::now() < most) {
             ended = fetch.nextLine(1ms).has_value() || fetch.outputEnded();

@@ -121,7 +121,7 @@ TEST_CASE("No token is among the arguments of a running fetch, and there is no o
     const Words command = run.command("fetch");
     words.insert(words.end(), command.begin(), command.end());
     Process fetch("/usr/bin/env", words);
-    const auto until = std::chrono::steady_clock::now() + 60s;
+    const auto until = std::chrono::steady_clock::now() + kHangs;
     while (run.server.count() == 0 && std::chrono::steady_clock::now() < until) {
         (void)fetch.nextLine(5ms);
     }
