@@ -39,7 +39,7 @@ enum class Reason : std::uint16_t {
     NoRounds, TypesAre, CategoriesAre,
 
     // Planning and running a study
-    WeightOfMember, NamedTwice, ReasonWithoutGate, ReasonAgainstGate, OnlyDraftsChange, NotHandedOut,
+    WeightOfMember, NamedTwice, ReasonWithoutGate, ReasonAgainstGate, ReasonAcrossCodebooks, OnlyDraftsChange, NotHandedOut,
     NobodyLeftToLabel, EmptyBlock, OverlapOutOfRange, NegativeStratum, NoSuchStratum, OtherStrata, NobodyLabels,
     PlanOutdated, AssignmentMethodUnknown, LabelledAlready, OutcomeReasonUnsound, TooManyConditions,
     GateNotUnderstood, NoIssuesForRound, NoTaxonomy, ItemsWait, ConflictsWithoutDecision, NameWithoutLetter,
@@ -91,7 +91,8 @@ enum class Reason : std::uint16_t {
     RetiredMeanwhile, Namesake, TakingNeedsLead, TooManyFiles, NoIssuesForPerson, WouldReplaceProject,
     NamedLikeProject, NoCategories, AuditRepeatedItems, AuditCopiedLabels, AuditRepeatedBlock,
     AuditCodesOutside, AuditRenumbered, AuditNeverUsed, AuditNeverFinal, AuditNeverAgreed, AuditNeverAgreedSoFar,
-    AuditFinalIsPlurality, AuditOrderEffect, AuditAverages, AuditTooFast, AuditOneProject,
+    AuditFinalIsPlurality, AuditOrderEffect, AuditAverages, AuditTooFast, AuditChangedLater,
+    AuditOneProject,
 
     // Tables of ratings and measures
     NoNumber, NoPath, NoSet, FirstColumnNoItem, RaterWithoutName, RaterWithBar, RaterTwice, TooManyLabels,

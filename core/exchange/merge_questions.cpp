@@ -147,7 +147,7 @@ void askAboutExtras(const Project& project, const store::MergeSurvey& survey, co
                 leads.push_back(name);
             }
         }
-        question.detail = text::join(leads, ", ");
+        question.detail = text::join(extra == MergeExtra::FirstLabels ? found.rounds : leads, ", ");
         questions.push_back(std::move(question));
     }
 }

@@ -31,7 +31,8 @@ enum class MergeQuestionKind : std::uint8_t {
     NewRound,        ///< subject: the name of a round that is unknown here
     NewItems,        ///< items that are unknown here, in rounds that are known
     BlindLifted,     ///< subject: a round that is blind here and not in the copy
-    Extra,           ///< what only a lead takes; subject: names; detail: who would be a lead; choices: leave, take
+    Extra, ///< what only a lead takes; subject: names; detail: who would be a lead, or in which rounds; choices: leave,
+           ///< take
 };
 
 /// One thing that needs a look, with what can be chosen for it.

@@ -89,6 +89,10 @@ constexpr Entry kExchange[] = {
                                    "to say which of them it gives.")},
     {Reason::AuditTooFast, QT_TRANSLATE_NOOP("Messages", "%1 gave %2 of %3 timed labels faster than one can read the "
                                                          "issue, or its first %4 characters at %5 a second.")},
+    {Reason::AuditChangedLater,
+     QT_TRANSLATE_NOOP("Messages",
+                       "After first labels ended %1 were changed and %2 given for the first time, in sight of "
+                       "what others say; Fleiss' kappa is %3 without them and %4 with them.")},
     {Reason::AuditOneProject,
      QT_TRANSLATE_NOOP("Messages", "%1 does not fit: an audit looks at tables of labels (CSV), or at one project.")},
 };

@@ -14,6 +14,9 @@ constexpr Entry kStudy[] = {
      QT_TRANSLATE_NOOP("Messages", "The reason does not fit: there is no gate to follow: say why.")},
     {Reason::ReasonAgainstGate,
      QT_TRANSLATE_NOOP("Messages", "The reason does not fit: it goes against the gate: say why.")},
+    {Reason::ReasonAcrossCodebooks,
+     QT_TRANSLATE_NOOP("Messages", "The reason does not fit: labels were given by another version of the codebook than "
+                                   "the one that counts them: say why the study goes on all the same.")},
     {Reason::OnlyDraftsChange,
      QT_TRANSLATE_NOOP("Messages", "The round \"%1\" does not allow it: only a draft can be changed; of a round that "
                                    "has started only its name and its gate can.")},

@@ -71,17 +71,18 @@ enum class MergeExtra : std::uint8_t {
     Codebook, ///< versions of the codebook, and labels that need them
     Criteria, ///< conclusions on a round, go or no-go
     Settings, ///< settings of the study with its acceptance criteria, sources, saved filters
+    FirstLabels, ///< labels that would be first labels of a round here whose first labels have ended
 };
 
-inline constexpr std::array<MergeExtra, 8> kMergeExtras{
-    MergeExtra::Decisions, MergeExtra::Others,   MergeExtra::People,   MergeExtra::Rounds,
-    MergeExtra::Items,     MergeExtra::Codebook, MergeExtra::Criteria, MergeExtra::Settings};
+inline constexpr std::array<MergeExtra, 9> kMergeExtras{
+    MergeExtra::Decisions, MergeExtra::Others,   MergeExtra::People,   MergeExtra::Rounds,     MergeExtra::Items,
+    MergeExtra::Codebook,  MergeExtra::Criteria, MergeExtra::Settings, MergeExtra::FirstLabels};
 
-/// "decisions", "others", "people", "rounds", "items", "codebook", "criteria", "settings".
+/// "decisions", "others", "people", "rounds", "items", "codebook", "criteria", "settings", "first-labels".
 constexpr std::string_view nameOf(MergeExtra extra)
 {
-    constexpr std::array<std::string_view, kMergeExtras.size()> kNames{"decisions", "others",   "people",   "rounds",
-                                                                       "items",     "codebook", "criteria", "settings"};
+    constexpr std::array<std::string_view, kMergeExtras.size()> kNames{
+        "decisions", "others", "people", "rounds", "items", "codebook", "criteria", "settings", "first-labels"};
     return kNames[static_cast<std::size_t>(extra)];
 }
 

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -76,6 +77,22 @@ enum class RoundState : std::uint8_t {
     kLast = Reconciled,
 };
 
+/// Until when what people said in a round is their first labels: until its blind ended, or, in a round that never was
+/// blind, until it was closed. Of each person and item the first label is the one that held then, in the order of the
+/// logical clock, so that every copy of the project has the same; whoever said nothing of an item by then has none of
+/// it. In a round that goes on and never was blind first labels are those that hold.
+struct FirstLabelsEnd
+{
+    std::int64_t clock = 0; ///< of the event that ended it: what has at most this one was said before
+    bool blind = false;     ///< it ended the blind; false: the round never was blind
+    bool closed = false;    ///< by closing the round; false: the blind was lifted while it ran
+    PersonId by{};
+    std::string at{};     ///< UTC, ISO 8601
+    std::string reason{}; ///< why the blind was lifted; empty where the round was closed
+
+    bool operator==(const FirstLabelsEnd&) const = default;
+};
+
 /// A pass over a set of issues in which people label independently.
 struct Round
 {
@@ -93,6 +110,7 @@ struct Round
     std::string gate{};             ///< what is to be reached before the next round; empty: the study's
     std::string sample{};           ///< how its items were drawn, as JSON; empty: not drawn
     bool openCodes = false;         ///< a label may be a code of the annotator's own
+    std::optional<FirstLabelsEnd> firstLabelsEnd{}; ///< none: it has not come yet
 
     bool operator==(const Round&) const = default;
 };

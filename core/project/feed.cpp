@@ -11,8 +11,8 @@ namespace {
 
 LabelChange labelChange(const store::EventChange& change)
 {
-    return LabelChange{change.round,          change.item,          change.by,   change.label.verdict,
-                       change.label.category, change.label.flagged, change.blind};
+    return LabelChange{change.round,          change.item,          change.by,    change.label.verdict,
+                       change.label.category, change.label.flagged, change.blind, change.clock};
 }
 
 DecisionChange decisionChange(const store::EventChange& change)

@@ -29,7 +29,8 @@ struct LabelChange
     Verdict verdict = Verdict::None;
     CategoryId category;
     bool flagged = false;
-    bool hidden = false; ///< the round is blind: verdict, category and flag are empty whatever the label says
+    bool hidden = false;    ///< the round is blind: verdict, category and flag are empty whatever the label says
+    std::int64_t clock = 0; ///< logical time of what they said
 };
 
 /// What holds now for a decision that was made, changed or reopened; hidden while the round is blind.

@@ -72,9 +72,9 @@ LabelMatrix::LabelMatrix(RoundId round, std::shared_ptr<const Taxonomy> taxonomy
     }
 }
 
-Result<LabelMatrix> LabelMatrix::load(Project& project, RoundId round)
+Result<LabelMatrix> LabelMatrix::load(Project& project, RoundId round, std::shared_ptr<const Taxonomy> taxonomy)
 {
-    LabelMatrix labelMatrix(round, project.taxonomy());
+    LabelMatrix labelMatrix(round, taxonomy == nullptr ? project.taxonomy() : std::move(taxonomy));
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_CHECK(store::requireOpen(project.database(), round));
     ACCORD_CHECK(labelMatrix.loadItems(project));
@@ -109,15 +109,21 @@ Status LabelMatrix::loadLabels(Project& project)
 {
     // They come by person and then by item: mostly the next one is of the next item.
     std::size_t next = 0;
-    ACCORD_CHECK(store::forEachLabel(project.database(), m_round, [this, &next](const store::LabelCell& label) {
+    ACCORD_TRY(m_end, store::firstLabelsEnd(project.database(), m_round));
+    const auto take = [this, &next](const store::LabelCell& label, const store::LabelCell& first) {
         if (next >= m_byItem.size() || m_items[index(m_byItem[next])].item != label.item) {
             next = placeOf(label.item);
         }
         if (next < m_byItem.size() && m_items[index(m_byItem[next])].item == label.item) {
             const int row = m_byItem[next++];
-            setCell(row, annotatorColumn(label.by), cellFor(label.verdict, label.category, label.flagged));
+            const int annotator = annotatorColumn(label.by);
+            setCell(row, annotator, cellFor(label.verdict, label.category, label.flagged));
+            if (first.event != label.event) {
+                setFirst(row, annotator, cellFor(first.verdict, first.category, first.flagged));
+            }
         }
-    }));
+    };
+    ACCORD_CHECK(store::forEachLabelAndFirst(project.database(), m_round, take));
     return store::forEachDecision(project.database(), m_round, [this](const store::DecisionCell& decision) {
         const int row = rowOf(decision.item);
         if (row >= 0) {
@@ -197,6 +203,16 @@ void LabelMatrix::setCell(int row, int annotator, LabelMatrixCell cell)
     place = cell;
 }
 
+void LabelMatrix::setFirst(int row, int annotator, const LabelMatrixCell& first)
+{
+    const LabelMatrixCell& now = cell(row, annotator);
+    if (now.verdict == first.verdict && now.category == first.category) {
+        m_first.erase({row, annotator});
+    } else {
+        m_first.insert_or_assign({row, annotator}, first);
+    }
+}
+
 LabelMatrixCell LabelMatrix::cellFor(Verdict verdict, CategoryId category, bool flagged) const
 {
     const int found = verdict == Verdict::Category ? indexOf(category) : -1;
@@ -223,12 +239,20 @@ std::optional<std::vector<LabelMatrix::CellUpdate>> LabelMatrix::apply(const Cha
         if (row < 0) {
             continue;
         }
+        // From another copy comes what was said before first labels ended: what held then is asked anew.
+        if (m_end && change.clock <= m_end->clock) {
+            return std::nullopt;
+        }
         const int annotator = annotatorColumn(change.by);
         const LabelMatrixCell before = cell(row, annotator);
         const LabelMatrixCell after = cellFor(change.verdict, change.category, change.flagged);
         if (!(before == after)) {
-            updates.push_back(CellUpdate{row, annotator, before, after});
+            const LabelMatrixCell first = firstCell(row, annotator);
+            updates.push_back(CellUpdate{row, annotator, before, after, !m_end});
             setCell(row, annotator, after);
+            if (m_end) {
+                setFirst(row, annotator, first);
+            }
         }
     }
     for (const DecisionChange& change : changes.decisions) {

@@ -10,12 +10,14 @@
 #include "core/project/project.h"
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace accord {
@@ -49,7 +51,8 @@ struct LabelMatrixCell
     bool operator==(const LabelMatrixCell&) const = default;
 };
 
-/// The current labels and decisions of one round in memory: what agreement is computed from and conflicts are found in.
+/// The labels and decisions of one round in memory: what agreement is computed from and conflicts are found in. Figures
+/// are computed from first labels (see FirstLabelsEnd); what people disagree on is found in those that hold now.
 /// A label or decision of a category that was merged counts as the one that it was merged into. Read once, then kept up
 /// to date by the feed. Rows are items in the round's order, columns are the people who gave
 /// at least one label.
@@ -57,7 +60,8 @@ class LabelMatrix
 {
 public:
     /// Errc::NotPermitted while the round is blind.
-    static Result<LabelMatrix> load(Project& project, RoundId round);
+    /// `taxonomy`: an earlier one of the project, to count labels by it; none: the newest.
+    static Result<LabelMatrix> load(Project& project, RoundId round, std::shared_ptr<const Taxonomy> taxonomy = {});
 
     [[nodiscard]] RoundId round() const { return m_round; }
     [[nodiscard]] const Taxonomy& taxonomy() const { return *m_taxonomy; }
@@ -75,6 +79,17 @@ public:
     {
         return m_columns[index(annotator)][index(row)];
     }
+    /// What they said first: the same, unless they changed it after first labels ended.
+    [[nodiscard]] const LabelMatrixCell& firstCell(int row, int annotator) const
+    {
+        const auto found = m_first.empty() ? m_first.end() : m_first.find({row, annotator});
+        return found == m_first.end() ? cell(row, annotator) : found->second;
+    }
+    /// Until when labels are first ones; none while that has not come.
+    [[nodiscard]] const std::optional<FirstLabelsEnd>& firstLabelsEnd() const { return m_end; }
+    /// Whether anybody said something else afterwards, or something for the first time.
+    [[nodiscard]] bool changedLater() const { return !m_first.empty(); }
+
     [[nodiscard]] const DecisionChange& decision(int row) const { return m_decisions[index(row)]; }
     [[nodiscard]] int rowOf(ItemId item) const; ///< -1 if the round does not have it
 
@@ -90,6 +105,7 @@ public:
         int annotator = 0;
         LabelMatrixCell before;
         LabelMatrixCell after;
+        bool first = true; ///< their first label changed with it
     };
 
     /// Takes over changes of this round. Answers which cells changed; decisions are taken over silently. Nothing (and
@@ -107,6 +123,7 @@ private:
     Status loadHanded(Project& project);
     int annotatorColumn(PersonId person); ///< adds a column for somebody new
     void setCell(int row, int annotator, LabelMatrixCell cell);
+    void setFirst(int row, int annotator, const LabelMatrixCell& first); ///< once the cell says what holds now
     [[nodiscard]] LabelMatrixCell cellFor(Verdict verdict, CategoryId category, bool flagged) const;
     void setDecision(int row, DecisionChange decision);
 
@@ -117,8 +134,10 @@ private:
     std::vector<int> m_byItem; ///< rows, sorted by their items
     std::vector<PersonId> m_annotators;
     std::vector<std::vector<LabelMatrixCell>> m_columns; ///< by annotator, then by row
-    std::vector<int> m_said;                             ///< by annotator: cells with a verdict
-    std::vector<DecisionChange> m_decisions;             ///< by row
+    std::optional<FirstLabelsEnd> m_end;
+    std::map<std::pair<int, int>, LabelMatrixCell> m_first; ///< by row and annotator: first labels that were changed
+    std::vector<int> m_said;                                ///< by annotator: cells with a verdict
+    std::vector<DecisionChange> m_decisions;                ///< by row
     std::vector<int> m_handed;                     ///< by row: to how many people; empty where nothing was handed out
     std::vector<std::vector<int>> m_ancestors;     ///< by level - 1, then by category
     std::unordered_map<CategoryId, int> m_counted; ///< what each category counts as, as an index

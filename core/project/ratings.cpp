@@ -106,6 +106,19 @@ void fillTable(Ratings& result, std::vector<int> values, std::vector<int> finals
     result.finals = std::move(finals);
 }
 
+const LabelMatrixCell& cellOf(const LabelMatrix& labelMatrix, int row, int column, LabelsOf labels, LaterLabels& later)
+{
+    const LabelMatrixCell& now = labelMatrix.cell(row, column);
+    if (!labelMatrix.changedLater()) {
+        return now;
+    }
+    const LabelMatrixCell& first = labelMatrix.firstCell(row, column);
+    if (first.verdict != now.verdict || first.category != now.category) {
+        ++(first.verdict == Verdict::None ? later.given : later.changed);
+    }
+    return labels == LabelsOf::First ? first : now;
+}
+
 Ratings collect(const LabelMatrix& labelMatrix, const Selection& selection, std::optional<Level> level)
 {
     Ratings result;
@@ -119,7 +132,7 @@ Ratings collect(const LabelMatrix& labelMatrix, const Selection& selection, std:
         result.rows.push_back(row);
         result.repeats += labelMatrix.items()[static_cast<std::size_t>(row)].isRepeat() ? 1 : 0;
         for (const int column : result.annotatorColumns) {
-            const LabelMatrixCell& cell = labelMatrix.cell(row, column);
+            const LabelMatrixCell& cell = cellOf(labelMatrix, row, column, selection.labels, result.later);
             const int value = cell.isRating() ? valueAt(labelMatrix, cell, level) : kStopsAbove;
             result.notSpecified += cell.isRating() && value == kStopsAbove ? 1 : 0;
             result.cannotTell += cell.verdict == Verdict::CannotTell ? 1 : 0;
@@ -253,6 +266,9 @@ bool LiveLevels::apply(const LabelMatrix& labelMatrix, const std::vector<LabelMa
         for (const LabelMatrix::CellUpdate& update : updates) {
             if (update.annotator >= side.live.raters()) {
                 return false;
+            }
+            if (!update.first) {
+                continue;
             }
             const int category = labelMatrix.at(level, update.after.category);
             std::optional<int> value;

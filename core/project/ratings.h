@@ -26,6 +26,12 @@ enum class Repeats : std::uint8_t {
 /// Whether the item is one of the figures'.
 bool isCounted(const LabelMatrixItem& item, Repeats repeats);
 
+/// Which labels are the figures'.
+enum class LabelsOf : std::uint8_t {
+    First, ///< as they were when the blind ended (see FirstLabelsEnd)
+    Now,   ///< as they are, with what was changed and given since
+};
+
 /// Which part of a round agreement is looked at.
 struct Selection
 {
@@ -35,6 +41,17 @@ struct Selection
     std::vector<PersonId> annotators{}; ///< empty: all
     bool onlyUsed = false;              ///< the codebook is what is in use, not all that the taxonomy offers
     Repeats repeats = Repeats::AsTheyCame;
+    LabelsOf labels = LabelsOf::First;
+};
+
+/// Labels that are no first labels, or are others now: said in sight of what the others say.
+struct LaterLabels
+{
+    int changed = 0; ///< somebody had a first label, and says something else or nothing now
+    int given = 0;   ///< somebody had none, and says something now
+
+    [[nodiscard]] int all() const { return changed + given; }
+    bool operator==(const LaterLabels&) const = default;
 };
 
 /// Items of the round that lie outside the selection, each counted for the first reason that applies.
@@ -59,6 +76,7 @@ struct Ratings
     int cannotTell = 0;                ///< labels that say "cannot tell", which are missing too
     int openCodes = 0;                 ///< labels that are a code of the annotator's own, likewise
     int repeats = 0;                   ///< of the rows: those that show an issue once more
+    LaterLabels later;                 ///< in these rows and of these people, whichever labels the table has
     OutsideSelection outside;
 
     [[nodiscard]] std::string code(const Taxonomy& taxonomy, int category) const; ///< "C.9"; "-" for not for this study
@@ -66,7 +84,8 @@ struct Ratings
 
 /// The rating table of a label matrix. "Not for this study" is a category of its own at every level; "cannot tell",
 /// codes of an annotator's own and labels that stop above the level are missing. Categories are those of the codebook
-/// at this level that are in use or not retired, in the codebook's order.
+/// at this level that are in use or not retired, in the codebook's order. Labels are the first ones, unless the
+/// selection asks for those that hold now.
 Ratings ratings(const LabelMatrix& labelMatrix, const Selection& selection);
 
 /// The same with every label as it stands, at whatever depth it stops: the level of the selection is not asked, a

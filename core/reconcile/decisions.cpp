@@ -9,6 +9,7 @@
 #include "core/project/codebook/relabel.h"
 #include "core/reconcile/meeting_queries.h"
 #include "core/reconcile/rules.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
@@ -16,6 +17,7 @@
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -174,6 +176,13 @@ Result<std::vector<Label>> votes(Project& project, RoundId round, ItemId item)
     return labels;
 }
 
+Result<std::vector<Label>> firstLabels(Project& project, RoundId round, ItemId item)
+{
+    ACCORD_TRY(std::vector<Label> labels, store::firstLabelsOf(project.database(), round, item));
+    resolveMerged(*project.taxonomy(), labels);
+    return labels;
+}
+
 Result<DecisionContent> currentDecision(Project& project, RoundId round, ItemId item)
 {
     ACCORD_TRY(auto decision, store::decisionOf(project.database(), round, item));
@@ -181,6 +190,34 @@ Result<DecisionContent> currentDecision(Project& project, RoundId round, ItemId 
         resolveMerged(*project.taxonomy(), *decision);
     }
     return decision ? decision->content : DecisionContent{};
+}
+
+Result<std::vector<LabelEver>> labelHistory(Project& project, RoundId round, ItemId item, PersonId by)
+{
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
+    ACCORD_TRY(auto ever, store::labelsEver(project.database(), round, item));
+    ACCORD_TRY(const auto end, store::firstLabelsEnd(project.database(), round));
+    const bool all = project.mayLead(by);
+    std::map<PersonId, std::size_t> firsts;
+    std::map<PersonId, std::size_t> lasts;
+    std::vector<LabelEver> history;
+    for (auto& [clock, label] : ever) {
+        if (!all && label.by != by) {
+            continue;
+        }
+        if (!end || clock <= end->clock) {
+            firsts[label.by] = history.size();
+        }
+        lasts[label.by] = history.size();
+        history.push_back({std::move(label)});
+    }
+    for (const auto& [person, place] : firsts) {
+        history[place].first = true;
+    }
+    for (const auto& [person, place] : lasts) {
+        history[place].holds = true;
+    }
+    return history;
 }
 
 Result<std::vector<Decision>> decisionHistory(Project& project, ItemId item)

@@ -34,11 +34,26 @@ Status checkOrigin(Project& project, RoundId round, ItemId item, const DecisionC
 /// round is blind.
 Result<std::vector<Label>> votes(Project& project, RoundId round, ItemId item);
 
+/// The same of everybody's first label (see FirstLabelsEnd).
+Result<std::vector<Label>> firstLabels(Project& project, RoundId round, ItemId item);
+
 /// The decision on an item as it stands; Open content if there never was one.
 Result<DecisionContent> currentDecision(Project& project, RoundId round, ItemId item);
 
 /// Every decision ever made on an item, oldest first.
 Result<std::vector<Decision>> decisionHistory(Project& project, ItemId item);
+
+/// A label that somebody gave at some time.
+struct LabelEver
+{
+    Label label;        ///< as it was given, also with a category that was merged since
+    bool first = false; ///< it is their first label of the item (see FirstLabelsEnd)
+    bool holds = false; ///< they gave no other one since
+};
+
+/// Every label that was ever given to the item, withdrawals included, in the order of the log: all of them for those
+/// who lead, for others their own. Errc::NotPermitted while the round is blind.
+Result<std::vector<LabelEver>> labelHistory(Project& project, RoundId round, ItemId item, PersonId by);
 
 /// A decision for one of the items.
 struct Decided

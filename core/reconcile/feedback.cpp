@@ -67,7 +67,7 @@ using Votes = std::unordered_map<ItemId, Vote>;
 
 Result<FirstLabels> labelsOf(Project& project, RoundId round, PersonId person)
 {
-    ACCORD_TRY(const auto cells, store::labelsBy(project.database(), round, person));
+    ACCORD_TRY(const auto cells, store::firstCellsBy(project.database(), round, person));
     FirstLabels labels;
     for (const store::LabelCell& cell : cells) {
         if (cell.verdict == Verdict::Category || cell.verdict == Verdict::NotForStudy) {

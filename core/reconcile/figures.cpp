@@ -25,13 +25,13 @@ std::optional<int> cellOf(int place)
     return place == agreement::kMissing ? std::nullopt : std::optional(place);
 }
 
-// What the person said first; nothing if they never labelled in the round.
+// What the person said first; nothing if that was never anything.
 LabelMatrixCell firstLabel(const LabelMatrix& labelMatrix, int row, PersonId person)
 {
     const auto found = std::ranges::find(labelMatrix.annotators(), person);
     return found == labelMatrix.annotators().end()
                ? LabelMatrixCell{}
-               : labelMatrix.cell(row, static_cast<int>(found - labelMatrix.annotators().begin()));
+               : labelMatrix.firstCell(row, static_cast<int>(found - labelMatrix.annotators().begin()));
 }
 
 } // namespace

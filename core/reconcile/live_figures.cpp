@@ -61,7 +61,7 @@ LiveFigures::LiveFigures(const Project& project, const LabelMatrix& labelMatrix)
         counted.drawnAgain = labelMatrix.items()[static_cast<std::size_t>(row)].drawnAgain;
         std::span<LabelMatrixCell> labels = labelsOf(row);
         for (std::size_t i = 0; i < labels.size(); ++i) {
-            labels[i] = labelMatrix.cell(row, static_cast<int>(i));
+            labels[i] = labelMatrix.firstCell(row, static_cast<int>(i));
         }
         counted.conflict = consensus(labelMatrix, row).agreement == Agreement::Conflict;
         tally(counted, 1);
@@ -109,7 +109,7 @@ void LiveFigures::refresh(const LabelMatrix& labelMatrix, int row)
     m_with.count(m_codes, labelMatrix, labelsOf(row), counted.decision, -1);
     std::span<LabelMatrixCell> labels = labelsOf(row);
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        labels[i] = labelMatrix.cell(row, static_cast<int>(i));
+        labels[i] = labelMatrix.firstCell(row, static_cast<int>(i));
     }
     counted.decision = decisionOn(labelMatrix, row);
     counted.conflict = consensus(labelMatrix, row).agreement == Agreement::Conflict;

@@ -5,6 +5,7 @@
 #include "core/agreement/compute.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/project/agreement/otherwise.h"
 #include "core/project/codebook/relabel.h"
 #include "core/project/items.h"
 #include "core/project/ratings.h"
@@ -186,7 +187,7 @@ Result<MinutesEntry> entryFor(Project& project, RoundId round, Decision decision
         entry.title = heading.title;
         entry.url = heading.url;
     }
-    ACCORD_TRY(entry.labels, store::labelsOf(database, round, decision.item));
+    ACCORD_TRY(entry.labels, store::firstLabelsOf(database, round, decision.item));
     if (!headings.empty()) {
         ACCORD_TRY(entry.passages, citedPassages(project, headings.front().issue, entry.labels));
     }
@@ -292,12 +293,15 @@ Status takeFigures(Project& project, const LabelMatrix& labelMatrix, const Scope
     ACCORD_TRY(const LiveFigures end, span.to.empty() ? LiveFigures::load(project, labelMatrix, span, stop)
                                                       : LiveFigures::asOf(project, labelMatrix, span.to, stop));
     minutes.end = end.figures();
+    ACCORD_TRY(const AsGiven given, asGiven(project, scope.round));
+    minutes.versions = given.versions;
     for (const Level level : kLevels) {
         Selection selection;
         selection.level = level;
         const auto place = static_cast<std::size_t>(level) - 1;
         minutes.before[place] = agreement::compute(agreement::kFleissKappa, ratings(labelMatrix, selection).table);
         minutes.difference[place] = end.difference(level);
+        minutes.otherwise[place] = otherwiseCounted(labelMatrix, given, selection, agreement::kFleissKappa);
     }
     return {};
 }
@@ -318,6 +322,9 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
     result.scope = scope;
     result.madeAt = project.now();
     result.names = namesFor(project, pseudonyms);
+    if (round->firstLabelsEnd) {
+        result.firstLabels = firstLabelsText(*round, nameOf(result, round->firstLabelsEnd->by));
+    }
     if (scope.meeting) {
         result.agenda = agendaWords(project, labelMatrix, scope.meeting->content.agenda, pseudonyms);
     }
@@ -547,6 +554,18 @@ void addKappas(FormattedDocument& document, const Minutes& minutes)
              {plain(valueText(at.secondVotes, at.fewSecondVotes))},
              {plain(at.fewSecondVotes || at.fewFirstLabels ? "none" : differenceText(minutes.difference[place]))}});
     }
+    std::vector<Line> beside;
+    if (!minutes.firstLabels.empty()) {
+        beside.push_back({plain(minutes.firstLabels + ".")});
+    }
+    const auto value = [](const agreement::Outcome& outcome) { return valueText(outcome); };
+    for (const Level level : kLevels) {
+        for (const std::string& text :
+             otherwiseTexts(minutes.otherwise[static_cast<std::size_t>(level) - 1], minutes.versions, value)) {
+            beside.push_back({strong(levelName(level)), plain(": " + text)});
+        }
+    }
+    document.list(std::move(beside));
 }
 
 const AnnotatorFigure* figureOf(const LevelFigures& figures, PersonId person)

@@ -5,6 +5,7 @@
 #include "core/agreement/uncertainty/comparison.h"
 #include "core/format/document.h"
 #include "core/model/proposal.h"
+#include "core/project/agreement/figures.h"
 #include "core/project/label_matrix.h"
 #include "core/project/project.h"
 #include "core/reconcile/consensus.h"
@@ -71,8 +72,11 @@ struct Minutes
     int fromFiles = 0;               ///< decisions that were imported
     std::array<agreement::Outcome, 3> before{agreement::NoEstimate{}, agreement::NoEstimate{},
                                              agreement::NoEstimate{}}; ///< Fleiss' kappa of all first labels, by level
-    Figures begin;                                                     ///< when it began
-    Figures end;                                                       ///< when it ended, or now
+    std::array<OtherwiseCounted, 3> otherwise;                         ///< what that would be otherwise
+    GivenVersions versions;                                            ///< of the codebook, by which labels were given
+    std::string firstLabels; ///< until when labels are first ones; empty: as they are
+    Figures begin;           ///< when it began
+    Figures end;             ///< when it ended, or now
     std::array<agreement::ComparisonOutcome, 3> difference{
         agreement::NotComputable::NoPairs, agreement::NotComputable::NoPairs,
         agreement::NotComputable::NoPairs}; ///< second votes minus first labels of the same items, by level

@@ -106,26 +106,27 @@ Status RoundFigures::readOpen(Project& project, const Taxonomy& taxonomy)
     // As everywhere, repeats that were drawn are no items of kappa.
     ACCORD_TRY(const auto drawnAgain, drawnRepeats(project, m_round));
     // They come by person.
-    ACCORD_CHECK(store::forEachLabel(project.database(), m_round, [&](const store::LabelCell& label) {
-        if (!isRating(label)) {
-            return;
-        }
+    const auto rawOf = [&places](const store::LabelCell& label) {
         const auto place = places.find(label.category);
-        const Raw raw = label.verdict == Verdict::NotForStudy ? kOutOfStudy
-                        : place == places.end()               ? Raw{-2}
-                                                              : place->second;
-        if (raw >= 0) {
+        return !isRating(label)                        ? Raw{-2}
+               : label.verdict == Verdict::NotForStudy ? kOutOfStudy
+               : place == places.end()                 ? Raw{-2}
+                                                       : place->second;
+    };
+    const auto take = [&](const store::LabelCell& label, const store::LabelCell& first) {
+        if (const Raw raw = rawOf(label); raw >= 0) {
             ++personOf(label.by, taxonomy.categories().size()).labels[static_cast<std::size_t>(raw)];
             ++m_labels;
         }
-        if (raw >= kOutOfStudy && !drawnAgain.contains(label.item)) {
+        if (const Raw raw = rawOf(first); raw >= kOutOfStudy && !drawnAgain.contains(label.item)) {
             const auto [row, added] = rows.try_emplace(label.item, items.size());
             if (added) {
                 items.emplace_back();
             }
             items[row->second].push_back(raw);
         }
-    }));
+    };
+    ACCORD_CHECK(store::forEachLabelAndFirst(project.database(), m_round, take));
     compress(items);
     return store::forEachDecision(project.database(), m_round, [&](const store::DecisionCell& decision) {
         const Raw raw = placeOf(taxonomy, decision.category);

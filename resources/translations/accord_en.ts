@@ -1294,6 +1294,16 @@
     </message>
 </context>
 <context>
+    <name>accord::ui::ReportSheet</name>
+    <message numerus="yes">
+        <source>%Ln labels wait to be looked at again: until then the gate is not passed.</source>
+        <translation>
+            <numerusform>%Ln label waits to be looked at again: until then the gate is not passed.</numerusform>
+            <numerusform>%Ln labels wait to be looked at again: until then the gate is not passed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::RevealView</name>
     <message numerus="yes">
         <source>%Ln changed their minds</source>

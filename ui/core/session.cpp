@@ -529,7 +529,9 @@ void Session::loadRound()
             ACCORD_CHECK(project.requireOpen(round));
             ACCORD_TRY(LabelMatrix labelMatrix, LabelMatrix::load(project, round));
             LiveLevels levels(labelMatrix);
-            return std::make_shared<LiveRound>(LiveRound{std::move(labelMatrix), std::move(levels)});
+            ACCORD_TRY(AsGiven given, asGiven(project, round));
+            return std::make_shared<LiveRound>(LiveRound{std::move(labelMatrix), std::move(levels),
+                                                         std::make_shared<const AsGiven>(std::move(given))});
         },
         [this, round = m_round](Result<std::shared_ptr<LiveRound>> state) { loaded(round, std::move(state)); });
 }

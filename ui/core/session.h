@@ -9,6 +9,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/project/codebook/as_given.h"
 #include "core/project/disk.h"
 #include "core/project/feed.h"
 #include "core/project/label_matrix.h"
@@ -107,6 +108,7 @@ struct LiveRound
 {
     LabelMatrix labelMatrix;
     LiveLevels levels;
+    std::shared_ptr<const AsGiven> given{}; ///< by which codebook its labels were given, and the round by that one
 };
 
 /// Text in a field that is not in the project.

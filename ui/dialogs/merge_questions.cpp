@@ -67,7 +67,8 @@ QString personSentence(const MergeQuestion& question)
     }
 }
 
-QString extraSentence(MergeExtra extra, std::int64_t count, const QString& names, const QString& leads)
+// `detail`: who would be a lead, or in which rounds.
+QString extraSentence(MergeExtra extra, std::int64_t count, const QString& names, const QString& detail)
 {
     const QString many = number(count);
     switch (extra) {
@@ -81,9 +82,9 @@ QString extraSentence(MergeExtra extra, std::int64_t count, const QString& names
     case MergeExtra::People: {
         const QString text =
             MergeQuestionGroupsWords::tr("Changes of people and of what they may do: %1 (%2).").arg(many, names);
-        return leads.isEmpty()
+        return detail.isEmpty()
                    ? text
-                   : inSentences({text, MergeQuestionGroupsWords::tr("Lead there and not here: %1.").arg(leads)});
+                   : inSentences({text, MergeQuestionGroupsWords::tr("Lead there and not here: %1.").arg(detail)});
     }
     case MergeExtra::Rounds:
         return MergeQuestionGroupsWords::tr("Changes of rounds: %1 (%2).").arg(many, names);
@@ -96,6 +97,11 @@ QString extraSentence(MergeExtra extra, std::int64_t count, const QString& names
     case MergeExtra::Settings:
         return MergeQuestionGroupsWords::tr("Changes of the study’s settings, acceptance criteria or sources: %1.")
             .arg(many);
+    case MergeExtra::FirstLabels:
+        return MergeQuestionGroupsWords::tr(
+                   "Labels that would change first labels of a round that is closed or whose blind was lifted: %1 (%2; "
+                   "%3).")
+            .arg(many, names, detail);
     }
     return {};
 }

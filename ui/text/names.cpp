@@ -142,4 +142,28 @@ QString causeWord(Cause cause)
     return found == all.end() ? QString() : found->second;
 }
 
+namespace {
+
+struct PurposeWords
+{
+    Q_DECLARE_TR_FUNCTIONS(Study)
+};
+
+} // namespace
+
+QString purposeWord(RoundPurpose purpose)
+{
+    switch (purpose) {
+    case RoundPurpose::Training:
+        return PurposeWords::tr("Training");
+    case RoundPurpose::Pilot:
+        return PurposeWords::tr("Pilot");
+    case RoundPurpose::Main:
+        return PurposeWords::tr("Main");
+    case RoundPurpose::Check:
+        return PurposeWords::tr("Check");
+    }
+    return {};
+}
+
 } // namespace accord::ui

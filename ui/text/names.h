@@ -49,6 +49,8 @@ QString measureDefinition(const agreement::Measure& measure);
 /// Why an issue is not for this study, in the study's own words, or the usual ones where it has none. Empty for none.
 QString reasonWords(Exclusion reason, const StudySettings& settings);
 
+QString purposeWord(RoundPurpose purpose); ///< "Pilot"
+
 /// Causes of a disagreement with the words for them, in the order in which they are offered; None first.
 QList<std::pair<Cause, QString>> causes();
 QString causeWord(Cause cause);

@@ -194,6 +194,22 @@ Json outcomeJson(const agreement::Outcome& outcome)
             {"degrees_of_freedom", orNull(estimate.degreesOfFreedom)}};
 }
 
+Json versionsJson(const GivenVersions& versions)
+{
+    return {{"given", versions.given}, {"counted", versions.counted}};
+}
+
+Json otherwiseJson(const OtherwiseCounted& otherwise)
+{
+    const auto orNone = [](const std::optional<agreement::Outcome>& outcome) {
+        return outcome ? outcomeJson(*outcome) : Json(nullptr);
+    };
+    return {{"changed_later", otherwise.later.changed},
+            {"given_later", otherwise.later.given},
+            {"with_later", orNone(otherwise.withLater)},
+            {"as_given", orNone(otherwise.asGiven)}};
+}
+
 std::string valueText(const agreement::Outcome& outcome)
 {
     return outcome.defined() ? fourDigits(outcome->value) : "undefined";

@@ -6,6 +6,7 @@
 #include "core/agreement/compute.h"
 #include "core/agreement/estimate.h"
 #include "core/exchange/ratings/rating_figures.h"
+#include "core/project/agreement/figures.h"
 #include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 
@@ -104,6 +105,12 @@ std::string undefinedText(agreement::NotComputable why);     ///< half a sentenc
 /// {"value", "standard_error", "interval", "observed", "expected", "degrees_of_freedom"} with full precision, or
 /// {"value": null, "undefined", "observed"}.
 Json outcomeJson(const agreement::Outcome& outcome);
+
+/// {"given": [1], "counted": 2}: by which versions of the codebook labels were given and are counted.
+Json versionsJson(const GivenVersions& versions);
+
+/// {"changed_later", "given_later", "with_later", "as_given"}: what a coefficient over first labels would be otherwise.
+Json otherwiseJson(const OtherwiseCounted& otherwise);
 
 std::string valueText(const agreement::Outcome& outcome);    ///< "0.7621" or "undefined"
 std::string intervalText(const agreement::Outcome& outcome); ///< "0.7598 to 0.7644", or nothing

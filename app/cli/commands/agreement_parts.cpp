@@ -8,6 +8,8 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/agreement/figures.h"
+#include "core/project/agreement/otherwise.h"
+#include "core/study/gate/pilot_report.h"
 
 #include <algorithm>
 #include <iterator>
@@ -38,6 +40,42 @@ std::string detailsOf(const Part& part, const std::string& coefficient)
            counted(ratings.table.raters, "annotator") + ", " + coefficient;
 }
 
+/// What has to be alike in rounds whose figures are compared.
+struct RoundNature
+{
+    std::string purpose;
+    GivenVersions versions;
+
+    [[nodiscard]] Json given() const { return versions.given.empty() ? Json(nullptr) : Json(versions.given); }
+    [[nodiscard]] bool differs(const RoundNature& other) const
+    {
+        return purpose != other.purpose ||
+               (!versions.given.empty() && !other.versions.given.empty() && versions != other.versions);
+    }
+};
+
+Result<RoundNature> natureOf(Project& project, const Round& round)
+{
+    RoundNature nature{study::purposeText(round.purpose), {}};
+    ACCORD_TRY(nature.versions, givenVersions(project, round.id));
+    return nature;
+}
+
+// Said before figures of rounds that are not alike; nothing for those that are.
+void tellApart(const std::vector<std::pair<std::string, RoundNature>>& rounds, Console& console)
+{
+    const bool alike = std::ranges::none_of(
+        rounds, [&rounds](const auto& each) { return each.second.differs(rounds.front().second); });
+    if (alike || !console.forPeople()) {
+        return;
+    }
+    console.line("These rounds are not alike, so that their figures say different things:");
+    for (const auto& [name, nature] : rounds) {
+        const std::string versions = versionsText(nature.versions);
+        console.line("  " + name + ": " + nature.purpose + (versions.empty() ? "" : ", labels given " + versions));
+    }
+}
+
 /// A coefficient of a part at a level.
 struct FigureRow
 {
@@ -47,6 +85,7 @@ struct FigureRow
     std::optional<agreement::Outcome> outcome; ///< none while the round is blind
     agreement::Count items;
     int notSpecified;
+    RoundNature nature{}; ///< of a round
 };
 
 // `key`: what parts are; empty where there is one.
@@ -58,6 +97,10 @@ Table<FigureRow> figureTable(const std::string& key)
     Table<FigureRow> table;
     if (!key.empty()) {
         table.column(key, &FigureRow::part);
+    }
+    if (key == "round") {
+        table.key("purpose", [](const FigureRow& row) { return row.nature.purpose; })
+            .key("labels_given", [](const FigureRow& row) { return row.nature.given(); });
     }
     table.column("level", [](const FigureRow& row) { return levelKey(row.level); });
     table.named(
@@ -98,7 +141,11 @@ Result<std::vector<FigureRow>> byRound(Project& project, const AgreementOptions&
         PartOptions chosen = options.part;
         chosen.round = round.name;
         ACCORD_TRY(const Part part, partOf(project, chosen, options.onlyUsed));
+        ACCORD_TRY(const RoundNature nature, natureOf(project, round));
+        const std::size_t before = rows.size();
         addFigures(rows, round.name, part.labelMatrix, part.selection, levelsOf(options), measures);
+        std::for_each(rows.begin() + static_cast<std::ptrdiff_t>(before), rows.end(),
+                      [&nature](FigureRow& row) { row.nature = nature; });
     }
     return rows;
 }
@@ -322,6 +369,8 @@ struct DifferenceRow
     Level level;
     const agreement::Measure* measure;
     SelectionComparison compared;
+    const RoundNature& first;
+    const RoundNature& second;
 
     [[nodiscard]] const agreement::Comparison* found() const
     {
@@ -358,7 +407,11 @@ Table<DifferenceRow> differenceTable()
         .number("df", figure([](const Comparison& found) { return found.degreesOfFreedom; }))
         .number("t", figure([](const Comparison& found) { return orNull(found.t); }))
         .number("p_two_sided", figure([](const Comparison& found) { return orNull(found.p); }))
-        .column("undefined", undefined);
+        .column("undefined", undefined)
+        .key("purpose_1", [](const DifferenceRow& row) { return row.first.purpose; })
+        .key("purpose_2", [](const DifferenceRow& row) { return row.second.purpose; })
+        .key("labels_given_1", [](const DifferenceRow& row) { return row.first.given(); })
+        .key("labels_given_2", [](const DifferenceRow& row) { return row.second.given(); });
 }
 
 // What is not said of the other part is as in the first one.
@@ -388,6 +441,13 @@ Result<int> showBreakdown(Project& project, const AgreementOptions& options, Con
     ACCORD_TRY(const Measures measures, measuresOf(options.coefficient, agreement::kFleissKappa));
     if (options.by == "round") {
         ACCORD_TRY(std::vector<FigureRow> rows, byRound(project, options, measures));
+        std::vector<std::pair<std::string, RoundNature>> natures;
+        for (const FigureRow& row : rows) {
+            if (row.outcome && (natures.empty() || natures.back().first != row.part)) {
+                natures.emplace_back(row.part, row.nature);
+            }
+        }
+        tellApart(natures, console);
         return emitFigures(figureTable("round"), title, coefficientsText(measures), std::move(rows), console);
     }
     ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
@@ -423,13 +483,16 @@ Result<int> showDifference(Project& project, const AgreementOptions& options, Co
     ACCORD_TRY(const Measures measures, measuresOf(options.coefficient, agreement::kFleissKappa));
     ACCORD_TRY(const Part first, partOf(project, options.part, options.onlyUsed));
     ACCORD_TRY(const Part second, partOf(project, otherPart(options), options.onlyUsed));
+    ACCORD_TRY(const RoundNature one, natureOf(project, first.round));
+    ACCORD_TRY(const RoundNature two, natureOf(project, second.round));
     std::vector<DifferenceRow> rows;
     for (const Level level : levelsOf(options)) {
         for (const agreement::Measure* measure : measures) {
             if (measure->isComparable()) {
                 rows.push_back(
                     {level, measure,
-                     compare(first.labelMatrix, first.at(level), second.labelMatrix, second.at(level), *measure)});
+                     compare(first.labelMatrix, first.at(level), second.labelMatrix, second.at(level), *measure), one,
+                     two});
             }
         }
     }
@@ -439,6 +502,7 @@ Result<int> showDifference(Project& project, const AgreementOptions& options, Co
                              &agreement::Measure::isComparable);
         return Error{Errc::Invalid, Reason::PartsByCoefficient, {options.coefficient, keysOf(comparable)}};
     }
+    tellApart({{first.round.name, one}, {second.round.name, two}}, console);
     return emitFigures(differenceTable(), "How far two parts lie apart", detailsOf(first, coefficientsText(measures)),
                        std::move(rows), console);
 }

@@ -9,6 +9,7 @@
 #include "core/exchange/ratings/figure_tree.h"
 #include "core/model/bounds.h"
 #include "core/project/agreement/figures.h"
+#include "core/project/agreement/otherwise.h"
 
 #include <algorithm>
 #include <functional>
@@ -42,10 +43,11 @@ struct Until
 struct LevelFigures
 {
     Level level = Level::Theme;
-    agreement::Report report; ///< every nominal coefficient
-    Ratings ratings;          ///< what it was computed from
-    Lines codes;              ///< by category of the table
-    Lines names;              ///< by annotator
+    agreement::Report report;   ///< every nominal coefficient
+    Ratings ratings;            ///< what it was computed from
+    OtherwiseCounted otherwise; ///< what Fleiss' kappa would be otherwise
+    Lines codes;                ///< by category of the table
+    Lines names;                ///< by annotator
     std::vector<agreement::CategoryAlarm> categoryAlarms;
     std::vector<agreement::RaterAlarm> raterAlarms;
     std::vector<agreement::Confusion> confusions; ///< that account for half of all disagreement
@@ -75,6 +77,8 @@ struct AgreementReport
     agreement::Outcome pathAlpha = agreement::NoEstimate{}; ///< along the whole path
     LevelLoss loss;
     exchange::FigureOptions figures; ///< bootstrap
+    GivenVersions versions;          ///< of the codebook, by which labels were given
+    std::string firstLabels;         ///< until when they are first ones; empty: as they are
 
     [[nodiscard]] const LevelFigures& any() const { return levels.front(); }
 };
@@ -142,7 +146,7 @@ LevelFigures levelFigures(const Project& project, const LabelMatrix& labelMatrix
     return figures;
 }
 
-Result<AgreementReport> reportOf(const Project& project, const Part& part, const AgreementOptions& options)
+Result<AgreementReport> reportOf(Project& project, const Part& part, const AgreementOptions& options)
 {
     AgreementReport report;
     report.round = part.round.name;
@@ -153,8 +157,15 @@ Result<AgreementReport> reportOf(const Project& project, const Part& part, const
     if (!options.coefficient.empty()) {
         ACCORD_TRY(report.measures, measuresOf(options.coefficient, agreement::kFleissKappa));
     }
+    ACCORD_TRY(const AsGiven given, asGiven(project, part.round.id));
+    report.versions = given.versions;
+    if (part.round.firstLabelsEnd) {
+        report.firstLabels = firstLabelsText(part.round, project.nameOf(part.round.firstLabelsEnd->by));
+    }
     for (const Level level : levelsOf(options)) {
         report.levels.push_back(levelFigures(project, part.labelMatrix, part.at(level)));
+        report.levels.back().otherwise =
+            otherwiseCounted(part.labelMatrix, given, part.at(level), agreement::kFleissKappa);
     }
     report.pathAlpha = outcomeOf(part.labelMatrix, part.selection, agreement::kAlphaAlongPaths);
     report.loss = lossByLevel(part.labelMatrix, part.selection);
@@ -313,6 +324,7 @@ Record levelRecord(const LevelFigures& figures)
                                {"used", use.pairable},
                                {"one_label", use.rated - use.pairable},
                                {"no_label", use.items - use.rated}});
+    record.field("otherwise", otherwiseJson(figures.otherwise));
     record.field("labels_not_specified", figures.ratings.notSpecified);
     record.field("labels_cannot_tell", figures.ratings.cannotTell);
     record.field("labels_open_codes", figures.ratings.openCodes);
@@ -342,6 +354,15 @@ void addHead(Record& record, const AgreementReport& report)
         repeatsText(std::ssize(any.ratings.rows), any.ratings.repeats, any.ratings.outside.repeats);
     if (!repeats.empty()) {
         record.line(repeats);
+    }
+    if (!report.firstLabels.empty()) {
+        record.line(report.firstLabels);
+    }
+    record.field("codebook", versionsJson(report.versions));
+    for (const LevelFigures& level : report.levels) {
+        for (const std::string& text : otherwiseTexts(level.otherwise, report.versions, valueText)) {
+            record.line("At " + level.word() + " level: " + text);
+        }
     }
     if (!report.finalType.empty()) {
         record.line("Selected by the final label, which follows from the labels: agreement on such a part is not that "

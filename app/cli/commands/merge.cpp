@@ -133,6 +133,9 @@ std::string aboutExtra(const MergeQuestion& question)
         return counted(question.count, "conclusion") + " on a round, go or no-go.";
     case MergeExtra::Settings:
         return counted(question.count, "change") + " of the study's settings, acceptance criteria or sources.";
+    case MergeExtra::FirstLabels:
+        return counted(question.count, "label") + " that would change first labels of a round whose blind has ended" +
+               of + (question.detail.empty() ? "." : "; " + question.detail + ".");
     }
     return {};
 }
@@ -489,7 +492,8 @@ void addChoices(CLI::App& command, MergeOptions& options)
     command
         .add_option("--take", options.take,
                     "What else a lead takes over: decisions, others (said in the name of others), people, rounds, "
-                    "items, codebook, criteria, settings, all, none. If left out: nothing else of a package, all of it "
+                    "items, codebook, criteria, settings, first-labels (of rounds that are closed or whose blind was "
+                    "lifted), all, none. If left out: nothing else of a package, all of it "
                     "of a full copy")
         ->delimiter(',')
         ->type_name("KIND,KIND")

@@ -7,6 +7,7 @@
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/project/agreement/otherwise.h"
 #include "core/project/project.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/filter.h"
@@ -86,6 +87,28 @@ Table<study::MissingLabels> missingTable(const Project& project)
         .number("missing", "missing", &study::MissingLabels::missing);
 }
 
+/// Until when labels are first ones: what ended that, and who.
+Json firstLabelsJson(const Project& project, const Round& round)
+{
+    if (!round.firstLabelsEnd) {
+        return nullptr;
+    }
+    const FirstLabelsEnd& end = *round.firstLabelsEnd;
+    return {{"until", end.at},
+            {"by", project.nameOf(end.by)},
+            {"was_blind", end.blind},
+            {"ended_by", end.closed ? "closing" : "lifting"},
+            {"reason", end.reason.empty() ? Json(nullptr) : Json(end.reason)}};
+}
+
+// "running, blind", "running, blind until 2026-03-04".
+std::string stateText(const Round& round)
+{
+    const bool ended = !round.blind && round.firstLabelsEnd && round.firstLabelsEnd->blind;
+    return stateWord(round.state) + (round.blind ? ", blind" : "") +
+           (ended ? ", blind until " + round.firstLabelsEnd->at.substr(0, 10) : "");
+}
+
 /// Rounds; `withLabels`: with how far they are.
 Table<RoundRow> roundTable(const Project& project, bool withLabels)
 {
@@ -94,8 +117,9 @@ Table<RoundRow> roundTable(const Project& project, bool withLabels)
         .column("purpose", "purpose", [](const RoundRow& row) { return purposeWord(row.round.purpose); })
         .column(
             "state", "state", [](const RoundRow& row) { return stateWord(row.round.state); },
-            [](const RoundRow& row) { return stateWord(row.round.state) + (row.round.blind ? ", blind" : ""); })
+            [](const RoundRow& row) { return stateText(row.round); })
         .key("blind", [](const RoundRow& row) { return row.round.blind; })
+        .key("first_labels", [&project](const RoundRow& row) { return firstLabelsJson(project, row.round); })
         .key("people",
              [&project, withLabels](const RoundRow& row) {
                  return withLabels ? missingTable(project).json(row.completeness.people)
@@ -127,6 +151,9 @@ void addRoundLines(Record& record, const Project& project, const Round& round, c
     TextTable table("ll", 2);
     table.row({"purpose", purposeWord(round.purpose)});
     table.row({"state", stateWord(round.state) + (round.blind ? ", blind" : ", open")});
+    if (round.firstLabelsEnd) {
+        table.row({"first labels", firstLabelsText(round, project.nameOf(round.firstLabelsEnd->by))});
+    }
     table.row({"items",
                grouped(completeness.items) + (completeness.unassigned > 0
                                                   ? ", " + grouped(completeness.unassigned) + " wait to be handed out"

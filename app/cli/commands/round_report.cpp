@@ -41,9 +41,12 @@ Json gateJson(const std::string& text, const study::GateResult& result)
             .key("is", [](const ConditionResult& each) { return study::comparisonText(each.condition.is); })
             .key("bound", [](const ConditionResult& each) { return each.condition.bound; })
             .key("value", [](const ConditionResult& each) { return orNull(each.figure); })
+            .key("value_as_given", [](const ConditionResult& each) { return orNull(each.asGiven); })
             .key("met", &ConditionResult::met);
     return {{"conditions", text.empty() ? Json(nullptr) : Json(text)},
             {"passed", text.empty() ? Json(nullptr) : Json(result.passed())},
+            {"to_relabel", result.waiting},
+            {"codebook", versionsJson(result.versions)},
             {"figures", figures.json(result.conditions)}};
 }
 
@@ -66,11 +69,19 @@ void addLines(Record& record, const study::GateResult& result, const std::string
         return;
     }
     record.line("The gate \"" + gate + "\" is " + (result.passed() ? "passed" : "not passed") + ".");
-    TextTable table("llll", 2);
+    if (result.waiting > 0) {
+        record.line(counted(result.waiting, "label") + (result.waiting == 1 ? " waits" : " wait") +
+                    " to be looked at again; until then the gate is not passed.");
+    }
+    if (const std::string across = versionsText(result.versions); !across.empty()) {
+        record.line("Labels were given " + across + ".");
+    }
+    TextTable table("lllll", 2);
     for (const study::ConditionResult& each : result.conditions) {
         const std::string text = study::gateText(study::Gate{{each.condition}});
         table.row({study::figureText(each.condition), text.substr(study::figureText(each.condition).size() + 1),
-                   valueOf(each), each.met ? "met" : "not met"});
+                   valueOf(each), each.met ? "met" : "not met",
+                   each.asGiven ? "as given " + fourDigits(*each.asGiven) : std::string()});
     }
     record.line(table.text());
 }
@@ -132,7 +143,10 @@ void addRoundGate(CommandSet& commands, CLI::App& group)
         ->check(utf8());
     CLI::Option* go = command.add_flag("--go", options->go, "Record that the study goes on");
     command.add_flag("--no-go", options->noGo, "Record that it does not")->excludes(go);
-    command.add_option("--reason", options->reason, "Why; required against the gate, and where there is none")
+    command
+        .add_option("--reason", options->reason,
+                    "Why; required against the gate, where there is none, and to go on where the labels were "
+                    "given by another version of the codebook")
         ->type_name("TEXT")
         ->check(utf8());
     addActingOption(command, options->by);
@@ -172,6 +186,7 @@ Table<study::LevelReport> levelTable()
         .key("fleiss_kappa", [](const LevelReport& level) { return outcomeJson(level.kappa); })
         .key("percent_agreement", [](const LevelReport& level) { return orNull(level.percent.observed()); })
         .key("not_specified", &LevelReport::notSpecified)
+        .key("otherwise", [](const LevelReport& level) { return otherwiseJson(level.otherwise); })
         .key("categories", [categories](const LevelReport& level) { return categories.json(level.categories); })
         .key("confusions", [confusions](const LevelReport& level) { return confusions.json(level.confusions); });
 }
@@ -189,7 +204,11 @@ Table<study::SaturationStretch> stretchTable()
 Table<study::RoundPoint> pointTable()
 {
     using study::RoundPoint;
-    auto table = Table<RoundPoint>().key("round", &RoundPoint::round).key("blind", &RoundPoint::blind);
+    auto table = Table<RoundPoint>()
+                     .key("round", &RoundPoint::round)
+                     .key("blind", &RoundPoint::blind)
+                     .key("purpose", [](const RoundPoint& point) { return study::purposeText(point.purpose); })
+                     .key("codebook", [](const RoundPoint& point) { return versionsJson(point.versions); });
     for (const Level level : kLevels) {
         table.key(std::string(levelKey(level)), [level](const RoundPoint& point) {
             return point.blind ? Json(nullptr) : outcomeJson(point.kappa[static_cast<std::size_t>(level) - 1]);
@@ -222,7 +241,8 @@ Json reportJson(const PilotReport& report)
             {"saturation", stretchTable().json(report.saturation.stretches)},
             {"excluded", report.screening.all.excluded},
             {"gate", gateJson(report.gate, report.result)},
-            {"by_round", pointTable().json(report.byRound)}};
+            {"by_round", pointTable().json(report.byRound)},
+            {"by_round_mixed", study::isMixed(report.byRound)}};
 }
 
 Result<int> runReport(const ReportOptions& options, Console& console)

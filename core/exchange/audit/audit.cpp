@@ -71,10 +71,10 @@ public:
 
     Result<std::vector<AuditFinding>> run(Progress& progress)
     {
-        static constexpr std::array<void (Audit::*)(), 11> kChecks{
+        static constexpr std::array<void (Audit::*)(), 12> kChecks{
             &Audit::repeatedItems, &Audit::copiedLabels, &Audit::repeatedBlocks, &Audit::codesOutside,
             &Audit::renumbered,    &Audit::neverUsed,    &Audit::neverFinal,     &Audit::finalIsPlurality,
-            &Audit::orderEffect,   &Audit::averages,     &Audit::tooFast};
+            &Audit::orderEffect,   &Audit::averages,     &Audit::tooFast,        &Audit::changedLater};
         Ticker ticker(progress);
         for (std::size_t done = 0; done < kChecks.size(); ++done) {
             ticker.report("audit", static_cast<std::int64_t>(done), static_cast<std::int64_t>(kChecks.size()));
@@ -424,6 +424,26 @@ private:
         }
     }
 
+    void changedLater()
+    {
+        const LaterLabels& later = m_labels.later;
+        if (later.all() == 0) {
+            return;
+        }
+        const agreement::Outcome first = agreement::compute(agreement::kFleissKappa, m_table);
+        const auto text = [](const agreement::Outcome& kappa) {
+            return kappa.defined() ? threeDigits(kappa->value) : std::string("–");
+        };
+        FigureTree& figures =
+            add(AuditCheck::ChangedLater, AuditSeverity::Warning,
+                {Reason::AuditChangedLater, {later.changed, later.given, text(first), text(m_labels.withLater)}});
+        figures.addCount("changed", later.changed);
+        figures.addCount("given", later.given);
+        figures.add("first", first.defined() ? std::optional(first->value) : std::nullopt);
+        figures.add("with_later",
+                    m_labels.withLater.defined() ? std::optional(m_labels.withLater->value) : std::nullopt);
+    }
+
     const AuditedLabels& m_labels;
     const std::stop_token& m_stop;
     const agreement::RatingTable& m_table;
@@ -435,9 +455,9 @@ private:
 
 std::string_view keyOf(AuditCheck check)
 {
-    static constexpr std::array<std::string_view, 11> keys{
+    static constexpr std::array<std::string_view, 12> keys{
         "repeated_items", "copied_labels",      "repeated_block", "codes_outside", "renumbered", "never_used",
-        "never_final",    "final_is_plurality", "order_effect",   "averages",      "too_fast"};
+        "never_final",    "final_is_plurality", "order_effect",   "averages",      "too_fast",   "changed_later"};
     return keys[static_cast<std::size_t>(check)];
 }
 

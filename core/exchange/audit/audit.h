@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/agreement/estimate.h"
 #include "core/agreement/rating_table.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
@@ -9,6 +10,7 @@
 #include "core/model/category.h"
 #include "core/model/taxonomy.h"
 #include "core/project/project.h"
+#include "core/project/ratings.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -32,6 +34,7 @@ enum class AuditCheck : std::uint8_t {
     OrderEffect,      ///< agreement that falls steadily from the first to the last annotator
     Averages,         ///< agreement over all items and the mean over parts lie apart
     TooFast,          ///< labels given faster than one can read
+    ChangedLater,     ///< labels changed or given after first labels ended
 };
 
 [[nodiscard]] std::string_view keyOf(AuditCheck check); ///< "repeated_items"
@@ -73,6 +76,8 @@ struct AuditedLabels
     std::vector<bool> byRule;        ///< by row: a rule made the final label, and says so itself; empty: none
     std::vector<Taxonomy> codebooks; ///< versions, the oldest first; the last one holds. Empty: not known
     std::vector<TimedLabel> timed;
+    LaterLabels later{};                                    ///< of a round: which are in no other check
+    agreement::Outcome withLater = agreement::NoEstimate{}; ///< Fleiss' kappa with them
 };
 
 /// All that was found, the checks in their order. Where a check rests on chance (copied labels, order, averages) it

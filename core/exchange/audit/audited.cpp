@@ -197,6 +197,11 @@ Result<AuditedLabels> readAudited(Project& project, RoundId round, Level level, 
     selection.repeats = Repeats::Count;
     Ratings rated = ratings(labelMatrix, selection);
     AuditedLabels labels;
+    labels.later = rated.later;
+    if (rated.later.all() > 0) {
+        selection.labels = LabelsOf::Now;
+        labels.withLater = agreement::compute(agreement::kFleissKappa, ratings(labelMatrix, selection).table);
+    }
     std::vector<ItemId> items;
     for (const LabelMatrixItem& item : labelMatrix.items()) {
         items.push_back(item.item);

@@ -282,11 +282,12 @@ Result<std::vector<RoundValue>> agreementByRound(Project& project, const Selecti
             break;
         }
         if (!project.requireOpen(round.id).ok()) {
-            result.push_back({round.id, true, 0, 0, {}});
+            result.push_back({round.id, true, {}, 0, 0, {}});
             continue;
         }
         ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
         result.push_back(roundValue(labelMatrix, selection, measure));
+        ACCORD_TRY(result.back().versions, givenVersions(project, round.id));
     }
     return result;
 }
@@ -304,6 +305,24 @@ agreement::Outcome outcomeOf(const LabelMatrix& labelMatrix, const Selection& se
                               measure.isForAllLevels()
                                   ? agreement::pathDifference(pathsOf(labelMatrix.taxonomy(), ratings))
                                   : agreement::DistanceFunction());
+}
+
+OtherwiseCounted otherwiseCounted(const LabelMatrix& labelMatrix, const AsGiven& asGiven, const Selection& selection,
+                                  const agreement::Measure& measure)
+{
+    OtherwiseCounted result;
+    Selection now = selection;
+    now.labels = LabelsOf::Now;
+    if (labelMatrix.changedLater()) {
+        result.later = ratings(labelMatrix, now).later;
+    }
+    if (result.later.all() > 0) {
+        result.withLater = outcomeOf(labelMatrix, now, measure);
+    }
+    if (asGiven.labels) {
+        result.asGiven = outcomeOf(*asGiven.labels, selection, measure);
+    }
+    return result;
 }
 
 LevelLoss lossByLevel(const LabelMatrix& labelMatrix, const Selection& selection)

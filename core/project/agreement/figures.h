@@ -6,11 +6,13 @@
 #include "core/agreement/levels.h"
 #include "core/agreement/measures.h"
 #include "core/agreement/uncertainty/comparison.h"
+#include "core/project/codebook/as_given.h"
 #include "core/project/project.h"
 #include "core/project/ratings.h"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -89,7 +91,8 @@ struct RoundValue
 {
     RoundId round;
     bool blind = false; ///< the round refuses: there are no figures
-    int items = 0;      ///< in the selection
+    GivenVersions versions{};
+    int items = 0; ///< in the selection
     int annotators = 0;
     std::array<LevelValue, 3> levels{};
 };
@@ -107,6 +110,17 @@ Ratings ratingsFor(const LabelMatrix& labelMatrix, const Selection& selection, c
 /// The measure of the selection, along the whole path if it is one of all levels.
 agreement::Outcome outcomeOf(const LabelMatrix& labelMatrix, const Selection& selection,
                              const agreement::Measure& measure);
+
+/// What a measure over first labels is looked at beside: what it would be otherwise.
+struct OtherwiseCounted
+{
+    LaterLabels later;                           ///< of the selection
+    std::optional<agreement::Outcome> withLater; ///< of the labels that hold now; none where they are the same
+    std::optional<agreement::Outcome> asGiven;   ///< by the codebook of then; none where figures count by that one
+};
+
+OtherwiseCounted otherwiseCounted(const LabelMatrix& labelMatrix, const AsGiven& asGiven, const Selection& selection,
+                                  const agreement::Measure& measure);
 
 /// Where in the taxonomy people part, and how many labels stop where.
 struct LevelLoss

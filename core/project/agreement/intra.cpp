@@ -131,7 +131,7 @@ LabelMatrixCell cellOf(const Taxonomy& taxonomy, const store::LabelCell& label)
 Status addLabels(Project& project, RoundId round, PersonId person, const ShownAgain& shown, OwnLabels& into)
 {
     const auto taxonomy = project.taxonomy();
-    ACCORD_TRY(const auto own, store::labelsBy(project.database(), round, person));
+    ACCORD_TRY(const auto own, store::firstCellsBy(project.database(), round, person));
     for (const store::LabelCell& label : own) {
         if (shown.items.contains(label.item)) {
             into.emplace(label.item, cellOf(*taxonomy, label));
@@ -291,7 +291,7 @@ Result<IntraAgreement> intraAgreement(Project& project, const LabelMatrix& label
             continue;
         }
         for (const ItemId item : ours) {
-            labels[person].emplace(item, labelMatrix.cell(labelMatrix.rowOf(item), column));
+            labels[person].emplace(item, labelMatrix.firstCell(labelMatrix.rowOf(item), column));
         }
         for (const RoundId earlier : shown.against) {
             ACCORD_CHECK(addLabels(project, earlier, person, shown, labels[person]));

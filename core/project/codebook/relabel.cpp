@@ -384,6 +384,17 @@ Result<std::vector<RelabelCount>> relabelCounts(Project& project)
     return counts;
 }
 
+Result<int> labelsToRelabel(Project& project, RoundId round)
+{
+    ACCORD_CHECK(project.requireOpen(round));
+    int waiting = 0;
+    for (const Person& person : project.people()) {
+        ACCORD_TRY(const auto again, toLookAtAgain(project, round, person.id));
+        waiting += static_cast<int>(again.size());
+    }
+    return waiting;
+}
+
 Result<Meanings> Meanings::read(const std::vector<store::CodebookVersion>& versions, const std::string& file)
 {
     Meanings meanings;

@@ -73,6 +73,9 @@ struct RelabelCount
 /// and nothing of blind rounds: what the categories of labels are is what nobody learns before they are over.
 Result<std::vector<RelabelCount>> relabelCounts(Project& project);
 
+/// How many labels of the round are to be looked at again, whoever gave them. Errc::NotPermitted while it is blind.
+Result<int> labelsToRelabel(Project& project, RoundId round);
+
 /// What categories meant from one version of the codebook to the next, and what became of them.
 class Meanings
 {

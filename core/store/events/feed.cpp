@@ -71,7 +71,7 @@ namespace {
 
 constexpr std::string_view kChanges = R"sql(
     SELECT a.seq, a.kind, i.round_id, a.person_id, a.item_id, l.verdict, l.category_id, l.flagged, d.state, d.verdict,
-        d.category_id, d.source, r.blind
+        d.category_id, d.source, r.blind, a.clock
     FROM counted_event a
     LEFT JOIN item i ON i.id = a.item_id
     LEFT JOIN round r ON r.id = i.round_id
@@ -104,6 +104,7 @@ Status readChanges(sqlite::Statement& query, std::vector<EventChange>& changes)
                                        static_cast<Verdict>(query.integer(9)), query.id<CategoryId>(10),
                                        static_cast<DecisionSource>(query.integer(11))};
         change.blind = query.integer(12) != 0;
+        change.clock = query.integer(13);
         changes.push_back(change);
     }
 }

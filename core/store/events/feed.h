@@ -41,9 +41,10 @@ struct EventChange
     RoundId round;
     PersonId by;
     ItemId item;
-    bool blind = false;    ///< its round is: that something happened is told, and not what anybody says
-    LabelCell label;       ///< of (item, by) when the kind is Label and the round is open
-    DecisionCell decision; ///< of the item when the kind is Decision and the round is open
+    bool blind = false;     ///< its round is: that something happened is told, and not what anybody says
+    std::int64_t clock = 0; ///< logical time
+    LabelCell label;        ///< of (item, by) when the kind is Label and the round is open
+    DecisionCell decision;  ///< of the item when the kind is Decision and the round is open
 };
 
 /// The events after `last`, in the order in which this copy learned of them, at most `most`; without those of long work

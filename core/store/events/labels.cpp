@@ -4,6 +4,10 @@
 
 #include "core/store/events/blindness.h"
 #include "core/store/events/payloads.h"
+#include "core/store/study/rounds.h"
+
+#include <map>
+#include <utility>
 
 namespace accord::store {
 namespace {
@@ -11,7 +15,8 @@ namespace {
 LabelCell readCell(const sqlite::Statement& row)
 {
     return LabelCell{row.id<ItemId>(0),     row.id<PersonId>(1), static_cast<Verdict>(row.integer(2)),
-                     row.id<CategoryId>(3), row.integer(4) != 0, row.integer(5) != 0};
+                     row.id<CategoryId>(3), row.integer(4) != 0, row.integer(5) != 0,
+                     row.id<EventId>(6),    row.integer(7)};
 }
 
 } // namespace
@@ -27,7 +32,7 @@ Status forEachLabel(sqlite::Database& database, RoundId round, const std::functi
 {
     ACCORD_CHECK(requireOpen(database, round));
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT item_id, person_id, verdict, category_id, flagged, cited
+        SELECT item_id, person_id, verdict, category_id, flagged, cited, event, clock
         FROM label
         WHERE round_id = ?
         ORDER BY person_id, item_id
@@ -42,10 +47,118 @@ Status forEachLabel(sqlite::Database& database, RoundId round, const std::functi
     }
 }
 
+namespace {
+
+/// The first label (see FirstLabelsEnd) of whoever gave one that holds.
+class FirstLabelFinder
+{
+public:
+    static Result<FirstLabelFinder> begin(sqlite::Database& database, RoundId round)
+    {
+        FirstLabelFinder finder;
+        ACCORD_TRY(finder.m_end, firstLabelsEnd(database, round));
+        if (finder.m_end) {
+            ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+                SELECT item_id, person_id, verdict, category_id, coalesce(flagged, 0),
+                    coalesce(instr(detail, '"quote":') > 0, 0), seq, clock
+                FROM counted_event
+                WHERE item_id = ?
+                  AND kind = 'label'
+                  AND person_id = ?
+                  AND clock <= ?
+                ORDER BY clock DESC, uuid DESC
+                LIMIT 1
+            )sql"));
+            finder.m_query.emplace(std::move(query));
+        }
+        return finder;
+    }
+
+    Result<LabelCell> of(const LabelCell& now)
+    {
+        if (!m_end || now.clock <= m_end->clock) {
+            return now;
+        }
+        m_query->reset();
+        m_query->bind(now.item).bind(now.by).bind(m_end->clock);
+        ACCORD_TRY(const bool found, m_query->step());
+        return found ? readCell(*m_query) : LabelCell{now.item, now.by};
+    }
+
+private:
+    std::optional<FirstLabelsEnd> m_end;
+    std::optional<sqlite::Statement> m_query;
+};
+
+} // namespace
+
+Status forEachLabelAndFirst(sqlite::Database& database, RoundId round,
+                            const std::function<void(const LabelCell& now, const LabelCell& first)>& visit)
+{
+    ACCORD_TRY(FirstLabelFinder finder, FirstLabelFinder::begin(database, round));
+    Status status;
+    ACCORD_CHECK(forEachLabel(database, round, [&](const LabelCell& now) {
+        const Result<LabelCell> first = finder.of(now);
+        if (first.ok()) {
+            visit(now, *first);
+        } else if (status.ok()) {
+            status = first.error();
+        }
+    }));
+    return status;
+}
+
+Result<std::vector<LabelCell>> firstCellsBy(sqlite::Database& database, RoundId round, PersonId person)
+{
+    ACCORD_TRY(FirstLabelFinder finder, FirstLabelFinder::begin(database, round));
+    ACCORD_TRY(std::vector<LabelCell> cells, labelsBy(database, round, person));
+    for (LabelCell& cell : cells) {
+        ACCORD_TRY(cell, finder.of(cell));
+    }
+    return cells;
+}
+
+Result<std::vector<std::pair<std::int64_t, Label>>> labelsEver(sqlite::Database& database, RoundId round, ItemId item)
+{
+    ACCORD_CHECK(requireOpen(database, round));
+    return eventsOf<LabelGiven>(database, R"sql(
+        FROM item i
+        JOIN counted_event e ON e.item_id = i.id
+        WHERE i.id = :item
+          AND i.round_id = :round
+          AND e.kind = 'label'
+        ORDER BY e.clock, e.uuid
+    )sql")
+        .bind(":item", item)
+        .bind(":round", round)
+        .all<std::pair<std::int64_t, Label>>(
+            [](const sqlite::Row& row) { return std::pair(readEvent<LabelGiven>(row).first.clock, readLabel(row)); });
+}
+
+Result<std::vector<Label>> firstLabelsOf(sqlite::Database& database, RoundId round, ItemId item)
+{
+    ACCORD_TRY(const std::optional<FirstLabelsEnd> end, firstLabelsEnd(database, round));
+    if (!end) {
+        return labelsOf(database, round, item);
+    }
+    ACCORD_TRY(auto ever, labelsEver(database, round, item));
+    std::map<PersonId, Label> firsts;
+    for (auto& [clock, label] : ever) {
+        if (clock <= end->clock) {
+            firsts.insert_or_assign(label.by, std::move(label));
+        }
+    }
+    std::vector<Label> labels;
+    for (auto& [person, label] : firsts) {
+        labels.push_back(std::move(label));
+    }
+    return labels;
+}
+
 Result<std::vector<LabelCell>> labelsBy(sqlite::Database& database, RoundId round, PersonId person)
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT item_id, person_id, verdict, category_id, flagged, cited
+        SELECT item_id, person_id, verdict, category_id, flagged, cited, event, clock
         FROM label
         WHERE round_id = ?
           AND person_id = ?

@@ -6,9 +6,11 @@
 #include "core/model/label.h"
 #include "core/sqlite/database.h"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace accord::store {
@@ -19,9 +21,11 @@ struct LabelCell
     ItemId item;
     PersonId by;
     Verdict verdict = Verdict::None;
-    CategoryId category;
+    CategoryId category{};
     bool flagged = false;
     bool cited = false; ///< it names passages of the text that it rests on
+    EventId event{};
+    std::int64_t clock = 0; ///< logical time
 };
 
 /// Of eventsOf<LabelGiven>().
@@ -32,8 +36,22 @@ Label readLabel(const sqlite::Row& row);
 /// Every current label of a round, by person and then by item. Not of a blind round.
 Status forEachLabel(sqlite::Database& database, RoundId round, const std::function<void(const LabelCell&)>& visit);
 
+/// The same, and beside each the person's first label of the item (see FirstLabelsEnd), which is the same one unless
+/// it was changed afterwards; without a verdict where the person said nothing by then. As quick as forEachLabel() where
+/// nothing was.
+Status forEachLabelAndFirst(sqlite::Database& database, RoundId round,
+                            const std::function<void(const LabelCell& now, const LabelCell& first)>& visit);
+
+/// Every label that anybody ever gave to the item, whole, with its logical time, in the order of the log. Not of a
+/// blind round.
+Result<std::vector<std::pair<std::int64_t, Label>>> labelsEver(sqlite::Database& database, RoundId round, ItemId item);
+
 /// One person's current labels of a round, by item. For that person, so of a blind round, too.
 Result<std::vector<LabelCell>> labelsBy(sqlite::Database& database, RoundId round, PersonId person);
+
+/// The person's first labels (see FirstLabelsEnd) of the items that they labelled, likewise; without a verdict where
+/// they said nothing by then.
+Result<std::vector<LabelCell>> firstCellsBy(sqlite::Database& database, RoundId round, PersonId person);
 
 /// Whether the person says anything in the round; not what, so of a blind one, too.
 Result<bool> labelsIn(sqlite::Database& database, RoundId round, PersonId person);
@@ -44,6 +62,10 @@ Result<std::optional<Label>> labelOf(sqlite::Database& database, RoundId round, 
 
 /// Everybody's current labels of an item, whole, by person. Not of a blind round.
 Result<std::vector<Label>> labelsOf(sqlite::Database& database, RoundId round, ItemId item);
+
+/// Everybody's first label of an item (see FirstLabelsEnd), whole, by person; of whoever said nothing by then none. Not
+/// of a blind round.
+Result<std::vector<Label>> firstLabelsOf(sqlite::Database& database, RoundId round, ItemId item);
 
 /// All current labels of a round, whole, by the round's order of items and then by person; for exports. Not of a blind
 /// round.

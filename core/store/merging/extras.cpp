@@ -5,6 +5,7 @@
 #include "core/model/study.h"
 #include "core/store/events/payloads.h"
 #include "core/store/merging/merge_steps.h"
+#include "core/store/study/rounds.h"
 
 #include <string_view>
 
@@ -98,6 +99,36 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
     return {};
 }
 
+// Labels from before the first labels of their round ended here: whoever brings them may have seen by then what the
+// others say.
+Status mapFirstLabels(const OtherCopy& other, MergeSurvey& survey)
+{
+    ACCORD_TRY(const std::vector<Round> known, rounds(other.database()));
+    ACCORD_TRY(sqlite::Statement fill, other.prepare(R"sql(
+        INSERT OR IGNORE INTO map_extra (there, extra)
+        SELECT a.seq, ?1
+        FROM map_event n
+        JOIN package.event a ON a.seq = n.there
+        JOIN map_item i ON i.there = a.item_id
+        JOIN main.item h ON h.id = i.here
+        WHERE n.kind = 'label'
+          AND h.round_id = ?2
+          AND a.clock <= ?3
+    )sql"));
+    for (const Round& round : known) {
+        if (!round.firstLabelsEnd) {
+            continue;
+        }
+        fill.bind(numberOf(MergeExtra::FirstLabels)).bind(round.id).bind(round.firstLabelsEnd->clock);
+        const std::int64_t before = other.database().totalChanges();
+        ACCORD_CHECK(fill.run());
+        if (other.database().totalChanges() > before) {
+            survey.extras[MergeExtra::FirstLabels].rounds.push_back(round.name);
+        }
+    }
+    return {};
+}
+
 // Of whom and of which rounds they speak: each is looked at once, however much is said of it.
 Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
 {
@@ -120,12 +151,13 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
                 CASE m.extra WHEN ?1 THEN a.round_id WHEN ?2 THEN a.about_person ELSE a.person_id END AS about
             FROM map_extra m
             JOIN package.told_event a ON a.seq = m.there
-            WHERE m.extra IN (?1, ?2, ?3)
+            WHERE m.extra IN (?1, ?2, ?3, ?4)
         ) e
         LEFT JOIN package.round_now r ON r.id = e.about
         LEFT JOIN package.person p ON p.id = e.about
     )sql"));
     names.bind(numberOf(MergeExtra::Rounds)).bind(numberOf(MergeExtra::People)).bind(numberOf(MergeExtra::Others));
+    names.bind(numberOf(MergeExtra::FirstLabels));
     while (true) {
         ACCORD_TRY(const bool row, names.step());
         if (!row) {
@@ -160,6 +192,7 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
 Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
 {
     ACCORD_CHECK(mapExtras(other, choices));
+    ACCORD_CHECK(mapFirstLabels(other, survey));
     {
         ACCORD_TRY(sqlite::Statement counted, other.prepare("SELECT extra, count(*) FROM map_extra GROUP BY extra"));
         while (true) {

@@ -37,8 +37,9 @@ struct LabelledInBoth
 struct ExtraFound
 {
     std::int64_t count = 0;
-    std::vector<std::string> names; ///< of the people or rounds that it is about; the first ones
-    std::vector<std::string> leads; ///< of People: who would be a lead and is none here
+    std::vector<std::string> names;  ///< of the people or rounds that it is about; the first ones
+    std::vector<std::string> leads;  ///< of People: who would be a lead and is none here
+    std::vector<std::string> rounds; ///< of FirstLabels: in which rounds
 };
 
 /// Adds a name unless it is there or there are enough.

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <unordered_map>
 
 namespace accord::store {
 namespace {
@@ -170,6 +171,31 @@ RoundState sound(RoundState state)
     return std::clamp(state, RoundState::Draft, RoundState::Reconciled);
 }
 
+/// Finds where the first labels of a round end, among what was said of it, oldest first.
+class EndFinder
+{
+public:
+    void take(const Event& event, const RoundDescribed& told)
+    {
+        const bool ran = m_state >= RoundState::Running;
+        m_state = std::max(m_state, sound(told.state));
+        const bool lifted = told.liftReason.has_value() || (m_blind && ran && !told.blind.value_or(true));
+        const bool closed = m_state >= RoundState::Closed;
+        if (!m_end && (lifted || closed)) {
+            m_end = FirstLabelsEnd{event.clock, m_blind || lifted, closed,
+                                   event.by,    event.at,          told.liftReason.value_or(std::string())};
+        }
+        takeTold(told.blind, m_blind);
+    }
+
+    [[nodiscard]] const std::optional<FirstLabelsEnd>& end() const { return m_end; }
+
+private:
+    bool m_blind = false;
+    RoundState m_state = RoundState::Draft;
+    std::optional<FirstLabelsEnd> m_end;
+};
+
 // What was said of one round, oldest first.
 sqlite::Query toldOf(sqlite::Database& database, RoundId round)
 {
@@ -216,21 +242,24 @@ Status takeRoundContents(sqlite::Database& database, std::vector<Round>& rounds)
     )sql");
     std::vector<RoundId> told;
     std::vector<RoundId> deleted;
-    ACCORD_CHECK(
-        forEachEvent<RoundDescribed>(std::move(query), [&](const Event& /*event*/, const RoundDescribed& said) {
-            const auto round = std::ranges::find(rounds, said.round, &Round::id);
-            if (round == rounds.end()) {
-                return;
-            }
-            const bool first = std::ranges::find(told, round->id) == told.end();
-            round->state = first ? sound(said.state) : std::max(round->state, sound(said.state));
-            told.push_back(round->id);
-            round->codebook = said.codebook.valid() ? said.codebook : round->codebook;
-            takeContent(said, *round);
-            if (said.deleted.value_or(false)) {
-                deleted.push_back(round->id);
-            }
-        }));
+    std::unordered_map<RoundId, EndFinder> ends;
+    ACCORD_CHECK(forEachEvent<RoundDescribed>(std::move(query), [&](const Event& event, const RoundDescribed& said) {
+        const auto round = std::ranges::find(rounds, said.round, &Round::id);
+        if (round == rounds.end()) {
+            return;
+        }
+        const bool first = std::ranges::find(told, round->id) == told.end();
+        round->state = first ? sound(said.state) : std::max(round->state, sound(said.state));
+        told.push_back(round->id);
+        round->codebook = said.codebook.valid() ? said.codebook : round->codebook;
+        takeContent(said, *round);
+        EndFinder& end = ends[round->id];
+        end.take(event, said);
+        round->firstLabelsEnd = end.end();
+        if (said.deleted.value_or(false)) {
+            deleted.push_back(round->id);
+        }
+    }));
     // What was started in one copy and deleted in another one stays: people may have labelled in it.
     std::erase_if(rounds, [&](const Round& round) {
         return round.state == RoundState::Draft && std::ranges::find(deleted, round.id) != deleted.end();
@@ -300,6 +329,14 @@ Result<RoundStanding> consensusIn(sqlite::Database& database, RoundId round, Per
                          }));
     }
     return standing;
+}
+
+Result<std::optional<FirstLabelsEnd>> firstLabelsEnd(sqlite::Database& database, RoundId round)
+{
+    EndFinder end;
+    ACCORD_CHECK(forEachEvent<RoundDescribed>(
+        toldOf(database, round), [&](const Event& event, const RoundDescribed& said) { end.take(event, said); }));
+    return end.end();
 }
 
 Result<std::vector<std::pair<PersonId, Round>>> roundHistory(sqlite::Database& database, RoundId round)

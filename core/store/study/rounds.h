@@ -84,6 +84,9 @@ struct RoundStanding
 /// Some microseconds, however much was said about the round: it is asked for every label that is given.
 Result<RoundStanding> consensusIn(sqlite::Database& database, RoundId round, PersonId person);
 
+/// Round::firstLabelsEnd of one round, as the file has it now.
+Result<std::optional<FirstLabelsEnd>> firstLabelsEnd(sqlite::Database& database, RoundId round);
+
 /// What was said about a round, oldest first: who said it, and what the round was like from then on, as far as events
 /// tell.
 Result<std::vector<std::pair<PersonId, Round>>> roundHistory(sqlite::Database& database, RoundId round);

@@ -6,6 +6,7 @@
 #include "core/agreement/quantile.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/project/codebook/relabel.h"
 #include "core/project/permission.h"
 #include "core/project/ratings.h"
 #include "core/sqlite/transaction.h"
@@ -22,6 +23,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <string>
 #include <unordered_set>
@@ -137,7 +139,7 @@ Saturation saturationOf(const LabelMatrix& labelMatrix, const Courses& courses, 
     for (const int row : order) {
         SaturationItem& item = items.emplace_back();
         for (int annotator = 0; annotator < annotators; ++annotator) {
-            const int category = labelMatrix.cell(row, annotator).category;
+            const int category = labelMatrix.firstCell(row, annotator).category;
             if (category >= 0) {
                 item.categories.push_back(category);
             }
@@ -182,18 +184,33 @@ bool holds(Condition::Is is, double figure, double bound)
     return false;
 }
 
-void agreementFigure(ConditionResult& result, const LabelMatrix& labelMatrix)
+agreement::Outcome outcomeOf(const Condition& condition, const LabelMatrix& labelMatrix)
 {
     Selection selection;
-    selection.level = result.condition.level;
-    const Ratings ratings = accord::ratings(labelMatrix, selection);
-    const agreement::Outcome outcome = agreement::compute(*result.condition.measure, ratings.table);
+    selection.level = condition.level;
+    return agreement::compute(*condition.measure, ratings(labelMatrix, selection).table);
+}
+
+std::optional<double> figureOf(const Condition& condition, const agreement::Outcome& outcome)
+{
+    if (!outcome) {
+        return std::nullopt;
+    }
+    if (condition.figure == Condition::Figure::Value) {
+        return outcome->value;
+    }
+    return outcome->interval ? std::optional(outcome->interval->low) : std::nullopt;
+}
+
+void agreementFigure(ConditionResult& result, const LabelMatrix& labelMatrix, const LabelMatrix* asGiven)
+{
+    const agreement::Outcome outcome = outcomeOf(result.condition, labelMatrix);
+    result.figure = figureOf(result.condition, outcome);
     if (!outcome) {
         result.why = outcome.why();
-    } else if (result.condition.figure == Condition::Figure::Value) {
-        result.figure = outcome->value;
-    } else if (outcome->interval) {
-        result.figure = outcome->interval->low;
+    }
+    if (asGiven != nullptr) {
+        result.asGiven = figureOf(result.condition, outcomeOf(result.condition, *asGiven));
     }
 }
 
@@ -201,12 +218,18 @@ void agreementFigure(ConditionResult& result, const LabelMatrix& labelMatrix)
 
 bool GateResult::passed() const
 {
-    return !conditions.empty() && std::ranges::all_of(conditions, &ConditionResult::met);
+    return !conditions.empty() && waiting == 0 && std::ranges::all_of(conditions, &ConditionResult::met);
 }
 
 bool isMet(const Condition& condition, std::optional<double> figure)
 {
     return figure && holds(condition.is, *figure, condition.bound);
+}
+
+bool needsReason(const GateResult& result, GateVerdict verdict)
+{
+    const bool go = verdict == GateVerdict::Go;
+    return result.conditions.empty() || result.passed() != go || (go && result.versions.across());
 }
 
 GateResult evaluate(const Gate& gate, const LabelMatrix& labelMatrix, const GateFigures& figures)
@@ -218,7 +241,7 @@ GateResult evaluate(const Gate& gate, const LabelMatrix& labelMatrix, const Gate
         switch (condition.figure) {
         case Condition::Figure::Value:
         case Condition::Figure::Lower:
-            agreementFigure(each, labelMatrix);
+            agreementFigure(each, labelMatrix, figures.asGiven);
             break;
         case Condition::Figure::NewCategories:
         case Condition::Figure::Proposals:
@@ -258,7 +281,12 @@ std::string kept(const Gate& gate, const GateResult& result)
     for (const ConditionResult& condition : result.conditions) {
         figures.push_back(condition.figure ? Json(*condition.figure) : Json(nullptr));
     }
-    return Json{{"gate", gateText(gate)}, {"figures", std::move(figures)}}.dump();
+    return Json{{"gate", gateText(gate)},
+                {"figures", std::move(figures)},
+                {"waiting", result.waiting},
+                {"given", result.versions.given},
+                {"counted", result.versions.counted}}
+        .dump();
 }
 
 // What cannot be understood says nothing: it may come from another copy.
@@ -289,6 +317,10 @@ GateRecord recordFrom(GateOutcome outcome)
         result.met = isMet(result.condition, result.figure);
         record.result.conditions.push_back(result);
     }
+    if (const auto waiting = object.find("waiting"); waiting != object.end() && waiting->is_number_integer()) {
+        constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+        record.result.waiting = static_cast<int>(std::clamp<std::int64_t>(waiting->get<std::int64_t>(), 0, kMost));
+    }
     record.passed = record.result.passed();
     return record;
 }
@@ -301,6 +333,18 @@ Gate gateOf(const Project& project, const Round& round)
     return gate.ok() ? *gate : Gate{};
 }
 
+Result<GateResult> gateResult(Project& project, const Round& round, const LabelMatrix& labelMatrix,
+                              const PilotFigures& figures)
+{
+    ACCORD_TRY(const AsGiven given, asGiven(project, round.id));
+    GateResult result = evaluate(
+        gateOf(project, round), labelMatrix,
+        {figures.saturation.last, agreement::median(figures.seconds), given.labels ? &*given.labels : nullptr});
+    result.versions = given.versions;
+    ACCORD_TRY(result.waiting, labelsToRelabel(project, round.id));
+    return result;
+}
+
 Result<GateResult> gateNow(Project& project, RoundId id)
 {
     ACCORD_TRY(const Round* const round, roundOf(project, id));
@@ -308,8 +352,7 @@ Result<GateResult> gateNow(Project& project, RoundId id)
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, id));
     ACCORD_TRY(const PilotFigures figures, roundFigures(project, labelMatrix));
-    return evaluate(gateOf(project, *round), labelMatrix,
-                    {figures.saturation.last, agreement::median(figures.seconds)});
+    return gateResult(project, *round, labelMatrix, figures);
 }
 
 Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVerdict verdict, const std::string& reason)
@@ -327,6 +370,9 @@ Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVer
     }
     if (outcome.reason.empty() && (gate.empty() || result.passed() != (verdict == GateVerdict::Go))) {
         return Error{Errc::Invalid, gate.empty() ? Reason::ReasonWithoutGate : Reason::ReasonAgainstGate};
+    }
+    if (outcome.reason.empty() && needsReason(result, verdict)) {
+        return Error{Errc::Invalid, Reason::ReasonAcrossCodebooks};
     }
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id));

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/model/proposal.h"
 #include "core/model/study.h"
+#include "core/project/codebook/as_given.h"
 #include "core/project/label_matrix.h"
 #include "core/project/project.h"
 #include "core/store/events/event_writer.h"
@@ -71,6 +72,7 @@ struct ConditionResult
 {
     Condition condition;
     std::optional<double> figure;                ///< nothing when it cannot be computed: then the condition is not met
+    std::optional<double> asGiven;               ///< by the codebook of then, where the figure counts by another one
     std::optional<agreement::NotComputable> why; ///< why a coefficient has none
     bool met = false;
 };
@@ -78,8 +80,10 @@ struct ConditionResult
 struct GateResult
 {
     std::vector<ConditionResult> conditions;
+    int waiting = 0; ///< labels of the round that are to be looked at again
+    GivenVersions versions;
 
-    /// All conditions are met; false without any.
+    /// All conditions are met, and no label waits to be looked at again; false without any condition.
     [[nodiscard]] bool passed() const;
 };
 
@@ -88,10 +92,15 @@ struct GateFigures
 {
     SaturationStretch last;
     std::optional<double> medianSeconds;
+    const LabelMatrix* asGiven = nullptr; ///< the round by the codebook of then; see AsGiven
 };
 
 /// Whether the figure is what the condition asks for; one that is not known never is.
 bool isMet(const Condition& condition, std::optional<double> figure);
+
+/// Whether a conclusion has to say why: against the gate, where there is none, and Go where the labels were given by
+/// another version of the codebook than the one that counts them.
+bool needsReason(const GateResult& result, GateVerdict verdict);
 
 /// Compares figures as they are, not as they are rounded for display.
 GateResult evaluate(const Gate& gate, const LabelMatrix& labelMatrix, const GateFigures& figures);
@@ -115,7 +124,11 @@ struct GateRecord
 /// from another copy) is none.
 Gate gateOf(const Project& project, const Round& round);
 
-/// Evaluates it as it stands now. Errc::NotPermitted while the round is blind.
+/// Evaluates it with what waits to be looked at again. Errc::NotPermitted while the round is blind.
+Result<GateResult> gateResult(Project& project, const Round& round, const LabelMatrix& labelMatrix,
+                              const PilotFigures& figures);
+
+/// The same as it stands now.
 Result<GateResult> gateNow(Project& project, RoundId round);
 
 /// Records go or no-go. Errc::NotPermitted for somebody who may not lead and while the round is blind; Errc::Invalid

@@ -279,8 +279,11 @@ Status addRounds(PilotReport& report, Project& project, const std::stop_token& s
         if (round == nullptr || round->state == RoundState::Draft) {
             continue;
         }
-        RoundPoint point{
-            round->name, value.blind, {agreement::NoEstimate{}, agreement::NoEstimate{}, agreement::NoEstimate{}}};
+        RoundPoint point{round->name,
+                         value.blind,
+                         round->purpose,
+                         value.versions,
+                         {agreement::NoEstimate{}, agreement::NoEstimate{}, agreement::NoEstimate{}}};
         for (std::size_t level = 0; level < value.levels.size() && !value.blind; ++level) {
             point.kappa[level] = value.levels[level].value;
         }
@@ -307,13 +310,20 @@ Result<PilotReport> pilotReport(Project& project, RoundId id, bool pseudonyms, c
     report.madeAt = project.now();
     addPeople(report, project, labelMatrix, pseudonyms);
     addCounts(report, labelMatrix);
+    ACCORD_TRY(const AsGiven given, asGiven(project, id));
+    report.versions = given.versions;
     for (const Level level : kLevels) {
         if (stop.stop_requested()) {
             return kCancelled;
         }
-        report.levels[static_cast<std::size_t>(level) - 1] = levelReport(labelMatrix, level);
+        LevelReport& at = report.levels[static_cast<std::size_t>(level) - 1];
+        at = levelReport(labelMatrix, level);
+        Selection selection;
+        selection.level = level;
+        at.otherwise = otherwiseCounted(labelMatrix, given, selection, agreement::kFleissKappa);
     }
     ACCORD_TRY(PilotFigures figures, roundFigures(project, labelMatrix));
+    ACCORD_TRY(report.result, gateResult(project, *round, labelMatrix, figures));
     report.time = {static_cast<int>(figures.seconds.size()), agreement::median(figures.seconds),
                    agreement::quantile(figures.seconds, 0.25), agreement::quantile(figures.seconds, 0.75)};
     report.saturation = figures.saturation;
@@ -324,9 +334,7 @@ Result<PilotReport> pilotReport(Project& project, RoundId id, bool pseudonyms, c
     for (const ScreeningReason& reason : reasons) {
         report.reasons.emplace(reason.number, reason.text);
     }
-    const Gate gate = gateOf(project, *round);
-    report.gate = gateText(gate);
-    report.result = evaluate(gate, labelMatrix, {report.saturation.last, report.time.median});
+    report.gate = gateText(gateOf(project, *round));
     ACCORD_TRY(report.records, gateRecords(project, id));
     ACCORD_CHECK(addRounds(report, project, stop));
     if (stop.stop_requested()) {
@@ -364,19 +372,10 @@ std::string nameOf(const PilotReport& report, PersonId person)
     return found == report.names.end() ? "?" : found->second;
 }
 
-std::string purposeText(RoundPurpose purpose)
+// A line of a list: what a figure is looked at beside.
+Line textAt(Level level, const std::string& text)
 {
-    switch (purpose) {
-    case RoundPurpose::Training:
-        return "training";
-    case RoundPurpose::Pilot:
-        return "pilot";
-    case RoundPurpose::Main:
-        return "main";
-    case RoundPurpose::Check:
-        return "check";
-    }
-    return {};
+    return {strong(levelName(level)), plain(": " + text)};
 }
 
 void addFacts(FormattedDocument& document, const PilotReport& report)
@@ -401,6 +400,9 @@ void addFacts(FormattedDocument& document, const PilotReport& report)
                           ", " + grouped(report.labels) + " labels, " + grouped(report.cannotTell) +
                           " \"cannot tell\", " + grouped(report.flagged) + " flagged")},
                    {strong("People"), plain(": " + (people.empty() ? "nobody" : people))}});
+    if (report.round.firstLabelsEnd) {
+        document.paragraph(firstLabelsText(report.round, nameOf(report, report.round.firstLabelsEnd->by)) + ".");
+    }
 }
 
 void addGate(FormattedDocument& document, const PilotReport& report)
@@ -411,6 +413,10 @@ void addGate(FormattedDocument& document, const PilotReport& report)
     } else {
         document.paragraph(Line{plain("The study asks for "), strong(report.gate), plain(": "),
                                 strong(report.result.passed() ? "passed" : "failed"), plain(".")});
+        if (report.result.waiting > 0) {
+            document.paragraph(
+                "It is not passed while labels wait to be looked at again: " + grouped(report.result.waiting) + ".");
+        }
         format::DocumentPart& table = document.table("llrl", {"Figure", "Asked for", "Found", "Met"});
         for (const ConditionResult& each : report.result.conditions) {
             // The bound as the expression writes it.
@@ -446,6 +452,13 @@ void addAgreement(FormattedDocument& document, const PilotReport& report)
                               cell(observed ? percentText(*observed) : std::string("none")),
                               cell(level.kappa.use().pairable), cell(level.notSpecified)});
     }
+    std::vector<Line> beside;
+    for (const LevelReport& level : report.levels) {
+        for (const std::string& text : otherwiseTexts(level.otherwise, report.versions, kappaText)) {
+            beside.push_back(textAt(level.level, text));
+        }
+    }
+    document.list(std::move(beside));
 }
 
 void addCategories(FormattedDocument& document, const PilotReport& report)
@@ -568,9 +581,47 @@ void addRounds(FormattedDocument& document, const PilotReport& report)
         }
         table.rows.push_back(std::move(row));
     }
+    if (isMixed(report.byRound)) {
+        document.paragraph("These rounds were for different purposes, or their labels were given under different "
+                           "versions of the codebook, so that their figures say different things:");
+        std::vector<Line> rounds;
+        for (const RoundPoint& point : report.byRound) {
+            const std::string versions = versionsText(point.versions);
+            rounds.push_back({strong(point.round), plain(": " + purposeText(point.purpose) +
+                                                         (versions.empty() ? "" : "; labels given " + versions))});
+        }
+        document.list(std::move(rounds));
+    }
 }
 
 } // namespace
+
+std::string purposeText(RoundPurpose purpose)
+{
+    switch (purpose) {
+    case RoundPurpose::Training:
+        return "training";
+    case RoundPurpose::Pilot:
+        return "pilot";
+    case RoundPurpose::Main:
+        return "main";
+    case RoundPurpose::Check:
+        return "check";
+    }
+    return {};
+}
+
+bool isMixed(std::span<const RoundPoint> rounds)
+{
+    const auto differ = [](const RoundPoint& one, const RoundPoint& other) {
+        const bool labelled = !one.versions.given.empty() && !other.versions.given.empty();
+        return !one.blind && !other.blind &&
+               (one.purpose != other.purpose || (labelled && one.versions != other.versions));
+    };
+    return std::ranges::any_of(rounds, [&](const RoundPoint& one) {
+        return std::ranges::any_of(rounds, [&](const RoundPoint& other) { return differ(one, other); });
+    });
+}
 
 std::string reportText(const PilotReport& report, ReportFormat format)
 {

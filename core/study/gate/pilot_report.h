@@ -9,6 +9,7 @@
 #include "core/model/label.h"
 #include "core/model/proposal.h"
 #include "core/project/agreement/figures.h"
+#include "core/project/agreement/otherwise.h"
 #include "core/study/gate/evaluate.h"
 #include "core/study/screening.h"
 
@@ -16,6 +17,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -31,6 +33,8 @@ std::string whyText(agreement::NotComputable why);             ///< "none: no it
 std::string kappaText(const agreement::Outcome& outcome);      ///< "0.7621 (0.760 to 0.764)" or why not
 std::string minutesText(const std::optional<double>& seconds); ///< "1:05" (minutes and seconds); "not known"
 std::string figureValueText(const ConditionResult& result);    ///< "0.7621", "12", "1:05"; why not
+
+std::string purposeText(RoundPurpose purpose); ///< "training", "pilot", "main", "check"
 
 /// A reason for "not for this study" in words: the study's own, else the usual ones.
 std::string reasonText(Exclusion reason, const std::string& own);
@@ -59,6 +63,7 @@ struct LevelReport
     agreement::Outcome kappa = agreement::NoEstimate{}; ///< Fleiss, with its 95 % interval
     agreement::Outcome percent = agreement::NoEstimate{};
     int notSpecified = 0;                  ///< labels that stop above the level
+    OtherwiseCounted otherwise;            ///< what kappa would be otherwise
     std::vector<CategoryLine> categories;  ///< in use, worst kappa first
     std::vector<ConfusionLine> confusions; ///< most first, as many as make up half of all disagreement
 };
@@ -97,8 +102,14 @@ struct RoundPoint
 {
     std::string round;
     bool blind = false; ///< it says nothing but its name
+    RoundPurpose purpose = RoundPurpose::Main;
+    GivenVersions versions{};
     std::array<agreement::Outcome, 3> kappa{agreement::NoEstimate{}, agreement::NoEstimate{}, agreement::NoEstimate{}};
 };
+
+/// Whether their figures say different things: rounds for different purposes, or labelled by different versions of the
+/// codebook.
+bool isMixed(std::span<const RoundPoint> rounds);
 
 /// Everything that is known of a round when it is asked whether to go on.
 struct PilotReport
@@ -115,6 +126,7 @@ struct PilotReport
     int cannotTell = 0; ///< labels
     int flagged = 0;    ///< labels
     std::array<LevelReport, 3> levels;
+    GivenVersions versions;              ///< of the codebook, by which labels were given
     std::vector<ProposalLine> proposals; ///< oldest first
     OpenCodeCounts openCodes;
     TimePerIssue time;

@@ -38,7 +38,7 @@ void AgreementPage::compute()
         [this] { return counted(); },
         [state, selection = m_selection->selection(),
          measure = &m_selection->measure()](Project& project) -> Result<AgreementReport> {
-            AgreementReport report = makeReport(state->labelMatrix, selection, *measure);
+            AgreementReport report = makeReport(state->labelMatrix, selection, *measure, state->given);
             ACCORD_CHECK(addIntra(report, project, state->labelMatrix));
             ACCORD_CHECK(addCauses(report, project, state->labelMatrix));
             return report;

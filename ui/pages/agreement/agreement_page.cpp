@@ -287,6 +287,8 @@ void AgreementPage::roundMoved()
     } else if (m_sorted && isWholeRound(m_view->report().selection)) {
         AgreementReport report = m_view->report();
         followLive(report, state->levels);
+        report.given = state->given;
+        countOtherwise(report, labelMatrix);
         showReport(report, false);
     }
     if (!m_again.isActive()) {

@@ -3,6 +3,7 @@
 #include "ui/pages/agreement/insight_figures.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include "ui/pages/agreement/wording.h"
 #include "ui/text/names.h"
@@ -425,7 +426,44 @@ std::vector<LinePoint> roundPoints(const AgreementReport& report, std::span<cons
     return points;
 }
 
-QString roundsText(const AgreementReport& report)
+namespace {
+
+// Rounds for different purposes, or labelled by different versions of the codebook: each with what it is.
+QString apartText(const AgreementReport& report, std::span<const Round> rounds)
+{
+    QStringList each;
+    bool alike = true;
+    const RoundValue* first = nullptr;
+    const Round* firstRound = nullptr;
+    for (const RoundValue& value : report.rounds) {
+        const auto round = std::ranges::find(rounds, value.round, &Round::id);
+        if (value.blind || round == rounds.end()) {
+            continue;
+        }
+        if (first == nullptr) {
+            first = &value;
+            firstRound = &*round;
+        }
+        const bool given = !value.versions.given.empty() && !first->versions.given.empty();
+        alike = alike && round->purpose == firstRound->purpose && (!given || value.versions == first->versions);
+        QStringList versions;
+        for (const int version : value.versions.given) {
+            versions += QLocale().toString(version);
+        }
+        const QString name = QString::fromStdString(round->name);
+        each += versions.isEmpty() ? InsightFiguresWords::tr("%1: %2").arg(name, purposeWord(round->purpose))
+                                   : InsightFiguresWords::tr("%1: %2, labels given by codebook %3")
+                                         .arg(name, purposeWord(round->purpose), versions.join(QStringLiteral(", ")));
+    }
+    return alike
+               ? QString()
+               : InsightFiguresWords::tr("These rounds are not alike, so that their figures say different things. %1.")
+                     .arg(each.join(QStringLiteral("; ")));
+}
+
+} // namespace
+
+QString roundsText(const AgreementReport& report, std::span<const Round> rounds)
 {
     const auto seen = std::ranges::count_if(report.rounds, [](const RoundValue& value) { return !value.blind; });
     const QString what = InsightFiguresWords::tr("%1 at the level of the %2, with its 95 % interval.")
@@ -433,7 +471,7 @@ QString roundsText(const AgreementReport& report)
     return seen < 2
                ? what + QLatin1Char(' ') +
                      InsightFiguresWords::tr("There is one round to look at so far, and nothing to compare it with.")
-               : inSentences({what, InsightFiguresWords::tr("A click shows that round.")});
+               : inSentences({what, InsightFiguresWords::tr("A click shows that round."), apartText(report, rounds)});
 }
 
 } // namespace accord::ui

@@ -76,6 +76,6 @@ QString lossText(const AgreementReport& report);
 /// The chosen coefficient round by round, the round of the report with the report's own number. Keys are places in
 /// AgreementReport::rounds.
 std::vector<LinePoint> roundPoints(const AgreementReport& report, std::span<const Round> rounds);
-QString roundsText(const AgreementReport& report);
+QString roundsText(const AgreementReport& report, std::span<const Round> rounds);
 
 } // namespace accord::ui

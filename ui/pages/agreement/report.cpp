@@ -43,9 +43,10 @@ void describe(AgreementReport& report, const LabelMatrix& labelMatrix, const Rat
 } // namespace
 
 AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& selection,
-                           const agreement::Measure& measure)
+                           const agreement::Measure& measure, std::shared_ptr<const AsGiven> given)
 {
     AgreementReport report;
+    report.given = std::move(given);
     report.round = labelMatrix.round();
     report.selection = selection;
     report.measure = &measure;
@@ -75,7 +76,14 @@ AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& sele
         report.headline.use = report.headline.value.use();
         report.headline.notSpecified = 0;
     }
+    countOtherwise(report, labelMatrix);
     return report;
+}
+
+void countOtherwise(AgreementReport& report, const LabelMatrix& labelMatrix)
+{
+    report.otherwise =
+        otherwiseCounted(labelMatrix, report.given ? *report.given : AsGiven{}, report.selection, *report.measure);
 }
 
 Status addIntra(AgreementReport& report, Project& project, const LabelMatrix& labelMatrix)

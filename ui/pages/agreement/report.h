@@ -13,6 +13,7 @@
 
 #include <array>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,8 @@ struct AgreementReport
     int items = 0;        ///< of the round
     LevelFigure headline; ///< at the chosen level; along the whole path for a measure that is for all levels
     std::array<LevelFigure, 3> levels;
+    OtherwiseCounted otherwise;           ///< what the headline's value would be otherwise
+    std::shared_ptr<const AsGiven> given; ///< null: as it is counted
     LevelLoss loss;
     std::vector<RoundValue> rounds; ///< every round of the project; makeReport() does not read them
 
@@ -78,7 +81,10 @@ Status addCauses(AgreementReport& report, Project& project, const LabelMatrix& l
 
 /// Takes some tens of milliseconds for 38,742 items of seven people: for a thread in the background.
 AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& selection,
-                           const agreement::Measure& measure);
+                           const agreement::Measure& measure, std::shared_ptr<const AsGiven> given = {});
+
+/// Counts anew what the headline's value would be otherwise.
+void countOtherwise(AgreementReport& report, const LabelMatrix& labelMatrix);
 
 /// Whether the tallies that are kept up to date answer this selection: nothing is left out of the round.
 bool isWholeRound(const Selection& selection);

@@ -575,7 +575,7 @@ void ReportView::showUnused(const std::vector<int>& used)
 void ReportView::showRounds()
 {
     m_rounds->setPoints(roundPoints(m_report, m_names.rounds));
-    m_roundSection->setHint(roundsText(m_report));
+    m_roundSection->setHint(roundsText(m_report, m_names.rounds));
 }
 
 } // namespace accord::ui

@@ -7,6 +7,7 @@
 
 #include "ui/core/theme.h"
 #include "ui/pages/agreement/wording.h"
+#include "ui/text/first_labels.h"
 #include "ui/text/names.h"
 #include "ui/text/plain_text.h"
 
@@ -43,6 +44,7 @@ Headline::Headline(QWidget* parent)
     , m_value(new QLabel(this))
     , m_interval(new QLabel(this))
     , m_items(new QLabel(this))
+    , m_otherwise(new QLabel(this))
     , m_definition(new QLabel(this))
     , m_benchmark(new QLabel(this))
 {
@@ -52,7 +54,8 @@ Headline::Headline(QWidget* parent)
     m_interval->setObjectName(QStringLiteral("headlineInterval"));
     m_items->setObjectName(QStringLiteral("headlineItems"));
     m_benchmark->setObjectName(QStringLiteral("headlineBenchmark"));
-    for (QLabel* label : {m_interval, m_items, m_definition, m_benchmark}) {
+    m_otherwise->setObjectName(QStringLiteral("headlineOtherwise"));
+    for (QLabel* label : {m_interval, m_items, m_otherwise, m_definition, m_benchmark}) {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
@@ -67,6 +70,7 @@ Headline::Headline(QWidget* parent)
     layout->setSpacing(theme::kGrid / 2);
     layout->addWidget(m_what);
     layout->addLayout(number);
+    layout->addWidget(m_otherwise);
     layout->addWidget(m_definition);
     layout->addWidget(m_items);
     layout->addWidget(m_benchmark);
@@ -82,6 +86,15 @@ void Headline::setReport(const AgreementReport& report)
                         ? measureName(measure)
                         : tr("%1 at the level of the %2").arg(measureName(measure), levelName(figure.level).toLower()));
     m_definition->setText(measureDefinition(measure));
+    const auto otherwise = [&](const agreement::Outcome& outcome) {
+        const QString interval = intervalText(outcome, percent);
+        const QString value = outcome.defined() ? valueText(outcome->value, percent) : kNothing;
+        return interval.isEmpty() ? value : QStringLiteral("%1 (%2)").arg(value, interval);
+    };
+    m_otherwise->setText(
+        otherwiseSentences(report.otherwise, report.given ? report.given->versions : GivenVersions{}, otherwise)
+            .join(QLatin1Char('\n')));
+    m_otherwise->setHidden(m_otherwise->text().isEmpty());
     m_items->setText(
         QStringLiteral("%1 %2").arg(observedText(figure.value, measure.disagreement), itemsText(figure)).trimmed());
     if (report.selection.finalType.valid()) {

@@ -26,6 +26,7 @@ private:
     QLabel* m_value;
     QLabel* m_interval;
     QLabel* m_items;
+    QLabel* m_otherwise;
     QLabel* m_definition;
     QLabel* m_benchmark;
 };

@@ -288,10 +288,21 @@ void DecisionPanel::setHistory(const Taxonomy& taxonomy, const std::vector<Decis
         lines.prepend(decisionHtml(taxonomy, settings, history[at], people, pseudonyms));
     }
     const QString before = tr("Before that");
-    m_history->setText(lines.isEmpty() ? tr("Nothing was decided before that.")
-                                       : QStringLiteral("<span style=\"color:%1\">%2</span><br>%3")
-                                             .arg(theme::dimmed().name(), before.toHtmlEscaped(),
-                                                  lines.join(QStringLiteral("<br><br>"))));
+    const auto below = [](const QString& heading, const QString& html) {
+        return QStringLiteral("<span style=\"color:%1\">%2</span><br>%3")
+            .arg(theme::dimmed().name(), heading.toHtmlEscaped(), html);
+    };
+    QStringList parts{lines.isEmpty() ? tr("Nothing was decided before that.")
+                                      : below(before, lines.join(QStringLiteral("<br><br>")))};
+    if (!m_labels.isEmpty()) {
+        parts += below(tr("Labels, oldest first"), m_labels);
+    }
+    m_history->setText(parts.join(QStringLiteral("<br><br>")));
+}
+
+void DecisionPanel::setLabels(const QString& html)
+{
+    m_labels = html;
 }
 
 void DecisionPanel::setOrigin(Origin origin)

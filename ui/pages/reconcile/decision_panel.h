@@ -78,7 +78,8 @@ public:
     void setVotes(const VoteSheet& sheet);
     void setHistory(const Taxonomy& taxonomy, const std::vector<Decision>& history, std::span<const Person> people,
                     bool pseudonyms);
-    void setOrigin(Origin origin); ///< the meeting and the second vote that it can come from
+    void setLabels(const QString& html); ///< every label that was given, for the history; before setHistory()
+    void setOrigin(Origin origin);       ///< the meeting and the second vote that it can come from
     void clear();
 
     void choose(Verdict verdict, CategoryId category, const QString& title);
@@ -119,6 +120,7 @@ private:
     Session& m_session;
     QLabel* m_consensus;
     QLabel* m_history;
+    QString m_labels; ///< that were given, for the history
     QLabel* m_choice;
     ExclusionBox* m_exclusion;
     QPushButton* m_other = nullptr;

@@ -122,6 +122,32 @@ QString decisionOrigin(const Decision& decision, std::span<const Person> people,
                       : DecisionTextWords::tr("by %1, %2").arg(nameOf(decision.by, people), when);
 }
 
+QString labelsHtml(const Taxonomy& taxonomy, std::span<const reconcile::LabelEver> labels,
+                   std::span<const Person> people, bool pseudonyms)
+{
+    QStringList lines;
+    const auto changed = std::ranges::count_if(labels, [](const auto& each) { return !(each.first && each.holds); });
+    for (const reconcile::LabelEver& each : labels) {
+        const auto person = std::ranges::find(people, each.label.by, &Person::id);
+        const QString who = pseudonyms && person != people.end() ? QString::fromStdString(person->pseudonym)
+                                                                 : nameOf(each.label.by, people);
+        const LabelContent& content = each.label.content;
+        const Category* category = taxonomy.find(content.category);
+        const QString said =
+            content.verdict == Verdict::None         ? DecisionTextWords::tr("withdrawn")
+            : content.verdict == Verdict::CannotTell ? DecisionTextWords::tr("cannot tell")
+            : content.verdict == Verdict::NoneOfThese
+                ? QString::fromStdString(content.code)
+                : choiceTitle(taxonomy,
+                              category == nullptr ? -1 : static_cast<int>(category - taxonomy.categories().data()));
+        const QString line =
+            (each.first ? DecisionTextWords::tr("%1, %2: %3 (first label)") : DecisionTextWords::tr("%1, %2: %3"))
+                .arg(who, timeText(each.label.at), said);
+        lines.append(line.toHtmlEscaped());
+    }
+    return changed == 0 ? QString() : lines.join(QStringLiteral("<br>"));
+}
+
 QString decisionHtml(const Taxonomy& taxonomy, const StudySettings& settings, const Decision& decision,
                      std::span<const Person> people, bool pseudonyms)
 {

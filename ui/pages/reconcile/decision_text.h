@@ -8,6 +8,7 @@
 #include "core/model/decision.h"
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
+#include "core/reconcile/decisions.h"
 
 #include <span>
 #include <utility>
@@ -27,6 +28,11 @@ QString decisionOrigin(const Decision& decision, std::span<const Person> people,
 /// A decision with its reason, cause and wish for the codebook, as rich text of a few lines.
 QString decisionHtml(const Taxonomy& taxonomy, const StudySettings& settings, const Decision& decision,
                      std::span<const Person> people, bool pseudonyms);
+
+/// Every label that was given to an item, as rich text, one line each: "Mira Okafor, 3 Feb 2026, 14:05: C.9 Memory
+/// (first label)". Empty where nobody changed one.
+QString labelsHtml(const Taxonomy& taxonomy, std::span<const reconcile::LabelEver> labels,
+                   std::span<const Person> people, bool pseudonyms);
 
 /// "majority", "unanimous", "at least 5 alike", from the name that a rule has in files.
 QString ruleWords(const QString& name);

@@ -373,6 +373,11 @@ void ItemPane::read(bool anew)
     }
     m_votes->setSheet(m_sheet, keys, makeReveal(state->labelMatrix, said, hidden));
     const std::vector<Decision> decisions = history.ok() ? *history : std::vector<Decision>{};
+    const auto ever = reconcile::labelHistory(project, round, m_item, m_context.session.me());
+    // While people vote again nobody is led by what was said before.
+    m_decision->setLabels(ever.ok() && !m_controller->isOpen()
+                              ? labelsHtml(state->labelMatrix.taxonomy(), *ever, people(), hidden)
+                              : QString());
     if (anew) {
         m_decision->setItem(sheet, state->labelMatrix.taxonomy(), decisions, people(), hidden);
         m_decision->openDraft(m_item);

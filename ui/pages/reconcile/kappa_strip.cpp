@@ -9,8 +9,11 @@
 #include <QTextDocument>
 #include <QVBoxLayout>
 
+#include "core/project/agreement/figures.h"
+#include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/figure_tiles.h"
+#include "ui/text/first_labels.h"
 #include "ui/text/names.h"
 
 #include <algorithm>
@@ -52,9 +55,52 @@ int widthOf(const QString& html, const QFont& font)
 
 } // namespace
 
+KappaBeside kappaBeside(const LiveRound& live, const Project& project, const Round* round)
+{
+    const QLocale locale;
+    const auto value = [&locale](const agreement::Outcome& kappa) {
+        return kappa.defined() ? locale.toString(kappa->value, 'f', 4) : QStringLiteral("–");
+    };
+    QStringList later;
+    QStringList given;
+    QStringList sentences;
+    int changed = 0;
+    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+        Selection selection;
+        selection.level = level;
+        const OtherwiseCounted otherwise =
+            otherwiseCounted(live.labelMatrix, *live.given, selection, agreement::kFleissKappa);
+        changed = std::max(changed, otherwise.later.all());
+        if (otherwise.withLater) {
+            later += value(*otherwise.withLater);
+        }
+        if (otherwise.asGiven) {
+            given += value(*otherwise.asGiven);
+        }
+        for (const QString& sentence : otherwiseSentences(otherwise, live.given->versions, value)) {
+            sentences += KappaStrip::tr("%1: %2").arg(levelName(level), sentence);
+        }
+    }
+    QStringList parts;
+    if (!later.isEmpty()) {
+        parts += KappaStrip::tr("With labels given or changed afterwards (%1): %2")
+                     .arg(locale.toString(changed), later.join(QStringLiteral("  ")));
+    }
+    if (!given.isEmpty()) {
+        parts += KappaStrip::tr("By the codebook of then: %1").arg(given.join(QStringLiteral("  ")));
+    } else if (live.given->versions.across()) {
+        parts += versionsSentence(live.given->versions);
+    }
+    if (!parts.isEmpty() && round != nullptr) {
+        sentences.prepend(firstLabelsSentence(project, *round));
+    }
+    return {parts.join(QStringLiteral(" · ")), sentences.join(QLatin1Char('\n'))};
+}
+
 KappaStrip::KappaStrip(FiguresUpdater& keeper, QWidget* parent)
     : QWidget(parent)
     , m_name(new QLabel(tr("Fleiss’ kappa before the meeting (first labels)"), this))
+    , m_beside(new QLabel(this))
     , m_tiles(new FigureTiles(keeper, this))
 {
     m_name->setToolTip(
@@ -75,6 +121,12 @@ KappaStrip::KappaStrip(FiguresUpdater& keeper, QWidget* parent)
     before->setSpacing(0);
     before->addWidget(m_name);
     before->addLayout(values);
+    before->addWidget(m_beside);
+    m_beside->setObjectName(QStringLiteral("kappaBeside"));
+    m_beside->setFont(captionFont(font()));
+    m_beside->setTextFormat(Qt::PlainText);
+    m_beside->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it asks for no width: the tip says all
+    m_beside->hide();
 
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, theme::kGrid / 2, theme::kGrid / 2, theme::kGrid / 2);
@@ -96,6 +148,14 @@ void KappaStrip::setLevels(const LiveLevels& levels)
                                                    : QString());
     }
     fit();
+}
+
+void KappaStrip::setBeside(const QString& line, const QString& sentences)
+{
+    m_beside->setText(line);
+    m_beside->setToolTip(sentences);
+    m_beside->setAccessibleDescription(sentences);
+    m_beside->setVisible(!line.isEmpty());
 }
 
 void KappaStrip::setTally(const reconcile::Tally& tally)

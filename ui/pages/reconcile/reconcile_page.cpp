@@ -440,6 +440,9 @@ void ReconcilePage::refreshNumbers()
     }
     const reconcile::Tally tally = reconcile::tally(state->labelMatrix);
     m_strip->setLevels(state->levels);
+    const Round* round = m_context.session.project().round(m_context.session.round());
+    const KappaBeside beside = kappaBeside(*state, m_context.session.project(), round);
+    m_strip->setBeside(beside.line, beside.sentences);
     m_strip->setTally(tally);
     m_queue->setTally(tally);
     m_meetings->roundMoved();

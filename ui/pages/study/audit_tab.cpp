@@ -58,6 +58,8 @@ QString checkText(AuditCheck check)
         return AuditTab::tr("Agreement falls from person to person");
     case AuditCheck::Averages:
         return AuditTab::tr("Averages that differ");
+    case AuditCheck::ChangedLater:
+        return AuditTab::tr("Changed after first labels ended");
     case AuditCheck::TooFast:
         break;
     }

@@ -15,6 +15,7 @@
 #include "ui/pages/study/study_tab.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/text/error_text.h"
+#include "ui/text/first_labels.h"
 #include "ui/text/names.h"
 #include "ui/text/plain_text.h"
 #include "ui/widgets/buttons.h"
@@ -317,10 +318,12 @@ void ReportSheet::makeLeft(QVBoxLayout* column, const StudyActions& actions)
 {
     m_title = words("gateVerdict", this);
     theme::scaleFont(m_title, 1.35);
+    m_notes = words("gateNotes", this);
     m_gate = words("gateText", this);
     m_gate->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(m_title);
     column->addWidget(m_gate);
+    column->addWidget(m_notes);
     m_conditions = new NumberTable(this);
     m_conditions->setObjectName(QStringLiteral("conditions"));
     m_conditions->setAccessibleName(tr("Conditions of the gate"));
@@ -380,6 +383,25 @@ void ReportSheet::show(std::shared_ptr<const study::PilotReport> report, const P
                         ? text(m_report->gate)
                         : tr("Say in the settings of the study, or of the round, what has to be reached before it goes "
                              "on, such as: theme fleiss-kappa >= 0.7 and lower > 0.6"));
+    QStringList notes;
+    if (gate && m_report->result.waiting > 0) {
+        notes += tr("%Ln labels wait to be looked at again: until then the gate is not passed.", nullptr,
+                    m_report->result.waiting);
+    }
+    if (const QString versions = versionsSentence(m_report->versions); !versions.isEmpty()) {
+        notes += versions;
+    }
+    for (const study::ConditionResult& each : m_report->result.conditions) {
+        if (each.asGiven) {
+            notes += tr("%1, as given: %2.").arg(figureName(each.condition), value(*each.asGiven));
+        }
+    }
+    if (study::isMixed(m_report->byRound)) {
+        notes += tr("The rounds that are compared were for different purposes or labelled by different versions of the "
+                    "codebook: their figures say different things.");
+    }
+    m_notes->setText(notes.join(QLatin1Char('\n')));
+    m_notes->setHidden(notes.isEmpty());
     m_conditions->setVisible(gate);
     fill(m_conditions, conditionTable(m_report->result));
     const QStringList records = recordLines(project, m_report->records);

@@ -80,6 +80,7 @@ private:
     QBoxLayout* m_columns = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_gate = nullptr;
+    QLabel* m_notes = nullptr;
     NumberTable* m_conditions = nullptr;
     QWidget* m_judge = nullptr;
     QLabel* m_records = nullptr;

@@ -168,10 +168,12 @@ void CriteriaTab::judge(GateVerdict verdict)
         return;
     }
     const bool go = verdict == GateVerdict::Go;
-    const bool needed = m_report->result.conditions.empty() || m_report->result.passed() != go;
+    const bool needed = study::needsReason(m_report->result, verdict);
     const QString title = go ? tr("Go") : tr("No-Go");
-    const QString label = needed ? tr("Why? It goes against the conditions, or there are none: a reason is needed.")
-                                 : tr("Why? The reason is kept with the figures of now.");
+    const QString label =
+        needed ? tr("Why? It goes against the conditions, there are none, or labels were given by another "
+                    "version of the codebook: a reason is needed.")
+               : tr("Why? The reason is kept with the figures of now.");
     const auto reason = context().prompts.line(this, title, label, QString());
     if (!reason) {
         return;

@@ -25,6 +25,7 @@
 #include "ui/pages/study/size_dialog.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/text/error_text.h"
+#include "ui/text/names.h"
 #include "ui/text/plain_text.h"
 #include "ui/widgets/wrapped_button.h"
 

@@ -14,6 +14,7 @@
 #include "ui/pages/study/composition_view.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/text/error_text.h"
+#include "ui/text/first_labels.h"
 
 #include <algorithm>
 
@@ -209,6 +210,9 @@ QStringList factLines(const Project& project, const Round& round, const RoundFac
     }
     lines.append(round.blind ? RoundFactsWords::tr("Blind: nobody sees another’s labels before it is closed.")
                              : RoundFactsWords::tr("Open: everybody sees everybody’s labels."));
+    if (round.firstLabelsEnd) {
+        lines.append(firstLabelsSentence(project, round));
+    }
     if (round.openCodes) {
         lines.append(RoundFactsWords::tr("Open codes: where no category fits, people type codes of their own."));
     }

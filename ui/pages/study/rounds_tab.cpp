@@ -21,6 +21,7 @@
 #include "ui/pages/study/study_tab.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/text/error_text.h"
+#include "ui/text/names.h"
 #include "ui/text/plain_text.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/flow_layout.h"

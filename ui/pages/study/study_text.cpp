@@ -20,21 +20,6 @@ struct StudyWords
 
 } // namespace
 
-QString purposeWord(RoundPurpose purpose)
-{
-    switch (purpose) {
-    case RoundPurpose::Training:
-        return StudyWords::tr("Training");
-    case RoundPurpose::Pilot:
-        return StudyWords::tr("Pilot");
-    case RoundPurpose::Main:
-        return StudyWords::tr("Main");
-    case RoundPurpose::Check:
-        return StudyWords::tr("Check");
-    }
-    return {};
-}
-
 QString purposeHint(RoundPurpose purpose)
 {
     switch (purpose) {

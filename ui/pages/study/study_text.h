@@ -18,7 +18,6 @@ constexpr double kPercent = 100;
 
 // The words of a study as people read them.
 
-QString purposeWord(RoundPurpose purpose); ///< "Pilot"
 QString purposeHint(RoundPurpose purpose); ///< what such a round is for, in a sentence
 QString stateWord(RoundState state);       ///< "running"
 QString roleWord(Role role);               ///< "Annotator"

@@ -97,6 +97,9 @@ TEST_CASE("Merge: a forged package brings its person's work and nothing else, wh
     CHECK(plan.fresh().all() == 1);
     CHECK(plan.mayTakeExtras == (choices.by == team.people[2]));
     for (const MergeExtra kind : kMergeExtras) {
+        if (kind == MergeExtra::FirstLabels) {
+            continue; // the round goes on here: see first_labels_merge_test
+        }
         INFO(nameOf(kind));
         const MergeQuestion* question = team.extra(plan, kind);
         REQUIRE(question != nullptr);
