@@ -145,10 +145,12 @@ public:
         return *this;
     }
 
-    /// What the caption says in LaTeX beside the title: the round, how many items, the coefficient.
-    Table& details(std::string details)
+    /// What the caption says in LaTeX beside the title: the round, how many items, the coefficient. `label` is what
+    /// tells the table's label from those of others with its title.
+    Table& details(std::string details, std::string label = {})
     {
         m_details = std::move(details);
+        m_label = std::move(label);
         return *this;
     }
 
@@ -219,7 +221,7 @@ public:
     [[nodiscard]] exchange::Sheet latex(const std::vector<T>& rows) const
     {
         const Columns columns = shownColumns(rows, Seen::Latex);
-        exchange::Sheet sheet{m_title, headings(columns), {}, alignment(columns), m_details};
+        exchange::Sheet sheet{m_title, headings(columns), {}, alignment(columns), m_details, m_label};
         for (const T& row : rows) {
             std::vector<std::string>& cells = sheet.rows.emplace_back();
             for (const Column* column : columns) {
@@ -301,6 +303,7 @@ private:
     std::vector<Column> m_columns;
     std::string m_title;
     std::string m_details;
+    std::string m_label;
     bool m_headings = true;
     bool m_figures = false;
 };

@@ -50,8 +50,16 @@ Outcome overTallies(const Measure& measure, const Tallies& tallies, const Moment
 
 } // namespace
 
+Outcome noCategory(const ItemUse& use)
+{
+    return NoEstimate{use.pairable == 0 ? NotComputable::NoPairs : NotComputable::NoCategory, std::nullopt, use};
+}
+
 Outcome compute(const Measure& measure, const ItemSums& items, const DistanceFunction& difference)
 {
+    if (items.patterns.givesNoCategory()) {
+        return noCategory(items.use());
+    }
     if (measure.expected != nullptr) {
         return overItemSums(measure, items, difference);
     }
@@ -60,6 +68,9 @@ Outcome compute(const Measure& measure, const ItemSums& items, const DistanceFun
 
 Outcome compute(const Measure& measure, const RowPatterns& rows, const DistanceFunction& difference)
 {
+    if (rows.givesNoCategory()) {
+        return noCategory(rows.use());
+    }
     return measure.ofRows != nullptr ? measure.ofRows(rows, difference)
                                      : ofPairs(measure, pairMatrix(pairCounts(rows), difference), rows.use());
 }
@@ -90,6 +101,9 @@ Outcome ofPairs(const Measure& measure, const std::vector<PairAgreement>& pairs,
 
 Outcome compute(const Measure& measure, const Tallies& tallies, const Moments& moments)
 {
+    if (tallies.givesNoCategory()) {
+        return noCategory(tallies.use());
+    }
     if (measure.expected != nullptr) {
         return overTallies(measure, tallies, moments);
     }

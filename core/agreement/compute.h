@@ -32,6 +32,9 @@ struct TableForms
 /// Of a measure over pairs, from pairs that are known already.
 [[nodiscard]] Outcome ofPairs(const Measure& measure, const std::vector<PairAgreement>& pairs, const ItemUse& use);
 
+/// Of a table in which nobody gave a category.
+[[nodiscard]] Outcome noCategory(const ItemUse& use);
+
 /// From tallies that follow labels; of a measure that LiveAgreement follows and that does not ask who rated.
 [[nodiscard]] Outcome compute(const Measure& measure, const Tallies& tallies, const Moments& moments);
 

@@ -21,6 +21,8 @@ enum class NotComputable : std::uint8_t {
     NoDefinedPair,   ///< no pair of raters has a defined kappa
     NoCompleteItems, ///< no item was rated by all raters
     CategoryUnused,  ///< nobody used the category
+    FewItems,        ///< so few that a coefficient would say nothing; said by whoever shows figures, not computed
+    NoCategory,      ///< nobody gave a category: all that was said is that none belongs (RatingTable::noCategory)
 };
 
 /// An interval of confidence (95 % unless said otherwise). The upper end is cut at 1, the lower is not cut.

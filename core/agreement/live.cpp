@@ -13,7 +13,7 @@ namespace accord::agreement {
 LiveAgreement::LiveAgreement(int items, int raters, int categories)
     : m_raters(raters)
     , m_cells(static_cast<std::size_t>(items) * static_cast<std::size_t>(raters))
-    , m_tallies{categories, items, {}}
+    , m_tallies{categories, items, {}, kMissing}
     , m_moments(raters, categories)
     , m_pairs(raters > bounds::kPairedRaters
                   ? 0
@@ -25,6 +25,7 @@ LiveAgreement::LiveAgreement(int items, int raters, int categories)
 LiveAgreement::LiveAgreement(const RatingTable& table)
     : LiveAgreement(table.items(), table.raters, table.categories)
 {
+    m_tallies.noCategory = table.noCategory;
     std::ranges::transform(table.cells, m_cells.begin(), [](int cell) { return static_cast<Cell>(cell + 1); });
     for (int item = 0; item < items(); ++item) {
         countRow(row(item));
@@ -75,7 +76,7 @@ std::optional<int> LiveAgreement::at(int item, int rater) const
 
 RatingTable LiveAgreement::table() const
 {
-    RatingTable result{m_raters, categories(), std::vector<int>(m_cells.size())};
+    RatingTable result{m_raters, categories(), std::vector<int>(m_cells.size()), m_tallies.noCategory};
     std::ranges::transform(m_cells, result.cells.begin(), [](Cell cell) { return cell - 1; });
     return result;
 }
@@ -158,6 +159,9 @@ bool LiveAgreement::follows(const Measure& measure)
 
 Outcome LiveAgreement::value(const Measure& measure) const
 {
+    if (measure.ofPairs != nullptr && m_tallies.givesNoCategory()) {
+        return noCategory(m_tallies.use());
+    }
     return measure.ofPairs != nullptr ? ofPairs(measure, pairMatrix(), m_tallies.use())
                                       : compute(measure, m_tallies, m_moments);
 }

@@ -17,6 +17,7 @@ RowPatterns::RowPatterns(const RatingTable& table)
 RowPatterns RowPatterns::of(const RatingTable& table, std::vector<std::uint32_t>* patternOfItem)
 {
     RowPatterns result(table);
+    result.m_givesNoCategory = accord::agreement::givesNoCategory(table);
     const PackedRow& packed = result.m_packed;
     DistinctRows distinct = distinctRows(table, packed, patternOfItem);
     result.m_keys = std::move(distinct.keys);
@@ -36,6 +37,7 @@ ItemPatterns ItemPatterns::of(const RatingTable& table, std::vector<std::uint32_
     ItemPatterns result;
     result.m_categories = table.categories;
     result.m_raters = table.raters;
+    result.m_givesNoCategory = accord::agreement::givesNoCategory(table);
     const PackedCounts packed(table.raters, table.categories);
     const DistinctRows distinct = distinctRows(table, packed, patternOfItem);
     result.fill(packed, distinct.keys, distinct.sizes);

@@ -142,11 +142,13 @@ public:
     [[nodiscard]] const ItemUse& use() const { return m_kinds.use; }
     [[nodiscard]] int categories() const { return m_categories; }
     [[nodiscard]] int raters() const { return m_packed.raters(); }
+    [[nodiscard]] bool givesNoCategory() const { return m_givesNoCategory; } ///< as of the table
 
 private:
     explicit RowPatterns(const RatingTable& table);
 
     int m_categories;
+    bool m_givesNoCategory = false;
     PackedRow m_packed;
     PatternCounts m_kinds;
     std::vector<std::uint64_t> m_keys;
@@ -186,6 +188,7 @@ public:
     [[nodiscard]] const ItemUse& use() const { return m_kinds.use; }
     [[nodiscard]] int categories() const { return m_categories; }
     [[nodiscard]] int raters() const { return m_raters; }
+    [[nodiscard]] bool givesNoCategory() const { return m_givesNoCategory; } ///< as of the table
 
 private:
     struct Head
@@ -200,6 +203,7 @@ private:
 
     int m_categories = 0;
     int m_raters = 0;
+    bool m_givesNoCategory = false;
     PatternCounts m_kinds;
     std::vector<Head> m_heads;
     std::vector<CategoryCount> m_counts;

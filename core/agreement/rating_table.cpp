@@ -58,9 +58,27 @@ Status check(const RatingTable& table)
         Errc::Invalid, Reason::CellOutOfRange, {place / table.raters, place % table.raters, *bad, table.categories}};
 }
 
+bool givesNoCategory(const RatingTable& table)
+{
+    return table.noCategory != kMissing && std::ranges::count(table.cells, table.noCategory) > 0 &&
+           std::ranges::all_of(table.cells,
+                               [&table](int cell) { return cell == kMissing || cell == table.noCategory; });
+}
+
+RatingTable withoutSingles(const RatingTable& table)
+{
+    RatingTable result{table.raters, table.categories, {}, table.noCategory};
+    for (int item = 0; item < table.items(); ++item) {
+        if (rowUse(table, item) == RowUse::Used) {
+            result.cells.insert(result.cells.end(), table.row(item), table.row(item) + table.raters);
+        }
+    }
+    return result;
+}
+
 RatingTable withRaters(const RatingTable& table, const std::vector<int>& raters)
 {
-    RatingTable result{static_cast<int>(raters.size()), table.categories, {}};
+    RatingTable result{static_cast<int>(raters.size()), table.categories, {}, table.noCategory};
     result.cells.reserve(static_cast<std::size_t>(table.items()) * raters.size());
     for (int item = 0; item < table.items(); ++item) {
         for (const int rater : raters) {
@@ -73,6 +91,7 @@ RatingTable withRaters(const RatingTable& table, const std::vector<int>& raters)
 RatingTable recoded(const RatingTable& table, const std::vector<int>& category, int categories)
 {
     RatingTable result{table.raters, categories, table.cells};
+    result.noCategory = table.noCategory == kMissing ? kMissing : category[static_cast<std::size_t>(table.noCategory)];
     for (int& cell : result.cells) {
         cell = cell == kMissing ? kMissing : category[static_cast<std::size_t>(cell)];
     }

@@ -22,6 +22,9 @@ struct RatingTable
     int raters = 0;
     int categories = 0;
     std::vector<int> cells; ///< row-major, items x raters
+    /// The category that says that none belongs ("not for this study"). Where nobody gave another one there is nothing
+    /// to agree on, and no coefficient has a value.
+    int noCategory = kMissing;
 
     [[nodiscard]] int items() const { return raters == 0 ? 0 : static_cast<int>(cells.size()) / raters; }
     [[nodiscard]] int at(int item, int rater) const { return row(item)[rater]; }
@@ -50,6 +53,12 @@ enum class RowUse : std::uint8_t {
 /// Errc::Invalid when the cells are no full rows (subject "cells") or a cell lies outside the codebook (subject
 /// "item I, rater J", counted from 0). The statistics rely on a table that passed.
 [[nodiscard]] Status check(const RatingTable& table);
+
+/// Whether somebody rated, and nobody gave any category but `noCategory`.
+[[nodiscard]] bool givesNoCategory(const RatingTable& table);
+
+/// Only the items that have two ratings or more, which are those that observed agreement is taken of.
+[[nodiscard]] RatingTable withoutSingles(const RatingTable& table);
 
 /// The same items and codebook with only the given rater columns, in the given order.
 [[nodiscard]] RatingTable withRaters(const RatingTable& table, const std::vector<int>& raters);

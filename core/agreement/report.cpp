@@ -30,8 +30,9 @@ void addRows(Report& result, const RowPatterns& rows)
     for (std::size_t i = 0; i < result.outcomes.size(); ++i) {
         const Measure& measure = *levelMeasures()[i];
         if (measure.asksWhoRated()) {
-            result.outcomes[i] =
-                measure.ofPairs != nullptr ? ofPairs(measure, result.pairs, result.use) : compute(measure, rows);
+            result.outcomes[i] = measure.ofPairs != nullptr && !rows.givesNoCategory()
+                                     ? ofPairs(measure, result.pairs, result.use)
+                                     : compute(measure, rows);
         }
     }
 }

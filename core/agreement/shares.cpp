@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 
 namespace accord::agreement {
 namespace {
@@ -18,8 +19,12 @@ struct StratumCounts
     double beyond = 1; ///< share of the stratum that was not drawn: 1 - n_h / N_h
     Count items = 0;
     Count inPart = 0;
+    Count open = 0;        ///< that may be of the part, and of any category
     std::vector<Count> of; ///< by category, in the part
 };
+
+/// What is taken of the open items.
+enum class Open : std::uint8_t { Nothing, OtherCategories, ThisCategory };
 
 std::vector<StratumCounts> countsOf(std::span<const Count> frames, std::span<const SampledItem> items, int categories,
                                     int part)
@@ -31,7 +36,9 @@ std::vector<StratumCounts> countsOf(std::span<const Count> frames, std::span<con
     for (const SampledItem& item : items) {
         StratumCounts& stratum = strata[static_cast<std::size_t>(item.stratum)];
         ++stratum.items;
-        if (item.part == part) {
+        if (item.open) {
+            stratum.open += item.part == part || item.part == kAnyPart ? 1 : 0;
+        } else if (item.part == part) {
             ++stratum.inPart;
             if (item.category >= 0) {
                 ++stratum.of[static_cast<std::size_t>(item.category)];
@@ -62,45 +69,49 @@ double spreadOf(double items, double inPart, double of, double share)
     return of * (1 - share) * (1 - share) + (inPart - of) * share * share - sum * sum / items;
 }
 
-CategoryShare shareOf(const std::vector<StratumCounts>& strata, std::size_t category)
+CategoryShare shareOf(const std::vector<StratumCounts>& strata, std::size_t category, Open open, Sampled sampled)
 {
+    const auto inPartOf = [open](const StratumCounts& stratum) {
+        return static_cast<double>(stratum.inPart + (open == Open::Nothing ? 0 : stratum.open));
+    };
+    const auto countOf = [open, category](const StratumCounts& stratum) {
+        return static_cast<double>(stratum.of[category] + (open == Open::ThisCategory ? stratum.open : 0));
+    };
     CategoryShare result;
     double items = 0;
     double inPart = 0;
+    double count = 0;
     double ofPart = 0; // as estimated for the frame
     double ofCategory = 0;
     for (const StratumCounts& stratum : strata) {
         const auto all = static_cast<double>(stratum.items);
         items += all;
-        inPart += static_cast<double>(stratum.inPart);
+        inPart += inPartOf(stratum);
+        count += countOf(stratum);
         result.items += stratum.of[category];
-        ofPart += stratum.weight * static_cast<double>(stratum.inPart) / all;
-        ofCategory += stratum.weight * static_cast<double>(stratum.of[category]) / all;
+        ofPart += stratum.weight * inPartOf(stratum) / all;
+        ofCategory += stratum.weight * countOf(stratum) / all;
     }
     result.share = ofCategory / ofPart;
-    const double spread = spreadOf(items, inPart, static_cast<double>(result.items), result.share) / (items - 1);
-    double variance = 0;
-    double beyond = 0;
-    for (const StratumCounts& stratum : strata) {
-        const auto all = static_cast<double>(stratum.items);
-        const double own = stratum.items < 2 ? spread
-                                             : spreadOf(all, static_cast<double>(stratum.inPart),
-                                                        static_cast<double>(stratum.of[category]), result.share) /
-                                                   (all - 1);
-        beyond = std::max(beyond, stratum.beyond);
-        variance += stratum.weight * stratum.weight * stratum.beyond * own / all;
+    const bool whole = std::ranges::all_of(strata, [](const StratumCounts& stratum) { return stratum.beyond == 0; });
+    if (sampled == Sampled::No || whole) {
+        return result;
     }
-    variance /= ofPart * ofPart;
     if (items < 2) {
         result.interval = wilsonInterval(result.share, items);
         return result;
     }
+    const double spread = spreadOf(items, inPart, count, result.share) / (items - 1);
+    double variance = 0;
+    for (const StratumCounts& stratum : strata) {
+        const auto all = static_cast<double>(stratum.items);
+        const double own =
+            stratum.items < 2 ? spread : spreadOf(all, inPartOf(stratum), countOf(stratum), result.share) / (all - 1);
+        variance += stratum.weight * stratum.weight * stratum.beyond * own / all;
+    }
+    variance /= ofPart * ofPart;
     result.standardError = std::sqrt(std::max(0.0, variance));
     const double simple = items * result.share * (1 - result.share) / (inPart * (items - 1)); // without strata
-    if (beyond == 0) {
-        result.interval = {result.share, result.share}; // everything was looked at
-        return result;
-    }
     double effective = variance > 0 && simple > 0 ? inPart * simple / variance : inPart;
     const double freedom = items - static_cast<double>(strata.size());
     if (strata.size() > 1 && freedom >= 1) {
@@ -114,13 +125,26 @@ CategoryShare shareOf(const std::vector<StratumCounts>& strata, std::size_t cate
 } // namespace
 
 std::vector<CategoryShare> categoryShares(std::span<const Count> frames, std::span<const SampledItem> items,
-                                          int categories, int part)
+                                          int categories, int part, Sampled sampled)
 {
-    const std::vector<StratumCounts> strata = countsOf(frames, items, categories, part);
+    std::vector<SampledItem> decided;
+    std::ranges::copy_if(items, std::back_inserter(decided), [](const SampledItem& item) { return !item.open; });
+    const std::vector<StratumCounts> strata = countsOf(frames, decided, categories, part);
+    const std::vector<StratumCounts> all = countsOf(frames, items, categories, part);
+    const bool open = std::ranges::any_of(all, [](const StratumCounts& stratum) { return stratum.open > 0; });
     std::vector<CategoryShare> shares;
-    if (std::ranges::any_of(strata, [](const StratumCounts& stratum) { return stratum.inPart > 0; })) {
-        for (std::size_t category = 0; category < static_cast<std::size_t>(categories); ++category) {
-            shares.push_back(shareOf(strata, category));
+    if (std::ranges::none_of(strata, [](const StratumCounts& stratum) { return stratum.inPart > 0; })) {
+        return shares;
+    }
+    for (std::size_t category = 0; category < static_cast<std::size_t>(categories); ++category) {
+        CategoryShare& share = shares.emplace_back(shareOf(strata, category, Open::Nothing, sampled));
+        if (open) {
+            const CategoryShare least = shareOf(all, category, Open::OtherCategories, sampled);
+            const CategoryShare most = shareOf(all, category, Open::ThisCategory, sampled);
+            share.bounds = Interval{least.interval ? least.interval->low : least.share,
+                                    most.interval ? most.interval->high : most.share};
+            share.interval.reset();
+            share.standardError.reset();
         }
     }
     return shares;

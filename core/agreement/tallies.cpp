@@ -187,6 +187,19 @@ ItemUse Tallies::use() const
     return result;
 }
 
+bool Tallies::givesNoCategory() const
+{
+    if (noCategory == kMissing || ratings(noCategory) == 0) {
+        return false;
+    }
+    for (int category = 0; category < categories; ++category) {
+        if (category != noCategory && ratings(category) > 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
 Count Tallies::ratings(int category) const
 {
     Count sum = 0;

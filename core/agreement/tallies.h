@@ -4,6 +4,7 @@
 
 #include "core/agreement/estimate.h"
 #include "core/agreement/patterns.h"
+#include "core/agreement/rating_table.h"
 
 #include <map>
 #include <optional>
@@ -83,6 +84,9 @@ struct Tallies
     int categories = 0;
     Count items = 0;
     std::map<int, Group> groups; ///< by number of ratings, from 1 up
+    int noCategory = kMissing;   ///< as RatingTable has it
+
+    [[nodiscard]] bool givesNoCategory() const;
 
     static Tallies of(const ItemPatterns& patterns);
 

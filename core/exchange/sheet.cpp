@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdio>
 #include <sstream>
 #include <string>
@@ -157,23 +158,6 @@ std::string latexCell(std::string_view cell)
     return escaped;
 }
 
-// "tab:agreement-by-pair" of "Agreement by pair".
-std::string latexLabel(std::string_view title)
-{
-    std::string label;
-    for (const char character : title) {
-        const bool letter = (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9');
-        const bool capital = character >= 'A' && character <= 'Z';
-        if (letter || capital) {
-            label += static_cast<char>(capital ? character - 'A' + 'a' : character);
-        } else if (!label.empty() && label.back() != '-') {
-            label += '-';
-        }
-    }
-    label.erase(label.find_last_not_of('-') + 1);
-    return "tab:" + (label.empty() ? std::string("table") : label);
-}
-
 // Characters of three bytes and more from U+2E80 on, less the forms of signs in the end.
 bool hasWideScript(std::string_view text)
 {
@@ -181,6 +165,32 @@ bool hasWideScript(std::string_view text)
         const auto byte = static_cast<unsigned char>(each);
         return byte >= 0xE3 && byte <= 0xED;
     });
+}
+
+// "tab:agreement-by-pair-main" of "Agreement by pair" and "Main". Letters that a label cannot have are in a number at
+// its end, so that two tables that differ in such letters alone have two labels; not signs such as those of Greek in a
+// title, which tell no table from another.
+std::string latexLabel(const std::string& title, const std::string& own)
+{
+    std::string label;
+    std::uint32_t number = 2166136261; // FNV-1a
+    for (const char character : title + " " + own) {
+        const bool letter = (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9');
+        const bool capital = character >= 'A' && character <= 'Z';
+        if (letter || capital) {
+            label += static_cast<char>(capital ? character - 'A' + 'a' : character);
+        } else if (!label.empty() && label.back() != '-') {
+            label += '-';
+        }
+        number = (number ^ static_cast<unsigned char>(character)) * 16777619;
+    }
+    label.erase(label.find_last_not_of('-') + 1);
+    if (hasWideScript(title) || std::ranges::any_of(own, [](char each) { return (each & 0x80) != 0; })) {
+        std::array<char, 16> digits{};
+        std::snprintf(digits.data(), digits.size(), "%08x", number);
+        label += (label.empty() ? "" : "-") + std::string(digits.data());
+    }
+    return "tab:" + (label.empty() ? std::string("table") : label);
 }
 
 // Behind the first column, those in which some row has something; all where there is no row.
@@ -261,9 +271,10 @@ std::string paperInterval(double low, double high)
 std::string toLatex(const Sheet& sheet)
 {
     const std::string details = sheet.details.empty() ? "" : ". " + sheet.details + ".";
-    const std::string caption = sheet.title.empty() ? ""
-                                                    : "  \\caption{" + latexCell(sheet.title + details) +
-                                                          "}\n  \\label{" + latexLabel(sheet.title) + "}\n";
+    const std::string caption = sheet.title.empty()
+                                    ? ""
+                                    : "  \\caption{" + latexCell(sheet.title + details) + "}\n  \\label{" +
+                                          latexLabel(sheet.title, sheet.label) + "}\n";
     const std::string alignment = !sheet.alignment.empty() ? sheet.alignment
                                   : sheet.columns.empty()  ? "l"
                                                            : "l" + std::string(sheet.columns.size() - 1, 'r');

@@ -36,6 +36,7 @@ struct Sheet
     std::string alignment =
         {}; ///< of LaTeX, 'l' or 'r' for each column; empty: the first to the left, others to the right
     std::string details = {}; ///< of LaTeX, behind the title in the caption: the round, how many items, the coefficient
+    std::string label = {};   ///< of LaTeX, behind the title in the \label: what tells it from others with its title
 };
 
 /// A figure as papers print it: three decimals, and no zero before the point: ".762", "-.050", "1.000".
@@ -48,11 +49,12 @@ struct Sheet
 [[nodiscard]] std::string toCsv(const Sheet& sheet);
 
 /// A table environment of LaTeX with booktabs: title and details as its caption, if there is a title, and a \label made
-/// of the title ("tab:agreement-by-pair"). A column behind the first in which no row has anything is left out.
-/// More than six columns go across both columns of a page (table*), and a table that is wider than its place is made
-/// smaller. Characters that mean something to LaTeX are escaped, those that its usual fonts lack are said otherwise
-/// (Greek letters, signs of mathematics), a minus is one. The packages that it needs are said by its first lines:
-/// graphicx besides booktabs, and one for Chinese, Japanese and Korean.
+/// of title and label ("tab:agreement-by-pair-main-theme"); a number stands for letters that a label cannot have. A
+/// column behind the first in which no row has anything is left out. More than six columns go across both columns of a
+/// page (table*), and a table that is wider than its place is made smaller. Characters that mean something to LaTeX are
+/// escaped, those that its usual fonts lack are said otherwise (Greek letters, signs of mathematics), a minus is one.
+/// The packages that it needs are said by its first lines: graphicx besides booktabs, and one for Chinese, Japanese and
+/// Korean.
 [[nodiscard]] std::string toLatex(const Sheet& sheet);
 
 } // namespace accord::exchange

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/label_matrix.h"
 
+#include "core/base/text.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/blindness.h"
 #include "core/store/events/decisions.h"
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 
@@ -149,6 +151,35 @@ Status LabelMatrix::loadHanded(Project& project)
         }
     }
     return {};
+}
+
+Status LabelMatrix::readOpenCodes(Project& project)
+{
+    m_openCodes.clear();
+    m_openCodeAt.clear();
+    ACCORD_TRY(const std::vector<Label> labels, store::openCodesOf(project.database(), m_round));
+    std::unordered_map<std::string, int> places;
+    for (const Label& label : labels) {
+        const int row = rowOf(label.item);
+        const auto annotator = std::ranges::find(m_annotators, label.by);
+        if (row < 0 || annotator == m_annotators.end()) {
+            continue;
+        }
+        const std::string_view code = text::trimmed(label.content.code);
+        const auto [found, isNew] =
+            places.emplace(text::lowerAscii(std::string(code)), static_cast<int>(m_openCodes.size()));
+        if (isNew) {
+            m_openCodes.emplace_back(code);
+        }
+        m_openCodeAt.insert_or_assign({row, static_cast<int>(annotator - m_annotators.begin())}, found->second);
+    }
+    return {};
+}
+
+int LabelMatrix::openCode(int row, int annotator) const
+{
+    const auto found = m_openCodeAt.find({row, annotator});
+    return found == m_openCodeAt.end() ? -1 : found->second;
 }
 
 std::size_t LabelMatrix::placeOf(ItemId item) const

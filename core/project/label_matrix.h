@@ -91,7 +91,12 @@ public:
     [[nodiscard]] bool changedLater() const { return !m_first.empty(); }
 
     [[nodiscard]] const DecisionChange& decision(int row) const { return m_decisions[index(row)]; }
-    [[nodiscard]] int rowOf(ItemId item) const; ///< -1 if the round does not have it
+    /// Reads codes of annotators' own, as they are now; apply() does not follow them. Codes are alike where they are
+    /// but for blanks at their ends and for the case of ASCII letters.
+    Status readOpenCodes(Project& project);
+    [[nodiscard]] const std::vector<std::string>& openCodes() const { return m_openCodes; } ///< as first written
+    [[nodiscard]] int openCode(int row, int annotator) const; ///< index into openCodes(); -1: none, or not read
+    [[nodiscard]] int rowOf(ItemId item) const;               ///< -1 if the round does not have it
 
     /// The category itself or its ancestor at the level, as an index into Taxonomy::categories(); -1 if it stops above.
     [[nodiscard]] int at(Level level, int category) const;
@@ -138,9 +143,11 @@ private:
     std::map<std::pair<int, int>, LabelMatrixCell> m_first; ///< by row and annotator: first labels that were changed
     std::vector<int> m_said;                                ///< by annotator: cells with a verdict
     std::vector<DecisionChange> m_decisions;                ///< by row
-    std::vector<int> m_handed;                     ///< by row: to how many people; empty where nothing was handed out
-    std::vector<std::vector<int>> m_ancestors;     ///< by level - 1, then by category
-    std::unordered_map<CategoryId, int> m_counted; ///< what each category counts as, as an index
+    std::vector<int> m_handed;                 ///< by row: to how many people; empty where nothing was handed out
+    std::vector<std::vector<int>> m_ancestors; ///< by level - 1, then by category
+    std::vector<std::string> m_openCodes;
+    std::map<std::pair<int, int>, int> m_openCodeAt; ///< by row and annotator: the place of what they said
+    std::unordered_map<CategoryId, int> m_counted;   ///< what each category counts as, as an index
 };
 
 } // namespace accord

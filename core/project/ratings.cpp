@@ -14,6 +14,13 @@ namespace {
 constexpr int kNotForStudy = -1;
 constexpr int kStopsAbove = -2;
 
+// Codes of annotators' own come behind the categories of the taxonomy.
+int openCodeAt(const LabelMatrix& labelMatrix, int row, int annotator)
+{
+    const int code = labelMatrix.openCode(row, annotator);
+    return code < 0 ? kStopsAbove : static_cast<int>(labelMatrix.taxonomy().categories().size()) + code;
+}
+
 // What a cell is at a level, or as it stands: a category of the taxonomy, kNotForStudy, or kStopsAbove.
 int valueAt(const LabelMatrix& labelMatrix, const LabelMatrixCell& cell, std::optional<Level> level)
 {
@@ -77,6 +84,8 @@ std::vector<int> categoriesAt(const LabelMatrix& labelMatrix, std::optional<Leve
             categories.push_back(i);
         }
     }
+    const auto own = used.lower_bound(static_cast<int>(all.size()));
+    categories.insert(categories.end(), own, used.end());
     if (used.contains(kNotForStudy)) {
         categories.push_back(kNotForStudy);
     }
@@ -91,9 +100,10 @@ std::size_t placeOf(int value)
 }
 
 // Replaces values by places in the result's categories, and makes the table of them.
-void fillTable(Ratings& result, std::vector<int> values, std::vector<int> finals, std::size_t taxonomySize)
+void fillTable(Ratings& result, std::vector<int> values, std::vector<int> finals, const LabelMatrix& labelMatrix)
 {
-    std::vector<int> columns(taxonomySize + 2, agreement::kMissing);
+    const std::size_t taxonomySize = labelMatrix.taxonomy().categories().size();
+    std::vector<int> columns(taxonomySize + labelMatrix.openCodes().size() + 2, agreement::kMissing);
     for (std::size_t i = 0; i < result.categories.size(); ++i) {
         columns[placeOf(result.categories[i])] = static_cast<int>(i);
     }
@@ -103,6 +113,16 @@ void fillTable(Ratings& result, std::vector<int> values, std::vector<int> finals
     result.table.raters = static_cast<int>(result.annotators.size());
     result.table.categories = static_cast<int>(result.categories.size());
     result.table.cells = std::move(values);
+    const auto none = std::ranges::find(result.categories, kNotForStudy);
+    if (none != result.categories.end()) {
+        result.table.noCategory = static_cast<int>(none - result.categories.begin());
+    }
+    for (int& category : result.categories) {
+        if (category >= static_cast<int>(taxonomySize)) {
+            result.openCodeTexts.push_back(labelMatrix.openCodes()[static_cast<std::size_t>(category) - taxonomySize]);
+            category = -1 - static_cast<int>(result.openCodeTexts.size());
+        }
+    }
     result.finals = std::move(finals);
 }
 
@@ -133,10 +153,14 @@ Ratings collect(const LabelMatrix& labelMatrix, const Selection& selection, std:
         result.repeats += labelMatrix.items()[static_cast<std::size_t>(row)].isRepeat() ? 1 : 0;
         for (const int column : result.annotatorColumns) {
             const LabelMatrixCell& cell = cellOf(labelMatrix, row, column, selection.labels, result.later);
-            const int value = cell.isRating() ? valueAt(labelMatrix, cell, level) : kStopsAbove;
+            // Codes of annotators' own are read as they are now.
+            const bool own = selection.openCodes && cell.verdict == Verdict::NoneOfThese;
+            const int value = cell.isRating() ? valueAt(labelMatrix, cell, level)
+                              : own           ? openCodeAt(labelMatrix, row, column)
+                                              : kStopsAbove;
             result.notSpecified += cell.isRating() && value == kStopsAbove ? 1 : 0;
             result.cannotTell += cell.verdict == Verdict::CannotTell ? 1 : 0;
-            result.openCodes += cell.verdict == Verdict::NoneOfThese ? 1 : 0;
+            result.openCodes += cell.verdict == Verdict::NoneOfThese && value == kStopsAbove ? 1 : 0;
             values.push_back(value);
         }
         const DecisionChange& decision = labelMatrix.decision(row);
@@ -148,7 +172,7 @@ Ratings collect(const LabelMatrix& labelMatrix, const Selection& selection, std:
     std::set<int> used(values.begin(), values.end());
     used.insert(finals.begin(), finals.end());
     result.categories = categoriesAt(labelMatrix, level, selection.onlyUsed, used);
-    fillTable(result, std::move(values), std::move(finals), labelMatrix.taxonomy().categories().size());
+    fillTable(result, std::move(values), std::move(finals), labelMatrix);
     return result;
 }
 
@@ -170,7 +194,9 @@ bool isCounted(const LabelMatrixItem& item, Repeats repeats)
 std::string Ratings::code(const Taxonomy& taxonomy, int category) const
 {
     const int index = categories[static_cast<std::size_t>(category)];
-    return index < 0 ? "-" : taxonomy.categories()[static_cast<std::size_t>(index)].code;
+    return index < -1    ? openCodeTexts[static_cast<std::size_t>(-2 - index)]
+           : index == -1 ? "-"
+                         : taxonomy.categories()[static_cast<std::size_t>(index)].code;
 }
 
 Ratings ratings(const LabelMatrix& labelMatrix, const Selection& selection)
@@ -187,8 +213,8 @@ std::vector<agreement::CodePath> pathsOf(const Taxonomy& taxonomy, const Ratings
 {
     std::vector<agreement::CodePath> paths;
     for (const int index : ratings.categories) {
-        if (index < 0) {
-            paths.push_back({"-"});
+        if (index < 0) { // a code of one's own lies nowhere in the tree: it parts from all others at the top
+            paths.push_back({index == -1 ? "-" : "-" + ratings.openCodeTexts[static_cast<std::size_t>(-2 - index)]});
             continue;
         }
         const Category& category = taxonomy.categories()[static_cast<std::size_t>(index)];
@@ -246,7 +272,7 @@ LiveLevels::Side LiveLevels::makeSide(const LabelMatrix& labelMatrix, Level leve
     // A place for "not for this study" even before anybody says so.
     if (std::ranges::count(ratings.categories, -1) == 0) {
         ratings.categories.push_back(-1);
-        ++ratings.table.categories;
+        ratings.table.noCategory = ratings.table.categories++;
     }
     std::vector<int> columnOf(labelMatrix.taxonomy().categories().size() + 1, agreement::kMissing);
     for (std::size_t i = 0; i < ratings.categories.size(); ++i) {

@@ -42,6 +42,9 @@ struct Selection
     bool onlyUsed = false;              ///< the codebook is what is in use, not all that the taxonomy offers
     Repeats repeats = Repeats::AsTheyCame;
     LabelsOf labels = LabelsOf::First;
+    /// Codes of annotators' own are categories too, alike where their words are (LabelMatrix::readOpenCodes() first):
+    /// compared among themselves, and different from each category of the codebook. Otherwise they are missing.
+    bool openCodes = false;
 };
 
 /// Labels that are no first labels, or are others now: said in sight of what the others say.
@@ -70,16 +73,19 @@ struct Ratings
     std::vector<int> rows;             ///< table row -> board row
     std::vector<PersonId> annotators;  ///< table column -> person
     std::vector<int> annotatorColumns; ///< table column -> board column
-    std::vector<int> categories;       ///< table category -> index into Taxonomy::categories(); -1: not for this study
-    std::vector<int> finals;           ///< table row -> table category of the decision; agreement::kMissing if none
-    int notSpecified = 0;              ///< labels that stop above the level, and so count as missing
-    int cannotTell = 0;                ///< labels that say "cannot tell", which are missing too
-    int openCodes = 0;                 ///< labels that are a code of the annotator's own, likewise
-    int repeats = 0;                   ///< of the rows: those that show an issue once more
-    LaterLabels later;                 ///< in these rows and of these people, whichever labels the table has
+    std::vector<int> categories; ///< table category -> index into Taxonomy::categories(); -1: not for this study; -2
+                                 ///< and less: codes of annotators' own, the first of openCodeTexts first
+    std::vector<std::string> openCodeTexts;
+    std::vector<int> finals; ///< table row -> table category of the decision; agreement::kMissing if none
+    int notSpecified = 0;    ///< labels that stop above the level, and so count as missing
+    int cannotTell = 0;      ///< labels that say "cannot tell", which are missing too
+    int openCodes = 0;       ///< labels that are a code of the annotator's own, likewise
+    int repeats = 0;         ///< of the rows: those that show an issue once more
+    LaterLabels later;       ///< in these rows and of these people, whichever labels the table has
     OutsideSelection outside;
 
     [[nodiscard]] std::string code(const Taxonomy& taxonomy, int category) const; ///< "C.9"; "-" for not for this study
+    [[nodiscard]] bool isOpenCode(int category) const { return categories[static_cast<std::size_t>(category)] < -1; }
 };
 
 /// The rating table of a label matrix. "Not for this study" is a category of its own at every level; "cannot tell",

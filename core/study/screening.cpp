@@ -135,11 +135,29 @@ Result<Screening> screening(Project& project, const LabelMatrix& labelMatrix, Re
         count(rows[repository], standing, reason);
         count(result.all, standing, reason);
     }
+    result.all.screened = isScreened(labelMatrix);
     for (auto& [name, row] : rows) {
+        row.screened = result.all.screened;
         row.repository = name;
         result.repositories.push_back(std::move(row));
     }
     return result;
+}
+
+bool isScreened(const LabelMatrix& labelMatrix)
+{
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const DecisionChange& decision = labelMatrix.decision(row);
+        if (decision.state == DecisionState::Decided && decision.verdict == Verdict::NotForStudy) {
+            return true;
+        }
+        for (int annotator = 0; annotator < static_cast<int>(labelMatrix.annotators().size()); ++annotator) {
+            if (labelMatrix.cell(row, annotator).verdict == Verdict::NotForStudy) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 std::vector<bool> outOfStudy(const Project& project, const LabelMatrix& labelMatrix)

@@ -9,6 +9,7 @@
 #include "core/project/ratings.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,9 +27,15 @@ struct ScreeningRow
     std::map<Exclusion, int> reasons; ///< of those excluded; of several reasons the one named most often, of equals
                                       ///< the first in the study's order
     int byDecision = 0;               ///< of those excluded
+    bool screened = false;            ///< somebody said of an item of the round that it is not for the study
 
-    /// False positives among what was collected, 0..1.
-    [[nodiscard]] double rate() const { return collected == 0 ? 0 : static_cast<double>(excluded) / collected; }
+    /// False positives among what was collected, 0..1. Where nobody screened, nothing is known of them.
+    [[nodiscard]] std::optional<double> rate() const
+    {
+        return !screened       ? std::nullopt
+               : collected > 0 ? std::optional(static_cast<double>(excluded) / collected)
+                               : std::optional(0.0);
+    }
 };
 
 struct Screening
@@ -44,6 +51,9 @@ Result<Screening> screening(Project& project, RoundId round, Repeats repeats = R
 
 /// The same from a label matrix that is in memory.
 Result<Screening> screening(Project& project, const LabelMatrix& labelMatrix, Repeats repeats = Repeats::AsTheyCame);
+
+/// Whether anybody said of an item of the round that it is not for the study, or it was decided so.
+[[nodiscard]] bool isScreened(const LabelMatrix& labelMatrix);
 
 /// By row of the label matrix: whether the item is out of the study, as for ScreeningRow.
 std::vector<bool> outOfStudy(const Project& project, const LabelMatrix& labelMatrix);

@@ -192,6 +192,14 @@ SampledRound sampledOf(const DecidedRound& round, const SampleDesign& design, co
         }
     }
     SampledRound sampled{{}, {names.begin(), names.end()}};
+    // Of an open item its type is not known.
+    const auto partNumber = [&](const CountedItem& item, bool open) {
+        if (open && request.by == SharesBy::Type) {
+            return agreement::kAnyPart;
+        }
+        const auto part = std::ranges::lower_bound(sampled.parts, partOf(round, request.by, item));
+        return static_cast<int>(part - sampled.parts.begin());
+    };
     for (const CountedItem& item : round.items) {
         const int stratum = design.strata[static_cast<std::size_t>(round.content.frame.items[item.place].stratum)];
         const bool out = round.out[static_cast<std::size_t>(item.row)];
@@ -201,15 +209,101 @@ SampledRound sampledOf(const DecidedRound& round, const SampleDesign& design, co
         } else if (out) {
             ++result.excluded;
             sampled.items.push_back({stratum, -1, -1});
-        } else if (category < 0) {
-            ++result.undecided;
         } else {
-            ++result.decided;
-            const auto part = std::ranges::lower_bound(sampled.parts, partOf(round, request.by, item));
-            sampled.items.push_back({stratum, category, static_cast<int>(part - sampled.parts.begin())});
+            const bool open = category < 0;
+            ++(open ? result.undecided : result.decided);
+            sampled.items.push_back({stratum, category, partNumber(item, open), open});
         }
     }
     return sampled;
+}
+
+// How the items were decided.
+Status addDeciders(Project& project, RoundId round, const DecidedRound& content, RoundShares& result)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT decision.item_id, decision.source, coalesce(event.rule, '')
+        FROM decision
+        JOIN event ON event.seq = decision.event
+        WHERE decision.round_id = :round
+          AND decision.state = :decided
+    )sql";
+    std::vector<bool> counted(content.out.size());
+    for (const CountedItem& item : content.items) {
+        counted[static_cast<std::size_t>(item.row)] = true;
+    }
+    std::map<std::pair<DecisionSource, std::string>, std::int64_t> counts;
+    ACCORD_CHECK(project.database()
+                     .query(kSql)
+                     .bind(":round", round)
+                     .bind(":decided", DecisionState::Decided)
+                     .each([&](const sqlite::Row& row) {
+                         const int place = content.labelMatrix.rowOf(row.id<ItemId>(0));
+                         if (place >= 0 && counted[static_cast<std::size_t>(place)]) {
+                             ++counts[{row.value<DecisionSource>(1), row.string(2)}];
+                         }
+                     }));
+    for (const auto& [by, items] : counts) {
+        result.by.push_back({by.first, by.second, items});
+    }
+    std::ranges::stable_sort(result.by, std::ranges::greater{}, &DecidedBy::items);
+    return {};
+}
+
+// Whether the round has every issue of the project.
+Result<bool> isWholeProject(Project& project, RoundId round)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT NOT EXISTS (
+            SELECT 1 FROM issue
+            WHERE id NOT IN (SELECT issue_id FROM item WHERE round_id = :round)
+        )
+    )sql";
+    ACCORD_TRY(const auto whole, project.database().query(kSql).bind(":round", round).one<bool>());
+    return whole.value_or(false);
+}
+
+Result<NoInterval> noIntervalOf(Project& project, RoundId round, const std::optional<SampleRecord>& record,
+                                const RoundShares& shares)
+{
+    if (shares.undecided > 0) {
+        return NoInterval::Undecided;
+    }
+    if (!record) {
+        ACCORD_TRY(const bool whole, isWholeProject(project, round));
+        return whole ? NoInterval::Whole : NoInterval::None;
+    }
+    return record->issues + record->added >= record->frame ? NoInterval::Whole
+           : record->added > 0                             ? NoInterval::ToppedUp
+                                                           : NoInterval::None;
+}
+
+// Below a type others than its own categories have no row.
+bool isRow(const Taxonomy& taxonomy, const Category& category, const SharesRequest& request, const std::string& part)
+{
+    const Category* type = taxonomy.at(Level::Type, category.id);
+    return category.level == request.level && !category.retired &&
+           (request.by != SharesBy::Type || (type != nullptr && type->code == part));
+}
+
+void addRows(const DecidedRound& content, const SampleDesign& design, const SampledRound& sampled,
+             const SharesRequest& request, agreement::Sampled chance, RoundShares& result)
+{
+    const Taxonomy& taxonomy = content.labelMatrix.taxonomy();
+    const auto& categories = taxonomy.categories();
+    for (int part = 0; part < static_cast<int>(sampled.parts.size()); ++part) {
+        const std::string& name = sampled.parts[static_cast<std::size_t>(part)];
+        const auto found =
+            agreement::categoryShares(design.frames, sampled.items, static_cast<int>(categories.size()), part, chance);
+        const std::int64_t ofItems = std::ranges::count_if(
+            sampled.items, [part](const agreement::SampledItem& item) { return item.part == part && !item.open; });
+        for (std::size_t category = 0; category < found.size(); ++category) {
+            if (found[category].items > 0 || isRow(taxonomy, categories[category], request, name)) {
+                result.rows.push_back(
+                    {name, categories[category].code, categories[category].name, ofItems, found[category]});
+            }
+        }
+    }
 }
 
 } // namespace
@@ -226,27 +320,21 @@ Result<RoundShares> roundShares(Project& project, RoundId round, const SharesReq
     RoundShares result;
     const SampledRound sampled = sampledOf(content, design, request, result);
     result.drawn = record.has_value();
+    result.added = record ? record->added : 0;
     result.strata = design.frames.size();
     std::vector<bool> known(design.frames.size());
     for (const agreement::SampledItem& item : sampled.items) {
-        known[static_cast<std::size_t>(item.stratum)] = true;
+        known[static_cast<std::size_t>(item.stratum)] = known[static_cast<std::size_t>(item.stratum)] || !item.open;
     }
     for (std::size_t i = 0; i < design.frames.size(); ++i) {
         result.frame += design.frames[i];
         result.unspokenFor += known[i] ? 0 : design.frames[i];
     }
-    const auto& categories = content.labelMatrix.taxonomy().categories();
-    for (int part = 0; part < static_cast<int>(sampled.parts.size()); ++part) {
-        const auto found =
-            agreement::categoryShares(design.frames, sampled.items, static_cast<int>(categories.size()), part);
-        const std::int64_t ofItems = std::ranges::count(sampled.items, part, &agreement::SampledItem::part);
-        for (std::size_t category = 0; category < found.size(); ++category) {
-            if (found[category].items > 0) {
-                result.rows.push_back({sampled.parts[static_cast<std::size_t>(part)], categories[category].code,
-                                       categories[category].name, ofItems, found[category]});
-            }
-        }
-    }
+    ACCORD_CHECK(addDeciders(project, round, content, result));
+    ACCORD_TRY(result.noInterval, noIntervalOf(project, round, record, result));
+    const bool whole = !record && result.noInterval != NoInterval::None;
+    const bool chance = result.added == 0 && !whole;
+    addRows(content, design, sampled, request, chance ? agreement::Sampled::Yes : agreement::Sampled::No, result);
     return result;
 }
 
@@ -265,20 +353,6 @@ void countItem(StudyRow& row, const std::string& year, int type, bool out)
     } else {
         ++row.undecided;
     }
-}
-
-// Whether anybody said of an issue of the round that it is not for the study.
-bool isScreened(const DecidedRound& round)
-{
-    const auto saysSo = [&](int row) {
-        for (int annotator = 0; annotator < static_cast<int>(round.labelMatrix.annotators().size()); ++annotator) {
-            if (round.labelMatrix.cell(row, annotator).verdict == Verdict::NotForStudy) {
-                return true;
-            }
-        }
-        return static_cast<bool>(round.out[static_cast<std::size_t>(row)]);
-    };
-    return std::ranges::any_of(round.items, saysSo, &CountedItem::row);
 }
 
 // Adds the repositories up; each has its false positives already.
@@ -337,7 +411,7 @@ Result<StudyTable> studyTable(Project& project, RoundId round, const StudyTableR
         table.types.push_back(type->code);
         table.typeNames.push_back(type->name);
     }
-    const bool screened = isScreened(content);
+    const bool screened = isScreened(content.labelMatrix);
     std::map<std::string, StudyRow> rows;
     std::set<std::string> years;
     for (const CountedItem& item : content.items) {

@@ -5,6 +5,7 @@
 #include "core/agreement/shares.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/model/decision.h"
 #include "core/project/project.h"
 #include "core/project/ratings.h"
 
@@ -44,19 +45,42 @@ struct ShareRow
     agreement::CategoryShare share;
 };
 
+/// How items of a round came to be decided.
+struct DecidedBy
+{
+    DecisionSource source = DecisionSource::Person;
+    std::string rule; ///< "unanimous"; of a rule
+    std::int64_t items = 0;
+};
+
+/// Why shares have no interval of sampling.
+enum class NoInterval : std::uint8_t {
+    None,      ///< they have one
+    Undecided, ///< items are open, and which ones follows from what was decided first: bounds stand in its place
+    ToppedUp,  ///< items were added until a category had enough: how many there are depends on what was found
+    Whole,     ///< the round has all that could be drawn, or all issues of the project: nothing was left to chance
+};
+
 /// How often each category was decided. What stops above the level stays what it is. Where the round's items were drawn
 /// the shares are those of the frame that they were drawn from: each item counts as many as it stands for.
 struct RoundShares
 {
-    std::vector<ShareRow> rows; ///< categories in the taxonomy's order, within each part; only those that occur
+    /// Categories in the taxonomy's order, within each part: those that the level offers, and others that occur.
+    std::vector<ShareRow> rows;
+    std::vector<DecidedBy> by; ///< those that count or are excluded, by how they were decided; most items first
+    NoInterval noInterval = NoInterval::None;
     std::int64_t decided = 0;   ///< items that count
     std::int64_t excluded = 0;  ///< out of the study, as Screening says
-    std::int64_t undecided = 0; ///< left out
+    std::int64_t undecided = 0; ///< left out of the shares, in their bounds
     std::int64_t elsewhere = 0; ///< left out: in no stratum of the sample any more
     bool drawn = false;
+    std::int64_t added = 0;       ///< by topping up
     std::int64_t frame = 0;       ///< of a round that was drawn: issues that could be drawn
     std::int64_t unspokenFor = 0; ///< of these, in strata without an item that counts
     std::size_t strata = 0;
+
+    [[nodiscard]] std::int64_t settled() const { return decided + excluded; }
+    [[nodiscard]] std::int64_t items() const { return settled() + undecided; }
 };
 
 /// Errc::NotPermitted while the round is blind; Errc::Invalid for a list without a year in its name, and those of

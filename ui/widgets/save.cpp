@@ -160,6 +160,7 @@ QString toLatex(const TextTable& table)
     exchange::Sheet sheet;
     sheet.title = table.title.toStdString();
     sheet.details = table.details.toStdString();
+    sheet.label = table.label.toStdString();
     sheet.rows.resize(static_cast<std::size_t>(table.rows.size()));
     for (int column = 0; column < table.header.size(); ++column) {
         const bool interval = table.low > 0 && column == table.low;

@@ -29,6 +29,7 @@ struct TextTable
     QString details{};  ///< behind the title in a caption: how many items, the coefficient
     int low = 0;        ///< the column with the lower end of an interval, before the upper one; 0: there is none
     QString interval{}; ///< what both ends together are called
+    QString label{};    ///< behind the title in a LaTeX label: what tells the table from others with its title
 };
 
 QString toTsv(const TextTable& table);

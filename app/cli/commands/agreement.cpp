@@ -6,6 +6,7 @@
 #include "app/cli/words.h"
 #include "core/agreement/measures.h"
 #include "core/base/reason.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <iterator>
@@ -37,13 +38,17 @@ Selection Part::at(Level level) const
     return chosen;
 }
 
-Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed)
+Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed, bool openCodes)
 {
     ACCORD_TRY(Round round, chooseRound(project, options.round));
     ACCORD_CHECK(project.requireOpen(round.id));
     ACCORD_TRY(LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
     Selection selection;
     selection.onlyUsed = onlyUsed;
+    selection.openCodes = openCodes;
+    if (openCodes) {
+        ACCORD_CHECK(labelMatrix.readOpenCodes(project));
+    }
     selection.repeats = repeatsOf(options.repeats);
     if (!options.repository.empty()) {
         ACCORD_TRY(selection.repository, repositoryNamed(labelMatrix, options.repository));
@@ -55,11 +60,55 @@ Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed)
         }
         selection.finalType = type.id;
     }
+    std::vector<std::string> people;
     for (const std::string& name : options.annotators) {
         ACCORD_TRY(const PersonId person, annotatorNamed(project, labelMatrix, name));
         selection.annotators.push_back(person);
+        people.push_back(project.nameOf(person));
     }
-    return Part{std::move(round), std::move(labelMatrix), std::move(selection)};
+    return Part{std::move(round), std::move(labelMatrix), std::move(selection), std::move(people)};
+}
+
+std::string selectionText(const Part& part)
+{
+    const Selection& selection = part.selection;
+    std::string words = "round " + part.round.name;
+    if (const Category* type = part.labelMatrix.taxonomy().find(selection.finalType)) {
+        words += ", only items decided as " + type->code +
+                 " (selected by what follows from the labels: not the agreement of the round)";
+    }
+    words += selection.repository.empty() ? "" : ", only " + selection.repository;
+    if (!part.people.empty()) {
+        words += ", " + std::to_string(part.people.size()) + " of " +
+                 counted(std::ssize(part.labelMatrix.annotators()), "annotator") + " (" +
+                 text::join(part.people, ", ") + ")";
+    }
+    words += selection.repeats == Repeats::Count      ? ", with every repeat"
+             : selection.repeats == Repeats::LeaveOut ? ", without repeats"
+                                                      : "";
+    words += selection.openCodes ? ", open codes counted as categories" : "";
+    return words + (selection.onlyUsed ? ", only categories in use" : "");
+}
+
+std::string selectionLabel(const Part& part, const AgreementOptions& options, bool withRound)
+{
+    const Selection& selection = part.selection;
+    std::vector<std::string> words;
+    if (withRound) {
+        words.push_back(part.round.name);
+    }
+    if (const Category* type = part.labelMatrix.taxonomy().find(selection.finalType)) {
+        words.push_back("final " + type->code);
+    }
+    words.push_back(selection.repository);
+    words.insert(words.end(), part.people.begin(), part.people.end());
+    words.push_back(selection.repeats == Repeats::AsTheyCame ? std::string() : options.part.repeats + " repeats");
+    words.emplace_back(selection.onlyUsed ? "only used" : "");
+    words.emplace_back(selection.openCodes ? "open codes" : "");
+    words.push_back(options.level == "all" ? std::string() : options.level);
+    words.push_back(options.coefficient == "all" ? std::string() : options.coefficient);
+    std::erase_if(words, [](const std::string& word) { return word.empty(); });
+    return text::join(words, " ");
 }
 
 void addRepeatsOption(CLI::App& command, std::string& repeats)
@@ -128,7 +177,9 @@ std::string keysOf(std::span<const agreement::Measure* const> measures)
 std::string categoryName(const Taxonomy& taxonomy, const Ratings& ratings, int category)
 {
     const int index = ratings.categories[static_cast<std::size_t>(category)];
-    return index < 0 ? "not for this study" : taxonomy.categories()[static_cast<std::size_t>(index)].name;
+    return index < -1    ? "a code of annotators' own"
+           : index == -1 ? "not for this study"
+                         : taxonomy.categories()[static_cast<std::size_t>(index)].name;
 }
 
 std::string annotatorName(const Project& project, const Ratings& ratings, int annotator)
@@ -154,6 +205,10 @@ std::string_view undefinedKey(agreement::NotComputable why)
         return "no_complete_items";
     case agreement::NotComputable::CategoryUnused:
         return "category_unused";
+    case agreement::NotComputable::FewItems:
+        return "few_items";
+    case agreement::NotComputable::NoCategory:
+        return "no_category";
     }
     return {};
 }
@@ -175,6 +230,10 @@ std::string undefinedText(agreement::NotComputable why)
         return "no item was labelled by everybody";
     case agreement::NotComputable::CategoryUnused:
         return "nobody used the category";
+    case agreement::NotComputable::FewItems:
+        return "so few items have no coefficient";
+    case agreement::NotComputable::NoCategory:
+        return "nobody gave a category here, only \"not for this study\"";
     }
     return {};
 }
@@ -335,6 +394,9 @@ void addAgreement(CommandSet& commands)
     command.add_flag("--only-used", options->onlyUsed,
                      "Count only categories that are in use, not all of the taxonomy (" + keysOf(codebookMeasures()) +
                          ")");
+    command.add_flag("--open-codes", options->openCodes,
+                     "Count codes of annotators' own as categories: alike where their words are, and different from "
+                     "every category of the taxonomy; if left out they are left out");
     addRepeatsOption(command, options->part.repeats);
     addShowing(command, *options);
     addPartOptions(command, options->against, "--against-", "To be compared with, otherwise the same");

@@ -45,6 +45,7 @@ struct AgreementOptions
     PartOptions against; ///< another part, to be compared with
     std::string level;   ///< empty or "all": every level
     bool onlyUsed = false;
+    bool openCodes = false; ///< codes of annotators' own are categories too
     std::string coefficient;
     std::string by;
     std::string explain;
@@ -66,12 +67,20 @@ struct Part
     Round round;
     LabelMatrix labelMatrix;
     Selection selection;
+    std::vector<std::string> people; ///< names of those who were chosen; empty: all
 
     [[nodiscard]] Selection at(Level level) const; ///< what is looked at, at this level
 };
 
+/// What is looked at, in words: "round Main, only items decided as C (...), 3 of 7 annotators (Ann, Bob, Cy)".
+std::string selectionText(const Part& part);
+
+/// The same for the label of a table: what tells it from the same table of another selection. Where the title names the
+/// round, without it.
+std::string selectionLabel(const Part& part, const AgreementOptions& options, bool withRound = true);
+
 /// Errors: those of choosing a round, a person, a repository, a category; Errc::NotPermitted while the round is blind.
-Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed);
+Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed, bool openCodes = false);
 
 /// --round, --final-type, --repository and --annotators, behind the prefix "--" or a longer one, then in their own
 /// group.

@@ -298,7 +298,7 @@ Result<std::vector<Explained>> explanations(const Part& part, const AgreementOpt
 
 Result<int> showExplanation(Project& project, const AgreementOptions& options, Console& console)
 {
-    ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
+    ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed, options.openCodes));
     ACCORD_TRY(const std::vector<Explained> all, explanations(part, options));
     std::vector<Record> records;
     for (const Explained& each : all) {
@@ -310,7 +310,7 @@ Result<int> showExplanation(Project& project, const AgreementOptions& options, C
 
 Result<int> writeMatrix(Project& project, const AgreementOptions& options, Console& console)
 {
-    ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
+    ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed, options.openCodes));
     const std::vector<Level> levels = levelsOf(options);
     if (levels.size() > 1 && !options.wholePath) {
         return Error{Errc::Invalid, Reason::MatrixNeedsLevel, {options.matrix}};

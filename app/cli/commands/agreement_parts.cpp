@@ -19,11 +19,22 @@
 namespace accord::cli {
 namespace {
 
+/// What a caption says of a table beside its title, and what tells its label from others.
+struct Caption
+{
+    std::string selection; ///< also in every row, for programs
+    std::string details;
+    std::string label;
+};
+
 template <class Row>
-Result<int> emitFigures(Table<Row> table, const std::string& title, const std::string& details, std::vector<Row> rows,
+Result<int> emitFigures(Table<Row> table, const std::string& title, const Caption& caption, std::vector<Row> rows,
                         Console& console)
 {
-    return console.emit("", table.figures(title).details(details), std::move(rows), 0, title);
+    // People read under the title what papers read in the caption.
+    const std::string head = console.format() == Format::Text ? title + "\n" + caption.details : title;
+    table.key("selection", [selection = caption.selection](const Row&) { return selection; });
+    return console.emit("", table.figures(head).details(caption.details, caption.label), std::move(rows), 0, head);
 }
 
 std::string coefficientsText(const Measures& measures)
@@ -32,12 +43,38 @@ std::string coefficientsText(const Measures& measures)
                                 : std::string("coefficients with 95 % intervals");
 }
 
-// What a caption says of a part.
-std::string detailsOf(const Part& part, const std::string& coefficient)
+std::string capital(std::string text)
+{
+    text[0] = static_cast<char>(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
+    return text;
+}
+
+// How many items have two labels or more, where that are not all: "used: type 120, sub-theme 7 (few)".
+std::string usedText(const Part& part, const AgreementOptions& options, agreement::Count items)
+{
+    constexpr agreement::Count kFew = 30;
+    std::vector<std::string> levels;
+    bool all = true;
+    for (const Level level : levelsOf(options)) {
+        const Ratings ratings = accord::ratings(part.labelMatrix, part.at(level));
+        const agreement::Count used = agreement::ItemPatterns::of(ratings.table).use().pairable;
+        levels.push_back(std::string(levelText(level)) + " " + grouped(used) + (used < kFew ? " (few)" : ""));
+        all = all && used == items && used >= kFew;
+    }
+    return all ? std::string() : ", used: " + text::join(levels, ", ");
+}
+
+Caption captionOf(const Part& part, const AgreementOptions& options, const std::string& coefficient,
+                  bool labelWithRound = true)
 {
     const Ratings ratings = accord::ratings(part.labelMatrix, part.selection);
-    return "Round " + part.round.name + ", n = " + grouped(ratings.table.items()) + " items of " +
-           counted(ratings.table.raters, "annotator") + ", " + coefficient;
+    const std::string selection = selectionText(part);
+    const std::string people =
+        part.people.empty() ? " of " + counted(ratings.table.raters, "annotator") : std::string();
+    return {selection,
+            capital(selection) + ", n = " + grouped(ratings.table.items()) + " items" + people +
+                usedText(part, options, ratings.table.items()) + ", " + coefficient,
+            selectionLabel(part, options, labelWithRound)};
 }
 
 /// What has to be alike in rounds whose figures are compared.
@@ -140,7 +177,7 @@ Result<std::vector<FigureRow>> byRound(Project& project, const AgreementOptions&
         }
         PartOptions chosen = options.part;
         chosen.round = round.name;
-        ACCORD_TRY(const Part part, partOf(project, chosen, options.onlyUsed));
+        ACCORD_TRY(const Part part, partOf(project, chosen, options.onlyUsed, options.openCodes));
         ACCORD_TRY(const RoundNature nature, natureOf(project, round));
         const std::size_t before = rows.size();
         addFigures(rows, round.name, part.labelMatrix, part.selection, levelsOf(options), measures);
@@ -230,7 +267,7 @@ Result<int> showCategories(const Part& part, const AgreementOptions& options, Co
     std::vector<Ratings> kept;
     return emitFigures(
         table, "Agreement by category",
-        detailsOf(part, "Fleiss' kappa of each category against all others with 95 % intervals"),
+        captionOf(part, options, "Fleiss' kappa of each category against all others with 95 % intervals"),
         atLevels<agreement::CategoryAgreement>(
             part, options, kept, [](const Ratings& ratings) { return agreement::perCategory(ratings.table); }),
         console);
@@ -278,7 +315,7 @@ Result<int> showConfusions(const Part& part, const AgreementOptions& options, Co
         .number("share_of_second", [](const Row& row) { return orNull(row.of.ofSecond); });
     std::vector<Ratings> kept;
     return emitFigures(table, "Pairs of labels, category against category",
-                       detailsOf(part, "expected from the shares of the categories"),
+                       captionOf(part, options, "expected from the shares of the categories"),
                        atLevels<CategoryPair>(part, options, kept, categoryPairs), console);
 }
 
@@ -293,7 +330,7 @@ Result<int> showPairs(const Project& project, const Part& part, const AgreementO
     table.number("percent", [](const Row& row) { return orNull(row.of.kappa.observed()); });
     std::vector<Ratings> kept;
     return emitFigures(
-        table, "Agreement by pair", detailsOf(part, "Cohen's kappa with 95 % intervals"),
+        table, "Agreement by pair", captionOf(part, options, "Cohen's kappa with 95 % intervals"),
         atLevels<agreement::PairAgreement>(part, options, kept,
                                            [](const Ratings& ratings) { return agreement::pairMatrix(ratings.table); }),
         console);
@@ -348,14 +385,14 @@ Result<int> showPeople(const Project& project, const Part& part, const Agreement
         .number("finals_by_majority", [](const Row& row) { return row.of.byMajority; });
     std::vector<Ratings> kept;
     std::vector<Row> rows = atLevels<PersonFigures>(part, options, kept, personFigures);
-    std::string details = detailsOf(part, "kappa of each person against the others");
+    Caption caption = captionOf(part, options, "kappa of each person against the others");
     table.notOnPaper({"standard_error", "final_standard_error", "final_percent", "finals", "finals_by_majority"});
     if (std::ranges::any_of(rows, [](const Row& row) { return row.of.finals > 0; })) {
-        details += " and against the final label; " + finalsText(rows);
+        caption.details += " and against the final label; " + finalsText(rows);
     } else {
         table.notOnPaper({"final_items", "final_undefined"});
     }
-    return emitFigures(table, "Agreement by person", details, std::move(rows), console);
+    return emitFigures(table, "Agreement by person", caption, std::move(rows), console);
 }
 
 std::string_view overlapKey(Overlap overlap)
@@ -448,18 +485,25 @@ Result<int> showBreakdown(Project& project, const AgreementOptions& options, Con
             }
         }
         tellApart(natures, console);
-        return emitFigures(figureTable("round"), title, coefficientsText(measures), std::move(rows), console);
+        // What is looked at beside the round is the same in each.
+        std::string selection = "every round";
+        selection += options.part.finalType.empty() ? "" : ", only items decided as " + options.part.finalType;
+        selection += options.part.repository.empty() ? "" : ", only " + options.part.repository;
+        selection += options.part.annotators.empty() ? "" : ", only " + text::join(options.part.annotators, ", ");
+        const Caption caption{selection, capital(selection) + ", " + coefficientsText(measures),
+                              selection + " " + options.level + " " + options.coefficient};
+        return emitFigures(figureTable("round"), title, caption, std::move(rows), console);
     }
-    ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
-    const std::string details = detailsOf(part, coefficientsText(measures));
+    ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed, options.openCodes));
+    const Caption caption = captionOf(part, options, coefficientsText(measures));
     if (options.by == "repository") {
-        return emitFigures(figureTable("repository"), title, details, byRepository(part, options, measures), console);
+        return emitFigures(figureTable("repository"), title, caption, byRepository(part, options, measures), console);
     }
     if (options.by == "final-type") {
-        return emitFigures(figureTable("final_type"), title, details, byFinalType(part, options, measures), console);
+        return emitFigures(figureTable("final_type"), title, caption, byFinalType(part, options, measures), console);
     }
     if (options.by == "level") {
-        return emitFigures(figureTable({}), title, details, byLevel(part, options, measures), console);
+        return emitFigures(figureTable({}), title, caption, byLevel(part, options, measures), console);
     }
     return options.by == "category"    ? showCategories(part, options, console)
            : options.by == "pair"      ? showPairs(project, part, options, console)
@@ -471,9 +515,12 @@ Status addSummary(Record& record, const Part& part, const AgreementOptions& opti
 {
     ACCORD_TRY(const Measures measures,
                measuresOf(options.coefficient.empty() ? "all" : options.coefficient, agreement::kFleissKappa));
+    const Caption caption = captionOf(part, options, coefficientsText(measures), false);
+    record.field("selection", caption.selection);
     record.sheet(figureTable({})
+                     .key("selection", [selection = caption.selection](const FigureRow&) { return selection; })
                      .figures("Agreement in round " + part.round.name)
-                     .details(detailsOf(part, coefficientsText(measures))),
+                     .details(caption.details, caption.label),
                  [&part, &options, measures] { return byLevel(part, options, measures); });
     return {};
 }
@@ -481,8 +528,8 @@ Status addSummary(Record& record, const Part& part, const AgreementOptions& opti
 Result<int> showDifference(Project& project, const AgreementOptions& options, Console& console)
 {
     ACCORD_TRY(const Measures measures, measuresOf(options.coefficient, agreement::kFleissKappa));
-    ACCORD_TRY(const Part first, partOf(project, options.part, options.onlyUsed));
-    ACCORD_TRY(const Part second, partOf(project, otherPart(options), options.onlyUsed));
+    ACCORD_TRY(const Part first, partOf(project, options.part, options.onlyUsed, options.openCodes));
+    ACCORD_TRY(const Part second, partOf(project, otherPart(options), options.onlyUsed, options.openCodes));
     ACCORD_TRY(const RoundNature one, natureOf(project, first.round));
     ACCORD_TRY(const RoundNature two, natureOf(project, second.round));
     std::vector<DifferenceRow> rows;
@@ -503,7 +550,10 @@ Result<int> showDifference(Project& project, const AgreementOptions& options, Co
         return Error{Errc::Invalid, Reason::PartsByCoefficient, {options.coefficient, keysOf(comparable)}};
     }
     tellApart({{first.round.name, one}, {second.round.name, two}}, console);
-    return emitFigures(differenceTable(), "How far two parts lie apart", detailsOf(first, coefficientsText(measures)),
+    const std::string both = "first part: " + selectionText(first) + "; second part: " + selectionText(second);
+    return emitFigures(differenceTable(), "How far two parts lie apart",
+                       {both, capital(both) + "; " + coefficientsText(measures),
+                        selectionLabel(first, options) + " " + selectionLabel(second, options)},
                        std::move(rows), console);
 }
 

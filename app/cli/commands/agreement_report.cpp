@@ -10,6 +10,7 @@
 #include "core/model/bounds.h"
 #include "core/project/agreement/figures.h"
 #include "core/project/agreement/otherwise.h"
+#include "core/study/rounds.h"
 
 #include <algorithm>
 #include <functional>
@@ -54,6 +55,8 @@ struct LevelFigures
     std::vector<Until> until;                     ///< 0.6 and 0.8
     std::vector<agreement::PairAgreement> pairs;  ///< lowest kappa first, undefined ones last
     std::vector<CategoryFigure> categories;       ///< in use; lowest kappa first, undefined ones last
+    agreement::RatingTable pairable;              ///< without items that have one label
+    agreement::Count itemsLeft = 0;               ///< that the project has beyond those used
     exchange::FigureTree all;                     ///< everything that `--ratings` says about a table; for JSON
 
     [[nodiscard]] const agreement::Outcome& fleiss() const { return report.of(agreement::kFleissKappa); }
@@ -63,6 +66,8 @@ struct LevelFigures
     {
         return report.perCategory[static_cast<std::size_t>(category)].ratings;
     }
+    /// Items with one label count for chance, and for nothing else.
+    [[nodiscard]] bool hasSingles() const { return fleiss().use().rated > fleiss().use().pairable; }
     [[nodiscard]] std::string word() const { return std::string(levelText(level)); }
 };
 
@@ -70,9 +75,10 @@ struct LevelFigures
 struct AgreementReport
 {
     std::string round;
-    std::string repository; ///< empty: all
-    std::string finalType;  ///< a code; empty: all
-    Measures measures;      ///< of the summary, in its order
+    std::string repository;      ///< empty: all
+    std::string finalType;       ///< a code; empty: all
+    std::int64_t annotators = 0; ///< of the round; those that are looked at may be fewer
+    Measures measures;           ///< of the summary, in its order
     std::vector<LevelFigures> levels;
     agreement::Outcome pathAlpha = agreement::NoEstimate{}; ///< along the whole path
     LevelLoss loss;
@@ -131,6 +137,7 @@ LevelFigures levelFigures(const Project& project, const LabelMatrix& labelMatrix
     figures.level = selection.level;
     figures.ratings = ratings(labelMatrix, selection);
     figures.report = agreement::report(figures.ratings.table);
+    figures.pairable = agreement::withoutSingles(figures.ratings.table);
     for (int category = 0; category < figures.ratings.table.categories; ++category) {
         figures.codes.push_back(figures.ratings.code(labelMatrix.taxonomy(), category));
     }
@@ -152,6 +159,7 @@ Result<AgreementReport> reportOf(Project& project, const Part& part, const Agree
     report.round = part.round.name;
     report.repository = part.selection.repository;
     report.finalType = options.part.finalType;
+    report.annotators = std::ssize(part.labelMatrix.annotators());
     std::ranges::copy_if(agreement::levelMeasures(), std::back_inserter(report.measures),
                          [](const agreement::Measure* measure) { return measure->shown.summary; });
     if (!options.coefficient.empty()) {
@@ -162,10 +170,11 @@ Result<AgreementReport> reportOf(Project& project, const Part& part, const Agree
     if (part.round.firstLabelsEnd) {
         report.firstLabels = firstLabelsText(part.round, project.nameOf(part.round.firstLabelsEnd->by));
     }
+    ACCORD_TRY(const std::int64_t issues, study::issueCount(project));
     for (const Level level : levelsOf(options)) {
-        report.levels.push_back(levelFigures(project, part.labelMatrix, part.at(level)));
-        report.levels.back().otherwise =
-            otherwiseCounted(part.labelMatrix, given, part.at(level), agreement::kFleissKappa);
+        LevelFigures& figures = report.levels.emplace_back(levelFigures(project, part.labelMatrix, part.at(level)));
+        figures.itemsLeft = std::max<agreement::Count>(0, issues - figures.fleiss().use().pairable);
+        figures.otherwise = otherwiseCounted(part.labelMatrix, given, part.at(level), agreement::kFleissKappa);
     }
     report.pathAlpha = outcomeOf(part.labelMatrix, part.selection, agreement::kAlphaAlongPaths);
     report.loss = lossByLevel(part.labelMatrix, part.selection);
@@ -310,7 +319,7 @@ void addAttention(Record& record, const LevelFigures& figures)
     for (const Until& each : figures.until) {
         until.field(thresholdText(each.threshold), orNull(each.items));
     }
-    record.field("items_until_clear", until.json());
+    record.field("items_until_clear", until.json()).field("items_left", figures.itemsLeft);
 }
 
 Record levelRecord(const LevelFigures& figures)
@@ -318,6 +327,9 @@ Record levelRecord(const LevelFigures& figures)
     const agreement::ItemUse& use = figures.fleiss().use();
     Record record;
     record.field("level", levelKey(figures.level)).field("fleiss_kappa", outcomeJson(figures.fleiss()));
+    record.field("fleiss_kappa_without_single_labels",
+                 figures.hasSingles() ? outcomeJson(agreement::compute(agreement::kFleissKappa, figures.pairable))
+                                      : Json(nullptr));
     record.field("percent_agreement", outcomeJson(figures.report.of(agreement::kPercentAgreement)));
     record.field("full_agreement", outcomeJson(figures.report.of(agreement::kFullAgreement)));
     record.field("items", Json{{"all", use.items},
@@ -349,7 +361,10 @@ void addHead(Record& record, const AgreementReport& report)
     for (const std::string& name : any.names) {
         names += (names.empty() ? ": " : ", ") + name;
     }
-    record.line(counted(std::ssize(any.names), "annotator") + names);
+    record.field("annotators_of_round", report.annotators);
+    record.line(
+        (std::ssize(any.names) < report.annotators ? std::to_string(any.names.size()) + " of " : std::string()) +
+        counted(report.annotators, "annotator") + names);
     const std::string repeats =
         repeatsText(std::ssize(any.ratings.rows), any.ratings.repeats, any.ratings.outside.repeats);
     if (!repeats.empty()) {
@@ -387,6 +402,15 @@ std::vector<SummaryLine> summaryLines(const AgreementReport& report)
                          [measure](const LevelFigures& level) { return valueText(level.report.of(*measure)); }});
         if (std::ranges::any_of(report.levels, [&](const LevelFigures& level) { return !interval(level).empty(); })) {
             lines.push_back({"  95 % interval", interval});
+        }
+        const auto without = [measure](const LevelFigures& level) {
+            return level.hasSingles() ? valueText(agreement::compute(*measure, level.pairable)) : std::string();
+        };
+        const auto differs = [&](const LevelFigures& level) {
+            return level.hasSingles() && without(level) != valueText(level.report.of(*measure));
+        };
+        if (std::ranges::any_of(report.levels, differs)) {
+            lines.push_back({"  without items of one label", without});
         }
     }
     const auto count = [&lines](const std::string& title, std::int64_t (*of)(const LevelFigures&)) {
@@ -510,6 +534,12 @@ Lines attentionLines(const LevelFigures& figures)
             continue; // what lies above needs no attention
         }
         const std::string threshold = thresholdText(until.threshold);
+        if (*until.items > figures.itemsLeft) {
+            lines.push_back(
+                "  the interval reaches " + threshold + ", and the " + counted(figures.itemsLeft, "further item") +
+                " of the project would not change that: it takes " + grouped(*until.items) + ", if kappa stays");
+            continue;
+        }
         lines.push_back(*until.items == 0 ? "  the whole interval of Fleiss' kappa lies below " + threshold
                                           : "  " + counted(*until.items, "more item") + " until the interval leaves " +
                                                 threshold + ", if kappa stays");
@@ -580,7 +610,7 @@ Record recordOf(const AgreementReport& report, const std::stop_token& stop)
 
 Result<int> showReport(Project& project, const AgreementOptions& options, Console& console)
 {
-    ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
+    ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed, options.openCodes));
     ACCORD_TRY(AgreementReport report, reportOf(project, part, options));
     if (console.format() == Format::Structured) { // all of it takes long, and text has no room for it
         for (LevelFigures& figures : report.levels) {

@@ -92,20 +92,45 @@ const Heading& headingIn(const IntraReport& report, ItemId item)
     return found == report.headings.end() ? kNone : found->second;
 }
 
-/// A person at a level.
+/// A person at a level; or all of them together.
 struct LevelRow
 {
-    const IntraAnnotator* who;
+    const IntraAnnotator* who; ///< null: all together
     Level level;
+    const IntraLevel* together = nullptr;
 
-    [[nodiscard]] const IntraLevel& at() const { return who->at(level); }
+    [[nodiscard]] const IntraLevel& at() const { return who == nullptr ? *together : who->at(level); }
+    [[nodiscard]] std::string name(const IntraReport& report) const
+    {
+        return who == nullptr ? std::string("all together") : nameIn(report.names, who->person);
+    }
 };
+
+// Of few pairs there is no coefficient, but "6 of 6".
+const agreement::Outcome& kappaOf(const LevelRow& row)
+{
+    static const agreement::Outcome kFew{agreement::NoEstimate{agreement::NotComputable::FewItems, std::nullopt, {}}};
+    const agreement::Outcome& kappa = row.at().kappa.kappa;
+    return row.at().isFew() && kappa.defined() ? kFew : kappa;
+}
 
 std::vector<LevelRow> rowsOf(const IntraReport& report, const IntraAnnotator& who)
 {
     std::vector<LevelRow> rows;
     for (const Level level : report.levels) {
         rows.push_back({&who, level});
+    }
+    return rows;
+}
+
+// Where more than one person labelled issues twice.
+std::vector<LevelRow> togetherOf(const IntraReport& report)
+{
+    std::vector<LevelRow> rows;
+    for (const Level level : report.levels) {
+        if (report.intra.annotators.size() > 1) {
+            rows.push_back({nullptr, level, &report.intra.together[static_cast<std::size_t>(level) - 1]});
+        }
     }
     return rows;
 }
@@ -117,6 +142,8 @@ std::vector<LevelRow> rowsOf(const IntraReport& report)
         const std::vector<LevelRow> own = rowsOf(report, who);
         rows.insert(rows.end(), own.begin(), own.end());
     }
+    const std::vector<LevelRow> together = togetherOf(report);
+    rows.insert(rows.end(), together.begin(), together.end());
     return rows;
 }
 
@@ -162,7 +189,7 @@ Table<PairRow> pairTable(const IntraReport& report)
 
 Json differingJson(const IntraReport& report, const LevelRow& row)
 {
-    if (report.intra.onlyOwn) {
+    if (report.intra.onlyOwn || row.who == nullptr) {
         return nullptr;
     }
     std::vector<PairRow> pairs;
@@ -196,18 +223,26 @@ std::string driftText(const IntraReport& report, const IntraLevel& at)
 Table<LevelRow> levelTable(const IntraReport& report)
 {
     return Table<LevelRow>()
-        .shown("", [&report](const LevelRow& row) { return nameIn(report.names, row.who->person); })
+        .shown("", [&report](const LevelRow& row) { return row.name(report); })
         .column(
             "level", "level", [](const LevelRow& row) { return levelKey(row.level); },
             [](const LevelRow& row) { return std::string(levelText(row.level)); })
         .number("pairs", [](const LevelRow& row) { return row.at().kappa.items; })
         .number("differ", [](const LevelRow& row) { return row.at().differ; })
-        .key("cohen_kappa", [](const LevelRow& row) { return outcomeJson(row.at().kappa.kappa); })
+        .key("alike", [](const LevelRow& row) { return row.at().alike(); })
+        .key("cohen_kappa", [](const LevelRow& row) { return outcomeJson(kappaOf(row)); })
         .shown(
-            "kappa", [](const LevelRow& row) { return valueText(row.at().kappa.kappa); }, 'r')
-        .shown("95 % interval", [](const LevelRow& row) { return intervalText(row.at().kappa.kappa); })
+            "kappa",
+            [](const LevelRow& row) {
+                return row.at().kappa.items > 0 && row.at().isFew()
+                           ? grouped(row.at().alike()) + " of " + grouped(row.at().kappa.items)
+                           : valueText(row.at().kappa.kappa);
+            },
+            'r')
+        .shown("95 % interval", [](const LevelRow& row) { return intervalText(kappaOf(row)); })
         .shown(
-            "days", [](const LevelRow& row) { return daysText(row.who->medianDays); }, 'r')
+            "days",
+            [](const LevelRow& row) { return row.who == nullptr ? std::string() : daysText(row.who->medianDays); }, 'r')
         .key("drift", [&report](const LevelRow& row) { return driftJson(report, row.at()); })
         .shown("drift (first to second time)", [&report](const LevelRow& row) { return driftText(report, row.at()); })
         .key("differing", [&report](const LevelRow& row) { return differingJson(report, row); });
@@ -217,14 +252,17 @@ Table<LevelRow> levelTable(const IntraReport& report)
 Table<LevelRow> figureTable(const IntraReport& report)
 {
     Table<LevelRow> table;
-    table.column("person", [&report](const LevelRow& row) { return nameIn(report.names, row.who->person); })
+    table.column("person", [&report](const LevelRow& row) { return row.name(report); })
         .column("level", [](const LevelRow& row) { return levelKey(row.level); })
         .number("pairs", [](const LevelRow& row) { return row.at().kappa.items; })
         .number("differ", [](const LevelRow& row) { return row.at().differ; });
-    addOutcome(table, [](const LevelRow& row) { return &row.at().kappa.kappa; });
-    return table.number("median_days", [](const LevelRow& row) { return orNull(row.who->medianDays); })
+    addOutcome(table, [](const LevelRow& row) { return &kappaOf(row); });
+    return table
+        .number("median_days",
+                [](const LevelRow& row) { return row.who == nullptr ? Json(nullptr) : orNull(row.who->medianDays); })
         .figures("Agreement of people with themselves in round " + report.round.name)
-        .details("n is the number of pairs of labels; Cohen's kappa with 95 % intervals");
+        .details("Pairs of labels of the same person; Cohen's kappa with 95 % intervals, of fewer than " +
+                 std::to_string(kFewPairs) + " pairs none");
 }
 
 // Each pair at the topmost of the levels on which its two labels differ.
@@ -286,12 +324,15 @@ Record recordOf(const IntraReport& report)
     Record record;
     addHead(record, report);
     record.field("annotators", [&report, people] { return people.json(report.intra.annotators); }).line();
+    record.field("together", [&report] { return levelTable(report).json(togetherOf(report)); });
     record.sheet(figureTable(report), rowsOf(report));
     if (report.intra.annotators.empty()) {
         return record.line("Nobody labelled an issue twice.");
     }
     record.line(levelTable(report).text(rowsOf(report)));
-    record.line("Kappa is Cohen's, of the first against the second time; days are the median between both.");
+    record.line(
+        "Kappa is Cohen's, of the first against the second time; days are the median between both. Of fewer than " +
+        std::to_string(kFewPairs) + " pairs only how many are alike is told.");
     if (!report.intra.onlyOwn) {
         const std::vector<PairRow> pairs = differing(report);
         record.line().line(pairs.empty() ? "No pair of labels differs." : "Pairs that differ");

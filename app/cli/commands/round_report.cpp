@@ -239,6 +239,7 @@ Json reportJson(const PilotReport& report)
               {"lower_quartile", orNull(report.time.lowerQuartile)},
               {"upper_quartile", orNull(report.time.upperQuartile)}}},
             {"saturation", stretchTable().json(report.saturation.stretches)},
+            {"saturation_order_unknown", report.saturation.unordered},
             {"excluded", report.screening.all.excluded},
             {"gate", gateJson(report.gate, report.result)},
             {"by_round", pointTable().json(report.byRound)},

@@ -510,7 +510,10 @@ Table<study::ScreeningRow> screeningTable()
             [](const Row& row) { return row.repository.empty() ? "all" : row.repository; })
         .number("collected", "collected", &Row::collected)
         .number("excluded", "excluded", &Row::excluded)
-        .number("rate", "false positives", &Row::rate, [](const Row& row) { return percent(row.rate()); })
+        .number(
+            "rate", "false positives", [](const Row& row) { return orNull(row.rate()); },
+            [](const Row& row) { return row.rate() ? percent(*row.rate()) : std::string("not screened"); })
+        .key("screened", &Row::screened)
         .key("by_decision", &Row::byDecision)
         .number("disputed", "to reconcile", &Row::disputed)
         .number("open", "not labelled by all", &Row::open)

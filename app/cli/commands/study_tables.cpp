@@ -5,6 +5,7 @@
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/model/words.h"
 #include "core/study/shares.h"
 
 #include <array>
@@ -148,7 +149,10 @@ Table<study::ShareRow> shareTable(const std::string& by)
             [](const Row& row) { return row.part.empty() ? "none" : row.part; });
     }
     const auto ends = [](double agreement::Interval::*end) {
-        return [end](const Row& row) { return row.share.interval.*end; };
+        return [end](const Row& row) { return row.share.interval ? Json(*row.share.interval.*end) : Json(nullptr); };
+    };
+    const auto bound = [](double agreement::Interval::*end) {
+        return [end](const Row& row) { return row.share.bounds ? Json(*row.share.bounds.*end) : Json(nullptr); };
     };
     return table.column("code", &Row::code)
         .column("name", &Row::name)
@@ -156,12 +160,82 @@ Table<study::ShareRow> shareTable(const std::string& by)
         .number("of", &Row::ofItems)
         .number("share", [](const Row& row) { return row.share.share; })
         .number("standard_error", [](const Row& row) { return orNull(row.share.standardError); })
-        .interval("", ends(&agreement::Interval::low), ends(&agreement::Interval::high));
+        .interval("", ends(&agreement::Interval::low), ends(&agreement::Interval::high))
+        .number("at_least", bound(&agreement::Interval::low))
+        .number("at_most", bound(&agreement::Interval::high));
+}
+
+std::string_view noIntervalKey(study::NoInterval why)
+{
+    switch (why) {
+    case study::NoInterval::None:
+        break;
+    case study::NoInterval::Undecided:
+        return "undecided";
+    case study::NoInterval::ToppedUp:
+        return "topped_up";
+    case study::NoInterval::Whole:
+        return "whole";
+    }
+    return {};
+}
+
+std::string byText(const study::DecidedBy& by)
+{
+    return by.source == DecisionSource::Rule     ? "by rule " + by.rule
+           : by.source == DecisionSource::Import ? std::string("by a file that was brought in")
+                                                 : std::string("by people");
+}
+
+// "16,755 of 38,742 items decided, by rule unanimous".
+std::string decidedText(const study::RoundShares& found)
+{
+    std::string text = grouped(found.settled()) + " of " + counted(found.items(), "item") + " decided";
+    for (std::size_t i = 0; i < found.by.size(); ++i) {
+        text += (i == 0 ? ", " : " and ") + (found.by.size() > 1 ? grouped(found.by[i].items) + " " : "") +
+                byText(found.by[i]);
+    }
+    return text;
+}
+
+// What stands in place of an interval, and why: for the caption.
+std::string intervalDetail(const study::RoundShares& found)
+{
+    switch (found.noInterval) {
+    case study::NoInterval::None:
+        break;
+    case study::NoInterval::Undecided:
+        return "shares of the decided ones, at least and at most as the others may be of any category or of none";
+    case study::NoInterval::ToppedUp:
+        return grouped(found.added) + " added by topping up until a category had enough, so without intervals";
+    case study::NoInterval::Whole:
+        return "all there is, so without intervals of sampling";
+    }
+    return "with 95 % intervals";
 }
 
 std::vector<std::string> designLines(const study::RoundShares& found)
 {
-    std::vector<std::string> lines;
+    std::vector<std::string> lines{decidedText(found) + "."};
+    if (found.noInterval == study::NoInterval::Undecided) {
+        lines.push_back(
+            "Which ones are decided is no chance, so the shares, which are those of the decided ones, have no "
+            "interval: each of the " +
+            grouped(found.undecided) +
+            " others may be of any category or of none, which gives the bounds (at least, at most).");
+    } else if (found.noInterval != study::NoInterval::None) {
+        lines.push_back(found.noInterval == study::NoInterval::Whole
+                            ? "These are all there are, so there is no interval of sampling."
+                            : grouped(found.added) +
+                                  " were added by topping up until a category had enough, so there is no interval: how "
+                                  "many there are depends on what was found.");
+    } else if (!found.drawn) {
+        lines.push_back("The items were not drawn: the intervals are those of a sample that is drawn from endlessly "
+                        "many.");
+    }
+    if (found.added > 0 && found.noInterval != study::NoInterval::ToppedUp) {
+        lines.push_back(grouped(found.added) + " of the issues were added by topping up until a category had enough.");
+    }
     if (found.drawn) {
         lines.push_back(
             "Shares of the " + grouped(found.frame) + " issues from which the items were drawn, in " +
@@ -170,10 +244,6 @@ std::vector<std::string> designLines(const study::RoundShares& found)
     }
     if (found.unspokenFor > 0) {
         lines.push_back(grouped(found.unspokenFor) + " of them are in strata without an item that is decided.");
-    }
-    if (found.undecided > 0) {
-        lines.push_back(counted(found.undecided, "item") + (found.undecided == 1 ? " is" : " are") +
-                        " left out: not decided.");
     }
     if (found.elsewhere > 0) {
         lines.push_back(counted(found.elsewhere, "item") + (found.elsewhere == 1 ? " is" : " are") +
@@ -200,19 +270,30 @@ Result<int> showShares(const ShareOptions& options, Console& console)
                study::roundShares(project, round.id, request, console.progress(), stop));
     const std::string weighted = found.drawn ? "weighted for the sample" : "each item counts the same";
     auto table = shareTable(options.by);
+    const auto decidedBy =
+        Table<study::DecidedBy>()
+            .key("by", [](const study::DecidedBy& by) { return sourceName(by.source); })
+            .key("rule", [](const study::DecidedBy& by) { return by.rule.empty() ? Json(nullptr) : Json(by.rule); })
+            .key("items", &study::DecidedBy::items);
     Record record;
-    record.fields({{"round", round.name},
-                   {"level", options.level},
-                   {"drawn", found.drawn},
-                   {"frame", found.drawn ? Json(found.frame) : Json(nullptr)},
-                   {"frame_without_items", found.unspokenFor},
-                   {"decided", found.decided},
-                   {"excluded", found.excluded},
-                   {"undecided", found.undecided},
-                   {"in_no_stratum", found.elsewhere}});
+    record.fields(
+        {{"round", round.name},
+         {"level", options.level},
+         {"drawn", found.drawn},
+         {"frame", found.drawn ? Json(found.frame) : Json(nullptr)},
+         {"frame_without_items", found.unspokenFor},
+         {"decided", found.decided},
+         {"excluded", found.excluded},
+         {"undecided", found.undecided},
+         {"in_no_stratum", found.elsewhere},
+         {"topped_up", found.added},
+         {"decided_by", decidedBy.json(found.by)},
+         {"statement", decidedText(found)},
+         {"no_interval",
+          found.noInterval == study::NoInterval::None ? Json(nullptr) : Json(noIntervalKey(found.noInterval))}});
     table.figures("Shares of categories" + (options.by.empty() ? std::string() : " by " + options.by))
-        .details("Round " + round.name + ", n = " + grouped(found.decided) + " decided items, " + weighted +
-                 ", with 95 % intervals");
+        .details("Round " + round.name + ", " + options.level + " level, " + decidedText(found) + ", " + weighted +
+                 ", " + intervalDetail(found));
     record.table("shares", table, found.rows, 0, "No item is decided.").lines(designLines(found));
     return console.emit(record);
 }

@@ -118,9 +118,14 @@ private:
         figures.addCount("labelled_differently", different);
     }
 
+    [[nodiscard]] const agreement::RatingTable& finest() const
+    {
+        return m_labels.whole.cells.empty() ? m_table : m_labels.whole;
+    }
+
     void copiedLabels()
     {
-        for (const CopiedRun& run : copiedRuns(m_table, m_labels.repositories, m_stop)) {
+        for (const CopiedRun& run : copiedRuns(finest(), m_labels.repositories, m_stop)) {
             const std::string& first = m_labels.items[at(run.firstRow)];
             FigureTree& figures =
                 add(AuditCheck::CopiedLabels, AuditSeverity::Serious,
@@ -139,7 +144,7 @@ private:
 
     void repeatedBlocks()
     {
-        for (const RepeatedRows& block : repeatedRows(m_table, m_stop)) {
+        for (const RepeatedRows& block : repeatedRows(finest(), m_stop)) {
             FigureTree& figures = add(AuditCheck::RepeatedBlock, AuditSeverity::Serious,
                                       {Reason::AuditRepeatedBlock,
                                        {block.rows, m_labels.items[at(block.first)], m_labels.items[at(block.again)]}});

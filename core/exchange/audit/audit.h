@@ -71,9 +71,11 @@ struct AuditedLabels
     std::vector<std::string> annotators;   ///< in the order in which they stand
     std::vector<std::string> codes;        ///< by category of the table
     agreement::RatingTable table;
-    std::vector<int> finals;         ///< by row; empty where there are none
-    std::int64_t undecided = 0;      ///< rows with a label and, as yet, without a decision or a final label
-    std::vector<bool> byRule;        ///< by row: a rule made the final label, and says so itself; empty: none
+    agreement::RatingTable whole{}; ///< the labels as they stand, in the same rows, where those of the table are cut to
+                                    ///< a level: whoever copies is alike in all of it. Empty: the table has all
+    std::vector<int> finals;        ///< by row; empty where there are none
+    std::int64_t undecided = 0;     ///< rows with a label and, as yet, without a decision or a final label
+    std::vector<bool> byRule;       ///< by row: a rule made the final label, and says so itself; empty: none
     std::vector<Taxonomy> codebooks; ///< versions, the oldest first; the last one holds. Empty: not known
     std::vector<TimedLabel> timed;
     LaterLabels later{};                                    ///< of a round: which are in no other check

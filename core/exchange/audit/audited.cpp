@@ -225,6 +225,7 @@ Result<AuditedLabels> readAudited(Project& project, RoundId round, Level level, 
         labels.codes.push_back(rated.code(labelMatrix.taxonomy(), category));
     }
     labels.table = std::move(rated.table);
+    labels.whole = wholeRatings(labelMatrix, selection).table;
     labels.finals = std::move(rated.finals);
     ACCORD_CHECK(addTimes(project, round, labelMatrix, labels));
     ACCORD_CHECK(addCodebooks(project, labels));

@@ -122,6 +122,10 @@ std::string reasonOf(NotComputable why)
         return "no rater pair with a defined kappa";
     case NotComputable::NoCompleteItems:
         return "no item rated by all raters";
+    case NotComputable::FewItems:
+        return "too few items";
+    case NotComputable::NoCategory:
+        return "nobody gave a category";
     }
     return {};
 }

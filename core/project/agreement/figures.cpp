@@ -394,7 +394,7 @@ Aligned align(const LabelMatrix& firstLabelMatrix, const Ratings& first, const L
 
 agreement::RatingTable spread(const agreement::RatingTable& table, const Aligned& aligned, bool second)
 {
-    agreement::RatingTable result{table.raters, table.categories, {}};
+    agreement::RatingTable result{table.raters, table.categories, {}, table.noCategory};
     result.cells.reserve(aligned.rows.size() * static_cast<std::size_t>(table.raters));
     for (const auto& rows : aligned.rows) {
         const int row = second ? rows.second : rows.first;

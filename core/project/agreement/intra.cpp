@@ -253,6 +253,20 @@ Result<std::vector<IntraAnnotator>> annotatorsOf(Project& project, const Taxonom
     return annotators;
 }
 
+// Pairs of everybody as those of one: what papers give.
+void addTogether(const Taxonomy& taxonomy, IntraAgreement& result)
+{
+    std::vector<LabelledTwice> pairs;
+    for (const IntraAnnotator& one : result.annotators) {
+        pairs.insert(pairs.end(), one.pairs.begin(), one.pairs.end());
+    }
+    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+        IntraLevel& together = result.together[static_cast<std::size_t>(level) - 1];
+        together = levelOf(taxonomy, pairs, level);
+        together.differing.clear();
+    }
+}
+
 } // namespace
 
 std::optional<int> ratedAs(const Taxonomy& taxonomy, const LabelMatrixCell& cell, Level level)
@@ -304,6 +318,7 @@ Result<IntraAgreement> intraAgreement(Project& project, const LabelMatrix& label
     result.repeats = static_cast<int>(shown.pairs.size()) - result.checked;
     result.drawn = shown.drawn;
     ACCORD_TRY(result.annotators, annotatorsOf(project, labelMatrix.taxonomy(), shown, labels));
+    addTogether(labelMatrix.taxonomy(), result);
     return result;
 }
 

@@ -38,6 +38,8 @@ struct IntraDrift
     bool operator==(const IntraDrift&) const = default;
 };
 
+inline constexpr int kFewPairs = 10; ///< fewer have no coefficient
+
 /// One annotator against themselves at one level. Labels count as in ratings(): what stops above the level, and "cannot
 /// tell", take no part.
 struct IntraLevel
@@ -48,6 +50,8 @@ struct IntraLevel
     std::vector<int> differing;     ///< these, as places in IntraAnnotator::pairs
     std::vector<IntraDrift> drift;  ///< categories that were given more or less often the second time, largest first
     [[nodiscard]] int alike() const { return static_cast<int>(kappa.items) - differ; }
+    /// So few pairs have no coefficient: "6 of 6" says what there is to say.
+    [[nodiscard]] bool isFew() const { return kappa.items < kFewPairs; }
 };
 
 struct IntraAnnotator
@@ -71,6 +75,7 @@ struct IntraAgreement
     std::vector<RoundId> against;           ///< these rounds, the latest first
     bool onlyOwn = false;                   ///< the round is blind: only the viewer's own labels are told of
     std::vector<IntraAnnotator> annotators; ///< who labelled an issue twice, in the order of their numbers
+    std::array<IntraLevel, 3> together{};   ///< all pairs of all of them, by level - 1; without `differing`
 };
 
 /// Of an open round, from its label matrix. Of the selection the repository and the annotators are asked. The labels of

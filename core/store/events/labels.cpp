@@ -257,6 +257,7 @@ Result<int> labelledSince(sqlite::Database& database, RoundId round, PersonId pe
           AND l.person_id = :person
           AND l.verdict IN (:category, :not_for_study, :none_of_these)
           AND a.at >= :moment
+          AND a.import_id IS NULL
     )sql";
     ACCORD_TRY(const auto count, database.query(kSql)
                                      .bind(":round", round)

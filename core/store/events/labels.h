@@ -75,7 +75,7 @@ Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::f
 Result<std::optional<Label>> labelByEvent(sqlite::Database& database, EventId event);
 
 /// For how many items of the round the person's current label is done (isLabelled), given at or after
-/// the moment. For that person, so of a blind round, too.
+/// the moment and not brought in by a file. For that person, so of a blind round, too.
 Result<int> labelledSince(sqlite::Database& database, RoundId round, PersonId person, const std::string& moment);
 
 /// The identifier of an event, for the `replaces` of the next one.

@@ -26,6 +26,7 @@
 #include <limits>
 #include <map>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -80,6 +81,7 @@ namespace {
 struct Courses
 {
     std::vector<std::string> firstAt; ///< by row; empty: never
+    std::vector<bool> imported;       ///< by row: that label came in a file
     std::map<std::pair<int, PersonId>, double> seconds;
 };
 
@@ -87,6 +89,7 @@ Result<Courses> coursesOf(Project& project, const LabelMatrix& labelMatrix)
 {
     Courses courses;
     courses.firstAt.resize(static_cast<std::size_t>(labelMatrix.rows()));
+    courses.imported.resize(static_cast<std::size_t>(labelMatrix.rows()));
     ACCORD_CHECK(store::forEachGiven(project.database(), PersonId{}, false, [&](const store::GivenLabel& given) {
         const int row = labelMatrix.rowOf(given.item);
         if (row < 0) {
@@ -95,6 +98,7 @@ Result<Courses> coursesOf(Project& project, const LabelMatrix& labelMatrix)
         std::string& first = courses.firstAt[static_cast<std::size_t>(row)];
         if (given.done && (first.empty() || given.at < first)) {
             first = given.at;
+            courses.imported[static_cast<std::size_t>(row)] = given.imported;
         }
         if (given.seconds > 0) {
             courses.seconds[{row, given.by}] += given.seconds;
@@ -124,7 +128,20 @@ Saturation saturationOf(const LabelMatrix& labelMatrix, const Courses& courses, 
             order.push_back(row);
         }
     }
-    // Labels of one file have one time: then in the order of the round.
+    // Labels of a file that does not say when have one time, and the order of a file is nobody's.
+    std::unordered_map<std::string, int> together;
+    for (const int row : order) {
+        if (courses.imported[static_cast<std::size_t>(row)]) {
+            ++together[courses.firstAt[static_cast<std::size_t>(row)]];
+        }
+    }
+    Saturation result;
+    for (const auto& [at, issues] : together) {
+        result.unordered += issues > 1 ? issues : 0;
+    }
+    if (result.unordered > 0) {
+        return result;
+    }
     std::ranges::stable_sort(
         order, {}, [&](int row) -> const std::string& { return courses.firstAt[static_cast<std::size_t>(row)]; });
     std::map<int, int> raised;

@@ -48,6 +48,9 @@ struct Saturation
 {
     std::vector<SaturationStretch> stretches;
     SaturationStretch last; ///< the last `length` issues, all if there are fewer
+    /// Issues whose first labels came in a file that does not say when they were given, several at one time: in which
+    /// order they were labelled is not known, and there are no stretches.
+    int unordered = 0;
 
     bool operator==(const Saturation&) const = default;
 };

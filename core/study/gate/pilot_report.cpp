@@ -71,6 +71,10 @@ std::string whyText(agreement::NotComputable why)
         return "none: no item was labelled by all";
     case agreement::NotComputable::CategoryUnused:
         return "none: it is not in use";
+    case agreement::NotComputable::FewItems:
+        return "none: too few items";
+    case agreement::NotComputable::NoCategory:
+        return "none: nobody gave a category";
     }
     return "none";
 }
@@ -537,6 +541,12 @@ void addCourse(FormattedDocument& document, const PilotReport& report)
                            "; known of " + grouped(report.time.timed) + " labels.");
     }
     document.heading(2, "Saturation");
+    if (report.saturation.unordered > 0) {
+        document.paragraph("Not known: " + grouped(report.saturation.unordered) +
+                           " issues were labelled in a file that does not say when, and the order of a file is not "
+                           "that in which people labelled.");
+        return;
+    }
     document.paragraph("Categories used and proposals raised for the first time, in the order in which issues were "
                        "first labelled.");
     format::DocumentPart& table =
@@ -554,8 +564,9 @@ void addScreening(FormattedDocument& document, const PilotReport& report)
     format::DocumentPart& table = document.table(
         "lrrrrr", {"Repository", "Collected", "Excluded", "False positives", "To reconcile", "Not labelled by all"});
     const auto add = [&table](const ScreeningRow& row, const std::string& name) {
-        table.rows.push_back({cell(name), cell(row.collected), cell(row.excluded), cell(percentText(row.rate())),
-                              cell(row.disputed), cell(row.open)});
+        table.rows.push_back({cell(name), cell(row.collected), cell(row.excluded),
+                              cell(row.rate() ? percentText(*row.rate()) : "not screened"), cell(row.disputed),
+                              cell(row.open)});
     };
     for (const ScreeningRow& row : report.screening.repositories) {
         add(row, row.repository);

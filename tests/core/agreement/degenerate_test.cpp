@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/compute.h"
 #include "core/agreement/distance.h"
+#include "core/agreement/live.h"
 #include "core/agreement/pairs.h"
+#include "core/agreement/report.h"
 #include "tests/core/agreement/by_key.h"
 #include "tests/support/catch.h"
 
@@ -49,6 +51,43 @@ TEST_CASE("A single category is undefined whatever the number of items")
         CHECK(outcomeOf("brennan_prediger", codebook)->value == 1);
         CHECK(outcomeOf("gwet_ac1", codebook)->value == 1);
     }
+}
+
+TEST_CASE("Where nobody gave a category no coefficient has a value, live as well")
+{
+    // Ten items that two put out of the study, with a codebook of four; the last category says so.
+    RatingTable table{2, 5, std::vector<int>(20, 4)};
+    table.cells[3] = kMissing;
+    CHECK(outcomeOf("full_agreement", table)->value == 1); // it is a category like others as long as nobody says more
+    table.noCategory = 4;
+    const Report all = report(table);
+    for (const Measure* each : levelMeasures()) {
+        INFO(each->key);
+        REQUIRE_FALSE(compute(*each, table).defined());
+        CHECK(compute(*each, table).why() == NotComputable::NoCategory);
+        CHECK(compute(*each, table).use() == ItemUse{10, 10, 9});
+        CHECK(all.of(*each).why() == NotComputable::NoCategory);
+        const LiveAgreement live(table);
+        if (LiveAgreement::follows(*each)) {
+            CHECK(live.value(*each).why() == NotComputable::NoCategory);
+        }
+    }
+    // One category is enough to agree on.
+    table.cells[3] = 0;
+    CHECK(outcomeOf("full_agreement", table)->value == Approx(0.9));
+    CHECK(givesNoCategory(withRaters(table, {0})));
+    CHECK_FALSE(givesNoCategory(withRaters(table, {1})));
+}
+
+TEST_CASE("Items with one rating count for chance, and can be left out")
+{
+    // Two agree on both categories; four more items have one rating, all of the first category.
+    const RatingTable table{2, 2, {0, 0, 1, 1, 0, 1, 0, kMissing, 0, kMissing, 0, kMissing, kMissing, 0}};
+    const RatingTable without = withoutSingles(table);
+    CHECK(without.cells == std::vector<int>{0, 0, 1, 1, 0, 1});
+    CHECK(outcomeOf("fleiss_kappa", without)->value == Approx(1.0 / 3));
+    CHECK(outcomeOf("fleiss_kappa", table)->value != Approx(1.0 / 3));
+    CHECK(outcomeOf("percent_agreement", table)->value == outcomeOf("percent_agreement", without)->value);
 }
 
 TEST_CASE("One item has a value and no error")

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/reason.h"
+#include "core/exchange/labels/import_labels.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/project/items.h"
@@ -13,6 +14,7 @@
 #include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
+#include "tests/support/files.h"
 
 #include <algorithm>
 
@@ -207,6 +209,16 @@ TEST_CASE("Queue: how many were done since a moment", "[labelling]")
     CHECK(since("2026-03-05T00:00:00.000Z") == 2);
     CHECK(since("2026-03-04T00:00:00.000Z") == 3);
     CHECK(since("2026-03-06T00:00:00.000Z") == 0);
+
+    // What a file brings in was not labelled today.
+    exchange::LabelImport import;
+    import.files = {
+        test::writeFile(sample.folder / "mine.csv", "Issue_URL," + sample.project.nameOf(sample.people[0]) +
+                                                        "\nhttps://github.com/toolkit/other/issues/77,A.1\n")};
+    import.round = sample.project.round(sample.round)->name;
+    NoProgress quiet;
+    (void)must(exchange::importLabels(sample.project, import, quiet, {}));
+    CHECK(since("2026-03-04T00:00:00.000Z") == 3);
 }
 
 TEST_CASE("Summaries: completed from what others wrote, most used first, in either case", "[labelling]")

@@ -472,7 +472,12 @@ QString AgreementPage::whereText() const
     for (const PersonId person : report.annotators) {
         names.append(nameOf(people, person));
     }
-    return parts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + inList(names);
+    const QString all = inList(names);
+    return parts.join(QStringLiteral(" · ")) + QLatin1Char('\n') +
+           (report.selection.annotators.empty()
+                ? all
+                : tr("%1 of %2 annotators: %3")
+                      .arg(QString::number(names.size()), QString::number(report.annotatorsOfRound), all));
 }
 
 void AgreementPage::refreshExplanation()

@@ -235,7 +235,10 @@ std::vector<Bar> intraBars(const AgreementReport& report, const Taxonomy& taxono
         bar.key = static_cast<int>(i);
         bar.name = nameOf(people, one.person);
         bar.detail = FiguresWords::tr("%1 of %2 alike").arg(countText(at.alike()), countText(at.kappa.items));
-        if (inPercent(report)) {
+        if (at.isFew()) { // "6 of 6" stands beside the name
+            bar.text = kNothing;
+            bar.toolTip = undefinedText(agreement::NotComputable::FewItems);
+        } else if (inPercent(report)) {
             bar.value = at.kappa.kappa.observed();
             bar.text = bar.value ? valueText(*bar.value, true) : kNothing;
         } else {
@@ -267,6 +270,16 @@ QString intraText(const AgreementReport& report)
     if (report.intra.checked > 0) {
         sentences.append(FiguresWords::tr("%Ln issues were labelled in an earlier round; these labels come first.",
                                           nullptr, static_cast<int>(report.intra.checked)));
+    }
+    const IntraLevel& together = report.intra.together[static_cast<std::size_t>(report.selection.level) - 1];
+    if (report.intra.annotators.size() > 1 && together.kappa.items > 0) {
+        const agreement::Outcome& kappa = together.kappa.kappa;
+        const QString alike = FiguresWords::tr("All together: %1 of %2 pairs alike.")
+                                  .arg(countText(together.alike()), countText(together.kappa.items));
+        sentences.append(together.isFew() || !kappa.defined()
+                             ? alike
+                             : FiguresWords::tr("%1 Cohen’s kappa %2 (%3).")
+                                   .arg(alike, valueText(kappa->value, false, 3), intervalText(kappa, false, 3)));
     }
     sentences.append(
         report.intra.annotators.empty()

@@ -36,7 +36,8 @@ QDoubleSpinBox* number(const QString& name, double low, double high, double step
     return box;
 }
 
-QString duringText(const agreement::Estimate& estimate, double threshold)
+// `left`: issues of the project beside those used.
+QString duringText(const agreement::Estimate& estimate, double threshold, agreement::Count left)
 {
     const QString limit = valueText(threshold, false, 1);
     const auto items = agreement::itemsUntilClear(estimate, threshold);
@@ -49,6 +50,12 @@ QString duringText(const agreement::Estimate& estimate, double threshold)
                                           : Planner::tr("%1: the interval lies below it already.").arg(limit);
     }
     const auto count = static_cast<int>(*items);
+    if (*items > left) {
+        return Planner::tr(
+                   "%1: the interval reaches it, and the %2 further items of the project would not change that: it "
+                   "takes about %3.")
+            .arg(limit, countText(left), countText(*items));
+    }
     return estimate.value > threshold
                ? Planner::tr("%1: about %Ln more items like those so far until the interval lies above it.", nullptr,
                              count)
@@ -224,7 +231,8 @@ void Planner::showDuring(const AgreementReport& report)
     }
     QStringList lines;
     for (const double threshold : kThresholds) {
-        lines.append(duringText(*value, threshold));
+        lines.append(duringText(*value, threshold,
+                                std::max<agreement::Count>(0, report.projectIssues - report.headline.use.pairable)));
     }
     m_during->setText(lines.join(QLatin1Char('\n')));
 }

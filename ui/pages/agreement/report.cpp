@@ -7,6 +7,7 @@
 #include "core/project/agreement/figures.h"
 #include "core/project/items.h"
 #include "core/reconcile/settled_pairs.h"
+#include "core/study/rounds.h"
 
 #include <algorithm>
 
@@ -51,6 +52,7 @@ AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& sele
     report.selection = selection;
     report.measure = &measure;
     report.items = labelMatrix.rows();
+    report.annotatorsOfRound = static_cast<int>(labelMatrix.annotators().size());
     for (const Level level : kLevels) {
         Selection at = selection;
         at.level = level;
@@ -66,6 +68,9 @@ AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& sele
         figure.repeats = ratings.repeats;
         figure.outside = ratings.outside;
         if (level == selection.level) {
+            if (figure.use.rated > figure.use.pairable && !measure.isForAllLevels()) {
+                report.withoutSingles = agreement::compute(measure, agreement::withoutSingles(ratings.table));
+            }
             describe(report, labelMatrix, ratings, forms.items);
         }
     }
@@ -88,6 +93,7 @@ void countOtherwise(AgreementReport& report, const LabelMatrix& labelMatrix)
 
 Status addIntra(AgreementReport& report, Project& project, const LabelMatrix& labelMatrix)
 {
+    ACCORD_TRY(report.projectIssues, study::issueCount(project));
     const Round* round = project.round(labelMatrix.round());
     const bool check = round != nullptr && round->purpose == RoundPurpose::Check;
     if (!check && std::ranges::none_of(labelMatrix.items(), &LabelMatrixItem::isRepeat)) {
@@ -117,6 +123,7 @@ bool isWholeRound(const Selection& selection)
 void followLive(AgreementReport& report, const LiveLevels& levels)
 {
     const agreement::Measure& measure = report.measure->atLevel();
+    report.withoutSingles.reset(); // needs the whole table
     // The tallies keep a place for "not for this study" before anybody says so, and so do not know the codebook's size.
     const bool follows = agreement::LiveAgreement::follows(measure) && !measure.asksCodebook;
     for (const Level level : kLevels) {

@@ -41,7 +41,12 @@ struct AgreementReport
     RoundId round;
     Selection selection;
     const agreement::Measure* measure = &agreement::kFleissKappa;
-    int items = 0;        ///< of the round
+    int items = 0; ///< of the round
+    int annotatorsOfRound = 0;
+    std::int64_t projectIssues = 0; ///< how many there are; addIntra() reads them
+    /// The measure over items with two labels or more alone, where others count for its chance; none: there are no
+    /// others, or they make no difference.
+    std::optional<agreement::Outcome> withoutSingles;
     LevelFigure headline; ///< at the chosen level; along the whole path for a measure that is for all levels
     std::array<LevelFigure, 3> levels;
     OtherwiseCounted otherwise;           ///< what the headline's value would be otherwise

@@ -96,17 +96,31 @@ Section* ReportView::section(QBoxLayout* in, const char* name, const QString& ti
     content->setObjectName(QString::fromLatin1(name));
     auto* made = new Section(m_prompts, title, content, this);
     made->setObjectName(QString::fromLatin1(name) + QStringLiteral("Section"));
-    made->setTable([this, table = std::move(table)] {
-        TextTable all = table();
-        const auto round = std::ranges::find(m_names.rounds, m_report.round, &Round::id);
-        if (!all.details.isEmpty() && round != m_names.rounds.end()) {
-            all.details = ReportView::tr("Round %1, %2").arg(QString::fromStdString(round->name), all.details);
-        }
-        return all;
-    });
+    made->setTable([this, table = std::move(table)] { return withSelection(table()); });
     in->addWidget(made);
     m_sections.append(made);
     return made;
+}
+
+// What a caption says of what is looked at, and what tells its label from those of other selections.
+TextTable ReportView::withSelection(TextTable table) const
+{
+    const QStringList where = m_where->text().split(QLatin1Char('\n'));
+    if (where.first().isEmpty() || table.name == QStringLiteral("rounds") || table.name == QStringLiteral("plan")) {
+        return table; // of no single selection
+    }
+    QString chosen = where.first();
+    chosen.replace(QStringLiteral(" · "), QStringLiteral(", "));
+    if (!m_report.selection.annotators.empty()) {
+        chosen = tr("%1, labels of %2").arg(chosen, where.value(1));
+    }
+    table.label = chosen;
+    if (m_report.selection.finalType.valid()) {
+        chosen = tr("%1 (selected by the final label, which follows from the labels: not the agreement of the round)")
+                     .arg(chosen);
+    }
+    table.details = table.details.isEmpty() ? chosen : tr("%1, %2").arg(chosen, table.details);
+    return table;
 }
 
 void ReportView::followExplain(const QAction* action)

@@ -12,6 +12,7 @@
 #include "ui/pages/agreement/figures.h"
 #include "ui/pages/agreement/insight_figures.h"
 #include "ui/pages/agreement/report.h"
+#include "ui/widgets/save.h"
 
 #include <memory>
 #include <utility>
@@ -78,6 +79,7 @@ public:
     [[nodiscard]] QString allTables() const; ///< as TSV, each below its title
 
     /// Its key is said at the button that does the same.
+    [[nodiscard]] TextTable withSelection(TextTable table) const;
     void followExplain(const QAction* action);
 
 signals:

@@ -12,6 +12,7 @@
 #include "ui/text/plain_text.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace accord::ui {
 namespace {
@@ -106,6 +107,13 @@ void Headline::setReport(const AgreementReport& report)
                       "near 0 however well people agree.")
                  : tr("Selected by the final label, which follows from the labels: this is not the "
                       "agreement on the round.")));
+    }
+    const auto& without = report.withoutSingles;
+    if (measure.chanceCorrected && figure.value.defined() && without && without->defined() &&
+        std::abs((*without)->value - figure.value->value) >= 0.0005) {
+        m_items->setText(m_items->text() + QLatin1Char(' ') +
+                         tr("Items with one label count for chance; without them it is %1.")
+                             .arg(valueText((*without)->value, false, 3)));
     }
     m_benchmark->setText(percent ? QString() : benchmarkTexts(figure.value).join(QLatin1Char('\n')));
     m_benchmark->setVisible(!m_benchmark->text().isEmpty());

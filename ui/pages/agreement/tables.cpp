@@ -201,11 +201,22 @@ TextTable intraTable(const AgreementReport& report, const Taxonomy& taxonomy, st
                    outcomeHeader(TablesWords::tr("Cohen’s kappa")) +
                    QStringList{TablesWords::tr("Pairs"), TablesWords::tr("Issue"), TablesWords::tr("First"),
                                TablesWords::tr("Second"), TablesWords::tr("Days")};
+    const auto cellsOf = [](const IntraLevel& at) {
+        static const agreement::Outcome kFew{
+            agreement::NoEstimate{agreement::NotComputable::FewItems, std::nullopt, {}}};
+        return outcomeCells(at.isFew() ? kFew : at.kappa.kappa);
+    };
+    for (const IntraLevel& at : report.intra.together) {
+        if (report.intra.annotators.size() > 1) {
+            table.rows.append(QStringList{TablesWords::tr("All together"), levelName(at.level)} + cellsOf(at) +
+                              QStringList{number(at.kappa.items), QString(), QString(), QString(), QString()});
+        }
+    }
     for (const IntraAnnotator& one : report.intra.annotators) {
         for (const IntraLevel& at : one.levels) {
             const QStringList who{nameOf(people, one.person), levelName(at.level)};
             table.rows.append(
-                who + outcomeCells(at.kappa.kappa) +
+                who + cellsOf(at) +
                 QStringList{number(at.kappa.items), QString(), QString(), QString(), number(one.medianDays)});
             for (const int place : at.differing) {
                 const LabelledTwice& pair = one.pairs[static_cast<std::size_t>(place)];

@@ -41,6 +41,10 @@ QString undefinedText(agreement::NotComputable why)
         return WordingWords::tr("There is no value: no item was labelled by everybody.");
     case NotComputable::CategoryUnused:
         return WordingWords::tr("Nobody used this category.");
+    case NotComputable::FewItems:
+        return WordingWords::tr("There is no value: so few items say nothing about others.");
+    case NotComputable::NoCategory:
+        return WordingWords::tr("There is no value: nobody gave a category at this level, only “not for this study”.");
     default:
         break;
     }

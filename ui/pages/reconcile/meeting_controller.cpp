@@ -348,7 +348,7 @@ void MeetingController::end()
     }
     const QString name = QString::fromStdString(meeting->content.name);
     if (!m_context.prompts.confirm(m_page, tr("End the Meeting"),
-                                   tr("%1: %2 of the agenda are settled, after %3. It ends for everybody who takes "
+                                   tr("%1: %2 of the agenda are decided, after %3. It ends for everybody who takes "
                                       "part.")
                                        .arg(name, settledText(m_watch->count()), timeUsedText(m_watch->time())),
                                    tr("End the Meeting"))) {

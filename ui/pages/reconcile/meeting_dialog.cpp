@@ -54,16 +54,17 @@ QString durationText(std::int64_t seconds)
 QString doneText(const reconcile::AgendaCount& count)
 {
     const QLocale locale;
-    return MeetingTextWords::tr("%1 of %2")
-        .arg(locale.toString(count.items - count.left), locale.toString(count.items));
+    const QString decided =
+        MeetingTextWords::tr("%1 of %2").arg(locale.toString(count.decided), locale.toString(count.items));
+    return count.deferred == 0 ? decided
+                               : MeetingTextWords::tr("%1, %Ln put off", nullptr, count.deferred).arg(decided);
 }
 
 QString settledText(const reconcile::AgendaCount& count)
 {
-    const int settled = count.items - count.left;
     return count.byRule == 0 ? doneText(count)
                              : MeetingTextWords::tr("%1 (%2 by people, %3 by a rule)")
-                                   .arg(doneText(count), QLocale().toString(settled - count.byRule),
+                                   .arg(doneText(count), QLocale().toString(count.decided - count.byRule),
                                         QLocale().toString(count.byRule));
 }
 
@@ -90,7 +91,8 @@ QString paceText(const reconcile::AgendaCount& count, const reconcile::MeetingTi
     }
     const QLocale locale;
     if (count.left == 0) {
-        return MeetingTextWords::tr("All are done.");
+        return count.deferred == 0 ? MeetingTextWords::tr("All are done.")
+                                   : MeetingTextWords::tr("All are decided or put off.");
     }
     if (*time.leftAtEnd == 0) {
         return MeetingTextWords::tr("At this pace all are done in time.");

@@ -26,7 +26,7 @@ namespace accord::ui {
 class FilterChoice;
 struct LiveRound;
 
-/// "12 of 60": what is decided or put off of the agenda.
+/// "12 of 60": what is decided of the agenda; with what was put off "12 of 60, 1 put off".
 QString doneText(const reconcile::AgendaCount& count);
 
 /// "12 of 60"; with what rules decided "12 of 60 (5 by people, 7 by a rule)".

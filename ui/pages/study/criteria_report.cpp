@@ -159,6 +159,12 @@ FigureTable saturationTable(const study::Saturation& saturation)
 {
     FigureTable table{
         {GateReportWords::tr("Issues"), GateReportWords::tr("New categories"), GateReportWords::tr("Proposals")}, {}};
+    if (saturation.unordered > 0) {
+        table.rows.push_back({{cell(GateReportWords::tr("Not known: labels came in a file that does not say when they "
+                                                        "were given.")),
+                               cell(kNothing), cell(kNothing)},
+                              false});
+    }
     for (const study::SaturationStretch& stretch : saturation.stretches) {
         table.rows.push_back(
             {{cell(GateReportWords::tr("%1 to %2").arg(countText(stretch.from, false), countText(stretch.to, false))),

@@ -98,6 +98,10 @@ QString labelsLine(const Project& project, const Round& round, const RoundFacts&
     if (facts.expected == 0 || round.state == RoundState::Draft) {
         return {};
     }
+    if (facts.own) {
+        return RoundFactsWords::tr("You gave %1 of your %2 labels.")
+            .arg(countText(facts.done, false), countText(facts.expected, false));
+    }
     const QString left = missingText(project, facts.missing);
     const QString all = RoundFactsWords::tr("%1 of %2 labels are given.")
                             .arg(countText(facts.done, false), countText(facts.expected, false));
@@ -152,6 +156,7 @@ Result<std::vector<RoundFacts>> readRoundFacts(Project& project, PersonId viewer
                    mine != own.end()) {
             facts.items = mine->items;
             facts.expected = mine->items;
+            facts.own = true;
             facts.done = mine->done;
         }
         if (auto sample = study::sampleOf(project, round.id); sample.ok()) {

@@ -34,6 +34,7 @@ struct RoundFacts
     std::int64_t items = 0;
     std::int64_t expected = 0; ///< labels to be given: everybody's for a lead, otherwise one's own
     std::int64_t done = 0;
+    bool own = false;                          ///< the two are one's own: of others' nothing is known
     std::vector<study::MissingLabels> missing; ///< for a lead
     std::int64_t unassigned = 0;
     int codebook = 0; ///< number of the version that it is frozen at; 0: the newest

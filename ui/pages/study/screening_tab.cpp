@@ -52,9 +52,16 @@ Columns<study::ScreeningRow> columnsOf(const std::vector<Exclusion>& reasons, co
         {ScreeningTab::tr("Not for study"), [](const Row& row) { return countText(row.excluded, true); },
          Qt::AlignRight},
         {.heading = ScreeningTab::tr("False positives"),
-         .text = [](const Row& row) { return percentText(row.rate()); },
+         .text =
+             [](const Row& row) { return row.rate() ? percentText(*row.rate()) : ScreeningTab::tr("not screened"); },
          .alignment = Qt::AlignRight,
-         .share = [](const Row& row) { return row.rate(); }}};
+         .toolTip =
+             [](const Row& row) {
+                 return row.rate() ? QString()
+                                   : ScreeningTab::tr("Nobody said of an issue of this round that it is not for the "
+                                                      "study: nothing is known of false positives.");
+             },
+         .share = [](const Row& row) { return row.rate().value_or(0); }}};
     for (const Exclusion reason : reasons) {
         columns.push_back({reasonWords(reason, settings),
                            [reason](const Row& row) {

@@ -155,12 +155,45 @@ QString partText(const std::string& part, study::SharesBy by, const Taxonomy& ta
     return type != nullptr ? shownCodeAndName(*type) : valuesText({part});
 }
 
+// "16,755 of 38,742 items decided, by rule unanimous", without a stop.
+QString decidedText(const study::RoundShares& shares)
+{
+    QStringList by;
+    for (const study::DecidedBy& each : shares.by) {
+        const QString how = each.source == DecisionSource::Rule     ? SharesWords::tr("by rule %1").arg(text(each.rule))
+                            : each.source == DecisionSource::Import ? SharesWords::tr("by a file that was brought in")
+                                                                    : SharesWords::tr("by people");
+        by.append(shares.by.size() == 1 ? how : SharesWords::tr("%1 %2").arg(countText(each.items, false), how));
+    }
+    const QString all = SharesWords::tr("%1 of %2 items decided")
+                            .arg(countText(shares.settled(), false), countText(shares.items(), false));
+    return by.isEmpty() ? all : SharesWords::tr("%1, %2").arg(all, by.join(SharesWords::tr(", ")));
+}
+
+// What stands in place of an interval, for the caption.
+QString intervalDetail(const study::RoundShares& shares)
+{
+    switch (shares.noInterval) {
+    case study::NoInterval::None:
+        break;
+    case study::NoInterval::Undecided:
+        return SharesWords::tr("at least and at most as the others may be of any category or of none");
+    case study::NoInterval::ToppedUp:
+        return SharesWords::tr("%1 added until a category had enough, so without intervals")
+            .arg(countText(shares.added, false));
+    case study::NoInterval::Whole:
+        return SharesWords::tr("all there is, so without intervals of sampling");
+    }
+    return SharesWords::tr("with 95% intervals");
+}
+
 } // namespace
 
 FigureTable shareFigures(const study::RoundShares& shares, study::SharesBy by, const Taxonomy& taxonomy)
 {
     FigureTable figures{{SharesWords::tr("Category"), SharesWords::tr("Items"), SharesWords::tr("Share"),
-                         SharesWords::tr("95% interval")},
+                         shares.noInterval == study::NoInterval::Undecided ? SharesWords::tr("At least to at most")
+                                                                           : SharesWords::tr("95% interval")},
                         {}};
     std::optional<std::string> part;
     for (const study::ShareRow& row : shares.rows) {
@@ -172,9 +205,10 @@ FigureTable shareFigures(const study::RoundShares& shares, study::SharesBy by, c
                                      {{}, {}, -1}},
                                     true});
         }
-        const agreement::Interval& interval = row.share.interval;
+        const auto& ends = row.share.bounds ? row.share.bounds : row.share.interval;
         const QString name = QStringLiteral("%1 %2").arg(text(row.code), categoryNamed(taxonomy, row.code, row.name));
-        const QString span = SharesWords::tr("%1 to %2").arg(percentText(interval.low), percentText(interval.high));
+        const QString span =
+            ends ? SharesWords::tr("%1 to %2").arg(percentText(ends->low), percentText(ends->high)) : kNothing;
         figures.rows.push_back(
             {{{name, {}, -1},
               {SharesWords::tr("%1 of %2").arg(countText(row.share.items, false), countText(row.ofItems, false)),
@@ -196,26 +230,32 @@ TextTable sharesTextTable(const study::RoundShares& shares, study::SharesBy by, 
                       parts ? QStringList{sharesByWord(by)} : QStringList{},
                       {},
                       {}};
-    figures.header +=
-        QStringList{SharesWords::tr("Code"),    SharesWords::tr("Category"), SharesWords::tr("Items"),
-                    SharesWords::tr("Of"),      SharesWords::tr("Share"),    SharesWords::tr("Standard error"),
-                    SharesWords::tr("95% low"), SharesWords::tr("95% high")};
+    const bool bounds = shares.noInterval == study::NoInterval::Undecided;
+    figures.header += QStringList{SharesWords::tr("Code"),
+                                  SharesWords::tr("Category"),
+                                  SharesWords::tr("Items"),
+                                  SharesWords::tr("Of"),
+                                  SharesWords::tr("Share"),
+                                  SharesWords::tr("Standard error"),
+                                  bounds ? SharesWords::tr("At least") : SharesWords::tr("95% low"),
+                                  bounds ? SharesWords::tr("At most") : SharesWords::tr("95% high")};
     figures.low = static_cast<int>(figures.header.size()) - 2;
-    figures.interval = SharesWords::tr("95% interval");
-    const QString items = countText(shares.decided, false);
-    figures.details = shares.drawn
-                          ? SharesWords::tr("Round %1, n = %2 decided items, weighted for the sample").arg(round, items)
-                          : SharesWords::tr("Round %1, n = %2 decided items").arg(round, items);
+    figures.interval = bounds ? SharesWords::tr("At least to at most") : SharesWords::tr("95% interval");
+    const QString weighted =
+        shares.drawn ? SharesWords::tr("weighted for the sample") : SharesWords::tr("each item counts the same");
+    figures.details =
+        SharesWords::tr("Round %1, %2, %3, %4").arg(round, decidedText(shares), weighted, intervalDetail(shares));
     for (const study::ShareRow& row : shares.rows) {
         QStringList cells = parts ? QStringList{partText(row.part, by, taxonomy)} : QStringList{};
+        const auto& ends = row.share.bounds ? row.share.bounds : row.share.interval;
         cells += QStringList{text(row.code),
                              categoryNamed(taxonomy, row.code, row.name),
                              plain(row.share.items),
                              plain(row.ofItems),
                              plain(std::optional(row.share.share)),
                              plain(row.share.standardError),
-                             plain(std::optional(row.share.interval.low)),
-                             plain(std::optional(row.share.interval.high))};
+                             ends ? plain(std::optional(ends->low)) : QString(),
+                             ends ? plain(std::optional(ends->high)) : QString()};
         figures.rows.append(cells);
     }
     return figures;
@@ -225,6 +265,25 @@ QStringList sharesSentences(const study::RoundShares& shares)
 {
     const auto count = [](std::int64_t items) { return static_cast<int>(items); };
     QStringList lines;
+    lines.append(SharesWords::tr("%1.").arg(decidedText(shares)));
+    if (shares.noInterval == study::NoInterval::Undecided) {
+        lines.append(SharesWords::tr("Which ones are decided is no chance: the shares are those of the decided items, "
+                                     "without an interval. Each of the others may be of any category or of none, which "
+                                     "gives the bounds."));
+    } else if (shares.noInterval == study::NoInterval::Whole) {
+        lines.append(SharesWords::tr("These are all there are, so there is no interval of sampling."));
+    } else if (shares.noInterval == study::NoInterval::None && !shares.drawn) {
+        lines.append(SharesWords::tr("The items were not drawn: the intervals are those of a sample that is drawn from "
+                                     "endlessly many."));
+    }
+    if (shares.noInterval == study::NoInterval::ToppedUp) {
+        lines.append(SharesWords::tr("%Ln items were added until a category had enough, so there is no interval: how "
+                                     "many there are depends on what was found.",
+                                     nullptr, count(shares.added)));
+    } else if (shares.added > 0) {
+        lines.append(
+            SharesWords::tr("%Ln items were added until a category had enough.", nullptr, count(shares.added)));
+    }
     if (shares.drawn) {
         lines.append(SharesWords::tr("The items were drawn: the shares are those of all %Ln issues they were drawn "
                                      "from, and each item counts as many as it stands for in its stratum.",
@@ -241,9 +300,6 @@ QStringList sharesSentences(const study::RoundShares& shares)
     }
     if (shares.excluded > 0) {
         lines.append(SharesWords::tr("%Ln items are not for the study.", nullptr, count(shares.excluded)));
-    }
-    if (shares.undecided > 0) {
-        lines.append(SharesWords::tr("%Ln items are left out: not decided.", nullptr, count(shares.undecided)));
     }
     if (shares.elsewhere > 0) {
         lines.append(SharesWords::tr("%Ln items are left out: in no stratum of the sample any more.", nullptr,

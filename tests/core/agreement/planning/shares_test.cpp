@@ -39,14 +39,14 @@ TEST_CASE("Shares: without strata and without an end the interval is Wilson's")
         REQUIRE(shares.size() == 2);
         CHECK(shares[0].items == each.of);
         CHECK(shares[0].share == Approx(double(each.of) / each.items));
-        CHECK(shares[0].interval.low == Approx(each.low).margin(5e-5));
-        CHECK(shares[0].interval.high == Approx(each.high).margin(5e-5));
-        CHECK(shares[1].interval.low == Approx(1 - shares[0].interval.high).margin(1e-12));
+        CHECK(shares[0].interval->low == Approx(each.low).margin(5e-5));
+        CHECK(shares[0].interval->high == Approx(each.high).margin(5e-5));
+        CHECK(shares[1].interval->low == Approx(1 - shares[0].interval->high).margin(1e-12));
         // The same in a part of a larger sample.
         put(items, 50, 0, 0, 1);
         const auto part = categoryShares(frames, items, 2, 0);
-        CHECK(part[0].interval.low == Approx(shares[0].interval.low).margin(1e-9));
-        CHECK(part[0].interval.high == Approx(shares[0].interval.high).margin(1e-9));
+        CHECK(part[0].interval->low == Approx(shares[0].interval->low).margin(1e-9));
+        CHECK(part[0].interval->high == Approx(shares[0].interval->high).margin(1e-9));
     }
 }
 
@@ -63,15 +63,15 @@ TEST_CASE("Shares: items of a stratified sample count as many as they stand for"
     const auto shares = categoryShares(frames, items, 2, 0);
     CHECK(shares[0].share == Approx(0.38));
     CHECK(*shares[0].standardError == Approx(std::sqrt(0.81 * 0.99 * 0.25 / 9 + 0.01 * 0.9 * (1.6 / 9) / 10)));
-    CHECK(shares[0].interval.low < 0.38);
-    CHECK(shares[0].interval.high > 0.38);
+    CHECK(shares[0].interval->low < 0.38);
+    CHECK(shares[0].interval->high > 0.38);
     CHECK(shares[0].share + shares[1].share == Approx(1));
     // Whoever has looked at everything is sure.
     const std::vector<Count> whole{9, 10};
     const auto sure = categoryShares(whole, items, 2, 0);
     CHECK(sure[0].share == Approx(11.0 / 19));
-    CHECK(sure[0].interval.low == sure[0].share);
-    CHECK(sure[0].interval.high == sure[0].share);
+    CHECK_FALSE(sure[0].interval);
+    CHECK_FALSE(sure[0].standardError);
     // A stratum without an item is not spoken for, one with a single item does not end in nothing.
     const std::vector<Count> more{900, 100, 5000, 3};
     put(items, 1, 3, 1);
@@ -79,6 +79,35 @@ TEST_CASE("Shares: items of a stratified sample count as many as they stand for"
     CHECK(others[0].share == Approx((900.0 / 3 + 80) / 1003));
     CHECK(std::isfinite(*others[0].standardError));
     CHECK(categoryShares(more, items, 2, 5).empty());
+}
+
+TEST_CASE("Shares: those that are open give bounds and take the interval away")
+{
+    // 6 and 4 decided, 10 open: from 6 of 20 to 16 of 20.
+    std::vector<SampledItem> items;
+    put(items, 6, 0, 0);
+    put(items, 4, 0, 1);
+    items.insert(items.end(), 10, SampledItem{0, -1, 0, true});
+    const std::vector<Count> frames{0};
+    const CategoryShare all = categoryShares(frames, items, 3, 0, Sampled::No).at(0);
+    CHECK(all.share == Approx(0.6));
+    CHECK(all.items == 6);
+    CHECK_FALSE(all.interval);
+    CHECK_FALSE(all.standardError);
+    CHECK(all.bounds == Interval{6.0 / 20, 16.0 / 20});
+    CHECK(categoryShares(frames, items, 3, 0, Sampled::No).at(2).bounds == Interval{0, 0.5});
+    // Of a sample the bounds hold what drawing may have done as well: Wilson's ends of 6 and of 16 in 20.
+    const CategoryShare drawn = categoryShares(frames, items, 3, 0).at(0);
+    REQUIRE(drawn.bounds);
+    CHECK(drawn.bounds->low == Approx(wilsonInterval(6.0 / 20, 20).low));
+    CHECK(drawn.bounds->high == Approx(wilsonInterval(16.0 / 20, 20).high));
+    // Open ones of another part say nothing here; those of which not even the part is known do.
+    put(items, 5, 0, 0, 1);
+    CHECK_FALSE(categoryShares(frames, items, 3, 1, Sampled::No).at(0).bounds ==
+                categoryShares(frames, items, 3, 0, Sampled::No).at(0).bounds);
+    items.push_back({0, -1, kAnyPart, true});
+    CHECK(categoryShares(frames, items, 3, 1, Sampled::No).at(0).bounds == Interval{5.0 / 6, 1});
+    CHECK(categoryShares(frames, items, 3, 0, Sampled::No).at(0).bounds == Interval{6.0 / 21, 17.0 / 21});
 }
 
 TEST_CASE("Shares: the interval covers as it says in drawn strata")
@@ -101,7 +130,7 @@ TEST_CASE("Shares: the interval covers as it says in drawn strata")
             }
         }
         const CategoryShare found = categoryShares(frames, items, 2, 0).front();
-        covered += found.interval.low <= truth && truth <= found.interval.high ? 1 : 0;
+        covered += found.interval->low <= truth && truth <= found.interval->high ? 1 : 0;
         bias += found.share - truth;
     }
     CHECK(covered > 0.93 * kSamples);

@@ -358,6 +358,33 @@ TEST_CASE("A category is never final only where all is decided")
     CHECK(complained);
 }
 
+TEST_CASE("An audit looks for copies in all of the labels, not at a level where people are alike anyway")
+{
+    // Alike on every type of a hundred items in a row, and on one theme in four.
+    AuditedLabels labels = study(soundRecipe(3));
+    const agreement::RatingTable& table = labels.table;
+    REQUIRE(table.items() >= 150);
+    REQUIRE(table.raters >= 2);
+    for (int row = 20; row < 120; ++row) {
+        labels.table.cells[static_cast<std::size_t>(row * table.raters + 1)] = table.at(row, 0);
+    }
+    CHECK(checksOf(labels).contains(AuditCheck::CopiedLabels));
+    labels.whole = table;
+    labels.whole.categories = 4 * table.categories;
+    for (int row = 0; row < table.items(); ++row) {
+        for (int rater = 0; rater < table.raters; ++rater) {
+            int& cell = labels.whole.cells[static_cast<std::size_t>(row * table.raters + rater)];
+            cell = cell == agreement::kMissing ? cell : 4 * cell + (row * (rater + 1)) % 4;
+        }
+    }
+    CHECK_FALSE(checksOf(labels).contains(AuditCheck::CopiedLabels));
+    // Who copies has the same themes too.
+    for (int row = 20; row < 120; ++row) {
+        labels.whole.cells[static_cast<std::size_t>(row * table.raters + 1)] = labels.whole.at(row, 0);
+    }
+    CHECK(checksOf(labels).contains(AuditCheck::CopiedLabels));
+}
+
 TEST_CASE("An audit can be stopped")
 {
     std::stop_source stop;

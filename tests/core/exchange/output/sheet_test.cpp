@@ -43,6 +43,18 @@ TEST_CASE("Sheet: in LaTeX a table has a caption that says what it is of, a labe
                      "  \\label{tab:agreement-by-pair}\n") != std::string::npos);
     CHECK(latex.find("    2026-01-01 & $-$.050 \\\\\n") != std::string::npos);
     CHECK(latex.find("    A -- B & [$-$.034, 1.000] \\\\\n") != std::string::npos);
+    // What is selected is in the label, also where it is in letters that a label cannot have.
+    const auto labelOf = [](const std::string& title, const std::string& own) {
+        Sheet table{title, {"a"}, {}};
+        table.label = own;
+        const std::string text = accord::exchange::toLatex(table);
+        const std::size_t from = text.find("\\label{") + 7;
+        return text.substr(from, text.find('}', from) - from);
+    };
+    CHECK(labelOf("Agreement by pair", "Main final C vllm-project/vllm theme") ==
+          "tab:agreement-by-pair-main-final-c-vllm-project-vllm-theme");
+    CHECK(labelOf("Agreement by pair", "李 王") != labelOf("Agreement by pair", "李 张"));
+    CHECK(labelOf("各层级", "") != labelOf("各类别", ""));
     CHECK(latex.find("ctex") == std::string::npos);
     // A column without anything would make the table wider for nothing.
     const std::string narrow =

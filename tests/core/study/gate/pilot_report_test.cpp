@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/labels/import_labels.h"
 #include "core/labelling/labelling.h"
 #include "core/study/gate/pilot_report.h"
 #include "core/study/rounds.h"
 #include "core/study/settings.h"
 #include "core/taxonomy/codes.h"
 #include "core/taxonomy/proposals.h"
+#include "tests/core/study/corpus.h"
 #include "tests/core/study/kit.h"
 #include "tests/support/catch.h"
+#include "tests/support/files.h"
 
 using namespace accord;
 using test::errorOf;
@@ -150,6 +153,28 @@ TEST_CASE("A report counts open codes, who gave them and what became of them")
     CHECK(has(text, "Codes: 3"));
     CHECK(has(text, "Codes that are a category already: 1"));
     CHECK(has(text, "Codes for which nothing is proposed: 1"));
+}
+
+TEST_CASE("Saturation is not told where labels came in a file that does not say when they were given")
+{
+    test::Corpus corpus(test::Corpus::upTo(1));
+    exchange::LabelImport import;
+    import.files = {test::writeFile(corpus.folder / "labels.csv",
+                                    "Issue_URL,Ann,Bob\n"
+                                    "https://github.com/toolkit/alpha/issues/1,A.1,A.1\n"
+                                    "https://github.com/toolkit/alpha/issues/2,B.1,A.1\n")};
+    import.round = "Imported";
+    NoProgress quiet;
+    (void)must(exchange::importLabels(corpus.project, import, quiet, {}));
+    const RoundId round = must(corpus.project.roundNamed("Imported")).id;
+    const study::PilotReport report = must(study::pilotReport(corpus.project, round, false));
+    CHECK(report.saturation.unordered == 2);
+    CHECK(report.saturation.stretches.empty());
+    CHECK(report.saturation.last.issues() == 0);
+    const std::string text = study::reportText(report, study::ReportFormat::Markdown);
+    CHECK(has(text, "the order of a file is not that in which people labelled"));
+    CHECK(has(text, "not screened"));
+    CHECK_FALSE(has(text, "0.00 %"));
 }
 
 TEST_CASE("A report on little and on nothing says so, and none is made of a blind round")

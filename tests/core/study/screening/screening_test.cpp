@@ -14,6 +14,20 @@ using test::must;
 using test::notForStudy;
 using test::StudySample;
 
+TEST_CASE("Where nobody said of an item that it is not for the study, no share of false positives is known")
+{
+    StudySample study(2, 4);
+    study.give(0, 0, "A.1");
+    study.give(1, 0, "A.1");
+    CHECK_FALSE(must(study::screening(study.project, study.round)).all.rate());
+    study.give(0, 1, notForStudy(Exclusion::OffTopic));
+    const study::Screening screened = must(study::screening(study.project, study.round));
+    CHECK(screened.all.rate() == 0.0);
+    for (const study::ScreeningRow& row : screened.repositories) {
+        CHECK(row.rate() == 0.0);
+    }
+}
+
 TEST_CASE("All must agree to exclude; otherwise the item goes to Reconcile")
 {
     StudySample study(3, 6); // odd places are in toolkit/odd, even ones in toolkit/even
@@ -41,7 +55,7 @@ TEST_CASE("All must agree to exclude; otherwise the item goes to Reconcile")
     CHECK(found.repositories[0].repository == "toolkit/even");
     CHECK(found.repositories[0].excluded == 0);
     CHECK(found.repositories[1].excluded == 1);
-    CHECK(found.repositories[1].rate() == Approx(1.0 / 3));
+    CHECK(found.repositories[1].rate().value() == Approx(1.0 / 3));
 
     // What is disputed is a conflict across types for Reconcile, and what all agree on is none.
     const LabelMatrix labelMatrix = must(LabelMatrix::load(study.project, study.round));
@@ -111,6 +125,6 @@ TEST_CASE("Rates are those of the study's table")
         study::ScreeningRow row;
         row.collected = line.labelled + line.excluded;
         row.excluded = line.excluded;
-        CHECK(std::lround(10000 * row.rate()) == line.rate);
+        CHECK(std::lround(10000 * row.rate().value()) == line.rate);
     }
 }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/reason.h"
 #include "core/reconcile/decisions.h"
+#include "core/reconcile/rules.h"
 #include "core/study/sampling/sample.h"
+#include "core/study/sampling/top_up.h"
 #include "core/study/shares.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/study/corpus.h"
@@ -130,7 +132,7 @@ TEST_CASE("Study table: the published study gives its Table I", "[study][shares]
     CHECK(table.meanFalsePositives.value() == Approx(0.1119).margin(5e-5));
     CHECK(table.all.falsePositives.value() == Approx(0.1267).margin(5e-5));
 
-    // Shares of the types follow from the same counts, with Wilson's intervals: nothing was drawn.
+    // Shares of the types follow from the same counts. The round is all there is: nothing was left to chance.
     study::SharesRequest types;
     types.level = Level::Type;
     const study::RoundShares shares = sharesOf(project, round, types);
@@ -139,7 +141,11 @@ TEST_CASE("Study table: the published study gives its Table I", "[study][shares]
     CHECK(shares.decided == 38742);
     CHECK(shares.rows[2].code == "C");
     CHECK(shares.rows[2].share.share == Approx(25709.0 / 38742));
-    CHECK(shares.rows[2].share.interval == agreement::wilsonInterval(25709.0 / 38742, 38742));
+    CHECK(shares.noInterval == study::NoInterval::Whole);
+    CHECK_FALSE(shares.rows[2].share.interval);
+    CHECK_FALSE(shares.rows[2].share.bounds);
+    REQUIRE(shares.by.size() == 1);
+    CHECK(shares.by[0].source == DecisionSource::Import);
     types.by = study::SharesBy::Year;
     types.years = request.years;
     const study::RoundShares years = sharesOf(project, round, types);
@@ -149,6 +155,91 @@ TEST_CASE("Study table: the published study gives its Table I", "[study][shares]
         in2024 += row.part == "2024" ? row.share.items : 0;
     }
     CHECK(in2024 == 18518);
+}
+
+TEST_CASE("Shares: of a half-decided round have bounds, and say by what it was decided", "[study][shares]")
+{
+    ACCORD_REAL_DATA(study, "llm-dl-challenges");
+    const test::TempFolder folder;
+    Project project = test::studyProject(folder / "study.accord", study, false);
+    const RoundId round = must(project.roundNamed("Study")).id;
+    NoProgress quiet;
+    const auto preview =
+        reconcile::preview(must(LabelMatrix::load(project, round)), must(reconcile::Rule::parse("unanimous")));
+    (void)must(reconcile::applyForGood(project, round, {}, preview));
+    study::SharesRequest types;
+    types.level = Level::Type;
+    const study::RoundShares shares = sharesOf(project, round, types);
+    CHECK(shares.settled() == 16755);
+    CHECK(shares.items() == 38742);
+    CHECK(shares.noInterval == study::NoInterval::Undecided);
+    REQUIRE(shares.by.size() == 1);
+    CHECK(shares.by[0].rule == "unanimous");
+    CHECK(shares.by[0].items == 16755);
+    REQUIRE(shares.rows.size() == 3);
+    // Of the decided 57.3 % are bugs; in the end 66.4 % were.
+    const agreement::CategoryShare& bugs = shares.rows[2].share;
+    CHECK(bugs.share == Approx(9595.0 / 16755));
+    CHECK_FALSE(bugs.interval);
+    REQUIRE(bugs.bounds);
+    CHECK(bugs.bounds->low == Approx(9595.0 / 38742));
+    CHECK(bugs.bounds->high == Approx((9595.0 + 21987) / 38742));
+    CHECK(bugs.bounds->low < 25709.0 / 38742);
+    CHECK(bugs.bounds->high > 25709.0 / 38742);
+    // A theme that no item was decided as is a row.
+    const study::RoundShares themes = sharesOf(project, round, {});
+    const auto none = std::ranges::find(themes.rows, "A.1", &study::ShareRow::code);
+    REQUIRE(none != themes.rows.end());
+    CHECK(none->share.items == 0);
+    CHECK(none->share.bounds == agreement::Interval{0, 21987.0 / 38742});
+}
+
+TEST_CASE("Shares: a round that is topped up says so and has no interval, nor has one that has the whole frame",
+          "[study][shares]")
+{
+    Corpus corpus(Corpus::upTo(60));
+    study::SampleRequest request;
+    request.size = 30;
+    request.seed = 3;
+    NoProgress quiet;
+    const RoundId round = corpus.running(
+        "Main", study::itemsOf(corpus.project, must(study::drawSample(corpus.project, request, quiet, {})), {}), false);
+    const auto decide = [&](RoundId in) {
+        const LabelMatrix matrix = must(LabelMatrix::load(corpus.project, in));
+        for (const LabelMatrixItem& item : matrix.items()) {
+            DecisionContent content;
+            content.state = DecisionState::Decided;
+            content.source = DecisionSource::Person;
+            content.reason = "so it is";
+            content.verdict = Verdict::Category;
+            content.category = must(corpus.project.categoryCoded(item.issue.value % 3 == 0 ? "B.1" : "A.1")).id;
+            must(reconcile::decide(corpus.project, in, corpus.people[0], {{item.item, content}}));
+        }
+    };
+    decide(round);
+    CHECK(sharesOf(corpus.project, round, {}).noInterval == study::NoInterval::None);
+    CHECK(sharesOf(corpus.project, round, {}).rows.front().share.interval);
+    const CategoryId rare = must(corpus.project.categoryCoded("B.1")).id;
+    study::TopUp more = must(study::planTopUp(corpus.project, corpus.people[0], round, rare, 15, quiet, {}));
+    REQUIRE_FALSE(more.items.empty());
+    REQUIRE(more.items.size() < 30);
+    must(study::topUp(corpus.project, corpus.people[0], more, quiet, {}));
+    CHECK(sharesOf(corpus.project, round, {}).noInterval == study::NoInterval::Undecided);
+    decide(round);
+    const study::RoundShares topped = sharesOf(corpus.project, round, {});
+    CHECK(topped.noInterval == study::NoInterval::ToppedUp);
+    CHECK(topped.added == static_cast<std::int64_t>(more.items.size()));
+    CHECK_FALSE(topped.rows.front().share.interval);
+    REQUIRE(topped.by.size() == 1);
+    CHECK(topped.by[0].source == DecisionSource::Person);
+
+    request.size = 60;
+    const RoundId all = corpus.running(
+        "All", study::itemsOf(corpus.project, must(study::drawSample(corpus.project, request, quiet, {})), {}), false);
+    decide(all);
+    const study::RoundShares whole = sharesOf(corpus.project, all, {});
+    CHECK(whole.noInterval == study::NoInterval::Whole);
+    CHECK_FALSE(whole.rows.front().share.interval);
 }
 
 TEST_CASE("Study table: counts years by texts and false positives in the round", "[study][shares]")
@@ -279,7 +370,11 @@ TEST_CASE("Shares: of a stratified sample are those of its frame, and repeats do
     const auto row = std::ranges::find(found.rows, "B.1", &study::ShareRow::code);
     REQUIRE(row != found.rows.end());
     CHECK(row->share.share == Approx(ofB / all));
-    CHECK(row->share.interval.low < row->share.share);
+    // Some are open: the share is that of the decided ones, and what the open ones may be is in its bounds.
+    CHECK_FALSE(row->share.interval);
+    REQUIRE(row->share.bounds);
+    CHECK(row->share.bounds->low < row->share.share);
+    CHECK(row->share.bounds->high > row->share.share);
 
     // Within the repositories, which are the strata, weights make no difference.
     study::SharesRequest request2;

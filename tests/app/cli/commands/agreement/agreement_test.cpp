@@ -187,8 +187,11 @@ TEST_CASE("People against themselves: the pairs that differ, as text, JSON and C
     const Json& theme = mira["levels"][1];
     CHECK(theme["pairs"] == 2);
     CHECK(theme["differ"] == 1);
-    // C.1 C.2 and C.2 C.2: p_o = 1/2, p_e = 1/2.
-    CHECK(theme["cohen_kappa"]["value"] == 0.0);
+    // Two pairs have no coefficient.
+    CHECK(theme["cohen_kappa"]["value"].is_null());
+    CHECK(theme["cohen_kappa"]["undefined"] == "few_items");
+    CHECK(theme["alike"] == 1);
+    CHECK(intra["together"][1]["pairs"] == 4);
     CHECK(theme["differing"] == Json::array({{{"issue", "https://github.com/lumen-ml/lumen/issues/1"},
                                               {"occurrences", {1, 2}},
                                               {"drawn", false},
@@ -203,7 +206,7 @@ TEST_CASE("People against themselves: the pairs that differ, as text, JSON and C
 
     const std::string text = cliDone({"agreement", project.file(), "--intra"});
     for (const char* part : {"2 repeats: 0 that the sample drew, 2 that a file lists again", "Pairs that differ",
-                             "lumen/issues/1", "lumen/issues/2", "C.1 1 to 0, C.2 1 to 2"}) {
+                             "lumen/issues/1", "lumen/issues/2", "C.1 1 to 0, C.2 1 to 2", "1 of 2", "all together"}) {
         INFO(part);
         CHECK(text.find(part) != std::string::npos);
     }

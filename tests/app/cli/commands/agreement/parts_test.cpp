@@ -99,10 +99,89 @@ TEST_CASE("Agreement by category, pair and person, as text and LaTeX")
     CHECK(latex.find("\\begin{tabular}{lllrrr") != std::string::npos);
     CHECK(latex.find("\\caption{Agreement by pair. Round Pilot, n = ") != std::string::npos);
     CHECK(latex.find(" Cohen's kappa with 95 \\% intervals.}") != std::string::npos);
-    CHECK(latex.find("\\label{tab:agreement-by-pair}") != std::string::npos);
+    CHECK(latex.find("\\label{tab:agreement-by-pair-pilot-theme}") != std::string::npos);
     CHECK(latex.find("95 \\% interval") != std::string::npos);
     CHECK(latex.find(" & 0.") == std::string::npos);
     CHECK(latex.find("Mira & Jonas") != std::string::npos);
+}
+
+TEST_CASE("A caption names what is selected, and each selection has a label of its own")
+{
+    const TwoRounds project;
+    const auto latex = [&project](Words words) {
+        words.insert(words.end(), {"--round", "Pilot", "--format", "latex"});
+        return project.text(words);
+    };
+    const auto labelOf = [](const std::string& text) {
+        const std::size_t from = text.find("\\label{") + 7;
+        return text.substr(from, text.find('}', from) - from);
+    };
+    CHECK(labelOf(latex({})) == "tab:agreement-in-round-pilot");
+    const std::string part =
+        latex({"--final-type", "C", "--repository", "lumen", "--annotators", "Mira,Jonas", "--level", "theme"});
+    CHECK(labelOf(part) == "tab:agreement-in-round-pilot-final-c-lumen-ml-lumen-mira-jonas-theme");
+    for (const char* words : {"Round Pilot, only items decided as C (selected by what follows from the labels: not the "
+                              "agreement of the round), only lumen-ml/lumen, 2 of 3 annotators (Mira, Jonas)",
+                              "used: theme 3 (few)"}) {
+        INFO(part);
+        CHECK(part.find(words) != std::string::npos);
+    }
+    std::vector<std::string> labels;
+    for (const Words& words :
+         {Words{}, Words{"--final-type", "C"}, Words{"--annotators", "Mira,Jonas"}, Words{"--annotators", "Mira,Ada"},
+          Words{"--level", "type"}, Words{"--by", "pair"}, Words{"--by", "pair", "--annotators", "Mira,Ada"}}) {
+        labels.push_back(labelOf(latex(words)));
+    }
+    std::ranges::sort(labels);
+    CHECK(std::ranges::adjacent_find(labels) == labels.end());
+    // People and programs are told the same.
+    const Words byPair{"--by", "pair", "--round", "Pilot", "--final-type", "C"};
+    CHECK(project.text(byPair).find("only items decided as C (selected by") != std::string::npos);
+    CHECK(project.json(byPair)[0]["selection"].get<std::string>().starts_with("round Pilot, only items decided as C"));
+    CHECK(project.text({"--round", "Pilot", "--annotators", "Mira,Ada"}).find("2 of 3 annotators: Mira, Ada") !=
+          std::string::npos);
+}
+
+TEST_CASE("Codes of annotators' own can be compared, and where nobody gave a category there is no value")
+{
+    const EmptyProject project;
+    const auto row = [](int issue, const std::string& labels) {
+        return "https://github.com/lumen-ml/lumen/issues/" + std::to_string(issue) + "," + labels + "\n";
+    };
+    cliDone(
+        {"import", "labels", project.file(),
+         project.write("codes.csv", "Issue_URL,Mira,Jonas\n" + row(1, "none_of_these:Slow GPU,none_of_these:slow gpu") +
+                                        row(2, "none_of_these:slow gpu,none_of_these:wrong dtype") +
+                                        row(3, "none_of_these:wrong dtype,none_of_these:wrong dtype") +
+                                        row(4, "none_of_these:slow gpu,C.1") +
+                                        row(5, "not_for_study:off_topic,not_for_study:off_topic")),
+         "--round", "Codes"});
+    const Words base{"agreement", project.file(), "--level", "theme"};
+    const Json without = cliJson(base)["levels"][0];
+    // Of those that count only "not for this study" has two labels; a category was given once.
+    CHECK(without["labels_open_codes"] == 7);
+    Words with = base;
+    with.emplace_back("--open-codes");
+    const Json found = cliJson(with)["levels"][0];
+    CHECK(found["labels_open_codes"] == 0);
+    CHECK(found["items"]["used"] == 5);
+    // Alike on items 1, 3 and 5; a code and a category differ. Shares .4, .3, .1 and .2.
+    CHECK(found["percent_agreement"]["value"].get<double>() == Approx(0.6));
+    CHECK(found["fleiss_kappa"]["value"].get<double>() == Approx(0.3 / 0.7));
+
+    cliDone(
+        {"import", "labels", project.file(),
+         project.write("out.csv", "Issue_URL,Mira,Jonas\n" + row(7, "not_for_study:off_topic,not_for_study:off_topic") +
+                                      row(8, "not_for_study:off_topic,not_for_study:off_topic")),
+         "--round", "Out"});
+    const Json out = cliJson({"agreement", project.file(), "--round", "Out", "--level", "theme"})["levels"][0];
+    for (const char* key : {"fleiss_kappa", "percent_agreement", "full_agreement"}) {
+        INFO(key);
+        CHECK(out[key]["value"].is_null());
+        CHECK(out[key]["undefined"] == "no_category");
+    }
+    CHECK(cliJson({"agreement", project.file(), "--round", "Out", "--by", "level", "--coefficient",
+                   "gwet_ac1"})[1]["undefined"] == "no_category");
 }
 
 TEST_CASE("A paper's table by person has few columns, and names coefficients as people do")

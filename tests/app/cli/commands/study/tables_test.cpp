@@ -91,17 +91,60 @@ TEST_CASE("The table of a study has no false positives where nobody screened, an
 TEST_CASE("Shares of categories have an interval, and papers see it in one column")
 {
     const DecidedProject project;
+    // An issue that the round does not have: it is not all there is.
+    cliDone({"import", "issues", project.file(),
+             project.write("more.jsonl", R"({"html_url":"https://github.com/other/beacon/issues/9","title":"more"})")});
     const Json found = cliJson({"study", "shares", project.file(), "--level", "type"});
     CHECK(found["drawn"] == false);
     CHECK(found["decided"] == 3);
-    REQUIRE(found["shares"].size() == 2);
-    CHECK(found["shares"][1]["code"] == "C");
-    CHECK(found["shares"][1]["share"].get<double>() == Approx(2.0 / 3));
-    CHECK(found["shares"][1]["low"].get<double>() == Approx(0.2077).margin(5e-5)); // Wilson, 2 of 3
-    CHECK(found["shares"][1]["high"].get<double>() == Approx(0.9385).margin(5e-5));
+    CHECK(found["no_interval"].is_null());
+    REQUIRE(found["shares"].size() == 3);
+    CHECK(found["shares"][0]["code"] == "A"); // of no item
+    CHECK(found["shares"][0]["items"] == 0);
+    CHECK(found["shares"][2]["code"] == "C");
+    CHECK(found["shares"][2]["share"].get<double>() == Approx(2.0 / 3));
+    CHECK(found["shares"][2]["low"].get<double>() == Approx(0.2077).margin(5e-5)); // Wilson, 2 of 3
+    CHECK(found["shares"][2]["high"].get<double>() == Approx(0.9385).margin(5e-5));
     const std::string latex = cliDone({"study", "shares", project.file(), "--level", "type", "--latex"});
     CHECK(latex.find(" & 2 & 3 & .667 & ") != std::string::npos);
     CHECK(latex.find(" & [.208, .939] \\\\") != std::string::npos);
+    CHECK(latex.find("3 of 3 items decided, by a file that was brought in, each item counts the same, with 95 \\%") !=
+          std::string::npos);
     const Json types = cliJson({"study", "shares", project.file(), "--by", "repository"});
     CHECK(types["shares"][0]["repository"] == "lumen-ml/lumen");
+}
+
+TEST_CASE("Shares of all issues of a project have no interval, and those of a half-decided round have bounds")
+{
+    DecidedProject project;
+    const Json whole = cliJson({"study", "shares", project.file(), "--level", "type"});
+    CHECK(whole["no_interval"] == "whole");
+    CHECK(whole["shares"][2]["low"].is_null());
+    CHECK(cliDone({"study", "shares", project.file(), "--level", "type"}).find("These are all there are") !=
+          std::string::npos);
+
+    cliDone({"import", "labels", project.file(), project.beside("labels.csv").string(), "--round", "Open",
+             "--without-final"});
+    cliDone({"decide", project.file(), "--round", "Open", "--rule", "unanimous"});
+    const Words words{"study", "shares", project.file(), "--round", "Open", "--level", "type"};
+    const auto with = [&words](const std::string& more) {
+        Words all = words;
+        all.push_back(more);
+        return all;
+    };
+    const Json half = cliJson(words);
+    CHECK(half["statement"] == "2 of 3 items decided, by rule unanimous");
+    CHECK(half["no_interval"] == "undecided");
+    CHECK(half["decided_by"][0]["rule"] == "unanimous");
+    CHECK(half["shares"][2]["share"] == 1.0);
+    CHECK(half["shares"][2]["low"].is_null());
+    CHECK(half["shares"][2]["standard_error"].is_null());
+    CHECK(half["shares"][2]["at_least"].get<double>() == Approx(2.0 / 3));
+    CHECK(half["shares"][2]["at_most"] == 1.0);
+    CHECK(half["shares"][1]["at_most"].get<double>() == Approx(1.0 / 3));
+    CHECK(cliDone(words).find("2 of 3 items decided, by rule unanimous.") != std::string::npos);
+    CHECK(cliDone(with("--latex"))
+              .find("2 of 3 items decided, by rule unanimous, each item counts the same, shares of "
+                    "the decided ones, at least and at most") != std::string::npos);
+    CHECK(cliDone(with("--csv")).starts_with("code,name,items,of,share,standard_error,low,high,at_least,at_most\n"));
 }

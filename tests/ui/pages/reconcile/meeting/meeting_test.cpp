@@ -286,14 +286,14 @@ TEST_CASE("The meeting view walks the agenda by keys")
     CHECK(bench.decision("2").category == bench.category("C.9"));
     CHECK(bench.decision("2").meeting == running(bench)->id);
     CHECK(bench.decision("4").meeting == running(bench)->id);
-    CHECK(waitFor([&] { return textOf(page, "viewDone") == "<b>3 of 5</b>"; }));
+    CHECK(waitFor([&] { return textOf(page, "viewDone") == "<b>2 of 5, 1 put off</b>"; }));
 
     bench.key(Qt::Key_Left);
     CHECK(current(page) == "vllm#2");
     bench.undo.undo();
     bench.settle();
     CHECK(bench.decision("2").state == DecisionState::Open);
-    CHECK(waitFor([&] { return textOf(page, "viewDone") == "<b>2 of 5</b>"; }));
+    CHECK(waitFor([&] { return textOf(page, "viewDone") == "<b>1 of 5, 1 put off</b>"; }));
 
     // Esc leaves what popped up, the field, then the view.
     bench.key(Qt::Key_Slash);
@@ -320,7 +320,7 @@ TEST_CASE("The meeting view walks the agenda by keys")
     bench.settle();
     CHECK_FALSE(running(bench));
     CHECK_FALSE(child<QWidget>(page, "meetingBar")->isVisible());
-    CHECK(bench.prompts.asked.back().contains("2 of 5"));
+    CHECK(bench.prompts.asked.back().contains("1 of 5, 1 put off"));
 }
 
 TEST_CASE("In the meeting view text and votes have nine tenths of the height, and one line has the keys")

@@ -53,6 +53,16 @@ public:
         }
         return cells.join(QLatin1Char('|')).toStdString();
     }
+    /// The first row of a category.
+    static std::string row(const ui::NumberTable* table, const std::string& code)
+    {
+        for (std::size_t i = 0; i < table->rows().size(); ++i) {
+            if (const std::string said = words(table, i); said.starts_with(code + " ")) {
+                return said;
+            }
+        }
+        return {};
+    }
 };
 
 } // namespace
@@ -61,25 +71,28 @@ TEST_CASE("the shares of a round are told for all items or within each part, and
 {
     SharesBench bench;
     const auto* shares = bench.table("sharesTable");
-    REQUIRE(shares->rows().size() == 2);
-    CHECK(SharesBench::words(shares, 0).find("|1 of 3|33.3") != std::string::npos);
-    CHECK(SharesBench::words(shares, 1).find("|2 of 3|66.7") != std::string::npos);
-    CHECK(bench.section("sharesSection")->hint() == QStringLiteral("Each decided item counts the same."));
+    REQUIRE(shares->rows().size() == 4); // those of no item too
+    CHECK(SharesBench::row(shares, "A.1").find("|1 of 3|33.3") != std::string::npos);
+    CHECK(SharesBench::row(shares, "B.1").find("|2 of 3|66.7") != std::string::npos);
+    CHECK(bench.section("sharesSection")->hint().contains(QStringLiteral("Each decided item counts the same.")));
+    CHECK(bench.section("sharesSection")
+              ->hint()
+              .startsWith(QStringLiteral("3 of 3 items decided, by a file that was brought in.")));
 
     bench.in<QComboBox>(&bench.page(), "sharesBy")->setCurrentText(QStringLiteral("Repository"));
     bench.settle();
-    REQUIRE(shares->rows().size() == 5);
+    REQUIRE(shares->rows().size() == 10);
     CHECK(SharesBench::words(shares, 0) == "alpha/one|2||");
     CHECK(shares->rows()[0].strong);
-    CHECK(SharesBench::words(shares, 3) == "beta/two|1||");
-    CHECK(SharesBench::words(shares, 4).find("|1 of 1|100.0") != std::string::npos);
+    CHECK(SharesBench::words(shares, 5) == "beta/two|1||");
+    CHECK(SharesBench::words(shares, 8).find("|1 of 1|100.0") != std::string::npos);
 
     // As a table each row says its part; the ends of the interval are numbers.
     const ui::TextTable text = bench.section("sharesSection")->table();
-    REQUIRE(text.rows.size() == 3);
+    REQUIRE(text.rows.size() == 8);
     CHECK(text.header.first() == QStringLiteral("Repository"));
     CHECK(text.rows[0].first() == QStringLiteral("alpha/one"));
-    CHECK(text.rows[2].first() == QStringLiteral("beta/two"));
+    CHECK(text.rows[4].first() == QStringLiteral("beta/two"));
     CHECK(text.rows[0][text.low].toDouble() < 0.5);
     CHECK(text.rows[0][text.low + 1].toDouble() > 0.5);
     bench.section("sharesSection")->copy();
