@@ -183,6 +183,28 @@ std::size_t closing(std::string_view code, std::size_t from)
     return code.size();
 }
 
+using Range = std::pair<std::size_t, std::size_t>;
+
+/// The arguments of a call, and the lambdas that were given a name before it and are handed on in it by that name:
+/// `const auto work = [...`.
+std::vector<Range> workOf(const std::string& code, const Range& call)
+{
+    static const std::regex naming(R"(\bauto (\w+) = \[)");
+    std::map<std::string, std::size_t> named; // the last one of a name is meant
+    const auto end = code.begin() + static_cast<std::ptrdiff_t>(call.first);
+    for (std::sregex_iterator at(code.begin(), end, naming), none; at != none; ++at) {
+        named[at->str(1)] = static_cast<std::size_t>(at->position());
+    }
+    const std::string inside = code.substr(call.first, call.second - call.first);
+    std::vector<Range> work{call};
+    for (const auto& [name, place] : named) {
+        if (std::regex_search(inside, std::regex("[(,]\\s*(std::move\\()?" + name + "[,)]"))) {
+            work.emplace_back(place, std::min(code.find("\n    };", place), call.first));
+        }
+    }
+    return work;
+}
+
 } // namespace
 
 std::vector<Finding> writesAside(const SourceFile& file)
@@ -197,7 +219,7 @@ std::vector<Finding> writesAside(const SourceFile& file)
         R"(saveFilter|removeFilter|propose\w*|support|giveOpinion|accept|reject|withdraw|keepDraft|undoVersion|)"
         R"(returnTo|set[A-Z]\w*|addPerson|editPerson|joinPeople|separatePeople|leave|comeBack|changeSettings|)"
         R"(createRound|startRound|editRound|deleteRound|closeRound|liftBlind|markReconciled|useNewestCodebook|)"
-        R"(addItems|topUp|recordGate|useMyLabels|saveSource|removeSource|fetch|sayPair|sayRelevance)\(project\b)");
+        R"(addItems|topUp|indexFurther|recordGate|useMyLabels|saveSource|removeSource|fetch|sayPair|sayRelevance)\(project\b)");
     static const std::regex reading(R"(\b(read|readAbout)<|\bjobs\(\)\s*(\.|->)\s*start\()");
     const std::string code = codeOnly(file.text);
     std::vector<Finding> findings;
@@ -206,13 +228,14 @@ std::vector<Finding> writesAside(const SourceFile& file)
         if (open == std::string::npos) {
             continue;
         }
-        const std::string inside = code.substr(open, closing(code, open) - open);
-        std::smatch found;
-        if (std::regex_search(inside, found, writing)) {
-            const auto place = static_cast<std::ptrdiff_t>(open) + found.position();
-            const auto line = std::count(code.begin(), code.begin() + place, '\n') + 1;
-            findings.push_back({file.path, static_cast<std::size_t>(line),
-                                found.str() + ") writes; Session::write() and writeLong() do that."});
+        for (const auto& [from, to] : workOf(code, {open, closing(code, open)})) {
+            std::smatch found;
+            if (std::regex_search(code.begin() + static_cast<std::ptrdiff_t>(from),
+                                  code.begin() + static_cast<std::ptrdiff_t>(to), found, writing)) {
+                const auto line = std::count(code.begin(), found[0].first, '\n') + 1;
+                findings.push_back({file.path, static_cast<std::size_t>(line),
+                                    found.str() + ") writes; Session::write() and writeLong() do that."});
+            }
         }
     }
     return findings;

@@ -108,5 +108,12 @@ TEST_CASE("A screen that writes in a job or a reading is found")
     CHECK(screen("m_work.read<bool>([](Project& project) { return study::topUp(project, me, plan); });").size() == 1);
     CHECK(screen("m_work.read<bool>([](Project& project) { return study::planTopUp(project, me); });").empty());
     CHECK(screen("session.write([](Project& project) { return study::topUp(project, me, plan); });").empty());
+    CHECK(
+        print(screen("const auto work = [](Project& project) {\n return labelling::indexFurther(project);\n    };\n"
+                     "    jobs().start(title, work, this, done, true);")) ==
+        "ui/pages/study/a.cpp:4: labelling::indexFurther(project) writes; Session::write() and writeLong() do that.\n");
+    CHECK(screen("const auto work = [](Project& project) {\n return study::topUp(project, me, plan);\n    };\n"
+                 "    session.write(work, this, {});\n    jobs().start(title, other, this, done);")
+              .empty());
     CHECK(writesAside({"app/cli/a.cpp", "jobs().start([] { return study::addPerson(project, me); });"}).empty());
 }

@@ -2,45 +2,64 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QCoreApplication>
 #include <QPrinter>
 
 #include "tests/support/catch.h"
 #include "ui/core/prompts.h"
 
 #include <deque>
+#include <functional>
 
 namespace accord::test {
 
 /// Answers the questions that a test expects, in the order in which it expects them, and fails the test when another
-/// one is asked. `told` keeps what the window said without asking.
+/// one is asked. Before it answers the event loop turns, as it does below a dialog; `meanwhile` is what happens while
+/// the question is open: what somebody else does to the file. `told` keeps what the window said without asking.
 class FakePrompts final : public ui::Prompts
 {
 public:
+    using Meanwhile = std::function<void()>;
+
     ~FakePrompts() override
     {
         CHECK(m_answers.empty()); // a question that was expected and never asked
     }
 
-    void expectConfirm(bool answer) { m_answers.push_back({Kind::Confirm, answer, {}, {}}); }
-    void expectTell() { m_answers.push_back({Kind::Tell, true, {}, {}}); }
-    void expectLine(std::optional<QString> answer) { m_answers.push_back({Kind::Line, true, std::move(answer), {}}); }
-    void expectChoose(std::optional<QString> answer)
+    void expectConfirm(bool answer, Meanwhile meanwhile = {})
     {
-        m_answers.push_back({Kind::Choose, true, std::move(answer), {}});
+        m_answers.push_back({Kind::Confirm, answer, {}, {}, std::move(meanwhile)});
     }
-    void expectOpenFiles(const QStringList& files) { m_answers.push_back({Kind::Open, true, {}, files}); }
-    void expectSaveFile(const QString& file) { m_answers.push_back({Kind::Save, true, file, {}}); }
+    void expectTell(Meanwhile meanwhile = {}) { m_answers.push_back({Kind::Tell, true, {}, {}, std::move(meanwhile)}); }
+    void expectLine(std::optional<QString> answer, Meanwhile meanwhile = {})
+    {
+        m_answers.push_back({Kind::Line, true, std::move(answer), {}, std::move(meanwhile)});
+    }
+    void expectChoose(std::optional<QString> answer, Meanwhile meanwhile = {})
+    {
+        m_answers.push_back({Kind::Choose, true, std::move(answer), {}, std::move(meanwhile)});
+    }
+    void expectOpenFiles(const QStringList& files, Meanwhile meanwhile = {})
+    {
+        m_answers.push_back({Kind::Open, true, {}, files, std::move(meanwhile)});
+    }
+    void expectSaveFile(const QString& file, Meanwhile meanwhile = {})
+    {
+        m_answers.push_back({Kind::Save, true, file, {}, std::move(meanwhile)});
+    }
     /// A printer that prints into the file; none is chosen where there is no name; one that takes nothing where it is
     /// empty.
     void expectPrinter(std::optional<QString> file)
     {
-        m_answers.push_back({Kind::Printer, file.has_value(), std::move(file), {}});
+        m_answers.push_back({Kind::Printer, file.has_value(), std::move(file), {}, {}});
     }
 
     [[nodiscard]] bool allAsked() const { return m_answers.empty(); }
 
     QStringList asked; ///< the texts of all questions and messages so far
     QStringList told;
+    QStringList offered;  ///< what there was to choose from in the last choose()
+    QStringList proposed; ///< the files that were proposed for saving so far
 
     bool confirm(QWidget*, const QString& title, const QString& text, const QString&, const QString&) override
     {
@@ -55,16 +74,19 @@ public:
     {
         return next(Kind::Line, title + QStringLiteral(": ") + label).text;
     }
-    std::optional<QString> choose(QWidget*, const QString& title, const QString& label, const QStringList&) override
+    std::optional<QString> choose(QWidget*, const QString& title, const QString& label,
+                                  const QStringList& options) override
     {
+        offered = options;
         return next(Kind::Choose, title + QStringLiteral(": ") + label).text;
     }
     QStringList openFiles(QWidget*, const QString& title, const QString&) override
     {
         return next(Kind::Open, title).files;
     }
-    QString saveFile(QWidget*, const QString& title, const QString&, const QString&) override
+    QString saveFile(QWidget*, const QString& title, const QString& proposal, const QString&) override
     {
+        proposed.append(proposal);
         return next(Kind::Save, title).text.value_or(QString());
     }
 
@@ -86,6 +108,7 @@ private:
         bool yes = false;
         std::optional<QString> text;
         QStringList files;
+        Meanwhile meanwhile;
     };
 
     Answer next(Kind kind, const QString& question)
@@ -98,6 +121,11 @@ private:
         }
         Answer answer = std::move(m_answers.front());
         m_answers.pop_front();
+        const Asking asking(*this);
+        if (answer.meanwhile) {
+            answer.meanwhile();
+        }
+        QCoreApplication::processEvents();
         return answer;
     }
 

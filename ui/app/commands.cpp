@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/app/commands.h"
 
-#include <QFileInfo>
-
 #include "ui/app/file_commands.h"
 #include "ui/app/main_window.h"
 #include "ui/app/palette.h"
+#include "ui/app/recent_files.h"
 #include "ui/app/start_page.h"
 #include "ui/app/study_commands.h"
 #include "ui/app/view_commands.h"
@@ -96,10 +95,29 @@ void Commands::openFile(const QString& file)
 
 void Commands::openLast()
 {
-    const QString file = setting(settings::kLastProject);
-    if (!file.isEmpty() && QFileInfo::exists(file)) {
-        m_file->open(file);
+    const QString last = setting(settings::kLastProject);
+    if (last.isEmpty()) {
+        return;
     }
+    // Its drive may take its time, or never answer: meanwhile one may open another one.
+    RecentFiles& files = RecentFiles::instance();
+    auto* once = new QObject(this);
+    connect(&files, &RecentFiles::found, once, [this, once, last](const QString& file, bool there) {
+        if (file != last) {
+            return;
+        }
+        once->deleteLater();
+        disconnect(&RecentFiles::instance(), nullptr, once, nullptr);
+        if (there && m_window.session() == nullptr && setting(settings::kLastProject) == last) {
+            m_file->open(file);
+        }
+    });
+    files.look({last});
+}
+
+bool Commands::busy() const
+{
+    return m_file->busy();
 }
 
 void Commands::takeDropped(const QStringList& files)

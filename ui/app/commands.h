@@ -25,7 +25,8 @@ public:
 
     void fillStartPage(StartPage& page);
     void openFile(const QString& file);
-    void openLast(); ///< the project that was open when the program ended, if it is still there
+    void openLast(); ///< the project that was open when the program ended, once it is known to be there still
+    [[nodiscard]] bool busy() const; ///< something is made or repaired whose end is told here
     void takeDropped(const QStringList& files);
     void askWhoIAm();
 

@@ -9,7 +9,6 @@
 #include "core/exchange/demo.h"
 #include "core/exchange/taxonomy_files.h"
 #include "core/project/disk.h"
-#include "core/project/repair.h"
 #include "ui/app/commands.h"
 #include "ui/app/main_window.h"
 #include "ui/core/jobs.h"
@@ -157,26 +156,30 @@ void FileCommands::offerRepair(const QString& file, const Error& error)
 void FileCommands::repair(const QString& file)
 {
     m_window.tell(tr("Repairing…"));
+    ++m_working;
     m_repair = std::jthread([this, file, before = std::move(m_repair)]() mutable {
         before = {}; // one after the other, and nobody at the window waits
         const Result<Repair> done = repairProject(pathOf(file));
         QMetaObject::invokeMethod(
-            this,
-            [this, file, done] {
-                if (!done.ok()) {
-                    m_window.say(tr("Repair"), done.error());
-                    return;
-                }
-                QString text = tr("The project opens again. What was there is kept as %1.")
-                                   .arg(QFileInfo(QString::fromStdString(done->kept.string())).fileName());
-                for (const Message& line : done->lost) {
-                    text += QLatin1Char('\n') + tr("Not repaired: %1").arg(messageText(line));
-                }
-                m_window.prompts().tell(&m_window, tr("Repair"), text);
-                open(file);
-            },
+            this, [this, file, done] { m_window.afterQuestions(this, [this, file, done] { repaired(file, done); }); },
             Qt::QueuedConnection);
     });
+}
+
+void FileCommands::repaired(const QString& file, const Result<Repair>& done)
+{
+    --m_working;
+    if (!done.ok()) {
+        m_window.say(tr("Repair"), done.error());
+        return;
+    }
+    QString text = tr("The project opens again. What was there is kept as %1.")
+                       .arg(QFileInfo(QString::fromStdString(done->kept.string())).fileName());
+    for (const Message& line : done->lost) {
+        text += QLatin1Char('\n') + tr("Not repaired: %1").arg(messageText(line));
+    }
+    m_window.prompts().tell(&m_window, tr("Repair"), text);
+    open(file);
 }
 
 void FileCommands::showBackups()
@@ -187,8 +190,12 @@ void FileCommands::showBackups()
         const Session* session = m_window.session();
         if (session != nullptr &&
             QFileInfo(QString::fromStdString(session->project().file().string())) == QFileInfo(project)) {
+            if (!m_window.mayClose()) {
+                return false;
+            }
             m_window.closeProject();
         }
+        return true;
     };
     const auto openAgain = [this](const QString& file, const QString& sentence) {
         open(file);
@@ -234,6 +241,9 @@ void FileCommands::openDemo()
             open(file);
             return;
         }
+        if (!m_window.mayClose()) {
+            return;
+        }
         m_window.closeProject();
         Project::remove(pathOf(file));
     }
@@ -246,6 +256,7 @@ void FileCommands::makeDemo(const QString& file)
     QAction* action = m_window.actions().action(QStringLiteral("file.demo"));
     action->setEnabled(false);
     m_window.tell(tr("Making the demo…"));
+    ++m_working;
     m_demo = std::jthread([this, file, action, language = windowLanguage()](const std::stop_token& stop) {
         NoProgress progress;
         const Result<Project> made = exchange::createDemo(pathOf(file), progress, stop, language);
@@ -253,13 +264,16 @@ void FileCommands::makeDemo(const QString& file)
         QMetaObject::invokeMethod(
             this,
             [this, file, action, status] {
-                action->setEnabled(true);
-                if (status.ok()) {
-                    open(file);
-                } else {
-                    m_window.tell({});
-                    m_window.say(tr("Try the Demo"), status.error());
-                }
+                m_window.afterQuestions(this, [this, file, action, status] {
+                    --m_working;
+                    action->setEnabled(true);
+                    if (status.ok()) {
+                        open(file);
+                    } else {
+                        m_window.tell({});
+                        m_window.say(tr("Try the Demo"), status.error());
+                    }
+                });
             },
             Qt::QueuedConnection);
     });
@@ -314,10 +328,13 @@ void FileCommands::saveCopy()
 void FileCommands::exportTaxonomy()
 {
     const QString title = tr("Export Taxonomy");
-    const QString file =
+    QString file =
         m_window.prompts().saveFile(&m_window, title, QStringLiteral("taxonomy.json"), tr("Taxonomies (*.json)"));
     if (file.isEmpty()) {
         return;
+    }
+    if (QFileInfo(file).suffix().isEmpty()) {
+        file += QStringLiteral(".json");
     }
     const Status written = exchange::exportTaxonomy(m_window.session()->project(), pathOf(file));
     if (written.ok()) {

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include "core/base/result.h"
+#include "core/project/repair.h"
 
 #include <thread>
 
@@ -25,7 +26,8 @@ public:
     FileCommands(MainWindow& window, QObject* parent);
 
     void open(const QString& file);
-    void takeDropped(const QStringList& files); ///< everything but projects
+    void takeDropped(const QStringList& files);               ///< everything but projects
+    [[nodiscard]] bool busy() const { return m_working > 0; } ///< the demo is made, or a project repaired
 
 private:
     void registerProject();
@@ -38,12 +40,14 @@ private:
     void showBackups();
     void offerRepair(const QString& file, const Error& error);
     void repair(const QString& file);
+    void repaired(const QString& file, const Result<Repair>& done);
     void exportLabels();
     void exportTaxonomy();
     void saveCopy();
 
     MainWindow& m_window;
     QPointer<ImportFlow> m_imports; ///< of the open project
+    int m_working = 0;              ///< threads of the two below whose end was not told yet
     std::jthread m_demo;
     std::jthread m_repair;
 };

@@ -14,6 +14,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QStandardPaths>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -24,6 +25,7 @@
 #include "ui/app/menus.h"
 #include "ui/app/notices.h"
 #include "ui/app/pages.h"
+#include "ui/app/recent_files.h"
 #include "ui/app/start_page.h"
 #include "ui/app/status_line.h"
 #include "ui/core/jobs.h"
@@ -35,6 +37,7 @@
 #include "ui/dialogs/settings_dialog.h"
 #include "ui/text/error_text.h"
 #include "ui/text/plain_text.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/popup_keys.h"
 
 #include <utility>
@@ -159,15 +162,35 @@ void MainWindow::build()
     connect(m_start, &StartPage::openWanted, this, [this](const QString& file) { m_commands->openFile(file); });
 }
 
-// Not within the dialog in which it was chosen, and not while something runs whose end a page or a command waits for.
+namespace {
+
+constexpr int kAMoment = 200; // milliseconds
+
+} // namespace
+
+void MainWindow::afterQuestions(QObject* receiver, const std::function<void()>& then)
+{
+    if (!m_prompts.isAsking()) {
+        then();
+        return;
+    }
+    QTimer::singleShot(kAMoment, receiver, [this, receiver, then] { afterQuestions(receiver, then); });
+}
+
+// Not within the dialog in which it was chosen, and neither while something runs whose end a page or a command waits
+// for nor while somebody is asked something, or fills in a dialog of a page or a command.
 void MainWindow::changeLanguageSoon()
 {
-    constexpr int kMilliseconds = 200;
-    QTimer::singleShot(m_progress->isHidden() ? 0 : kMilliseconds, this, [this] {
-        if (m_progress->isHidden()) {
-            changeLanguage();
-        } else {
+    const auto waits = [this] {
+        const QWidget* modal = QApplication::activeModalWidget();
+        return !m_progress->isHidden() || m_commands->busy() || m_prompts.isAsking() ||
+               (modal != nullptr && qobject_cast<const SettingsDialog*>(modal) == nullptr);
+    };
+    QTimer::singleShot(waits() ? kAMoment : 0, this, [this, waits] {
+        if (waits()) {
             changeLanguageSoon();
+        } else {
+            changeLanguage();
         }
     });
 }
@@ -233,7 +256,10 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
     m_session = std::move(session);
     m_progress->follow(m_session->jobs());
     connect(m_session.get(), &Session::failed, this, [this](const Error& error) { tell(errorText(error)); });
-    connect(m_session.get(), &Session::replaced, this, &MainWindow::leaveReplaced);
+    connect(m_session.get(), &Session::replaced, this, [this](const Error& error) {
+        // What is answered below a question is kept as well.
+        afterQuestions(m_session.get(), [this, error] { leaveReplaced(error); });
+    });
     if (opening.ask) { // a picture leaves nothing behind
         const auto* keeper = new BackupKeeper(*m_session, m_session.get());
         connect(keeper, &BackupKeeper::impossible, this,
@@ -243,6 +269,10 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
     if (opening.ask) {
         rememberRecent(path); // a picture is no visit
         setSetting(settings::kLastProject, QFileInfo(path).absoluteFilePath());
+        if (const QString folder = QFileInfo(path).absolutePath();
+            folder != QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)) {
+            setSetting(settings::kFolder, folder); // files are looked for beside it; nobody looks beside the demo
+        }
     }
     setWindowFilePath(path);
     fillWindow();
@@ -514,6 +544,7 @@ void MainWindow::tell(const QString& sentence)
         m_start->say(sentence); // there is no status bar
     } else {
         m_status->showMessage(sentence, kMilliseconds);
+        announce(*m_status, sentence);
     }
 }
 

@@ -13,6 +13,7 @@
 #include "ui/core/prompts.h"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 
 class QStackedWidget;
@@ -64,6 +65,10 @@ public:
     bool showPage(const QString& id);        ///< "study", or with one of its tabs: "study/gate"
     bool goTo(const Target& target);         ///< false: there is no page that it belongs to
     [[nodiscard]] bool busy() const;         ///< something is still being read in the background
+
+    /// Calls `then` when nobody is asked anything, at once where that is now; never if the receiver has gone. For what
+    /// comes by itself, opens or closes a project, and must not do so below a question.
+    void afterQuestions(QObject* receiver, const std::function<void()>& then);
 
     void tell(const QString& sentence); ///< at the foot of the window, for a while
     void say(const QString& title, const Error& error);

@@ -10,6 +10,7 @@
 
 #include "ui/app/commands.h"
 #include "ui/app/main_window.h"
+#include "ui/app/recent_files.h"
 #include "ui/core/settings.h"
 
 #include <algorithm>
@@ -124,12 +125,17 @@ void Menus::fillRecent()
 {
     m_recent->clear();
     for (const QString& path : setting(settings::kRecent)) {
-        const QFileInfo file(path);
-        QAction* action = m_recent->addAction(file.completeBaseName());
+        QAction* action = m_recent->addAction(QFileInfo(path).completeBaseName());
         action->setToolTip(path);
-        action->setEnabled(file.exists());
+        action->setEnabled(RecentFiles::instance().mayBeThere(path));
+        connect(&RecentFiles::instance(), &RecentFiles::found, action, [action, path](const QString& file, bool there) {
+            if (file == path) {
+                action->setEnabled(there);
+            }
+        });
         connect(action, &QAction::triggered, this, [this, path] { m_window.commands().openFile(path); });
     }
+    RecentFiles::instance().look(setting(settings::kRecent));
     m_recent->menuAction()->setEnabled(!m_recent->isEmpty());
 }
 
@@ -194,9 +200,9 @@ void Menus::fillPage()
 void Menus::fillStudy()
 {
     empty(*m_study);
-    const QStringList always =
-        ids({"study.whoAmI", "study.addPerson", "-", "study.newRound", "study.chooseRound", "study.liftBlind", "-",
-             "study.vote", "study.feedback", "study.minutes", "-", "taxonomy.proposals", "taxonomy.proposeChange"});
+    const QStringList always = ids({"study.whoAmI", "study.addPerson", "-", "study.newRound", "study.chooseRound",
+                                    "study.liftBlind", "study.newestCodebook", "-", "study.vote", "study.feedback",
+                                    "study.minutes", "-", "taxonomy.proposals", "taxonomy.proposeChange"});
     fill(*m_study, always);
     const Page* page = m_window.currentPage();
     if (page == nullptr || page->id() != kStudy) {

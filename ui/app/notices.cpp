@@ -15,6 +15,7 @@
 #include "ui/core/jobs.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/buttons.h"
 
 #include <map>
@@ -87,7 +88,10 @@ HereText hereText(const Session& session)
 {
     std::map<PersonId, int> windows;
     for (const Present& other : session.company().others()) {
-        ++windows[other.person];
+        // My own row from before this window: what was cut off there is not me in another window.
+        if (other.seen || other.person != session.me()) {
+            ++windows[other.person];
+        }
     }
     QStringList initials;
     QStringList names;
@@ -163,6 +167,7 @@ void NotificationBar::say(const QString& name, const QString& sentence, QAction*
     m_rows->addWidget(row);
     m_byName.insert(name, row);
     show();
+    announce(*this, sentence);
 }
 
 void NotificationBar::dismiss(const QString& name)

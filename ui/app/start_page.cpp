@@ -12,13 +12,14 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include "ui/app/recent_files.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
+#include "ui/widgets/accessible.h"
 
 namespace accord::ui {
 namespace {
 
-constexpr int kMostRecent = 12;
 constexpr int kFileRole = Qt::UserRole;
 constexpr int kNameRole = Qt::UserRole + 1;
 constexpr int kFolderRole = Qt::UserRole + 2;
@@ -111,6 +112,7 @@ StartPage::StartPage(QWidget* parent)
     const auto open = [this](const QListWidgetItem* item) { emit openWanted(item->data(kFileRole).toString()); };
     connect(m_recent, &QListWidget::itemClicked, this, open);
     connect(m_recent, &QListWidget::itemActivated, this, open);
+    connect(&RecentFiles::instance(), &RecentFiles::found, this, &StartPage::showFound);
 
     // One block of text in the middle, however large the window.
     auto* block = new QWidget(this);
@@ -140,6 +142,7 @@ void StartPage::offer(QAction* action, const QString& icon, const QString& expla
 void StartPage::say(const QString& sentence)
 {
     m_said->setText(sentence);
+    announce(*this, sentence);
 }
 
 void StartPage::refresh()
@@ -151,25 +154,27 @@ void StartPage::refresh()
         auto* item = new QListWidgetItem(m_recent);
         item->setData(kFileRole, path);
         item->setData(kNameRole, file.completeBaseName());
-        item->setData(kFolderRole, file.exists() ? shortFolder(file) : tr("was in %1").arg(shortFolder(file)));
         item->setData(Qt::AccessibleTextRole, file.completeBaseName());
         item->setToolTip(QDir::toNativeSeparators(path));
-        if (!file.exists()) {
-            item->setFlags(item->flags() & ~(Qt::ItemIsEnabled | Qt::ItemIsSelectable));
-        }
+        showFound(path, RecentFiles::instance().mayBeThere(path));
     }
+    RecentFiles::instance().look(setting(settings::kRecent));
     const bool any = m_recent->count() > 0;
     m_recentSide->setVisible(any);
     m_block->setMaximumSize((any ? 116 : 56) * theme::kGrid, 64 * theme::kGrid);
 }
 
-void rememberRecent(const QString& file)
+void StartPage::showFound(const QString& file, bool there)
 {
-    const QString path = QFileInfo(file).absoluteFilePath();
-    QStringList recent = setting(settings::kRecent);
-    recent.removeAll(path);
-    recent.prepend(path);
-    setSetting(settings::kRecent, QStringList(recent.mid(0, kMostRecent)));
+    constexpr Qt::ItemFlags kUsable = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    for (int row = 0; row < m_recent->count(); ++row) {
+        QListWidgetItem* item = m_recent->item(row);
+        if (item->data(kFileRole).toString() == file) {
+            const QString folder = shortFolder(QFileInfo(file));
+            item->setData(kFolderRole, there ? folder : tr("was in %1").arg(folder));
+            item->setFlags(there ? item->flags() | kUsable : item->flags() & ~kUsable);
+        }
+    }
 }
 
 } // namespace accord::ui

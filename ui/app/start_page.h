@@ -33,14 +33,13 @@ signals:
     void openWanted(const QString& file);
 
 private:
+    void showFound(const QString& file, bool there);
+
     QWidget* m_block = nullptr;
     QVBoxLayout* m_ways;
     QLabel* m_said;
     QWidget* m_recentSide;
     QListWidget* m_recent;
 };
-
-/// Puts a project at the front of the list of recent ones.
-void rememberRecent(const QString& file);
 
 } // namespace accord::ui

@@ -15,8 +15,10 @@
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
 #include "ui/text/plain_text.h"
+#include "ui/widgets/accessible.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace accord::ui {
 namespace {
@@ -53,7 +55,7 @@ QToolButton* flatButton(QWidget* parent)
 {
     auto* button = new QToolButton(parent);
     button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::NoFocus);
+    button->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard where it is
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setIconSize(QSize(2 * theme::kGrid, 2 * theme::kGrid));
     return button;
@@ -299,6 +301,11 @@ void StatusLine::showSaved()
             tr("What you typed is kept on this computer, also if Accord ends. Nobody else sees it before you decide.");
     } else {
         m_saved->setText(tr("Saved"));
+    }
+    const bool trouble = m_session->pendingWrites() == 0 && m_session->notSaved() && !m_session->project().readOnly();
+    if (const QString told = trouble ? tr("Not saved: %1").arg(errorText(*m_session->notSaved())) : QString();
+        std::exchange(m_trouble, told) != told) {
+        announce(*this, told);
     }
     m_saved->setToolTip(tip);
     m_saved->setPalette(colours);

@@ -59,6 +59,7 @@ private:
     QLabel* m_place;
     QLabel* m_kappa;
     QLabel* m_saved;
+    QString m_trouble; ///< why not everything is saved, as it was announced last
     bool m_kappaDue = false;
 };
 

@@ -27,6 +27,15 @@ namespace {
 
 const QString kEverywhere = QStringLiteral("window");
 const QString kHelp = QStringLiteral("start");
+constexpr const char* kNewestCodebook = "study.newestCodebook";
+
+/// It runs, with an older codebook than the newest.
+bool isBehind(const Project& project, RoundId id)
+{
+    const Round* round = project.round(id);
+    return round != nullptr && round->state == RoundState::Running &&
+           project.codebookNumberFor(id) < project.codebookNumber();
+}
 
 } // namespace
 
@@ -53,9 +62,11 @@ void StudyCommands::registerAll()
         QString text;
         void (StudyCommands::*run)();
     };
-    for (const Command& command : {Command{"study.whoAmI", tr("Who Am I…"), &StudyCommands::askWhoIAm},
-                                   Command{"study.chooseRound", tr("Choose Round…"), &StudyCommands::chooseRound},
-                                   Command{"study.liftBlind", tr("Lift the Blind…"), &StudyCommands::liftBlind}}) {
+    for (const Command& command :
+         {Command{"study.whoAmI", tr("Who Am I…"), &StudyCommands::askWhoIAm},
+          Command{"study.chooseRound", tr("Choose Round…"), &StudyCommands::chooseRound},
+          Command{"study.liftBlind", tr("Lift the Blind…"), &StudyCommands::liftBlind},
+          Command{kNewestCodebook, tr("Use the Newest Codebook…"), &StudyCommands::useNewestCodebook}}) {
         QAction* action = m_window.actions().add(QString::fromLatin1(command.id), command.text, QKeySequence(),
                                                  &m_window, kEverywhere, kHelp);
         connect(action, &QAction::triggered, this, command.run);
@@ -72,25 +83,46 @@ void StudyCommands::updateEnabled()
     actions.action(QStringLiteral("study.whoAmI"))->setEnabled(open && !package);
     actions.action(QStringLiteral("study.chooseRound"))->setEnabled(open && !session->project().rounds().empty());
     QAction* lift = actions.action(QStringLiteral("study.liftBlind"));
+    QAction* newest = actions.action(QString::fromLatin1(kNewestCodebook));
     if (open) {
-        enable(lift, session->roundIsBlind(), *session, Action::LiftBlind, session->round());
-    } else {
-        lift->setVisible(true);
-        lift->setEnabled(false);
+        const RoundId round = session->round();
+        enable(lift, session->roundIsBlind(), *session, Action::LiftBlind, round);
+        enable(newest, isBehind(session->project(), round), *session, Action::UseNewestCodebook, round);
+        return;
+    }
+    for (QAction* action : {lift, newest}) {
+        action->setVisible(true);
+        action->setEnabled(false);
     }
 }
 
+namespace {
+
+/// Names as they are offered; of several who have the same one each is told by the pseudonym.
+QStringList offeredNames(const std::vector<Person>& people)
+{
+    QStringList names;
+    for (const Person& person : people) {
+        const auto same = std::ranges::count(people, person.name, &Person::name);
+        const QString name = QString::fromStdString(person.name);
+        names.append(same < 2 ? name
+                              : StudyCommands::tr("%1 (%2)").arg(name, QString::fromStdString(person.pseudonym)));
+    }
+    return names;
+}
+
+} // namespace
+
 void StudyCommands::askWhoIAm()
 {
-    Session* session = m_window.session();
+    const QPointer<Session> session = m_window.session();
     const QString title = tr("Who Are You?");
     QString label = tr("Your labels are kept under this name, and this computer remembers it for this project.");
     const QString other = tr("Somebody else…");
     const QString denied = denialText(*session, Action::AddPerson);
-    QStringList names;
-    for (const Person& person : session->project().people()) {
-        names.append(QString::fromStdString(person.name));
-    }
+    // As they are now: below the question others join, are put together, and come in another order.
+    const std::vector<Person> people = session->project().people();
+    const QStringList names = offeredNames(people);
     if (!names.isEmpty()) {
         QStringList offered = names;
         if (denied.isEmpty()) {
@@ -99,16 +131,16 @@ void StudyCommands::askWhoIAm()
             label += QLatin1Char(' ') + tr("Who is not in the list is added on the Study page. %1").arg(denied);
         }
         const auto chosen = m_window.prompts().choose(&m_window, title, label, offered);
-        if (!chosen) {
+        if (!chosen || !session) {
             return;
         }
-        if (*chosen != other) {
-            session->setMe(session->project().people()[static_cast<std::size_t>(names.indexOf(*chosen))].id);
+        if (const qsizetype place = names.indexOf(*chosen); place >= 0) {
+            session->setMe(people[static_cast<std::size_t>(place)].id);
             return;
         }
     }
     const auto name = m_window.prompts().line(&m_window, title, tr("Your name"), QString());
-    if (name && !name->trimmed().isEmpty()) {
+    if (session && name && !name->trimmed().isEmpty()) {
         join(name->trimmed());
     }
 }
@@ -145,6 +177,11 @@ void StudyCommands::liftBlind()
     accord::ui::liftBlind(*m_window.session(), m_window.prompts(), &m_window);
 }
 
+void StudyCommands::useNewestCodebook()
+{
+    accord::ui::useNewestCodebook(*m_window.session(), m_window.prompts(), &m_window);
+}
+
 namespace {
 
 const QString kWaiting = QStringLiteral("proposals");
@@ -164,6 +201,41 @@ bool waitsForMyLabel(Session& session, const Proposal& proposal)
         const auto label = labelling::currentLabel(session.project(), *round, raised.item, session.me());
         return label.ok() && label->has_value() && (*label)->at < proposal.end.at;
     });
+}
+
+/// The round of the first issue that raised it; of one that none raised, that of the pages.
+RoundId roundOf(Session& session, const Proposal& proposal)
+{
+    if (!proposal.raisedBy.empty()) {
+        if (const auto round = taxonomy::roundOf(session.project(), proposal.raisedBy.front().item); round.ok()) {
+            return *round;
+        }
+    }
+    return session.round();
+}
+
+/// Which codebook that round goes on with, and who can change it.
+QString acceptedSentence(const Session& session, const Proposal& proposal, RoundId id)
+{
+    const Project& project = session.project();
+    const QString title = proposalTitle(*project.taxonomy(), proposal);
+    const QString newest = QString::number(project.codebookNumber());
+    const QString own = QString::number(project.codebookNumberFor(id));
+    const Round* round = project.round(id);
+    if (round != nullptr && (round->state == RoundState::Closed || round->state == RoundState::Reconciled)) {
+        return TaxonomyCommands::tr("“%1” is in version %2 of the codebook. The round “%3” is closed: its labels stay "
+                                    "those of version %4.")
+            .arg(title, newest, QString::fromStdString(round->name), own);
+    }
+    if (!isBehind(project, id)) {
+        return TaxonomyCommands::tr("“%1” is in the codebook now. The issues that raised it can be labelled again.")
+            .arg(title);
+    }
+    const QString denied = denialText(session, Action::UseNewestCodebook, id);
+    return TaxonomyCommands::tr("“%1” is in version %2 of the codebook. The round “%3” goes on with version %4, in "
+                                "which nobody can choose it, until it is told to use the newest. %5")
+        .arg(title, newest, QString::fromStdString(round->name), own,
+             denied.isEmpty() ? TaxonomyCommands::tr("You can do that.") : denied);
 }
 
 } // namespace
@@ -292,15 +364,24 @@ void TaxonomyCommands::tellOfProposals()
         const Proposal& proposal = view.proposal;
         if (proposal.open()) {
             open.insert(proposal.id);
-        } else if (view.inForce && (m_open.contains(proposal.id) || waitsForMyLabel(*m_window.session(), proposal))) {
+        } else if (view.inForce && (m_open.contains(proposal.id) || waitsForMyLabel(*m_window.session(), proposal) ||
+                                    (proposal.id == m_news && !notices.sentence(kAccepted).isEmpty()))) {
             m_news = proposal.id;
-            notices.say(kAccepted,
-                        tr("“%1” is in the codebook now. The issues that raised it can be labelled again.")
-                            .arg(proposalTitle(*m_window.session()->project().taxonomy(), proposal)),
-                        list);
+            tellOfAccepted(proposal);
         }
     }
     m_open = std::move(open);
+}
+
+void TaxonomyCommands::tellOfAccepted(const Proposal& proposal)
+{
+    Session& session = *m_window.session();
+    const RoundId round = roundOf(session, proposal);
+    const bool mine = round == session.round() && isBehind(session.project(), round) &&
+                      isPermitted(session, Action::UseNewestCodebook, round);
+    m_window.notices().say(
+        kAccepted, acceptedSentence(session, proposal, round),
+        m_window.actions().action(mine ? QString::fromLatin1(kNewestCodebook) : QStringLiteral("taxonomy.proposals")));
 }
 
 /// Where somebody is, if that page shows issues.

@@ -13,6 +13,10 @@
 
 class QAction;
 
+namespace accord {
+struct Proposal;
+}
+
 namespace accord::ui {
 
 class MainWindow;
@@ -32,6 +36,7 @@ private:
     void join(const QString& name);
     void chooseRound();
     void liftBlind();
+    void useNewestCodebook();
     void updateEnabled();
 
     MainWindow& m_window;
@@ -54,6 +59,7 @@ private:
     void proposeChange(CategoryId category);
     void openList();
     void tellOfProposals();
+    void tellOfAccepted(const Proposal& proposal);
 
     MainWindow& m_window;
     QPointer<TaxonomyPage> m_page;

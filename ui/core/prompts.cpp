@@ -16,6 +16,7 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -25,9 +26,11 @@
 namespace accord::ui {
 namespace {
 
+/// Where files were opened or saved last, at first beside the project.
 QString folder()
 {
-    return setting(settings::kFolder);
+    const QString last = setting(settings::kFolder);
+    return last.isEmpty() ? QDir::homePath() : last;
 }
 
 void rememberFolder(const QString& file)
@@ -78,6 +81,35 @@ private:
     QIcon m_file;
 };
 
+/// "Web page (*.html *.htm)" -> "html"; nothing for all files.
+QString suffixOf(const QString& filter)
+{
+    static const QRegularExpression kPattern(QStringLiteral("\\*\\.(\\w+)"));
+    return kPattern.match(filter).captured(1);
+}
+
+/// What is saved ends as its kind does, also when nobody types that or chooses another kind: otherwise the dialogs that
+/// open files do not show it.
+void keepSuffix(QFileDialog& dialog)
+{
+    dialog.setDefaultSuffix(suffixOf(dialog.selectedNameFilter()));
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString& filter) {
+        const QString suffix = suffixOf(filter);
+        dialog.setDefaultSuffix(suffix);
+        auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        if (name == nullptr || suffix.isEmpty()) {
+            return;
+        }
+        for (const QString& other : dialog.nameFilters()) {
+            const QString end = QLatin1Char('.') + suffixOf(other);
+            if (name->text().endsWith(end, Qt::CaseInsensitive)) {
+                name->setText(name->text().chopped(end.size()) + QLatin1Char('.') + suffix);
+                return;
+            }
+        }
+    });
+}
+
 /// A dialog that reads folders and opens no file. The platform's own dialogs run in this process too and look into
 /// files, so that Qt's is used.
 QStringList chosenFiles(QWidget* parent, const QString& title, const QString& filter, QFileDialog::FileMode mode,
@@ -92,11 +124,10 @@ QStringList chosenFiles(QWidget* parent, const QString& title, const QString& fi
     dialog.setFileMode(mode);
     dialog.setAcceptMode(mode == QFileDialog::AnyFile ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
     const QFileInfo place(start);
-    dialog.setDirectory(mode == QFileDialog::AnyFile && !start.isEmpty() ? place.absolutePath()
-                        : start.isEmpty()                                ? QDir::homePath()
-                                                                         : start);
+    dialog.setDirectory(mode == QFileDialog::AnyFile ? place.absolutePath() : start);
     if (mode == QFileDialog::AnyFile) {
         dialog.selectFile(place.fileName());
+        keepSuffix(dialog);
     }
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles() : QStringList();
 }
@@ -114,6 +145,7 @@ bool DialogPrompts::confirm(QWidget* parent, const QString& title, const QString
         otherwise.isEmpty() ? box.addButton(QMessageBox::Cancel) : box.addButton(otherwise, QMessageBox::RejectRole);
     box.setDefaultButton(otherwise.isEmpty() ? other : button);
     box.setEscapeButton(other);
+    const Asking asking(*this);
     box.exec();
     return box.clickedButton() == button;
 }
@@ -123,6 +155,7 @@ void DialogPrompts::tell(QWidget* parent, const QString& title, const QString& t
     QMessageBox box(QMessageBox::Information, title, {}, QMessageBox::Ok, parent);
     box.setTextFormat(Qt::PlainText);
     box.setText(text);
+    const Asking asking(*this);
     box.exec();
 }
 
@@ -138,6 +171,7 @@ std::optional<QString> DialogPrompts::line(QWidget* parent, const QString& title
         text->setWordWrap(true);
     }
     dialog.resize(56 * theme::kGrid, dialog.sizeHint().height());
+    const Asking asking(*this);
     return dialog.exec() == QDialog::Accepted ? std::optional(dialog.textValue()) : std::nullopt;
 }
 
@@ -168,6 +202,7 @@ std::optional<QString> DialogPrompts::choose(QWidget* parent, const QString& tit
     column->addWidget(buttons);
     list->setFocus();
     dialog.resize(44 * theme::kGrid, 44 * theme::kGrid);
+    const Asking asking(*this);
     if (dialog.exec() != QDialog::Accepted || list->selectedItems().isEmpty()) {
         return std::nullopt;
     }
@@ -176,7 +211,11 @@ std::optional<QString> DialogPrompts::choose(QWidget* parent, const QString& tit
 
 QStringList DialogPrompts::openFiles(QWidget* parent, const QString& title, const QString& filter)
 {
-    const QStringList files = chosenFiles(parent, title, filter, QFileDialog::ExistingFiles, folder());
+    const Asking asking(*this);
+    // Whatever was saved under another end can be opened too.
+    const QString all = IconsByName::tr("All files (*)");
+    const QString filters = filter.contains(QStringLiteral("(*)")) ? filter : filter + QStringLiteral(";;") + all;
+    const QStringList files = chosenFiles(parent, title, filters, QFileDialog::ExistingFiles, folder());
     if (!files.isEmpty()) {
         rememberFolder(files.front());
     }
@@ -185,7 +224,7 @@ QStringList DialogPrompts::openFiles(QWidget* parent, const QString& title, cons
 
 QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter)
 {
-    const QString start = folder().isEmpty() ? proposal : folder() + QLatin1Char('/') + proposal;
+    const QString start = QDir(folder()).filePath(proposal); // of one with a folder that one
     const QString file = chosenFiles(parent, title, filter, QFileDialog::AnyFile, start).value(0);
     if (!file.isEmpty()) {
         rememberFolder(file);
@@ -203,9 +242,9 @@ bool DialogPrompts::choosePrinter(QWidget* parent, const QString& title, QPrinte
         browse->hide();
     }
     if (auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("filename"))) {
-        name->setText((folder().isEmpty() ? QDir::homePath() : folder()) + QLatin1Char('/') + printer.docName() +
-                      QStringLiteral(".pdf"));
+        name->setText(folder() + QLatin1Char('/') + printer.docName() + QStringLiteral(".pdf"));
     }
+    const Asking asking(*this);
     return dialog.exec() == QDialog::Accepted;
 }
 

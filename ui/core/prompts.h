@@ -39,6 +39,31 @@ public:
     virtual QString saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter) = 0;
     /// Sets the printer to what was chosen; with an outputFileName() it is to be a PDF in that file.
     virtual bool choosePrinter(QWidget* parent, const QString& title, QPrinter& printer) = 0;
+
+    /// A question is open, below which the window lives on. Whoever asks keeps what the question is about by value, and
+    /// looks it up again afterwards; whoever would take the project or the pages away waits for the answer.
+    [[nodiscard]] bool isAsking() const { return m_open > 0; }
+
+protected:
+    /// Lives as long as a question is open.
+    class Asking
+    {
+    public:
+        explicit Asking(Prompts& prompts)
+            : m_prompts(prompts)
+        {
+            ++m_prompts.m_open;
+        }
+        ~Asking() { --m_prompts.m_open; }
+        Asking(const Asking&) = delete;
+        Asking& operator=(const Asking&) = delete;
+
+    private:
+        Prompts& m_prompts;
+    };
+
+private:
+    int m_open = 0;
 };
 
 /// The port as dialogs.

@@ -176,7 +176,7 @@ bool PresenceMonitor::iAmHereTwice() const
 namespace {
 
 constexpr int kPollMilliseconds = 200;
-constexpr int kAside = 0; ///< the number of work that nobody waits for
+constexpr int kAside = 0; ///< the number of work that nobody waits for; below it: of writeAside()
 
 QString choiceKey(const Project& project, const char* what)
 {
@@ -303,6 +303,14 @@ void Session::give(Work work, Pending pending)
     }
 }
 
+void Session::writeAside(Work work, QObject* receiver, Done done)
+{
+    if (!m_replaced) {
+        m_aside.emplace(--m_lastAside, Pending{receiver, std::move(done), {}, FailureTold::ByReceiver});
+        m_writer->give(m_lastAside, std::move(work));
+    }
+}
+
 void Session::stopIfReplaced(const Error& error)
 {
     if (accord::isReplaced(error) && !m_replaced) {
@@ -344,6 +352,12 @@ void Session::finishWrites()
 
 void Session::written(int number, const Status& status)
 {
+    if (const auto aside = m_aside.extract(number)) {
+        if (!m_replaced && aside.mapped().receiver && aside.mapped().done) {
+            aside.mapped().done(status);
+        }
+        return;
+    }
     const auto found = m_pending.find(number);
     if (found == m_pending.end()) {
         return;

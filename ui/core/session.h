@@ -156,6 +156,11 @@ public:
     /// The same for labels, which whoever gives them keeps until they are saved (Page::unsavedLabels()).
     void writeLabel(Work work, QObject* receiver, Done done);
 
+    /// What nobody gave and nobody waits for, such as a slice of an index: it is written between what is saved, and
+    /// does not count as that. Short, as a label may wait behind it. `done` as for write(); not once the project was
+    /// replaced.
+    void writeAside(Work work, QObject* receiver, Done done);
+
     /// Long work that writes (an import, a fetch, a merge), with progress and Cancel: a job on a connection of its own,
     /// behind which no label waits. It counts as being saved until it is done; `done` tells what failed, the window
     /// where the receiver is gone. Answers the number of the job, for Jobs::stop().
@@ -253,6 +258,8 @@ private:
     std::unique_ptr<Writer> m_writer;
     std::map<int, Pending> m_pending;
     int m_lastWrite = 0;
+    std::map<int, Pending> m_aside; ///< by numbers below kAside
+    int m_lastAside = 0;
     int m_longWrites = 0;
     std::optional<Error> m_notSaved;
     std::map<const QObject*, Unsaved> m_unsaved;

@@ -33,7 +33,7 @@ inline const Setting<bool> kInitialsOnly{"reconcile/pseudonyms", false};  ///< A
 inline const Setting<bool> kIssueClock{"reconcile/issueClock", true};     ///< a clock per issue in the meeting view
 inline const Setting<QStringList> kRecent{"files/recent", {}};
 inline const Setting<QString> kLastProject{"files/open", {}}; ///< to be opened again; empty: it was closed
-inline const Setting<QString> kFolder{"files/folder", {}};    ///< of the last file that was opened or saved
+inline const Setting<QString> kFolder{"files/folder", {}};    ///< of the last file or project that was opened or saved
 inline const Setting<QByteArray> kGeometry{"window/geometry", {}};
 inline const Setting<QString> kPage{"window/page", {}};
 

@@ -359,6 +359,12 @@ int scaled(int pixels)
     return qRound(pixels * s_textSize);
 }
 
+QFont sized(QFont font, double factor)
+{
+    setSize(font, font, factor);
+    return font;
+}
+
 void scaleFont(QWidget* widget, double factor, QFont::Weight weight)
 {
     new ScaledFont(widget, factor, weight);

@@ -30,6 +30,8 @@ QPalette palette();                                          ///< of the theme o
 
 /// Size of the interface's text in percent of the system's; all windows follow at once.
 void applyTextSize(QApplication& application, int percent);
+/// The font in so many times its size, which is in points or in pixels.
+QFont sized(QFont font, double factor);
 /// The widget's font in such a proportion to the interface's, also after that changed.
 void scaleFont(QWidget* widget, double factor, QFont::Weight weight = QFont::Normal);
 

@@ -242,7 +242,9 @@ void BackupsDialog::restoreInPlace()
         return;
     }
     if (release) {
-        release(file);
+        if (!release(file)) {
+            return;
+        }
         m_released = true;
     }
     inBackground(

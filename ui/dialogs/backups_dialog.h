@@ -33,8 +33,9 @@ public:
     BackupsDialog(Prompts& prompts, const QStringList& projects, QWidget* parent);
     ~BackupsDialog() override;
 
-    /// Asked before a backup goes into a project's place: nobody in this window may have it open.
-    std::function<void(const QString& project)> release;
+    /// Asked before a backup goes into a project's place: nobody in this window may have it open. False: it stays open,
+    /// and nothing is restored.
+    std::function<bool(const QString& project)> release;
 
     /// A seam for tests: runs on the thread that restores, before it begins.
     std::function<void(const std::stop_token& stop)> delay;

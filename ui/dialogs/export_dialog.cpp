@@ -84,6 +84,7 @@ ExportDialog::ExportDialog(Session& session, Prompts& prompts, QWidget* parent)
     buttons->addButton(tr("Export…"), QDialogButtonBox::AcceptRole)->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(&session, &QObject::destroyed, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
     column->setSpacing(2 * theme::kGrid);
@@ -120,10 +121,13 @@ void ExportDialog::accept()
     }
     const ExportFormat layout = format();
     const bool json = layout == ExportFormat::Json;
-    const QString file = m_prompts.saveFile(this, windowTitle(), proposal(m_round->currentText(), layout),
-                                            json ? tr("JSON (*.json)") : tr("CSV (*.csv)"));
+    QString file = m_prompts.saveFile(this, windowTitle(), proposal(m_round->currentText(), layout),
+                                      json ? tr("JSON (*.json)") : tr("CSV (*.csv)"));
     if (file.isEmpty()) {
         return;
+    }
+    if (QFileInfo(file).suffix().isEmpty()) {
+        file += json ? QStringLiteral(".json") : QStringLiteral(".csv");
     }
     const auto report = std::make_shared<exchange::ExportReport>();
     m_session.jobs().start(

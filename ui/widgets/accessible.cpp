@@ -112,6 +112,30 @@ std::function<void(QAccessibleEvent&)>& announcer()
     return takes;
 }
 
+void tell(QAccessibleEvent& event)
+{
+    if (announcer()) {
+        announcer()(event);
+    } else {
+        QAccessible::updateAccessibility(&event);
+    }
+}
+
+/// What says the sentences of a window: readers speak a notification when it comes into view. Nobody sees it.
+QWidget& speakerOf(QWidget& window)
+{
+    const QString name = QStringLiteral("speaker");
+    auto* speaker = window.findChild<QWidget*>(name, Qt::FindDirectChildrenOnly);
+    if (speaker == nullptr) {
+        speaker = new QWidget(&window);
+        speaker->setObjectName(name);
+        speaker->setAttribute(Qt::WA_TransparentForMouseEvents);
+        speaker->setGeometry(-1, -1, 1, 1);
+        speakAs(speaker, {QAccessible::Notification, {}, {}});
+    }
+    return *speaker;
+}
+
 } // namespace
 
 void speakAs(QWidget* widget, Spoken spoken)
@@ -135,11 +159,20 @@ void announceRow(QAbstractItemView& view, const QModelIndex& row)
     }
     QAccessibleEvent event(&view, QAccessible::Focus);
     event.setChild(childOf(view, row));
-    if (announcer()) {
-        announcer()(event);
-    } else {
-        QAccessible::updateAccessibility(&event);
+    tell(event);
+}
+
+void announce(QWidget& where, const QString& sentence)
+{
+    if (sentence.isEmpty() || !where.isVisible() || (!QAccessible::isActive() && !announcer())) {
+        return;
     }
+    QWidget& speaker = speakerOf(*where.window());
+    speaker.hide();
+    speaker.setAccessibleName(sentence);
+    speaker.show();
+    QAccessibleEvent event(&speaker, QAccessible::Alert);
+    tell(event);
 }
 
 void setAnnouncer(std::function<void(QAccessibleEvent&)> takes)

@@ -27,6 +27,9 @@ void speakAs(QWidget* widget, Spoken spoken);
 /// Tells screen readers that a list's row is the one that keys act on, also while the list does not have the focus.
 void announceRow(QAbstractItemView& view, const QModelIndex& row);
 
+/// Tells screen readers a sentence that comes by itself, such as that a label was not kept; `where` shows it.
+void announce(QWidget& where, const QString& sentence);
+
 /// Takes what is announced, whether a screen reader runs or not; for tests. None: it goes to Qt.
 void setAnnouncer(std::function<void(QAccessibleEvent&)> announcer);
 

@@ -19,9 +19,7 @@ constexpr int kLetters = 3; // of a text that is cut
 
 QFont keyFont(const QFont& font)
 {
-    QFont small = font;
-    small.setPointSizeF(font.pointSizeF() * 0.85);
-    return small;
+    return theme::sized(font, 0.85);
 }
 
 } // namespace

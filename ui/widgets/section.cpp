@@ -139,10 +139,13 @@ void Section::tellIfFailed(const Status& status)
 
 void Section::saveTable(const QString& ending)
 {
-    const QString file = m_table ? askFor(ending) : QString();
+    if (!m_table) {
+        return;
+    }
+    const TextTable table = m_table(); // what was shown when somebody asked for it
+    const QString file = askFor(ending);
     if (!file.isEmpty()) {
-        tellIfFailed(
-            saveText(file, ending == QStringLiteral("csv") ? toCsv(m_table()) : toLatex(m_table()), projectOf(*this)));
+        tellIfFailed(saveText(file, ending == QStringLiteral("csv") ? toCsv(table) : toLatex(table), projectOf(*this)));
     }
 }
 

@@ -31,6 +31,7 @@
 #include "ui/app/help_viewer.h"
 #include "ui/app/main_window.h"
 #include "ui/app/pages.h"
+#include "ui/app/recent_files.h"
 #include "ui/app/start_page.h"
 #include "ui/app/status_line.h"
 #include "ui/core/language.h"
@@ -299,7 +300,7 @@ TEST_CASE("the start page lists recent projects, the newest first, and opens one
     const QListWidget& recent = window.startPage().recent();
     REQUIRE(recent.count() >= 2);
     CHECK((recent.item(0)->flags() & Qt::ItemIsEnabled) != 0);
-    CHECK((recent.item(1)->flags() & Qt::ItemIsEnabled) == 0);
+    REQUIRE(waitFor([&] { return (recent.item(1)->flags() & Qt::ItemIsEnabled) == 0; }));
     QTest::mouseClick(recent.viewport(), Qt::LeftButton, Qt::NoModifier,
                       recent.visualItemRect(recent.item(0)).center());
     REQUIRE(window.session() != nullptr);
@@ -470,6 +471,7 @@ TEST_CASE("a new project has its taxonomy and knows who made it")
     const Project& project = window.session()->project();
     CHECK(project.name() == "Pilot study");
     CHECK(project.file() == folder / "pilot.accord");
+    CHECK(setting(settings::kFolder).toStdString() == folder.path().string()); // files are looked for beside it
     CHECK(project.taxonomy()->findCode("C") != nullptr);
     REQUIRE(project.person(window.session()->me()) != nullptr);
     CHECK(project.person(window.session()->me())->initials == "MO");

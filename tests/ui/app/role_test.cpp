@@ -141,7 +141,7 @@ TEST_CASE("The window opens again with the last project, person, round and issue
     {
         MainWindow window(prompts);
         window.commands().openLast();
-        REQUIRE(window.session() != nullptr);
+        REQUIRE(waitFor([&] { return window.session() != nullptr; }));
         CHECK(window.session()->project().person(window.session()->me())->name == "Jonas Lindqvist");
         CHECK(window.session()->project().round(window.session()->round())->name == "Pilot");
         window.show();

@@ -17,6 +17,7 @@
 #include "tests/support/files.h"
 #include "tests/ui/waiting.h"
 #include "ui/core/prompts.h"
+#include "ui/core/settings.h"
 
 #include <sys/inotify.h>
 #include <unistd.h>
@@ -125,6 +126,42 @@ TEST_CASE("a choice begins with nothing, and the first key chooses an end of the
     CHECK(chosenBy({Qt::Key_Down, Qt::Key_Return}) == people.front());
     CHECK(chosenBy({Qt::Key_Down, Qt::Key_Down, Qt::Key_Return}) == people[1]);
     CHECK(chosenBy({Qt::Key_End, Qt::Key_Return}) == people.back());
+}
+
+TEST_CASE("files are looked for beside the project, end as their kind does, and can be opened whatever they are called")
+{
+    const DemoProject demo;
+    const QString folder = QString::fromStdString(demo.folder().path().string());
+    const QString file = QString::fromStdString(demo.file().string());
+    setSetting(settings::kFolder, folder);
+    DialogPrompts prompts;
+    whenListed(file, [](QFileDialog& dialog) {
+        CHECK(dialog.nameFilters().contains(QStringLiteral("All files (*)")));
+        dialog.reject();
+    });
+    CHECK(prompts.openFiles(nullptr, QStringLiteral("Open"), QStringLiteral("Projects (*.accord)")).isEmpty());
+
+    const auto saved = [&](const QString& proposal, const QString& kinds, auto act) {
+        whenListed(file, [act](QFileDialog& dialog) {
+            act(dialog, *dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit")));
+            QMetaObject::invokeMethod(&dialog, "accept");
+        });
+        return prompts.saveFile(nullptr, QStringLiteral("Save"), proposal, kinds);
+    };
+    const QString kinds = QStringLiteral("All files (*);;Web page (*.html);;PDF (*.pdf)");
+    CHECK(saved(QStringLiteral("codebook"), QStringLiteral("JSON (*.json)"), [](QFileDialog&, QLineEdit&) {}) ==
+          folder + QStringLiteral("/codebook.json"));
+    // A kind that is chosen afterwards is the one of the file.
+    CHECK(saved(QStringLiteral("report.html"), kinds, [](QFileDialog& dialog, const QLineEdit& name) {
+              dialog.selectNameFilter(QStringLiteral("PDF (*.pdf)"));
+              emit dialog.filterSelected(QStringLiteral("PDF (*.pdf)"));
+              CHECK(name.text() == QStringLiteral("report.pdf"));
+          }) == folder + QStringLiteral("/report.pdf"));
+    // What names a folder is proposed there.
+    setSetting(settings::kFolder, QStringLiteral("/"));
+    CHECK(saved(folder + QStringLiteral("/copy.accord"), QStringLiteral("All files (*)"),
+                [](QFileDialog&, QLineEdit&) {}) == folder + QStringLiteral("/copy.accord"));
+    setSetting(settings::kFolder, QString());
 }
 
 } // namespace

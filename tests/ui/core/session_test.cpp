@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/base/reason.h"
+#include "core/labelling/queue.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 #include "tests/support/demo_project.h"
@@ -398,6 +399,39 @@ TEST_CASE("a session that goes does not wait for somebody who only reads")
     end->set_value();
     CHECK(waitFor([] { return !Jobs::anyLeftBehind(); }));
     CHECK_FALSE(told);
+}
+
+TEST_CASE("what is written aside does not count as being saved, and is told after what was given before it")
+{
+    const DemoProject demo;
+    const auto session = opened(demo.file());
+    QStringList done;
+    session->write([](Project&) -> Status { return {}; }, session.get(),
+                   [&done](const Status&) { done.append(QStringLiteral("given")); });
+    session->writeAside(
+        [](Project& project) -> Status {
+            ACCORD_CHECK(labelling::indexFurther(project));
+            return {};
+        },
+        session.get(),
+        [&done](const Status& status) {
+            CHECK(status.ok());
+            done.append(QStringLiteral("aside"));
+        });
+    CHECK(session->pendingWrites() == 1);
+    REQUIRE(waitFor([&] { return done.size() == 2; }));
+    CHECK(done == QStringList{"given", "aside"});
+    CHECK(session->pendingWrites() == 0);
+    CHECK_FALSE(session->jobs().anyRunning());
+    // It ends with the session, and nobody is told.
+    session->writeAside(
+        [](Project&) -> Status {
+            return Error{Errc::Locked, Reason::Cancelled};
+        },
+        nullptr, [&done](const Status&) { done.append(QStringLiteral("nobody")); });
+    session->finishWrites();
+    CHECK(done.size() == 2);
+    CHECK_FALSE(session->notSaved().has_value());
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QAccessible>
+#include <QLabel>
 #include <QPushButton>
 #include <QTest>
 #include <QTreeView>
@@ -106,6 +107,28 @@ TEST_CASE("a button that paints itself is pressed and checked as any other")
     REQUIRE(said->actionInterface()->actionNames().contains(QAccessibleActionInterface::pressAction()));
     said->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
     CHECK(said->state().checked);
+}
+
+TEST_CASE("a sentence that comes by itself is announced with its words, each time")
+{
+    QWidget window;
+    auto* bar = new QLabel(&window);
+    window.show();
+    QStringList heard;
+    setAnnouncer([&heard](const QAccessibleEvent& event) {
+        const QAccessibleInterface* about = event.accessibleInterface();
+        if (event.type() == QAccessible::Alert && about != nullptr) {
+            CHECK(about->role() == QAccessible::Notification);
+            heard.append(about->text(QAccessible::Name));
+        }
+    });
+    announce(*bar, QStringLiteral("Not kept."));
+    announce(*bar, QString());
+    announce(*bar, QStringLiteral("Not kept."));
+    bar->hide();
+    announce(*bar, QStringLiteral("Nobody sees it."));
+    setAnnouncer({});
+    CHECK(heard == QStringList{"Not kept.", "Not kept."});
 }
 
 } // namespace

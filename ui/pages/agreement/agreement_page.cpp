@@ -511,6 +511,12 @@ void AgreementPage::saveMatrix()
     if (m_view->empty() || m_view->isOutdated() || m_stack->currentIndex() != 1) {
         return;
     }
+    const AgreementReport& report = m_view->report();
+    exchange::MatrixPlan plan;
+    plan.round = report.round;
+    plan.selection = report.selection;
+    plan.wholePath = report.measure->isForAllLevels();
+    plan.pseudonyms = setting(settings::kInitialsOnly);
     QWidget* above = m_explain ? static_cast<QWidget*>(m_explain) : this;
     QString file = m_context.prompts.saveFile(above, tr("Save Rating Matrix"), QStringLiteral("ratings.csv"),
                                               tr("CSV files (*.csv)"));
@@ -520,12 +526,6 @@ void AgreementPage::saveMatrix()
     if (!file.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive)) {
         file += QStringLiteral(".csv");
     }
-    const AgreementReport& report = m_view->report();
-    exchange::MatrixPlan plan;
-    plan.round = report.round;
-    plan.selection = report.selection;
-    plan.wholePath = report.measure->isForAllLevels();
-    plan.pseudonyms = setting(settings::kInitialsOnly);
     m_context.session.jobs().start(
         tr("Saving the rating matrix"),
         [plan, file](Project& project, Progress&, const std::stop_token&) -> Status {

@@ -443,10 +443,11 @@ bool SourcesTab::mayAsk(const std::vector<Source>& sources)
 
 void SourcesTab::forecast()
 {
-    if (!mayAsk(chosen())) {
+    const std::vector<Source> sources = chosen();
+    if (!mayAsk(sources)) {
         return;
     }
-    m_controller.forecast(chosen(), [this](const Result<FetchController::Forecasts>& forecasts) {
+    m_controller.forecast(sources, [this](const Result<FetchController::Forecasts>& forecasts) {
         fill();
         if (forecasts.ok()) {
             say(forecastText(valuesOf(*forecasts)) + refusedText(*forecasts));

@@ -69,7 +69,7 @@ void EvidenceList::addLine(QWidget* content, int number, const QString& words, c
     const QString text = state.isEmpty() ? quoted : tr("%1 (%2)").arg(quoted, state);
     auto* passage = new QPushButton(QString(text).replace(QLatin1Char('&'), QStringLiteral("&&")), line);
     passage->setFlat(true);
-    passage->setFocusPolicy(Qt::NoFocus);
+    passage->setFocusPolicy(Qt::TabFocus);
     passage->setToolTip(text);
     passage->setAccessibleName(text);
     passage->setStyleSheet(QStringLiteral("text-align:left"));
@@ -80,7 +80,7 @@ void EvidenceList::addLine(QWidget* content, int number, const QString& words, c
     remove->setToolTip(tr("Do not cite it"));
     remove->setAccessibleName(remove->toolTip());
     remove->setAutoRaise(true);
-    remove->setFocusPolicy(Qt::NoFocus);
+    remove->setFocusPolicy(Qt::TabFocus);
     remove->setEnabled(!m_readOnly);
     connect(remove, &QToolButton::clicked, this, [this, number] { emit takenBack(number); });
     row->addWidget(passage, 1);

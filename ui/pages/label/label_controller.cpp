@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "core/base/files.h"
 #include "core/project/items.h"
 #include "ui/pages/label/queue_model.h"
 
@@ -72,6 +73,28 @@ labelling::LabelSubmission givenOf(const LabelPlace& place, const MyLabel& label
     return {place.round, place.item, place.person, label.content, label.seconds, label.verdictStays};
 }
 
+/// The label may be given as it is once the file can be written again. Anything else will never be taken, such as a
+/// category that was retired meanwhile.
+bool isAboutFile(Errc code)
+{
+    switch (code) {
+    case Errc::Cancelled:
+    case Errc::Unreadable:
+    case Errc::Unwritable:
+    case Errc::DiskFull:
+    case Errc::NotADatabase:
+    case Errc::NotAProject:
+    case Errc::TooNew:
+    case Errc::Damaged:
+    case Errc::ReadOnly:
+    case Errc::Locked:
+    case Errc::Internal:
+        return true;
+    default:
+        return false;
+    }
+}
+
 } // namespace
 
 MyLabels::MyLabels(Session& session, QObject* parent)
@@ -101,19 +124,39 @@ void MyLabels::write(const LabelPlace& place)
     ++pending.writes;
     pending.failed = false;
     const labelling::LabelSubmission given = givenOf(place, pending.label);
-    // What may not be labelled is not waiting to be saved: the session is not to say so.
+    // What is refused is not waiting to be saved: the session is not to say so.
     const auto refusal = std::make_shared<std::optional<Error>>();
     const auto work = [given, refusal](Project& project) -> Status {
         const Status status = labelling::submitLabel(project, given);
-        if (!status.ok() && status.error().code == Errc::NotPermitted) {
+        if (!status.ok() && !isAboutFile(status.error().code) && !isReplaced(status.error())) {
             *refusal = status.error();
             return {};
         }
         return status;
     };
     m_session.writeLabel(work, this, [this, place, refusal](const Status& status) {
-        written(place, *refusal ? Status(**refusal) : status);
+        if (*refusal) {
+            takeBack(place, **refusal);
+        } else {
+            written(place, status);
+        }
     });
+}
+
+void MyLabels::takeBack(const LabelPlace& place, const Error& refusal)
+{
+    const auto found = m_pending.find(place);
+    if (found == m_pending.end()) {
+        return;
+    }
+    // What was given after it is on its way, and not refused yet.
+    if (--found->second.writes > 0) {
+        return;
+    }
+    m_pending.erase(found);
+    emit changed(place, of(place).content);
+    emit unsavedChanged();
+    emit refused(place, refusal);
 }
 
 void MyLabels::written(const LabelPlace& place, const Status& status)
@@ -123,12 +166,6 @@ void MyLabels::written(const LabelPlace& place, const Status& status)
         return;
     }
     --found->second.writes;
-    if (!status.ok() && status.error().code == Errc::NotPermitted) {
-        m_pending.erase(found);
-        emit changed(place, of(place).content);
-        emit refused(place, status.error());
-        return;
-    }
     if (!status.ok()) {
         found->second.failed = true;
         emit unsavedChanged();

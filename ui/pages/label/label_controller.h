@@ -90,7 +90,8 @@ signals:
     void wanted(const accord::ui::LabelPlace& place); ///< undo or redo changed it: show it
     void unsavedChanged();
     void kept(const accord::ui::LabelPlace& place); ///< the last thing said of it is durable
-    /// It may not be labelled, such as when its round was closed meanwhile: what holds is what was said before.
+    /// It may not be labelled so, such as when its round was closed or the category retired meanwhile: what holds is
+    /// what was said before.
     void refused(const accord::ui::LabelPlace& place, const accord::Error& error);
 
 private:
@@ -103,6 +104,7 @@ private:
 
     void write(const LabelPlace& place);
     void written(const LabelPlace& place, const Status& status);
+    void takeBack(const LabelPlace& place, const Error& refusal);
 
     Session& m_session;
     std::map<LabelPlace, Pending> m_pending;

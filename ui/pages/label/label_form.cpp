@@ -16,6 +16,7 @@
 #include "core/labelling/labelling.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/suggestions.h"
 
@@ -185,7 +186,11 @@ void VerdictBar::say(const QString& sentence, bool warning)
 {
     m_warning = warning;
     colourLine();
+    const bool news = m_line->text() != sentence;
     m_line->setText(sentence);
+    if (news && warning) {
+        announce(*this, sentence);
+    }
 }
 
 /// There is always room for a line: when it comes and goes, nothing above it moves.

@@ -4,6 +4,8 @@
 
 #include <QElapsedTimer>
 
+#include <memory>
+
 namespace accord::ui {
 namespace {
 
@@ -173,19 +175,23 @@ void QueueFilter::buildIndex()
         return;
     }
     m_indexing = true;
-    const auto work = [](Project& project, Progress& progress, std::stop_token stop) -> Status {
-        ACCORD_TRY(const IndexState whole, labelling::indexState(project));
-        bool more = true;
-        while (more && !stop.stop_requested()) {
-            ACCORD_TRY(more, labelling::indexFurther(project));
-            ACCORD_TRY(const IndexState now, labelling::indexState(project));
-            progress.report({}, now.indexed, whole.texts);
-        }
-        return {};
-    };
-    m_session.jobs().start(
-        tr("Preparing the full-text search"), work, this,
-        [this](const Status&) {
+    indexFurther();
+}
+
+void QueueFilter::indexFurther()
+{
+    const auto more = std::make_shared<bool>(false);
+    m_session.writeAside(
+        [more](Project& project) -> Status {
+            ACCORD_TRY(*more, labelling::indexFurther(project));
+            return {};
+        },
+        this,
+        [this, more](const Status& status) {
+            if (status.ok() && *more) {
+                indexFurther();
+                return;
+            }
             m_indexing = false;
             // What was found so far may be less than there is.
             if (m_incomplete && !m_typed.isEmpty() && !m_search.busy()) {
@@ -193,8 +199,7 @@ void QueueFilter::buildIndex()
                 m_looked = false;
                 searchNow();
             }
-        },
-        true);
+        });
 }
 
 void QueueFilter::tell()

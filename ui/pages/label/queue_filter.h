@@ -39,6 +39,7 @@ signals:
     void stateChanged(const QString& sentence); ///< what was found, and whether there may be more; empty: no filter
 
 private:
+    void indexFurther();
     void applyOnly();
     void step();
     void startSearch(std::int64_t below);

@@ -356,6 +356,10 @@ void QueuePanel::sayFound()
     m_found->setText(m_filter->showsOnly()
                          ? QStringLiteral("%1 <a href='all'>%2</a>").arg(sentence.toHtmlEscaped(), tr("Show all"))
                          : sentence);
+    const bool links = m_filter->showsOnly();
+    m_found->setTextInteractionFlags(links ? Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard
+                                           : Qt::TextInteractionFlags(Qt::LinksAccessibleByMouse));
+    m_found->setFocusPolicy(links ? Qt::TabFocus : Qt::NoFocus);
     m_found->setVisible(!sentence.isEmpty());
 }
 

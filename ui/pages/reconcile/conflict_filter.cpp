@@ -117,12 +117,13 @@ void SavedFilters::keep()
     const reconcile::FilterNames names{state->labelMatrix, m_context.session.project().people()};
     const reconcile::Filter filter = m_present();
     const auto naming = setting(settings::kInitialsOnly) ? reconcile::Naming::Hidden : reconcile::Naming::Shown;
+    // Before the question: the people that the names are of may be read anew below it.
+    const std::string stored = reconcile::filterText(filter, names, reconcile::Naming::Stored);
     const std::optional<QString> name =
         m_context.prompts.line(this, tr("Keep This Filter"), tr("Name, for everybody in the project:"),
                                QString::fromStdString(reconcile::filterText(filter, names, naming)));
     if (name && !name->trimmed().isEmpty()) {
-        const reconcile::SavedFilter saved{name->trimmed().toStdString(),
-                                           reconcile::filterText(filter, names, reconcile::Naming::Stored)};
+        const reconcile::SavedFilter saved{name->trimmed().toStdString(), stored};
         m_context.session.write([saved, me = m_context.session.me()](
                                     Project& project) { return reconcile::saveFilter(project, saved, me); },
                                 this, {});

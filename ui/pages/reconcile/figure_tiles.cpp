@@ -94,12 +94,9 @@ constexpr double kCaption = 0.9;
 
 } // namespace
 
-QFont captionFont(QFont font)
+QFont captionFont(const QFont& font)
 {
-    if (font.pointSizeF() > 0) {
-        font.setPointSizeF(font.pointSizeF() * kCaption);
-    }
-    return font;
+    return theme::sized(font, kCaption);
 }
 
 FigureTile::FigureTile(const QString& name, const QString& widest, QWidget* parent)

@@ -31,7 +31,7 @@ QList<SparkLine::Line> decidedLine(const reconcile::LiveFigures& live);
 QList<SparkLine::Line> annotatorLines(const reconcile::LiveFigures& live, Level level);
 
 /// For the name above a figure: a little smaller.
-QFont captionFont(QFont font);
+QFont captionFont(const QFont& font);
 
 /// One figure in two lines: its name, its value with what belongs to it, and a small line over time beside it. A button
 /// that looks like text; it keeps its size whatever it says.

@@ -342,7 +342,7 @@ void MeetingController::saveReadingList()
 
 void MeetingController::end()
 {
-    const auto& meeting = m_watch->meeting();
+    const std::optional<Meeting> meeting = m_watch->meeting(); // another one may run when the question is answered
     if (!meeting) {
         return;
     }
@@ -355,7 +355,7 @@ void MeetingController::end()
         return;
     }
     m_ending = true;
-    m_watch->end(this, [this](const Error& error) {
+    m_watch->end(*meeting, this, [this](const Error& error) {
         m_ending = false;
         tell(tr("The Meeting Goes On"), error);
     });

@@ -109,13 +109,10 @@ void MeetingMonitor::change(const MeetingContent& content, QObject* receiver, Fa
     }
 }
 
-void MeetingMonitor::end(QObject* receiver, Failed failed)
+void MeetingMonitor::end(const Meeting& meeting, QObject* receiver, Failed failed)
 {
-    if (m_meeting) {
-        write([meeting = *m_meeting,
-               me = m_session.me()](Project& project) { return reconcile::endMeeting(project, meeting, me); },
-              receiver, std::move(failed));
-    }
+    write([meeting, me = m_session.me()](Project& project) { return reconcile::endMeeting(project, meeting, me); },
+          receiver, std::move(failed));
 }
 
 } // namespace accord::ui

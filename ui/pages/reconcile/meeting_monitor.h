@@ -33,7 +33,7 @@ public:
     using Failed = std::function<void(const Error&)>;
     void begin(const MeetingContent& content, QObject* receiver, Failed failed);
     void change(const MeetingContent& content, QObject* receiver, Failed failed);
-    void end(QObject* receiver, Failed failed);
+    void end(const Meeting& meeting, QObject* receiver, Failed failed);
 
 signals:
     void changed(); ///< a meeting began, changed or ended, or its agenda was counted anew

@@ -226,14 +226,9 @@ void MeetingHead::changeEvent(QEvent* event)
     if (event->type() != QEvent::FontChange) {
         return;
     }
-    const auto scaled = [this](double by) {
-        QFont other = font();
-        other.setPointSizeF(other.pointSizeF() * by);
-        return other;
-    };
-    m_limiter->setFont(scaled(kSentence));
+    m_limiter->setFont(theme::sized(font(), kSentence));
     if (m_figures != nullptr) {
-        m_figures->setFont(scaled(kSecondLine));
+        m_figures->setFont(theme::sized(font(), kSecondLine));
     }
     fit();
 }

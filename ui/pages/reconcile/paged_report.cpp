@@ -3,29 +3,13 @@
 #include "ui/pages/reconcile/paged_report.h"
 
 #include <QBuffer>
-#include <QPagedPaintDevice>
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QString>
-#include <QTextDocument>
-#include <QThread>
 
-#include <memory>
+#include "ui/text/printing.h"
 
 namespace accord::ui {
-
-void printReport(const std::string& html, QPagedPaintDevice& device)
-{
-    // The layout of a longer text starts timers, which Qt has on its own threads only; a job's is none of them.
-    const std::unique_ptr<QThread> thread(QThread::create([&html, &device] {
-        QTextDocument document;
-        document.setUndoRedoEnabled(false);
-        document.setHtml(QString::fromStdString(html));
-        document.print(&device);
-    }));
-    thread->start();
-    thread->wait();
-}
 
 std::string pdfOf(const std::string& html, const std::optional<QPageLayout>& pages)
 {
@@ -36,7 +20,7 @@ std::string pdfOf(const std::string& html, const std::optional<QPageLayout>& pag
     if (pages) {
         writer.setPageLayout(*pages);
     }
-    printReport(html, writer);
+    printHtml(QString::fromStdString(html), writer);
     return buffer.data().toStdString();
 }
 

@@ -20,6 +20,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/paged_report.h"
 #include "ui/text/error_text.h"
+#include "ui/text/printing.h"
 
 #include <array>
 #include <filesystem>
@@ -64,6 +65,7 @@ ReportForm::ReportForm(Session& session, Prompts& prompts, QWidget* parent)
     connect(print, &QPushButton::clicked, this, &ReportForm::print);
     connect(buttons, &QDialogButtonBox::accepted, this, &ReportForm::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(&session, &QObject::destroyed, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
     column->setSpacing(2 * theme::kGrid);
@@ -142,7 +144,7 @@ void ReportForm::printOn(const Task& task, const std::shared_ptr<QPrinter>& prin
         [make = task.make, printer, printed](Project& project, Progress& /*progress*/,
                                              const std::stop_token& stop) -> Status {
             ACCORD_TRY(const Report report, make(project, reconcile::MinutesFormat::Html, stop));
-            printReport(report.text, *printer);
+            printHtml(QString::fromStdString(report.text), *printer);
             *printed = printer->printerState() == QPrinter::Idle; // otherwise it never began
             return {};
         },

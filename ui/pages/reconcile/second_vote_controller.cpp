@@ -431,6 +431,7 @@ void SecondVoteController::reveal()
     if (!isOpen()) {
         return;
     }
+    const Uuid id = m_newest->id; // what is read of the issue may be another one after the question
     QStringList names;
     for (const Voice& voice : m_ballot->ballot().missing) {
         names.append(voiceName(voice));
@@ -444,21 +445,24 @@ void SecondVoteController::reveal()
         return;
     }
     const bool without = !names.isEmpty();
-    m_revealing = m_newest->id;
-    m_context.session.write([id = m_newest->id, me = m_context.session.me(),
+    m_revealing = id;
+    m_context.session.write([id, me = m_context.session.me(),
                              without](Project& project) { return reconcile::reveal(project, id, me, without); },
                             this, [](const Status&) {});
 }
 
 void SecondVoteController::callOff()
 {
-    if (!isOpen() || !m_context.prompts.confirm(m_parent, tr("Call Off the Second Vote"),
-                                                tr("Nobody will ever see what was voted."), tr("Call Off"))) {
+    if (!isOpen()) {
         return;
     }
-    m_context.session.write([id = m_newest->id, me = m_context.session.me()](
-                                Project& project) { return reconcile::callOff(project, id, me); },
-                            this, [](const Status&) {});
+    const Uuid id = m_newest->id;
+    if (m_context.prompts.confirm(m_parent, tr("Call Off the Second Vote"), tr("Nobody will ever see what was voted."),
+                                  tr("Call Off"))) {
+        m_context.session.write(
+            [id, me = m_context.session.me()](Project& project) { return reconcile::callOff(project, id, me); }, this,
+            [](const Status&) {});
+    }
 }
 
 } // namespace accord::ui

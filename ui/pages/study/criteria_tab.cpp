@@ -9,8 +9,6 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QStackedWidget>
-#include <QTextDocument>
-#include <QThread>
 #include <QVBoxLayout>
 
 #include "core/exchange/sheet.h"
@@ -21,6 +19,7 @@
 #include "ui/pages/study/study_tab.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/text/error_text.h"
+#include "ui/text/printing.h"
 #include "ui/widgets/placeholder.h"
 
 #include <memory>
@@ -39,7 +38,7 @@ QString opaque(const QString& html)
     return html.left(end).replace(kColour, QStringLiteral("#\\1")) + html.mid(end);
 }
 
-QByteArray printed(const QString& html)
+QByteArray pdfOf(const QString& html)
 {
     QBuffer bytes;
     bytes.open(QIODevice::WriteOnly);
@@ -48,21 +47,9 @@ QByteArray printed(const QString& html)
         writer.setPageSize(QPageSize(QPageSize::A4));
         writer.setPageMargins(QMarginsF(kMargin, kMargin, kMargin, kMargin), QPageLayout::Millimeter);
         writer.setResolution(kDotsPerInch);
-        QTextDocument document;
-        document.setHtml(opaque(html));
-        document.print(&writer);
+        printHtml(opaque(html), writer);
     }
     return bytes.data();
-}
-
-/// Documents are laid out on threads of Qt only.
-QByteArray pdfOf(const QString& html)
-{
-    QByteArray bytes;
-    const std::unique_ptr<QThread> thread(QThread::create([&] { bytes = printed(html); }));
-    thread->start();
-    thread->wait();
-    return bytes;
 }
 
 } // namespace
@@ -167,6 +154,7 @@ void CriteriaTab::judge(GateVerdict verdict)
     if (!m_report) {
         return;
     }
+    const RoundId id = m_report->round.id; // another report, or none, may be there after the question
     const bool go = verdict == GateVerdict::Go;
     const bool needed = study::needsReason(m_report->result, verdict);
     const QString title = go ? tr("Go") : tr("No-Go");
@@ -180,8 +168,7 @@ void CriteriaTab::judge(GateVerdict verdict)
     }
     write(
         title,
-        [id = m_report->round.id, me = session().me(), verdict,
-         why = reason->simplified().toStdString()](Project& project) -> Status {
+        [id, me = session().me(), verdict, why = reason->simplified().toStdString()](Project& project) -> Status {
             ACCORD_CHECK(study::recordGate(project, id, me, verdict, why));
             return {};
         },
@@ -190,19 +177,19 @@ void CriteriaTab::judge(GateVerdict verdict)
 
 void CriteriaTab::save()
 {
-    if (!m_report) {
+    const auto report = m_report; // what was shown when somebody asked for it
+    if (!report) {
         return;
     }
     const QString title = tr("Save Report");
-    const QString file =
-        context().prompts.saveFile(this, title, tr("Report of %1.html").arg(text(m_report->round.name)),
-                                   tr("Web page (*.html);;Markdown (*.md);;PDF (*.pdf)"));
+    const QString file = context().prompts.saveFile(this, title, tr("Report of %1.html").arg(text(report->round.name)),
+                                                    tr("Web page (*.html);;Markdown (*.md);;PDF (*.pdf)"));
     if (file.isEmpty()) {
         return;
     }
     session().jobs().start(
         title,
-        [report = m_report, file](Project& project, Progress&, const std::stop_token&) {
+        [report, file](Project& project, Progress&, const std::stop_token&) {
             return saveReport(*report, file, project.file());
         },
         this,

@@ -309,13 +309,14 @@ void PeopleTab::markLeft()
     if (person == nullptr) {
         return;
     }
+    const PersonId id = person->id;
     const bool back = !person->left.empty();
     const QString title = back ? tr("Is Back") : tr("Has Left");
     const QString question = back ? tr("%1 labels again, under the same pseudonym.")
                                   : tr("Nothing waits for %1 any more. What they labelled stays, and counts. What was "
                                        "handed to them and is not begun can be taken back with Assign.");
     if (context().prompts.confirm(this, title, question.arg(text(person->name)), title)) {
-        write(title, [back, id = person->id, me = session().me()](Project& project) {
+        write(title, [back, id, me = session().me()](Project& project) {
             return back ? study::comeBack(project, me, id) : study::leave(project, me, id);
         });
     }

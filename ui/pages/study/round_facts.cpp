@@ -31,16 +31,17 @@ struct RoundsWords
 void chooseRound(Session& session, Prompts& prompts, QWidget* window)
 {
     QStringList names;
-    const auto& rounds = session.project().rounds();
-    for (const Round& round : rounds) {
+    std::vector<RoundId> ids;
+    for (const Round& round : session.project().rounds()) {
         const QString name = QString::fromStdString(round.name);
         names.append(round.blind ? RoundsWords::tr("%1 (blind)").arg(name) : name);
+        ids.push_back(round.id);
     }
     const auto chosen =
         prompts.choose(window, RoundsWords::tr("Choose Round"), RoundsWords::tr("The pages show this round."), names);
     const qsizetype place = chosen ? names.indexOf(*chosen) : -1;
     if (place >= 0) {
-        session.setRound(rounds[static_cast<std::size_t>(place)].id);
+        session.setRound(ids[static_cast<std::size_t>(place)]);
     }
 }
 
@@ -50,6 +51,7 @@ void liftBlind(Session& session, Prompts& prompts, QWidget* window)
     if (round == nullptr || !round->blind) {
         return;
     }
+    const RoundId id = round->id;
     const QString title = RoundsWords::tr("Lift the Blind");
     const QString text =
         RoundsWords::tr("From now on everybody sees everybody’s labels of the round “%1”. This cannot be taken back, "
@@ -64,7 +66,7 @@ void liftBlind(Session& session, Prompts& prompts, QWidget* window)
         prompts.tell(window, title, RoundsWords::tr("Nothing was lifted: say why, in a few words."));
         return;
     }
-    session.write([id = round->id, by = session.me(), why = reason->trimmed().toStdString()](
+    session.write([id, by = session.me(), why = reason->trimmed().toStdString()](
                       Project& project) { return study::liftBlind(project, by, id, why); },
                   window,
                   [window, title, &prompts](const Status& status) {
@@ -73,6 +75,38 @@ void liftBlind(Session& session, Prompts& prompts, QWidget* window)
                       }
                   },
                   FailureTold::ByReceiver);
+}
+
+void useNewestCodebook(Session& session, Prompts& prompts, QWidget* window)
+{
+    const Project& project = session.project();
+    const Round* round = project.round(session.round());
+    if (round == nullptr) {
+        return;
+    }
+    const RoundId id = round->id;
+    const QString title = RoundsWords::tr("Use the Newest Codebook");
+    const QString text =
+        RoundsWords::tr("People label in “%1” by version %2 of the codebook from now on; so far it was version %3. "
+                        "Labels that were given stay as they are, and say by which version they were given.")
+            .arg(QString::fromStdString(round->name))
+            .arg(project.codebookNumber())
+            .arg(project.codebookNumberFor(id));
+    if (!prompts.confirm(window, title, text, title)) {
+        return;
+    }
+    session.write(
+        [id, by = session.me()](Project& now) -> Status {
+            ACCORD_CHECK(study::useNewestCodebook(now, by, id));
+            return {};
+        },
+        window,
+        [window, title, &prompts](const Status& status) {
+            if (!status.ok()) {
+                prompts.tell(window, title, errorText(status.error()));
+            }
+        },
+        FailureTold::ByReceiver);
 }
 
 namespace {

@@ -27,6 +27,9 @@ void chooseRound(Session& session, Prompts& prompts, QWidget* window);
 /// Asks, and lifts the blind of the current round: it cannot be taken back.
 void liftBlind(Session& session, Prompts& prompts, QWidget* window);
 
+/// Asks, and lets the current round, which runs, go on with the newest codebook.
+void useNewestCodebook(Session& session, Prompts& prompts, QWidget* window);
+
 /// What is read of a round for the list and for its card.
 struct RoundFacts
 {

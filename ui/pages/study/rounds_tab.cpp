@@ -390,14 +390,14 @@ void RoundsTab::start()
     if (round == nullptr) {
         return;
     }
+    const RoundId id = round->id;
     const QString title = tr("Start Round");
     const QString question =
         tr("From now on people label in “%1”. It uses version %2 of the codebook from here on, and "
            "who labels what is settled; both can be changed by hand later.");
     if (context().prompts.confirm(
             this, title, question.arg(text(round->name)).arg(session().project().codebookNumber()), tr("Start"))) {
-        write(title,
-              [id = round->id, me = session().me()](Project& project) { return study::startRound(project, me, id); });
+        write(title, [id, me = session().me()](Project& project) { return study::startRound(project, me, id); });
     }
 }
 
@@ -434,9 +434,10 @@ void RoundsTab::askToClose(const Round& round, const study::Completeness& comple
         parts.append(tr("The blind is lifted: everybody sees everybody’s labels."));
     }
     parts.append(tr("This cannot be taken back."));
+    const RoundId id = round.id; // the round itself does not outlive the question
     const QString title = tr("Close Round");
     if (context().prompts.confirm(this, title, inSentences(parts), title)) {
-        write(title, [id = round.id, me = session().me()](Project& project) -> Status {
+        write(title, [id, me = session().me()](Project& project) -> Status {
             ACCORD_CHECK(study::closeRound(project, me, id));
             return {};
         });
@@ -449,6 +450,7 @@ void RoundsTab::remove()
     if (round == nullptr) {
         return;
     }
+    const RoundId id = round->id;
     const QString title = tr("Delete Draft");
     if (context().prompts.confirm(
             this, title,
@@ -457,8 +459,7 @@ void RoundsTab::remove()
                "stay in the project. A round that somebody has started meanwhile stays. This cannot be undone.")
                 .arg(text(round->name)),
             title)) {
-        write(title,
-              [id = round->id, me = session().me()](Project& project) { return study::deleteRound(project, me, id); });
+        write(title, [id, me = session().me()](Project& project) { return study::deleteRound(project, me, id); });
     }
 }
 
@@ -468,15 +469,14 @@ void RoundsTab::markReconciled()
     if (round == nullptr) {
         return;
     }
+    const RoundId id = round->id;
     const QString title = tr("Mark Reconciled");
     if (context().prompts.confirm(
             this, title,
             tr("Everything in “%1” on which labels differed has a decision, and the round is done with.")
                 .arg(text(round->name)),
             title)) {
-        write(title, [id = round->id, me = session().me()](Project& project) {
-            return study::markReconciled(project, me, id);
-        });
+        write(title, [id, me = session().me()](Project& project) { return study::markReconciled(project, me, id); });
     }
 }
 

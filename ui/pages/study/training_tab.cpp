@@ -216,6 +216,7 @@ void TrainingTab::useMyLabels()
 {
     const QString title = tr("Use My Labels as References");
     const Round* shown = session().project().round(round());
+    const RoundId id = round();
     if (shown == nullptr ||
         !context().prompts.confirm(this, title,
                                    tr("Your labels in “%1” become the references that others are compared with, your "
@@ -227,7 +228,7 @@ void TrainingTab::useMyLabels()
     const auto made = std::make_shared<study::ReferencesMade>();
     write(
         title,
-        [id = shown->id, me = session().me(), made](Project& project) -> Status {
+        [id, me = session().me(), made](Project& project) -> Status {
             ACCORD_TRY(*made, study::useMyLabels(project, id, me));
             return {};
         },

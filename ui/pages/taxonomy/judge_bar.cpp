@@ -179,7 +179,7 @@ void JudgeBar::say(Stance stance)
     m_pending = Pending::None;
     const QString why = stance == Stance::None ? QString() : m_why->text();
     m_book.say(m_id, stance, why, this,
-               finish(stance == Stance::None ? tr("Your opinion is taken back.") : tr("Your opinion is kept.")));
+               finish(m_id, stance == Stance::None ? tr("Your opinion is taken back.") : tr("Your opinion is kept.")));
 }
 
 void JudgeBar::accept()
@@ -194,7 +194,7 @@ void JudgeBar::accept()
                                     project.codebookNumber() + 1, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, id = m_id] {
-        m_book.accept(id, dialog->wording(), this, finish(tr("It is in the codebook now.")));
+        m_book.accept(id, dialog->wording(), this, finish(id, tr("It is in the codebook now.")));
     });
     dialog->open();
 }
@@ -206,26 +206,30 @@ void JudgeBar::reject()
         return;
     }
     m_pending = Pending::None;
-    m_book.reject(m_id, m_why->text(), this, finish(tr("The proposal is rejected.")));
+    m_book.reject(m_id, m_why->text(), this, finish(m_id, tr("The proposal is rejected.")));
 }
 
 void JudgeBar::withdraw()
 {
+    const Uuid id = m_id; // of the one that the question is about
+    const QString why = m_why->text();
     if (m_prompts.confirm(window(), tr("Withdraw Proposal"),
                           tr("It stays in the list, and nobody can say more about it."), tr("Withdraw It"))) {
-        m_book.withdraw(m_id, m_why->text(), this, finish(tr("The proposal is withdrawn.")));
+        m_book.withdraw(id, why, this, finish(id, tr("The proposal is withdrawn.")));
     }
 }
 
-ProposalModel::Done JudgeBar::finish(const QString& sentence)
+ProposalModel::Done JudgeBar::finish(const Uuid& id, const QString& sentence)
 {
-    return [this, sentence](const Status& status) {
+    return [this, id, sentence](const Status& status) {
         if (!status.ok()) {
             m_prompts.tell(window(), tr("Proposals for the Codebook"), errorText(status.error()));
             return;
         }
-        m_why->clear();
-        m_draft->forget(opinionDraftOf(m_id));
+        if (id == m_id) {
+            m_why->clear();
+        }
+        m_draft->forget(opinionDraftOf(id));
         refresh();
         emit said(sentence);
         emit left();

@@ -53,7 +53,7 @@ private:
     void withdraw();
     void askReason(Pending what);
     void finishReason();
-    [[nodiscard]] ProposalModel::Done finish(const QString& sentence);
+    [[nodiscard]] ProposalModel::Done finish(const Uuid& id, const QString& sentence);
     [[nodiscard]] const taxonomy::ProposalView* view() const { return m_book.find(m_id); }
 
     ProposalModel& m_book;

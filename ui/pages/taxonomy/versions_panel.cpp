@@ -33,6 +33,7 @@
 #include "ui/pages/taxonomy/taxonomy_widgets.h"
 #include "ui/text/error_text.h"
 #include "ui/text/names.h"
+#include "ui/text/printing.h"
 #include "ui/widgets/buttons.h"
 #include "ui/widgets/flow_layout.h"
 
@@ -233,13 +234,12 @@ QByteArray pdfOf(const QString& html, const QString& title)
         writer.setPageMargins(QMarginsF(0, 0, 0, 0)); // the document leaves 2 cm at each side itself
         writer.setTitle(title);
         writer.setCreator(QStringLiteral("Accord"));
-        QTextDocument document;
-        QFont font(QStringLiteral("sans-serif"));
-        font.setPointSizeF(kPoints);
-        document.setDefaultFont(font);
-        document.setDefaultStyleSheet(kStyle);
-        document.setHtml(html);
-        document.print(&writer);
+        printHtml(html, writer, [](QTextDocument& document) {
+            QFont font(QStringLiteral("sans-serif"));
+            font.setPointSizeF(kPoints);
+            document.setDefaultFont(font);
+            document.setDefaultStyleSheet(kStyle);
+        });
     }
     return buffer.data();
 }
@@ -271,7 +271,7 @@ void saveCodebook(Session& session, Prompts& prompts, QWidget* parent, int versi
                   const std::function<void(const QString&)>& done)
 {
     const QString proposal =
-        QString::fromStdString(session.project().name()) + SaveCodebookWords::tr(" codebook") + QStringLiteral(".html");
+        SaveCodebookWords::tr("%1 codebook.html").arg(QString::fromStdString(session.project().name()));
     QString file = prompts.saveFile(parent, SaveCodebookWords::tr("Save the Codebook"), proposal,
                                     SaveCodebookWords::tr("Web page (*.html);;PDF (*.pdf);;Markdown (*.md)"));
     if (file.isEmpty()) {

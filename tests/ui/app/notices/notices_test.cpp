@@ -162,5 +162,26 @@ TEST_CASE("a project on a local disk needs no word about where it is")
     CHECK(window.notices().isHidden());
 }
 
+TEST_CASE("who was cut off is not shown to themselves as somebody else who is here")
+{
+    const DemoProject demo;
+    auto project = Project::open(demo.file());
+    REQUIRE(project.ok());
+    {
+        Presence cutOff; // leaves its row behind, as a window that is killed does
+        REQUIRE(cutOff.turn(*project, project->personNamed("Mira Okafor")->id, Presence::Moment::clock::now()).ok());
+        Presence another;
+        REQUIRE(
+            another.turn(*project, project->personNamed("Jonas Lindqvist")->id, Presence::Moment::clock::now()).ok());
+    }
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    window.show();
+    openAs(window, demo, "Mira Okafor");
+    CHECK(lookUntil(window, [&] { return window.session()->company().others().size() == 2; }));
+    CHECK(window.statusLine().here() == QStringLiteral("JL"));
+    CHECK_FALSE(window.statusLine().hereDetails().contains(QStringLiteral("Mira")));
+}
+
 } // namespace
 } // namespace accord::ui

@@ -562,3 +562,22 @@ TEST_CASE("A part that is selected by its final label warns, and leaves other ty
     child<QComboBox>(page, "level")->setCurrentIndex(0);
     REQUIRE(waitFor([&] { return child<QLabel>(page, "headlineItems")->text().contains("kappa of types is near 0"); }));
 }
+
+TEST_CASE("The rating matrix that is saved is the one that was shown when somebody asked for it")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    bench.key(Qt::Key_E);
+    auto* dialog = child<ui::ExplainDialog>(page, "explainDialog");
+    const auto file = bench.folder() / "ratings.csv";
+    bench.prompts.expectSaveFile(QString::fromStdString(file.string()), [&] {
+        child<QComboBox>(page, "level")->setCurrentIndex(0);
+        waitForHeadline(page, expected(bench, Level::Type));
+    });
+    QTest::mouseClick(dialog->findChild<QPushButton*>("saveMatrix"), Qt::LeftButton);
+    REQUIRE(waitFor([&] { return std::filesystem::exists(file); }));
+    CHECK(readFile(file).find(",A.2,C.9,C.9,B.1\n") != std::string::npos); // themes, not types
+    dialog->close();
+}

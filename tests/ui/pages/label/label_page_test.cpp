@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QAbstractItemModelTester>
+#include <QAccessible>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QLabel>
@@ -13,13 +14,17 @@
 
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "core/study/lifecycle.h"
 #include "core/study/people.h"
+#include "core/taxonomy/edits/draft.h"
+#include "core/taxonomy/edits/edit.h"
 #include "tests/core/must.h"
 #include "tests/support/files.h"
 #include "tests/ui/pages/label/label_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/app/status_line.h"
 #include "ui/core/actions.h"
+#include "ui/widgets/accessible.h"
 
 #include <filesystem>
 #include <set>
@@ -291,6 +296,50 @@ TEST_CASE("a note is in the file a moment after the last key, and not said to be
     bench.key(Qt::Key_Backspace);
     REQUIRE(waitFor([&] { return foot.saved() == QStringLiteral("Saved"); }));
     CHECK(bench.label(1).summary.empty());
+}
+
+TEST_CASE("a label whose category was retired meanwhile is not kept, is said so, and does not wait for ever")
+{
+    LabelBench bench(3);
+    bench.key(Qt::Key_C);
+    bench.key(Qt::Key_9);
+    bench.key(Qt::Key_Return);
+    const auto go = [&bench](const char* where) {
+        bench.window().actions().action(QString::fromLatin1(where))->trigger();
+        bench.settle();
+    };
+    go("label.first");
+    bench.key(Qt::Key_C);
+    bench.key(Qt::Key_5);
+    bench.key(Qt::Key_Return);
+    REQUIRE(bench.code(1) == "C.5");
+    {
+        Project other = must(Project::open(bench.file()));
+        const auto edits = must(taxonomy::parseEdits("retire C.9"));
+        (void)must(taxonomy::applyEdits(other, edits, bench.person("Bob"), "Nobody uses it."));
+        (void)must(study::useNewestCodebook(other, bench.person("Bob"), bench.round()));
+    }
+    bench.settle();
+    QStringList heard;
+    ui::setAnnouncer([&heard](const QAccessibleEvent& event) {
+        if (event.type() == QAccessible::Alert && event.accessibleInterface() != nullptr) {
+            heard.append(event.accessibleInterface()->text(QAccessible::Name));
+        }
+    });
+    go("edit.undo"); // back to C.9
+    bench.settle();
+    ui::setAnnouncer({});
+    CHECK(bench.code(1) == "C.5");
+    CHECK(bench.page().unsavedLabels().empty());
+    CHECK(bench.window().statusLine().saved() == QStringLiteral("Saved"));
+    CHECK_FALSE(heard.filter(QStringLiteral("Not kept.")).isEmpty());
+    // And others are taken as before.
+    bench.labelElsewhere(2, "Bob", "C.5");
+    go("label.next");
+    bench.key(Qt::Key_C);
+    bench.key(Qt::Key_2);
+    bench.key(Qt::Key_Return);
+    CHECK(bench.code(2) == "C.2");
 }
 
 TEST_CASE("a file that was replaced is not written to, and what was given is kept beside it")

@@ -20,6 +20,7 @@
 #include "ui/pages/reconcile/conflict_model.h"
 #include "ui/pages/reconcile/reconcile_page.h"
 #include "ui/pages/taxonomy/proposal_dialogs.h"
+#include "ui/pages/taxonomy/proposals_panel.h"
 
 using namespace accord;
 using test::LabelBench;
@@ -288,6 +289,55 @@ TEST_CASE("Whoever raised a proposal is told that it was accepted while they wer
     CHECK(again.notices().sentence(QStringLiteral("accepted")).contains(QStringLiteral("Drift")));
     again.session()->setMe(bob);
     CHECK(again.notices().sentence(QStringLiteral("accepted")).isEmpty());
+}
+
+TEST_CASE("The notice of an accepted proposal says which codebook its round goes on with, and lets a lead change that")
+{
+    LabelBench bench(3);
+    const int frozen = bench.project().codebookNumberFor(bench.round());
+    const Uuid id = proposeElsewhere(bench, "Drift", "Ann", 2);
+    sayElsewhere(bench, id, "Ann", Stance::For);
+    sayElsewhere(bench, id, "Bob", Stance::For);
+    {
+        Project other = must(Project::open(bench.file()));
+        (void)must(taxonomy::accept(other, id, bench.person("Bob")));
+    }
+    bench.settle();
+    REQUIRE(bench.project().codebookNumber() == frozen + 1);
+    const QString before = said(bench, "accepted");
+    CHECK(before.contains(QStringLiteral("goes on with version %1, in which nobody can choose it").arg(frozen)));
+    CHECK(before.contains(QStringLiteral("version %1 of the codebook").arg(frozen + 1)));
+    CHECK(before.contains(QStringLiteral("You can do that."))); // nobody leads here
+
+    const auto buttons = bench.window().notices().findChildren<QPushButton*>(QStringLiteral("event"));
+    REQUIRE(buttons.size() == 1);
+    CHECK(buttons.front()->text().startsWith(QStringLiteral("Use the Newest Codebook")));
+    bench.prompts.expectConfirm(true);
+    buttons.front()->click();
+    bench.settle();
+    REQUIRE(bench.prompts.allAsked());
+    CHECK(bench.project().codebookNumberFor(bench.round()) == frozen + 1);
+    CHECK(said(bench, "accepted").contains(QStringLiteral("can be labelled again")));
+    CHECK_FALSE(bench.window().actions().action(QStringLiteral("study.newestCodebook"))->isEnabled());
+}
+
+TEST_CASE("A proposal is withdrawn that the question named, although another one is shown when it is answered")
+{
+    LabelBench bench(3);
+    const Uuid mine = proposeElsewhere(bench, "Drift", "Ann", 1);
+    const Uuid other = proposeElsewhere(bench, "Cache", "Ann", 2);
+    bench.settle();
+    bench.key(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* panel = bench.window().findChild<ui::ProposalsPanel*>();
+    REQUIRE(panel != nullptr);
+    panel->choose(mine);
+    bench.prompts.expectConfirm(true, [&] { panel->choose(other); });
+    bench.window().actions().action(QStringLiteral("proposals.withdraw"))->trigger();
+    bench.settle();
+    REQUIRE(bench.prompts.allAsked());
+    for (const taxonomy::ProposalView& view : all(bench)) {
+        CHECK((view.proposal.end.state == ProposalState::Withdrawn) == (view.proposal.id == mine));
+    }
 }
 
 TEST_CASE("A proposal may ask some people only")

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
@@ -10,8 +11,12 @@
 #include <QToolButton>
 
 #include "core/reconcile/filter.h"
+#include "core/study/people.h"
+#include "tests/core/must.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/pages/reconcile/block_list.h"
+#include "ui/pages/reconcile/conflict_filter.h"
 #include "ui/pages/reconcile/conflict_model.h"
 #include "ui/pages/reconcile/reconcile_page.h"
 
@@ -153,4 +158,35 @@ TEST_CASE("By keyboard: a filter is kept in the project, chosen again and remove
     bench.prompts.expectConfirm(true);
     press({Qt::Key_Up, Qt::Key_Right, Qt::Key_Return});
     CHECK(reconcile::savedFilters(bench.session->project())->empty());
+}
+
+TEST_CASE("A filter by people is kept as it was when somebody asked for it, whoever joins meanwhile")
+{
+    PageBench bench;
+    reconcile::Filter pair;
+    pair.oneAnnotator = bench.person("Ann");
+    pair.otherAnnotator = bench.person("Bob");
+    QAction key;
+    ui::SavedFilters menu(
+        bench.context(), &key, [&pair] { return pair; }, nullptr);
+    bench.session->wantRound();
+    REQUIRE(waitFor([&] { return bench.session->liveRound() != nullptr; }));
+    emit menu.findChild<QMenu*>()->aboutToShow();
+    bench.prompts.expectLine(QStringLiteral("Ann and Bob"), [&bench] {
+        Project other = must(Project::open(bench.file()));
+        (void)must(study::addPerson(other, "Eve"));
+        bench.session->poll();
+        CHECK(bench.session->project().personNamed("Eve").ok());
+    });
+    for (QAction* action : menu.findChild<QMenu*>()->actions()) {
+        if (action->text().contains(QStringLiteral("Keep"))) {
+            action->trigger();
+        }
+    }
+    bench.settle();
+    REQUIRE(bench.prompts.allAsked());
+    const auto saved = must(reconcile::savedFilters(bench.session->project()));
+    REQUIRE(saved.size() == 1);
+    const auto uuid = [&](const char* name) { return must(bench.session->project().personNamed(name)).uuid.text(); };
+    CHECK(saved.front().text.find("pair=" + uuid("Ann") + "," + uuid("Bob")) != std::string::npos);
 }

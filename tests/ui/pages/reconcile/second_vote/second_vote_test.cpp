@@ -13,6 +13,7 @@
 #include <QScrollBar>
 
 #include "core/reconcile/second_votes.h"
+#include "tests/core/must.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/pages/reconcile/voting.h"
 #include "tests/ui/waiting.h"
@@ -552,4 +553,32 @@ TEST_CASE("None of these is decided by a key and shown with how it came about")
     bench.undo.undo();
     bench.settle();
     CHECK(bench.decision("3").state == DecisionState::Open);
+}
+
+TEST_CASE("Second vote: what is called off or revealed is the one that the question was about")
+{
+    Voting bench;
+    const Uuid first = openVote(bench, "3");
+    castVote(bench, first, "Ann", "C.9");
+    bench.settle();
+    REQUIRE(bench.newest("3").id == first);
+    Uuid second;
+    // Somebody else calls it off and opens another one, with a vote in it.
+    const auto another = [&] {
+        Project other = must(Project::open(bench.file()));
+        must(reconcile::callOff(other, bench.newest("3").id, bench.person("Bob")));
+        second = openVote(bench, "3");
+        castVote(bench, second, "Ann", "C.9");
+        bench.session->poll();
+        CHECK(bench.newest("3").id == second);
+    };
+    for (const char* what : {"reconcile.reveal", "reconcile.callOff"}) {
+        INFO(what);
+        bench.prompts.expectConfirm(true, another);
+        bench.actions.action(QString::fromLatin1(what))->trigger();
+        bench.settle();
+        CHECK(bench.prompts.allAsked());
+        CHECK(bench.newest("3").id == second);
+        CHECK(bench.newest("3").state == SecondVoteState::Open);
+    }
 }
