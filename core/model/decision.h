@@ -35,7 +35,7 @@ enum class DecisionSource : std::uint8_t {
 
 /// How people came to a decision.
 enum class Method : std::uint8_t {
-    None = 0,       ///< not said; a rule's or a file's
+    None = 0,       ///< not said: nobody has to, and nothing takes it for granted; a rule's or a file's
     Consensus = 1,  ///< talked over until all agreed
     Majority = 2,   ///< of the first labels
     SecondVote = 3, ///< as people voted again
@@ -69,7 +69,7 @@ struct DecisionContent
     Method method = Method::None;
     Uuid secondVote;                  ///< that it follows; null if none
     Uuid meeting;                     ///< in which it was made; null if none
-    std::vector<PersonId> takingPart; ///< in the order of their numbers
+    std::vector<PersonId> takingPart; ///< in the order of their numbers; empty: not said
 
     bool operator==(const DecisionContent&) const = default;
 };

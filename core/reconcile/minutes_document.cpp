@@ -47,11 +47,12 @@ std::string methodText(const DecisionContent& content)
     case Method::SecondVote:
         return "by second vote";
     case Method::Lead:
-        return "by the lead";
+        return "one decided for all";
     case Method::None:
         break;
     }
-    return content.source == DecisionSource::Rule ? "by the rule " + content.rule : std::string();
+    return content.source == DecisionSource::Rule ? "by the rule " + content.rule
+                                                  : "how people came to it was not said";
 }
 
 std::string causeText(Cause cause)
@@ -134,9 +135,7 @@ void addFact(std::vector<Line>& facts, const std::string& name, const std::strin
 /// "by consensus, Anna, 2026-03-04 11:05"
 std::string howText(const Minutes& minutes, const Decision& decision)
 {
-    std::string how = methodText(decision.content);
-    how += (how.empty() ? "" : ", ") + nameOf(minutes, decision.by);
-    return how + ", " + minuteOf(decision.at) + " UTC";
+    return methodText(decision.content) + ", " + nameOf(minutes, decision.by) + ", " + minuteOf(decision.at) + " UTC";
 }
 
 void addEntry(FormattedDocument& document, const Minutes& minutes, const Taxonomy& taxonomy, const MinutesEntry& entry)

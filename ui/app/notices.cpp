@@ -17,6 +17,7 @@
 #include "ui/core/theme.h"
 #include "ui/widgets/accessible.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/placeholder.h"
 
 #include <map>
 
@@ -143,8 +144,6 @@ void NotificationBar::say(const QString& name, const QString& sentence, QAction*
     auto* across = new QHBoxLayout(row);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(theme::kGrid);
-    auto* icon = new QLabel(row);
-    icon->setPixmap(theme::icon(QStringLiteral("info")).pixmap(kIcon, kIcon));
     auto* text = new QLabel(sentence, row);
     text->setObjectName(QStringLiteral("sentence"));
     text->setWordWrap(true);
@@ -155,7 +154,7 @@ void NotificationBar::say(const QString& name, const QString& sentence, QAction*
     cross->setToolTip(tr("Put this away"));
     cross->setAccessibleName(tr("Put this away"));
     connect(cross, &QToolButton::clicked, this, [this, name] { putAway(name); });
-    across->addWidget(icon);
+    across->addWidget(new IconView(theme::icon(QStringLiteral("info")), kIcon, row));
     across->addWidget(text, 1);
     if (action != nullptr) {
         auto* button = new QPushButton(action->text(), row);

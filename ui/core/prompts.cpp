@@ -38,14 +38,19 @@ void rememberFolder(const QString& file)
     setSetting(settings::kFolder, QFileInfo(file).absolutePath());
 }
 
-/// A list that begins with nothing chosen. Qt makes its first row the current one as soon as it has the keyboard, so
-/// that the first key would go past it, or do nothing.
+/// A list that begins with nothing chosen. Qt makes its first row the current one as soon as it has the keyboard, and
+/// paints it almost like one that is chosen; the first key would go past it, or do nothing.
 class ListWithoutChoice final : public QListWidget
 {
 public:
     using QListWidget::QListWidget;
 
 protected:
+    void focusInEvent(QFocusEvent* event) override
+    {
+        QAbstractScrollArea::focusInEvent(event);
+        viewport()->update();
+    }
     void keyPressEvent(QKeyEvent* event) override
     {
         const int key = event->key();

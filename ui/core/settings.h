@@ -25,7 +25,7 @@ inline const Setting<QString> kLanguage{"look/language", QStringLiteral("system"
 inline const Setting<QString> kTheme{"look/theme", QStringLiteral("system")};       ///< system, light, dark, contrast
 inline const Setting<int> kInterfaceSize{"look/interfaceSize", 100};      ///< percent of the system's text size
 inline const Setting<int> kTextSize{"look/textSize", 0};                  ///< points of texts to read; 0: as above
-inline const Setting<bool> kWrapsCode{"look/wrapsCode", false};           ///< code and wide tables in an issue
+inline const Setting<bool> kWrapsCode{"look/wrapsCode", true};            ///< code and wide tables in an issue
 inline const Setting<bool> kAcceptGoesOn{"label/acceptGoesOn", true};     ///< Enter moves to the next one to do
 inline const Setting<bool> kQueueShown{"label/queueShown", true};         ///< on the Label page
 inline const Setting<bool> kConflictsShown{"reconcile/queueShown", true}; ///< on the Reconcile page

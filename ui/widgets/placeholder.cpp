@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -15,9 +16,28 @@
 
 namespace accord::ui {
 
+IconView::IconView(const QIcon& icon, int side, QWidget* parent)
+    : QWidget(parent)
+    , m_icon(icon)
+{
+    setFixedSize(side, side);
+}
+
+void IconView::setIcon(const QIcon& icon)
+{
+    m_icon = icon;
+    update();
+}
+
+void IconView::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    m_icon.paint(&painter, rect());
+}
+
 Placeholder::Placeholder(QWidget* parent)
     : QWidget(parent)
-    , m_icon(new QLabel(this))
+    , m_icon(new IconView({}, 6 * theme::kGrid, this))
     , m_title(new QLabel(this))
     , m_sentence(new QLabel(this))
     , m_buttons(new QHBoxLayout)
@@ -25,7 +45,7 @@ Placeholder::Placeholder(QWidget* parent)
     theme::scaleFont(m_title, 1.35);
     m_sentence->setForegroundRole(QPalette::PlaceholderText);
     m_sentence->setWordWrap(true);
-    for (QLabel* label : {m_icon, m_title, m_sentence}) {
+    for (QLabel* label : {m_title, m_sentence}) {
         label->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     }
     m_buttons->setSpacing(theme::kGrid);
@@ -45,7 +65,7 @@ Placeholder::Placeholder(QWidget* parent)
 
 void Placeholder::say(const QString& icon, const QString& title, const QString& sentence)
 {
-    m_iconName = icon;
+    m_icon->setIcon(theme::icon(icon, theme::dimmed()));
     m_title->setText(title);
     m_sentence->setText(sentence);
     fitSentence();
@@ -53,7 +73,6 @@ void Placeholder::say(const QString& icon, const QString& title, const QString& 
         discard(item->widget()); // what it does may have led here
         delete item;
     }
-    drawIcon();
 }
 
 void Placeholder::offer(QAction* action, bool primary)
@@ -83,9 +102,7 @@ void Placeholder::offer(QAction* action, bool primary)
 void Placeholder::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) {
-        drawIcon();
-    } else if (event->type() == QEvent::FontChange) {
+    if (event->type() == QEvent::FontChange) {
         fitSentence();
     }
 }
@@ -97,12 +114,6 @@ void Placeholder::fitSentence()
     const int letters = kCharacters * m_sentence->fontMetrics().averageCharWidth();
     m_sentence->setFixedWidth(std::clamp(letters, 60 * theme::kGrid, 90 * theme::kGrid));
     m_sentence->setFixedHeight(std::max(0, m_sentence->heightForWidth(m_sentence->width())));
-}
-
-void Placeholder::drawIcon()
-{
-    const QSize size(6 * theme::kGrid, 6 * theme::kGrid);
-    m_icon->setPixmap(theme::icon(m_iconName, theme::dimmed()).pixmap(size, devicePixelRatioF()));
 }
 
 } // namespace accord::ui

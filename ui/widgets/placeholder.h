@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QIcon>
 #include <QString>
 #include <QWidget>
 
@@ -10,6 +11,22 @@ class QHBoxLayout;
 class QLabel;
 
 namespace accord::ui {
+
+/// An icon that stands in a page. It is painted anew when the theme changes, which a pixmap in a QLabel is not.
+class IconView : public QWidget
+{
+    Q_OBJECT
+public:
+    IconView(const QIcon& icon, int side, QWidget* parent); ///< px
+
+    void setIcon(const QIcon& icon);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QIcon m_icon;
+};
 
 /// What an empty page shows: an icon, a sentence that says what to do next, and up to two buttons that do it.
 class Placeholder : public QWidget
@@ -29,11 +46,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void drawIcon();
     void fitSentence();
 
-    QString m_iconName;
-    QLabel* m_icon = nullptr;
+    IconView* m_icon = nullptr;
     QLabel* m_title = nullptr;
     QLabel* m_sentence = nullptr;
     QHBoxLayout* m_buttons = nullptr;

@@ -426,7 +426,7 @@ Result<Uuid> lastRevealed(Which& where, ItemId item)
     return last;
 }
 
-// Who took part, if nobody says so: those who voted, those of the meeting, or the one who decides.
+// Who took part, if nobody says so: what the method says of it, and otherwise nobody.
 Result<std::vector<PersonId>> tookPart(Which& where, const DecisionOptions& options, const DecisionContent& content,
                                        const std::optional<Meeting>& meeting, PersonId by)
 {
@@ -441,7 +441,10 @@ Result<std::vector<PersonId>> tookPart(Which& where, const DecisionOptions& opti
             }
         }
     }
-    return meeting && content.method != Method::Lead ? meeting->content.takingPart : std::vector<PersonId>{by};
+    if (content.method == Method::Consensus && meeting) {
+        return meeting->content.takingPart;
+    }
+    return content.method == Method::Lead ? std::vector<PersonId>{by} : std::vector<PersonId>{};
 }
 
 Result<DecisionContent> contentFor(Which& where, const DecisionOptions& options, PersonId by)
@@ -464,7 +467,7 @@ Result<DecisionContent> contentFor(Which& where, const DecisionOptions& options,
     content.category = what.category;
     content.exclusion = what.exclusion;
     content.method = methodFor(options.method);
-    if (content.method != Method::Lead && content.method != Method::Majority) {
+    if (content.method == Method::SecondVote || content.method == Method::Consensus) {
         ACCORD_TRY(content.secondVote, lastRevealed(where, where.items.front()));
     }
     ACCORD_TRY(content.takingPart, tookPart(where, options, content, meeting, by));
@@ -506,7 +509,8 @@ CLI::Option* addDecisionOptions(CLI::App& command, DecisionOptions& options)
     command.add_flag("--codebook-change", options.codebookChange, "The codebook needs a change")->needs(item);
     command
         .add_option("--with", options.with,
-                    "Who took part; if left out those who voted, the people of the meeting, or who decides")
+                    "Who took part; if left out, with second_vote those who voted, with consensus the people of the "
+                    "meeting, with lead who decides, and otherwise it is not said")
         ->type_name("PERSON,...")
         ->delimiter(',')
         ->needs(item);

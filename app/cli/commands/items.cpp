@@ -238,8 +238,10 @@ std::string originText(const Project& project, const Decision& decision)
     case DecisionSource::Person:
         break;
     }
-    return (content.method == Method::None ? std::string() : " (" + spaced(methodName(content.method)) + ")") + " by " +
-           project.nameOf(decision.by);
+    const std::string how = content.state != DecisionState::Decided ? std::string()
+                            : content.method == Method::None        ? " (how was not said)"
+                                                                    : " (" + spaced(methodName(content.method)) + ")";
+    return how + " by " + project.nameOf(decision.by);
 }
 
 } // namespace

@@ -160,14 +160,6 @@ Status takeAgenda(Room& room, const MeetingOptions& options, MeetingContent& con
     return {};
 }
 
-Result<std::vector<PersonId>> peopleFor(const Room& room, const MeetingOptions& options)
-{
-    if (options.people.empty()) {
-        return room.labelMatrix.annotators();
-    }
-    return peopleNamed(room.project, options.people);
-}
-
 Result<int> show(Room& room, const Meeting& meeting, Console& console)
 {
     ACCORD_TRY(const MeetingReport report, reportOf(room.project, room.labelMatrix, meeting));
@@ -183,7 +175,7 @@ Result<int> begin(const MeetingOptions& options, Console& console)
     ACCORD_TRY(const Person by, actingPerson(room.project, options.person));
     MeetingContent content{room.round.id, options.name, {}, options.minutes.value_or(0), {}};
     ACCORD_CHECK(takeAgenda(room, options, content));
-    ACCORD_TRY(content.takingPart, peopleFor(room, options));
+    ACCORD_TRY(content.takingPart, peopleNamed(room.project, options.people));
     ACCORD_TRY(const Meeting meeting, reconcile::beginMeeting(room.project, by.id, content));
     return show(room, meeting, console);
 }
@@ -200,7 +192,7 @@ Result<int> change(const MeetingOptions& options, Console& console)
         ACCORD_CHECK(takeAgenda(room, options, content));
     }
     if (!options.people.empty()) {
-        ACCORD_TRY(content.takingPart, peopleFor(room, options));
+        ACCORD_TRY(content.takingPart, peopleNamed(room.project, options.people));
     }
     ACCORD_CHECK(reconcile::changeMeeting(room.project, meeting, by.id, content));
     return show(room, meeting, console);
@@ -285,10 +277,8 @@ void addContent(CLI::App& command, const std::shared_ptr<MeetingOptions>& option
                     "The time budget, 0 for none" + (beginning ? std::string("; none if left out") : otherwise))
         ->type_name("N")
         ->check(CLI::Range(0, reconcile::kMostMinutes));
-    command
-        .add_option("--with", options->people,
-                    "Who takes part" +
-                        (beginning ? std::string("; everybody who labels in the round if left out") : otherwise))
+    command.add_option("--with", options->people, "Who takes part" + otherwise)
+        ->required(beginning)
         ->type_name("A,B")
         ->delimiter(',');
 }
@@ -298,6 +288,7 @@ void addBegin(CommandSet& commands, CLI::App& group)
     const auto options = std::make_shared<MeetingOptions>();
     CLI::App& command = add(commands, group, "begin", "Begin a meeting, which every open window shows",
                             "begin pilot.accord --as \"Mira Okafor\" --name Tuesday --minutes 90 \\\n"
+                            "    --with \"Mira Okafor,Jonas Lindqvist\" \\\n"
                             "    --filter \"across=type per-block=3 limit=60 seed=7\"",
                             options);
     addActingOption(command, options->person);

@@ -29,7 +29,43 @@ constexpr std::size_t kStep = std::size_t{16} * 1024;
 // The parser cannot be interrupted. What is longer than anybody writes is parsed in pieces of this size.
 constexpr std::size_t kPiece = std::size_t{1024} * 1024;
 
-// Where the first piece of a text ends: at a blank line or a line end where there is one.
+// A file that somebody pasted as code is longer than a piece and still one block of code.
+constexpr std::size_t kLongestCode = 16 * kPiece;
+
+// Where the fence ends in which the text stands at `at`, a beginning of a line: `at` where it stands in none, and where
+// the code goes on for too long. What is taken for a fence and is none only makes a piece longer.
+std::size_t endOfCode(std::string_view text, std::size_t at)
+{
+    char mark = 0; // of the fence that is open
+    std::size_t marks = 0;
+    const std::size_t most = std::min(text.size(), at + kLongestCode);
+    for (std::size_t from = 0; from < most && (from < at || mark != 0);) {
+        const std::size_t end = std::min(text.find('\n', from), text.size());
+        std::string_view line = text.substr(from, end - from);
+        // A fence begins behind the markers of quotes and lists; it ends behind those of quotes.
+        const std::size_t begin = line.find_first_not_of(mark == 0 ? " \t>*+-.)0123456789" : " \t>");
+        line.remove_prefix(std::min(begin, line.size()));
+        const char first = line.empty() ? '\0' : line.front();
+        const std::size_t length = std::min(line.find_first_not_of(first), line.size());
+        const std::string_view behind = line.substr(length);
+        if (mark == 0 && (first == '~' || (first == '`' && behind.find('`') == std::string_view::npos)) &&
+            length >= 3) {
+            mark = first;
+            marks = length;
+        } else if (mark != 0 && first == mark && length >= marks &&
+                   behind.find_first_not_of(" \t\r") == std::string_view::npos) {
+            mark = 0;
+        }
+        from = end + 1;
+        if (from >= at && mark == 0) {
+            return std::max(at, std::min(from, text.size()));
+        }
+    }
+    return mark != 0 && most == text.size() ? most : at;
+}
+
+// Where the first piece of a text ends: at a blank line or a line end where there is one, and behind the code in which
+// that stands.
 std::size_t endOfPiece(std::string_view text)
 {
     if (text.size() <= kPiece) {
@@ -38,7 +74,7 @@ std::size_t endOfPiece(std::string_view text)
     for (const std::string_view end : {"\n\n", "\n"}) {
         const std::size_t at = text.rfind(end, kPiece - end.size());
         if (at != std::string_view::npos && at > kPiece / 2) {
-            return at + end.size();
+            return endOfCode(text, at + end.size());
         }
     }
     std::size_t end = kPiece;

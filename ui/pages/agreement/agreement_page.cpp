@@ -140,9 +140,8 @@ QWidget* AgreementPage::makeProblem(QWidget* parent)
 {
     m_problemLine = new QWidget(parent);
     m_problemLine->setObjectName(QStringLiteral("agreementProblem"));
-    auto* icon = new QLabel(m_problemLine);
-    icon->setPixmap(
-        theme::icon(QStringLiteral("warning"), theme::warning()).pixmap(2 * theme::kGrid, 2 * theme::kGrid));
+    auto* icon =
+        new IconView(theme::icon(QStringLiteral("warning"), theme::warning()), 2 * theme::kGrid, m_problemLine);
     m_problem = new QLabel(m_problemLine);
     m_problem->setObjectName(QStringLiteral("agreementProblemText"));
     m_problem->setTextFormat(Qt::PlainText);

@@ -231,6 +231,11 @@ void ConflictPanel::openBlock(int row)
     focusList();
 }
 
+std::optional<reconcile::BlockKey> ConflictPanel::markedBlock() const
+{
+    return m_showsBlocks ? m_blocks->keyAt(m_blockList->currentIndex().row()) : std::nullopt;
+}
+
 void ConflictPanel::showBlocks(bool shown)
 {
     if (m_showsBlocks != shown) {

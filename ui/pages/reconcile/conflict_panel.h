@@ -61,6 +61,9 @@ public:
     void move(int step);
     void focusList(); ///< the list, or the blocks where they are shown
 
+    /// The block that is marked in the list of blocks, while that is shown.
+    [[nodiscard]] std::optional<reconcile::BlockKey> markedBlock() const;
+
     void showBlocks(bool shown);
     void sayBlock(); ///< the counts of the block whose conflicts are shown moved
 

@@ -10,7 +10,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QPushButton>
+#include <QStandardItemModel>
 #include <QStringList>
 #include <QVBoxLayout>
 
@@ -22,6 +22,7 @@
 #include "ui/pages/reconcile/reconcile_actions.h"
 #include "ui/pages/reconcile/second_vote_people.h"
 #include "ui/text/names.h"
+#include "ui/widgets/buttons.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/suggestions.h"
 
@@ -212,41 +213,44 @@ void ReasonField::take(const QString& reason)
 OriginLine::OriginLine(const ReconcileKeys& keys, QWidget* parent)
     : QWidget(parent)
     , m_method(new QComboBox(this))
-    , m_tookPart(new QPushButton(this))
+    , m_tookPart(new ShortcutButton(keys.tookPart, this))
 {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kGrid);
     m_method->setObjectName(QStringLiteral("method"));
+    m_method->setAccessibleName(keys.method->text());
     m_method->setToolTip(tr("How you came to it (%1)").arg(keyText(keys.method)));
     m_method->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     for (const auto& [method, words] : methods()) {
         m_method->addItem(words, static_cast<int>(method));
     }
     m_tookPart->setObjectName(QStringLiteral("tookPart"));
-    m_tookPart->setAutoDefault(false);
-    m_tookPart->setFlat(true);
-    m_tookPart->setToolTip(tr("Who took part (%1)").arg(keyText(keys.tookPart)));
-    layout->addWidget(m_method);
-    layout->addWidget(m_tookPart, 1);
-    connect(m_method, &QComboBox::activated, this, [this] {
-        m_methodChosen = true;
-        sayPeople();
-    });
-    connect(m_tookPart, &QPushButton::clicked, this, &OriginLine::openPeople);
-    suggest();
+    auto* how = new ShortcutButton(keys.method, this);
+    how->setCaption(tr("How"));
+    how->setFocusPolicy(Qt::NoFocus);
+    auto* both = new QWidget(this);
+    auto* pair = new QHBoxLayout(both);
+    pair->setContentsMargins(0, 0, 0, 0);
+    pair->setSpacing(theme::kHalf);
+    pair->addWidget(how);
+    pair->addWidget(m_method);
+    auto* line = new FlowLayout(this); // large text needs a line for each
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(theme::kGrid);
+    line->addWidget(both);
+    line->addWidget(m_tookPart);
+    connect(m_method, &QComboBox::currentIndexChanged, this, &OriginLine::sayPeople);
+    follow();
 }
 
 void OriginLine::setOrigin(Origin origin)
 {
     const auto meeting = [](const Origin& of) { return of.meeting ? of.meeting->id : Uuid{}; };
     if (meeting(origin) != meeting(m_origin)) {
-        // How people come to it and who takes part is the meeting's own, whatever was chosen before it.
-        m_methodChosen = false;
+        // How people come to it and who takes part is the meeting's own, whatever was said before it.
+        setMethod(Method::None);
         m_people.reset();
     }
     m_origin = std::move(origin);
-    suggest();
+    follow();
 }
 
 void OriginLine::setChoice(Verdict verdict, CategoryId category, bool followsMajority)
@@ -254,12 +258,12 @@ void OriginLine::setChoice(Verdict verdict, CategoryId category, bool followsMaj
     m_verdict = verdict;
     m_category = category;
     m_followsMajority = followsMajority;
-    suggest();
+    follow();
 }
 
 void OriginLine::clear()
 {
-    m_methodChosen = false;
+    setMethod(Method::None);
     m_people.reset();
     setChoice(Verdict::None, CategoryId{}, false);
 }
@@ -274,6 +278,11 @@ bool OriginLine::isAsVoted() const
     return leading != nullptr && leading->verdict == m_verdict && leading->category == m_category;
 }
 
+bool OriginLine::isSo(Method method) const
+{
+    return method == Method::Majority ? m_followsMajority : method != Method::SecondVote || isAsVoted();
+}
+
 Method OriginLine::likely() const
 {
     if (isAsVoted()) {
@@ -285,10 +294,20 @@ Method OriginLine::likely() const
     return m_followsMajority ? Method::Majority : Method::Lead;
 }
 
-void OriginLine::suggest()
+void OriginLine::setMethod(Method method)
 {
-    if (!m_methodChosen) {
-        m_method->setCurrentIndex(m_method->findData(static_cast<int>(likely())));
+    m_method->setCurrentIndex(m_method->findData(static_cast<int>(method)));
+}
+
+// Another choice, or more votes: what was said of it may not be so any more.
+void OriginLine::follow()
+{
+    const auto* entries = qobject_cast<QStandardItemModel*>(m_method->model());
+    for (int i = 0; i < m_method->count(); ++i) {
+        entries->item(i)->setEnabled(isSo(static_cast<Method>(m_method->itemData(i).toInt())));
+    }
+    if (!isSo(method())) {
+        setMethod(Method::None);
     }
     sayPeople();
 }
@@ -298,22 +317,35 @@ Method OriginLine::method() const
     return static_cast<Method>(m_method->currentData().toInt());
 }
 
-std::vector<PersonId> OriginLine::likelyPeople() const
+void OriginLine::nextMethod()
+{
+    QList<Method> order{Method::None, likely()};
+    for (const auto& [method, words] : methods()) {
+        if (isSo(method) && !order.contains(method)) {
+            order.append(method);
+        }
+    }
+    setMethod(order[(order.indexOf(method()) + 1) % order.size()]);
+}
+
+// Whom nobody named took part only where the way in which people came to it says so.
+std::vector<PersonId> OriginLine::people() const
 {
     if (m_people) {
         return *m_people;
     }
-    const Method how = method();
-    if (how == Method::SecondVote && m_origin.revealed) {
+    switch (method()) {
+    case Method::SecondVote:
         return m_origin.revealed->voted;
+    case Method::Consensus:
+        return m_origin.meeting ? m_origin.meeting->content.takingPart : std::vector<PersonId>{};
+    case Method::Lead:
+        return m_origin.me.valid() ? std::vector{m_origin.me} : std::vector<PersonId>{};
+    case Method::Majority:
+    case Method::None:
+        break;
     }
-    if (how != Method::Lead && m_origin.meeting) {
-        return m_origin.meeting->content.takingPart;
-    }
-    if (how == Method::Consensus && m_origin.revealed) {
-        return m_origin.revealed->takingPart;
-    }
-    return m_origin.me.valid() ? std::vector{m_origin.me} : std::vector<PersonId>{};
+    return {};
 }
 
 void OriginLine::writeInto(DecisionContent& content) const
@@ -322,34 +354,33 @@ void OriginLine::writeInto(DecisionContent& content) const
     content.meeting = m_origin.meeting ? m_origin.meeting->id : Uuid{};
     const bool follows = content.method == Method::SecondVote || content.method == Method::Consensus;
     content.secondVote = follows && m_origin.revealed ? m_origin.revealed->id : Uuid{};
-    content.takingPart = likelyPeople();
+    content.takingPart = people();
     std::ranges::sort(content.takingPart);
 }
 
 void OriginLine::sayPeople()
 {
     QStringList initials;
-    const std::vector<PersonId> people = likelyPeople();
+    const std::vector<PersonId> tookPart = people();
     for (const Voice& voice : m_origin.everybody) {
-        if (std::ranges::count(people, voice.person) > 0) {
+        if (std::ranges::count(tookPart, voice.person) > 0) {
             initials.append(voice.initials);
         }
     }
-    m_tookPart->setText(initials.isEmpty() ? tr("Who took part…") : tr("With %1").arg(initials.join(QLatin1Char(' '))));
-}
-
-void OriginLine::openMethods()
-{
-    m_method->setFocus(Qt::ShortcutFocusReason);
-    m_method->showPopup();
+    m_tookPart->setCaption(initials.isEmpty() ? tr("With: not said")
+                                              : tr("With %1").arg(initials.join(QLatin1Char(' '))));
 }
 
 void OriginLine::openPeople()
 {
-    auto* popup = new PeoplePopup(m_origin.everybody, likelyPeople(), this);
+    std::vector<PersonId> offered = people();
+    if (offered.empty() && m_origin.meeting) {
+        offered = m_origin.meeting->content.takingPart;
+    }
+    auto* popup = new PeoplePopup(m_origin.everybody, offered, this);
     popup->setAttribute(Qt::WA_DeleteOnClose);
-    connect(popup, &PeoplePopup::chosen, this, [this](const std::vector<PersonId>& people) {
-        m_people = people;
+    connect(popup, &PeoplePopup::chosen, this, [this](const std::vector<PersonId>& chosen) {
+        m_people = chosen;
         sayPeople();
     });
     popup->openAt(m_tookPart);

@@ -18,11 +18,11 @@
 class QCheckBox;
 class QComboBox;
 class QLineEdit;
-class QPushButton;
 
 namespace accord::ui {
 
 class Session;
+class ShortcutButton;
 class Suggestions;
 struct ReconcileKeys;
 
@@ -101,9 +101,10 @@ struct Origin
     std::vector<Voice> everybody;       ///< who can have taken part
 };
 
-/// How people came to the decision, and who took part. What is most likely is chosen beforehand, until somebody chooses
-/// otherwise: after a second vote that leads to it the second vote, in a meeting consensus, otherwise the majority
-/// where it is followed, and else that one decides for all.
+/// How people came to the decision, and who took part. Nothing is chosen before somebody says it; a key says what is
+/// most likely: after a second vote that leads to it the second vote, in a meeting consensus, otherwise the majority
+/// where it is followed, and else that one decides for all. Pressed again it says the next, and then nothing again.
+/// What is not so cannot be chosen.
 class OriginLine : public QWidget
 {
     Q_OBJECT
@@ -122,23 +123,24 @@ public:
     /// Second votes of this item came to another choice than this one, or to none.
     [[nodiscard]] bool isAsVoted() const;
 
-    void openMethods();
+    void nextMethod();
     void openPeople();
 
 private:
-    void suggest();
+    void setMethod(Method method);
+    void follow();
     void sayPeople();
+    [[nodiscard]] bool isSo(Method method) const;
     [[nodiscard]] Method likely() const;
-    [[nodiscard]] std::vector<PersonId> likelyPeople() const;
+    [[nodiscard]] std::vector<PersonId> people() const;
 
     Origin m_origin;
     Verdict m_verdict = Verdict::None;
     CategoryId m_category;
     bool m_followsMajority = false;
-    bool m_methodChosen = false;
     std::optional<std::vector<PersonId>> m_people; ///< as somebody chose them
     QComboBox* m_method;
-    QPushButton* m_tookPart;
+    ShortcutButton* m_tookPart;
 };
 
 } // namespace accord::ui

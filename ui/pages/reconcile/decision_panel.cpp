@@ -157,8 +157,10 @@ DecisionPanel::DecisionPanel(Session& session, const ReconcileKeys& keys, QWidge
     layout->addWidget(m_history);
     layout->addWidget(makeChoice(keys));
     layout->addWidget(makeReason(keys));
-    layout->addWidget(makeDetails());
+    layout->addWidget(m_origin);
+    layout->addWidget(m_cause);
     layout->addWidget(makeButtons(keys));
+    m_details.append(m_cause);
     m_history->hide();
     clear();
 }
@@ -180,6 +182,7 @@ QWidget* DecisionPanel::makeChoice(const ReconcileKeys& keys)
     flow->addWidget(new ShortcutButton(keys.propose, others));
     layout->addWidget(others);
     layout->addWidget(m_exclusion);
+    m_details.append(others);
     return widget;
 }
 
@@ -195,17 +198,7 @@ QWidget* DecisionPanel::makeReason(const ReconcileKeys& keys)
     layout->addWidget(m_reason);
     connect(m_reason, &QPlainTextEdit::textChanged, this, [this] { updateReasonHint(false); });
     connect(m_reason, &ReasonField::submitted, keys.decideFromText, &QAction::trigger);
-    return widget;
-}
-
-QWidget* DecisionPanel::makeDetails()
-{
-    auto* widget = new QWidget(this);
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(theme::kHalf);
-    layout->addWidget(m_origin);
-    layout->addWidget(m_cause);
+    m_details.append(widget);
     return widget;
 }
 
@@ -220,6 +213,7 @@ QWidget* DecisionPanel::makeButtons(const ReconcileKeys& keys)
     layout->addWidget(decide, 1);
     layout->addWidget(new ShortcutButton(keys.defer, widget));
     layout->addWidget(new ShortcutButton(keys.openAgain, widget));
+    m_details.append(widget);
     return widget;
 }
 
@@ -347,8 +341,7 @@ bool DecisionPanel::followsMajority() const
 // Where there is no majority to go by, somebody says why all the same, unless a second vote says it.
 bool DecisionPanel::needsReason() const
 {
-    return m_verdict != Verdict::None && !followsMajority() &&
-           (m_majority != Verdict::None || m_origin->method() != Method::SecondVote || !m_origin->isAsVoted());
+    return m_verdict != Verdict::None && !followsMajority() && (m_majority != Verdict::None || !m_origin->isAsVoted());
 }
 
 void DecisionPanel::updateReasonHint(bool missing)
@@ -421,14 +414,21 @@ void DecisionPanel::toggleCodebook()
     m_cause->toggleCodebook();
 }
 
-void DecisionPanel::openMethods()
+void DecisionPanel::nextMethod()
 {
-    m_origin->openMethods();
+    m_origin->nextMethod();
 }
 
 void DecisionPanel::openPeople()
 {
     m_origin->openPeople();
+}
+
+void DecisionPanel::setCompact(bool compact)
+{
+    for (QWidget* part : std::as_const(m_details)) {
+        part->setVisible(!compact);
+    }
 }
 
 void DecisionPanel::toggleHistory()

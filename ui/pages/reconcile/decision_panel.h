@@ -93,6 +93,9 @@ public:
     /// What was typed as reason and cause, for putting the item off.
     [[nodiscard]] DecisionContent deferral() const;
 
+    /// Only what is decided, how and with whom, for a room that sees the votes above it.
+    void setCompact(bool compact);
+
     /// What is to change in the codebook, as somebody typed it; empty where nothing is.
     [[nodiscard]] QString wishedChange() const;
 
@@ -102,7 +105,7 @@ public:
     void openCauses();
     void toggleCodebook();
     void toggleHistory();
-    void openMethods();
+    void nextMethod(); ///< how people came to it: the next that can be so
     void openPeople();
     [[nodiscard]] QPushButton* otherButton() const { return m_other; }
     [[nodiscard]] const DecisionContent& current() const { return m_current; }
@@ -111,7 +114,6 @@ public:
 private:
     QWidget* makeChoice(const ReconcileKeys& keys);
     QWidget* makeReason(const ReconcileKeys& keys);
-    QWidget* makeDetails();
     QWidget* makeButtons(const ReconcileKeys& keys);
     [[nodiscard]] bool followsMajority() const;
     [[nodiscard]] bool needsReason() const;
@@ -128,6 +130,7 @@ private:
     QLabel* m_reasonHint;
     OriginLine* m_origin;
     CauseLine* m_cause;
+    QList<QWidget*> m_details; ///< that a room does not need
     Draft* m_draft;
 
     Verdict m_verdict = Verdict::None;

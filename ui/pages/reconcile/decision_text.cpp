@@ -53,7 +53,8 @@ QString peopleText(const std::vector<PersonId>& takingPart, std::span<const Pers
 
 QList<std::pair<Method, QString>> methods()
 {
-    return {{Method::Consensus, DecisionTextWords::tr("Consensus")},
+    return {{Method::None, DecisionTextWords::tr("Not said")},
+            {Method::Consensus, DecisionTextWords::tr("Consensus")},
             {Method::Majority, DecisionTextWords::tr("Majority of first labels")},
             {Method::SecondVote, DecisionTextWords::tr("Second vote")},
             {Method::Lead, DecisionTextWords::tr("One decides for all")}};
@@ -162,8 +163,9 @@ QString decisionHtml(const Taxonomy& taxonomy, const StudySettings& settings, co
     if (content.exclusion != Exclusion::None) {
         marks.append(reasonWords(content.exclusion, settings));
     }
-    if (content.method != Method::None) {
-        marks.append(methodWord(content.method));
+    if (content.source == DecisionSource::Person && content.state == DecisionState::Decided) {
+        marks.append(content.method == Method::None ? DecisionTextWords::tr("How: not said")
+                                                    : methodWord(content.method));
     }
     if (!content.takingPart.empty()) {
         marks.append(peopleText(content.takingPart, people, pseudonyms));

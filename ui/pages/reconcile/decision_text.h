@@ -16,8 +16,8 @@
 namespace accord::ui {
 
 /// How people come to a decision, in the order in which that is offered; None is not.
-QList<std::pair<Method, QString>> methods();
-QString methodWord(Method method); ///< empty for none
+QList<std::pair<Method, QString>> methods(); ///< that it is not said stands first
+QString methodWord(Method method);
 
 /// "C.9 Memory", "None of these", "Not for this study", "Put off for later", "Opened again".
 QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content);

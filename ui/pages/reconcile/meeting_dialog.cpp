@@ -183,7 +183,11 @@ QWidget* MeetingDialog::makeForm()
     layout->addRow(tr("Its &size:"), size);
     layout->addRow(tr("&Time budget:"), m_minutes);
     layout->addRow(QString(), m_hint);
+    m_everybody = new QPushButton(tr("All Who &Label in the Round"), form);
+    m_everybody->setObjectName(QStringLiteral("meetingEverybody"));
+    m_everybody->setAutoDefault(false);
     layout->addRow(tr("Who takes &part:"), m_people);
+    layout->addRow(QString(), m_everybody);
     connect(m_name, &QLineEdit::textChanged, this, &MeetingDialog::refresh);
     connect(m_agenda, &QComboBox::currentIndexChanged, this, &MeetingDialog::showSize);
     connect(m_minutes, &QSpinBox::valueChanged, this, &MeetingDialog::refresh);
@@ -288,26 +292,24 @@ void MeetingDialog::offerAll(const LiveRound& state, const reconcile::Filter& sh
     m_agenda->offerSaved();
 }
 
-// Those who label in the round are expected, and whoever is here: the one who starts it, and who has the project open.
+// Nobody is put down by itself: the minutes will say that these people were there.
 void MeetingDialog::fillPeople(const LiveRound& state)
 {
-    const Session& session = m_context.session;
-    const std::vector<PersonId>& annotators = state.labelMatrix.annotators();
-    const auto labels = [&](PersonId person) { return std::ranges::find(annotators, person) != annotators.end(); };
-    const auto here = [&](PersonId person) {
-        const auto& others = session.company().others();
-        return person == session.me() || std::ranges::find(others, person, &Present::person) != others.end();
-    };
-    const auto expected = [&](PersonId person) {
-        const auto& part = m_running ? m_running->content.takingPart : std::vector<PersonId>{};
-        return m_running ? std::ranges::find(part, person) != part.end() : labels(person) || here(person);
-    };
-    for (const Person& person : session.project().people()) {
+    const auto& part = m_running ? m_running->content.takingPart : std::vector<PersonId>{};
+    for (const Person& person : m_context.session.project().people()) {
         auto* entry = new QListWidgetItem(QString::fromStdString(person.name), m_people);
         entry->setData(kPersonRole, QVariant::fromValue<qlonglong>(person.id.value));
         entry->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        entry->setCheckState(expected(person.id) ? Qt::Checked : Qt::Unchecked);
+        entry->setCheckState(std::ranges::count(part, person.id) > 0 ? Qt::Checked : Qt::Unchecked);
     }
+    connect(m_everybody, &QPushButton::clicked, this, [this, labels = state.labelMatrix.annotators()] {
+        for (int row = 0; row < m_people->count(); ++row) {
+            const PersonId person{m_people->item(row)->data(kPersonRole).toLongLong()};
+            if (std::ranges::count(labels, person) > 0) {
+                m_people->item(row)->setCheckState(Qt::Checked);
+            }
+        }
+    });
     m_people->setCurrentRow(0);
     const int rows = std::min(kPeopleShown, m_people->count()) + 1;
     m_people->setMinimumHeight(rows * (m_people->fontMetrics().height() + theme::kGrid / 2));
@@ -322,7 +324,7 @@ void MeetingDialog::refresh()
     constexpr double kMinute = 60;
     QString hint;
     if (now.takingPart.empty()) {
-        hint = tr("Somebody has to take part.");
+        hint = tr("Say who takes part: it is in the minutes.");
     } else if (items == 0) {
         hint = tr("There is nothing on this agenda.");
     } else if (now.minutes > 0) {

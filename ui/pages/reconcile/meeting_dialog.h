@@ -78,6 +78,7 @@ private:
     QSpinBox* m_seed = nullptr;
     QSpinBox* m_minutes = nullptr;
     QListWidget* m_people = nullptr;
+    QPushButton* m_everybody = nullptr;
     QLabel* m_hint = nullptr;
     QPushButton* m_start = nullptr;
 };

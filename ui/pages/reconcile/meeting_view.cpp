@@ -277,29 +277,6 @@ void MeetingHead::refreshTime()
 
 namespace {
 
-/// A sentence that is cut with dots where there is no room for it.
-class Sentence final : public QLabel
-{
-public:
-    explicit Sentence(QWidget* parent)
-        : QLabel(parent)
-    {
-        setTextFormat(Qt::PlainText);
-        setForegroundRole(QPalette::PlaceholderText);
-        setMinimumWidth(0);
-        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    }
-
-protected:
-    void paintEvent(QPaintEvent* /*event*/) override
-    {
-        QPainter painter(this);
-        painter.setPen(palette().color(foregroundRole()));
-        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
-                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
-    }
-};
-
 constexpr int kLeastName = 12; // letters of a meeting's name
 
 QLabel* plainLabel(const char* name, QWidget* parent)
@@ -316,10 +293,10 @@ MeetingBar::MeetingBar(const MeetingMonitor& watch, const Session& session, cons
     : QWidget(parent)
     , m_watch(watch)
     , m_session(session)
-    , m_name(new Sentence(this))
+    , m_name(new ElidedLabel(this))
     , m_done(plainLabel("meetingDone", this))
     , m_time(plainLabel("meetingTime", this))
-    , m_limiter(new Sentence(this))
+    , m_limiter(new ElidedLabel(this))
     , m_people(new QWidget(this))
     , m_chips(new QHBoxLayout(m_people))
 {
@@ -330,6 +307,8 @@ MeetingBar::MeetingBar(const MeetingMonitor& watch, const Session& session, cons
     m_name->setFont(bold);
     m_name->setObjectName(QStringLiteral("meetingName"));
     m_name->setForegroundRole(QPalette::WindowText);
+    m_name->setSizePolicy(QSizePolicy::Fixed,
+                          QSizePolicy::Preferred); // fit() says how wide; ignored it lay on the rest
     m_limiter->setObjectName(QStringLiteral("meetingPace"));
     m_chips->setContentsMargins(0, 0, 0, 0);
     m_chips->setSpacing(theme::kHalf);

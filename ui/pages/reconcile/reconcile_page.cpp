@@ -641,7 +641,13 @@ void ReconcilePage::openRules(bool forBlock)
         m_rules->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_rules, &RuleDialog::itemWanted, this, &ReconcilePage::showItem);
     }
-    if (const auto rule = forBlock ? m_settled->rule() : std::nullopt) {
+    std::optional<reconcile::Rule> rule = forBlock ? m_settled->rule() : std::nullopt;
+    if (const auto marked = forBlock ? std::nullopt : m_queue->markedBlock()) {
+        reconcile::Filter block;
+        block.block = *marked;
+        rule.emplace().where = block;
+    }
+    if (rule) {
         m_rules->start(*rule);
     }
     m_rules->setVisible(true);

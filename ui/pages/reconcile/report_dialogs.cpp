@@ -92,11 +92,11 @@ QString methodText(const DecisionContent& content)
     case Method::SecondVote:
         return ReportFeedbackWords::tr("by second vote");
     case Method::Lead:
-        return ReportFeedbackWords::tr("by the lead");
+        return ReportFeedbackWords::tr("one decided for all");
     case Method::None:
         break;
     }
-    return ReportFeedbackWords::tr("by a person");
+    return ReportFeedbackWords::tr("how people came to it was not said");
 }
 
 QString causeText(Cause cause)

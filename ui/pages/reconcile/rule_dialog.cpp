@@ -266,13 +266,16 @@ RuleDialog::RuleDialog(const PageContext& context, const reconcile::Filter& show
     makeScope(layout, shown);
     makePreview(layout);
 
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    auto* buttons = new QDialogButtonBox(this);
+    m_cancel = buttons->addButton(QDialogButtonBox::Cancel);
     m_apply = buttons->addButton(tr("Decide"), QDialogButtonBox::AcceptRole);
     m_apply->setObjectName(QStringLiteral("applyRule"));
-    m_apply->setDefault(true);
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_apply, &QPushButton::clicked, this, &RuleDialog::apply);
+    connect(m_rules, &RuleChoice::changed, this, &RuleDialog::looked);
+    connect(m_scope, &QComboBox::currentIndexChanged, this, &RuleDialog::looked);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &RuleDialog::looked);
     resize(128 * theme::kGrid, 80 * theme::kGrid);
     refresh();
 }
@@ -292,7 +295,6 @@ void RuleDialog::makeRules(QVBoxLayout* layout)
     }
     m_rules = new RuleChoice(people, *m_context.session.project().taxonomy(), this);
     layout->addWidget(m_rules);
-    connect(m_rules, &RuleChoice::changed, this, &RuleDialog::refresh);
 }
 
 namespace {
@@ -326,6 +328,7 @@ void RuleDialog::makeScope(QVBoxLayout* layout, const reconcile::Filter& shown)
     const reconcile::FilterNames names{state->labelMatrix, project.people()};
     if (shown.items || reconcile::filterText(shown, names) != reconcile::filterText({}, names)) {
         m_scope->offer(tr("What the queue shows"), shown);
+        m_rules->setRule({}); // the majority: what a queue of conflicts shows is not unanimous
     }
     m_scope->offer(tr("The whole round"), wholeRound());
     const auto meeting = reconcile::runningMeeting(m_context.session.project(), m_context.session.round());
@@ -335,7 +338,6 @@ void RuleDialog::makeScope(QVBoxLayout* layout, const reconcile::Filter& shown)
         }
     }
     m_scope->offerSaved();
-    connect(m_scope, &QComboBox::currentIndexChanged, this, &RuleDialog::refresh);
 }
 
 void RuleDialog::start(const reconcile::Rule& rule)
@@ -400,6 +402,12 @@ QWidget* RuleDialog::makeSample()
     return widget;
 }
 
+void RuleDialog::looked()
+{
+    m_looked = true;
+    refresh();
+}
+
 void RuleDialog::refresh()
 {
     m_apply->setEnabled(false);
@@ -418,9 +426,11 @@ void RuleDialog::refresh()
     const reconcile::FilterNames names{state->labelMatrix, m_context.session.project().people()};
     reconcile::Rule wanted = m_rules->rule();
     const reconcile::Filter scope = m_scope->filter();
-    if (scope.items || reconcile::filterText(scope, names) != reconcile::filterText(wholeRound(), names)) {
+    const bool part = scope.items || reconcile::filterText(scope, names) != reconcile::filterText(wholeRound(), names);
+    if (part) {
         reconcile::narrow(wanted, names, scope);
     }
+    (part || m_looked ? m_apply : m_cancel)->setDefault(true);
     m_counting.readAbout<Counted>([this] { return m_context.session.round(); },
                                   [state, wanted](Project& project) -> Result<Counted> {
                                       Counted counted;

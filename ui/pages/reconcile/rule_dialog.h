@@ -75,7 +75,8 @@ private:
 };
 
 /// Lets a rule decide. Shows beforehand what it would do and what that changes, with items drawn by chance that can be
-/// opened behind the dialog, and does it as one step of undo.
+/// opened behind the dialog, and does it as one step of undo. Enter decides a part of the round; the whole of it only
+/// after somebody has chosen or looked at something here.
 class RuleDialog : public QDialog
 {
     Q_OBJECT
@@ -102,6 +103,8 @@ private:
     void drawSample();
     void apply();
 
+    void looked();
+
     PageContext m_context;
     QStringList m_names; ///< of the label matrix's annotators, as they are called here
     RuleChoice* m_rules = nullptr;
@@ -110,7 +113,9 @@ private:
     ColumnModel<SampleRow>* m_sample;
     QPushButton* m_another = nullptr;
     QLabel* m_words = nullptr;
+    QPushButton* m_cancel = nullptr;
     QPushButton* m_apply = nullptr;
+    bool m_looked = false;
     reconcile::RulePreview m_preview;
     reconcile::Rule m_previewed;
     std::uint64_t m_seed = 1; ///< of the sample

@@ -114,7 +114,31 @@ ChoiceText choiceText(const Taxonomy& taxonomy, int category, std::optional<Leve
     text.pathHtml = html.join(theme::faint(QStringLiteral(" › ")));
     text.definitionHtml = definitionOf(chosen, false);
     text.shortHtml = definitionOf(chosen, true);
+    text.definition = QString::fromStdString(shownText(chosen).definition).simplified();
     return text;
+}
+
+ElidedLabel::ElidedLabel(QWidget* parent, const QString& text)
+    : QLabel(text, parent)
+{
+    setTextFormat(Qt::PlainText);
+    setForegroundRole(QPalette::PlaceholderText);
+    setMinimumWidth(0);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+}
+
+void ElidedLabel::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+}
+
+void ElidedLabel::resizeEvent(QResizeEvent* event)
+{
+    QLabel::resizeEvent(event);
+    setToolTip(fontMetrics().horizontalAdvance(text()) > width() ? text() : QString());
 }
 
 QLabel* richLabel(const QString& html, QWidget* parent)
@@ -242,7 +266,9 @@ VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Lab
 VoteSheet withoutVotes(VoteSheet sheet)
 {
     sheet.consensus.votes = 0;
+    sheet.ballot = true;
     sheet.cannotTell.clear();
+    sheet.openCodes.clear();
     sheet.waiting.clear();
     for (Option& option : sheet.options) {
         option.choice.votes = 0;
@@ -394,15 +420,51 @@ void addVotes(QVBoxLayout* layout, const std::vector<Voice>& voices, QWidget* pa
 
 } // namespace
 
-VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* parent)
+VoteRow::VoteRow(const Option& option, int votes, const QString& key, bool ballot, QWidget* parent)
     : QFrame(parent)
     , m_text(option.text)
     , m_mark(new QLabel(key, this))
+    , m_ballot(ballot)
 {
     setCursor(Qt::PointingHandCursor);
     setAccessibleName(option.text.code + QLatin1Char(' ') + option.text.pathText);
     auto* code = new QLabel(option.text.codeHtml, this);
     code->setTextFormat(Qt::RichText);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(theme::kGrid);
+    m_mark->setAlignment(Qt::AlignCenter);
+    m_mark->setVisible(!key.isEmpty());
+    head->addWidget(m_mark, 0, Qt::AlignVCenter);
+    head->addWidget(code, ballot ? 0 : 1);
+    const int above = ballot ? theme::kHalf : theme::kGrid;
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(theme::kGrid + theme::kHalf, above, theme::kGrid, above);
+    layout->setSpacing(ballot ? theme::kHalf / 2 : theme::kHalf);
+    layout->addLayout(head);
+    if (ballot) {
+        fillBallot(head, layout);
+    } else {
+        fillVotes(option, votes, head, layout);
+    }
+    setChosen(false);
+}
+
+void VoteRow::fillBallot(QHBoxLayout* head, QVBoxLayout* layout)
+{
+    speakAs(this, {QAccessible::Button, {}, [this] { emit clicked(); }});
+    auto* path = new ElidedLabel(this, m_text.pathText);
+    path->setForegroundRole(QPalette::WindowText);
+    head->addWidget(path, 1);
+    setToolTip(m_text.definitionHtml);
+    if (!m_text.definition.isEmpty()) {
+        m_definition = new ElidedLabel(this, m_text.definition);
+        m_definition->setObjectName(QStringLiteral("definition"));
+        layout->addWidget(m_definition);
+    }
+}
+
+void VoteRow::fillVotes(const Option& option, int votes, QHBoxLayout* head, QVBoxLayout* layout)
+{
     const QLocale locale;
     const QString number = tr("%1 of %2").arg(locale.toString(option.choice.votes), locale.toString(votes));
     const QString share =
@@ -410,21 +472,9 @@ VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* p
                    : number + (option.majority ? QStringLiteral(" · <b>%1</b>").arg(tr("majority")) : QString());
     const QString said = votes == 0 ? QString() : option.majority ? inList({number, tr("majority")}) : number;
     speakAs(this, {QAccessible::Button, [said] { return said; }, [this] { emit clicked(); }});
-
-    auto* head = new QHBoxLayout;
-    head->setSpacing(theme::kGrid);
-    m_mark->setAlignment(Qt::AlignCenter);
-    m_mark->setVisible(!key.isEmpty());
-    head->addWidget(m_mark, 0, Qt::AlignVCenter);
-    head->addWidget(code, 1);
     auto* counted = new QLabel(share, this);
     counted->setTextFormat(Qt::RichText);
     head->addWidget(counted);
-
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(theme::kGrid + theme::kHalf, theme::kGrid, theme::kGrid, theme::kGrid);
-    layout->setSpacing(theme::kHalf);
-    layout->addLayout(head);
     layout->addWidget(richLabel(option.text.pathHtml, this));
     if (!option.text.definitionHtml.isEmpty()) {
         m_definition = richLabel(option.text.definitionHtml, this);
@@ -432,7 +482,6 @@ VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* p
         layout->addWidget(m_definition);
     }
     addVotes(layout, option.voices, this);
-    setChosen(false);
 }
 
 void VoteRow::setChosen(bool chosen)
@@ -452,8 +501,13 @@ void VoteRow::setChosen(bool chosen)
 
 void VoteRow::setShort(bool isShort)
 {
-    if (m_definition != nullptr && isShort != m_short) {
-        m_short = isShort;
+    if (m_definition == nullptr || isShort == m_short) {
+        return;
+    }
+    m_short = isShort;
+    if (m_ballot) {
+        m_definition->setVisible(!isShort);
+    } else {
         m_definition->setText(isShort ? m_text.shortHtml : m_text.definitionHtml);
         m_definition->setToolTip(isShort ? m_text.definitionHtml : QString());
     }
@@ -516,6 +570,7 @@ VotesPanel::VotesPanel(QWidget* parent)
 void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys, QWidget* above)
 {
     m_rows.clear();
+    m_ballot = sheet.ballot;
     auto* content = new QWidget;
     content->setBackgroundRole(QPalette::Base);
     auto* layout = new QVBoxLayout(content);
@@ -526,7 +581,7 @@ void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys, QWidg
     }
     for (int i = 0; i < static_cast<int>(sheet.options.size()); ++i) {
         const Option& option = sheet.options[static_cast<std::size_t>(i)];
-        auto* row = new VoteRow(option, sheet.consensus.votes, keys.value(i), content);
+        auto* row = new VoteRow(option, sheet.consensus.votes, keys.value(i), sheet.ballot, content);
         connect(row, &VoteRow::clicked, this, [this, i] { emit chosen(i); });
         layout->addWidget(row);
         m_rows.append(row);
@@ -575,12 +630,15 @@ void VotesPanel::fitRows()
     const auto fit = [this](bool isShort) {
         int height = 0;
         for (VoteRow* row : std::as_const(m_rows)) {
-            row->setShort(isShort && !row->isChosen());
-            height += row->heightForWidth(viewport()->width());
+            row->setShort(isShort && (m_ballot || !row->isChosen()));
+            row->layout()->activate();
+            height += row->hasHeightForWidth() ? row->heightForWidth(viewport()->width()) : row->sizeHint().height();
         }
         return height <= viewport()->height();
     };
-    if (!fit(false) && m_shortens && !fit(true)) {
+    if (m_ballot) {
+        fit(!fit(false));
+    } else if (!fit(false) && m_shortens && !fit(true)) {
         fit(false);
     }
 }

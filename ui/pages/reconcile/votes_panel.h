@@ -4,6 +4,7 @@
 
 #include <QColor>
 #include <QFrame>
+#include <QLabel>
 #include <QList>
 #include <QScrollArea>
 #include <QString>
@@ -21,7 +22,7 @@
 #include <span>
 #include <vector>
 
-class QLabel;
+class QHBoxLayout;
 class QPushButton;
 class QVBoxLayout;
 
@@ -38,7 +39,8 @@ struct ChoiceText
     QString pathText; ///< "Bug › Memory"
     /// The codebook's definition, when to use it and when not, as one paragraph of rich text; empty where it has none.
     QString definitionHtml;
-    QString shortHtml; ///< the definition alone
+    QString shortHtml;  ///< the definition alone
+    QString definition; ///< the same in plain text
 };
 
 /// `category` is an index into Taxonomy::categories(), or -1 for "not for this study"; `split` is the highest level on
@@ -50,6 +52,18 @@ QString choiceTitle(const Taxonomy& taxonomy, int category);
 
 /// What a choice is called where there is little room: "C.9", "None of these", "Not for this study", "Cannot tell".
 QString choiceWord(const Taxonomy& taxonomy, Verdict verdict, CategoryId category);
+
+/// A text in one line, cut with dots where there is no room for it; its tool tip has all of it then.
+class ElidedLabel : public QLabel
+{
+    Q_OBJECT
+public:
+    explicit ElidedLabel(QWidget* parent, const QString& text = {});
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+};
 
 /// A label with our own markup, wrapped.
 QLabel* richLabel(const QString& html, QWidget* parent);
@@ -85,6 +99,7 @@ struct VoteSheet
     std::vector<Voice> cannotTell;
     std::vector<Voice> openCodes; ///< gave a code of their own
     std::vector<Voice> waiting;   ///< gave labels in this round, not for this item yet
+    bool ballot = false;          ///< people vote on it: nothing of what anybody chose is in it
 };
 
 /// `labels` are the current labels of the item; `pseudonyms` hides who is who behind A1, A2 and so on, by the order in
@@ -125,13 +140,14 @@ class VoteRow : public QFrame
 {
     Q_OBJECT
 public:
-    /// `key` is the shortcut shown on the row; empty for none. `votes` is how many voted in all.
-    VoteRow(const Option& option, int votes, const QString& key, QWidget* parent = nullptr);
+    /// `key` is the shortcut shown on the row; empty for none. `votes` is how many voted in all. `ballot`: two lines,
+    /// so that all that can be voted for is in view.
+    VoteRow(const Option& option, int votes, const QString& key, bool ballot, QWidget* parent = nullptr);
 
     void setChosen(bool chosen);
     [[nodiscard]] bool isChosen() const { return m_chosen; }
 
-    /// Without when to use it and when not, which the tool tip has then.
+    /// Without when to use it and when not, which the tool tip has then; on a ballot without the definition.
     void setShort(bool isShort);
 
 signals:
@@ -143,9 +159,13 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void fillBallot(QHBoxLayout* head, QVBoxLayout* layout);
+    void fillVotes(const Option& option, int votes, QHBoxLayout* head, QVBoxLayout* layout);
+
     ChoiceText m_text;
     QLabel* m_mark;
     QLabel* m_definition = nullptr; ///< null where the codebook says nothing
+    bool m_ballot;
     bool m_chosen = false;
     bool m_short = false;
 };
@@ -168,7 +188,8 @@ public:
     void scrollToTop();
 
     /// Where the rows have room only without when to use a category and when not, the row that is chosen says this
-    /// alone; where they have none even so, all say all and are scrolled. Otherwise all say all.
+    /// alone; where they have none even so, all say all and are scrolled. Otherwise all say all. A ballot goes without
+    /// definitions where its rows have no room with them.
     void setShortens(bool shortens);
 
     /// What stands below the votes, also of another sheet: how the same pair was settled so far, and the offer to
@@ -194,6 +215,7 @@ private:
 
     QList<VoteRow*> m_rows;
     bool m_shortens = false;
+    bool m_ballot = false;
     QString m_below;
     QString m_offer;
     QString m_model;

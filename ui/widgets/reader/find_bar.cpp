@@ -113,8 +113,7 @@ void FindBar::step(int by)
     // Only brought into view: what people selected stays selected.
     QTextCursor shown = m_places[m_current];
     shown.setPosition(shown.selectionStart());
-    m_text.setTextCursor(shown);
-    m_text.ensureCursorVisible();
+    m_text.bringIntoView(shown);
     mark();
 }
 

@@ -50,7 +50,10 @@ Passages::Passages(Reader& reader)
     m_later.setInterval(kLaterMs);
     connect(&m_later, &QTimer::timeout, this, &Passages::mark);
     ReaderText& text = reader.text();
-    connect(&text, &ReaderText::grown, &m_later, qOverload<>(&QTimer::start));
+    connect(&text, &ReaderText::grown, this, [this] {
+        m_moved = true;
+        m_later.start();
+    });
     connect(&text, &ReaderText::completed, this, &Passages::mark);
     connect(&reader, &Reader::opened, this, [this] {
         leave();
@@ -97,8 +100,7 @@ void Passages::take()
         walk();
         return;
     }
-    const Stretch stretch = m_walking ? Stretch{m_sentences[static_cast<std::size_t>(m_first)].from,
-                                                m_sentences[static_cast<std::size_t>(m_last)].to}
+    const Stretch stretch = m_walking ? Stretch{m_from.position(), m_to.position()}
                                       : Stretch{selected.selectionStart(), selected.selectionEnd()};
     const auto citation = citationAt(stretch);
     if (!m_walking) {
@@ -132,14 +134,34 @@ void Passages::walk()
     const auto first = std::ranges::find_if(m_sentences, [top](const Stretch& each) { return each.from >= top; });
     m_first = first == m_sentences.end() ? 0 : static_cast<int>(first - m_sentences.begin());
     m_last = m_first;
+    m_moved = false;
     m_walking = true;
     m_reader.text().setFocus(Qt::ShortcutFocusReason);
     step(0, false);
     emit walkingMoved();
 }
 
+/// The sentences of the text as it is now, and where walking is among them.
+void Passages::find()
+{
+    m_sentences = sentences();
+    const auto behind = [this](const QTextCursor& cursor) {
+        const auto found =
+            std::ranges::find_if(m_sentences, [at = cursor.position()](const Stretch& each) { return each.to > at; });
+        return std::max(
+            0, static_cast<int>(std::min<std::ptrdiff_t>(found - m_sentences.begin(), std::ssize(m_sentences) - 1)));
+    };
+    m_first = behind(m_from);
+    QTextCursor last = m_to;
+    last.setPosition(std::max(m_from.position(), m_to.position() - 1)); // it ends where another may begin
+    m_last = std::max(m_first, behind(last));
+}
+
 void Passages::step(int by, bool more)
 {
+    if (std::exchange(m_moved, false)) {
+        find();
+    }
     const int end = static_cast<int>(m_sentences.size()) - 1;
     if (more) {
         m_last = std::clamp(m_last + by, m_first, end);
@@ -149,6 +171,10 @@ void Passages::step(int by, bool more)
     }
     const Stretch shown{m_sentences[static_cast<std::size_t>(m_first)].from,
                         m_sentences[static_cast<std::size_t>(m_last)].to};
+    m_from = m_to = QTextCursor(m_reader.text().document());
+    m_from.setPosition(shown.from);
+    m_to.setPosition(shown.to);
+    m_to.setKeepPositionOnInsert(true); // what opens behind it is no part of it
     QTextEdit::ExtraSelection mark = markOf(*m_reader.text().document(), shown.from, shown.to);
     mark.format.setBackground(theme::accent());
     mark.format.setForeground(theme::onAccent());
@@ -161,12 +187,11 @@ void Passages::bringIntoView(Stretch stretch)
     QTextCursor cursor(m_reader.text().document());
     for (const int place : {stretch.to, stretch.from}) {
         cursor.setPosition(place);
-        m_reader.text().setTextCursor(cursor);
-        m_reader.text().ensureCursorVisible();
+        m_reader.text().bringIntoView(cursor);
     }
     // Of a line that is wider than the column the beginning is in view, and the text beside it stays where it is.
     m_reader.text().horizontalScrollBar()->setValue(0);
-    m_reader.text().ensureCursorVisible();
+    m_reader.text().bringIntoView(cursor);
 }
 
 QString Passages::textBetween(int from, int to) const

@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <QTextCursor>
 #include <QTimer>
 
 #include "core/model/citation.h"
@@ -76,6 +77,7 @@ private:
     void mark();
     void openFolded();
     void walk();
+    void find();
     void step(int by, bool more);
     void bringIntoView(Stretch stretch);
     [[nodiscard]] QString whoAt(int position) const;
@@ -87,6 +89,9 @@ private:
     std::vector<Stretch> m_sentences;
     int m_first = 0;
     int m_last = 0;
+    QTextCursor m_from; ///< of what walking is at: they go along with a text that is unfolded
+    QTextCursor m_to;
+    bool m_moved = false; ///< the text is another one since the sentences were found
     bool m_walking = false;
 };
 

@@ -19,6 +19,8 @@
 #include "ui/widgets/reader/marks.h"
 #include "ui/widgets/reader/reader_pictures.h"
 
+#include <utility>
+
 namespace accord::ui {
 namespace {
 
@@ -112,9 +114,7 @@ Reader::Reader(const PageContext& context, QWidget* owner, const QString& place,
 ReadingLook Reader::readingLook() const
 {
     const ReadingLook usual(setting(settings::kTextSize));
-    ReadingLook look = m_zoom == 1 ? usual : ReadingLook(usual.font.pointSizeF() * m_zoom);
-    look.wraps = setting(settings::kWrapsCode);
-    return look;
+    return m_zoom == 1 ? usual : ReadingLook(usual.font.pointSizeF() * m_zoom);
 }
 
 /// Whatever stands beside it, the text keeps so much of the width that it can be read.
@@ -193,6 +193,12 @@ void Reader::addActions(QWidget* owner, const QString& place, const QString& hel
 
 void Reader::open(IssueId issue)
 {
+    m_place = {};
+    read(issue);
+}
+
+void Reader::read(IssueId issue)
+{
     if (m_ready && m_ready->issue.id == issue && m_ready->keywords == m_keywords) {
         begin(*std::exchange(m_ready, std::nullopt), true);
         return;
@@ -257,10 +263,11 @@ void Reader::begin(ReadyIssue ready, bool complete)
     m_waiting = !complete;
     m_issue = ready.issue.id;
     m_document = ready.issue.documentId;
-    setRawText(ready.issue);
+    m_isEarlier = ready.isEarlier;
     pointAt({});
     m_map->clear(); // a long issue is measured when all of it is there
-    m_text->begin(std::move(ready), complete);
+    m_text->begin(std::move(ready), complete, complete ? std::exchange(m_place, {}) : ReadingPlace{});
+    setRawText();
     m_find->refresh();
     emit opened();
 }
@@ -279,7 +286,12 @@ void Reader::showAgain()
     m_ready.reset();
     takeLook();
     if (m_issue.valid()) {
-        open(m_issue);
+        m_place = m_waiting ? m_place : m_text->place();
+        if (m_isEarlier) {
+            showEarlier(m_document);
+        } else {
+            read(m_issue);
+        }
     }
     scaleRaw();
 }
@@ -287,6 +299,9 @@ void Reader::showAgain()
 void Reader::refresh()
 {
     m_ready.reset();
+    if (m_isEarlier) {
+        return; // which stays what it is
+    }
     const auto issue = labelling::issueToRead(m_context.session.project(), m_issue);
     if (issue && issue->documentId != m_document) {
         showAgain();
@@ -326,30 +341,29 @@ void Reader::setRaw(bool raw)
     m_rawAction->setChecked(raw);
     m_stack->setCurrentWidget(raw ? static_cast<QWidget*>(m_raw) : m_text);
     setFocusProxy(m_stack->currentWidget());
-    if (raw && m_issue.valid()) {
-        if (const auto issue = labelling::issueToRead(m_context.session.project(), m_issue)) {
-            m_raw->setPlainText(rawText(*issue));
-        }
-    }
+    setRawText();
 }
 
-void Reader::setRawText(const Issue& issue)
+/// Of the version that is shown. While nobody looks at it, it costs nothing.
+void Reader::setRawText()
 {
-    // While nobody looks at it, it costs nothing.
-    if (isRaw()) {
-        m_raw->setPlainText(rawText(issue));
-    } else {
-        m_raw->clear();
-    }
+    const Typesetter* shown = m_issue.valid() && isRaw() ? m_text->typesetter() : nullptr;
+    m_raw->setPlainText(shown != nullptr && shown->issue() != nullptr ? rawText(*shown->issue()) : QString());
 }
 
 /// What somebody read and labelled before the host changed it; 0: the present text.
 void Reader::openText(DocumentId text)
 {
-    if (!text.valid()) {
-        open(m_issue);
-        return;
+    m_place = {};
+    if (text.valid()) {
+        showEarlier(text);
+    } else {
+        read(m_issue);
     }
+}
+
+void Reader::showEarlier(DocumentId text)
+{
     auto ready = ReadyIssue::readEarlier(m_context.session.project(), m_issue, text);
     if (!ready) {
         m_context.prompts.tell(this, tr("Earlier Text"), errorText(ready.error()));

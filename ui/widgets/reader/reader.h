@@ -56,8 +56,8 @@ public:
     void setZoom(double factor);
 
     void scaleRaw();
-    void showAgain(); ///< the issue as it is in the project now, in the look of now
-    void refresh();   ///< the same, only where the project has another text of it meanwhile
+    void showAgain(); ///< the same version in the look of now, with the same place and folds
+    void refresh();   ///< the same, only where the project has another text meanwhile than the present one in view
 
 signals:
     void opened(); ///< the first screen is there
@@ -72,11 +72,13 @@ private:
     void addReading(QWidget* owner, const QString& place, const QString& help);
     void addPictures(QWidget* owner, const QString& place, const QString& help);
     void addActions(QWidget* owner, const QString& place, const QString& help);
+    void read(IssueId issue);
     void begin(ReadyIssue ready, bool complete);
     void prepareNext();
     void parseLater(Reading& reading, ReadyIssue ready);
-    void setRawText(const Issue& issue);
+    void setRawText();
     void openText(DocumentId text);
+    void showEarlier(DocumentId text);
     void followLink(const QUrl& link);
     void pointAt(const QUrl& link);
 
@@ -92,7 +94,9 @@ private:
     QTimer m_idle;
     IssueId m_issue;
     DocumentId m_document; ///< the version of its text
-    IssueId m_wanted;      ///< to be read in an idle moment
+    bool m_isEarlier = false;
+    ReadingPlace m_place; ///< in it, while it is being shown again
+    IssueId m_wanted;     ///< to be read in an idle moment
     std::optional<ReadyIssue> m_ready;
     Reading m_parsing;   ///< the issue in view
     Reading m_preparing; ///< the next one

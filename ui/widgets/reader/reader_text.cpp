@@ -16,7 +16,8 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kStepMs = 5; // of the window's thread per turn; a piece that was begun is finished
+constexpr int kStepMs = 5;   // of the window's thread per turn; a piece that was begun is finished
+constexpr int kBackMs = 100; // until the place where somebody was is looked for in steps, too
 constexpr int kUnseenMs = 40;
 constexpr int kSign = 15; // px
 
@@ -46,12 +47,14 @@ ReaderText::ReaderText(QWidget* parent)
         const int number = link.path().toInt(&isNumber);
         if (link.scheme() == QStringLiteral("accord-open") && isNumber && m_typesetter) {
             m_typesetter->open(number);
-            emit grown();
+            m_timer.start();
+            step();
         } else {
             emit linkWanted(link);
         }
     });
     connect(this, &QTextBrowser::highlighted, this, &ReaderText::pointedAt);
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_goBack = 0; }); // they go elsewhere
 }
 
 void ReaderText::setLook(const ReadingLook& look)
@@ -65,19 +68,94 @@ int ReaderText::leastWidth() const
     return m_look.leastColumn() + 2 * theme::kGrid + verticalScrollBar()->sizeHint().width();
 }
 
-void ReaderText::begin(ReadyIssue issue, bool complete)
+namespace {
+
+/// Characters of the issue's own in front of a position.
+int ownBefore(const QTextDocument& document, int position)
+{
+    int count = 0;
+    for (QTextBlock block = document.begin(); block.isValid() && block.position() < position; block = block.next()) {
+        for (auto each = block.begin(); !each.atEnd() && each.fragment().position() < position; ++each) {
+            const QTextFragment fragment = each.fragment();
+            count += fragment.charFormat().hasProperty(NoteProperty)
+                         ? 0
+                         : std::min(fragment.length(), position - fragment.position());
+        }
+    }
+    return count;
+}
+
+/// The position with so many in front of it; none: there are not so many.
+std::optional<int> positionBehind(const QTextDocument& document, int own)
+{
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        for (auto each = block.begin(); !each.atEnd(); ++each) {
+            const QTextFragment fragment = each.fragment();
+            if (fragment.charFormat().hasProperty(NoteProperty)) {
+                continue;
+            }
+            if (own < fragment.length()) {
+                return fragment.position() + own;
+            }
+            own -= fragment.length();
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+ReadingPlace ReaderText::place() const
+{
+    if (!m_typesetter) {
+        return {};
+    }
+    const bool atTop = verticalScrollBar()->value() == 0;
+    const int top = cursorForPosition(QPoint(0, 0)).position();
+    return {m_typesetter->opened(), m_goBack > 0 ? m_goBack : atTop ? 0 : ownBefore(*document(), top)};
+}
+
+/// True once what was in sight is there, and in sight again.
+bool ReaderText::goBack()
+{
+    if (m_goBack == 0 || document()->characterCount() <= m_goBack) {
+        return m_goBack == 0;
+    }
+    const auto position = positionBehind(*document(), m_goBack);
+    if (!position) {
+        return false;
+    }
+    QTextCursor there(document());
+    there.setPosition(*position);
+    QScrollBar& bar = *verticalScrollBar();
+    const int wanted = bar.value() + cursorRect(there).top();
+    if (wanted > bar.maximum() && !finished()) {
+        return false; // it is there, and not yet what fills the rest of the window
+    }
+    m_goBack = 0;
+    bar.setValue(wanted);
+    return true;
+}
+
+void ReaderText::begin(ReadyIssue issue, bool complete, const ReadingPlace& place)
 {
     m_timer.stop();
     m_unfolding.clear();
     verticalScrollBar()->setValue(0);
     m_typesetter = std::make_unique<Typesetter>(*document(), m_look);
-    m_typesetter->begin(std::move(issue), complete);
+    m_typesetter->begin(std::move(issue), complete, place.opened);
+    m_goBack = place.characters;
     // What is in sight comes with it; the rest must not keep anybody from reading.
     bool more = true;
     while (more && document()->size().height() < viewport()->height()) {
         more = m_typesetter->further();
     }
     verticalScrollBar()->setValue(0);
+    QElapsedTimer clock;
+    clock.start();
+    while (more && !goBack() && clock.elapsed() < kBackMs) {
+        more = m_typesetter->further();
+    }
     // The next step comes after this screen has been painted.
     m_unseen.start();
 }
@@ -108,6 +186,7 @@ void ReaderText::step()
         }
         more = !m_typesetter->finished() || !m_unfolding.empty();
     }
+    goBack();
     emit grown();
     if (!more) {
         m_timer.stop();
@@ -207,8 +286,19 @@ void ReaderText::setWraps(bool wraps)
     viewport()->update();
 }
 
+void ReaderText::bringIntoView(const QTextCursor& place)
+{
+    const QRect at = cursorRect(place).adjusted(-theme::kGrid, -theme::kGrid, theme::kGrid, theme::kGrid);
+    const auto move = [](QScrollBar& bar, int from, int to, int room) {
+        bar.setValue(bar.value() + (from < 0 ? from : std::max(0, to - room)));
+    };
+    move(*verticalScrollBar(), at.top(), at.bottom(), viewport()->height());
+    move(*horizontalScrollBar(), at.left(), at.right(), viewport()->width());
+}
+
 void ReaderText::goToComment(int by)
 {
+    m_goBack = 0;
     const int now = verticalScrollBar()->value() + theme::kGrid;
     int before = 0;
     int behind = -1;
@@ -232,6 +322,7 @@ void ReaderText::goToComment(int by)
 
 void ReaderText::goToEdge(bool end)
 {
+    m_goBack = 0;
     verticalScrollBar()->setValue(end ? verticalScrollBar()->maximum() : 0);
 }
 

@@ -18,6 +18,13 @@
 
 namespace accord::ui {
 
+/// Where somebody is in the text of an issue, and what they opened of it: the same in every look.
+struct ReadingPlace
+{
+    Openings opened;
+    int characters = 0; ///< of the issue's own above the first line in sight, pictures and notes left out
+};
+
 /// The text of one issue, set in steps of a few milliseconds: the first screen at once, the rest while the window stays
 /// free. Nothing is ever loaded from elsewhere.
 class ReaderText : public QTextBrowser
@@ -29,7 +36,9 @@ public:
     void setLook(const ReadingLook& look); ///< for the next issue
     [[nodiscard]] int leastWidth() const;  ///< with which it can be read
     /// `complete`: false while only its title is there to be shown.
-    void begin(ReadyIssue issue, bool complete = true);
+    /// `place`: where somebody was in it, which comes in sight as soon as it is set.
+    void begin(ReadyIssue issue, bool complete = true, const ReadingPlace& place = {});
+    [[nodiscard]] ReadingPlace place() const;
 
     [[nodiscard]] bool finished() const { return !m_typesetter || m_typesetter->finished(); }
     [[nodiscard]] const Typesetter* typesetter() const { return m_typesetter.get(); }
@@ -42,6 +51,8 @@ public:
     void setMarks(Marks what, QList<QTextEdit::ExtraSelection> marks);
 
     void setWraps(bool wraps); ///< see ReadingLook::wraps; what is in view stays there
+
+    void bringIntoView(const QTextCursor& place); ///< and nothing else: what is selected stays selected
 
     /// To the head of the next or previous comment; from the last or first one to the end or the title.
     void goToComment(int by);
@@ -64,12 +75,14 @@ private:
     void goOn();
     void step();
     void center();
+    bool goBack();
 
     ReadingLook m_look;
     std::unique_ptr<Typesetter> m_typesetter;
     QTimer m_timer;
     QTimer m_unseen; ///< goes on where nothing is painted, such as behind the raw text
     std::vector<int> m_unfolding;
+    int m_goBack = 0; ///< ReadingPlace::characters, until so many are set
     std::array<QList<QTextEdit::ExtraSelection>, 3> m_marks;
 };
 

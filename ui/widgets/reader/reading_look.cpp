@@ -6,6 +6,7 @@
 #include <QFontDatabase>
 #include <QFontMetrics>
 
+#include "ui/core/settings.h"
 #include "ui/core/theme.h"
 
 namespace accord::ui {
@@ -28,6 +29,7 @@ int width(const QFont& font, int characters)
 ReadingLook::ReadingLook(double points)
     : font(QApplication::font())
     , fixed(QFontDatabase::systemFont(QFontDatabase::FixedFont))
+    , wraps(setting(settings::kWrapsCode))
 {
     const double usual = font.pointSizeF() > 0 ? font.pointSizeF() + 0.5 : 11;
     font.setPointSizeF(points > 0 ? points : usual);

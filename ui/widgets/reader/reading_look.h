@@ -43,7 +43,7 @@ struct ReadingLook
 
     QFont font;
     QFont fixed;
-    bool wraps = false; ///< lines of code and wide tables, instead of being scrolled to
+    bool wraps; ///< lines of code and wide tables, instead of being scrolled to: as the setting says
 };
 
 /// How far a quote is moved in. Its right margin grows by one px per quote around it, which tells how deep it is.

@@ -15,6 +15,8 @@
 #include "ui/widgets/reader/panels.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace accord::ui {
 namespace {
@@ -119,11 +121,16 @@ Typesetter::Typesetter(QTextDocument& document, const ReadingLook& look)
     , m_look(look)
 {}
 
-void Typesetter::begin(ReadyIssue issue, bool complete)
+void Typesetter::begin(ReadyIssue issue, bool complete, Openings opened)
 {
     m_issue = std::move(issue);
     m_marked = m_issue->marked();
     m_folded.clear();
+    m_opening.clear();
+    m_wanted = std::move(opened);
+    m_again.clear();
+    m_within.clear();
+    m_inner.clear();
     m_pieces.clear();
     m_steps.reset();
     m_panels = 0;
@@ -163,6 +170,16 @@ bool Typesetter::further()
         return false;
     }
     // One thing at a time, so that whoever calls can look at the clock in between.
+    if (!m_opening.empty()) {
+        goOnOpening();
+        return !finished();
+    }
+    if (!m_again.empty()) {
+        const int number = m_again.front();
+        m_again.pop_front();
+        open(number);
+        return !finished();
+    }
     if (m_pieces.empty() && !m_steps) {
         if (m_next > m_last) {
             return false;
@@ -233,10 +250,35 @@ void Typesetter::setFoldedComments(std::vector<int> comments)
                           (authors.size() > kNamed ? QStringLiteral(", …") : QString());
     place.cursor.insertText(
         kClosed + QLatin1Char(' ') + TypesetterWords::tr("%Ln short comments: %1", nullptr, count).arg(names), link);
+    addFolded(place, std::move(folded));
+}
+
+/// Behind its line, which has just been set.
+void Typesetter::addFolded(const Place& place, Folded folded)
+{
     folded.link = place.cursor;
     folded.link.movePosition(QTextCursor::StartOfBlock);
     folded.link.setKeepPositionOnInsert(true);
+    folded.key = m_within + QLatin1Char('/') + QString::number(m_inner[m_within]++);
+    if (const auto wanted = m_wanted.find(folded.key); wanted != m_wanted.end()) {
+        m_again.insert(m_again.end(), static_cast<std::size_t>(wanted->second), static_cast<int>(m_folded.size()));
+        m_wanted.erase(wanted);
+    }
     m_folded.push_back(std::move(folded));
+}
+
+Openings Typesetter::opened() const
+{
+    Openings all = m_wanted;
+    for (const Folded& folded : m_folded) {
+        if (folded.opened > 0) {
+            all.insert_or_assign(folded.key, folded.opened);
+        }
+    }
+    for (const int number : m_again) {
+        ++all[m_folded[static_cast<std::size_t>(number)].key];
+    }
+    return all;
 }
 
 /// Below the line that stands for them.
@@ -520,10 +562,7 @@ void Typesetter::setMoreLink(Place& place, Folded folded)
     const QTextCharFormat link = m_look.link(QStringLiteral("accord-open:%1").arg(m_folded.size()));
     addParagraph(place, m_look.codeLines(folded.margin, folded.panel, false, true), link);
     place.cursor.insertText(moreText(folded.code), link);
-    folded.link = place.cursor;
-    folded.link.movePosition(QTextCursor::StartOfBlock);
-    folded.link.setKeepPositionOnInsert(true);
-    m_folded.push_back(std::move(folded));
+    addFolded(place, std::move(folded));
 }
 
 void Typesetter::setFold(Place& place, const TextBlock& block)
@@ -537,10 +576,7 @@ void Typesetter::setFold(Place& place, const TextBlock& block)
                      summary.isEmpty() ? TypesetterWords::tr("Details") : summary.simplified().toHtmlEscaped())
                 .toStdString(),
             folded.margin - ReadingLook::textMargin(place.card));
-    folded.link = place.cursor;
-    folded.link.movePosition(QTextCursor::StartOfBlock);
-    folded.link.setKeepPositionOnInsert(true);
-    m_folded.push_back(std::move(folded));
+    addFolded(place, std::move(folded));
     if (block.open) {
         for (const TextBlock& inner : block.blocks) {
             setBlock(place, inner);
@@ -557,6 +593,7 @@ bool Typesetter::open(int number)
     if (folded.open) {
         return false;
     }
+    ++folded.opened;
     if (folded.panel != 0) {
         openCode(folded);
         return true;
@@ -568,16 +605,35 @@ bool Typesetter::open(int number)
     const QTextCharFormat sign = place.cursor.charFormat();
     place.cursor.insertText(kOpened, sign);
     if (!folded.comments.empty()) {
+        const QString outside = std::exchange(m_within, folded.key);
         openComments(folded);
+        m_within = outside;
         return true;
     }
     place.cursor.movePosition(QTextCursor::EndOfBlock);
     place.cursor.setKeepPositionOnInsert(false);
-    const std::vector<TextBlock> blocks = std::move(folded.blocks);
-    for (const TextBlock& block : blocks) {
-        setBlock(place, block);
-    }
+    m_opening.push_back(
+        {std::move(place),
+         folded.key,
+         {std::make_move_iterator(folded.blocks.begin()), std::make_move_iterator(folded.blocks.end())}});
+    folded.blocks.clear();
     return true;
+}
+
+/// A file that somebody folded away is as long as any: its pieces come one by one, below its line.
+void Typesetter::goOnOpening()
+{
+    Opening& now = m_opening.front();
+    if (!now.blocks.empty()) {
+        const TextBlock block = std::move(now.blocks.front());
+        now.blocks.pop_front();
+        const QString outside = std::exchange(m_within, now.key);
+        setBlock(now.place, block);
+        m_within = outside;
+    }
+    if (now.blocks.empty()) {
+        m_opening.pop_front();
+    }
 }
 
 /// Puts further lines above the link, which goes when there are no more.

@@ -43,23 +43,31 @@ struct ReadyIssue
     [[nodiscard]] labelling::TextSteps stepsOf(const std::string& markdown, const std::stop_token& stop = {}) const;
 };
 
+/// What is open of an issue's folded parts, by where they stand in it: how often somebody asked for more of each.
+using Openings = std::map<QString, int>;
+
 /// Sets an issue as one text document, a piece at a time: title and facts, body, then the discussion. Long code and
-/// what the author folded is opened later, where it stands.
+/// what the author folded is opened later, where it stands, a piece at a time too.
 class Typesetter
 {
 public:
     Typesetter(QTextDocument& document, const ReadingLook& look);
 
     /// Title, facts, and nothing else yet; what stood there before goes. Not `complete`: the rest does not come.
-    void begin(ReadyIssue issue, bool complete);
+    /// `opened`: what is to be open as soon as it is set.
+    void begin(ReadyIssue issue, bool complete, Openings opened = {});
 
     /// Sets the next piece. False when everything is there.
     bool further();
-    [[nodiscard]] bool finished() const { return !m_issue || (m_pieces.empty() && !m_steps && m_next > m_last); }
+    [[nodiscard]] bool finished() const
+    {
+        return !m_issue || (m_opening.empty() && m_again.empty() && m_pieces.empty() && !m_steps && m_next > m_last);
+    }
 
-    /// Opens what the link "accord-open:N" stands for: the next part of it if it is long. False when there is no more
-    /// to open there, or never was.
+    /// Opens what the link "accord-open:N" stands for: the next part of it if it is long. What the author folded comes
+    /// with the next pieces. False when there is no more to open there, or never was.
     bool open(int number);
+    [[nodiscard]] Openings opened() const;
 
     /// Folded parts that are not open yet, in the order of the text, and how often they have the words.
     [[nodiscard]] std::vector<int> folded() const;
@@ -76,6 +84,7 @@ public:
     };
     [[nodiscard]] Range rangeOf(int part) const;
     [[nodiscard]] const Document* text() const; ///< what is set; null where there is none
+    [[nodiscard]] const Issue* issue() const { return m_issue ? &m_issue->issue : nullptr; }
 
     /// Lines of code and wide tables are wrapped into the column, or go on beside it; at once, where they stand.
     void setWraps(bool wraps);
@@ -115,6 +124,16 @@ private:
         std::vector<int> comments; ///< that say little, by number
         QString searched;          ///< the text of `blocks`
         bool open = false;
+        QString key{}; ///< where it stands, whatever else is open: "/2/0" is the first within the third
+        int opened = 0;
+    };
+
+    /// Something that the author folded, while its pieces are being set.
+    struct Opening
+    {
+        Place place;
+        QString key;
+        std::deque<TextBlock> blocks;
     };
 
     void nextPost();
@@ -132,6 +151,8 @@ private:
     void setCode(Place& place, const TextBlock& block);
     void setFold(Place& place, const TextBlock& block);
     void setMoreLink(Place& place, Folded folded);
+    void addFolded(const Place& place, Folded folded);
+    void goOnOpening();
     void openCode(Folded& folded);
     void addParagraph(Place& place, const QTextBlockFormat& format, const QTextCharFormat& characters);
     [[nodiscard]] Place atEnd(bool card) const;
@@ -145,6 +166,11 @@ private:
     std::optional<labelling::TextSteps> m_steps;
     std::deque<Piece> m_pieces;
     std::deque<Folded> m_folded;      ///< by number
+    std::deque<Opening> m_opening;    ///< one after the other
+    Openings m_wanted;                ///< still to be opened
+    std::deque<int> m_again;          ///< of these, those that are set by now
+    QString m_within;                 ///< key of what is being opened; empty: the text itself
+    std::map<QString, int> m_inner;   ///< how many folded parts stand in each
     std::map<int, PartPlace> m_parts; ///< that are set, by part of the text; folded comments are not
     int m_next = 0;                   ///< post: 0 the body, then the comments
     int m_last = -1;

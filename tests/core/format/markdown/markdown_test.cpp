@@ -4,6 +4,10 @@
 #include "tests/core/format/markdown/well_formed.h"
 #include "tests/support/catch.h"
 
+#include <algorithm>
+#include <string>
+#include <utility>
+
 using accord::TextBlock;
 using accord::format::MarkdownOptions;
 using accord::format::MarkdownSteps;
@@ -65,6 +69,38 @@ TEST_CASE("Markdown: code blocks are blocks of their own, as written", "[format]
     REQUIRE(raw.size() == 1);
     CHECK(raw[0].language == "py");
     CHECK(raw[0].text == "x < y\nz");
+}
+
+TEST_CASE("Markdown: a log that is longer than a piece is one block of code to its end", "[format]")
+{
+    const auto logOf = [](const std::string& fence, const std::string& start) {
+        std::string log;
+        for (int line = 0; log.size() < 1'400'000; ++line) {
+            log += start + "[" + std::to_string(line) + "] *step* of `the` training, loss <nan>, see #12 and a_b_c\n";
+            log += line % 50 == 0 ? start + "\n" : "";
+        }
+        return start + fence + "text\n" + log + start + fence + "\n";
+    };
+    for (const auto& [fence, start] : {std::pair("```", ""), std::pair("~~~~", ""), std::pair("```", "> ")}) {
+        INFO(fence << start);
+        const std::string before = "Before.\n\n" + std::string(700'000, 'x') + "\n\n";
+        for (const std::string& opening : {std::string("Before.\n\n"), before}) {
+            const auto blocks = checkedBlocks(opening + logOf(fence, start) + "\nBehind **it**.\n");
+            const auto isCode = [](const TextBlock& block) { return block.kind == TextBlock::Kind::Code; };
+            REQUIRE(std::ranges::count_if(blocks, isCode) == 1);
+            const TextBlock& code = *std::ranges::find_if(blocks, isCode);
+            CHECK(code.language == "text");
+            CHECK(code.text.starts_with("[0] *step*"));
+            CHECK(code.text.size() > 1'300'000);
+            CHECK(blocks.back().html == "<p>Behind <strong>it</strong>.</p>");
+        }
+    }
+    // One that is never closed goes on to the end.
+    std::string open = logOf("```", "");
+    open.resize(open.size() - 4);
+    const auto blocks = checkedBlocks(open);
+    REQUIRE(blocks.size() == 1);
+    CHECK(blocks[0].text.ends_with("a_b_c"));
 }
 
 TEST_CASE("Markdown: code within lists and quotes divides what is around it", "[format]")

@@ -219,7 +219,7 @@ TEST_CASE("Minutes: one meeting, with what belongs to it and nothing else", "[re
     CHECK(has(text, "- **Reason**: it asks \\| why\n"));
     CHECK(has(text, "- **First labels**: A.1: Person 1; A.2: Person 2; B.1: Person 3\n"));
     CHECK(has(text, "- **Second votes**: A.2: Person 1, Person 2; B.1: Person 3\n"));
-    CHECK(has(text, "by the lead"));
+    CHECK(has(text, "; one decided for all, Person "));
     CHECK(has(text, "not inter-rater agreement"));
     CHECK(has(text, "| unanimous | 1 | A.1 1 |"));
     CHECK(has(text, "## Changes of the codebook"));

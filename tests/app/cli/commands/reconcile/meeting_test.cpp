@@ -50,7 +50,8 @@ TEST_CASE("A meeting is begun, followed and ended on the command line")
     CHECK(begun["seconds_left"].get<int>() > 5300);
     CHECK(begun["agenda"].get<std::string>().find("across=type") != std::string::npos);
 
-    cliFails(project.meeting("begin", {"--as", "Wei", "--name", "Another"}), 1, "The meeting \"Tuesday\" goes on");
+    cliFails(project.meeting("begin", {"--as", "Wei", "--name", "Another", "--with", "Wei"}), 1,
+             "The meeting \"Tuesday\" goes on");
 
     // The majority decides one of the two; a rule is no pace.
     CHECK(cliJson({"decide", project.file(), "--rule", "majority"})["decided"] == 3);
@@ -83,7 +84,7 @@ TEST_CASE("Meetings are listed oldest first")
     const Disputed project;
     CHECK(cliJson(project.meeting("list"))["meetings"].empty());
     for (const char* name : {"First", "Second"}) {
-        cliDone(project.meeting("begin", {"--as", "Mira", "--name", name}));
+        cliDone(project.meeting("begin", {"--as", "Mira", "--name", name, "--with", "Mira,Jonas,Wei"}));
         cliDone(project.meeting("end", {"--as", "Mira"}));
     }
     const Json all = cliJson(project.meeting("list"))["meetings"];
@@ -97,12 +98,17 @@ TEST_CASE("Meetings are listed oldest first")
 TEST_CASE("A meeting that makes no sense is not begun")
 {
     const Disputed project;
-    cliFails(project.meeting("begin", {"--as", "Nora", "--name", "A"}), 1, "There is no person \"Nora\"");
-    cliFails(project.meeting("begin", {"--as", "Mira", "--name", " "}), 1,
+    cliFails(project.meeting("begin", {"--as", "Nora", "--name", "A", "--with", "Mira"}), 1,
+             "There is no person \"Nora\"");
+    cliFails(project.meeting("begin", {"--as", "Mira", "--name", " ", "--with", "Mira"}), 1,
              "Meeting \"\" does not fit: a name in UTF-8 that is not empty.");
     cliFails(project.meeting("begin", {"--as", "Mira", "--name", "A", "--with", "Nora"}), 1,
              "There is no person \"Nora\"");
-    cliFails(project.meeting("begin", {"--as", "Mira", "--name", "A", "--filter", "sideways"}), 1, "sideways");
-    cliFails(project.meeting("begin", {"--as", "Mira", "--name", "A", "--minutes", "-5"}), 2, "--minutes");
+    cliFails(project.meeting("begin", {"--as", "Mira", "--name", "A", "--with", "Mira", "--filter", "sideways"}), 1,
+             "sideways");
+    cliFails(project.meeting("begin", {"--as", "Mira", "--name", "A", "--with", "Mira", "--minutes", "-5"}), 2,
+             "--minutes");
+    // Nobody takes part by themselves.
+    cliFails(project.meeting("begin", {"--as", "Mira", "--name", "A"}), 2, "--with is required");
     CHECK(cliJson(project.meeting("list"))["meetings"].empty());
 }

@@ -121,7 +121,8 @@ TEST_CASE("A reading list as Markdown, HTML and JSON, of a filter or of the meet
     CHECK(summary["issues"] == 2);
     CHECK(summary["not_on_list"] == 1);
     CHECK_FALSE(has(summary["text"].get<std::string>(), "Mira"));
-    cliDone({"reconcile", "meeting", "begin", project.file(), "--as", "Mira", "--name", "Tuesday", "--filter", "all"});
+    cliDone({"reconcile", "meeting", "begin", project.file(), "--as", "Mira", "--name", "Tuesday", "--filter", "all",
+             "--with", "Mira,Jonas,Wei"});
     CHECK(cliDone({"reconcile", "reading-list", project.file()}).starts_with("# To read before Tuesday\n"));
     cliFails({"reconcile", "reading-list", project.file(), "--filter", "nonsense"}, 1, "nonsense");
 }

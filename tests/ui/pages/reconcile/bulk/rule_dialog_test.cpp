@@ -4,6 +4,8 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QListView>
+#include <QPointer>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
@@ -263,6 +265,52 @@ TEST_CASE("A rule decides what the queue shows, or the whole round")
     REQUIRE(waitFor([&] { return child<QPushButton>(*dialog, "applyRule")->text().startsWith("Decide 1 "); }));
     scope->setCurrentIndex(1);
     waitForPreview(*dialog, "Decide 6 Items by Plurality");
+}
+
+TEST_CASE("A block that is marked in the list of blocks is what a rule decides, by majority")
+{
+    PageBench bench;
+    ui::ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    argueAbout(bench);
+    bench.key(Qt::Key_F5);
+    bench.key(Qt::Key_G);
+    auto* blocks = child<QListView>(page, "blocks");
+    REQUIRE(blocks->isVisible());
+    bench.key(Qt::Key_Down);
+    REQUIRE(blocks->currentIndex().data().toString() == "C.5 or C.9");
+    bench.key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* dialog = page.findChild<ui::RuleDialog*>();
+    REQUIRE(dialog != nullptr);
+    CHECK(child<QComboBox>(*dialog, "ruleScope")->currentText() == QString::fromUtf8("C.5 or C.9 · 5 issues"));
+    CHECK(child<QRadioButton>(*dialog, "majority")->isChecked());
+    waitForPreview(*dialog, "Decide 4 Items by Majority");
+    CHECK(child<QPushButton>(*dialog, "applyRule")->isDefault());
+}
+
+TEST_CASE("Enter decides no whole round before somebody has looked at it")
+{
+    PageBench bench;
+    ui::ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    const auto open = [&] {
+        bench.actions.action("reconcile.decideByRule")->trigger();
+        auto* dialog = page.findChild<ui::RuleDialog*>();
+        REQUIRE(dialog != nullptr);
+        REQUIRE(waitUntilActive(dialog));
+        waitForPreview(*dialog, "Decide 2 Unanimous Items");
+        return QPointer(dialog);
+    };
+    QPointer<ui::RuleDialog> dialog = open();
+    QTest::keyClick(dialog, Qt::Key_Return);
+    REQUIRE(waitFor([&] { return dialog.isNull(); }));
+    bench.settle();
+    CHECK(bench.decided() == 0);
+    dialog = open();
+    QTest::keyClick(dialog, Qt::Key_R, Qt::AltModifier); // what it is by repository
+    QTest::keyClick(dialog, Qt::Key_Return);
+    bench.settle();
+    CHECK(bench.decided() == 2);
 }
 
 TEST_CASE("The rules stand below each other where two do not fit in a line, and one of them is on")

@@ -74,8 +74,9 @@ QDialog* opened(PageBench& bench, const QWidget& page)
 
 void start(PageBench& bench, QWidget& page)
 {
-    opened(bench, page);
+    const QDialog* dialog = opened(bench, page);
     bench.type("Tuesday");
+    child<QPushButton>(*dialog, "meetingEverybody")->click();
     bench.key(Qt::Key_Return);
     REQUIRE(waitUntilActive(&page));
     bench.settle();
@@ -117,10 +118,15 @@ TEST_CASE("A meeting is started with what is asked for it")
     const QDialog* dialog = opened(bench, page);
     CHECK(child<QComboBox>(*dialog, "meetingAgenda")->currentText() == "Everything that is pending · 5 issues");
     CHECK(child<QSpinBox>(*dialog, "meetingMinutes")->value() == 60);
-    CHECK(textOf(*dialog, "meetingHint") == "That is 12 min for each issue.");
+    // Nobody takes part before somebody says so.
     const auto* people = child<QListWidget>(*dialog, "meetingPeople");
     CHECK(people->count() == 4);
+    CHECK(people->item(3)->checkState() == Qt::Unchecked);
+    CHECK(textOf(*dialog, "meetingHint") == "Say who takes part: it is in the minutes.");
+    CHECK_FALSE(child<QPushButton>(*dialog, "startMeeting")->isEnabled());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_L, Qt::AltModifier);
     CHECK(people->item(3)->checkState() == Qt::Checked);
+    CHECK(textOf(*dialog, "meetingHint") == "That is 12 min for each issue.");
 
     bench.type("Tuesday");
     bench.key(Qt::Key_Tab); // the agenda
@@ -153,12 +159,30 @@ TEST_CASE("The line of a meeting leaves out what does not fit, and cuts nothing 
     PageBench bench;
     ReconcilePage page(bench.context(), nullptr);
     bench.open(page);
-    opened(bench, page);
+    const QDialog* dialog = opened(bench, page);
     bench.type("Tuesday, after the long discussion of what a question about an installation is");
+    child<QPushButton>(*dialog, "meetingEverybody")->click();
     bench.key(Qt::Key_Return);
     bench.settle();
     const auto* bar = child<QWidget>(page, "meetingBar");
     REQUIRE(bar->isVisible());
+    const auto inARow = [&] {
+        int end = 0;
+        for (const char* name : {"meetingName", "meetingDone", "meetingTime", "meetingPace"}) {
+            const auto* part = child<QLabel>(*bar, name);
+            if (part->x() < end || part->width() == 0) {
+                return false;
+            }
+            end = part->geometry().right() + 1;
+        }
+        return true;
+    };
+    for (const int width : {1900, 1400, 1200}) {
+        page.resize(width, 700);
+        INFO(width);
+        CHECK(waitFor(inARow)); // nothing lies on something else
+        CHECK(child<QLabel>(*bar, "meetingName")->width() >= 12 * bar->fontMetrics().averageCharWidth());
+    }
     for (const int percent : {100, 200}) {
         const LargeText larger(percent);
         page.resize(1150, 700);
@@ -210,6 +234,7 @@ TEST_CASE("What the queue shows is the first agenda that is offered")
     auto* agenda = child<QComboBox>(*dialog, "meetingAgenda");
     CHECK(agenda->currentText() == "What the queue shows · 1 issue");
     CHECK(agenda->itemText(1) == "Everything that is pending · 5 issues");
+    child<QPushButton>(*dialog, "meetingEverybody")->click();
     bench.key(Qt::Key_Return);
     bench.settle();
     CHECK(waitFor([&] { return textOf(page, "meetingDone") == "1 of 1 left"; }));
@@ -224,6 +249,7 @@ TEST_CASE("A meeting has as many issues as are wanted, and its view shows these"
     child<QSpinBox>(*dialog, "agendaMost")->setValue(2);
     child<QCheckBox>(*dialog, "agendaByChance")->setChecked(true);
     child<QSpinBox>(*dialog, "agendaSeed")->setValue(7);
+    child<QPushButton>(*dialog, "meetingEverybody")->click();
     CHECK(textOf(*dialog, "meetingHint") == "That is 30 min for each issue.");
     bench.key(Qt::Key_Return);
     bench.settle();
@@ -594,31 +620,43 @@ TEST_CASE("Everybody sees a meeting, wherever it was begun, and what it decides"
     CHECK_FALSE(child<QWidget>(page, "meetingBar")->isVisible());
 }
 
-TEST_CASE("A meeting brings its own method and people to the issue that is open, and takes them with it")
+TEST_CASE("How people came to a decision is said by a key, seen in the meeting view, and never taken for granted")
 {
     PageBench bench;
     ReconcilePage page(bench.context(), nullptr);
     bench.open(page);
     page.show(ui::ReconcileTarget{bench.item("2")});
     REQUIRE(current(page) == "vllm#2");
-    bench.key(Qt::Key_1);
-    const auto* method = child<QComboBox>(page, "method");
+    auto* method = child<QComboBox>(page, "method");
     const auto* tookPart = child<QPushButton>(page, "tookPart");
-    const QString majority = method->currentText();
-    const QString alone = tookPart->text();
-    CHECK(method->currentData().toInt() == static_cast<int>(Method::Majority));
-    const bool chosenBefore = GENERATE(false, true);
-    if (chosenBefore) {
-        auto* box = child<QComboBox>(page, "method");
-        box->setCurrentIndex(box->findData(static_cast<int>(Method::Lead)));
-        emit box->activated(box->currentIndex());
-    }
+    const auto said = [&] { return static_cast<Method>(method->currentData().toInt()); };
+    bench.key(Qt::Key_1); // the majority's
+    CHECK(said() == Method::None);
+    CHECK(method->currentText() == "Not said");
+    CHECK(tookPart->text() == "With: not said");
+    bench.key(Qt::Key_M);
+    CHECK(said() == Method::Majority); // the likely one first
+    bench.key(Qt::Key_M);
+    CHECK(said() == Method::Consensus);
+    bench.key(Qt::Key_M);
+    CHECK(said() == Method::Lead); // there was no second vote
+    CHECK(tookPart->text() == "With " + initialsOf(bench, {"Ann"}));
+    bench.key(Qt::Key_M);
+    CHECK(said() == Method::None);
+    // What is not so any more is not said any more.
+    bench.key(Qt::Key_M);
+    bench.key(Qt::Key_2);
+    CHECK(said() == Method::None);
+    bench.key(Qt::Key_1);
+    CHECK(said() == Method::None);
 
     const Meeting meeting = beginElsewhere(bench);
     bench.session->poll();
-    CHECK(method->currentData().toInt() == static_cast<int>(Method::Consensus));
-    CHECK(tookPart->text() == "With " + initialsOf(bench, {"Bob"}));
+    CHECK(said() == Method::None);
     CHECK(textOf(page, "choice").contains("C.9")); // what was chosen stays chosen
+    bench.key(Qt::Key_F11);
+    CHECK(method->isVisible());
+    CHECK(tookPart->isVisible());
 
     // Somebody comes in.
     auto other = Project::open(bench.file());
@@ -627,20 +665,41 @@ TEST_CASE("A meeting brings its own method and people to the issue that is open,
     content.takingPart = {bench.person("Ann"), bench.person("Bob"), bench.person("Cy")};
     REQUIRE(reconcile::changeMeeting(*other, meeting, bench.person("Bob"), content).ok());
     bench.session->poll();
-    CHECK(tookPart->text() == "With " + initialsOf(bench, {"Ann", "Bob", "Cy"}));
+    CHECK(tookPart->text() == "With: not said");
 
-    const bool decided = GENERATE(false, true);
-    if (decided) {
-        bench.key(Qt::Key_Return);
-        bench.settle();
-        CHECK(bench.decision("2").method == Method::Consensus);
-        CHECK(bench.decision("2").takingPart == content.takingPart);
-        return;
+    const bool isSaid = GENERATE(false, true);
+    if (isSaid) {
+        bench.key(Qt::Key_M);
+        CHECK(said() == Method::Consensus);
+        CHECK(method->isVisible());
+        CHECK(tookPart->text() == "With " + initialsOf(bench, {"Ann", "Bob", "Cy"}));
     }
-    REQUIRE(reconcile::endMeeting(*other, meeting, bench.person("Bob")).ok());
-    bench.session->poll();
-    CHECK(method->currentText() == majority);
-    CHECK(tookPart->text() == alone);
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    const DecisionContent decision = bench.decision("2");
+    CHECK(decision.method == (isSaid ? Method::Consensus : Method::None));
+    CHECK(decision.takingPart == (isSaid ? content.takingPart : std::vector<PersonId>{}));
+    CHECK(decision.meeting == meeting.id);
+    bench.key(Qt::Key_Escape);
+    page.show(ui::ReconcileTarget{bench.item("2")});
+    CHECK(textOf(page, "currentDecision").contains(isSaid ? "Consensus" : "How: not said"));
+}
+
+TEST_CASE("In the meeting view nothing but the votes, the decision and how it came about takes room")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    start(bench, page);
+    bench.key(Qt::Key_F11);
+    page.resize(1280, 720);
+    for (const char* name : {"choice", "method", "tookPart"}) {
+        INFO(name);
+        CHECK(page.findChild<QWidget*>(QLatin1String(name))->isVisible());
+    }
+    CHECK_FALSE(child<QPlainTextEdit>(page, "reason")->isVisible());
+    bench.key(Qt::Key_N);
+    CHECK(child<QPlainTextEdit>(page, "reason")->isVisible());
 }
 
 TEST_CASE("The issue in view stays what it is between page and view")

@@ -160,7 +160,9 @@ TEST_CASE("Second vote: each at their own machine, by keys, unseen until it is r
     CHECK(head.contains("2 changed their minds"));
     CHECK(bench.current() == "vllm#3");
 
-    // As voted: no reason is asked for, and the decision says so.
+    // As voted: no reason is asked for; that it is decided as voted is one key.
+    CHECK(child<QComboBox>(bench.page, "method")->currentText() == "Not said");
+    bench.key(Qt::Key_M);
     CHECK(child<QComboBox>(bench.page, "method")->currentText() == "Second vote");
     bench.key(Qt::Key_Return);
     bench.settle();
@@ -288,6 +290,7 @@ TEST_CASE("Second vote: eight votes at one keyboard are a key each, Enter reveal
         CHECK(bench.newest(number).state == SecondVoteState::Revealed);
         CHECK(bench.newest(number).votes.size() == 4);
         CHECK(bench.chosenRow() >= 0); // the leader
+        press(Qt::Key_M);              // as voted
         press(Qt::Key_Return);         // takes it
         bench.settle();
         CHECK(bench.decision(number).state == DecisionState::Decided);
@@ -300,7 +303,7 @@ TEST_CASE("Second vote: eight votes at one keyboard are a key each, Enter reveal
     REQUIRE(bench.current() == "vllm#4");
     round("4", {Qt::Key_1, Qt::Key_2, Qt::Key_1, Qt::Key_1});
     CHECK(bench.decision("4").category == bench.category("C.5"));
-    CHECK(keys == 18); // for both, decisions included
+    CHECK(keys == 20); // for both, decisions included
 }
 
 TEST_CASE("Second vote: first labels and the majority are not in view before it is revealed")
@@ -518,6 +521,7 @@ TEST_CASE("Deciding against the majority needs a reason; earlier ones are offere
     REQUIRE(bench.current() == "vllm#2");
     bench.key(Qt::Key_2); // C.5, one of four
     CHECK(bench.label("reasonHint").contains("needed: not the majority"));
+    bench.key(Qt::Key_M);
     CHECK(child<QComboBox>(bench.page, "method")->currentText() == "One decides for all");
     bench.key(Qt::Key_Return);
     CHECK(bench.label("reasonHint").contains("Say why: not the majority"));
@@ -549,7 +553,8 @@ TEST_CASE("None of these is decided by a key and shown with how it came about")
     CHECK(bench.undo.undoText() == "Decide vllm#3 as none of these");
     bench.key(Qt::Key_Left);
     CHECK(bench.label("currentDecision").contains("None of these"));
-    CHECK(bench.label("currentDecision").contains("One decides for all"));
+    CHECK(bench.label("currentDecision").contains("How: not said"));
+    CHECK(bench.decision("3").takingPart.empty());
     bench.undo.undo();
     bench.settle();
     CHECK(bench.decision("3").state == DecisionState::Open);
