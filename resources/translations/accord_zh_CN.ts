@@ -8424,6 +8424,25 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
 </context>
 <context>
+    <name>TypeKeys</name>
+    <message>
+        <source>%1 %2 has no key on the Label page.</source>
+        <translation>%1 %2 在“标注”页面没有键。</translation>
+    </message>
+    <message>
+        <source>The key of %1 %2 on the Label page is %3: %4 is the key of “%5”.</source>
+        <translation>%1 %2 在“标注”页面的键是 %3：%4 是“%5”的键。</translation>
+    </message>
+    <message>
+        <source>The key of %1 %2 on the Label page is %3.</source>
+        <translation>%1 %2 在“标注”页面的键是 %3。</translation>
+    </message>
+    <message>
+        <source>You can choose other keys in the settings, under Shortcuts.</source>
+        <translation>可以在设置的“快捷键”中选择其他键。</translation>
+    </message>
+</context>
+<context>
     <name>VoteRow</name>
     <message>
         <source>flagged</source>
@@ -9846,8 +9865,8 @@ Why is it lifted now? The reason is kept with your name.</source>
         <translation>此处显示焦点所在类别的定义。</translation>
     </message>
     <message>
-        <source>Type a code, such as C 9 4, or press %1 and a word. The definition of the category in focus is shown here.</source>
-        <translation>输入编号，例如 C 9 4，或按 %1 并输入词语。此处显示焦点所在类别的定义。</translation>
+        <source>Press the keys beside the categories, such as %1, or %2 and a word. The definition of the category in focus is shown here.</source>
+        <translation>按类别旁显示的键，例如 %1，或按 %2 并输入词语。这里显示当前类别的定义。</translation>
     </message>
 </context>
 <context>
@@ -11423,6 +11442,14 @@ re:flash[- ]?attn</translation>
     <message>
         <source>You could not tell yet: it is at the end of your queue, still to do.</source>
         <translation>您暂时无法判断：它在您的队列末尾，仍算待办。</translation>
+    </message>
+    <message>
+        <source>%1, and a second digit.</source>
+        <translation>%1，然后按第二位数字。</translation>
+    </message>
+    <message>
+        <source>%1, and a second digit. %2 takes it back.</source>
+        <translation>%1，然后按第二位数字。%2 取消。</translation>
     </message>
 </context>
 <context>
@@ -13230,8 +13257,8 @@ re:flash[- ]?attn</translation>
 <context>
     <name>accord::ui::QueueDelegate</name>
     <message>
-        <source>(no text yet)</source>
-        <translation>（尚无正文）</translation>
+        <source>(no title)</source>
+        <translation>（无标题）</translation>
     </message>
 </context>
 <context>

@@ -55,7 +55,7 @@ FileCommands::FileCommands(MainWindow& window, QObject* parent)
     registerExchange();
     connect(&window, &MainWindow::projectChanged, this, [this] {
         if (Session* session = m_window.session()) {
-            m_imports = new ImportFlow(*session, m_window.prompts(), &m_window, session);
+            m_imports = new ImportFlow(*session, m_window.prompts(), m_window.actions(), &m_window, session);
             connect(session, &Session::meChanged, this, &FileCommands::updateEnabled);
             connect(session, &Session::contentsChanged, this, &FileCommands::updateEnabled);
         }

@@ -82,9 +82,7 @@ QAction* Actions::add(const QString& id, const QString& text, const QKeySequence
     action->setObjectName(id);
     const bool window = place == QStringLiteral("window");
     action->setShortcutContext(window ? Qt::WindowShortcut : Qt::WidgetWithChildrenShortcut);
-    const QVariant kept = QSettings().value(settingKey(id));
-    applyShortcut(*action,
-                  kept.isValid() ? QKeySequence::fromString(kept.toString(), QKeySequence::PortableText) : standard);
+    applyShortcut(*action, chosen(id).value_or(standard));
     owner->addAction(action);
     m_entries.append(Entry{id, place, action, standard, help});
     connect(action, &QObject::destroyed, this, [this, action] {
@@ -129,6 +127,24 @@ void Actions::resetShortcuts()
         applyShortcut(*entry.action, entry.standard);
     }
     QSettings().remove(QString::fromLatin1(settings::kShortcuts).chopped(1));
+    emit changed();
+}
+
+std::optional<QKeySequence> Actions::chosen(const QString& id)
+{
+    const QVariant kept = QSettings().value(settingKey(id));
+    return kept.isValid() ? std::optional(QKeySequence::fromString(kept.toString(), QKeySequence::PortableText))
+                          : std::nullopt;
+}
+
+void Actions::offer(const QString& id, const QKeySequence& standard, const QKeySequence& now)
+{
+    const auto found = std::ranges::find(m_entries, id, &Entry::id);
+    if (found == m_entries.end() || (found->standard == standard && found->action->shortcut() == now)) {
+        return;
+    }
+    found->standard = standard;
+    applyShortcut(*found->action, now);
     emit changed();
 }
 

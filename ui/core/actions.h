@@ -9,6 +9,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace accord::ui {
 
 /// Everything that can be done in the window, with a stable name. Menus, palette, shortcut editor, manual and tests use
@@ -42,6 +44,12 @@ public:
     [[nodiscard]] QAction* action(const QString& id) const;            ///< null if there is none
     void setShortcut(const QString& id, const QKeySequence& shortcut); ///< kept in the settings
     void resetShortcuts();
+
+    /// What somebody chose for the action of this id, which need not be there; none: it has what it is shipped with.
+    [[nodiscard]] static std::optional<QKeySequence> chosen(const QString& id);
+
+    /// For an action whose shortcuts follow from those of others: what it is shipped with, and what it has now.
+    void offer(const QString& id, const QKeySequence& standard, const QKeySequence& now);
 
     /// Pairs of ids in one place (or one of them in the window) that have the same shortcut: "file.open, label.next".
     [[nodiscard]] QStringList clashes() const;

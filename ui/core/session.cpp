@@ -10,6 +10,7 @@
 #include "core/project/feed.h"
 #include "ui/core/jobs.h"
 #include "ui/core/settings.h"
+#include "ui/core/theme.h"
 
 #include <algorithm>
 #include <atomic>
@@ -213,6 +214,7 @@ Session::Session(Project project, Feed feed)
                                         }))
     , m_jobs(std::make_unique<Jobs>(m_project.file()))
 {
+    colourTypes();
     remembered();
     m_clock.setInterval(kPollMilliseconds);
     connect(&m_clock, &QTimer::timeout, this, &Session::poll);
@@ -445,12 +447,23 @@ void Session::poll()
     }
 }
 
+/// A type has the same colour wherever its code stands.
+void Session::colourTypes() const
+{
+    QStringList codes;
+    for (const Category* type : m_project.taxonomy()->types()) {
+        codes << QString::fromStdString(type->code);
+    }
+    theme::setTypes(codes);
+}
+
 void Session::takeOver(const Changes& changes)
 {
     if (m_loading) {
         m_sinceLoading.push_back(changes);
     }
     if (changes.contents) {
+        colourTypes();
         checkChoices();
     }
     const bool hadRound = m_liveRound != nullptr;

@@ -242,6 +242,7 @@ private:
     void stopIfReplaced(const Error& error);
     void takeOver(const Changes& changes);
     void checkChoices();
+    void colourTypes() const;
     bool follow(const Changes& changes);
     void loadRound();
     void loaded(RoundId round, Result<std::shared_ptr<LiveRound>> state);

@@ -31,7 +31,7 @@ namespace {
 struct Scheme
 {
     QRgb text, dimmed, faint, surface, raised, line, accent, onAccent, warning, keyword;
-    std::array<QRgb, 6> types; ///< after Okabe and Ito (2008), lightened for dark grounds
+    std::array<QRgb, 8> types; ///< after Okabe and Ito (2008), lightened for dark grounds
     std::array<QRgb, 8> people;
 };
 
@@ -46,7 +46,7 @@ constexpr Scheme kLight{
     .onAccent = 0xffffffff,
     .warning = 0xffa84a00,
     .keyword = 0xfffff0b3,
-    .types = {0xff0072b2, 0xff007f5c, 0xffbb4d00, 0xffa45186, 0xff8a6100, 0xff4b5563},
+    .types = {0xff0072b2, 0xff007f5c, 0xffbb4d00, 0xffa45186, 0xff8a6100, 0xff5968bd, 0xff8c564b, 0xff4b5563},
     .people = {0xff0072b2, 0xffbb4d00, 0xff007f5c, 0xffa45186, 0xff876a00, 0xff5968bd, 0xff8c564b, 0xff56707f}};
 constexpr Scheme kDark{
     .text = 0xffe3e6ea,
@@ -59,7 +59,7 @@ constexpr Scheme kDark{
     .onAccent = 0xff14161a,
     .warning = 0xfff0a35c,
     .keyword = 0xff5a4a12,
-    .types = {0xff5db6ec, 0xff3cc39a, 0xfff58b4b, 0xffdf9cc5, 0xffe0b13f, 0xffa9b2bf},
+    .types = {0xff5db6ec, 0xff3cc39a, 0xfff58b4b, 0xffdf9cc5, 0xffe0b13f, 0xff9da9f7, 0xffcf9f93, 0xffa9b2bf},
     .people = {0xff5db6ec, 0xfff58b4b, 0xff3cc39a, 0xffdf9cc5, 0xffe0b13f, 0xff9da9f7, 0xffcf9f93, 0xff9db4c2}};
 constexpr Scheme kHighContrast{
     .text = 0xfffdfdfd,
@@ -72,10 +72,11 @@ constexpr Scheme kHighContrast{
     .onAccent = 0xff000000,
     .warning = 0xffffb870,
     .keyword = 0xff003a6b,
-    .types = {0xff7cc8ff, 0xff4de3b4, 0xffffa366, 0xffffb3dc, 0xfff5cc4a, 0xffd0d7e0},
+    .types = {0xff7cc8ff, 0xff4de3b4, 0xffffa366, 0xffffb3dc, 0xfff5cc4a, 0xffb3bdff, 0xffe0b3a8, 0xffd0d7e0},
     .people = {0xff7cc8ff, 0xffffa366, 0xff4de3b4, 0xffffb3dc, 0xfff5cc4a, 0xffb3bdff, 0xffe0b3a8, 0xffb5cddb}};
 
 const Scheme* s_scheme = &kLight;
+QStringList s_types;   ///< codes of the types of the codebook, in its order
 double s_textSize = 1; ///< of the interface, in proportion to the system's
 
 const Scheme& scheme()
@@ -420,14 +421,34 @@ QColor warning()
     return scheme().warning;
 }
 
+void setTypes(const QStringList& codes)
+{
+    s_types.clear();
+    for (const QString& code : codes) {
+        s_types << code.toUpper();
+    }
+}
+
 QColor typeColour(const QString& code)
 {
     const auto& types = scheme().types;
-    const char letter = code.isEmpty() ? '-' : code[0].toUpper().toLatin1();
-    if (letter < 'A' || letter > 'Z') {
+    const QString type = code.section(QLatin1Char('.'), 0, 0).toUpper();
+    if (type.isEmpty() || !type[0].isLetterOrNumber()) {
         return dimmed();
     }
-    return types[static_cast<std::size_t>(letter - 'A') % types.size()];
+    auto number = static_cast<std::size_t>(s_types.indexOf(type));
+    if (number >= static_cast<std::size_t>(s_types.size())) {
+        number = 0; // of no codebook that is open: by its letters, "A" the first one
+        for (const QChar letter : type) {
+            number = number * 31 + letter.unicode() - (number == 0 ? u'A' : 0);
+        }
+    }
+    return types[number % types.size()];
+}
+
+QColor settled()
+{
+    return scheme().types[1];
 }
 
 QColor personColour(int index)

@@ -7,6 +7,7 @@
 #include <QIcon>
 #include <QPalette>
 #include <QString>
+#include <QStringList>
 
 #include "core/model/decision.h"
 #include "core/model/study.h"
@@ -44,13 +45,19 @@ QColor inkOn(const QColor& ground);                      ///< black or white, wh
 QColor accent();
 QColor onAccent(); ///< text on the accent
 QColor text();
-QColor dimmed();                        ///< text of second rank
-QString faint(const QString& html);     ///< the rich text in that colour
-QColor surface();                       ///< behind lists and text
-QColor raised();                        ///< cards, headers
-QColor line();                          ///< thin separators
-QColor typeColour(const QString& code); ///< by the first letter: A blue, B green, C vermilion
-QColor personColour(int index);         ///< for chips, from Person::colour
+QColor dimmed();                    ///< text of second rank
+QString faint(const QString& html); ///< the rich text in that colour
+QColor surface();                   ///< behind lists and text
+QColor raised();                    ///< cards, headers
+QColor line();                      ///< thin separators
+QColor settled();                   ///< what is done, or open to be worked on: green
+
+/// The codes of the types, in the order of the codebook: each has the next colour, the first ones blue, green and
+/// vermilion. After eight the colours come again.
+void setTypes(const QStringList& codes);
+QColor typeColour(const QString& code); ///< of the type of a code, also of one below it
+
+QColor personColour(int index); ///< for chips, from Person::colour
 QColor warning();
 QColor keywordGround(); ///< behind a word of the study in a text
 

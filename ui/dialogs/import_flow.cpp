@@ -15,6 +15,7 @@
 #include "ui/core/jobs.h"
 #include "ui/core/prompts.h"
 #include "ui/core/session.h"
+#include "ui/core/type_keys.h"
 #include "ui/dialogs/label_import_dialog.h"
 #include "ui/text/error_text.h"
 
@@ -147,10 +148,11 @@ QString sentence(const exchange::TaxonomyReport& report)
 
 } // namespace
 
-ImportFlow::ImportFlow(Session& session, Prompts& prompts, QWidget* window, QObject* parent)
+ImportFlow::ImportFlow(Session& session, Prompts& prompts, const Actions& actions, QWidget* window, QObject* parent)
     : QObject(parent)
     , m_session(session)
     , m_prompts(prompts)
+    , m_actions(actions)
     , m_window(window)
 {}
 
@@ -173,13 +175,15 @@ void ImportFlow::takeTaxonomy(const std::filesystem::path& file, exchange::SameB
 {
     const QString title = tr("Import Taxonomy");
     const auto report = std::make_shared<exchange::TaxonomyReport>();
+    const auto taken = std::make_shared<std::shared_ptr<const Taxonomy>>();
     m_session.write(
-        [report, file, sameBy, me = m_session.me()](Project& project) -> Status {
+        [report, taken, file, sameBy, me = m_session.me()](Project& project) -> Status {
             ACCORD_TRY(*report, exchange::importTaxonomy(project, file, me, sameBy));
+            *taken = project.taxonomy();
             return {};
         },
         this,
-        [this, report, title, file](const Status& status) {
+        [this, report, taken, title, file](const Status& status) {
             if (status.ok() && report->asks) {
                 const QString question =
                     tr("%n categories of the file have the code and the name of one of this project, but other "
@@ -192,7 +196,11 @@ void ImportFlow::takeTaxonomy(const std::filesystem::path& file, exchange::SameB
                 }
                 return;
             }
-            m_prompts.tell(m_window, title, status.ok() ? sentence(*report) : errorText(status.error()));
+            m_prompts.tell(m_window, title,
+                           status.ok() ? QStringList{sentence(*report), otherKeysText(m_actions, **taken)}
+                                             .join(QLatin1Char('\n'))
+                                             .trimmed()
+                                       : errorText(status.error()));
             emit finished();
         },
         FailureTold::ByReceiver);

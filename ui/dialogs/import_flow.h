@@ -21,6 +21,7 @@ class QWidget;
 
 namespace accord::ui {
 
+class Actions;
 class Prompts;
 class Session;
 
@@ -42,7 +43,7 @@ class ImportFlow : public QObject
 {
     Q_OBJECT
 public:
-    ImportFlow(Session& session, Prompts& prompts, QWidget* window, QObject* parent);
+    ImportFlow(Session& session, Prompts& prompts, const Actions& actions, QWidget* window, QObject* parent);
 
     // Without files somebody is asked for them.
     void taxonomy(QStringList files = {});
@@ -73,6 +74,7 @@ private:
 
     Session& m_session;
     Prompts& m_prompts;
+    const Actions& m_actions;
     QWidget* m_window;
 };
 

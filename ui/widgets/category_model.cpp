@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/widgets/category_model.h"
 
+#include "core/taxonomy/walk_keys.h"
 #include "ui/text/names.h"
-#include "ui/widgets/category_tree.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -23,6 +23,20 @@ QString wordsOf(const Category& category, const CategoryText& text)
 
 } // namespace
 
+QString WalkKeys::cap(const QString& numerals) const
+{
+    QStringList caps;
+    bool letters = true;
+    for (const QChar numeral : numerals) {
+        caps << digits.value(numeral.digitValue());
+        if (caps.last().isEmpty()) {
+            return {};
+        }
+        letters = letters && caps.last().size() == 1;
+    }
+    return caps.join(letters ? QString() : QStringLiteral(" "));
+}
+
 CategoryModel::CategoryModel(QObject* parent)
     : QAbstractItemModel(parent)
     , m_taxonomy(std::make_shared<Taxonomy>())
@@ -34,6 +48,10 @@ void CategoryModel::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)
     m_taxonomy = std::move(taxonomy);
     m_nodes.clear();
     m_roots.clear();
+    m_focused = {};
+    m_keysBelow = {};
+    m_typed.clear();
+    m_numerals.clear();
     std::unordered_map<Uuid, int> numbers;
     for (const Category& category : m_taxonomy->categories()) {
         const auto parent = numbers.find(category.parent);
@@ -71,10 +89,41 @@ void CategoryModel::setFocused(CategoryId category)
         return;
     }
     m_focused = category;
+    m_typed.clear();
+    m_numerals.clear();
+    for (const taxonomy::DigitKeys& key : taxonomy::digitKeys(*m_taxonomy, m_taxonomy->find(category))) {
+        m_numerals.emplace(key.category->id, QString::fromStdString(key.digits));
+    }
     const CategoryId before = std::exchange(m_keysBelow, keysBelow(category));
     rowsChanged(before);
     rowsChanged(m_keysBelow);
     rowsChanged({});
+}
+
+void CategoryModel::setKeys(WalkKeys keys)
+{
+    if (keys != m_keys) {
+        m_keys = std::move(keys);
+        rowsChanged(m_keysBelow);
+        rowsChanged({});
+    }
+}
+
+void CategoryModel::setTyped(const QString& numerals)
+{
+    if (std::exchange(m_typed, numerals) != numerals) {
+        rowsChanged(m_keysBelow);
+    }
+}
+
+QString CategoryModel::keyOf(const Category& category) const
+{
+    if (category.level == Level::Type) {
+        return m_keysBelow.valid() ? QString() : m_keys.types.value(QString::fromStdString(category.code));
+    }
+    const auto numerals = m_numerals.find(category.id);
+    return numerals != m_numerals.end() && numerals->second.startsWith(m_typed) ? m_keys.cap(numerals->second)
+                                                                                : QString();
 }
 
 /// Keys stand at the children of the node in focus, at a leaf at its siblings, and at the types while there is none.
@@ -187,16 +236,16 @@ QVariant CategoryModel::data(const QModelIndex& index, int role) const
         return category.id == m_labelled;
     case RetiredRole:
         return category.retired;
-    case KeyRole: {
-        const bool next = categoryAt(index.parent()) == m_keysBelow;
-        const QChar key = codeKey(category);
-        return next && !key.isNull() ? QString(key) : QString();
-    }
+    case KeyRole:
+        return keyOf(category);
+    case TypedRole:
+        return m_keys.cap(m_typed);
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
         return QString::fromStdString(category.code) + QLatin1Char(' ') + node(index).name;
-    case Qt::ToolTipRole:
-        return node(index).definition;
+    case Qt::ToolTipRole: // with the name, which may be cut
+        return node(index).definition.isEmpty() ? node(index).name
+                                                : node(index).name + QStringLiteral("\n\n") + node(index).definition;
     default:
         return {};
     }

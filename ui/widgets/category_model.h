@@ -3,15 +3,29 @@
 #pragma once
 
 #include <QAbstractItemModel>
+#include <QHash>
 #include <QSortFilterProxyModel>
 #include <QStringList>
 
 #include "core/model/taxonomy.h"
 
 #include <memory>
+#include <unordered_map>
 #include <vector>
 
 namespace accord::ui {
+
+/// The keys that walk to categories, as they are now.
+struct WalkKeys
+{
+    QHash<QString, QString> types; ///< by the codes of types
+    QStringList digits;            ///< those for 0 to 9; empty while digits do something else
+
+    /// What stands on the cap for digits of digitKeys(); empty where one of them has no key.
+    [[nodiscard]] QString cap(const QString& numerals) const;
+
+    bool operator==(const WalkKeys&) const = default;
+};
 
 /// The category tree of a codebook, without retired categories unless they are asked for.
 class CategoryModel : public QAbstractItemModel
@@ -23,7 +37,8 @@ public:
         CodeRole,
         NameRole,
         WordsRole,    ///< code, name, definition and synonyms, folded: what the filter looks into
-        KeyRole,      ///< the key that leads there now (codeKey()); empty where none does from the node in focus
+        KeyRole,      ///< the keys that lead there now; empty where none do from the node in focus
+        TypedRole,    ///< those of them that were typed already
         LabelledRole, ///< it is the label that the person gave
         RetiredRole,  ///< it is no longer offered
         CountRole,    ///< a number to stand at its right, as text; only pages that count have one
@@ -39,8 +54,14 @@ public:
     void setShowsRetired(bool shown);
     [[nodiscard]] bool showsRetired() const { return m_showsRetired; }
 
+    /// Which keys there are; none where nobody says so.
+    void setKeys(WalkKeys keys);
+    [[nodiscard]] const WalkKeys& keys() const { return m_keys; }
+
     /// The node that keys walk from, and the label to be marked; none for either.
     void setFocused(CategoryId category);
+    void setTyped(const QString& numerals); ///< of a number that is not whole yet
+    [[nodiscard]] const QString& typed() const { return m_typed; }
     void setLabelled(CategoryId category);
 
     [[nodiscard]] QModelIndex indexOf(CategoryId category) const;
@@ -70,11 +91,15 @@ private:
     [[nodiscard]] const Node& node(const QModelIndex& index) const;
     void rowsChanged(CategoryId parent);
     [[nodiscard]] CategoryId keysBelow(CategoryId focused) const;
+    [[nodiscard]] QString keyOf(const Category& category) const;
 
     bool m_showsRetired = false;
     std::shared_ptr<const Taxonomy> m_taxonomy;
     std::vector<Node> m_nodes;
     std::vector<int> m_roots;
+    WalkKeys m_keys;
+    QString m_typed;
+    std::unordered_map<CategoryId, QString> m_numerals; ///< of those that digits choose from the node in focus
     CategoryId m_focused;
     CategoryId m_keysBelow; ///< keys lead to its children; none: to the types
     CategoryId m_labelled;

@@ -9,15 +9,14 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
-#include "core/base/text.h"
+#include "core/taxonomy/walk_keys.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
 #include "ui/widgets/accessible.h"
 #include "ui/widgets/category_model.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
+#include <utility>
 
 namespace accord::ui {
 namespace {
@@ -29,16 +28,34 @@ int capSide(const QFontMetrics& metrics)
     return qMax(kLeast, metrics.height());
 }
 
-/// A key as it looks on a keyboard. Answers the x where it begins.
-int paintKey(QPainter& painter, const QRect& row, const QString& key, const QColor& colour)
+int capWidth(const QFontMetrics& metrics, const QString& key)
 {
-    const int side = capSide(painter.fontMetrics());
-    const QRectF cap(row.right() - side, row.center().y() - side / 2.0 + 0.5, side, side);
+    return qMax(capSide(metrics), metrics.horizontalAdvance(key) + theme::kGrid - 2);
+}
+
+/// A key as it looks on a keyboard; what was typed of it lies on the accent. Answers the x where it begins.
+int paintKey(QPainter& painter, const QRect& row, const QString& key, const QString& typed)
+{
+    const QFontMetrics metrics = painter.fontMetrics();
+    const int width = capWidth(metrics, key);
+    const int side = capSide(metrics);
+    const QRectF cap(row.right() - width, row.center().y() - side / 2.0 + 0.5, width, side);
     painter.setPen(QPen(theme::line(), 1));
     painter.setBrush(theme::raised());
     painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
-    painter.setPen(colour);
-    painter.drawText(cap, Qt::AlignCenter, key.toUpper());
+    QRectF rest = cap;
+    if (!typed.isEmpty() && key.startsWith(typed)) {
+        rest.setLeft(cap.left() + (width - metrics.horizontalAdvance(key)) / 2.0);
+        QRectF done = cap.adjusted(1, 1, 0, -1);
+        done.setRight(rest.left() + metrics.horizontalAdvance(typed) + 0.5);
+        painter.fillRect(done, theme::accent());
+        painter.setPen(theme::onAccent());
+        painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, typed);
+        rest.setLeft(done.right() + 0.5);
+    }
+    painter.setPen(theme::text());
+    const auto place = typed.isEmpty() ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter;
+    painter.drawText(rest, place, key.mid(typed.size()));
     return static_cast<int>(cap.left());
 }
 
@@ -88,7 +105,8 @@ void CategoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     QRect row = option.rect.adjusted(theme::kGrid / 2, 0, -theme::kGrid / 2, 0);
     painter->setFont(option.font);
     if (const QString key = index.data(CategoryModel::KeyRole).toString(); !key.isEmpty()) {
-        row.setRight(paintKey(*painter, row, key, theme::text()) - theme::kGrid / 2);
+        const QString typed = index.data(CategoryModel::TypedRole).toString();
+        row.setRight(paintKey(*painter, row, key, typed) - theme::kGrid / 2);
     }
     if (index.data(CategoryModel::LabelledRole).toBool()) {
         row.setRight(paintTick(*painter, row.right(), row, selected ? onSelection : theme::accent()) - 2);
@@ -112,12 +130,8 @@ void CategoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setFont(font);
     painter->setPen(selected ? onSelection : retired ? theme::dimmed() : theme::text());
     const QString name = index.data(CategoryModel::NameRole).toString();
-    const QFontMetrics metrics = painter->fontMetrics();
-    if (metrics.horizontalAdvance(name) > row.width() && row.height() >= 2 * metrics.height()) {
-        painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, name);
-    } else {
-        painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, row.width()));
-    }
+    painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
+                      painter->fontMetrics().elidedText(name, Qt::ElideRight, row.width()));
     painter->restore();
 }
 
@@ -129,73 +143,16 @@ int CategoryDelegate::wholeWidth(const QFont& font, const QModelIndex& index)
     const QFontMetrics metrics = index.parent().isValid() ? QFontMetrics(font) : boldly;
     constexpr int kTick = 18; // px
     return boldly.horizontalAdvance(index.data(CategoryModel::CodeRole).toString()) +
-           metrics.horizontalAdvance(index.data(CategoryModel::NameRole).toString()) + capSide(metrics) + kTick +
-           3 * theme::kGrid;
+           metrics.horizontalAdvance(index.data(CategoryModel::NameRole).toString()) +
+           capWidth(metrics, QStringLiteral("00")) + kTick + 3 * theme::kGrid;
 }
 
 QSize CategoryDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
+    Q_UNUSED(index)
     const int line = option.fontMetrics.height();
-    const QSize one(theme::kGrid * 20, qMax(line + theme::kGrid - 2, capSide(option.fontMetrics) + 4));
-    const auto* tree = qobject_cast<const QTreeView*>(option.widget);
-    if (tree == nullptr || tree->uniformRowHeights()) {
-        return one;
-    }
-    int width = tree->viewport()->width() - tree->indentation();
-    for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) {
-        width -= tree->indentation();
-    }
-    return wholeWidth(option.font, index) > width ? QSize(one.width(), one.height() + line) : one;
-}
-
-namespace {
-
-constexpr std::array<std::string_view, 10> kRoman{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"};
-
-/// 0 where the text is no number.
-int numberOf(std::string_view text)
-{
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error == std::errc() && end == text.data() + text.size()) {
-        return number;
-    }
-    const auto roman = std::ranges::find(kRoman, text::lowerAscii(text));
-    return roman == kRoman.end() ? 0 : static_cast<int>(roman - kRoman.begin()) + 1;
-}
-
-} // namespace
-
-QChar codeKey(const Category& category)
-{
-    const std::string_view code = category.code;
-    if (category.level == Level::Type) {
-        return QChar::fromLatin1(code.front()).toLower();
-    }
-    const int number = numberOf(code.substr(code.rfind('.') + 1));
-    return number >= 1 && number <= 10 ? QChar(u'0' + number % 10) : QChar();
-}
-
-const Category* walked(const Taxonomy& taxonomy, const Category* from, QChar key)
-{
-    const auto among = [key](const std::vector<const Category*>& candidates) {
-        const auto found = std::ranges::find_if(candidates, [&](const Category* category) {
-            return !category->retired && codeKey(*category) == key.toLower();
-        });
-        return found == candidates.end() ? nullptr : *found;
-    };
-    if (!key.isDigit()) {
-        return among(taxonomy.types());
-    }
-    if (from == nullptr) {
-        return nullptr;
-    }
-    const std::vector<const Category*> below = taxonomy.childrenOf(*from);
-    if (std::ranges::any_of(below, [](const Category* child) { return !child->retired; })) {
-        return among(below);
-    }
-    const Category* above = taxonomy.parentOf(*from);
-    return above == nullptr ? nullptr : among(taxonomy.childrenOf(*above));
+    const int side = capSide(option.fontMetrics);
+    return {theme::kGrid * 20, m_close ? qMax(line + 1, side) : qMax(line + theme::kGrid - 2, side + 4)};
 }
 
 CategoryTree::CategoryTree(QWidget* parent)
@@ -205,6 +162,7 @@ CategoryTree::CategoryTree(QWidget* parent)
     , m_box(new QLineEdit(this))
     , m_parts(new QWidget(this))
     , m_tree(new QTreeView(m_parts))
+    , m_rows(new CategoryDelegate(m_tree))
     , m_definition(new DefinitionView(m_parts))
 {
     m_filter->setSourceModel(m_model);
@@ -216,7 +174,9 @@ CategoryTree::CategoryTree(QWidget* parent)
     m_box->installEventFilter(this);
     makeTree();
 
-    constexpr int kLeastLines = 8;
+    constexpr int kLeastLines = 3;
+    m_settle.setSingleShot(true);
+    connect(&m_settle, &QTimer::timeout, this, &CategoryTree::settle);
     m_parts->setMinimumHeight(kLeastLines * fontMetrics().height());
     m_parts->installEventFilter(this);
     auto* layout = new QVBoxLayout(this);
@@ -239,10 +199,8 @@ CategoryTree::CategoryTree(QWidget* parent)
             pointAt(row);
         }
     });
-    connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
-        pointAt(index);
-        emit accepted();
-    });
+    connect(m_tree, &QTreeView::pressed, this, [this](const QModelIndex& row) { m_wasOpen = m_tree->isExpanded(row); });
+    connect(m_tree, &QTreeView::doubleClicked, this, &CategoryTree::openOrAccept);
     m_definition->show(taxonomy(), nullptr);
 }
 
@@ -251,7 +209,8 @@ void CategoryTree::makeTree()
     m_tree->setObjectName(QStringLiteral("categoryTree"));
     m_tree->setAccessibleName(tr("Categories"));
     m_tree->setModel(m_filter);
-    m_tree->setItemDelegate(new CategoryDelegate(m_tree));
+    m_tree->setItemDelegate(m_rows);
+    m_tree->setUniformRowHeights(true);
     m_tree->setHeaderHidden(true);
     m_tree->setIndentation(theme::kGrid * 2);
     m_tree->setFrameShape(QFrame::NoFrame);
@@ -297,9 +256,53 @@ void CategoryTree::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)
     arrange(false);
 }
 
+void CategoryTree::setKeys(WalkKeys keys)
+{
+    m_model->setKeys(std::move(keys));
+    m_definition->setExample(exampleKeys());
+    if (focusedCategory() == nullptr) {
+        m_definition->show(taxonomy(), nullptr);
+    }
+}
+
+/// The keys that lead to the first leaf: "C 1 1".
+QString CategoryTree::exampleKeys() const
+{
+    QStringList caps;
+    const std::vector<const Category*> types = taxonomy().types();
+    const auto first = std::ranges::find_if(types, [](const Category* type) { return !type->retired; });
+    const Category* at = first == types.end() ? nullptr : *first;
+    if (at != nullptr) {
+        caps << m_model->keys().types.value(QString::fromStdString(at->code));
+    }
+    while (at != nullptr) {
+        const std::vector<taxonomy::DigitKeys> below = taxonomy::digitKeys(taxonomy(), at);
+        const bool deeper = !below.empty() && below.front().category->level > at->level;
+        at = deeper ? below.front().category : nullptr;
+        if (at != nullptr) {
+            for (const char digit : below.front().digits) {
+                caps << m_model->keys().cap(QString(QLatin1Char(digit)));
+            }
+        }
+    }
+    return caps.contains(QString()) ? QString() : caps.join(QLatin1Char(' '));
+}
+
 void CategoryTree::setFocused(CategoryId category)
 {
     focus(category, false);
+}
+
+/// A double click opens or closes what has something below it, whatever its first click did; a leaf is accepted.
+void CategoryTree::openOrAccept(const QModelIndex& index)
+{
+    pointAt(index);
+    if (m_filter->rowCount(index) == 0) {
+        emit accepted();
+        return;
+    }
+    m_tree->setExpanded(index, !m_wasOpen);
+    arrange(true);
 }
 
 /// By mouse. What is above the row stays as it is, so that the second click of a pair hits the same row.
@@ -313,6 +316,7 @@ void CategoryTree::focus(CategoryId category, bool still)
     const bool before = std::exchange(m_moving, true);
     const QModelIndex index = m_model->indexOf(category);
     const CategoryId wanted = index.isValid() ? category : CategoryId{};
+    setTyped({});
     m_model->setFocused(wanted);
     const bool moved = std::exchange(m_focused, wanted) != wanted || !wanted.valid();
     if (moved) {
@@ -354,27 +358,33 @@ void CategoryTree::reveal(const QModelIndex& index)
     m_tree->scrollTo(index);
 }
 
-/// The rows that are open below an index, in px.
-int CategoryTree::openHeight(const QModelIndex& parent) const
+/// How many rows there are below an index; `open`: only those that are in view or could be scrolled there.
+int CategoryTree::rowsBelow(const QModelIndex& parent, bool open) const
 {
-    int height = 0;
+    int rows = 0;
     for (int row = 0; row < m_filter->rowCount(parent); ++row) {
         const QModelIndex index = m_filter->index(row, 0, parent);
-        height += m_tree->sizeHintForIndex(index).height();
-        height += m_tree->isExpanded(index) ? openHeight(index) : 0;
+        rows += 1 + (!open || m_tree->isExpanded(index) ? rowsBelow(index, open) : 0);
     }
-    return height;
+    return rows;
 }
 
-/// A type in focus with its themes, each on one line, in px; 0 where something else is in focus.
-int CategoryTree::themesHeight() const
+/// Types and themes.
+int CategoryTree::themes() const
 {
-    const QModelIndex type = m_filter->mapFromSource(m_model->indexOf(m_focused));
-    const bool isType = type.isValid() && !type.parent().isValid();
-    return isType ? (1 + m_filter->rowCount(type)) * m_tree->sizeHintForIndex(type).height() : 0;
+    int rows = m_filter->rowCount();
+    for (int type = 0; type < m_filter->rowCount(); ++type) {
+        rows += m_filter->rowCount(m_filter->index(type, 0));
+    }
+    return rows;
 }
 
-/// What leads to the node in focus and what is below it, and the themes of the other types where there is room.
+int CategoryTree::rowHeight() const
+{
+    return qMax(1, m_tree->sizeHintForRow(0));
+}
+
+/// What leads to the node in focus and what is below it, and the themes of other types where there is room.
 void CategoryTree::openAsFarAs(int height)
 {
     m_tree->collapseAll();
@@ -383,72 +393,136 @@ void CategoryTree::openAsFarAs(int height)
         m_tree->expand(index);
         focused = index;
     }
-    // Where the themes would not fit otherwise, a name has one line, and is cut there.
-    m_tree->setUniformRowHeights(false);
-    int themes = 0;
+    const bool all =
+        rowsBelow({}, true) + themes() - m_filter->rowCount() - (focused.isValid() ? m_filter->rowCount(focused) : 0) <=
+        height / rowHeight();
     for (int row = 0; row < m_filter->rowCount(); ++row) {
-        themes += m_tree->sizeHintForIndex(m_filter->index(row, 0)).height();
-    }
-    for (int row = 0; focused.isValid() && row < m_filter->rowCount(focused); ++row) {
-        themes += m_tree->sizeHintForIndex(m_filter->index(row, 0, focused)).height();
-    }
-    m_tree->setUniformRowHeights(themes > height);
-    for (int row = 0; row < m_filter->rowCount(); ++row) {
-        m_tree->expand(m_filter->index(row, 0));
-    }
-    for (int row = 0; focused.isValid() && openHeight() > height && row < m_filter->rowCount(); ++row) {
-        if (const QModelIndex type = m_filter->index(row, 0); type != focused) {
-            m_tree->collapse(type);
+        const QModelIndex type = m_filter->index(row, 0);
+        // At rest all types are in view, and with them the themes of those that come first.
+        const bool fits = (rowsBelow({}, true) + m_filter->rowCount(type)) * rowHeight() <= height;
+        if (all || (!focused.isValid() && fits)) {
+            m_tree->expand(type);
         }
     }
     m_tree->doItemsLayout();
 }
 
-/// The definition has what it needs, up to its share; the tree what its open rows need, and never less than the rest.
-/// `still`: no row moves, and the row in focus stays in view; so does what is below it, which is clicked next, while
-/// the definition keeps a few lines.
-void CategoryTree::arrange(bool still)
+/// Where all types and themes have room only if rows are close together, or if nothing is said below them, it is so.
+void CategoryTree::takeRowHeight(int room, int hint)
+{
+    m_rows->setClose(false);
+    const bool close = themes() * rowHeight() + theme::kHalf > room - hint;
+    m_rows->setClose(close);
+    if (std::exchange(m_close, close) != close) {
+        m_tree->doItemsLayout();
+    }
+}
+
+/// How high the tree is: the definition has what it needs, up to its share. That follows from what is in focus, and not
+/// from how it came there.
+int CategoryTree::treeHeight(int room, int text) const
 {
     constexpr int kShare = 45;          // of 100, for the definition where rows want the room
     constexpr int kLeastDefinition = 4; // lines
-    const QRect room(QPoint(), m_parts->size());
-    if (!m_parts->isVisible() || room.isEmpty()) {
-        return;
+    const int row = rowHeight();
+    if (m_filter->isOn()) {
+        return qMin(rowsBelow({}, true) * row + theme::kHalf, room - qMin(text, room * kShare / 100));
     }
-    m_tree->resize(room.width(), m_tree->height());
-    m_definition->resize(room.width(), m_definition->height());
-    const int text = static_cast<int>(m_definition->document()->size().height()) + 2 * theme::kGrid;
+    if (focusedCategory() == nullptr) {
+        const int rest = room - themes() * row - theme::kHalf;
+        const int line = m_definition->fontMetrics().lineSpacing() + 2 * theme::kGrid;
+        return rest < 0 ? room - qMin(text, room * kShare / 100) : room - (rest < line ? 0 : rest);
+    }
     // A type and all of its themes stay in view, while the definition keeps a few lines.
-    const int least = kLeastDefinition * m_definition->fontMetrics().lineSpacing();
-    const int most = qMax(room.height() - qMin(text, room.height() * kShare / 100),
-                          qMin(themesHeight() + theme::kGrid / 2, room.height() - qMin(text, least)));
-    if (!m_filter->isOn() && !still) {
-        openAsFarAs(most);
-    }
-    int rows = qMin(openHeight() + theme::kGrid / 2, most);
-    if (still) {
-        const QModelIndex row = m_tree->currentIndex();
-        const auto foot = [this](const QModelIndex& index) {
-            return m_tree->visualRect(index).bottom() + theme::kGrid;
-        };
-        const int below = m_filter->rowCount(row) > 0 ? foot(m_filter->index(m_filter->rowCount(row) - 1, 0, row)) : 0;
-        rows = qMin(m_tree->height(), qMax(qMax(rows, foot(row)), qMin(below, room.height() - qMin(text, least))));
-    }
-    m_tree->setGeometry(0, 0, room.width(), rows);
-    m_definition->setGeometry(0, rows, room.width(), room.height() - rows);
+    const QModelIndex type = m_filter->mapFromSource(m_model->indexOf(m_focused));
+    const int block = type.parent().isValid() ? 0 : (1 + m_filter->rowCount(type)) * row + theme::kHalf;
+    const int least = qMin(text, kLeastDefinition * m_definition->fontMetrics().lineSpacing());
+    return qMin(rowsBelow({}, false) * row + theme::kHalf,
+                qMax(room - qMin(text, room * kShare / 100), qMin(block, room - least)));
 }
 
-bool CategoryTree::walk(QChar key)
+int CategoryTree::definitionHeight() const
 {
-    const Category* next = walked(taxonomy(), focusedCategory(), key);
-    if (next != nullptr) {
-        setFocused(next->id);
+    return static_cast<int>(m_definition->document()->size().height()) + 2 * theme::kGrid;
+}
+
+void CategoryTree::place(int height)
+{
+    m_tree->setGeometry(0, 0, m_parts->width(), height);
+    m_definition->setGeometry(0, height, m_parts->width(), m_parts->height() - height);
+}
+
+/// `still`: no row moves while a second click may follow; what the definition would hide comes into view after that.
+void CategoryTree::arrange(bool still)
+{
+    const int room = m_parts->height();
+    if (!m_parts->isVisible() || m_parts->size().isEmpty()) {
+        return;
     }
-    return next != nullptr;
+    m_settle.stop();
+    m_tree->resize(m_parts->width(), m_tree->height());
+    m_definition->resize(m_parts->width(), m_definition->height());
+    if (focusedCategory() == nullptr) {
+        m_hintHeight = definitionHeight();
+    }
+    if (!m_filter->isOn()) {
+        takeRowHeight(room, m_hintHeight);
+    }
+    int height = treeHeight(room, definitionHeight());
+    if (!m_filter->isOn() && !still) {
+        openAsFarAs(height);
+    }
+    const int foot = m_tree->visualRect(m_tree->currentIndex()).bottom() + theme::kHalf;
+    if (still && foot > height) {
+        height = qMin(foot, room);
+        m_settle.start(QApplication::doubleClickInterval());
+    }
+    place(height);
+}
+
+/// The definition has its room also below a row that was clicked where it stands now.
+void CategoryTree::settle()
+{
+    const QModelIndex row = m_tree->currentIndex();
+    place(treeHeight(m_parts->height(), definitionHeight()));
+    if (m_filter->rowCount(row) > 0 && m_tree->isExpanded(row)) {
+        m_tree->scrollTo(m_filter->index(m_filter->rowCount(row) - 1, 0, row));
+    }
+    m_tree->scrollTo(row);
+}
+
+bool CategoryTree::walk(int digit)
+{
+    const std::string wanted = m_model->typed().toStdString() + std::to_string(digit);
+    bool begins = false;
+    for (const taxonomy::DigitKeys& key : taxonomy::digitKeys(taxonomy(), focusedCategory())) {
+        if (key.digits == wanted) {
+            setTyped({});
+            setFocused(key.category->id);
+            return true;
+        }
+        begins = begins || key.digits.starts_with(wanted);
+    }
+    if (begins) {
+        setTyped(QString::fromStdString(wanted));
+    }
+    return begins;
+}
+
+void CategoryTree::setTyped(const QString& numerals)
+{
+    if (numerals != m_model->typed()) {
+        m_model->setTyped(numerals);
+        emit typedChanged(m_model->keys().cap(numerals));
+    }
 }
 
 bool CategoryTree::walkUp()
 {
+    if (isTyping()) {
+        setTyped({});
+        return true;
+    }
     const Category* category = focusedCategory();
     if (category == nullptr) {
         return false;
@@ -524,7 +598,6 @@ bool CategoryTree::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_parts && (event->type() == QEvent::Resize || event->type() == QEvent::Show)) {
         const bool before = std::exchange(m_moving, true);
-        m_tree->doItemsLayout(); // names take one line or two
         arrange(false);
         reveal(m_filter->mapFromSource(m_model->indexOf(m_focused)));
         m_moving = before;

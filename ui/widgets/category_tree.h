@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QChar>
 #include <QLineEdit>
 #include <QStyledItemDelegate>
+#include <QTimer>
 #include <QTreeView>
 #include <QWidget>
 
@@ -17,7 +17,7 @@
 namespace accord::ui {
 
 /// A node of the tree: its code in the colour of its type, its name, and at the right the key that leads there now or
-/// the tick of the label that was given. In a view whose rows need not be of one height a long name takes two lines.
+/// the tick of the label that was given. Rows have one height, and a smaller one where they are close together.
 class CategoryDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -27,17 +27,14 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
+    void setClose(bool close) { m_close = close; }
+
     /// What a row needs to show the whole name in one line, with its code, key and tick.
     [[nodiscard]] static int wholeWidth(const QFont& font, const QModelIndex& index);
+
+private:
+    bool m_close = false;
 };
-
-/// The key that walks to a category from its parent: a type's letter; below it the digit of the last part of the code,
-/// counted in numbers or Roman numerals ("C.9" is 9, "C.9.iv" is 4), `0` for the tenth. Null where there is none.
-QChar codeKey(const Category& category);
-
-/// The category that the key leads to from `from` (null: from the root): a child, where there are none a sibling, or
-/// from anywhere a type. Retired ones are not offered. Null if it leads nowhere.
-const Category* walked(const Taxonomy& taxonomy, const Category* from, QChar key);
 
 /// The category tree with its filter box above it and the definition of the node in focus in the room that its rows
 /// leave. It is open as far as there is room: all themes, or those of the type in focus. Keys are walked by the page
@@ -59,9 +56,14 @@ public:
     /// The label that stands, marked with a tick.
     void setLabelled(CategoryId category) { m_model->setLabelled(category); }
 
-    /// Follows one key of a code; false if it leads nowhere from here.
-    bool walk(QChar key);
-    bool walkUp();      ///< one level; from a type to none. False when there is none in focus.
+    void setKeys(WalkKeys keys); ///< that are shown beside the categories
+    [[nodiscard]] const WalkKeys& keys() const { return m_model->keys(); }
+
+    /// Follows one digit of digitKeys(); false if it leads nowhere from here. Of two the first one waits for the other.
+    bool walk(int digit);
+    [[nodiscard]] const QString& typed() const { return m_model->typed(); }
+    [[nodiscard]] bool isTyping() const { return !m_model->typed().isEmpty(); } ///< a digit waits
+    bool walkUp();      ///< one digit or one level; from a type to none. False when there is none in focus.
     void step(int by);  ///< to the next or previous node in view
     void startFilter(); ///< into the filter box
 
@@ -73,8 +75,9 @@ public:
 
 signals:
     void focusChanged(accord::CategoryId category);
-    void accepted();   ///< a double click on a node, which is in focus now: choose it and go on
-    void filterLeft(); ///< Enter or Esc in the filter box: the keys are the page's again
+    void typedChanged(const QString& key); ///< what waits for its second digit; empty: nothing any more
+    void accepted();                       ///< a double click on a leaf, which is in focus now: choose it and go on
+    void filterLeft();                     ///< Enter or Esc in the filter box: the keys are the page's again
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -84,11 +87,20 @@ private:
     void takeTextSize();
     void focus(CategoryId category, bool still);
     void pointAt(const QModelIndex& index);
+    void openOrAccept(const QModelIndex& index);
+    void setTyped(const QString& numerals);
+    [[nodiscard]] QString exampleKeys() const;
     void reveal(const QModelIndex& index);
     void openAsFarAs(int height);
     void arrange(bool still);
-    [[nodiscard]] int openHeight(const QModelIndex& parent = {}) const;
-    [[nodiscard]] int themesHeight() const;
+    void settle();
+    void place(int height);
+    [[nodiscard]] int definitionHeight() const;
+    void takeRowHeight(int room, int hint);
+    [[nodiscard]] int rowsBelow(const QModelIndex& parent, bool open) const;
+    [[nodiscard]] int themes() const;
+    [[nodiscard]] int rowHeight() const;
+    [[nodiscard]] int treeHeight(int room, int text) const;
     void filterChanged(const QString& typed);
     void leaveFilter(CategoryId chosen);
     bool filterKey(int key);
@@ -98,9 +110,14 @@ private:
     QLineEdit* m_box;
     QWidget* m_parts; ///< of tree and definition, which arrange() places
     QTreeView* m_tree;
+    CategoryDelegate* m_rows;
     DefinitionView* m_definition;
     CategoryId m_focused;
-    bool m_moving = false; ///< the current row follows what is in focus
+    QTimer m_settle;        ///< a second click may follow
+    int m_hintHeight = 0;   ///< of what is said while nothing is in focus
+    bool m_close = false;   ///< rows are close together
+    bool m_wasOpen = false; ///< the row, before it was pressed
+    bool m_moving = false;  ///< the current row follows what is in focus
     CategoryId m_beforeFilter;
 };
 

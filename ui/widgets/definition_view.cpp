@@ -52,25 +52,26 @@ void DefinitionView::show(const Taxonomy& taxonomy, const Category* category)
     if (category == nullptr) {
         const QString key = m_filter == nullptr ? QString() : m_filter->shortcut().toString(QKeySequence::NativeText);
         const QString hint =
-            key.isEmpty() ? tr("The definition of the category in focus is shown here.")
-                          : tr("Type a code, such as C 9 4, or press %1 and a word. The definition of the category in "
-                               "focus is shown here.")
-                                .arg(key);
+            key.isEmpty() || m_example.isEmpty()
+                ? tr("The definition of the category in focus is shown here.")
+                : tr("Press the keys beside the categories, such as %1, or %2 and a word. The definition of the "
+                     "category in focus is shown here.")
+                      .arg(m_example, key);
         render(QStringLiteral("<p class='path'>%1</p>").arg(hint.toHtmlEscaped()));
         return;
     }
     const CategoryText text = shownText(*category);
     QString html =
         QStringLiteral("<p><b class='code'>%1</b> <b>%2</b></p>").arg(escaped(category->code), escaped(text.name));
-    if (category->level != Level::Type) {
-        html += QStringLiteral("<p class='path'>%1</p>").arg(shownPath(taxonomy, category->id).toHtmlEscaped());
-    }
     if (!text.definition.empty()) {
         html += QStringLiteral("<p>%1</p>").arg(escaped(text.definition));
     }
     html += paragraph(tr("Use when"), text.useWhen) + paragraph(tr("Not when"), text.notWhen) +
             list(text.examples, tr("Examples")) +
             list(text.counterExamples, tr("Counter-examples: look like it, and are not"));
+    if (category->level != Level::Type) {
+        html += QStringLiteral("<p class='path'>%1</p>").arg(shownPath(taxonomy, category->id).toHtmlEscaped());
+    }
     render(html);
 }
 

@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/model/category.h"
 #include "core/model/words.h"
+#include "core/taxonomy/walk_keys.h"
 
 #include <pwd.h>
 #include <unistd.h>
@@ -277,6 +278,25 @@ Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::strin
         }
     }
     return exchange::importTaxonomy(project, named, by, sameBy);
+}
+
+void sayOtherKeys(const Taxonomy& taxonomy, Record& record)
+{
+    Json others = Json::object();
+    std::vector<std::string> lines;
+    for (const taxonomy::TypeKey& key : taxonomy::typeKeys(taxonomy, taxonomy::keysOfCommands())) {
+        if (!key.isOther()) {
+            continue;
+        }
+        others[key.type->code] = key.key;
+        lines.push_back("On the Label page the key of " + key.type->code + " " + key.type->name + " is " +
+                        (key.key.empty() ? "none" : key.key) + ", not the letter that its code begins with.");
+    }
+    if (!lines.empty()) {
+        lines.emplace_back("Everybody can choose other keys, in Settings under Shortcuts.");
+    }
+    record.field("other_keys", std::move(others));
+    record.lines(std::move(lines));
 }
 
 std::string placeWord(Place place)

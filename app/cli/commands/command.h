@@ -138,6 +138,9 @@ void backUpBefore(Project& project, backups::Occasion reason, Console& console);
 Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::string& named, PersonId by,
                                               exchange::SameBy sameBy = exchange::SameBy::Ask);
 
+/// Says which types have another key on the Label page than the letter that their code begins with.
+void sayOtherKeys(const Taxonomy& taxonomy, Record& record);
+
 /// "local", "network", "cloud"
 std::string placeWord(Place place);
 

@@ -306,6 +306,7 @@ Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
                 (report.matched > 0
                      ? " Known by code and name though the file has other identifiers: " + grouped(report.matched) + "."
                      : ""));
+    sayOtherKeys(*project.taxonomy(), record);
     return console.emit(record);
 }
 

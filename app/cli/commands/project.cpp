@@ -71,6 +71,7 @@ Result<int> makeProject(const NewOptions& options, Console& console)
                      ? std::string(", without a taxonomy yet.")
                      : " with the taxonomy \"" + *taxonomy + "\" (" + std::to_string(categories) + " categories).") +
                 " " + maker + " leads it" + (options.noLabels ? "." : " and labels."));
+    sayOtherKeys(*project->taxonomy(), record);
     return console.emit(record);
 }
 

@@ -3,6 +3,8 @@
 #include <QApplication>
 #include <QImage>
 #include <QPainter>
+#include <QScopeGuard>
+#include <QSet>
 #include <QStyle>
 #include <QStyleOption>
 
@@ -60,7 +62,7 @@ TEST_CASE("all text of each theme can be read, and better in high contrast")
         CHECK(least(theme::line()) >= bound.lines);
         CHECK(theme::contrast(theme::onAccent(), theme::accent()) >= bound.text);
         CHECK(theme::contrast(theme::text(), theme::keywordGround()) >= bound.text);
-        for (char letter = 'A'; letter <= 'F'; ++letter) {
+        for (char letter = 'A'; letter <= 'H'; ++letter) {
             INFO(letter);
             CHECK(least(theme::typeColour(QString(QLatin1Char(letter)))) >= bound.text);
         }
@@ -70,6 +72,34 @@ TEST_CASE("all text of each theme can be read, and better in high contrast")
             CHECK(least(fill) >= 4.5);
             CHECK(theme::contrast(theme::inkOn(fill), fill) >= 4.5);
         }
+    }
+}
+
+TEST_CASE("types of one's own have colours of their own, in the order of the codebook")
+{
+    const auto usual = qScopeGuard([] { theme::setTypes({}); });
+    for (const char* name : {"light", "dark", "contrast"}) {
+        INFO(name);
+        const Themed themed(name);
+        theme::setTypes({QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("C")});
+        const QList<QColor> study{theme::typeColour(QStringLiteral("A.1")), theme::typeColour(QStringLiteral("B")),
+                                  theme::typeColour(QStringLiteral("C.9.iv"))};
+        theme::setTypes({});
+        CHECK(study == QList<QColor>{theme::typeColour(QStringLiteral("A")), theme::typeColour(QStringLiteral("B")),
+                                     theme::typeColour(QStringLiteral("C"))});
+        const QStringList own{QStringLiteral("docs"), QStringLiteral("F"),    QStringLiteral("L"), QStringLiteral("1"),
+                              QStringLiteral("CB"),   QStringLiteral("功能"), QStringLiteral("X"), QStringLiteral("R")};
+        theme::setTypes(own);
+        QSet<QRgb> colours;
+        for (const QString& code : own) {
+            const QColor colour = theme::typeColour(code + QStringLiteral(".2"));
+            CHECK(colour == theme::typeColour(code));
+            CHECK(least(colour) >= 4.5);
+            colours.insert(colour.rgb());
+        }
+        CHECK(colours.size() == own.size());
+        CHECK(theme::typeColour(own[0]) == study[0]);
+        CHECK(theme::typeColour({}) == theme::dimmed());
     }
 }
 

@@ -10,7 +10,9 @@
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/support/files.h"
+#include "tests/support/own_taxonomy.h"
 #include "tests/ui/waiting.h"
+#include "ui/core/actions.h"
 #include "ui/core/jobs.h"
 #include "ui/core/session.h"
 #include "ui/dialogs/export_dialog.h"
@@ -33,8 +35,9 @@ struct Desk
     DemoProject demo;
     FakePrompts prompts;
     QWidget window;
+    Actions actions;
     std::unique_ptr<Session> session = std::move(Session::open(demo.file())).value();
-    ImportFlow flow{*session, prompts, &window, nullptr};
+    ImportFlow flow{*session, prompts, actions, &window, nullptr};
     QSignalSpy finished{&flow, &ImportFlow::finished};
 
     Desk() { session->setMe(session->project().leads().front().id); }
@@ -205,6 +208,21 @@ TEST_CASE("a taxonomy that breaks a rule is explained and changes nothing")
     desk.wait();
     CHECK(desk.prompts.told.front().contains(QStringLiteral("taxonomy was not taken over")));
     CHECK(desk.session->project().codebookNumber() == codebook);
+}
+
+TEST_CASE("an import says which types have another key than the letter of their code")
+{
+    Desk desk;
+    desk.actions.add(QStringLiteral("label.exclude"), QStringLiteral("Not for This Study"), QKeySequence(Qt::Key_X),
+                     &desk.window, QStringLiteral("label"), QStringLiteral("label"));
+    desk.prompts.expectTell();
+    desk.flow.taxonomy({text(desk.write("t.json", ownTaxonomy({"X Crash", "Q Question"})))});
+    desk.wait();
+    const QString told = desk.prompts.told.front();
+    INFO(told.toStdString());
+    CHECK(told.contains(
+        QStringLiteral("The key of X Crash on the Label page is C: X is the key of “Not for This Study”.")));
+    CHECK(!told.contains(QStringLiteral("Question on the Label page")));
 }
 
 TEST_CASE("labels leave in the chosen layout, and a blind round stays")

@@ -7,13 +7,14 @@
 #include <QVBoxLayout>
 
 #include "core/project/agreement/figures.h"
+#include "core/taxonomy/walk_keys.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/text/names.h"
-#include "ui/widgets/category_tree.h"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace accord::ui {
 namespace {
@@ -63,10 +64,11 @@ QString cardList(const std::vector<std::string>& entries)
 } // namespace
 
 CodebookCard::CodebookCard(Session& session, std::shared_ptr<const Taxonomy> taxonomy, CategoryId category,
-                           const QKeySequence& opener, QWidget* parent)
+                           WalkKeys keys, const QKeySequence& opener, QWidget* parent)
     : QDialog(parent)
     , m_taxonomy(std::move(taxonomy))
     , m_category(m_taxonomy->find(category))
+    , m_keys(std::move(keys))
     , m_opener(opener)
     , m_text(new QTextBrowser(this))
     , m_reading(session, this)
@@ -127,6 +129,58 @@ std::vector<CategoryId> CodebookCard::shown() const
     return order;
 }
 
+QString CodebookCard::numerals(CategoryId category) const
+{
+    const Category* above = m_category == nullptr ? nullptr : m_taxonomy->parentOf(*m_category);
+    for (const taxonomy::DigitKeys& key : taxonomy::digitKeys(*m_taxonomy, above)) {
+        if (key.category->id == category) {
+            return QString::fromStdString(key.digits);
+        }
+    }
+    return {};
+}
+
+/// The key that chooses it; with what was typed of it in front, and none where that leads elsewhere.
+QString CodebookCard::keyHtml(const Category& category) const
+{
+    if (m_category != nullptr && category.id == m_category->id) {
+        return {};
+    }
+    const QString digits = numerals(category.id);
+    const QString key = category.level == Level::Type ? m_keys.types.value(QString::fromStdString(category.code))
+                        : digits.startsWith(m_typed)  ? m_keys.cap(digits)
+                                                      : QString();
+    return key.isEmpty() ? QString()
+                         : QStringLiteral("<p style='color:%1'>%2</p>")
+                               .arg((m_typed.isEmpty() ? theme::dimmed() : theme::accent()).name(),
+                                    tr("Key %1").arg(key).toHtmlEscaped());
+}
+
+/// What the key that was pressed leads to; false if that is nothing.
+bool CodebookCard::choose(const QString& pressed)
+{
+    const Category* type = pressed.isEmpty() ? nullptr : m_taxonomy->findCode(m_keys.types.key(pressed).toStdString());
+    CategoryId found = type == nullptr ? CategoryId{} : type->id;
+    const qsizetype digit = m_keys.digits.indexOf(pressed);
+    const QString typed = digit < 0 ? QString() : m_typed + QString::number(digit);
+    bool begins = false;
+    for (const CategoryId id : digit < 0 ? std::vector<CategoryId>() : shown()) {
+        const QString digits = numerals(id);
+        found = digits == typed ? id : found;
+        begins = begins || digits.startsWith(typed);
+    }
+    if (found.valid()) {
+        emit chosen(found);
+        close();
+        return true;
+    }
+    if (begins) {
+        m_typed = typed;
+        render();
+    }
+    return begins;
+}
+
 /// One row of the table for each kind of words, so that the same is compared at the same height.
 void CodebookCard::render()
 {
@@ -149,7 +203,6 @@ void CodebookCard::render()
     for (const CategoryId id : order) {
         const Category& category = *m_taxonomy->find(id);
         const CategoryText text = shownText(category);
-        const QString key = QString(codeKey(category)).toUpper();
         QString head = QStringLiteral("<p><b style='color:%1'>%2</b> <b>%3</b></p>")
                            .arg(theme::typeColour(QString::fromStdString(category.code)).name(),
                                 cardText(category.code), cardText(text.name));
@@ -159,10 +212,8 @@ void CodebookCard::render()
         } else if (m_category != nullptr && id == m_category->id) {
             head += QStringLiteral("<p style='color:%1'>%2</p>")
                         .arg(theme::accent().name(), tr("In focus").toHtmlEscaped());
-        } else if (!key.isEmpty()) {
-            head += QStringLiteral("<p style='color:%1'>%2</p>")
-                        .arg(theme::dimmed().name(), tr("Key %1").arg(key).toHtmlEscaped());
         }
+        head += keyHtml(category);
         add(lines[0], head);
         add(lines[1], cardText(text.definition));
         add(lines[2], cardText(text.useWhen));
@@ -192,7 +243,6 @@ void CodebookCard::render()
 
 void CodebookCard::keyPressEvent(QKeyEvent* event)
 {
-    const QString typed = event->text();
     if (QKeySequence(event->keyCombination()) == m_opener || event->key() == Qt::Key_Return ||
         event->key() == Qt::Key_Enter) {
         close();
@@ -207,13 +257,9 @@ void CodebookCard::keyPressEvent(QKeyEvent* event)
         m_text->verticalScrollBar()->setValue(down->value() + way * 6 * theme::kGrid);
         return;
     }
-    if (m_category != nullptr && typed.size() == 1) {
-        const Category* above = typed[0].isDigit() ? m_taxonomy->parentOf(*m_category) : nullptr;
-        if (const Category* to = walked(*m_taxonomy, above, typed[0])) {
-            emit chosen(to->id);
-            close();
-            return;
-        }
+    const QKeyCombination keys(event->modifiers() & ~Qt::KeypadModifier, event->keyCombination().key());
+    if (choose(QKeySequence(keys).toString(QKeySequence::NativeText)) || choose(event->text())) {
+        return;
     }
     QDialog::keyPressEvent(event);
 }

@@ -7,6 +7,7 @@
 
 #include "core/model/taxonomy.h"
 #include "ui/core/reading.h"
+#include "ui/widgets/category_model.h"
 
 #include <memory>
 #include <vector>
@@ -14,13 +15,13 @@
 namespace accord::ui {
 
 /// What the codebook says of a category and of its siblings, side by side: the category, the two that people confuse it
-/// with, the other siblings. A digit chooses the sibling that has it, Esc or the key that opened the card closes it.
+/// with, the other siblings. Their keys choose them, Esc or the key that opened the card closes it.
 class CodebookCard : public QDialog
 {
     Q_OBJECT
 public:
-    /// `opener`: the key that opens it, which also closes it.
-    CodebookCard(Session& session, std::shared_ptr<const Taxonomy> taxonomy, CategoryId category,
+    /// `keys` choose what is shown; `opener`: the key that opens it, which also closes it.
+    CodebookCard(Session& session, std::shared_ptr<const Taxonomy> taxonomy, CategoryId category, WalkKeys keys,
                  const QKeySequence& opener, QWidget* parent);
 
     /// From left to right.
@@ -35,9 +36,14 @@ protected:
 private:
     void readConfused();
     void render();
+    [[nodiscard]] QString numerals(CategoryId category) const;
+    [[nodiscard]] QString keyHtml(const Category& category) const;
+    bool choose(const QString& pressed);
 
     std::shared_ptr<const Taxonomy> m_taxonomy;
     const Category* m_category;
+    WalkKeys m_keys;
+    QString m_typed; ///< digits of a number that is not whole yet
     QKeySequence m_opener;
     QTextBrowser* m_text;
     std::vector<CategoryId> m_confused; ///< at most two, the most frequent first

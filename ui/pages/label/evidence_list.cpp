@@ -4,6 +4,8 @@
 
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QStyleOptionButton>
+#include <QStylePainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -16,15 +18,63 @@ namespace accord::ui {
 namespace {
 
 constexpr int kShownLines = 3;
-constexpr qsizetype kShownWords = 60; // characters; the button cuts them further
 
-QString shortened(const Citation& citation)
+/// A passage on one line, as many whole words of it as there is room for, and what is to be said about it.
+class PassageButton final : public QPushButton
 {
-    const QString words = QString::fromStdString(citation.quote).simplified();
-    return words.size() <= kShownWords ? words : words.left(kShownWords) + QStringLiteral("…");
-}
+public:
+    PassageButton(const QString& words, const QString& state, QWidget* parent)
+        : QPushButton(parent)
+        , m_words(words)
+        , m_state(state)
+    {
+        setFlat(true);
+        setFocusPolicy(Qt::TabFocus);
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        setToolTip(said(words));
+        setAccessibleName(said(words));
+        setText(QString(said(words)).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QStylePainter painter(this);
+        QStyleOptionButton option;
+        initStyleOption(&option);
+        painter.drawControl(QStyle::CE_PushButtonBevel, option);
+        painter.setPen(palette().color(QPalette::ButtonText));
+        painter.drawText(rect().adjusted(theme::kHalf, 0, -theme::kHalf, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         said(wholeWords(m_words, fontMetrics(), width() - theme::kGrid - marksWidth())));
+    }
+
+private:
+    [[nodiscard]] QString said(const QString& words) const
+    {
+        const QString quoted = EvidenceList::tr("“%1”").arg(words);
+        return m_state.isEmpty() ? quoted : EvidenceList::tr("%1 (%2)").arg(quoted, m_state);
+    }
+    [[nodiscard]] int marksWidth() const { return fontMetrics().horizontalAdvance(said({})); }
+
+    QString m_words;
+    QString m_state;
+};
 
 } // namespace
+
+QString wholeWords(const QString& text, const QFontMetrics& metrics, int width)
+{
+    QString cut = metrics.elidedText(text, Qt::ElideRight, width);
+    if (cut == text || cut.size() < 2) {
+        return cut;
+    }
+    cut.chop(1); // the dots
+    const qsizetype end = cut.size();
+    const bool within = end < text.size() && !text[end].isSpace() && !cut.back().isSpace();
+    // A script without blanks between its words is cut anywhere.
+    const qsizetype blank = within ? cut.lastIndexOf(QLatin1Char(' ')) : -1;
+    return (blank > end / 2 ? cut.left(blank) : cut).trimmed() + QStringLiteral("…");
+}
 
 EvidenceList::EvidenceList(QWidget* parent)
     : QScrollArea(parent)
@@ -34,7 +84,7 @@ EvidenceList::EvidenceList(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus);
+    setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     hide();
 }
@@ -48,7 +98,7 @@ void EvidenceList::show(const std::vector<Citation>& citations, const std::vecto
     for (std::size_t i = 0; i < citations.size(); ++i) {
         const bool known = i < places.size() && places[i].has_value();
         const QString state = !known ? tr("not in the text any more") : places[i]->moved ? tr("moved") : QString();
-        addLine(content, static_cast<int>(i), shortened(citations[i]), state);
+        addLine(content, static_cast<int>(i), QString::fromStdString(citations[i].quote).simplified(), state);
     }
     m_lines = static_cast<int>(citations.size());
     if (QWidget* before = takeWidget()) {
@@ -65,15 +115,7 @@ void EvidenceList::addLine(QWidget* content, int number, const QString& words, c
     auto* row = new QHBoxLayout(line);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(theme::kHalf);
-    const QString quoted = tr("“%1”").arg(words);
-    const QString text = state.isEmpty() ? quoted : tr("%1 (%2)").arg(quoted, state);
-    auto* passage = new QPushButton(QString(text).replace(QLatin1Char('&'), QStringLiteral("&&")), line);
-    passage->setFlat(true);
-    passage->setFocusPolicy(Qt::TabFocus);
-    passage->setToolTip(text);
-    passage->setAccessibleName(text);
-    passage->setStyleSheet(QStringLiteral("text-align:left"));
-    passage->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    auto* passage = new PassageButton(words, state, line);
     connect(passage, &QPushButton::clicked, this, [this, number] { emit wanted(number); });
     auto* remove = new QToolButton(line);
     remove->setIcon(theme::icon(QStringLiteral("close")));

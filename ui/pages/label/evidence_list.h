@@ -11,6 +11,9 @@
 
 namespace accord::ui {
 
+/// The text where it has room; else as many whole words of it as have, and dots.
+QString wholeWords(const QString& text, const QFontMetrics& metrics, int width);
+
 /// The passages that my label cites, a line each: its words, whether the text still has them, and a button that takes
 /// it back. As high as its lines, but three at most; not there where nothing is cited.
 class EvidenceList : public QScrollArea

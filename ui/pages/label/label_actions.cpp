@@ -4,10 +4,10 @@
 
 #include <QCoreApplication>
 
+#include "ui/core/type_keys.h"
 #include "ui/text/names.h"
-#include "ui/widgets/category_tree.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace accord::ui {
 namespace {
@@ -81,6 +81,7 @@ LabelActions::LabelActions(Actions& actions, QWidget* page)
         action->setCheckable(true);
         confidence << action;
     }
+    QObject::connect(&actions, &Actions::changed, &m_following, [this] { giveKeys(); });
 }
 
 QAction* LabelActions::add(const char* name, const QString& text, const QKeySequence& keys)
@@ -88,29 +89,40 @@ QAction* LabelActions::add(const char* name, const QString& text, const QKeySequ
     return m_actions.add(kPlace + QLatin1Char('.') + QLatin1String(name), text, keys, m_page, kPlace, kPlace);
 }
 
-void LabelActions::setTypes(const Taxonomy& taxonomy)
+void LabelActions::setTypes(std::shared_ptr<const Taxonomy> taxonomy)
 {
-    qDeleteAll(types);
-    types.clear();
-    for (const Category* type : taxonomy.types()) {
-        const QChar key = codeKey(*type);
-        if (type->retired || key.isNull()) {
-            continue;
-        }
-        const QByteArray name = "type." + QByteArray(type->code.c_str());
-        // What another command is shipped with stays that one's, so that all of them can be reset.
-        const QKeySequence letter{QString(key.toUpper())};
-        const bool shipped = std::ranges::any_of(m_actions.entries(), [&](const Actions::Entry& other) {
-            return other.standard == letter && (other.place == kPlace || other.place == QStringLiteral("window"));
-        });
-        const QString text =
-            LabelActionsWords::tr("Walk to %1 %2").arg(QString::fromStdString(type->code), shownName(*type));
-        QAction* action = add(name.constData(), text, shipped ? QKeySequence() : letter);
-        action->setData(key);
-        if (!m_actions.clashesWith(action->objectName(), action->shortcut()).isEmpty()) {
-            action->setShortcuts(QList<QKeySequence>()); // somebody gave the letter to another command
-        }
+    m_making = true;
+    qDeleteAll(std::exchange(types, {}));
+    m_taxonomy = std::move(taxonomy);
+    for (const taxonomy::TypeKey& key : typeKeys(m_actions, *m_taxonomy, Shortcuts::AsShipped)) {
+        const QString name = QString::fromStdString(key.type->code);
+        QAction* action = m_actions.add(typeActionId(*key.type),
+                                        LabelActionsWords::tr("Walk to %1 %2").arg(name, shownName(*key.type)), {},
+                                        m_page, kPlace, kPlace);
+        action->setData(QVariant::fromValue<qlonglong>(key.type->id.value));
         types << action;
+    }
+    m_making = false;
+    giveKeys();
+}
+
+void LabelActions::giveKeys()
+{
+    if (m_making || m_taxonomy == nullptr) {
+        return;
+    }
+    m_making = true;
+    const auto shipped = typeKeys(m_actions, *m_taxonomy, Shortcuts::AsShipped);
+    const auto now = typeKeys(m_actions, *m_taxonomy, Shortcuts::AsTheyAre);
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        const auto sequence = [](const taxonomy::TypeKey& key) {
+            return QKeySequence::fromString(QString::fromStdString(key.key), QKeySequence::PortableText);
+        };
+        m_actions.offer(typeActionId(*now[i].type), sequence(shipped[i]), sequence(now[i]));
+    }
+    m_making = false;
+    if (keysChanged) {
+        keysChanged();
     }
 }
 

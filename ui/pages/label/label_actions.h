@@ -9,6 +9,9 @@
 #include "core/model/taxonomy.h"
 #include "ui/core/actions.h"
 
+#include <functional>
+#include <memory>
+
 namespace accord::ui {
 
 /// The keys of the Label page, as actions of the registry.
@@ -16,8 +19,11 @@ struct LabelActions
 {
     LabelActions(Actions& actions, QWidget* page);
 
-    /// A key per type of the taxonomy: its letter, unless another action has that key.
-    void setTypes(const Taxonomy& taxonomy);
+    /// A key per type of the taxonomy (see typeKeys()), also after shortcuts were changed.
+    void setTypes(std::shared_ptr<const Taxonomy> taxonomy);
+
+    /// Is called when the keys of types or of any other action may be others.
+    std::function<void()> keysChanged;
 
     QAction* accept;
     QAction* next;
@@ -46,13 +52,18 @@ struct LabelActions
     QList<QAction*> tabs;       ///< of the queue, in the order of QueueTab
     QList<QAction*> digits;     ///< "1" to "9", "0"
     QList<QAction*> confidence; ///< low, medium, high; checkable
-    QList<QAction*> types;      ///< their data is the letter
+    QList<QAction*> types;      ///< their data is the category, as a qlonglong
 
 private:
     QAction* add(const char* name, const QString& text, const QKeySequence& keys);
 
+    void giveKeys();
+
     Actions& m_actions;
     QWidget* m_page;
+    std::shared_ptr<const Taxonomy> m_taxonomy;
+    bool m_making = false; ///< the actions of types come and go
+    QObject m_following;   ///< goes before the actions do
 };
 
 } // namespace accord::ui

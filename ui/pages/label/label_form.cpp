@@ -102,9 +102,6 @@ VerdictBar::VerdictBar(const Keys& keys, QWidget* parent)
     grid->addWidget(new ShortcutButton(keys.flag, m_buttons), 0, 2);
     grid->addWidget(new ShortcutButton(keys.exclude, m_buttons), 1, 0, 1, 2);
     grid->addWidget(new ShortcutButton(keys.cannotTell, m_buttons), 1, 2);
-    for (ShortcutButton* button : m_buttons->findChildren<ShortcutButton*>()) {
-        button->setMayShrink();
-    }
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
 
@@ -166,6 +163,7 @@ void VerdictBar::askReason(const QStringList& keys)
     say(tr("Why is it not for this study?"));
     m_buttons->hide();
     m_reasonButtons->show();
+    emit askingChanged();
 }
 
 void VerdictBar::stopAsking()
@@ -174,6 +172,7 @@ void VerdictBar::stopAsking()
         say({});
         m_reasonButtons->hide();
         m_buttons->show();
+        emit askingChanged();
     }
 }
 
@@ -287,9 +286,7 @@ QWidget* LabelForm::confidenceRow(const QList<QAction*>& confidence)
     m_sure = new QLabel(tr("Sure?"), row);
     layout->addWidget(m_sure);
     for (QAction* action : confidence) {
-        auto* button = new ShortcutButton(action, row);
-        button->setMayShrink();
-        layout->addWidget(button);
+        layout->addWidget(new ShortcutButton(action, row));
     }
     return row;
 }
@@ -379,9 +376,10 @@ void LabelForm::setReadOnly(bool readOnly)
     m_note->setReadOnly(readOnly);
 }
 
-void LabelForm::setShort(bool isShort)
+void LabelForm::setShort(bool isShort, bool veryShort)
 {
     m_short = isShort;
+    m_veryShort = veryShort;
     m_sure->setVisible(!isShort);
     fitNote();
 }
@@ -392,6 +390,9 @@ void LabelForm::fitNote()
     const bool rests = !m_note->hasFocus() && (m_short || m_note->document()->isEmpty());
     const int lines = rests ? 1 : kNoteLines;
     m_note->setFixedHeight(m_note->fontMetrics().lineSpacing() * lines + 2 * theme::kGrid);
+    const bool shown = !m_veryShort || m_note->hasFocus() || !m_note->document()->isEmpty();
+    m_note->setVisible(shown);
+    m_noteName->setVisible(shown);
 }
 
 void LabelForm::focusSummary()
@@ -402,6 +403,8 @@ void LabelForm::focusSummary()
 
 void LabelForm::focusNote()
 {
+    m_note->show();
+    m_noteName->show();
     m_note->setFocus(Qt::ShortcutFocusReason);
     m_note->moveCursor(QTextCursor::End);
 }

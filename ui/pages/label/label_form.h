@@ -50,6 +50,7 @@ public:
     [[nodiscard]] QString said() const { return m_line->text(); }
 
 signals:
+    void askingChanged(); ///< the digits choose a reason from now on, or do not any more
     void reasonGiven(accord::Exclusion reason);
 
 protected:
@@ -91,8 +92,9 @@ public:
 
     void setReadOnly(bool readOnly);
 
-    /// Where there is little room: the note is one line high until somebody writes in it.
-    void setShort(bool isShort);
+    /// Where there is little room: the note is one line high until somebody writes in it; where there is very little,
+    /// an empty one is not there until then.
+    void setShort(bool isShort, bool veryShort);
     void focusSummary();
     void focusNote();
     [[nodiscard]] QLineEdit* summary() const { return m_summary; }
@@ -123,6 +125,7 @@ private:
     QPlainTextEdit* m_note;
     bool m_showing = false;
     bool m_short = false;
+    bool m_veryShort = false;
     QString m_shownSummary; ///< as show() left the fields: what is not typed is not taken over
     QString m_shownNote;
 };

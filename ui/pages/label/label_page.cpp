@@ -40,7 +40,7 @@ LabelPage::LabelPage(const PageContext& context, QWidget* parent)
     , m_queue(new QueuePanel(context.session, this))
     , m_reader(new Reader(context, this, QStringLiteral("label"), QStringLiteral("label"), this))
     , m_passages(new Passages(*m_reader))
-    , m_side(makeSide())
+    , m_side(new LabelPane(context, m_actions, this))
     , m_happened(new Happened(context.undo, context.actions.action(QStringLiteral("edit.undo")), m_reader))
     , m_feedback(new FeedbackReader(context.session, this))
 {
@@ -50,22 +50,10 @@ LabelPage::LabelPage(const PageContext& context, QWidget* parent)
     connectEvidence();
     connectSession();
     qApp->installEventFilter(this);
+    showTypeKeys();
 }
 
 LabelPage::~LabelPage() = default;
-
-// What was typed for a panel that is hidden for want of room would be keys of the page: the panel comes first.
-LabelPane* LabelPage::makeSide()
-{
-    for (QAction* action : {m_actions.note, m_actions.summary, m_actions.filterTree, m_actions.exclude}) {
-        connect(action, &QAction::triggered, this, [this] {
-            if (m_side->isHidden()) {
-                m_parts->setWanted(m_side, true);
-            }
-        });
-    }
-    return new LabelPane(m_context, m_actions, this);
-}
 
 void LabelPage::build()
 {
@@ -77,7 +65,8 @@ void LabelPage::build()
     m_parts->setStretchFactor(1, 1);
     m_parts->setStretchFactor(2, 0);
     m_parts->setSizes({240, 660, 310});
-    m_parts->setYielding({m_queue, m_side});
+    m_parts->setYielding({m_queue});
+    m_parts->setKeeping(m_side, [this] { return m_reader->leastWidth(); });
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_parts);
     m_stack->addWidget(m_pause);
@@ -323,13 +312,15 @@ void LabelPage::resizeEvent(QResizeEvent* event)
     Page::resizeEvent(event);
 }
 
-/// Where the issue keeps about 60 characters, the names of the categories are not cut, however narrow their side was.
+/// Where the issue keeps about 60 characters, the names of the categories are not cut, however narrow their side was;
+/// where it has less they have what there is. The words of the buttons are never cut.
 void LabelPage::giveRoomToNames()
 {
+    const int words = m_side->minimumSizeHint().width();
     const int names = tree().namesWidth() + theme::kGrid;
     const int queue = m_queue->isHidden() ? 0 : qMax(m_queue->minimumSizeHint().width(), 24 * theme::kGrid);
-    const int spare = width() - queue - m_reader->minimumWidth() * 6 / 5;
-    m_side->setMinimumWidth(spare >= names ? names : 0);
+    const int spare = width() - queue - m_reader->leastWidth() * 6 / 5;
+    m_side->setMinimumWidth(qMax(words, qMin(spare, names)));
 }
 
 /// Nobody looks at a hidden page: its queue is read when it is shown.
@@ -587,8 +578,19 @@ void LabelPage::goOnFromPause()
     keyMode();
 }
 
+/// Keys of types are found in palette and settings before the page is looked at.
+void LabelPage::showTypeKeys()
+{
+    if (const auto taxonomy = m_context.session.project().taxonomyFor(m_context.session.round()); taxonomy.ok()) {
+        m_side->setTypes(*taxonomy);
+    }
+}
+
 void LabelPage::followChanges(const Changes& changes)
 {
+    if ((!m_loaded || isHidden()) && (changes.contents || changes.everything)) {
+        showTypeKeys();
+    }
     if (!m_loaded) {
         return;
     }

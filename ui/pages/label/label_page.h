@@ -53,7 +53,6 @@ protected:
 
 private:
     void build();
-    [[nodiscard]] LabelPane* makeSide();
     void connectActions();
     void connectSession();
     void reload();
@@ -65,6 +64,7 @@ private:
     void goOn(ItemId next);
     void decided(bool given);
     void takeStudy();
+    void showTypeKeys();
     void takeAgain();
     void sayAgain(ItemId item);
     void showFeedback(const LabelPlace& place, const QString& html);

@@ -56,6 +56,7 @@ LabelPane::LabelPane(const PageContext& context, LabelActions& actions, QWidget*
 
 LabelPane::~LabelPane()
 {
+    m_actions.keysChanged = {};
     m_session.setUnsaved(this, Unsaved::Nothing);
 }
 
@@ -75,7 +76,7 @@ void LabelPane::build()
     auto* propose = new ShortcutButton(m_actions.propose, this);
     propose->setFlat(true);
     propose->setFocusPolicy(Qt::NoFocus);
-    propose->setMayShrink();
+    propose->setMayShrink(); // its key is in the menu as well
     m_propose = propose;
     column->addWidget(propose, 0, Qt::AlignLeft);
     column->addWidget(m_form);
@@ -93,12 +94,20 @@ void LabelPane::resizeEvent(QResizeEvent* event)
 /// some of them.
 void LabelPane::shorten()
 {
-    constexpr int kLines = 34;
+    constexpr int kLines = 42;
+    constexpr int kVeryFew = 22;
     constexpr int kLinesOfCode = 6;
-    const int wanted = kLines + (m_code->isHidden() ? 0 : kLinesOfCode);
-    const bool few = height() < wanted * fontMetrics().height();
-    m_propose->setVisible(!few);
-    m_form->setShort(few);
+    const int lines = height() / fontMetrics().height() - (m_code->isHidden() ? 0 : kLinesOfCode);
+    m_propose->setVisible(lines >= kLines);
+    m_form->setShort(lines < kLines, lines < kVeryFew);
+}
+
+/// A window may be lower than what is shown now: there will be less of it then.
+QSize LabelPane::minimumSizeHint() const
+{
+    constexpr int kLeastLines = 15;
+    const QSize now = QWidget::minimumSizeHint();
+    return {now.width(), qMin(now.height(), kLeastLines * fontMetrics().height())};
 }
 
 void LabelPane::connectActions()
@@ -132,6 +141,15 @@ void LabelPane::connectActions()
     for (qsizetype i = 0; i < m_actions.confidence.size(); ++i) {
         on(m_actions.confidence[i], [this, i] { setConfidence(static_cast<int>(i)); });
     }
+    m_actions.keysChanged = [this] { giveKeys(); };
+    connect(m_verdict, &VerdictBar::askingChanged, this, &LabelPane::giveKeys);
+    connect(m_tree, &CategoryTree::typedChanged, this, [this](const QString& key) {
+        if (key.isEmpty()) {
+            sayWhatStands();
+        } else {
+            askSecondDigit(key);
+        }
+    });
     connect(m_tree, &CategoryTree::accepted, this, &LabelPane::accept);
     connect(m_tree, &CategoryTree::filterLeft, this, &LabelPane::keysBack);
     connect(m_tree, &CategoryTree::focusChanged, this, [this](CategoryId category) {
@@ -165,10 +183,42 @@ void LabelPane::setTaxonomy(const std::shared_ptr<const Taxonomy>& taxonomy)
     m_tree->setTaxonomy(taxonomy);
     m_tree->setLabelled(m_controller->content().category);
     m_tree->setFocused(focused);
-    m_actions.setTypes(*taxonomy);
+    setTypes(taxonomy);
+}
+
+void LabelPane::setTypes(const std::shared_ptr<const Taxonomy>& taxonomy)
+{
+    m_actions.setTypes(taxonomy);
     for (QAction* type : m_actions.types) {
-        connect(type, &QAction::triggered, this, [this, type] { m_tree->walk(type->data().toChar()); });
+        connect(type, &QAction::triggered, this,
+                [this, type] { m_tree->setFocused(CategoryId{type->data().toLongLong()}); });
     }
+    giveKeys();
+}
+
+/// What is shown beside the categories is what the keys do now.
+void LabelPane::giveKeys()
+{
+    WalkKeys keys;
+    for (const QAction* type : m_actions.types) {
+        const Category* category = m_tree->taxonomy().find(CategoryId{type->data().toLongLong()});
+        if (category != nullptr && !type->shortcut().isEmpty()) {
+            keys.types.insert(QString::fromStdString(category->code),
+                              type->shortcut().toString(QKeySequence::NativeText));
+        }
+    }
+    const qsizetype count = m_actions.digits.size();
+    for (qsizetype digit = 0; digit < count && !m_verdict->isAsking(); ++digit) {
+        keys.digits << m_actions.digits[(digit + count - 1) % count]->shortcut().toString(QKeySequence::NativeText);
+    }
+    m_tree->setKeys(keys);
+}
+
+void LabelPane::askSecondDigit(const QString& key)
+{
+    const QString back = m_actions.up->shortcut().toString(QKeySequence::NativeText);
+    say(back.isEmpty() ? tr("%1, and a second digit.").arg(key)
+                       : tr("%1, and a second digit. %2 takes it back.").arg(key, back));
 }
 
 void LabelPane::takeSettings()
@@ -339,6 +389,10 @@ void LabelPane::say(const QString& sentence, bool warning)
 
 void LabelPane::accept()
 {
+    if (m_tree->isTyping()) {
+        askSecondDigit(m_tree->keys().cap(m_tree->typed()));
+        return;
+    }
     const Category* category = m_tree->focusedCategory();
     if (category == nullptr) {
         // An issue that has its verdict already is accepted as it is.
@@ -389,7 +443,7 @@ void LabelPane::giveVerdict(Verdict verdict, CategoryId category, Exclusion reas
 void LabelPane::digit(int number)
 {
     if (!m_verdict->isAsking()) {
-        m_tree->walk(QChar(u'0' + number % 10));
+        m_tree->walk(number % 10);
     } else if (const Exclusion reason = m_verdict->reason(number); reason != Exclusion::None) {
         giveVerdict(Verdict::NotForStudy, {}, reason);
     }
@@ -401,6 +455,9 @@ void LabelPane::askReason()
         m_verdict->stopAsking();
         return;
     }
+    if (m_tree->isTyping()) {
+        m_tree->walkUp(); // the digit that waits is given up
+    }
     QStringList keys;
     for (const QAction* digit : m_actions.digits) {
         keys << digit->shortcut().toString(QKeySequence::NativeText);
@@ -410,7 +467,8 @@ void LabelPane::askReason()
 
 void LabelPane::showCard()
 {
-    auto* card = new CodebookCard(m_session, m_taxonomy, m_tree->focused(), m_actions.codebook->shortcut(), window());
+    auto* card = new CodebookCard(m_session, m_taxonomy, m_tree->focused(), m_tree->keys(),
+                                  m_actions.codebook->shortcut(), window());
     connect(card, &CodebookCard::chosen, m_tree, &CategoryTree::setFocused);
     card->open();
 }

@@ -33,6 +33,9 @@ public:
     LabelPane(const PageContext& context, LabelActions& actions, QWidget* parent = nullptr);
     ~LabelPane() override;
 
+    /// The types that have keys, before anything of them is shown here.
+    void setTypes(const std::shared_ptr<const Taxonomy>& taxonomy);
+
     /// Another codebook, or the same one again; what is in focus stays.
     void setTaxonomy(const std::shared_ptr<const Taxonomy>& taxonomy);
 
@@ -75,6 +78,8 @@ signals:
     void evidenceMoved();     ///< my label cites something else, or another label is shown
     void proposalWanted(accord::CategoryId focused);
 
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
@@ -88,6 +93,8 @@ private:
     void openCode();
     void shorten();
     void digit(int number);
+    void giveKeys();
+    void askSecondDigit(const QString& key);
     void askReason();
     void showCard();
     void toggleFlag();

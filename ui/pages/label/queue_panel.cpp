@@ -52,14 +52,14 @@ void paintStatus(QPainter& painter, const QRectF& box, Verdict verdict, const QC
     }
 }
 
-void paintFlag(QPainter& painter, const QRectF& box)
+void paintFlag(QPainter& painter, const QRectF& box, const QColor& colour)
 {
-    painter.setPen(QPen(theme::warning(), 1.5, Qt::SolidLine, Qt::RoundCap));
+    painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(box.left() + 3, box.top() + 2), QPointF(box.left() + 3, box.bottom() - 1));
     QPainterPath cloth(QPointF(box.left() + 3, box.top() + 2));
     cloth.lineTo(box.right() - 2, box.top() + 4.5);
     cloth.lineTo(box.left() + 3, box.top() + 7.5);
-    painter.fillPath(cloth, theme::warning());
+    painter.fillPath(cloth, colour);
     painter.drawPath(cloth);
 }
 
@@ -101,7 +101,8 @@ void QueueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QRectF sign(inner.left(), first.center().y() - kSign / 2.0 + 1, kSign, kSign);
     paintStatus(*painter, sign, verdict, colour(verdict == Verdict::None ? theme::dimmed() : theme::accent()));
     if (index.data(QueueModel::FlaggedRole).toBool()) {
-        paintFlag(*painter, QRectF(inner.left(), second.center().y() - kSign / 2.0 + 1, kSign, kSign));
+        paintFlag(*painter, QRectF(inner.left(), second.center().y() - kSign / 2.0 + 1, kSign, kSign),
+                  colour(theme::warning()));
     }
     painter->setFont(option.font);
     if (const QString code = index.data(QueueModel::CodeRole).toString(); !code.isEmpty()) {
@@ -115,7 +116,7 @@ void QueueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QString title = index.data(QueueModel::TitleRole).toString();
     painter->setPen(colour(title.isEmpty() ? theme::dimmed() : theme::text()));
     painter->drawText(second, Qt::AlignLeft | Qt::AlignVCenter,
-                      option.fontMetrics.elidedText(title.isEmpty() && !name.isEmpty() ? tr("(no text yet)") : title,
+                      option.fontMetrics.elidedText(title.isEmpty() && !name.isEmpty() ? tr("(no title)") : title,
                                                     Qt::ElideRight, second.width()));
     painter->restore();
 }
@@ -299,7 +300,7 @@ void QueuePanel::makeTabs()
 
 QSize QueuePanel::minimumSizeHint() const
 {
-    constexpr int kLetters = 18; // of the name of an issue and the code of its label
+    constexpr int kLetters = 21; // of the name of an issue and the code of its label
     return {fontMetrics().averageCharWidth() * kLetters + 2 * theme::kGrid, QWidget::minimumSizeHint().height()};
 }
 

@@ -44,7 +44,7 @@ QColor stateColour(DecisionState state)
 {
     switch (state) {
     case DecisionState::Decided:
-        return theme::typeColour(QStringLiteral("B"));
+        return theme::settled();
     case DecisionState::Deferred:
         return theme::dimmed();
     case DecisionState::Open:

@@ -85,6 +85,9 @@ QString standsHtml(const Taxonomy& taxonomy, const Category& category, const Ent
     if (!facts.labels.isEmpty()) {
         lines << facts.labels.toHtmlEscaped();
     }
+    if (!facts.key.isEmpty()) {
+        lines << facts.key.toHtmlEscaped();
+    }
     QString html;
     for (const QString& line : lines) {
         html += QStringLiteral("<p class='path'>%1</p>").arg(line);

@@ -13,6 +13,7 @@ namespace accord::ui {
 struct EntryFacts
 {
     QString labels;  ///< "12,504 labels in this round"; empty where it is not to be told
+    QString key;     ///< how a type is reached while labelling
     QString pending; ///< what pending edits do to it
 };
 

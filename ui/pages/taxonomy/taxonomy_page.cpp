@@ -11,6 +11,7 @@
 #include "ui/core/actions.h"
 #include "ui/core/rights.h"
 #include "ui/core/theme.h"
+#include "ui/core/type_keys.h"
 #include "ui/pages/taxonomy/again_panel.h"
 #include "ui/pages/taxonomy/codebook_draft.h"
 #include "ui/pages/taxonomy/codebook_panel.h"
@@ -67,6 +68,7 @@ TaxonomyPage::TaxonomyPage(const PageContext& context, QWidget* parent)
     showTab(m_codebook->id());
     showTree();
     refresh();
+    connect(&context.actions, &Actions::changed, &m_following, [this] { showEntry(); });
 }
 
 void TaxonomyPage::build()
@@ -305,6 +307,7 @@ void TaxonomyPage::showEntry()
     const Category* category = m_tree->chosen();
     EntryFacts facts;
     if (category != nullptr) {
+        facts.key = typeKeyText(context().actions, *m_draft->taxonomy(), *category);
         const auto count = m_counts->counts().find(category->uuid);
         if (count != m_counts->counts().end()) {
             facts.labels =

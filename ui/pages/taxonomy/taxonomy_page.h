@@ -85,6 +85,7 @@ private:
     VersionActions* m_versionActions;
     EditActions* m_actions;
     QLabel* m_version;
+    QObject m_following; ///< shortcuts; goes before anything else does
 };
 
 } // namespace accord::ui

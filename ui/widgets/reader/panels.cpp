@@ -180,7 +180,7 @@ QImage stateSign(const QString& name, int size, double pixelRatio)
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool open = name == QStringLiteral("state-open");
-    const QColor colour = open ? theme::typeColour(QStringLiteral("B")) : theme::accent();
+    const QColor colour = open ? theme::settled() : theme::accent();
     painter.setPen(QPen(colour, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     const QRectF circle(1.5, 1.5, size - 3.0, size - 3.0);
     painter.drawEllipse(circle);

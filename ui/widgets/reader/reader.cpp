@@ -121,7 +121,12 @@ ReadingLook Reader::readingLook() const
 void Reader::takeLook()
 {
     m_text->setLook(readingLook());
-    setMinimumWidth(m_text->leastWidth() + m_map->width());
+    setMinimumWidth(leastWidth());
+}
+
+int Reader::leastWidth() const
+{
+    return m_text->leastWidth() + m_map->width();
 }
 
 void Reader::setZoom(double factor)

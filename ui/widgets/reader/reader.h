@@ -54,6 +54,7 @@ public:
 
     /// Larger than everywhere else, as for a projector; 1: as usual.
     void setZoom(double factor);
+    [[nodiscard]] int leastWidth() const; ///< px; below that the text cannot be read well
 
     void scaleRaw();
     void showAgain(); ///< the same version in the look of now, with the same place and folds

@@ -56,13 +56,38 @@ void ReadingParts::setHandsOff(bool on)
     makeRoom();
 }
 
+void ReadingParts::setKeeping(QWidget* panel, std::function<int()> textWidth)
+{
+    m_keeping = panel;
+    m_textWidth = std::move(textWidth);
+    makeRoom();
+}
+
+/// What a part does not get narrower than.
+int ReadingParts::least(const QWidget& panel) const
+{
+    const bool givesWay = m_keeping != nullptr && &panel != m_keeping && !m_yielding.contains(&panel);
+    return givesWay ? m_textWidth() / 2 : leastWidth(panel);
+}
+
+void ReadingParts::narrowText()
+{
+    for (int i = 0; m_keeping != nullptr && i < count(); ++i) {
+        QWidget* text = widget(i);
+        if (text != m_keeping && !m_yielding.contains(text)) {
+            const int whole = m_textWidth();
+            text->setMinimumWidth(qBound(whole / 2, width() - leastWidth(*m_keeping) - handleWidth(), whole));
+        }
+    }
+}
+
 /// A window may be narrower than everything together: then panels go.
 QSize ReadingParts::minimumSizeHint() const
 {
     int width = 0;
     for (int i = 0; i < count(); ++i) {
         if (!m_yielding.contains(widget(i))) {
-            width += leastWidth(*widget(i));
+            width += least(*widget(i));
         }
     }
     return {width, QSplitter::minimumSizeHint().height()};
@@ -144,6 +169,7 @@ void ReadingParts::makeRoom()
     if (width() <= 0 || !isVisible()) {
         return;
     }
+    narrowText();
     const QList<QWidget*> before = m_gone;
     const bool stacked = wantsStack();
     const bool turned = stacked != isStacked();

@@ -27,6 +27,10 @@ public:
     void setStacking(QWidget* panel, std::function<int()> besideWidth, std::function<void(bool)> turn);
     [[nodiscard]] bool isStacked() const { return orientation() == Qt::Vertical; }
 
+    /// The panel in which one acts: it keeps its least width. Where there is no room for both it is the text that
+    /// gives way, from `textWidth` px down to half of them.
+    void setKeeping(QWidget* panel, std::function<int()> textWidth);
+
     /// Whether somebody wants to see the panel at all. One that was hidden for want of room and is asked for is shown:
     /// then the others go first.
     void setWanted(QWidget* panel, bool wanted);
@@ -48,11 +52,15 @@ private:
     void makeRoom();
     void hideWhatDoesNotFit();
     [[nodiscard]] bool wantsStack() const;
+    [[nodiscard]] int least(const QWidget& panel) const;
+    void narrowText();
     void stack(bool on);
 
     QList<QWidget*> m_yielding;
     QList<QWidget*> m_gone;        ///< hidden for want of room
     QWidget* m_stacking = nullptr; ///< goes under the text
+    QWidget* m_keeping = nullptr;
+    std::function<int()> m_textWidth;
     std::function<int()> m_besideWidth;
     std::function<void(bool)> m_turn;
     QList<int> m_besideSizes; ///< of the parts, when they lay side by side

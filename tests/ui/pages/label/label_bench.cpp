@@ -28,9 +28,9 @@ std::string issueLine(int number)
 
 } // namespace
 
-LabelBench::LabelBench(int issues, bool blind)
+LabelBench::LabelBench(int issues, bool blind, const std::string& taxonomy)
 {
-    make(issues, blind);
+    make(issues, blind, taxonomy);
     open();
     const auto queue = labelling::queue(project(), round(), person("Ann"));
     REQUIRE(queue.ok());
@@ -55,12 +55,13 @@ void LabelBench::open()
     REQUIRE(m_page != nullptr);
 }
 
-void LabelBench::make(int issues, bool blind)
+void LabelBench::make(int issues, bool blind, const std::string& taxonomy)
 {
     auto project = Project::create(file(), "Tests");
     REQUIRE(project.ok());
     const auto shipped = exchange::shippedTaxonomies();
-    REQUIRE(exchange::importTaxonomyText(*project, shipped.front().text, shipped.front().file).ok());
+    REQUIRE(
+        exchange::importTaxonomyText(*project, taxonomy.empty() ? shipped.front().text : taxonomy, "taxonomy").ok());
     std::string lines;
     for (int number = 1; number <= issues; ++number) {
         lines += issueLine(number);

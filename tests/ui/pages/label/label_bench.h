@@ -18,11 +18,11 @@
 namespace accord::test {
 
 /// The real window on a real file: `issues` issues of accord/tests with numbers from 1, Ann and Bob, the round "Pilot";
-/// Ann sits in front of it, on the Label page.
+/// Ann sits in front of it, on the Label page. Without a taxonomy file it has the one that ships with Accord.
 class LabelBench
 {
 public:
-    explicit LabelBench(int issues, bool blind = false);
+    explicit LabelBench(int issues, bool blind = false, const std::string& taxonomy = {});
 
     [[nodiscard]] ui::MainWindow& window() { return *m_window; }
     [[nodiscard]] ui::LabelPage& page() { return *m_page; }
@@ -52,7 +52,7 @@ public:
     FakePrompts prompts;
 
 private:
-    void make(int issues, bool blind);
+    void make(int issues, bool blind, const std::string& taxonomy);
 
     TempFolder m_folder;
     std::unique_ptr<ui::MainWindow> m_window;

@@ -3,9 +3,12 @@
 #include <QAbstractItemModelTester>
 
 #include "core/exchange/taxonomy_files.h"
+#include "core/taxonomy/walk_keys.h"
 #include "tests/support/catch.h"
 #include "tests/support/temp_folder.h"
 #include "ui/widgets/category_tree.h"
+
+#include <algorithm>
 
 namespace accord::ui {
 namespace {
@@ -19,12 +22,16 @@ std::shared_ptr<const Taxonomy> shipped(const test::TempFolder& folder)
     return project->taxonomy();
 }
 
-QChar keyOf(const std::string& code, Level level)
+WalkKeys usualKeys()
 {
-    Category category;
-    category.code = code;
-    category.level = level;
-    return codeKey(category);
+    WalkKeys keys;
+    for (const char* type : {"A", "B", "C"}) {
+        keys.types.insert(QString::fromLatin1(type), QString::fromLatin1(type));
+    }
+    for (int digit = 0; digit < 10; ++digit) {
+        keys.digits << QString::number(digit);
+    }
+    return keys;
 }
 
 TEST_CASE("the tree speaks the language of the window, and is found by the words of both")
@@ -50,35 +57,29 @@ TEST_CASE("the tree speaks the language of the window, and is found by the words
     CHECK(textIn(*taxonomy->types().front(), "zh-CN").name != taxonomy->types().front()->name);
 }
 
-TEST_CASE("a key per level of a code")
-{
-    CHECK(keyOf("C", Level::Type) == u'c');
-    CHECK(keyOf("C.9", Level::Theme) == u'9');
-    CHECK(keyOf("C.10", Level::Theme) == u'0');
-    CHECK(keyOf("C.11", Level::Theme).isNull());
-    CHECK(keyOf("C.9.iv", Level::Subtheme) == u'4');
-    CHECK(keyOf("C.9.ix", Level::Subtheme) == u'9');
-    CHECK(keyOf("C.9.x", Level::Subtheme) == u'0');
-    CHECK(keyOf("C.9.3", Level::Subtheme) == u'3');
-    CHECK(keyOf("C.9.other", Level::Subtheme).isNull());
-}
-
-TEST_CASE("every category of the shipped taxonomy is reached by its keys")
+TEST_CASE("every category of the shipped taxonomy is reached by one digit for each level")
 {
     const test::TempFolder folder;
     const auto taxonomy = shipped(folder);
     REQUIRE(taxonomy->categories().size() > 80);
+    CategoryTree tree;
+    tree.setTaxonomy(taxonomy);
     for (const Category& category : taxonomy->categories()) {
         INFO(category.code);
-        std::vector<QChar> keys;
+        std::vector<const Category*> path;
         for (const Category* step = &category; step != nullptr; step = taxonomy->parentOf(*step)) {
-            keys.insert(keys.begin(), codeKey(*step));
+            path.insert(path.begin(), step);
         }
-        const Category* reached = nullptr;
-        for (const QChar key : keys) {
-            reached = walked(*taxonomy, reached, key);
+        tree.setFocused(path.front()->id);
+        for (std::size_t i = 1; i < path.size(); ++i) {
+            const std::string code = path[i]->code;
+            const auto keys = taxonomy::digitKeys(*taxonomy, path[i - 1]);
+            const auto key = std::ranges::find(keys, path[i], &taxonomy::DigitKeys::category);
+            REQUIRE(key != keys.end());
+            REQUIRE(key->digits.size() == 1);
+            CHECK(tree.walk(key->digits.front() - '0'));
         }
-        CHECK(reached == &category);
+        CHECK(tree.focused() == category.id);
     }
 }
 
@@ -93,7 +94,9 @@ TEST_CASE("the model of the tree keeps the rules of models while it is walked an
     const QAbstractItemModelTester filterTester(&filter, QAbstractItemModelTester::FailureReportingMode::Fatal);
     const auto taxonomy = shipped(folder);
     model.setTaxonomy(taxonomy);
+    model.setKeys(usualKeys());
     CHECK(model.rowCount() == 3);
+    CHECK(model.data(model.index(2, 0), CategoryModel::KeyRole).toString() == QStringLiteral("C"));
     const CategoryId theme = taxonomy->findCode("C.9")->id;
     model.setFocused(theme);
     CHECK(model.data(model.indexOf(taxonomy->findCode("C.9.iv")->id), CategoryModel::KeyRole).toString() ==

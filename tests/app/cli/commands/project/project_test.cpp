@@ -4,6 +4,7 @@
 #include "core/project/project.h"
 #include "core/sqlite/database.h"
 #include "tests/app/cli/kit.h"
+#include "tests/support/own_taxonomy.h"
 
 #include <filesystem>
 
@@ -39,6 +40,21 @@ TEST_CASE("new makes an empty project that says what is in it")
     CHECK(info["people"][0]["name"] == made["lead"]);
     CHECK(info["rounds"].empty());
     CHECK(cliDone({"info", file}).find("none yet") != std::string::npos);
+}
+
+TEST_CASE("new and import taxonomy say which types have another key than their letter")
+{
+    const ActingAs lead("Lead");
+    const TempFolder folder;
+    const std::string taxonomy = writeFile(folder / "own.json", ownTaxonomy({"X Crash", "Q Question"})).string();
+    const std::string file = folder / "own.accord";
+    const Json made = cliJson({"new", file, "--taxonomy", taxonomy});
+    CHECK(made["other_keys"] == Json{{"X", "C"}});
+    const std::string said = cliDone({"import", "taxonomy", file, taxonomy});
+    INFO(said);
+    CHECK(said.find("On the Label page the key of X Crash is C, not the letter") != std::string::npos);
+    CHECK(said.find("Question is") == std::string::npos);
+    CHECK(cliJson({"new", folder / "study.accord", "--taxonomy", "llm-dl-frameworks"})["other_keys"] == Json::object());
 }
 
 TEST_CASE("new takes a taxonomy, and leaves nothing behind when it is no good")
