@@ -111,6 +111,9 @@ constexpr auto kNext = std::to_array<Next>({
     {Reason::NoTaxonomyForColumns, "Bring one in first: accord-cli import taxonomy PROJECT FILE"},
     {Reason::NoLinkInFile, "Write the address of one issue on each line."},
     {Reason::NoKeywordInFile, "Write one on each line, or lists of them."},
+    {Reason::ColumnOfNoPerson, "Say --annotator HEADER for each column of a person, or --annotator-is HEADER=PERSON."},
+    {Reason::WouldReplaceLabel, "Say --replace if they are to be replaced; for another person's labels say whose they "
+                                "are: --annotator-is HEADER=PERSON."},
     {Reason::WhichKeywordList, "Say it with --keywords FILE:LIST."},
     {Reason::LeftAloneUntil, "What came before is kept; fetch again then, or wait longer with --wait-at-most MINUTES."},
     {Reason::LeftAloneUntilBecause,

@@ -86,7 +86,7 @@ enum class Reason : std::uint16_t {
 
     // Import, export and merging
     TableOfSummaries, NoLinkColumn, SeveralFinalColumns, NoTaxonomyForColumns, NoCodeColumn, ValueInColumn,
-    CodeUnknown, CodeUnknownButNear, ColumnWithoutLabels, ColumnOfNobody, ColumnTwice, NotEmbedded,
+    CodeUnknown, CodeUnknownButNear, ColumnWithoutLabels, ColumnOfNobody, ColumnOfNoPerson, WouldReplaceLabel, ColumnTwice, NotEmbedded,
     RetiredTakesNoLabels, AnnotatorUnknown, EmptyTable, ColumnNotKnown, ColumnMissing, NameTooLong,
     RetiredMeanwhile, Namesake, TakingNeedsLead, TooManyFiles, NoIssuesForPerson, WouldReplaceProject,
     NamedLikeProject, NoCategories, AuditRepeatedItems, AuditCopiedLabels, AuditRepeatedBlock,
@@ -95,7 +95,8 @@ enum class Reason : std::uint16_t {
     AuditOneProject,
 
     // Tables of ratings and measures
-    NoNumber, NoPath, NoSet, FirstColumnNoItem, RaterWithoutName, RaterWithBar, RaterTwice, TooManyLabels,
+    NoNumber, NoPath, NoSet, FirstColumnNoItem, RaterWithoutName, RaterWithBar, RaterTwice, RowPerRating, ItemsRepeat,
+    RaterIsCount, RaterAlone, BlankMayMean, TooManyLabels,
     StandsThereTwice, TooManyCodes, SameNumber, OrderLacks, OrderHasMore, WordsHaveNoOrder, OrderOfOrdinalOnly,
     OptionEmpty, CodeEmpty, OptionGoesOn, RaterUnknown, TwoGroups, ColumnUnknown, CellsNotFull, CellOutOfRange,
     KappaOutOfRange, TooFewRaters, SharesUnsound, HalfWidthUnsound, HalfWidthOutOfReach, NoRaterColumn,
@@ -115,14 +116,17 @@ enum class Reason : std::uint16_t {
     RedirectedTooOften, PictureIsSvg, NotAPicture,
 
     // What stands in a file or in a reply
-    QuoteNotClosed, QuoteTooLong, TextBehindQuote, LineTooLong, TooManyColumns, NotUtf8InLine, WrongColumns,
+    QuoteNotClosed, QuoteTooLong, TextBehindQuote, LineTooLong, TooManyColumns, NotUtf8InLine, Workbook, WrongColumns,
     Unexpected, UnexpectedInKey, KeyUnknown, LinkLineTooLong, NotUtf8AtByte, NotUtf8, AndSoInMore, NoKeyword,
     NoKeywordInLine, NoVerdict, ReasonNotForVerdict, UnknownCategoryThere, CategoryWithoutVerdict, NoTime,
     LabelNoneOfThese, ExclusionWithoutReason, CitationsUnsound, LabelIncomplete, TakingPartByName, DecisionIncomplete,
     DecisionContradicts, NoLink, OccurrenceFromOne, NoItem, KeyTwice, ItemTooLarge, TooDeep, TooDeepAtByte,
     TaxonomyTooLarge, TaxonomyCut, NoJsonAtByte, NumberTooLarge, PropertyUnknown, NeedsProperty, NeedsFormat,
     NeedsVersion, NeedsCategories, SummaryNotOfType, IdOfOther, CodeTwiceOn, ParentNotThere, OwnAncestor,
-    TooDeepCategory, CategoryIn, HtmlPage, EmptyReply, ReplyCut, NoJson, BecameShorter, CommentAmongIssues,
+    TooDeepCategory, NeedsCodeOrName, CodeUnsound, CategoryTooLong, NameTwiceOn, ParentUnknown,
+    ParentUnknownButNear, ParentAmbiguous, HeadingUnknown, HeadingTwice, HeaderNeeded, CellWithoutHeading,
+    IndentUnmatched, NoJsonThere, NoCategoryInFile, TooManyInTaxonomy, TaxonomyFaults, OneBelowAnother,
+    FurtherFaults, FormUnknown, CategoryIn, HtmlPage, EmptyReply, ReplyCut, NoJson, BecameShorter, CommentAmongIssues,
     IssueTooLarge, ObjectCut, NoSuchIssue, SaysOf,
 
     // The command line

@@ -18,6 +18,12 @@ constexpr std::size_t kLongestQuoted = std::size_t{8} * 1024 * 1024;
 constexpr std::size_t kMostColumns = 5000;
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 
+// Tables of spreadsheet programs: zipped (xlsx, ods), and the older ones of Excel (xls).
+bool isWorkbook(std::string_view bytes)
+{
+    return bytes.starts_with("PK\x03\x04") || bytes.starts_with("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1");
+}
+
 std::size_t linesIn(std::string_view text)
 {
     return static_cast<std::size_t>(std::ranges::count(text, '\n'));
@@ -185,7 +191,8 @@ Status CsvReader::checkRecord(std::string_view raw) const
         const std::size_t lineStart = before.rfind('\n') + 1;
         return error(Errc::BadEncoding, m_line + linesIn(before), {Reason::NotUtf8InLine, {*bad - lineStart + 1}});
     }
-    if (m_options.columns != 0 && m_fields.size() != m_options.columns) {
+    const bool lacking = m_options.shorter && m_fields.size() < m_options.columns;
+    if (m_options.columns != 0 && m_fields.size() != m_options.columns && !lacking) {
         return error(Errc::BadSyntax, m_line, {Reason::WrongColumns, {m_fields.size(), m_options.columns}});
     }
     return {};
@@ -215,6 +222,10 @@ Result<bool> CsvReader::next(CsvRecord& record)
     if (m_ended || !skipBlankLines()) {
         return false;
     }
+    if (m_window.taken() == 0 && isWorkbook(m_window.buffer)) {
+        m_ended = true;
+        return error(Errc::BadSyntax, 1, {Reason::Workbook, {}});
+    }
     Step step = scanRecord();
     while (step == Step::NeedMore) {
         m_window.fill();
@@ -230,8 +241,9 @@ Result<bool> CsvReader::next(CsvRecord& record)
     if (!status) {
         return status.error();
     }
-    m_options.columns = m_fields.size();
+    m_options.columns = std::max(m_options.shorter ? m_options.columns : 0, m_fields.size());
     takeFields(record);
+    record.fields.resize(m_options.columns);
     return true;
 }
 

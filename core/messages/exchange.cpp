@@ -29,7 +29,13 @@ constexpr Entry kExchange[] = {
     {Reason::AnnotatorUnknown,
      QT_TRANSLATE_NOOP("Messages", "There is no annotator \"%1\" in the file. Annotators are: %2.")},
     {Reason::EmptyTable, QT_TRANSLATE_NOOP("Messages", "%1: the file is empty; expected a line of column names.")},
-    {Reason::ColumnNotKnown, QT_TRANSLATE_NOOP("Messages", "%1: column \"%2\" is not known, or there twice.")},
+    {Reason::ColumnNotKnown, QT_TRANSLATE_NOOP("Messages", "%1: column \"%2\" is not known.")},
+    {Reason::ColumnOfNoPerson,
+     QT_TRANSLATE_NOOP("Messages", "%1: column \"%2\" holds codes and is called like no person, but like a count, a "
+                                   "majority or labels in general; say whose labels they are, or leave it out.")},
+    {Reason::WouldReplaceLabel,
+     QT_TRANSLATE_NOOP("Messages", "%1 has labels in the round \"%2\" that these files would replace, the first one of "
+                                   "%3; nothing was imported.")},
     {Reason::ColumnMissing, QT_TRANSLATE_NOOP("Messages", "%1: there is no column \"%2\".")},
     {Reason::NameTooLong, QT_TRANSLATE_NOOP("Messages", "Person \"%1\" does not fit: a name has at most %2 bytes.")},
     {Reason::RetiredMeanwhile, QT_TRANSLATE_NOOP("Messages", "%1: the category is retired.")},

@@ -24,6 +24,26 @@ constexpr Entry kRatings[] = {
      QT_TRANSLATE_NOOP("Messages", "%1: column %2 is \"%3\"; a rater's name has no |, which stands between two.")},
     {Reason::RaterTwice,
      QT_TRANSLATE_NOOP("Messages", "%1: column %2 is \"%3\" once more; expected another name for each rater.")},
+    {Reason::RowPerRating,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1: column %2 is \"%3\", so a row seems to be one rating; expected a row per item and "
+                       "a column per rater. Bring the table into that form, or say --raters A,B,C.")},
+    {Reason::ItemsRepeat,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1: %2 rows have %3 items, so a row seems to be one rating; expected a row per item "
+                       "and a column per rater. Bring the table into that form, or say --no-item.")},
+    {Reason::RaterIsCount,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1: column %2 is \"%3\", which is no rater's name; say --raters A,B,C for the columns "
+                       "of raters, and --final COLUMN for decided labels.")},
+    {Reason::RaterAlone,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1: no label of column \"%2\" is in any other column, so it seems to be no rater's; "
+                       "say --raters A,B,C for the columns of raters.")},
+    {Reason::BlankMayMean,
+     QT_TRANSLATE_NOOP("Messages",
+                       "%1: the only label is \"%2\", and %3 cells are empty. Say --blank LABEL if an empty "
+                       "cell is a label, such as no, or --blank missing if nobody rated there.")},
     {Reason::TooManyLabels,
      QT_TRANSLATE_NOOP("Messages",
                        "%1: there are more than %2 different labels: free text, or a column that is no rater's.")},

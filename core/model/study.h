@@ -181,10 +181,10 @@ struct ScreeningReason
 constexpr int kFirstOwnReason = 16;
 constexpr int kLastOwnReason = 99;
 
-/// The reasons that a new study begins with, and those of studies from before they could be chosen.
-inline constexpr std::array kReasonsOfNewStudies{Exclusion::WithoutChallenge, Exclusion::KeywordOnly,
-                                                 Exclusion::NamedLikeIt};
-inline constexpr std::array kReasonsOfOlderStudies{Exclusion::OffTopic, Exclusion::NotAnIssue, Exclusion::Unusable};
+/// The reasons that a study begins with, and those of the study whose taxonomy ships with Accord.
+inline constexpr std::array kUsualReasons{Exclusion::OffTopic, Exclusion::NotAnIssue, Exclusion::Unusable};
+inline constexpr std::array kReasonsOfShippedStudy{Exclusion::WithoutChallenge, Exclusion::KeywordOnly,
+                                                   Exclusion::NamedLikeIt};
 
 /// When somebody is ready to label after training.
 struct TrainingThreshold

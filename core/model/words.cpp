@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <span>
 #include <utility>
 
@@ -144,6 +145,14 @@ std::string_view verdictName(Verdict verdict)
 std::optional<Verdict> verdictNamed(std::string_view name)
 {
     return valueIn(kVerdicts, name);
+}
+
+bool isCode(std::string_view code)
+{
+    const auto isWord = [](unsigned char c) { return c >= 0x80 || std::isalnum(c) != 0; };
+    const std::string_view word = code.substr(0, code.find(':'));
+    return text::isLine(code) && std::ranges::any_of(code, isWord) && code.find('/') == std::string_view::npos &&
+           text::trimmed(code) == code && (word.empty() || !verdictNamed(text::lowerAscii(word)));
 }
 
 std::string_view exclusionName(Exclusion exclusion)

@@ -36,6 +36,10 @@ bool isOpenCode(std::string_view text);
 // The words of the long and the JSON layout, and back.
 std::string_view verdictName(Verdict verdict); ///< "category", "not_for_study", "cannot_tell"
 std::optional<Verdict> verdictNamed(std::string_view name);
+
+/// Whether a category may have this code: it stands in a cell of a table, where it must be told from everything else
+/// that stands there.
+bool isCode(std::string_view code);
 /// "off_topic", "without_challenge", ...; "own_1" for the first reason that a study has of its own; empty for none.
 std::string_view exclusionName(Exclusion exclusion);
 std::optional<Exclusion> exclusionNamed(std::string_view name);

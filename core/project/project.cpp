@@ -63,7 +63,7 @@ Status Project::nameIt(const std::string& name)
     ACCORD_CHECK(store::setProjectValue(*m_database, "uuid", newUuid().text()));
     ACCORD_CHECK(store::setProjectValue(*m_database, "created_at", now()));
     StudySettings settings;
-    for (const Exclusion reason : kReasonsOfNewStudies) {
+    for (const Exclusion reason : kUsualReasons) {
         settings.reasons.push_back(ScreeningReason{reason, {}});
     }
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(*m_database, now()));

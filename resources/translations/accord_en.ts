@@ -389,6 +389,13 @@
             <numerusform>At this pace %Ln of %1 are left at the end.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %Ln put off</source>
+        <translation>
+            <numerusform>%1, %Ln put off</numerusform>
+            <numerusform>%1, %Ln put off</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MergeText</name>
@@ -774,17 +781,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln items are left out: not decided.</source>
-        <translation>
-            <numerusform>%Ln item is left out: not decided.</numerusform>
-            <numerusform>%Ln items are left out: not decided.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln items are left out: in no stratum of the sample any more.</source>
         <translation>
             <numerusform>%Ln item is left out: in no stratum of the sample any more.</numerusform>
             <numerusform>%Ln items are left out: in no stratum of the sample any more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items were added until a category had enough, so there is no interval: how many there are depends on what was found.</source>
+        <translation>
+            <numerusform>%Ln item was added until a category had enough, so there is no interval: how many there are depends on what was found.</numerusform>
+            <numerusform>%Ln items were added until a category had enough, so there is no interval: how many there are depends on what was found.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items were added until a category had enough.</source>
+        <translation>
+            <numerusform>%Ln item was added until a category had enough.</numerusform>
+            <numerusform>%Ln items were added until a category had enough.</numerusform>
         </translation>
     </message>
 </context>
@@ -1483,6 +1497,16 @@
         <translation>
             <numerusform>%Ln label in round %1</numerusform>
             <numerusform>%Ln labels in round %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::TaxonomyPreviewDialog</name>
+    <message numerus="yes">
+        <source>%1: %Ln new categories, %2 changed, %3 to be retired.</source>
+        <translation>
+            <numerusform>%1: %Ln new category, %2 changed, %3 to be retired.</numerusform>
+            <numerusform>%1: %Ln new categories, %2 changed, %3 to be retired.</numerusform>
         </translation>
     </message>
 </context>

@@ -526,6 +526,14 @@
             <numerusform>由成员决定 %Ln 个：%1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>All together: %1 of %2 pairs alike.</source>
+        <translation>全部合计：%2 对中有 %1 对相同。</translation>
+    </message>
+    <message>
+        <source>%1 Cohen’s kappa %2 (%3).</source>
+        <translation>%1 Cohen’s kappa 为 %2（%3）。</translation>
+    </message>
 </context>
 <context>
     <name>AgreementInsight</name>
@@ -736,6 +744,18 @@
     <message>
         <source>Press Enter or click to show them.</source>
         <translation>按 Enter 或单击可将其展开。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, labels given by codebook %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These rounds are not alike, so that their figures say different things. %1.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1025,6 +1045,10 @@
         <source>Decided by people</source>
         <translation>由成员决定</translation>
     </message>
+    <message>
+        <source>All together</source>
+        <translation>全部合计</translation>
+    </message>
 </context>
 <context>
     <name>AgreementWording</name>
@@ -1197,6 +1221,14 @@
         <translation>
             <numerusform>%Ln 个标签为标注者的自拟编码，不计入。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is no value: so few items say nothing about others.</source>
+        <translation>没有数值：条目太少，说明不了其他条目。</translation>
+    </message>
+    <message>
+        <source>There is no value: nobody gave a category at this level, only “not for this study”.</source>
+        <translation>没有数值：没有人在这一层级给出类别，只有“不属于本研究”。</translation>
     </message>
 </context>
 <context>
@@ -1653,6 +1685,30 @@
         <source>same theme</source>
         <translation>主题相同</translation>
     </message>
+    <message>
+        <source>Not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 (first label)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How: not said</source>
+        <translation>方式：未说明</translation>
+    </message>
 </context>
 <context>
     <name>ErrorText</name>
@@ -1783,6 +1839,14 @@
     <message>
         <source>Your labels are safe; please report this.</source>
         <translation>您的标签没有丢失；请报告此问题。</translation>
+    </message>
+    <message>
+        <source>Please move %2 to another folder, or give it another name, and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If these are another person&apos;s labels, choose whose they are.</source>
+        <translation>如果这些是另一个人的标签，请指明是谁的。</translation>
     </message>
 </context>
 <context>
@@ -2114,6 +2178,37 @@
     </message>
 </context>
 <context>
+    <name>FirstLabels</name>
+    <message>
+        <source>Never blind; closed %1 by %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blind until %1, when %2 closed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blind until %1, when %2 lifted the blind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blind until %1, when %2 lifted the blind: “%3”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version of the codebook by which labels were given: %1; by which they are counted: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As given: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labels changed afterwards: %1, given only afterwards: %2; with them %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>GateReport</name>
     <message>
         <source>%1 to %2</source>
@@ -2289,6 +2384,10 @@
         <source>Labels with a code of the annotator’s own: %1. Codes: %2, people: %3; already categories: %4, proposed: %5.</source>
         <translation>采用自拟编码的标签：%1 个。编码：%2 个，使用者：%3 人；已成为类别：%4 个，已提议：%5 个。</translation>
     </message>
+    <message>
+        <source>Not known: labels came in a file that does not say when they were given.</source>
+        <translation>未知：标注来自文件，而文件没有说明标注的时间。</translation>
+    </message>
 </context>
 <context>
     <name>Happened</name>
@@ -2334,6 +2433,10 @@
     <message>
         <source>%1 file</source>
         <translation>%1 文件</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -2873,6 +2976,10 @@
         <source>%1 was left out when this was merged before.</source>
         <translation>以前合并此内容时略过了 %1。</translation>
     </message>
+    <message>
+        <source>Labels that would change first labels of a round that is closed or whose blind was lifted: %1 (%2; %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>LookOptions</name>
@@ -3198,6 +3305,16 @@
         <translation>
             <numerusform>按此速度，结束时 %1 条中还剩 %Ln 条。</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln put off</source>
+        <translation>
+            <numerusform>%1，推迟 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All are decided or put off.</source>
+        <translation>全部已裁定或推迟。</translation>
     </message>
 </context>
 <context>
@@ -3808,10 +3925,6 @@
         <translation>%1：文件为空；应有一行列名。</translation>
     </message>
     <message>
-        <source>%1: column &quot;%2&quot; is not known, or there twice.</source>
-        <translation>%1：列“%2”未知，或出现了两次。</translation>
-    </message>
-    <message>
         <source>%1: there is no column &quot;%2&quot;.</source>
         <translation>%1：没有列“%2”。</translation>
     </message>
@@ -4034,10 +4147,6 @@
     <message>
         <source>%1 is not a project as Accord makes them: it lacks the %2.</source>
         <translation>%1 不符合 Accord 项目的结构：缺少 %2。</translation>
-    </message>
-    <message>
-        <source>There is no room left on the disk for %1: no backup was made, as one takes %2 and is only made where %3 are free, so that the work can go on; on that disk %4 are free.</source>
-        <translation>%1 所在磁盘的空间不足：未做备份，因为备份需要 %2，且只有在可用空间达到 %3 时才会进行，以便工作能够继续；该磁盘的可用空间为 %4。</translation>
     </message>
     <message>
         <source>No backup of %1 was made: of a project that cannot change no backups are made.</source>
@@ -4924,10 +5033,6 @@
         <translation>轮次“%1”不允许此操作：还有 %2 个冲突没有决定。</translation>
     </message>
     <message>
-        <source>Name &quot;%1&quot; does not fit: a name has at least one letter.</source>
-        <translation>姓名“%1”无效：至少应有一个字。</translation>
-    </message>
-    <message>
         <source>Initials &quot;%1&quot; do not fit: they are a few letters.</source>
         <translation>姓名缩写“%1”无效：应为几个字母。</translation>
     </message>
@@ -4978,10 +5083,6 @@
     <message>
         <source>Role &quot;%1&quot; does not fit: it is one of annotator, lead, observer.</source>
         <translation>角色“%1”无效：应为 annotator、lead、observer 之一。</translation>
-    </message>
-    <message>
-        <source>Round &quot;%1&quot; does not fit: a round needs a name.</source>
-        <translation>轮次“%1”无效：轮次需要名称。</translation>
     </message>
     <message>
         <source>There is a round &quot;%1&quot; already.</source>
@@ -6267,6 +6368,186 @@
         <source>%1 is what somebody sent back of a package, and no project to be opened: it is merged into the project that the package is of.</source>
         <translation>%1 是他人交回的分包内容，不是可以打开的项目：应将其合并到该分包所属的项目中。</translation>
     </message>
+    <message>
+        <source>%1 could not be fetched: after %2 pages the list still goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: column &quot;%2&quot; is not known.</source>
+        <translation>%1：列“%2”无法识别。</translation>
+    </message>
+    <message>
+        <source>%1: column &quot;%2&quot; holds codes and is called like no person, but like a count, a majority or labels in general; say whose labels they are, or leave it out.</source>
+        <translation>%1：列“%2”含有编号，但名称不像人名，而像计数、多数意见或泛指的标签；请说明是谁的标签，或略过该列。</translation>
+    </message>
+    <message>
+        <source>%1 has labels in the round &quot;%2&quot; that these files would replace, the first one of %3; nothing was imported.</source>
+        <translation>%1 在轮次“%2”中已有标签，会被这些文件替换，第一个属于 %3；没有导入任何内容。</translation>
+    </message>
+    <message>
+        <source>After first labels ended %1 were changed and %2 given for the first time, in sight of what others say; Fleiss&apos; kappa is %3 without them and %4 with them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: what ends in -wal, -shm, -journal, -owner or .accord-part lies beside another file, belongs to it and is removed with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2 beside it has the name of a file that belongs to it, and is none. It would be lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: it is no regular file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no room left on the disk for %1: no backup was made, as one takes %2 MB and is only made where %3 MB are free, so that the work can go on; on that disk %4 MB are free.</source>
+        <translation>%1 所在磁盘的空间不足：未做备份，因为备份需要 %2 MB，且只有在可用空间达到 %3 MB 时才会进行，以便工作能够继续；该磁盘的可用空间为 %4 MB。</translation>
+    </message>
+    <message>
+        <source>%1: this is a workbook of a spreadsheet program; save the sheet as CSV (UTF-8) there, and take that file.</source>
+        <translation>%1：这是电子表格程序的工作簿；请在该程序中将工作表另存为 CSV（UTF-8），再使用那个文件。</translation>
+    </message>
+    <message>
+        <source>%1: a category needs a code or a name.</source>
+        <translation>%1：类别需要编号或名称。</translation>
+    </message>
+    <message>
+        <source>%1: this is no code: expected letters or digits such as C.10, no address, and no word that a label has.</source>
+        <translation>%1：这不是编号：应为字母或数字，例如 C.10，不能是地址，也不能是标签中使用的词。</translation>
+    </message>
+    <message>
+        <source>%1: a code or a name has at most %2 bytes.</source>
+        <translation>%1：编号或名称最多 %2 字节。</translation>
+    </message>
+    <message>
+        <source>%1: the name occurs twice in one place, first on %2; give both a code.</source>
+        <translation>%1：该名称在同一位置出现两次，第一次在 %2；请为两者都给出编号。</translation>
+    </message>
+    <message>
+        <source>%1: no category has the code or the name &quot;%2&quot;.</source>
+        <translation>%1：没有编号或名称为“%2”的类别。</translation>
+    </message>
+    <message>
+        <source>%1: no category has the code or the name &quot;%2&quot;; near to it: %3.</source>
+        <translation>%1：没有编号或名称为“%2”的类别；相近的有：%3。</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; can be %3 or %4; name the parent by its code.</source>
+        <translation>%1：“%2”可能是 %3 或 %4；请用编号指明上级。</translation>
+    </message>
+    <message>
+        <source>%1: the heading &quot;%2&quot; is not known; headings are: %3.</source>
+        <translation>%1：表头“%2”无法识别；可用的表头：%3。</translation>
+    </message>
+    <message>
+        <source>%1: the heading &quot;%2&quot; is there twice.</source>
+        <translation>%1：表头“%2”出现两次。</translation>
+    </message>
+    <message>
+        <source>%1: the first line has to name the columns, at least code or name. Headings are: %2.</source>
+        <translation>%1：第一行必须给出各列的名称，至少要有 code 或 name。可用的表头：%2。</translation>
+    </message>
+    <message>
+        <source>%1: found text in a column without a heading.</source>
+        <translation>%1：没有表头的列中有文字。</translation>
+    </message>
+    <message>
+        <source>%1: this line begins neither where one above it begins, nor further to the right than the line before.</source>
+        <translation>%1：这一行既没有与上面某一行对齐，也没有比前一行更靠右。</translation>
+    </message>
+    <message>
+        <source>%1: found text that is no JSON, expected JSON.</source>
+        <translation>%1：发现不是 JSON 的文字，应为 JSON。</translation>
+    </message>
+    <message>
+        <source>%1: found no category.</source>
+        <translation>%1：没有找到类别。</translation>
+    </message>
+    <message>
+        <source>%1: found %2 categories or more.</source>
+        <translation>%1：类别达到 %2 个或更多。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 faults:
+%3</source>
+        <translation>%1 有 %2 处错误：
+%3</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>还有 %1 处</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no form of a taxonomy file. Forms are: %2.</source>
+        <translation>“%1”不是分类体系文件的格式。可用的格式：%2。</translation>
+    </message>
+    <message>
+        <source>A text of %1 bytes does not fit: a note, a summary or a reason has at most %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project name &quot;%1&quot; does not fit: it stands on one line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: column %2 is &quot;%3&quot;, so a row seems to be one rating; expected a row per item and a column per rater. Bring the table into that form, or say --raters A,B,C.</source>
+        <translation>%1：第 %2 列为“%3”，看来每行是一个评定；应为每个条目一行，每位评定者一列。请将表格改成这种形式，或给出 --raters A,B,C。</translation>
+    </message>
+    <message>
+        <source>%1: %2 rows have %3 items, so a row seems to be one rating; expected a row per item and a column per rater. Bring the table into that form, or say --no-item.</source>
+        <translation>%1：%2 行只有 %3 个条目，看来每行是一个评定；应为每个条目一行，每位评定者一列。请将表格改成这种形式，或给出 --no-item。</translation>
+    </message>
+    <message>
+        <source>%1: column %2 is &quot;%3&quot;, which is no rater&apos;s name; say --raters A,B,C for the columns of raters, and --final COLUMN for decided labels.</source>
+        <translation>%1：第 %2 列为“%3”，不是评定者的名称；请用 --raters A,B,C 指明评定者的各列，用 --final COLUMN 指明决定的标签。</translation>
+    </message>
+    <message>
+        <source>%1: no label of column &quot;%2&quot; is in any other column, so it seems to be no rater&apos;s; say --raters A,B,C for the columns of raters.</source>
+        <translation>%1：列“%2”的标签在其他列中都没有出现，看来不属于评定者；请用 --raters A,B,C 指明评定者的各列。</translation>
+    </message>
+    <message>
+        <source>%1: the only label is &quot;%2&quot;, and %3 cells are empty. Say --blank LABEL if an empty cell is a label, such as no, or --blank missing if nobody rated there.</source>
+        <translation>%1：唯一的标签是“%2”，另有 %3 个空单元格。如果空单元格表示某个标签（例如 no），请给出 --blank LABEL；如果那里没有人评定，请给出 --blank missing。</translation>
+    </message>
+    <message>
+        <source>The reason does not fit: labels were given by another version of the codebook than the one that counts them: say why the study goes on all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name &quot;%1&quot; does not fit: a name has at least one letter, and stands on one line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round &quot;%1&quot; does not fit: a round needs a name of one line, not longer than a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A codebook has at most %1 categories, retired ones included; here are %2.</source>
+        <translation>一本编码手册最多有 %1 个类别（包括已停用的）；这里有 %2 个。</translation>
+    </message>
+    <message>
+        <source>Category %1: its name does not stand on one line without control characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name of several lines, or with control characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a time that is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>某人</translation>
+    </message>
 </context>
 <context>
     <name>NoConflicts</name>
@@ -7153,14 +7434,6 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
         <translation>二次投票</translation>
     </message>
     <message>
-        <source>by the lead</source>
-        <translation>由负责人决定</translation>
-    </message>
-    <message>
-        <source>by a person</source>
-        <translation>由某位成员决定</translation>
-    </message>
-    <message>
         <source>ambiguous issue</source>
         <translation>议题含糊</translation>
     </message>
@@ -7211,6 +7484,14 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
     <message>
         <source>not decided</source>
         <translation>未决定</translation>
+    </message>
+    <message>
+        <source>one decided for all</source>
+        <translation>由一人决定</translation>
+    </message>
+    <message>
+        <source>how people came to it was not said</source>
+        <translation>未说明如何得出</translation>
     </message>
 </context>
 <context>
@@ -7362,6 +7643,10 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
         <source>Open codes: where no category fits, people type codes of their own.</source>
         <translation>开放编码：没有合适的类别时，标注者输入自拟编码。</translation>
     </message>
+    <message>
+        <source>You gave %1 of your %2 labels.</source>
+        <translation>您的 %2 个标注中已给出 %1 个。</translation>
+    </message>
 </context>
 <context>
     <name>Rounds</name>
@@ -7393,13 +7678,17 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>Nothing was lifted: say why, in a few words.</source>
         <translation>未解除盲标：请简要说明理由。</translation>
     </message>
+    <message>
+        <source>Use the Newest Codebook</source>
+        <translation>使用最新的编码手册</translation>
+    </message>
+    <message>
+        <source>People label in “%1” by version %2 of the codebook from now on; so far it was version %3. Labels that were given stay as they are, and say by which version they were given.</source>
+        <translation>从现在起，大家在“%1”中按编码手册的版本 %2 标注；此前是版本 %3。已给出的标签保持不变，并记着给出时所用的版本。</translation>
+    </message>
 </context>
 <context>
     <name>SaveCodebook</name>
-    <message>
-        <source> codebook</source>
-        <translation> 编码手册</translation>
-    </message>
     <message>
         <source>Save the Codebook</source>
         <translation>保存编码手册</translation>
@@ -7415,6 +7704,10 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>The codebook is in %1.</source>
         <translation>编码手册已保存到 %1。</translation>
+    </message>
+    <message>
+        <source>%1 codebook.html</source>
+        <translation>%1 编码手册.html</translation>
     </message>
 </context>
 <context>
@@ -7578,14 +7871,6 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>95% high</source>
         <translation>95% 上界</translation>
     </message>
-    <message>
-        <source>Round %1, n = %2 decided items, weighted for the sample</source>
-        <translation>轮次 %1，n = %2 个已决定的条目，按样本加权</translation>
-    </message>
-    <message>
-        <source>Round %1, n = %2 decided items</source>
-        <translation>轮次 %1，n = %2 个已决定的条目</translation>
-    </message>
     <message numerus="yes">
         <source>The items were drawn: the shares are those of all %Ln issues they were drawn from, and each item counts as many as it stands for in its stratum.</source>
         <translation>
@@ -7615,15 +7900,105 @@ Why is it lifted now? The reason is kept with your name.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln items are left out: not decided.</source>
-        <translation>
-            <numerusform>%Ln 个条目未计入：尚未决定。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln items are left out: in no stratum of the sample any more.</source>
         <translation>
             <numerusform>%Ln 个条目未计入：已不在样本的任何一层中。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by rule %1</source>
+        <translation>按规则 %1</translation>
+    </message>
+    <message>
+        <source>by a file that was brought in</source>
+        <translation>来自导入的文件</translation>
+    </message>
+    <message>
+        <source>by people</source>
+        <translation>由人裁定</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items decided</source>
+        <translation>%2 个条目中已裁定 %1 个</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>at least and at most as the others may be of any category or of none</source>
+        <translation>其余条目可能属于任何类别或都不属于，因此给出至少和至多</translation>
+    </message>
+    <message>
+        <source>%1 added until a category had enough, so without intervals</source>
+        <translation>为使某个类别足够而增加了 %1 个，因此没有区间</translation>
+    </message>
+    <message>
+        <source>all there is, so without intervals of sampling</source>
+        <translation>已是全部，因此没有抽样区间</translation>
+    </message>
+    <message>
+        <source>with 95% intervals</source>
+        <translation>附 95% 区间</translation>
+    </message>
+    <message>
+        <source>At least to at most</source>
+        <translation>至少到至多</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>至少</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>至多</translation>
+    </message>
+    <message>
+        <source>weighted for the sample</source>
+        <translation>按样本加权</translation>
+    </message>
+    <message>
+        <source>each item counts the same</source>
+        <translation>每个条目权重相同</translation>
+    </message>
+    <message>
+        <source>Round %1, %2, %3, %4</source>
+        <translation>轮次 %1，%2，%3，%4</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Which ones are decided is no chance: the shares are those of the decided items, without an interval. Each of the others may be of any category or of none, which gives the bounds.</source>
+        <translation>哪些条目已裁定并非偶然：占比是已裁定条目的占比，没有区间。其余每个条目可能属于任何类别或都不属于，由此得出界限。</translation>
+    </message>
+    <message>
+        <source>These are all there are, so there is no interval of sampling.</source>
+        <translation>这些已是全部，因此没有抽样区间。</translation>
+    </message>
+    <message>
+        <source>The items were not drawn: the intervals are those of a sample that is drawn from endlessly many.</source>
+        <translation>这些条目不是抽取的：区间按从无限多个中抽取的样本计算。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items were added until a category had enough, so there is no interval: how many there are depends on what was found.</source>
+        <translation>
+            <numerusform>为使某个类别足够而增加了 %Ln 个条目，因此没有区间：数量取决于找到了什么。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items were added until a category had enough.</source>
+        <translation>
+            <numerusform>为使某个类别足够而增加了 %Ln 个条目。</numerusform>
         </translation>
     </message>
 </context>
@@ -8674,6 +9049,10 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>Planning the next hour</source>
         <translation>正在规划下一个小时</translation>
     </message>
+    <message>
+        <source>%1 of %2 annotators: %3</source>
+        <translation>%2 位标注者中的 %1 位：%3</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::AskedChoice</name>
@@ -8909,6 +9288,10 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>It begins anew when this tab is opened again.</source>
         <translation>再次打开此标签页时重新开始。</translation>
+    </message>
+    <message>
+        <source>Changed after first labels ended</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9732,10 +10115,6 @@ Why is it lifted now? The reason is kept with your name.</source>
         <translation>不放行</translation>
     </message>
     <message>
-        <source>Why? It goes against the conditions, or there are none: a reason is needed.</source>
-        <translation>为什么？结论与条件不符，或没有设置条件：必须说明理由。</translation>
-    </message>
-    <message>
         <source>Why? The reason is kept with the figures of now.</source>
         <translation>为什么？理由将与当前的指标一起保存。</translation>
     </message>
@@ -9750,6 +10129,10 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>Web page (*.html);;Markdown (*.md);;PDF (*.pdf)</source>
         <translation>网页 (*.html);;Markdown (*.md);;PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Why? It goes against the conditions, there are none, or labels were given by another version of the codebook: a reason is needed.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9801,6 +10184,10 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>Choose a category first: a number key, or a click.</source>
         <translation>请先选择类别：按数字键或单击。</translation>
+    </message>
+    <message>
+        <source>Labels, oldest first</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10595,12 +10982,24 @@ items voted on again</source>
         <translation>导出分类体系</translation>
     </message>
     <message>
-        <source>Taxonomies (*.json)</source>
-        <translation>分类体系 (*.json)</translation>
-    </message>
-    <message>
         <source>The taxonomy is in %1 now.</source>
         <translation>分类体系已保存到 %1。</translation>
+    </message>
+    <message>
+        <source>Save a Taxonomy Template…</source>
+        <translation>保存分类体系模板…</translation>
+    </message>
+    <message>
+        <source>Save a Taxonomy Template</source>
+        <translation>保存分类体系模板</translation>
+    </message>
+    <message>
+        <source>The template is in %1 now: change it, and import it.</source>
+        <translation>模板已保存在 %1 中：修改后即可导入。</translation>
+    </message>
+    <message>
+        <source>JSON with identifiers (*.json);;Tables (*.csv);;Text by indentation (*.txt);;Markdown (*.md)</source>
+        <translation>带标识符的 JSON (*.json);;表格 (*.csv);;缩进文本 (*.txt);;Markdown (*.md)</translation>
     </message>
 </context>
 <context>
@@ -10809,6 +11208,10 @@ items voted on again</source>
         <translation>95% 置信区间
 %1</translation>
     </message>
+    <message>
+        <source>Items with one label count for chance; without them it is %1.</source>
+        <translation>只有一个标注的条目计入偶然一致；不计它们时为 %1。</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::HelpCommands</name>
@@ -10877,10 +11280,6 @@ Licensed under Apache-2.0.</source>
         <source>Import Taxonomy</source>
         <translation>导入分类体系</translation>
     </message>
-    <message>
-        <source>Taxonomies (*.json)</source>
-        <translation>分类体系 (*.json)</translation>
-    </message>
     <message numerus="yes">
         <source>%n categories of the file have the code and the name of one of this project, but other identifiers: the file was made anew, or comes from elsewhere. Are they the same?</source>
         <translation>
@@ -10944,6 +11343,10 @@ Leave them out and import the rest?</source>
         <translation>
             <numerusform>编码手册 %1：新增 %Ln 个类别，更改 %2 个，停用 %3 个。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Replace Them</source>
+        <translation>替换</translation>
     </message>
 </context>
 <context>
@@ -11080,6 +11483,18 @@ Leave them out and import the rest?</source>
     <message>
         <source>No value: too few labels say anything at this level.</source>
         <translation>没有数值：在此层级上有内容的标签太少。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With labels given or changed afterwards (%1): %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the codebook of then: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11631,10 +12046,6 @@ re:flash[- ]?attn</translation>
         <translation>结束会议</translation>
     </message>
     <message>
-        <source>%1: %2 of the agenda are settled, after %3. It ends for everybody who takes part.</source>
-        <translation>%1：议程已解决 %2，用时 %3。会议将对所有参加者结束。</translation>
-    </message>
-    <message>
         <source>The Meeting Goes On</source>
         <translation>会议仍在进行</translation>
     </message>
@@ -11677,6 +12088,10 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Another</source>
         <translation>其他</translation>
+    </message>
+    <message>
+        <source>%1: %2 of the agenda are decided, after %3. It ends for everybody who takes part.</source>
+        <translation>%1：议程已裁定 %2，用时 %3。会议将对所有参加者结束。</translation>
     </message>
 </context>
 <context>
@@ -11736,10 +12151,6 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Everything that is pending</source>
         <translation>所有待决定的冲突</translation>
-    </message>
-    <message>
-        <source>Somebody has to take part.</source>
-        <translation>必须有人参加。</translation>
     </message>
     <message>
         <source>There is nothing on this agenda.</source>
@@ -11812,6 +12223,14 @@ re:flash[- ]?attn</translation>
     <message>
         <source>What the drawing starts from</source>
         <translation>抽取所用的种子</translation>
+    </message>
+    <message>
+        <source>All Who &amp;Label in the Round</source>
+        <translation>该轮次的所有标注者(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Say who takes part: it is in the minutes.</source>
+        <translation>请说明谁参加：会议记录中会写明。</translation>
     </message>
 </context>
 <context>
@@ -12265,12 +12684,20 @@ re:flash[- ]?attn</translation>
         <translation>Accord 项目 (*.accord)</translation>
     </message>
     <message>
-        <source>Taxonomies (*.json)</source>
-        <translation>分类体系 (*.json)</translation>
-    </message>
-    <message>
         <source>From the file %1</source>
         <translation>来自文件 %1</translation>
+    </message>
+    <message>
+        <source>Save a Template…</source>
+        <translation>保存模板…</translation>
+    </message>
+    <message>
+        <source>A small taxonomy as a table, text, Markdown or JSON, to be changed into your own</source>
+        <translation>一个小的分类体系（表格、文本、Markdown 或 JSON），可以改成自己的</translation>
+    </message>
+    <message>
+        <source>Save a Template</source>
+        <translation>保存模板</translation>
     </message>
 </context>
 <context>
@@ -12443,16 +12870,16 @@ re:flash[- ]?attn</translation>
         <translation>如何得出（%1）</translation>
     </message>
     <message>
-        <source>Who took part (%1)</source>
-        <translation>参加者（%1）</translation>
-    </message>
-    <message>
-        <source>Who took part…</source>
-        <translation>参加者…</translation>
-    </message>
-    <message>
         <source>With %1</source>
         <translation>参加者：%1</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>With: not said</source>
+        <translation>参加者：未说明</translation>
     </message>
 </context>
 <context>
@@ -12868,6 +13295,10 @@ re:flash[- ]?attn</translation>
             <numerusform>%1：大约还需 %Ln 个与此前相似的条目，区间才会位于其下方。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: the interval reaches it, and the %2 further items of the project would not change that: it takes about %3.</source>
+        <translation>%1：区间包含它，项目中其余的 %2 个条目也改变不了：大约需要 %3 个。</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::PreviewTabs</name>
@@ -13263,10 +13694,6 @@ re:flash[- ]?attn</translation>
 </context>
 <context>
     <name>accord::ui::QueueFilter</name>
-    <message>
-        <source>Preparing the full-text search</source>
-        <translation>正在准备全文搜索</translation>
-    </message>
     <message>
         <source>Nothing found</source>
         <translation>未找到</translation>
@@ -13804,6 +14231,20 @@ This picture: %2</source>
         <source>Say in the settings of the study, or of the round, what has to be reached before it goes on, such as: theme fleiss-kappa &gt;= 0.7 and lower &gt; 0.6</source>
         <translation>请在研究或轮次的设置中说明继续进行之前必须达到的条件，例如：theme fleiss-kappa &gt;= 0.7 and lower &gt; 0.6</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln labels wait to be looked at again: until then the gate is not passed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, as given: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rounds that are compared were for different purposes or labelled by different versions of the codebook: their figures say different things.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::ReportView</name>
@@ -13924,10 +14365,6 @@ This picture: %2</source>
         <translation>矩阵各格显示的内容</translation>
     </message>
     <message>
-        <source>Round %1, %2</source>
-        <translation>轮次 %1，%2</translation>
-    </message>
-    <message>
         <source>Next hour</source>
         <translation>下一个小时</translation>
     </message>
@@ -13950,6 +14387,18 @@ This picture: %2</source>
     <message>
         <source>How sure the labels are by the model of Dawid and Skene (1979), which takes into account how well each person labels. It stands beside what people say, and decides nothing.</source>
         <translation>按 Dawid 和 Skene（1979）的模型，标签有多可靠；该模型会考虑每个人标注得如何。它与大家所说的并列，不作任何决定。</translation>
+    </message>
+    <message>
+        <source>%1, labels of %2</source>
+        <translation>%1，标注来自 %2</translation>
+    </message>
+    <message>
+        <source>%1 (selected by the final label, which follows from the labels: not the agreement of the round)</source>
+        <translation>%1（按最终标注选取，而最终标注由标注得出：这不是整个轮次的一致性）</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -14611,6 +15060,14 @@ This picture: %2</source>
         <translation>
             <numerusform>排除了 %Ln 个重复条目。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>not screened</source>
+        <translation>未筛查</translation>
+    </message>
+    <message>
+        <source>Nobody said of an issue of this round that it is not for the study: nothing is known of false positives.</source>
+        <translation>没有人说过本轮次的某个问题不属于本研究：误报情况未知。</translation>
     </message>
 </context>
 <context>
@@ -15591,6 +16048,14 @@ Requests are sent to these addresses, together with the token for their host if 
         <source>Who Am I</source>
         <translation>选择身份</translation>
     </message>
+    <message>
+        <source>Use the Newest Codebook…</source>
+        <translation>使用最新的编码手册…</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::StudyPage</name>
@@ -15756,6 +16221,18 @@ Requests are sent to these addresses, together with the token for their host if 
             <numerusform>有 %n 个编码手册提案等待您的意见。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>“%1” is in version %2 of the codebook. The round “%3” is closed: its labels stay those of version %4.</source>
+        <translation>“%1”已在编码手册的版本 %2 中。轮次“%3”已关闭：其标签仍按版本 %4。</translation>
+    </message>
+    <message>
+        <source>“%1” is in version %2 of the codebook. The round “%3” goes on with version %4, in which nobody can choose it, until it is told to use the newest. %5</source>
+        <translation>“%1”已在编码手册的版本 %2 中。轮次“%3”继续使用版本 %4，其中还不能选用它，直到让该轮次使用最新版本为止。%5</translation>
+    </message>
+    <message>
+        <source>You can do that.</source>
+        <translation>您可以这样做。</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::TaxonomyPage</name>
@@ -15790,10 +16267,6 @@ Requests are sent to these addresses, together with the token for their host if 
         </translation>
     </message>
     <message>
-        <source>A codebook says which categories there are and when to use them. Import one from a JSON file; what it looks like is in the manual.</source>
-        <translation>编码手册说明有哪些类别以及何时使用它们。请从 JSON 文件导入；其格式见手册。</translation>
-    </message>
-    <message>
         <source>Version %1 of the codebook holds now.</source>
         <translation>编码手册的版本 %1 现已生效。</translation>
     </message>
@@ -15804,6 +16277,66 @@ Requests are sent to these addresses, together with the token for their host if 
     <message>
         <source>Open Codes</source>
         <translation>开放编码</translation>
+    </message>
+    <message>
+        <source>A codebook says which categories there are and when to use them. Import one from a table, a text, a Markdown list or JSON; a template shows what it looks like.</source>
+        <translation>编码手册说明有哪些类别以及何时使用。可以从表格、文本、Markdown 列表或 JSON 导入；模板显示文件的样子。</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::TaxonomyPreviewDialog</name>
+    <message>
+        <source>Import Taxonomy</source>
+        <translation>导入分类体系</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %Ln new categories, %2 changed, %3 to be retired.</source>
+        <translation>
+            <numerusform>%1：新增 %Ln 个类别，更改 %2 个，将停用 %3 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Taxonomies (*.csv *.tsv *.txt *.md *.markdown *.json)</source>
+        <translation>分类体系 (*.csv *.tsv *.txt *.md *.markdown *.json)</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv);;Text by indentation (*.txt);;Markdown (*.md);;JSON (*.json)</source>
+        <translation>表格 (*.csv);;缩进文本 (*.txt);;Markdown (*.md);;JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>accord::ui::TaxonomyPreviewTree</name>
+    <message>
+        <source>Categories of the file</source>
+        <translation>文件中的类别</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>will be retired</source>
+        <translation>将停用</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,7 @@
 #include "ui/dialogs/merge_flow.h"
 #include "ui/dialogs/new_project_dialog.h"
 #include "ui/dialogs/package_dialog.h"
+#include "ui/dialogs/taxonomy_preview.h"
 #include "ui/text/error_text.h"
 #include "ui/text/names.h"
 
@@ -103,6 +104,7 @@ void FileCommands::registerExchange()
     add("file.importTaxonomy", tr("Import Taxonomy…"), [this] { m_imports->taxonomy(); });
     add("file.exportLabels", tr("Export Labels…"), [this] { exportLabels(); });
     add("file.exportTaxonomy", tr("Export Taxonomy…"), [this] { exportTaxonomy(); });
+    add("file.taxonomyTemplate", tr("Save a Taxonomy Template…"), [this] { saveTemplate(); });
     add("file.saveCopy", tr("Save a Copy…"), [this] { saveCopy(); });
 }
 
@@ -325,18 +327,36 @@ void FileCommands::saveCopy()
         });
 }
 
+void FileCommands::saveTemplate()
+{
+    const QString title = tr("Save a Taxonomy Template");
+    const QString file =
+        m_window.prompts().saveFile(&m_window, title, QStringLiteral("taxonomy.csv"), taxonomyFilters());
+    if (file.isEmpty()) {
+        return;
+    }
+    const auto project = m_window.session() == nullptr ? std::filesystem::path() : m_window.session()->project().file();
+    const Status saved = exchange::saveTaxonomyTemplate(pathOf(file), {}, project);
+    if (saved.ok()) {
+        m_window.tell(tr("The template is in %1 now: change it, and import it.").arg(QFileInfo(file).fileName()));
+    } else {
+        m_window.say(title, saved.error());
+    }
+}
+
 void FileCommands::exportTaxonomy()
 {
     const QString title = tr("Export Taxonomy");
-    QString file =
-        m_window.prompts().saveFile(&m_window, title, QStringLiteral("taxonomy.json"), tr("Taxonomies (*.json)"));
-    if (file.isEmpty()) {
+    QString file = m_window.prompts().saveFile(&m_window, title, QStringLiteral("taxonomy.json"),
+                                               tr("JSON with identifiers (*.json);;Tables (*.csv);;Text by "
+                                                  "indentation (*.txt);;Markdown (*.md)"));
+    if (file.isEmpty() || m_window.session() == nullptr) {
         return;
     }
     if (QFileInfo(file).suffix().isEmpty()) {
         file += QStringLiteral(".json");
     }
-    const Status written = exchange::exportTaxonomy(m_window.session()->project(), pathOf(file));
+    const Result<std::int64_t> written = exchange::exportTaxonomy(m_window.session()->project(), pathOf(file));
     if (written.ok()) {
         m_window.tell(tr("The taxonomy is in %1 now.").arg(QFileInfo(file).fileName()));
     } else {

@@ -43,6 +43,7 @@ private:
     void repaired(const QString& file, const Result<Repair>& done);
     void exportLabels();
     void exportTaxonomy();
+    void saveTemplate();
     void saveCopy();
 
     MainWindow& m_window;

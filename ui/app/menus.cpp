@@ -58,10 +58,26 @@ Menus::Menus(MainWindow& window)
     QMenu& file = *bar.addMenu(tr("&File"));
     fill(file, ids({"file.new", "file.open"}));
     m_recent = file.addMenu(tr("Open &Recent"));
-    fill(file,
-         ids({"file.demo", "-", "file.importIssues", "file.importLinks", "file.importLabels", "file.importTaxonomy",
-              "-", "file.exportLabels", "file.exportTaxonomy", "-", "file.saveCopy", "file.package", "file.merge", "-",
-              "file.backups", "file.settings", "-", "file.close", "file.quit"}));
+    fill(file, ids({"file.demo",
+                    "-",
+                    "file.importIssues",
+                    "file.importLinks",
+                    "file.importLabels",
+                    "file.importTaxonomy",
+                    "-",
+                    "file.exportLabels",
+                    "file.exportTaxonomy",
+                    "file.taxonomyTemplate",
+                    "-",
+                    "file.saveCopy",
+                    "file.package",
+                    "file.merge",
+                    "-",
+                    "file.backups",
+                    "file.settings",
+                    "-",
+                    "file.close",
+                    "file.quit"}));
     fill(*bar.addMenu(tr("&Edit")), ids({"edit.undo", "edit.redo", "-", "edit.palette"}));
     m_page = bar.addMenu(QString());
     m_study = bar.addMenu(tr("&Study"));

@@ -9,6 +9,7 @@
 #include <QStringList>
 #include <QWidget>
 
+#include "core/base/reason.h"
 #include "core/exchange/import_issues.h"
 #include "core/exchange/taxonomy_files.h"
 #include "core/project/backups.h"
@@ -17,6 +18,7 @@
 #include "ui/core/session.h"
 #include "ui/core/type_keys.h"
 #include "ui/dialogs/label_import_dialog.h"
+#include "ui/dialogs/taxonomy_preview.h"
 #include "ui/text/error_text.h"
 
 #include <memory>
@@ -35,6 +37,9 @@ FileKind fileKind(const QString& file)
     }
     if (suffix == QStringLiteral("txt")) {
         return FileKind::Links;
+    }
+    if (suffix == QStringLiteral("md") || suffix == QStringLiteral("markdown")) {
+        return FileKind::Taxonomy;
     }
     if (suffix == QStringLiteral("csv")) {
         return FileKind::Labels;
@@ -164,11 +169,27 @@ QStringList ImportFlow::ask(QStringList files, const QString& title, const QStri
 void ImportFlow::taxonomy(QStringList files)
 {
     const QString title = tr("Import Taxonomy");
-    files = ask(std::move(files), title, tr("Taxonomies (*.json)"));
+    files = ask(std::move(files), title, taxonomyFilter());
     if (files.isEmpty()) {
         return;
     }
-    takeTaxonomy(files.front().toStdString(), exchange::SameBy::Ask);
+    previewTaxonomy(files.front().toStdString());
+}
+
+// What people write by hand is shown as it is understood; what cannot be understood is told by the import itself.
+void ImportFlow::previewTaxonomy(const std::filesystem::path& file)
+{
+    const auto source = exchange::taxonomySource(file.string());
+    const auto preview = source.ok() ? exchange::previewTaxonomy(&m_session.project(), *source)
+                                     : Result<exchange::TaxonomyPreview>(source.error());
+    if (!preview.ok() || !preview->byHand) {
+        takeTaxonomy(file, exchange::SameBy::Ask);
+        return;
+    }
+    auto* dialog = new TaxonomyPreviewDialog(*preview, m_window);
+    connect(dialog, &QDialog::accepted, this, [this, file] { takeTaxonomy(file, exchange::SameBy::Ask); });
+    connect(dialog, &QDialog::rejected, this, &ImportFlow::finished);
+    dialog->open();
 }
 
 void ImportFlow::takeTaxonomy(const std::filesystem::path& file, exchange::SameBy sameBy)
@@ -211,13 +232,12 @@ void ImportFlow::issues(QStringList files)
     const QString title = tr("Import Issues");
     files = ask(std::move(files), title, tr("Issues (*.json *.jsonl *.ndjson)"));
     if (!files.isEmpty()) {
-        run(
-            title,
-            [list = paths(files), me = m_session.me()](Project& project, exchange::Malformed malformed,
-                                                       Progress& progress, const std::stop_token& stop) {
-                return exchange::importIssues(project, list, malformed, progress, stop, me);
+        run(title,
+            [list = paths(files), me = m_session.me()](Project& project, Accepted accepted, Progress& progress,
+                                                       const std::stop_token& stop) {
+                return exchange::importIssues(project, list, accepted.malformed, progress, stop, me);
             },
-            exchange::Malformed::Refuse);
+            {});
     }
 }
 
@@ -226,13 +246,12 @@ void ImportFlow::links(QStringList files)
     const QString title = tr("Import Links");
     files = ask(std::move(files), title, tr("Lists of links (*.txt)"));
     if (!files.isEmpty()) {
-        run(
-            title,
-            [list = paths(files), me = m_session.me()](Project& project, exchange::Malformed malformed,
-                                                       Progress& progress, const std::stop_token& stop) {
-                return exchange::importLinks(project, list, malformed, progress, stop, me);
+        run(title,
+            [list = paths(files), me = m_session.me()](Project& project, Accepted accepted, Progress& progress,
+                                                       const std::stop_token& stop) {
+                return exchange::importLinks(project, list, accepted.malformed, progress, stop, me);
             },
-            exchange::Malformed::Refuse);
+            {});
     }
 }
 
@@ -270,16 +289,17 @@ void ImportFlow::startLabels(const exchange::LabelImport& import)
     };
     run(
         tr("Import Labels"),
-        [import, me = m_session.me()](Project& project, exchange::Malformed malformed, Progress& progress,
+        [import, me = m_session.me()](Project& project, Accepted accepted, Progress& progress,
                                       const std::stop_token& stop) {
             exchange::LabelImport what = import;
-            what.malformed = malformed;
+            what.malformed = accepted.malformed;
+            what.replace = accepted.replace;
             what.by = me;
             // Where none can be made the import goes on: it only adds.
             (void)backups::makeIfChanged(project, backups::Occasion::BeforeBulk, stop);
             return exchange::importLabels(project, what, progress, stop);
         },
-        exchange::Malformed::Refuse, showRound);
+        {}, showRound);
 }
 
 bool ImportFlow::dropped(const QStringList& files)
@@ -322,20 +342,28 @@ bool ImportFlow::dropped(const QStringList& files)
     return !(taxonomies.isEmpty() && issueFiles.isEmpty() && lists.isEmpty() && tables.isEmpty());
 }
 
-void ImportFlow::run(const QString& title, const Import& import, exchange::Malformed malformed,
-                     const std::function<void()>& then)
+void ImportFlow::run(const QString& title, const Import& import, Accepted accepted, const std::function<void()>& then)
 {
     const auto report = std::make_shared<exchange::ImportReport>();
     m_session.writeLong(
         title,
-        [import, malformed, report](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
-            ACCORD_TRY(*report, import(project, malformed, progress, stop));
+        [import, accepted, report](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
+            ACCORD_TRY(*report, import(project, accepted, progress, stop));
             return {};
         },
         this,
-        [this, title, import, report, then](const Status& status) {
+        [this, title, import, accepted, report, then](const Status& status) {
             if (status.ok()) {
-                done(title, import, *report, then);
+                done(title, import, accepted, *report, then);
+                return;
+            }
+            if (status.error().reason == Reason::WouldReplaceLabel &&
+                m_prompts.confirm(m_window, title, errorText(status.error()), tr("Replace Them"))) {
+                run(title, import, {accepted.malformed, true}, then);
+                return;
+            }
+            if (status.error().reason == Reason::WouldReplaceLabel) {
+                emit finished();
                 return;
             }
             m_prompts.tell(m_window, title,
@@ -346,8 +374,8 @@ void ImportFlow::run(const QString& title, const Import& import, exchange::Malfo
         });
 }
 
-void ImportFlow::done(const QString& title, const Import& import, const exchange::ImportReport& report,
-                      const std::function<void()>& then)
+void ImportFlow::done(const QString& title, const Import& import, Accepted accepted,
+                      const exchange::ImportReport& report, const std::function<void()>& then)
 {
     if (!report.written && report.problemCount > 0) {
         const QString text =
@@ -355,7 +383,7 @@ void ImportFlow::done(const QString& title, const Import& import, const exchange
                "import the rest?")
                 .arg(problemsText(report));
         if (m_prompts.confirm(m_window, title, text, tr("Leave Them Out"))) {
-            run(title, import, exchange::Malformed::LeaveOut, then);
+            run(title, import, {exchange::Malformed::LeaveOut, accepted.replace}, then);
         } else {
             emit finished();
         }

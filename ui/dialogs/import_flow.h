@@ -62,14 +62,19 @@ signals:
 
 private:
     using Files = std::vector<std::filesystem::path>;
-    using Import =
-        std::function<Result<exchange::ImportReport>(Project&, exchange::Malformed, Progress&, const std::stop_token&)>;
+    /// What somebody accepted when they were asked.
+    struct Accepted
+    {
+        exchange::Malformed malformed = exchange::Malformed::Refuse;
+        bool replace = false;
+    };
+    using Import = std::function<Result<exchange::ImportReport>(Project&, Accepted, Progress&, const std::stop_token&)>;
 
+    void previewTaxonomy(const std::filesystem::path& file);
     void takeTaxonomy(const std::filesystem::path& file, exchange::SameBy sameBy);
     QStringList ask(QStringList files, const QString& title, const QString& filter);
-    void run(const QString& title, const Import& import, exchange::Malformed malformed,
-             const std::function<void()>& then = {});
-    void done(const QString& title, const Import& import, const exchange::ImportReport& report,
+    void run(const QString& title, const Import& import, Accepted accepted, const std::function<void()>& then = {});
+    void done(const QString& title, const Import& import, Accepted accepted, const exchange::ImportReport& report,
               const std::function<void()>& then);
 
     Session& m_session;

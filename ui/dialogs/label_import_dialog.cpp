@@ -136,7 +136,7 @@ void LabelImportDialog::fillTable(const Project& project)
         for (const RoleName& role : kRoles) {
             roles->addItem(tr(role.text));
         }
-        roles->setCurrentIndex(placeOf(column.role));
+        roles->setCurrentIndex(placeOf(column.doubtful ? ColumnRole::Ignored : column.role));
         roles->setObjectName(QStringLiteral("role"));
         connect(roles, &QComboBox::currentIndexChanged, this, &LabelImportDialog::update);
         m_table->setCellWidget(row, 1, roles);
@@ -162,6 +162,7 @@ exchange::LabelColumns LabelImportDialog::columns() const
     for (std::size_t i = 0; i < chosen.columns.size(); ++i) {
         const auto place = static_cast<std::size_t>(m_roles[static_cast<qsizetype>(i)]->currentIndex());
         chosen.columns[i].role = kRoles[place].role;
+        chosen.columns[i].doubtful = chosen.columns[i].doubtful && chosen.columns[i].role == ColumnRole::Ignored;
     }
     return chosen;
 }

@@ -20,6 +20,7 @@
 #include "core/study/people.h"
 #include "ui/core/prompts.h"
 #include "ui/core/theme.h"
+#include "ui/dialogs/taxonomy_preview.h"
 #include "ui/text/error_text.h"
 
 namespace accord::ui {
@@ -51,6 +52,8 @@ NewProjectDialog::NewProjectDialog(Prompts& prompts, QWidget* parent)
     , m_taxonomy(new QComboBox(this))
     , m_person(new QLineEdit(this))
     , m_labels(new QCheckBox(tr("I also label"), this))
+    , m_preview(new TaxonomyPreviewTree(this))
+    , m_faults(new QLabel(this))
 {
     setObjectName(QStringLiteral("newProject"));
     setWindowTitle(tr("New Project"));
@@ -75,7 +78,22 @@ NewProjectDialog::NewProjectDialog(Prompts& prompts, QWidget* parent)
     m_file->setAccessibleName(tr("File"));
     setTabOrder(m_file, browse);
     setTabOrder(browse, m_taxonomy);
-    form->addRow(tr("Taxonomy"), m_taxonomy);
+    auto* sample = new QPushButton(tr("Save a Template…"), this);
+    sample->setObjectName(QStringLiteral("taxonomyTemplate"));
+    sample->setAutoDefault(false);
+    sample->setToolTip(tr("A small taxonomy as a table, text, Markdown or JSON, to be changed into your own"));
+    auto* taxonomyLine = new QHBoxLayout;
+    taxonomyLine->addWidget(m_taxonomy, 1);
+    taxonomyLine->addWidget(sample);
+    form->addRow(tr("Taxonomy"), taxonomyLine);
+    m_taxonomy->setAccessibleName(tr("Taxonomy"));
+    m_faults->setObjectName(QStringLiteral("taxonomyFaults"));
+    m_faults->setTextFormat(Qt::PlainText);
+    m_faults->setWordWrap(true);
+    m_faults->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    form->addRow(QString(), m_preview);
+    form->addRow(QString(), m_faults);
+    connect(sample, &QPushButton::clicked, this, &NewProjectDialog::saveTemplate);
     form->addRow(tr("Your name"), m_person);
     m_person->setPlaceholderText(tr("You lead the study: who makes a project is its first lead"));
     m_labels->setObjectName(QStringLiteral("alsoLabels"));
@@ -105,7 +123,7 @@ NewProjectDialog::NewProjectDialog(Prompts& prompts, QWidget* parent)
     connect(m_file, &QLineEdit::textEdited, this, [this] { m_fileChosen = true; });
     connect(m_file, &QLineEdit::textChanged, this, &NewProjectDialog::update);
     connect(m_person, &QLineEdit::textChanged, this, &NewProjectDialog::update);
-    update();
+    showTaxonomy();
 }
 
 void NewProjectDialog::setName(const QString& name)
@@ -150,21 +168,55 @@ void NewProjectDialog::chooseFile()
 void NewProjectDialog::chooseTaxonomy(int index)
 {
     if (m_taxonomy->itemData(index).toString() != kFromFile) {
+        showTaxonomy();
         return;
     }
-    const QStringList files = m_prompts.openFiles(this, tr("Taxonomy"), tr("Taxonomies (*.json)"));
+    const QStringList files = m_prompts.openFiles(this, tr("Taxonomy"), taxonomyFilter());
     if (files.isEmpty()) {
         m_taxonomy->setCurrentIndex(m_taxonomyFile.isEmpty() ? 0 : index);
     } else {
         m_taxonomyFile = files.front();
         m_taxonomy->setItemText(index, tr("From the file %1").arg(QFileInfo(m_taxonomyFile).fileName()));
     }
+    showTaxonomy();
+}
+
+void NewProjectDialog::showTaxonomy()
+{
+    m_preview->setVisible(false);
+    m_faults->clear();
+    if (m_taxonomy->currentData().toString() == kFromFile && !m_taxonomyFile.isEmpty()) {
+        const auto source = exchange::taxonomySource(m_taxonomyFile.toStdString());
+        const auto preview = source.ok() ? exchange::previewTaxonomy(nullptr, *source)
+                                         : Result<exchange::TaxonomyPreview>(source.error());
+        if (preview.ok()) {
+            m_preview->show(*preview, true);
+            m_preview->setVisible(true);
+        } else {
+            m_faults->setText(errorText(preview.error()));
+        }
+    }
+    m_faults->setVisible(!m_faults->text().isEmpty());
+    update();
+}
+
+void NewProjectDialog::saveTemplate()
+{
+    const QString title = tr("Save a Template");
+    const QString file = m_prompts.saveFile(this, title, QStringLiteral("taxonomy.csv"), taxonomyFilters());
+    if (file.isEmpty()) {
+        return;
+    }
+    const Status saved = exchange::saveTaxonomyTemplate(file.toStdString());
+    if (!saved.ok()) {
+        m_prompts.tell(this, title, errorText(saved.error()));
+    }
 }
 
 void NewProjectDialog::update()
 {
     m_create->setEnabled(!m_name->text().trimmed().isEmpty() && !m_file->text().trimmed().isEmpty() &&
-                         !person().isEmpty());
+                         !person().isEmpty() && m_faults->text().isEmpty());
 }
 
 Status NewProjectDialog::make() const

@@ -18,6 +18,7 @@ class QPushButton;
 namespace accord::ui {
 
 class Prompts;
+class TaxonomyPreviewTree;
 
 /// A new project: its name, its file, a taxonomy, and who makes it. Accepting it makes the file.
 class NewProjectDialog : public QDialog
@@ -37,6 +38,8 @@ public:
 private:
     void chooseFile();
     void chooseTaxonomy(int index);
+    void showTaxonomy();
+    void saveTemplate();
     void update();
     Status make() const;
 
@@ -47,6 +50,8 @@ private:
     QLineEdit* m_person;
     QCheckBox* m_labels;
     QString m_taxonomyFile;
+    TaxonomyPreviewTree* m_preview; ///< of the file, if one is chosen
+    QLabel* m_faults;               ///< or what is wrong in it
     bool m_fileChosen = false;
     QPushButton* m_create = nullptr;
 };

@@ -39,6 +39,8 @@ constexpr auto kNext = std::to_array<Next>({
     {Reason::NameOfFileBeside, QT_TRANSLATE_NOOP("ErrorText", "Please choose another name.")},
     {Reason::StrangerBeside,
      QT_TRANSLATE_NOOP("ErrorText", "Please move %2 to another folder, or give it another name, and try again.")},
+    {Reason::WouldReplaceLabel,
+     QT_TRANSLATE_NOOP("ErrorText", "If these are another person's labels, choose whose they are.")},
     {Reason::FileExists, QT_TRANSLATE_NOOP("ErrorText", "Please choose another name.")},
     {Reason::SourceExists, QT_TRANSLATE_NOOP("ErrorText", "Please change what it asks for instead.")},
     {Reason::SourceNotConfirmed, QT_TRANSLATE_NOOP("ErrorText", "Please look at it, and confirm it.")},

@@ -32,6 +32,8 @@ struct RatingsOptions
 {
     std::string file;
     std::string scale;
+    std::string raters; ///< as codeList() reads them
+    std::string blank;
     exchange::RatingColumns columns;
     exchange::ScaleOptions labels;
     exchange::FigureOptions figures;

@@ -269,15 +269,52 @@ void backUpBefore(Project& project, backups::Occasion reason, Console& console)
 Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::string& named, PersonId by,
                                               exchange::SameBy sameBy)
 {
-    std::error_code error;
-    if (!std::filesystem::exists(named, error)) {
-        for (const exchange::ShippedTaxonomy& shipped : exchange::shippedTaxonomies()) {
-            if (named == shipped.file || named + ".json" == shipped.file) {
-                return exchange::importTaxonomyText(project, shipped.text, shipped.file, by, sameBy);
-            }
+    ACCORD_TRY(const exchange::TaxonomySource source, exchange::taxonomySource(named));
+    return exchange::importTaxonomyText(project, source.text, source.file, by, sameBy);
+}
+
+Result<int> printTaxonomyPreview(Project* project, const std::string& named, exchange::SameBy sameBy, Console& console)
+{
+    using exchange::TaxonomyChange;
+    using Line = exchange::TaxonomyPreview::Line;
+    ACCORD_TRY(const exchange::TaxonomySource source, exchange::taxonomySource(named));
+    ACCORD_TRY(const exchange::TaxonomyPreview preview, exchange::previewTaxonomy(project, source, sameBy));
+    const auto change = [project](const Line& line) {
+        return line.change == TaxonomyChange::Retired   ? "retired"
+               : line.change == TaxonomyChange::Changed ? "changed"
+               : line.change == TaxonomyChange::Added   ? project == nullptr ? "" : "new"
+                                                        : "";
+    };
+    std::vector<Line> lines;
+    for (const Line& line : preview.categories) {
+        if (!line.category.retired || line.change != TaxonomyChange::None) {
+            lines.push_back(line);
         }
     }
-    return exchange::importTaxonomy(project, named, by, sameBy);
+    const auto indented = [](const Line& line) {
+        return std::string(2 * (static_cast<std::size_t>(line.category.level) - 1), ' ') + line.category.code;
+    };
+    Table<Line> table;
+    table.withoutHeadings()
+        .shown("", indented)
+        .shown("", [](const Line& line) { return line.category.name; })
+        .shown("", change)
+        .key("code", [](const Line& line) { return line.category.code; })
+        .key("name", [](const Line& line) { return line.category.name; })
+        .key("level", [](const Line& line) { return levelKey(line.category.level); })
+        .key("definition", [](const Line& line) { return line.category.definition; })
+        .key("change", change);
+    const exchange::TaxonomyReport& report = preview.report;
+    Record record;
+    record.fields({{"name", report.name},
+                   {"added", report.added},
+                   {"changed", report.changed},
+                   {"retired", report.retired},
+                   {"matched", report.matched}});
+    record.line("\"" + report.name + "\": " + grouped(report.added) + " categories new, " + grouped(report.changed) +
+                " changed, " + grouped(report.retired) + " to be retired. Nothing was written.");
+    record.table("categories", table, std::move(lines), 2);
+    return console.emit(record);
 }
 
 void sayOtherKeys(const Taxonomy& taxonomy, Record& record)

@@ -141,6 +141,9 @@ Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::strin
 /// Says which types have another key on the Label page than the letter that their code begins with.
 void sayOtherKeys(const Taxonomy& taxonomy, Record& record);
 
+/// Prints what that would lead to, as a tree, and writes nothing. `project`: none for a new one.
+Result<int> printTaxonomyPreview(Project* project, const std::string& named, exchange::SameBy sameBy, Console& console);
+
 /// "local", "network", "cloud"
 std::string placeWord(Place place);
 

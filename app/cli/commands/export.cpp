@@ -50,11 +50,12 @@ Result<int> exportLabels(const ExportOptions& options, Console& console)
 Result<int> exportTaxonomy(const ExportOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_CHECK(exchange::exportTaxonomy(project, options.output));
-    const auto categories = project.taxonomy()->categories().size();
+    ACCORD_TRY(const std::int64_t categories, exchange::exportTaxonomy(project, options.output, options.format));
+    const auto leftOut = static_cast<std::int64_t>(project.taxonomy()->categories().size()) - categories;
     Record record;
     record.field("output", options.output).field("categories", categories);
-    record.line("Wrote the taxonomy with " + std::to_string(categories) + " categories to " + options.output + ".");
+    record.line("Wrote the taxonomy with " + grouped(categories) + " categories to " + options.output +
+                (leftOut > 0 ? "; " + grouped(leftOut) + " that are retired are in --format json alone." : "."));
     return console.emit(record);
 }
 
@@ -91,9 +92,15 @@ void addLabelsCommand(CommandSet& commands, CLI::App& group)
 void addTaxonomyExport(CommandSet& commands, CLI::App& group)
 {
     CLI::App& command = commands.addTo(group, "taxonomy", "Write the project's taxonomy",
-                                       "accord-cli export taxonomy pilot.accord --output taxonomy.json");
+                                       "accord-cli export taxonomy pilot.accord --format csv --output themes.csv");
     const auto options = std::make_shared<ExportOptions>();
     addProjectArgument(command, options->project);
+    command
+        .add_option(
+            "--format", options->format,
+            "json: all there is, with identifiers; nested: JSON by hand; csv; text: by indentation; markdown; as "
+            "the file's name says if left out")
+        ->check(CLI::IsMember(exchange::taxonomyForms()));
     addOutput(command, *options);
     commands.onChosen(command, options, exportTaxonomy);
 }

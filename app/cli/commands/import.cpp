@@ -137,7 +137,7 @@ std::vector<std::string> headersOf(const LabelColumns& columns)
 }
 
 // The named columns get the role, and those that were only guessed to have it lose it.
-Status give(LabelColumns& columns, ColumnRole role, const std::vector<std::string>& headers)
+Status give(LabelColumns& columns, ColumnRole role, const std::vector<std::string>& headers, const std::string& file)
 {
     for (LabelColumn& column : columns.columns) {
         column.role = column.role == role ? ColumnRole::Skipped : column.role;
@@ -149,7 +149,14 @@ Status give(LabelColumns& columns, ColumnRole role, const std::vector<std::strin
         if (found == columns.columns.end()) {
             return Error{Errc::NotFound, Reason::ColumnUnknown, {header, headersOf(columns)}};
         }
+        const auto again = std::find_if(found + 1, columns.columns.end(), [&found](const LabelColumn& column) {
+            return text::equalsIgnoringCase(column.header, found->header);
+        });
+        if (again != columns.columns.end()) {
+            return Error{Errc::Ambiguous, Reason::ColumnTwice, {file, header}};
+        }
         found->role = role;
+        found->doubtful = false;
     }
     return {};
 }
@@ -167,13 +174,13 @@ Result<LabelColumns> wideColumns(const std::vector<std::filesystem::path>& files
         }
     }
     if (!named.link.empty()) {
-        ACCORD_CHECK(give(columns, ColumnRole::Link, {named.link}));
+        ACCORD_CHECK(give(columns, ColumnRole::Link, {named.link}, files.front().string()));
     }
     if (!named.final.empty()) {
-        ACCORD_CHECK(give(columns, ColumnRole::Final, {named.final}));
+        ACCORD_CHECK(give(columns, ColumnRole::Final, {named.final}, files.front().string()));
     }
     if (!named.annotators.empty()) {
-        ACCORD_CHECK(give(columns, ColumnRole::Annotator, named.annotators));
+        ACCORD_CHECK(give(columns, ColumnRole::Annotator, named.annotators, files.front().string()));
         for (LabelColumn& column : columns.columns) {
             // Whoever lists the annotators knows of the other columns.
             column.role = column.role == ColumnRole::Ignored ? ColumnRole::Skipped : column.role;
@@ -191,6 +198,7 @@ struct LabelsOptions
     bool withoutFinal = false;
     bool leaveOut = false;
     bool exact = false;
+    bool replace = false;
     NamedColumns columns;
     std::vector<std::string> people; ///< "A1=Mira Okafor"
 };
@@ -220,6 +228,7 @@ Result<int> importLabels(const LabelsOptions& options, Console& console)
     ACCORD_TRY(import.people, meantPeople(project, options.people));
     import.withFinal = !options.withoutFinal;
     import.exact = options.exact;
+    import.replace = options.replace;
     import.malformed = options.leaveOut ? exchange::Malformed::LeaveOut : exchange::Malformed::Refuse;
     if (options.columns.any()) {
         ACCORD_TRY(import.columns, wideColumns(import.files, *project.taxonomy(), options.columns, options.exact));
@@ -242,6 +251,9 @@ void addImportLabels(CommandSet& commands, CLI::App& group)
     addRoundOption(command, options->round, "The round; made if it is not there")->required()->check(utf8());
     command.add_flag("--without-final", options->withoutFinal, "Do not take over the final labels as decisions");
     command.add_flag("--leave-out", options->leaveOut, "Leave out what cannot be understood and take the rest");
+    command.add_flag(
+        "--replace", options->replace,
+        "Replace labels that people have in the round by what the files say; otherwise nothing is imported");
     command.add_flag("--exact", options->exact,
                      "Of CSV: keep the apostrophe in front of a formula, as in files that were exported with --exact");
     NamedColumns& columns = options->columns;
@@ -272,6 +284,7 @@ struct TaxonomyOptions
     std::string file;
     std::string person;
     std::string sameBy;
+    bool preview = false;
 };
 
 struct FilesOptions
@@ -289,6 +302,9 @@ Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
     const auto sameBy = options.sameBy == "code"   ? exchange::SameBy::Code
                         : options.sameBy == "uuid" ? exchange::SameBy::Identifier
                                                    : exchange::SameBy::Ask;
+    if (options.preview) {
+        return printTaxonomyPreview(&project, options.file, sameBy, console);
+    }
     ACCORD_TRY(const exchange::TaxonomyReport report, takeTaxonomy(project, options.file, by, sameBy));
     if (report.asks) {
         return Error{Errc::Invalid, Reason::SameByWhat, {report.name, grouped(report.matched)}};
@@ -337,13 +353,13 @@ Result<int> importLinks(const FilesOptions& options, Console& console)
 void addTaxonomyImport(CommandSet& commands, CLI::App& group)
 {
     CLI::App& command = commands.addTo(group, "taxonomy", "Take over a taxonomy as the project's next version",
-                                       "accord-cli import taxonomy pilot.accord taxonomy.json");
+                                       "accord-cli import taxonomy pilot.accord themes.csv --preview");
     const auto options = std::make_shared<TaxonomyOptions>();
     addProjectArgument(command, options->project);
     command
         .add_option("FILE", options->file,
-                    "A taxonomy in JSON, or the name of one that ships with Accord "
-                    "(llm-dl-frameworks)")
+                    "A taxonomy as CSV, text with indentation, a Markdown list or JSON (accord-cli taxonomy template "
+                    "shows each), or the name of one that ships with Accord (llm-dl-frameworks)")
         ->required()
         ->type_name("");
     command
@@ -351,6 +367,7 @@ void addTaxonomyImport(CommandSet& commands, CLI::App& group)
                     "Whether categories with the code and the name of one here, and another identifier, are the same: "
                     "code (they are) or uuid (they are not)")
         ->check(CLI::IsMember({"code", "uuid"}));
+    command.add_flag("--preview", options->preview, "Print the tree and what would change, and write nothing");
     addActingOption(command, options->person);
     commands.onChosen(command, options, importTaxonomy);
 }

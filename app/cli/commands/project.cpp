@@ -31,6 +31,7 @@ struct NewOptions
     std::string person;
     bool labels = false;
     bool noLabels = false;
+    bool preview = false;
 };
 
 // Who makes a project leads it.
@@ -46,6 +47,9 @@ Result<std::string> fill(Project& project, const std::string& maker, const NewOp
 
 Result<int> makeProject(const NewOptions& options, Console& console)
 {
+    if (options.preview) {
+        return printTaxonomyPreview(nullptr, options.taxonomy, exchange::SameBy::Ask, console);
+    }
     const std::filesystem::path file = options.project;
     const std::string name = options.name.empty() ? file.stem().string() : options.name;
     const std::string maker = makersName(options.person);
@@ -86,10 +90,14 @@ void addNew(CommandSet& commands)
     command.add_option("--name", options->name, "What people call it; the file's name if left out")
         ->type_name("NAME")
         ->check(utf8());
-    command
-        .add_option("--taxonomy", options->taxonomy,
-                    "A taxonomy file, or the name of one that ships with Accord (llm-dl-frameworks)")
-        ->type_name("FILE");
+    CLI::Option* taxonomy =
+        command
+            .add_option("--taxonomy", options->taxonomy,
+                        "A taxonomy as CSV, text with indentation, a Markdown list or JSON (accord-cli taxonomy "
+                        "template shows each), or the name of one that ships with Accord (llm-dl-frameworks)")
+            ->type_name("FILE");
+    command.add_flag("--preview", options->preview, "Print the tree of the taxonomy, and make no project")
+        ->needs(taxonomy);
     addActingOption(command, options->person,
                     "Who makes the project, and leads it; if left out $ACCORD_AS, or the name of your account");
     CLI::Option* labels = command.add_flag("--labels", options->labels, "They label as well, as if it were left out");

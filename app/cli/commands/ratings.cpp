@@ -401,6 +401,9 @@ void addRatingsOptions(CLI::App& command, RatingsOptions& options)
         ->needs(file)
         ->excludes(item)
         ->group("With --ratings");
+    add("--raters", options.raters, "The columns of raters; others are left out", "A,B,C")->check(utf8());
+    add("--blank", options.blank, "What an empty cell says, such as no; missing: nobody rated there", "LABEL")
+        ->check(utf8());
     add("--final", options.columns.final, "The column of decided labels: no rater, but each is compared with it",
         "COLUMN");
     add("--group", options.figures.groups, "Raters to compare with another group; say it twice", "A,B,C")
@@ -421,8 +424,16 @@ Result<int> showRatings(const RatingsOptions& options, Console& console)
     if (!options.scale.empty()) {
         labels.scale = scales().at(options.scale);
     }
+    exchange::RatingColumns columns = options.columns;
+    columns.doubt = true;
+    if (!options.raters.empty()) {
+        ACCORD_TRY(columns.raters, exchange::codeList("--raters", options.raters));
+    }
+    if (!options.blank.empty()) {
+        columns.blank = options.blank == "missing" ? std::string() : options.blank;
+    }
     ACCORD_TRY(exchange::RatingFile file,
-               exchange::readRatings(options.file, options.columns, console.progress(), console.stop()));
+               exchange::readRatings(options.file, columns, console.progress(), console.stop()));
     ACCORD_TRY(const exchange::LabelledRatings ratings, exchange::onScale(std::move(file), labels));
     ACCORD_TRY(const exchange::FigureTree figures, exchange::ratingFigures(ratings, options.figures, console.stop()));
     Record record;

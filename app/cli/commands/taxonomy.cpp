@@ -570,6 +570,51 @@ void addProposalRule(CommandSet& commands, CLI::App& group)
     commands.onChosen(command, options, rule);
 }
 
+namespace {
+
+struct TemplateOptions
+{
+    std::string file;
+    std::string format;
+};
+
+Result<int> writeTemplate(const TemplateOptions& options, Console& console)
+{
+    const bool printed = options.file.empty();
+    std::string text;
+    if (printed) {
+        ACCORD_TRY(text, exchange::taxonomyTemplate(options.format.empty() ? "csv" : options.format));
+    } else {
+        ACCORD_CHECK(exchange::saveTaxonomyTemplate(options.file, options.format));
+    }
+    Record record;
+    record.fields(
+        {{"output", printed ? Json(nullptr) : Json(options.file)}, {"text", printed ? Json(text) : Json(nullptr)}});
+    record.line(printed ? text.substr(0, text.size() - 1)
+                        : "The template is in " + options.file +
+                              ". Change it, and look at it with accord-cli import "
+                              "taxonomy PROJECT FILE --preview.");
+    return console.emit(record);
+}
+
+void addTemplate(CommandSet& commands, CLI::App& group)
+{
+    const auto options = std::make_shared<TemplateOptions>();
+    CLI::App& command = commands.addTo(group, "template", "Write a small taxonomy to be changed into your own",
+                                       "accord-cli taxonomy template -o themes.csv");
+    command
+        .add_option(
+            "--format", options->format,
+            "csv, text (by indentation), markdown, nested or json (both JSON by hand); as the file's name says, "
+            "or csv, if left out")
+        ->check(CLI::IsMember(exchange::taxonomyForms()));
+    command.add_option("-o,--output", options->file, "The file to write; standard output if left out")
+        ->type_name("FILE");
+    commands.onChosen(command, options, writeTemplate);
+}
+
+} // namespace
+
 void addTaxonomy(CommandSet& commands)
 {
     CLI::App& group = commands.group("taxonomy", "Edit the codebook, and judge proposals for it");
@@ -581,6 +626,7 @@ void addTaxonomy(CommandSet& commands)
     addOpenCodes(commands, group);
     addEdits(commands, group);
     addDrafts(commands, group);
+    addTemplate(commands, group);
 }
 
 } // namespace accord::cli

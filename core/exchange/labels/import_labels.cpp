@@ -12,6 +12,7 @@
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
+#include <set>
 
 namespace accord::exchange {
 namespace {
@@ -20,13 +21,26 @@ namespace fs = std::filesystem;
 
 // What was chosen for the column of that header, at the same place if there are several; what was guessed for a column
 // that nobody chose anything for.
-ColumnRole chosenRole(const LabelColumns& chosen, const LabelColumn& column, std::size_t place)
+LabelColumn chosenColumn(const LabelColumns& chosen, const LabelColumn& column, std::size_t place)
 {
     if (place < chosen.columns.size() && chosen.columns[place].header == column.header) {
-        return chosen.columns[place].role;
+        return chosen.columns[place];
     }
     const auto found = std::ranges::find(chosen.columns, column.header, &LabelColumn::header);
-    return found == chosen.columns.end() ? column.role : found->role;
+    return found == chosen.columns.end() ? column : *found;
+}
+
+// One of two would get lost, or one person's labels would be another's.
+Status checkHeaders(const LabelColumns& columns, const std::string& place)
+{
+    std::set<std::string> headers;
+    for (const LabelColumn& column : columns.columns) {
+        const bool taken = column.role != ColumnRole::Skipped && column.role != ColumnRole::Ignored;
+        if (taken && !column.header.empty() && !headers.insert(text::lowerAscii(column.header)).second) {
+            return Error{Errc::BadSyntax, Reason::ColumnTwice, {place, column.header}};
+        }
+    }
+    return {};
 }
 
 // Why a table without links is none of labels.
@@ -58,7 +72,7 @@ Message notUsable(const LabelColumns& columns, const Taxonomy& taxonomy, const s
     return {taxonomy.empty() ? Reason::NoTaxonomyForColumns : Reason::NoCodeColumn, {place}};
 }
 
-Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, const Project& project)
+Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, const Project& project, LabelPlan& plan)
 {
     const Taxonomy& taxonomy = *project.taxonomy();
     ACCORD_TRY(LabelColumns columns, guessColumns(file, taxonomy, import.exact));
@@ -68,15 +82,35 @@ Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, 
             return text::equalsIgnoringCase(person.name, column.header);
         });
         column.role = known && column.role == ColumnRole::Final ? ColumnRole::Annotator : column.role;
+        const bool meant = std::ranges::any_of(import.people, [&column](const auto& person) {
+            return text::equalsIgnoringCase(text::trimmed(person.first), column.header);
+        });
+        column.doubtful = column.doubtful && !known && !meant;
     }
     if (import.columns) {
         // By header: the columns of several files need not be in the same order.
         for (std::size_t i = 0; i < columns.columns.size(); ++i) {
-            columns.columns[i].role = chosenRole(*import.columns, columns.columns[i], i);
+            LabelColumn& column = columns.columns[i];
+            const bool doubtful = column.doubtful;
+            column = chosenColumn(*import.columns, column, i);
+            column.doubtful = column.doubtful && doubtful;
         }
+    }
+    const std::int64_t problems = plan.report.problemCount;
+    ACCORD_CHECK(checkHeaders(columns, file.string() + ":1"));
+    for (LabelColumn& column : columns.columns) {
+        if (column.doubtful && column.role == ColumnRole::Annotator) {
+            column.role = ColumnRole::Ignored;
+            plan.report.addProblem(
+                Error{Errc::BadSyntax, Reason::ColumnOfNoPerson, {file.string() + ":1", column.header}});
+        }
+        column.doubtful = column.doubtful && column.role == ColumnRole::Ignored;
     }
     if (!columns.first(ColumnRole::Link)) {
         return Error{Errc::BadSyntax, withoutLinks(columns, file.string() + ":1")};
+    }
+    if (!columns.usable() && plan.report.problemCount > problems) {
+        return plan.report.problems.back(); // nothing is left without them
     }
     if (!columns.usable()) {
         return Error{Errc::BadSyntax, notUsable(columns, taxonomy, file.string() + ":1")};
@@ -98,7 +132,7 @@ Status readInto(const fs::path& file, const LabelImport& import, const Project& 
     LabelSource source{stream, file.string(), taxonomy, plan, import.exact, std::string(text::trimmed(import.round))};
     switch (layout) {
     case LabelLayout::Wide: {
-        ACCORD_TRY(const LabelColumns columns, columnsOf(file, import, project));
+        ACCORD_TRY(const LabelColumns columns, columnsOf(file, import, project, plan));
         if (const auto final = columns.first(ColumnRole::Final)) {
             std::vector<std::string>& told = plan.report.finalColumns;
             const std::string& header = columns.columns[*final].header;
@@ -264,7 +298,7 @@ Result<ImportReport> importLabels(Project& project, const LabelImport& import, P
     for (const fs::path& file : import.files) {
         names.push_back(file.filename().string());
     }
-    return writeLabels(project, plan, import.round, text::join(names, ", "), progress, stop, import.by);
+    return writeLabels(project, plan, import.round, text::join(names, ", "), progress, stop, import.by, import.replace);
 }
 
 } // namespace accord::exchange

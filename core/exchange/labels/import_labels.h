@@ -26,13 +26,15 @@ struct LabelImport
     /// not named here is who has that name, or somebody new.
     std::vector<std::pair<std::string, PersonId>> people;
     bool withFinal = true; ///< take the final column as decisions
+    bool replace = false;  ///< labels of the round that say something else are replaced
     Malformed malformed = Malformed::Refuse;
     bool exact = false; ///< take CSV cells as they are: an apostrophe in front of a formula is somebody's own
     PersonId by{};      ///< who imports it
 };
 
 /// Reads the files without writing anything; what is malformed is in the plan's report. Errc::NotFound, Unreadable,
-/// BadSyntax (no link column, no annotator), and NotFound for a name that is to be somebody and is in no file.
+/// BadSyntax (no link column, no annotator, two columns of one header), and NotFound for a name that is to be somebody
+/// and is in no file.
 Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progress& progress,
                              const std::stop_token& stop);
 
@@ -43,11 +45,12 @@ Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progre
 /// Labels of others, decisions, and new people, items and rounds are for leads (`by`); everybody may import their own
 /// labels as they may give them. Errc::NotPermitted otherwise, for any other label in a round that is over, also when
 /// it ends while they are written, and for another decision in one that is reconciled. Errc::UnknownCategory for a
-/// category that was retired since the files were read. Errc::Cancelled, and any other error, leaves the project as it
-/// was.
+/// category that was retired since the files were read. Errc::Exists for a label of the round that would become another
+/// one, unless `replace`; in a blind round for any label of somebody else, so that nothing is told of what it says.
+/// Errc::Cancelled, and any other error, leaves the project as it was.
 Result<ImportReport> writeLabels(Project& project, const LabelPlan& plan, const std::string& round,
                                  const std::string& source, Progress& progress, const std::stop_token& stop,
-                                 PersonId by = {});
+                                 PersonId by = {}, bool replace = false);
 
 /// Both, unless something is malformed and that is not accepted.
 Result<ImportReport> importLabels(Project& project, const LabelImport& import, Progress& progress,

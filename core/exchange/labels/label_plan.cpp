@@ -57,6 +57,24 @@ bool speaksOfFinal(const std::string& header)
            std::ranges::any_of(words, [](std::string_view word) { return std::ranges::count(kWhole, word) > 0; });
 }
 
+bool namesNobody(const std::string& header)
+{
+    static constexpr std::array<std::string_view, 19> kCounts{
+        "majority", "plurality", "vote",   "votes",   "count", "counts",  "number", "num",  "total", "totals",
+        "sum",      "mean",      "median", "average", "share", "percent", "票数",   "计数", "多数"};
+    static constexpr std::array<std::string_view, 15> kWhole{"label", "labels", "category", "categories", "code",
+                                                             "codes", "tag",    "tags",     "class",      "annotation",
+                                                             "type",  "theme",  "标签",     "类别",       "编码"};
+    std::string letters = text::lowerAscii(text::trimmed(header));
+    if (std::ranges::find(kWhole, letters) != kWhole.end()) {
+        return true;
+    }
+    std::ranges::replace_if(
+        letters, [](char c) { return c == '_' || c == '-' || c == '.' || c == '(' || c == ')' || c == '/'; }, ' ');
+    return std::ranges::any_of(text::split(letters, ' '),
+                               [](std::string_view word) { return std::ranges::find(kCounts, word) != kCounts.end(); });
+}
+
 std::optional<std::size_t> LabelColumns::first(ColumnRole role) const
 {
     const auto found = std::ranges::find(columns, role, &LabelColumn::role);
@@ -141,6 +159,9 @@ Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxon
     }
     for (std::size_t i = 0; i < seen.size(); ++i) {
         result.columns[i].role = roleOf(result.columns[i].header, seen[i], result.first(ColumnRole::Link).has_value());
+    }
+    for (LabelColumn& column : result.columns) {
+        column.doubtful = column.role == ColumnRole::Annotator && namesNobody(column.header);
     }
     // What a column is called after is known now. Somebody's name may end so: then it has labels.
     for (LabelColumn& column : result.columns) {

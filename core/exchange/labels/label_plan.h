@@ -38,6 +38,7 @@ struct LabelColumn
 {
     std::string header;
     ColumnRole role = ColumnRole::Ignored;
+    bool doubtful = false; ///< an annotator's by its values, and by its header nobody's; see namesNobody()
 };
 
 /// The columns of a wide table in the order of the file.
@@ -63,13 +64,17 @@ enum class LabelLayout : std::uint8_t {
 /// Golda or Finalina.
 bool speaksOfFinal(const std::string& header);
 
+/// Whether a header names nobody whose labels these could be: a count or a sum of labels ("Number of Votes",
+/// "Majority"), or what is labelled in it ("label", "category").
+bool namesNobody(const std::string& header);
+
 /// From the file's name and first line. Errc::Unreadable, NotFound.
 Result<LabelLayout> labelLayout(const std::filesystem::path& file);
 
 /// Guesses the columns from the header and the first rows: the link column is the one with links to issues; a column
 /// whose header speaks of a final, consensus, gold or adjudicated label is the final one; a column whose values are
 /// mostly codes of the taxonomy is an annotator's, and one that is called after it has its citations. Errc::BadSyntax,
-/// BadEncoding, Unreadable. `exact` as in LabelImport.
+/// BadEncoding, Unreadable. An annotator's column that is called like nobody is doubtful. `exact` as in LabelImport.
 Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxonomy& taxonomy, bool exact = false);
 
 /// What label files hold, before anything is written: people, items, labels and decisions by their place in the lists.

@@ -256,9 +256,15 @@ void readRows(LabelSource& source, const std::string& round, const std::vector<s
         }
         if (!header) {
             header = true;
+            bool twice = false;
             for (const std::string& name : row.takeHeader(record, expected)) {
-                source.plan.report.addProblem(
-                    Error{Errc::BadSyntax, Reason::ColumnNotKnown, {source.name + ":1", name}});
+                const bool known = row.has(text::lowerAscii(name));
+                twice = twice || known; // which of the two counts nobody can tell
+                source.plan.report.addProblem(Error{
+                    Errc::BadSyntax, known ? Reason::ColumnTwice : Reason::ColumnNotKnown, {source.name + ":1", name}});
+            }
+            if (twice) {
+                return;
             }
             for (const std::string& name : needed) {
                 if (!row.has(name)) {
@@ -332,6 +338,9 @@ private:
         std::set<int> taken;
         for (std::size_t i = 0; i < m_columns.columns.size(); ++i) {
             const LabelColumn& column = m_columns.columns[i];
+            if (column.role == ColumnRole::Ignored && column.doubtful) {
+                continue; // told where the columns were looked at
+            }
             if (column.role == ColumnRole::Ignored) {
                 problem({Errc::BadSyntax, Reason::ColumnWithoutLabels, {place(1), column.header}});
             } else if (column.role == ColumnRole::Annotator && column.header.empty()) {

@@ -24,9 +24,11 @@ namespace {
 class LabelWriter
 {
 public:
-    LabelWriter(Project& project, PersonId by, const LabelPlan& plan, Progress& progress, const std::stop_token& stop)
+    LabelWriter(Project& project, PersonId by, bool replace, const LabelPlan& plan, Progress& progress,
+                const std::stop_token& stop)
         : m_project(project)
         , m_by(by)
+        , m_replace(replace)
         , m_database(project.database())
         , m_plan(plan)
         , m_ticker(progress)
@@ -280,9 +282,17 @@ private:
             LabelGiven label{m_items[static_cast<std::size_t>(planned.item)], planned.content, planned.seconds};
             if (!m_roundIsNew) {
                 ACCORD_TRY(const auto have, store::labelOf(m_database, m_round, label.item, by));
+                const bool given = have && have->content.verdict != Verdict::None;
+                // Of others' labels in a blind round nothing is told but that there are some.
+                if (given && !m_replace && by != m_by && isBlind()) {
+                    return wouldReplace(planned);
+                }
                 if (have && LabelPlan::isSaid(planned, have->content, *m_project.taxonomy())) {
                     ++same(m_report.labels);
                     continue;
+                }
+                if (given && !m_replace && !m_over) {
+                    return wouldReplace(planned);
                 }
             }
             if (m_over) {
@@ -308,10 +318,20 @@ private:
 
     // Where something is counted that is there already. Of a blind round that is not told apart from what is new:
     // otherwise a file with a guess would be answered.
-    std::int64_t& same(std::int64_t& fresh)
+    std::int64_t& same(std::int64_t& fresh) { return isBlind() ? fresh : m_report.unchanged; }
+
+    [[nodiscard]] bool isBlind() const
     {
         const Round* round = m_project.round(m_round);
-        return round != nullptr && round->blind ? fresh : m_report.unchanged;
+        return round != nullptr && round->blind;
+    }
+
+    [[nodiscard]] Error wouldReplace(const LabelPlan::PlannedLabel& planned) const
+    {
+        return Error{
+            Errc::Exists,
+            Reason::WouldReplaceLabel,
+            {m_plan.people[static_cast<std::size_t>(planned.person)], m_roundName, m_plan.item(planned.item).link.url}};
     }
 
     [[nodiscard]] std::vector<PersonId> peopleIn(const std::vector<int>& planned) const
@@ -369,6 +389,7 @@ private:
 
     Project& m_project;
     PersonId m_by;
+    bool m_replace;
     bool m_own = false;            ///< nobody's labels but those of who imports them, who does not lead
     bool m_askedLabels = false;    ///< in this turn
     bool m_askedDecisions = false; ///< in this turn
@@ -396,13 +417,14 @@ private:
 
 Result<ImportReport> writeLabels(Project& project, const LabelPlan& plan, const std::string& round,
                                  const std::string& source, Progress& progress, const std::stop_token& stop,
-                                 PersonId by)
+                                 PersonId by, bool replace)
 {
     if (text::trimmed(round).empty() || round.size() > bounds::kName || !text::isLine(round)) {
         return Error{Errc::Invalid, Reason::RoundNeedsName, {round}};
     }
-    ACCORD_TRY(ImportReport report,
-               LabelWriter(project, by, plan, progress, stop).write(std::string(text::trimmed(round)), source));
+    ACCORD_TRY(
+        ImportReport report,
+        LabelWriter(project, by, replace, plan, progress, stop).write(std::string(text::trimmed(round)), source));
     ACCORD_CHECK(project.refresh());
     return report;
 }

@@ -5,11 +5,14 @@
 #include "core/base/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/exchange/labels/label_plan.h"
 #include "core/exchange/ratings/codes.h"
 #include "core/format/csv.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <set>
 #include <unordered_map>
 
 namespace accord::exchange {
@@ -35,15 +38,23 @@ public:
     {
         std::vector<std::string> names(record.fields.begin(), record.fields.end());
         m_roles.assign(names.size(), 0);
+        m_columns = columns;
+        ACCORD_CHECK(checkNames(names, record.line));
         ACCORD_TRY(const std::optional<std::size_t> item, itemColumn(names, columns, record.line));
         if (item) {
+            m_item = columns.doubt ? *item : m_item;
             m_roles[*item] = columns.keepItems ? kItem : kIgnored;
         }
         if (!columns.final.empty()) {
             ACCORD_TRY(const std::size_t final, columnNamed(names, columns.final));
             m_roles[final] = kFinal;
         }
+        for (const std::string& rater : columns.raters) {
+            ACCORD_CHECK(columnNamed(names, rater));
+        }
         for (std::size_t i = 0; i < names.size(); ++i) {
+            const bool chosen = std::ranges::find(columns.raters, names[i]) != columns.raters.end();
+            m_roles[i] = m_roles[i] == 0 && !columns.raters.empty() && !chosen ? kIgnored : m_roles[i];
             if (m_roles[i] == 0) {
                 ACCORD_CHECK(addRater(names[i], i, record.line));
             }
@@ -58,6 +69,9 @@ public:
     Status takeRow(const format::CsvRecord& record)
     {
         for (std::size_t i = 0; i < record.fields.size(); ++i) {
+            if (i == m_item && !m_items.insert(std::string(text::trimmed(record.fields[i]))).second) {
+                ++m_repeats;
+            }
             if (m_roles[i] == kIgnored) {
                 continue;
             }
@@ -65,14 +79,18 @@ public:
                 m_result.items.emplace_back(record.fields[i]);
                 continue;
             }
-            ACCORD_TRY(const int label, labelNumber(record.fields[i], record.line));
+            ACCORD_TRY(const int label, labelNumber(record.fields[i], record.line, m_roles[i] != kFinal));
             (m_roles[i] == kFinal ? m_result.final : m_result.table.cells).push_back(label);
         }
         return {};
     }
 
-    RatingFile finish()
+    Result<RatingFile> finish()
     {
+        if (m_columns.doubt) {
+            ACCORD_CHECK(checkItems());
+            ACCORD_CHECK(checkCells());
+        }
         m_result.table.categories = static_cast<int>(m_result.labels.size());
         return std::move(m_result);
     }
@@ -111,10 +129,74 @@ private:
         return std::optional<std::size_t>(0);
     }
 
+    // Which of two columns of one name is meant nobody can tell.
+    [[nodiscard]] Status checkNames(const std::vector<std::string>& names, std::size_t line) const
+    {
+        std::set<std::string> seen;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const std::string name(text::trimmed(names[i]));
+            if (!name.empty() && !seen.insert(name).second) {
+                return problem(Reason::RaterTwice, {place(line), i + 1, name});
+            }
+            static constexpr std::array<std::string_view, 11> kRaters{
+                "annotator",    "rater",    "coder",    "evaluator", "judge",    "worker",
+                "annotator id", "rater id", "coder id", "labeller",  "worker id"};
+            const std::string word = text::replacedAll(text::lowerAscii(name), "_", " ");
+            if (m_columns.doubt && m_columns.raters.empty() && std::ranges::find(kRaters, word) != kRaters.end() &&
+                names.size() > 2) {
+                return problem(Reason::RowPerRating, {place(line), i + 1, name});
+            }
+        }
+        return {};
+    }
+
+    // A study may list an item twice; where most rows repeat one, a row is something else.
+    [[nodiscard]] Status checkItems() const
+    {
+        const std::size_t rows = m_items.size() + m_repeats;
+        return m_repeats * 2 > rows ? Status(problem(Reason::ItemsRepeat, {m_result.name, rows, m_items.size()}))
+                                    : Status();
+    }
+
+    // By labels: what raters have in common.
+    [[nodiscard]] Status checkCells() const
+    {
+        constexpr std::size_t kEnough = 10; // fewer items may have nothing in common
+        const std::size_t raters = m_result.raters.size();
+        std::vector<std::set<int>> labels(raters);
+        std::set<int> used;
+        std::size_t blank = 0;
+        for (std::size_t cell = 0; cell < m_result.table.cells.size(); ++cell) {
+            const int label = m_result.table.cells[cell];
+            blank += label == agreement::kMissing ? 1U : 0U;
+            if (label != agreement::kMissing) {
+                labels[cell % raters].insert(label);
+                used.insert(label);
+            }
+        }
+        if (used.size() == 1 && blank > 0 && !m_columns.blank) {
+            return problem(Reason::BlankMayMean,
+                           {m_result.name, m_result.labels[static_cast<std::size_t>(*used.begin())], blank});
+        }
+        const bool enough = raters > 1 && m_result.table.cells.size() / raters >= kEnough;
+        for (std::size_t rater = 0; enough && m_columns.raters.empty() && rater < raters; ++rater) {
+            const bool common = std::ranges::any_of(labels[rater], [&](int label) {
+                return std::ranges::count_if(labels, [label](const auto& each) { return each.contains(label); }) > 1;
+            });
+            if (!common && !labels[rater].empty()) {
+                return problem(Reason::RaterAlone, {m_result.name, m_result.raters[rater]});
+            }
+        }
+        return {};
+    }
+
     Status addRater(const std::string& name, std::size_t column, std::size_t line)
     {
         if (isBlank(name)) {
             return problem(Reason::RaterWithoutName, {place(line), column + 1});
+        }
+        if (m_columns.doubt && m_columns.raters.empty() && namesNobody(name)) {
+            return problem(Reason::RaterIsCount, {place(line), column + 1, name});
         }
         if (name.find('|') != std::string::npos) {
             return problem(Reason::RaterWithBar, {place(line), column + 1, name});
@@ -126,8 +208,11 @@ private:
         return {};
     }
 
-    Result<int> labelNumber(std::string_view cell, std::size_t line)
+    Result<int> labelNumber(std::string_view cell, std::size_t line, bool rated)
     {
+        if (rated && m_columns.blank && isBlank(cell)) {
+            cell = *m_columns.blank;
+        }
         if (const auto found = m_numbers.find(cell); found != m_numbers.end()) {
             return found->second;
         }
@@ -145,6 +230,10 @@ private:
     }
 
     RatingFile m_result;
+    RatingColumns m_columns;
+    std::size_t m_item = std::string::npos; ///< the column whose repetitions are counted
+    std::set<std::string> m_items;
+    std::size_t m_repeats = 0;
     std::vector<int> m_roles; ///< by column: a rater (0), kIgnored, kFinal or kItem
     std::unordered_map<std::string, int, TextHash, std::equal_to<>> m_numbers;
 };

@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 
 #include <filesystem>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -20,6 +21,12 @@ struct RatingColumns
     bool withoutItem = false; ///< there is no such column
     std::string final;        ///< the decided label, no rater; empty: none
     bool keepItems = false;   ///< keep what the items are called
+    /// Only these are raters, and other columns are left out; empty: all are that are nothing else.
+    std::vector<std::string> raters{};
+    std::optional<std::string> blank{}; ///< the label that an empty cell stands for
+    /// Refuse what looks like no table of ratings, unless the raters or what is empty are said: a row per rating, a
+    /// column of counts or with labels that nobody else has, a single label beside empty cells.
+    bool doubt = false;
 };
 
 /// A table of ratings as it stands in a file. Labels are what is written, byte for byte, numbered in the order in which

@@ -267,15 +267,6 @@ Result<std::string> taxonomyName(sqlite::Database& database)
 
 namespace {
 
-// A code stands in a cell of a table: it must be told from everything else that stands there.
-bool isCode(const std::string& code)
-{
-    const auto isWord = [](unsigned char c) { return c >= 0x80 || std::isalnum(c) != 0; };
-    const std::string_view word = std::string_view(code).substr(0, code.find(':'));
-    return text::isLine(code) && std::ranges::any_of(code, isWord) && code.find('/') == std::string::npos &&
-           text::trimmed(code) == code && (word.empty() || !verdictNamed(text::lowerAscii(word)));
-}
-
 HeldCodes codesOf(const std::vector<ReadVersion>& versions)
 {
     HeldCodes codes;

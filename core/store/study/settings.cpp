@@ -34,7 +34,7 @@ Result<StudySettings> studySettings(sqlite::Database& database)
                               }));
     StudySettings settings = std::move(last).value_or(StudySettings{});
     if (settings.reasons.empty()) {
-        for (const Exclusion number : kReasonsOfOlderStudies) {
+        for (const Exclusion number : kUsualReasons) {
             settings.reasons.push_back(ScreeningReason{number, {}});
         }
     }

@@ -105,9 +105,9 @@ TEST_CASE("Labelling: a reason is one of the study's, or the one that the label 
     const test::TempFolder folder;
     Project fresh = must(Project::create(folder / "new.accord", "New"));
     REQUIRE(fresh.settings().reasons.size() == 3);
-    CHECK(fresh.settings().reasons[0].number == Exclusion::WithoutChallenge);
-    CHECK(fresh.settings().reasons[1].number == Exclusion::KeywordOnly);
-    CHECK(fresh.settings().reasons[2].number == Exclusion::NamedLikeIt);
+    CHECK(fresh.settings().reasons[0].number == Exclusion::OffTopic);
+    CHECK(fresh.settings().reasons[1].number == Exclusion::NotAnIssue);
+    CHECK(fresh.settings().reasons[2].number == Exclusion::Unusable);
 
     Sample sample(1, 2);
     const auto own = static_cast<Exclusion>(kFirstOwnReason);

@@ -84,9 +84,10 @@ void TaxonomyPage::build()
     m_parts->setSizes({tree, 76 * theme::kGrid, 34 * theme::kGrid});
     m_empty->say(
         QStringLiteral("taxonomy"), tr("No codebook yet"),
-        tr("A codebook says which categories there are and when to use them. Import one from a JSON file; what "
-           "it looks like is in the manual."));
+        tr("A codebook says which categories there are and when to use them. Import one from a table, a text, a "
+           "Markdown list or JSON; a template shows what it looks like."));
     m_empty->offer(context().actions.action(QStringLiteral("file.importTaxonomy")));
+    m_empty->offer(context().actions.action(QStringLiteral("file.taxonomyTemplate")), false);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_parts);
     auto* layout = new QVBoxLayout(this);

@@ -255,13 +255,76 @@ TEST_CASE("Import labels: a table that cannot be understood at all is refused wi
 TEST_CASE("Import labels: columns that hold labels must name one person each", "[exchange]")
 {
     Sample sample(0, 0);
-    const std::string text = "Issue,Ann,,ann\n" + kLink + "1,A.1,A.2,B.1\n";
+    const std::string text = "Issue,Ann,\n" + kLink + "1,A.1,A.2\n";
     CHECK(problemsOf(run(sample, text)) ==
-          std::vector<std::string>{"labels.csv:1 column 3 holds labels, but names nobody",
-                                   "labels.csv:1 column \"ann\" is there twice"});
+          std::vector<std::string>{"labels.csv:1 column 3 holds labels, but names nobody"});
     CHECK(run(sample, text, Malformed::LeaveOut).labels == 1);
     CHECK(labelsOf(sample.project, 1) == "Ann A.1;");
     CHECK(sample.project.people().size() == 1);
+}
+
+TEST_CASE("Import labels: of two columns with one header none is taken, whatever is left out", "[exchange]")
+{
+    Sample sample(0, 0);
+    NoProgress progress;
+    for (const char* header : {"Issue,Ann,ann", "Issue,Final,Ann,Final", "issue,annotator,category,category"}) {
+        const std::string row = std::string(header).starts_with("issue") ? "1,Ann,A.1,A.2\n" : "1,A.1,A.2,A.1\n";
+        const std::string text =
+            header + ("\n" + kLink) + (std::string(header) == "Issue,Ann,ann" ? "1,A.1,B.1\n" : row);
+        const auto import = importOf({writeFile(sample.folder / "x.csv", text)}, Malformed::LeaveOut);
+        const auto report = exchange::importLabels(sample.project, import, progress, {});
+        CHECK((!report.ok() || report->labels == 0));
+    }
+    CHECK(must(store::check(sample.project.database())).sound());
+}
+
+TEST_CASE("Import labels: counts, majorities and labels in general are nobody", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto problem = [](const std::string& header) {
+        return "labels.csv:1 column \"" + header +
+               "\" holds codes and is called like no person, but like a count, a majority or labels in general; say "
+               "whose labels they are, or leave it out";
+    };
+    const std::string text = "Issue,Ann,Number of Votes,Majority\n" + kLink + "1,A.1,A.2,B.1\n";
+    CHECK(problemsOf(run(sample, text)) == std::vector<std::string>{problem("Number of Votes"), problem("Majority")});
+    CHECK(sample.project.people().empty());
+    CHECK(run(sample, text, Malformed::LeaveOut).labels == 1);
+    CHECK(sample.project.people().size() == 1);
+    // A file of one person: whose it is has to be said.
+    const auto file = writeFile(sample.folder / "own.csv", "Issue,label\n" + kLink + "2,A.2\n");
+    NoProgress progress;
+    exchange::LabelImport import = importOf({file});
+    CHECK(accord::test::says(test::errorOf(exchange::importLabels(sample.project, import, progress, {})),
+                             "column \"label\" holds codes and is called like no person"));
+    import.people = {{ "label", sample.project.people().front().id }};
+    CHECK(run(sample.project, import).labels == 1);
+    CHECK(labelsOf(sample.project, 2) == "Ann A.2;");
+    for (const char* header : {"Votes", "n_votes", "Total", "vote-count", "Label", "票数"}) {
+        CHECK(exchange::namesNobody(header));
+    }
+    for (const char* header : {"Ann", "Label1", "Annotator 2", "Sumit", "Meanwell"}) {
+        CHECK_FALSE(exchange::namesNobody(header));
+    }
+}
+
+TEST_CASE("Import labels: a label of the round becomes another one only where that is said", "[exchange]")
+{
+    Sample sample(0, 0);
+    run(sample, "Issue,Ann,Ben\n" + kLink + "1,A.1,B.1\n" + kLink + "2,A.1,B.1\n");
+    const auto before = test::dump(sample.project);
+    exchange::LabelImport import = importOf(
+        {writeFile(sample.folder / "x.csv", "Issue,Cleo,Ben\n" + kLink + "1,A.1,B.1\n" + kLink + "2,A.1,B.2\n")});
+    NoProgress progress;
+    const Error error = test::errorOf(exchange::importLabels(sample.project, import, progress, {}));
+    CHECK(error.code == Errc::Exists);
+    CHECK(test::said(error) ==
+          "Ben has labels in the round \"Pilot\" that these files would replace, the first one of " + kLink +
+              "2; nothing was imported.");
+    CHECK(test::dump(sample.project) == before);
+    import.replace = true;
+    CHECK(run(sample.project, import).labels == 3);
+    CHECK(labelsOf(sample.project, 2) == "Ann A.1;Ben B.2;Cleo A.1;");
 }
 
 TEST_CASE("Import labels: chosen columns hold by their headers in every file", "[exchange]")
@@ -307,7 +370,10 @@ TEST_CASE("Import labels: the same again changes nothing, a changed label is a f
     CHECK(test::dumpTable(sample.project, "event") == events);
     CHECK(test::dumpTable(sample.project, "item") == items);
 
-    const ImportReport changed = run(sample, "Issue,ben\n" + kLink + "1,B.2\n");
+    exchange::LabelImport replacing =
+        importOf({writeFile(sample.folder / "labels.csv", "Issue,ben\n" + kLink + "1,B.2\n")});
+    replacing.replace = true;
+    const ImportReport changed = run(sample.project, replacing);
     CHECK(changed.labels == 1);
     CHECK(changed.peopleAdded == 0);
     CHECK(labelsOf(sample.project, 1) == "Ann A.1;Ben B.2;= A.1");

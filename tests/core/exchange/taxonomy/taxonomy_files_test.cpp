@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/files.h"
 #include "core/base/text.h"
 #include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
@@ -229,4 +230,121 @@ TEST_CASE("Taxonomy import: what cannot be told from other words of a label is n
     CHECK(test::says(nothing, "it holds no categories, and would retire all that the project has"));
     CHECK(test::dump(sample.project) == before);
     CHECK(take(sample, changed(R"("code":"B.2")", R"("code":"内存 2")")).changed == 1);
+}
+
+namespace {
+
+/// A project with nothing in it, and files taken into it.
+struct Own
+{
+    test::TempFolder folder;
+    Project project = must(Project::create(folder / "own.accord", "Own"));
+
+    TaxonomyReport take(const std::string& name, std::string_view text)
+    {
+        return must(exchange::importTaxonomyText(project, text, name));
+    }
+
+    [[nodiscard]] const Category& at(std::string_view code) const
+    {
+        const Category* found = project.taxonomy()->findCode(code);
+        REQUIRE(found != nullptr);
+        return *found;
+    }
+};
+
+constexpr std::string_view kOwn = "name,definition,parent\nQuestion,Somebody asks,\nHow,,Question\nWhy,,Question\n"
+                                  "Bug,Something fails,\nCrash,,Bug\n";
+
+} // namespace
+
+TEST_CASE("Taxonomy import: a table without codes or identifiers gets both, the same whenever it comes", "[exchange]")
+{
+    Own own;
+    CHECK(own.take("own.csv", kOwn).added == 5);
+    CHECK(own.project.taxonomy()->codes() == std::vector<std::string>{"A", "A.1", "A.2", "B", "B.1"});
+    CHECK(own.at("B.1").name == "Crash");
+    const TaxonomyReport again = own.take("own.csv", kOwn);
+    CHECK(again.added + again.changed + again.retired == 0);
+    CHECK(again.codebook == 1);
+    Own other;
+    other.take("own.csv", kOwn);
+    for (const Category& category : own.project.taxonomy()->categories()) {
+        CHECK(other.at(category.code).uuid == category.uuid);
+    }
+}
+
+TEST_CASE("Taxonomy import: what is there keeps its identifier and what the file does not speak of", "[exchange]")
+{
+    Own own;
+    own.take("own.csv", kOwn);
+    const Uuid crash = own.at("B.1").uuid;
+    const Uuid question = own.at("A").uuid;
+    // Something new in front, and a name alone: known by their names.
+    own.take("own.csv", "name,parent\nRequest,\nQuestion,\nHow,Question\nBug,\nHang,Bug\nCrash,Bug\n");
+    CHECK(own.at("B.1").uuid == crash);
+    CHECK(own.at("A").definition == "Somebody asks");
+    CHECK(own.at("C").name == "Request");
+    CHECK(own.at("B.2").name == "Hang");
+    CHECK(own.at("A.2").retired);
+    // By code: another name is another name for the same.
+    const TaxonomyReport renamed =
+        own.take("own.txt", "A Query\n    A.1 How\nB Bug\n    B.1 Crash\n    B.2 Hang\nC Request\n");
+    CHECK(renamed.added == 0);
+    CHECK(own.at("A").uuid == question);
+    CHECK(own.at("A").name == "Query");
+    CHECK(own.at("A").definition == "Somebody asks");
+}
+
+TEST_CASE("Taxonomy import: a project's own taxonomy comes back in every form as it went out", "[exchange]")
+{
+    for (const std::string& form : exchange::taxonomyForms()) {
+        Sample sample(1, 0);
+        const std::string file = sample.folder / ("out-" + form);
+        CHECK(must(exchange::exportTaxonomy(sample.project, file, form)) ==
+              static_cast<std::int64_t>(sample.project.taxonomy()->categories().size()));
+        const TaxonomyReport report = take(sample, must(accord::readFile(file, 1'000'000)));
+        INFO(form);
+        CHECK(report.added + report.changed + report.retired == 0);
+    }
+    CHECK(test::errorOf(exchange::taxonomyTemplate("xml")).code == Errc::Invalid);
+}
+
+TEST_CASE("Taxonomy import: the template is a taxonomy in every form", "[exchange]")
+{
+    for (const std::string& form : exchange::taxonomyForms()) {
+        Own own;
+        INFO(form);
+        CHECK(own.take("template", must(exchange::taxonomyTemplate(form))).added == 11);
+        CHECK(own.at("B.3").name == "Too slow");
+    }
+}
+
+TEST_CASE("Taxonomy import: all faults are one error, and a preview writes nothing", "[exchange]")
+{
+    Own own;
+    const auto before = test::dump(own.project);
+    const Error error = test::errorOf(
+        exchange::importTaxonomyText(own.project, "code,name,parent\nA,One,X\nB,Two,Y\nA,Three,\n", "t.csv"));
+    CHECK(error.code == Errc::BadTaxonomy);
+    for (const char* part : {"t.csv has 3 faults", "t.csv:2:3", "t.csv:3:3", "t.csv:4:1"}) {
+        CHECK(test::said(error).find(part) != std::string::npos);
+    }
+    const auto preview = must(exchange::previewTaxonomy(&own.project, {std::string(kOwn), "own.csv"}));
+    CHECK(preview.report.added == 5);
+    CHECK(preview.categories.at(1).category.code == "A.1");
+    CHECK(preview.categories.at(1).change == exchange::TaxonomyChange::Added);
+    CHECK(test::dump(own.project) == before);
+    CHECK(must(exchange::previewTaxonomy(nullptr, {std::string(kOwn), "own.csv"})).categories.size() == 5);
+}
+
+TEST_CASE("Taxonomy import: the reasons of the study that ships come with its taxonomy alone", "[exchange]")
+{
+    Own own;
+    own.take("own.csv", kOwn);
+    CHECK(own.project.settings().reasons.at(0).number == Exclusion::OffTopic);
+    Own shipped;
+    const auto taxonomy = must(exchange::taxonomySource("llm-dl-frameworks"));
+    shipped.take(taxonomy.file, taxonomy.text);
+    CHECK(shipped.project.settings().reasons.at(0).number == Exclusion::WithoutChallenge);
 }

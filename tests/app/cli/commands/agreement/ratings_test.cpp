@@ -217,3 +217,53 @@ TEST_CASE("A column of free text is refused, and measurements without two alike 
     CHECK(json["counts"]["categories"] == 600);
     CHECK(json["alpha_interval"]["do"].get<double>() == Approx(0.25).epsilon(1e-13));
 }
+
+TEST_CASE("A table that seems to hold no ratings is refused until it is said which columns are")
+{
+    std::string votes = "item,Ann,Ben,Number of Votes\n";
+    std::string lonely = "item,Ann,Ben,extra\n";
+    std::string rows = "item,annotator,label\n";
+    std::string repeated = "item,who,said\n";
+    for (int i = 1; i <= 10; ++i) {
+        const std::string item = std::to_string(i);
+        const std::string pair = item + (i % 2 == 0 ? ",X,Y" : ",X,X");
+        votes += pair + "," + item + "\n";
+        lonely += pair + ",word" + item + "\n";
+        for (const char* who : {"Ann", "Ben", "Cleo"}) {
+            rows += item + "," + who + ",X\n";
+            repeated += item + "," + who + ",X\n";
+        }
+    }
+    Table(votes).fails("column 4 is \"Number of Votes\", which is no rater's name; say --raters A,B,C");
+    CHECK(Table(votes).json({"--raters", "Ann,Ben"})["counts"]["raters"] == 2);
+    Table(lonely).fails("no label of column \"extra\" is in any other column");
+    CHECK(Table(lonely).json({"--raters", "Ann,Ben,extra"})["counts"]["raters"] == 3);
+    Table(rows).fails("column 2 is \"annotator\", so a row seems to be one rating");
+    Table(repeated).fails("30 rows have 10 items, so a row seems to be one rating");
+    Table("item,Ann,Ann\n1,X,Y\n").fails("column 3 is \"Ann\" once more");
+    Table("item,Ann,item\n1,X,Y\n").fails("column 3 is \"item\" once more");
+    Table("item,Ann,Ben\n1,X,Y\n").fails("The file has no column \"Bea\"", {"--raters", "Ann,Bea"});
+}
+
+TEST_CASE("What an empty cell means is asked where one label is all there is")
+{
+    const Table table("item,Ann,Ben\n1,yes,\n2,,yes\n3,yes,yes\n4,,\n");
+    table.fails("the only label is \"yes\", and 4 cells are empty");
+    CHECK(table.json({"--blank", "missing"})["counts"]["ratings"] == 4);
+    const Json said = table.json({"--blank", "no"});
+    CHECK(said["counts"]["ratings"] == 8);
+    CHECK(said["percent_agreement"]["value"] == 0.5);
+}
+
+TEST_CASE("A workbook is refused with what to do")
+{
+    Table("PK\x03\x04 and so on").fails("this is a workbook of a spreadsheet program; save the sheet as CSV");
+}
+
+TEST_CASE("A published table with a row per rating is refused")
+{
+    ACCORD_REAL_DATA(folder, "studies");
+    cliFails({"agreement", "--ratings", (folder / "xhate_stability/annotations.csv").string(), "--item", "row"}, 1,
+             "so a row seems to be one rating");
+    cliFails({"agreement", "--ratings", (folder / "dl_faults/round_1.xlsx").string()}, 1, "this is a workbook");
+}

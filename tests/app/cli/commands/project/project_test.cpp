@@ -63,7 +63,7 @@ TEST_CASE("new takes a taxonomy, and leaves nothing behind when it is no good")
     const std::string file = folder / "pilot.accord";
     const auto bad = writeFile(folder / "bad.json", "{\"format\": \"accord-taxonomy\"").string();
     cliFails({"new", file, "--taxonomy", bad}, 1,
-             "bad.json:1: found the end of the file, expected the rest of the taxonomy");
+             "bad.json:1:28: found the end of the file, expected the rest of the taxonomy");
     CHECK_FALSE(fs::exists(file));
     cliFails({"new", file, "--taxonomy", folder / "none.json"}, 1, "none.json does not exist");
     CHECK_FALSE(fs::exists(file));
@@ -72,6 +72,47 @@ TEST_CASE("new takes a taxonomy, and leaves nothing behind when it is no good")
     CHECK(taxonomy["types"] == 3);
     CHECK(taxonomy["themes"] == 18);
     CHECK(taxonomy["subthemes"] == 70);
+}
+
+TEST_CASE("A taxonomy of one's own is a table, shown before it is taken, and comes out in every form")
+{
+    const TempFolder folder;
+    const std::string file = folder / "own.accord";
+    const auto table =
+        writeFile(folder / "own.csv", "name,parent\nQuestion,\nHow,Question\nBug,\nCrash,Bug\n").string();
+    const std::string tree = cliDone({"new", file, "--taxonomy", table, "--preview"});
+    CHECK(tree.find("  A.1  How") != std::string::npos);
+    CHECK(tree.find("Nothing was written") != std::string::npos);
+    CHECK_FALSE(fs::exists(file));
+    CHECK(cliJson({"new", file, "--taxonomy", table})["categories"] == 4);
+    const auto more = writeFile(folder / "more.txt", "A Question\n    How\n    Why\nB Bug\n").string();
+    const Json preview = cliJson({"import", "taxonomy", file, more, "--preview"});
+    CHECK(preview["added"] == 1);
+    CHECK(preview["retired"] == 1);
+    CHECK(preview["categories"][2]["change"] == "new");
+    CHECK(cliJson({"info", file})["taxonomy"]["version"] == 1);
+    CHECK(cliJson({"import", "taxonomy", file, more})["version"] == 2);
+    for (const char* name : {"out.csv", "out.txt", "out.md", "out.json"}) {
+        CHECK(cliJson({"export", "taxonomy", file, "--output", folder / name})["categories"] ==
+              (std::string(name) == "out.json" ? 5 : 4));
+        const Json again = cliJson({"import", "taxonomy", file, folder / name});
+        CHECK(again["version"] == 2);
+    }
+    const auto bad = writeFile(folder / "bad.csv", "code,name,parent\nA,One,X\nA,Two,\n").string();
+    const std::string said = cliFails({"import", "taxonomy", file, bad}, 1, "bad.csv has 2 faults");
+    CHECK(said.find("bad.csv:2:3") != std::string::npos);
+    CHECK(said.find("bad.csv:3:1") != std::string::npos);
+}
+
+TEST_CASE("A template of a taxonomy is written in every form")
+{
+    const TempFolder folder;
+    CHECK(cliDone({"taxonomy", "template"}).starts_with("code,name,definition,use when,not when,examples,parent\n"));
+    for (const char* name : {"t.csv", "t.txt", "t.md", "t.json"}) {
+        cliDone({"taxonomy", "template", "-o", folder / name});
+        CHECK(cliJson({"new", folder / (name + std::string(".accord")), "--taxonomy", folder / name})["categories"] ==
+              11);
+    }
 }
 
 TEST_CASE("A file that is there is not overwritten, and a folder that is not there is named")
