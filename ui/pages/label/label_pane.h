@@ -70,6 +70,8 @@ public:
     [[nodiscard]] CategoryTree& tree() { return *m_tree; }
     [[nodiscard]] LabelForm& form() { return *m_form; }
 
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 signals:
     void deciding();          ///< a verdict is about to be given: the queue is still as it was
     void decided(bool given); ///< on to the next one; false: it was the same as before
@@ -77,8 +79,6 @@ signals:
     void keysBack();          ///< a field was left: the keys are the page's again
     void evidenceMoved();     ///< my label cites something else, or another label is shown
     void proposalWanted(accord::CategoryId focused);
-
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

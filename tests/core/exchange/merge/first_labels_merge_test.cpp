@@ -45,10 +45,10 @@ struct ClosedTeam : test::Team
 
     void close() { must(study::closeRound(project, people[2], round)); }
 
-    exchange::MergeReport plan(const fs::path& file, const MergeChoices& choices)
+    exchange::MergeReport plan(const fs::path& other, const MergeChoices& choices)
     {
         NoProgress progress;
-        const std::vector<fs::path> files{file};
+        const std::vector<fs::path> files{other};
         return must(exchange::planMerge(project, files, choices, progress, {}));
     }
 
