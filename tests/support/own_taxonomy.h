@@ -23,11 +23,14 @@ inline std::string ownTaxonomy(const std::vector<std::string>& codes)
         std::string id(36, '0');
         std::snprintf(id.data(), id.size() + 1, "0b1d6a0e-5f0c-4a55-9d2b-%012zu", ids.size() + 1);
         const auto above = ids.find(code.substr(0, code.rfind('.')));
-        file["categories"].push_back(
-            {{"id", id},
-             {"parent", code.find('.') == code.npos ? nlohmann::ordered_json(nullptr) : above->second},
-             {"code", code},
-             {"name", blank == each.npos ? "Name of " + code : each.substr(blank + 1)}});
+        nlohmann::ordered_json category{{"id", id}, {"parent", nullptr}, {"code", code}, {"name", "Name of " + code}};
+        if (above != ids.end() && above->first != code) {
+            category["parent"] = above->second;
+        }
+        if (blank != each.npos) {
+            category["name"] = each.substr(blank + 1);
+        }
+        file["categories"].push_back(category);
         ids.emplace(code, id);
     }
     return file.dump();
