@@ -267,8 +267,10 @@ private:
     {
         const TableShape* only = nullptr;
         for (const TableShape& shape : m_shapes) {
-            // Rows of two numbers could be anything's.
-            if (shape.tree() == tree && shape.name() != "event_later" && shape.fitsWhole(row)) {
+            // Rows of two numbers or two texts could be anything's.
+            const bool common =
+                shape.name() == "event_later" || shape.name() == "saved_filter" || shape.name() == "project";
+            if (shape.tree() == tree && !common && shape.fitsWhole(row)) {
                 if (only != nullptr) {
                     return {}; // it could be either
                 }

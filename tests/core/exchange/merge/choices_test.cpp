@@ -245,8 +245,9 @@ TEST_CASE("Merge: what is left out is not said to be here already", "[merge]")
     Uuid stranger;
     {
         Project other = must(Project::open(copy));
-        (void)must(study::addPerson(other, "Stranger"));
-        stranger = must(other.personNamed("Stranger")).uuid;
+        study::PersonContent person;
+        person.name = "Stranger";
+        stranger = must(study::addPerson(other, team.people[2], person)).uuid;
     }
     test::giveIn(copy, "Stranger", 0, "B.1");
     test::giveIn(copy, "Stranger", 1, "B.2");

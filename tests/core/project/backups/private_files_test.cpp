@@ -130,7 +130,8 @@ TEST_CASE("Private files: what a restore and a repair keep is as private, and so
     }
     CHECK(modeOf(must(backups::restoreInPlace(backup.file, team.file))) == 0600);
     team.project = must(Project::open(team.file));
-    must(team.project.database().execute("DELETE FROM codebook"));
+    team.give(0, 0, "A.1");
+    must(team.project.database().execute("DELETE FROM label"));
     const Repair repair = must(repairProject(team.file));
     CHECK(repair.needed);
     CHECK(modeOf(repair.kept) == 0600);

@@ -66,6 +66,9 @@ TEST_CASE("Saved filters: copies that saved one in different letters have the sa
         Project project = must(Project::open(file));
         must(reconcile::saveFilter(project, {name, filter}));
     };
+    test::giveIn(first, "Person 1", 0, "A.1");
+    test::giveIn(second, "Person 2", 0, "A.1");
+    test::giveIn(third, "Person 3", 0, "A.1");
     save(first, "Worst", "deferred");
     save(second, "worst", "pending");
     save(third, "WORST", "all");
