@@ -50,7 +50,7 @@ bool beginsLike(std::string_view bytes, std::string_view ending)
         std::memcpy(&version, bytes.data(), std::min(bytes.size(), sizeof version));
         return version == kIndexVersion;
     }
-    return bytes.starts_with(ending == "-wal" ? kLog : kJournal);
+    return ending != "-guard" && bytes.starts_with(ending == "-wal" ? kLog : kJournal);
 }
 
 } // namespace

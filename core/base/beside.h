@@ -8,12 +8,12 @@
 #include <filesystem>
 #include <string_view>
 
-/// Files that lie beside a project and are called after it: SQLite's log, the index of the log and its journal, and
-/// what says whose log it is. They are written, read as part of the project and removed under these names, whatever
+/// Files that lie beside a project and are called after it: SQLite's log, the index of the log and its journal, what
+/// says whose log it is, and what long work is locked by. They are written, read as part of the project and removed under these names, whatever
 /// lies there.
 namespace accord {
 
-inline constexpr std::array<std::string_view, 4> kBesideEndings{"-wal", "-shm", "-journal", "-owner"};
+inline constexpr std::array<std::string_view, 5> kBesideEndings{"-wal", "-shm", "-journal", "-owner", "-guard"};
 
 /// For whatever is about to be made. Errc::Unwritable for a name that a file beside another one would have, or one of
 /// those that are removed as leftovers (".accord-part"), whether or not the other file is there now.

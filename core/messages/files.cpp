@@ -58,7 +58,7 @@ constexpr Entry kFiles[] = {
                                    "beside it holds work that belongs to that one, and fits no other.")},
     {Reason::NameOfFileBeside,
      QT_TRANSLATE_NOOP("Messages",
-                       "%1 cannot be written: what ends in -wal, -shm, -journal, -owner or .accord-part lies beside "
+                       "%1 cannot be written: what ends in -wal, -shm, -journal, -owner, -guard or .accord-part lies beside "
                        "another file, belongs to it and is removed with it.")},
     {Reason::StrangerBeside,
      QT_TRANSLATE_NOOP("Messages", "%1 cannot be opened: %2 beside it has the name of a file that belongs to it, and "

@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kEndings[] = {"-journal", "-wal", "-shm", "-owner"};
+constexpr const char* kEndings[] = {"-journal", "-wal", "-shm", "-owner", "-guard"};
 
 // A change with a log and one without: SQLite takes the journal of that name for its own.
 void change(const fs::path& file, const char* name)
@@ -72,7 +72,7 @@ TEST_CASE("Beside: nothing is made under the name of a file that belongs to anot
 TEST_CASE("Beside: a project that has such a name is lost to no other one", "[base]")
 {
     const test::TempFolder folder;
-    const std::string ending = GENERATE("-journal", "-wal", "-shm", "-owner");
+    const std::string ending = GENERATE("-journal", "-wal", "-shm", "-owner", "-guard");
     const fs::path file = folder / "study";
     const fs::path other = folder / ("study" + ending);
     (void)must(Project::create(folder / "other.accord", "The other one"));
@@ -125,7 +125,7 @@ TEST_CASE("Beside: what SQLite and Accord leave there is known, also half made",
     for (const std::string_view ending : kBesideEndings) {
         INFO(ending);
         const fs::path file = sample.file.string().append(ending);
-        CHECK(fs::exists(file) == (ending != "-journal"));
+        CHECK(fs::exists(file) == (ending != "-journal" && ending != "-guard"));
         CHECK_FALSE(isStrangerBeside(file, ending));
         CHECK_FALSE(isStrangerBeside(test::writeFile(sample.folder / "none", ""), ending));
         CHECK(isStrangerBeside(test::writeFile(sample.folder / "text", "item,label\n1,A.1\n"), ending));

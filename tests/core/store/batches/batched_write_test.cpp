@@ -389,3 +389,19 @@ TEST_CASE("Batches: while an import and decisions in bulk run, others get their 
     CHECK(given >= took / (5 * store::BatchedWrite::kBatch));
     CHECK(must(store::check(sample.project.database())).sound());
 }
+
+TEST_CASE("Batches: are longer as long as nobody else writes", "[store]")
+{
+    Sample sample;
+    store::BatchedWrite write = must(store::BatchedWrite::begin(
+        sample.project.database(), "labels", "labels", store::BatchedWrite::Brings::Events, sample.project.now()));
+    // As long as twenty of the usual ones; whatever takes longer here makes fewer of them.
+    const auto until = std::chrono::steady_clock::now() + 20 * store::BatchedWrite::kBatch;
+    int batches = 0;
+    while (std::chrono::steady_clock::now() < until) {
+        batches += must(write.turn()) ? 1 : 0;
+    }
+    CHECK(batches <= 8);
+    must(write.finish(sample.project.now()));
+    CHECK(must(store::check(sample.project.database())).sound());
+}
