@@ -5,6 +5,7 @@
 #include "app/cli/words.h"
 
 #include <algorithm>
+#include <array>
 #include <iostream>
 #include <sstream>
 #include <string>
@@ -13,41 +14,59 @@
 namespace accord::cli {
 namespace {
 
-void addAll(CommandSet& commands)
+struct Named
 {
-    addNew(commands);
-    addInfo(commands);
-    addCheck(commands);
-    addBackup(commands);
-    addRestore(commands);
-    addCopy(commands);
-    addDemo(commands);
-    addImport(commands);
-    addExport(commands);
-    addCollect(commands);
-    addPackage(commands);
-    addReturn(commands);
-    addMerge(commands);
-    addAdd(commands);
-    addLiftBlind(commands);
-    addRound(commands);
-    addSample(commands);
-    addAssign(commands);
-    addStudy(commands);
-    addProgress(commands);
-    addTraining(commands);
-    addRoundEnd(commands);
-    addLabel(commands);
-    addSearch(commands);
-    addAgreement(commands);
-    addUncertainty(commands);
-    addAudit(commands);
-    addConflicts(commands);
-    addDecide(commands);
-    addReconcile(commands);
-    addTaxonomy(commands);
-    addCodebook(commands);
-    addWatch(commands);
+    std::string_view name;
+    void (*add)(CommandSet& commands);
+};
+
+// In the order of the help. Two may add to one group.
+constexpr auto kCommands = std::to_array<Named>({
+    {"new", addNew},
+    {"info", addInfo},
+    {"check", addCheck},
+    {"backup", addBackup},
+    {"restore", addRestore},
+    {"copy", addCopy},
+    {"demo", addDemo},
+    {"import", addImport},
+    {"export", addExport},
+    {"collect", addCollect},
+    {"package", addPackage},
+    {"return", addReturn},
+    {"merge", addMerge},
+    {"add", addAdd},
+    {"lift-blind", addLiftBlind},
+    {"round", addRound},
+    {"sample", addSample},
+    {"assign", addAssign},
+    {"study", addStudy},
+    {"progress", addProgress},
+    {"training", addTraining},
+    {"round", addRoundEnd},
+    {"label", addLabel},
+    {"search", addSearch},
+    {"agreement", addAgreement},
+    {"uncertainty", addUncertainty},
+    {"audit", addAudit},
+    {"conflicts", addConflicts},
+    {"decide", addDecide},
+    {"reconcile", addReconcile},
+    {"taxonomy", addTaxonomy},
+    {"codebook", addCodebook},
+    {"watch", addWatch},
+});
+
+// To describe all of them takes as long as many a command itself: the one that is named is enough. Whatever else stands
+// first (nothing, an option, a name that is none) is for the help to answer, which knows them all.
+void addCommands(CommandSet& commands, std::string_view first)
+{
+    const bool known = std::ranges::find(kCommands, first, &Named::name) != kCommands.end();
+    for (const Named& each : kCommands) {
+        if (!known || each.name == first) {
+            each.add(commands);
+        }
+    }
 }
 
 int run(const Work& work, Format format)
@@ -89,7 +108,7 @@ int main(int argc, char** argv)
     app.footer("Example:\n  accord-cli demo demo.accord && accord-cli agreement demo.accord --round Pilot\n\n"
                "\"accord-cli COMMAND --help\" explains a command.");
     CommandSet commands(app);
-    addAll(commands);
+    addCommands(commands, argc > 1 ? argv[1] : "");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
