@@ -68,9 +68,11 @@ TEST_CASE("Merge: names of several lines, times that are none and notes without 
         {"UPDATE person SET initials = char(27) || '[2J'", Reason::NameOfLines},
         {"UPDATE round SET name = 'Main' || char(27) || ']0;x' || char(7)", Reason::NameOfLines},
         {"UPDATE category SET name = 'Crash' || char(0x2028)", Reason::NameOfLines},
-        {"UPDATE event SET detail = replace(detail, '\"name\":\"', '\"name\":\"\\u001b[31m') WHERE kind = 'taxonomy'",
+        {"UPDATE event SET detail = json_set(detail, '$.categories[0].name', 'a' || char(27)) WHERE kind = 'taxonomy'",
          Reason::NameOfLines},
-        {"UPDATE event SET detail = json_set(detail, '$.name', 'a' || char(13)) WHERE kind = 'round'",
+        {R"(INSERT INTO event (uuid, kind, clock, at, round_id, subject, state, detail)
+            VALUES (randomblob(16), 'round', 5000, '2026-03-02T10:00:00.000Z', 1, randomblob(16), 2,
+                    '{"name": "a\u000d"}'))",
          Reason::NameOfLines},
         {"UPDATE event SET at = '2026-13-45T10:00:00.000Z' WHERE kind = 'label'", Reason::UnsoundTime},
         {"UPDATE event SET at = '2026-02-30T10:00:00.000Z' WHERE kind = 'label'", Reason::UnsoundTime},
