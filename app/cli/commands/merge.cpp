@@ -134,8 +134,9 @@ std::string aboutExtra(const MergeQuestion& question)
     case MergeExtra::Settings:
         return counted(question.count, "change") + " of the study's settings, acceptance criteria or sources.";
     case MergeExtra::FirstLabels:
-        return counted(question.count, "label") + " that would change first labels of a round whose blind has ended" +
-               of + (question.detail.empty() ? "." : "; " + question.detail + ".");
+        return counted(question.count, "label") +
+               " from before first labels ended here, because the round was closed " + "or its blind lifted" + of +
+               (question.detail.empty() ? "." : ", in " + question.detail + ".");
     }
     return {};
 }

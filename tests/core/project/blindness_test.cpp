@@ -147,6 +147,13 @@ const std::map<std::string, Ask>& refusing()
 {
     static const std::map<std::string, Ask> asks{
         {"project/load", [](Secret& s) { return outcome(LabelMatrix::load(s.project, s.round)); }},
+        {"project/asGiven", [](Secret& s) { return outcome(asGiven(s.project, s.round)); }},
+        {"project/givenVersions", [](Secret& s) { return outcome(givenVersions(s.project, s.round)); }},
+        {"project/labelsToRelabel", [](Secret& s) { return outcome(labelsToRelabel(s.project, s.round)); }},
+        {"reconcile/firstLabels",
+         [](Secret& s) { return outcome(reconcile::firstLabels(s.project, s.round, s.item)); }},
+        {"reconcile/labelHistory",
+         [](Secret& s) { return outcome(reconcile::labelHistory(s.project, s.round, s.item, s.me)); }},
         {"project/evidenceAgreement", [](Secret& s) { return outcome(evidenceAgreement(s.project, s.round)); }},
         {"reconcile/votes", [](Secret& s) { return outcome(reconcile::votes(s.project, s.round, s.item)); }},
         {"reconcile/currentDecision",

@@ -74,7 +74,10 @@ TEST_CASE("Blindness: the store answers nothing of what several people said in a
     const auto tell = [&told](const auto&) { ++told; };
     refused(store::forEachLabel(database, round, tell));
     refused(store::forEachWholeLabel(database, round, tell));
+    refused(store::forEachLabelAndFirst(database, round, [&told](const auto&, const auto&) { ++told; }));
     refused(store::labelsOf(database, round, item));
+    refused(store::firstLabelsOf(database, round, item));
+    refused(store::labelsEver(database, round, item));
     refused(store::openCodesOf(database, round));
     refused(store::forEachDecision(database, round, tell));
     refused(store::forEachWholeDecision(database, round, tell));
