@@ -71,7 +71,8 @@ enum class MergeExtra : std::uint8_t {
     Codebook, ///< versions of the codebook, and labels that need them
     Criteria, ///< conclusions on a round, go or no-go
     Settings, ///< settings of the study with its acceptance criteria, sources, saved filters
-    FirstLabels, ///< labels that would be first labels of a round here whose first labels have ended
+    FirstLabels, ///< labels from before first labels of their round ended here, or by who did not know that it is
+                 ///< closed
 };
 
 inline constexpr std::array<MergeExtra, 9> kMergeExtras{

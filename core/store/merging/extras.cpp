@@ -99,8 +99,9 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
     return {};
 }
 
-// Labels from before the first labels of their round ended here: whoever brings them may have seen by then what the
-// others say.
+// Labels from before the first labels of their round ended here, and, of a round that is closed here, all that a copy
+// brings which does not know of it: whoever brings them may have seen by then what the others say. (What is looked at
+// again in a closed round comes from a copy that knows.)
 Status mapFirstLabels(const OtherCopy& other, MergeSurvey& survey)
 {
     ACCORD_TRY(const std::vector<Round> known, rounds(other.database()));
@@ -113,13 +114,27 @@ Status mapFirstLabels(const OtherCopy& other, MergeSurvey& survey)
         JOIN main.item h ON h.id = i.here
         WHERE n.kind = 'label'
           AND h.round_id = ?2
-          AND a.clock <= ?3
+          AND (
+              a.clock <= ?3
+              OR (
+                  ?4 AND NOT EXISTS (
+                      SELECT 1
+                      FROM map_round r
+                      JOIN package.event e ON e.round_id = r.there
+                      WHERE r.here = ?2
+                        AND e.kind = 'round'
+                        AND e.state >= ?5
+                  )
+              )
+          )
     )sql"));
     for (const Round& round : known) {
         if (!round.firstLabelsEnd) {
             continue;
         }
         fill.bind(numberOf(MergeExtra::FirstLabels)).bind(round.id).bind(round.firstLabelsEnd->clock);
+        fill.bind(std::int64_t{round.state >= RoundState::Closed ? 1 : 0})
+            .bind(static_cast<std::int64_t>(RoundState::Closed));
         const std::int64_t before = other.database().totalChanges();
         ACCORD_CHECK(fill.run());
         if (other.database().totalChanges() > before) {

@@ -5,6 +5,8 @@
 #include "core/project/ratings.h"
 #include "core/study/lifecycle.h"
 #include "core/study/rounds.h"
+#include "core/taxonomy/edits/draft.h"
+#include "core/taxonomy/versions.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
 
@@ -91,22 +93,31 @@ TEST_CASE("Merge: first labels of a closed round change by nobody but a lead, wh
     CHECK(firstLabelsIn(team.plan(file, team.ofAuthor)) == nullptr);
 }
 
-TEST_CASE("Merge: what was said after the closing comes in without a question, and is no first label", "[merge]")
+TEST_CASE("Merge: what is looked at again in a closed round comes without a question, and is no first label", "[merge]")
 {
     ClosedTeam team;
-    const fs::path package = team.package(0);
+    const fs::path before = team.package(0, "before.accord");
     team.close();
-    test::giveIn(package, "Person 1", 1, "A.1");
-    test::giveIn(package, "Person 1", 0, "B.2");
-    test::giveIn(package, "Person 1", 0, "B.2");
+    (void)must(taxonomy::applyEdits(team.project, must(taxonomy::parseEdits("split B.1 into \"Slow\" \"Slower\"")),
+                                    team.people[2], "v2"));
+    const fs::path package = team.package(0);
+    test::giveIn(package, "Person 1", 0, "B.3");
     const auto report = team.merge({package}, team.ofAuthor);
-    REQUIRE(firstLabelsIn(report) != nullptr);
-    CHECK(firstLabelsIn(report)->count == 1);
-    CHECK(report.fresh().labels == 2);
-    CHECK(team.code(0, 0) == "B.2");
-    CHECK(team.code(0, 1).empty());
+    CHECK(firstLabelsIn(report) == nullptr);
+    CHECK(report.fresh().labels == 1);
+    CHECK(team.code(0, 0) == "B.3");
     const LabelMatrix matrix = must(LabelMatrix::load(team.project, team.round));
     CHECK(ratings(matrix, {}).later == LaterLabels{1, 0});
+    CHECK_FALSE(matrix.firstCell(0, 0) == matrix.cell(0, 0));
+
+    // Who does not know that it is closed may be late by their own time; a lead is asked all the same.
+    for (int times = 0; times < 9; ++times) {
+        test::giveIn(before, "Person 1", 1, times % 2 == 0 ? "A.1" : "A.2");
+    }
+    const auto late = team.plan(before, team.ofAuthor);
+    REQUIRE(firstLabelsIn(late) != nullptr);
+    CHECK(firstLabelsIn(late)->count == 9);
+    CHECK(late.fresh().labels == 0);
 }
 
 TEST_CASE("Merge: in a round that goes on and never was blind labels come without a question", "[merge]")
