@@ -55,9 +55,9 @@ Columns<RoundRow> roundColumns()
         {.heading = RoundsTab::tr("Labels given"),
          .text =
              [counts](const RoundRow& row) {
-                 return counts(row)
-                            ? RoundsTab::tr("%1 of %2").arg(countText(row.done, false), countText(row.expected, false))
-                            : QString();
+                 return counts(row) ? (row.own ? RoundsTab::tr("%1 of your %2") : RoundsTab::tr("%1 of %2"))
+                                          .arg(countText(row.done, false), countText(row.expected, false))
+                                    : QString();
              },
          .share =
              [counts](const RoundRow& row) {
@@ -305,6 +305,7 @@ void RoundsTab::read(std::vector<RoundFacts> facts)
             row.items = found->items;
             row.expected = found->expected;
             row.done = found->done;
+            row.own = found->own;
             row.codebook = found->codebook;
         }
         rows.push_back(std::move(row));

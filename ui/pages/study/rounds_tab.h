@@ -42,6 +42,7 @@ struct RoundRow
     std::int64_t expected = 0; ///< labels that are to be given
     std::int64_t done = 0;     ///< of them
     bool works = false;        ///< the pages show this one
+    bool own = false;          ///< the two counts are those of who looks
 };
 
 Columns<RoundRow> roundColumns();

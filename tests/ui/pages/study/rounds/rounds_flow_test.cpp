@@ -179,7 +179,7 @@ TEST_CASE("Who does not lead sees the rounds, and who may change them")
     bench.makeRound("Pilot", RoundPurpose::Pilot, true, 6);
     auto* list = bench.in<ui::ListView>(&bench.page(), "roundList");
     REQUIRE(list->model()->rowCount() == 1);
-    CHECK(bench.cell(list, 0, Given) == "0 of 6"); // her own
+    CHECK(bench.cell(list, 0, Given) == "0 of your 6");
     // No command of the lead is in her window; one that a key asks for all the same says who may.
     const QString leads = "Only a lead can do this: Lea.";
     for (const char* id : {"study.newRound", "study.settings", "study.addPerson", "study.assign", "study.topUp",
@@ -194,6 +194,13 @@ TEST_CASE("Who does not lead sees the rounds, and who may change them")
     const auto* card = bench.in<QWidget>(&bench.page(), "roundCard");
     const auto* close = bench.in<QPushButton>(card, "study.close");
     CHECK_FALSE(close->isVisible());
+    // What is counted for her are her own labels, and the card says so.
+    bool own = false;
+    for (const QLabel* label : card->findChildren<QLabel*>()) {
+        own = own || label->text().contains(QStringLiteral("You gave "));
+        CHECK_FALSE(label->text().contains(QStringLiteral("labels are given")));
+    }
+    CHECK(own);
     CHECK_FALSE(bench.in<QPushButton>(card, "study.start")->isVisible());
     CHECK_FALSE(bench.action("study.tab2")->isEnabled()); // People
     CHECK_FALSE(bench.action("study.tab5")->isEnabled()); // Report and Gate
