@@ -92,8 +92,8 @@ TEST_CASE("Shares of categories have an interval, and papers see it in one colum
 {
     const DecidedProject project;
     // An issue that the round does not have: it is not all there is.
-    cliDone({"import", "issues", project.file(),
-             project.write("more.jsonl", R"({"html_url":"https://github.com/other/beacon/issues/9","title":"more"})")});
+    cliDone(
+        {"import", "links", project.file(), project.write("more.txt", "https://github.com/other/beacon/issues/9\n")});
     const Json found = cliJson({"study", "shares", project.file(), "--level", "type"});
     CHECK(found["drawn"] == false);
     CHECK(found["decided"] == 3);
