@@ -147,9 +147,11 @@ TEST_CASE("files are looked for beside the project, end as their kind does, and 
     CHECK(prompts.openFiles(nullptr, QStringLiteral("Open"), QStringLiteral("Projects (*.accord)")).isEmpty());
 
     const auto saved = [&](const QString& proposal, const QString& kinds, auto act) {
-        whenListed(file, [act](QFileDialog& dialog) {
-            act(dialog, *dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit")));
-            QMetaObject::invokeMethod(&dialog, "accept");
+        QTimer::singleShot(0, [act] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            REQUIRE(dialog != nullptr);
+            act(*dialog, *dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")));
+            QMetaObject::invokeMethod(dialog, "accept");
         });
         return prompts.saveFile(nullptr, QStringLiteral("Save"), proposal, kinds);
     };

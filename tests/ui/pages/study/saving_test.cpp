@@ -28,6 +28,7 @@ void click(StudyBench& bench, const QWidget* dialog, const char* button)
 /// The action, as if its question were answered with yes.
 void confirmed(StudyBench& bench, const char* id)
 {
+    INFO(id);
     REQUIRE(bench.action(id)->isEnabled());
     bench.prompts.expectConfirm(true);
     bench.action(id)->trigger();

@@ -12,6 +12,7 @@
 #include <QTextBrowser>
 #include <QToolButton>
 
+#include "core/study/lifecycle.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/must.h"
 #include "tests/ui/pages/label/label_bench.h"
@@ -294,6 +295,11 @@ TEST_CASE("Whoever raised a proposal is told that it was accepted while they wer
 TEST_CASE("The notice of an accepted proposal says which codebook its round goes on with, and lets a lead change that")
 {
     LabelBench bench(3);
+    {
+        Project other = must(Project::open(bench.file()));
+        (void)must(study::useNewestCodebook(other, bench.person("Ann"), bench.round()));
+    }
+    bench.settle();
     const int frozen = bench.project().codebookNumberFor(bench.round());
     const Uuid id = proposeElsewhere(bench, "Drift", "Ann", 2);
     sayElsewhere(bench, id, "Ann", Stance::For);
