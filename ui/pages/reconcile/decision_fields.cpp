@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QLocale>
 #include <QStandardItemModel>
 #include <QStringList>
 #include <QVBoxLayout>
@@ -212,6 +213,7 @@ void ReasonField::take(const QString& reason)
 
 OriginLine::OriginLine(const ReconcileKeys& keys, QWidget* parent)
     : QWidget(parent)
+    , m_how(keys.method)
     , m_method(new QComboBox(this))
     , m_tookPart(new ShortcutButton(keys.tookPart, this))
 {
@@ -369,6 +371,9 @@ void OriginLine::sayPeople()
     }
     m_tookPart->setCaption(initials.isEmpty() ? tr("With: not said")
                                               : tr("With %1").arg(initials.join(QLatin1Char(' '))));
+    m_how->setIconText(initials.isEmpty()
+                           ? howText(method())
+                           : tr("%1, with %2").arg(howText(method()), QLocale().toString(initials.size())));
 }
 
 void OriginLine::openPeople()

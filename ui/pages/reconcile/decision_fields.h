@@ -15,6 +15,7 @@
 #include <optional>
 #include <vector>
 
+class QAction;
 class QCheckBox;
 class QComboBox;
 class QLineEdit;
@@ -139,6 +140,7 @@ private:
     CategoryId m_category;
     bool m_followsMajority = false;
     std::optional<std::vector<PersonId>> m_people; ///< as somebody chose them
+    QAction* m_how;                                ///< the key; says what is said so far, where the rest is not in view
     QComboBox* m_method;
     ShortcutButton* m_tookPart;
 };

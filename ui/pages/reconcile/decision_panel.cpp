@@ -160,7 +160,6 @@ DecisionPanel::DecisionPanel(Session& session, const ReconcileKeys& keys, QWidge
     layout->addWidget(m_origin);
     layout->addWidget(m_cause);
     layout->addWidget(makeButtons(keys));
-    m_details.append(m_cause);
     m_history->hide();
     clear();
 }
@@ -182,7 +181,6 @@ QWidget* DecisionPanel::makeChoice(const ReconcileKeys& keys)
     flow->addWidget(new ShortcutButton(keys.propose, others));
     layout->addWidget(others);
     layout->addWidget(m_exclusion);
-    m_details.append(others);
     return widget;
 }
 
@@ -198,7 +196,6 @@ QWidget* DecisionPanel::makeReason(const ReconcileKeys& keys)
     layout->addWidget(m_reason);
     connect(m_reason, &QPlainTextEdit::textChanged, this, [this] { updateReasonHint(false); });
     connect(m_reason, &ReasonField::submitted, keys.decideFromText, &QAction::trigger);
-    m_details.append(widget);
     return widget;
 }
 
@@ -213,7 +210,6 @@ QWidget* DecisionPanel::makeButtons(const ReconcileKeys& keys)
     layout->addWidget(decide, 1);
     layout->addWidget(new ShortcutButton(keys.defer, widget));
     layout->addWidget(new ShortcutButton(keys.openAgain, widget));
-    m_details.append(widget);
     return widget;
 }
 
@@ -422,13 +418,6 @@ void DecisionPanel::nextMethod()
 void DecisionPanel::openPeople()
 {
     m_origin->openPeople();
-}
-
-void DecisionPanel::setCompact(bool compact)
-{
-    for (QWidget* part : std::as_const(m_details)) {
-        part->setVisible(!compact);
-    }
 }
 
 void DecisionPanel::toggleHistory()

@@ -93,9 +93,6 @@ public:
     /// What was typed as reason and cause, for putting the item off.
     [[nodiscard]] DecisionContent deferral() const;
 
-    /// Only what is decided, how and with whom, for a room that sees the votes above it.
-    void setCompact(bool compact);
-
     /// What is to change in the codebook, as somebody typed it; empty where nothing is.
     [[nodiscard]] QString wishedChange() const;
 
@@ -130,7 +127,6 @@ private:
     QLabel* m_reasonHint;
     OriginLine* m_origin;
     CauseLine* m_cause;
-    QList<QWidget*> m_details; ///< that a room does not need
     Draft* m_draft;
 
     Verdict m_verdict = Verdict::None;

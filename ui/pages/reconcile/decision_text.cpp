@@ -67,6 +67,11 @@ QString methodWord(Method method)
     return found == all.end() ? QString() : found->second;
 }
 
+QString howText(Method method)
+{
+    return method == Method::None ? DecisionTextWords::tr("How: not said") : methodWord(method);
+}
+
 QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content)
 {
     if (content.state == DecisionState::Deferred) {
@@ -164,8 +169,7 @@ QString decisionHtml(const Taxonomy& taxonomy, const StudySettings& settings, co
         marks.append(reasonWords(content.exclusion, settings));
     }
     if (content.source == DecisionSource::Person && content.state == DecisionState::Decided) {
-        marks.append(content.method == Method::None ? DecisionTextWords::tr("How: not said")
-                                                    : methodWord(content.method));
+        marks.append(howText(content.method));
     }
     if (!content.takingPart.empty()) {
         marks.append(peopleText(content.takingPart, people, pseudonyms));

@@ -18,6 +18,7 @@ namespace accord::ui {
 /// How people come to a decision, in the order in which that is offered; None is not.
 QList<std::pair<Method, QString>> methods(); ///< that it is not said stands first
 QString methodWord(Method method);
+QString howText(Method method); ///< the same where it stands alone: "How: not said"
 
 /// "C.9 Memory", "None of these", "Not for this study", "Put off for later", "Opened again".
 QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content);

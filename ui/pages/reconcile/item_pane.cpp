@@ -186,7 +186,8 @@ void ItemPane::changeEvent(QEvent* event)
 void ItemPane::connectKeys()
 {
     const auto on = [this](QAction* action, auto&& what) { connect(action, &QAction::triggered, this, what); };
-    for (QAction* action : {m_keys.notForStudy, m_keys.reason, m_keys.cause, m_keys.codebook, m_keys.history}) {
+    for (QAction* action :
+         {m_keys.notForStudy, m_keys.reason, m_keys.cause, m_keys.codebook, m_keys.history, m_keys.tookPart}) {
         on(action, [this] { showDetails(); });
     }
     on(m_keys.other, [this] { openChooser(); });
@@ -315,16 +316,14 @@ void ItemPane::showBelow()
     const bool open = m_controller->isOpen();
     m_decision->setVisible(!open);
     m_ballot->setVisible(open);
-    // What was decided before is part of what a room talks about; until then what is being decided, and how, is enough.
-    const bool compact = m_seenByAll && !open && !m_details && m_decision->current().state == DecisionState::Open;
-    m_decision->setCompact(compact);
+    // What was decided before is part of what a room talks about. How it is being decided is in the view's own line.
+    const bool below = !m_seenByAll || open || m_details || m_decision->current().state != DecisionState::Open;
+    m_below->setVisible(below);
+    m_separator->setVisible(below);
     const auto& waiting = m_controller->waiting();
     const auto others =
         static_cast<int>(waiting.size() - static_cast<std::size_t>(std::ranges::count(waiting, m_item)));
     m_line->set(open, others);
-    if (compact) {
-        m_line->hide();
-    }
     for (QAction* action : {m_keys.cause, m_keys.codebook, m_keys.history, m_keys.method, m_keys.tookPart}) {
         action->setEnabled(!open);
     }

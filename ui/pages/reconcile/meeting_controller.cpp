@@ -73,6 +73,7 @@ void addViewKeys(MeetingHead& head, const Actions& actions)
     const auto add = [&](const char* name, const QString& caption) {
         head.addKey(actions.action(QStringLiteral("reconcile.") + QLatin1String(name)), caption);
     };
+    add("method", {}); // says what is said so far
     add("decide", MeetingController::tr("Decide"));
     add("secondVote", MeetingController::tr("Second Vote"));
     add("defer", MeetingController::tr("Defer"));

@@ -185,6 +185,15 @@ void MeetingHead::addKey(QAction* action, const QString& caption)
     fit();
 }
 
+// What a key says may be longer now.
+bool MeetingHead::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest) {
+        fit();
+    }
+    return QWidget::event(event);
+}
+
 void MeetingHead::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);

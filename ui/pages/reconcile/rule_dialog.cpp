@@ -274,7 +274,9 @@ RuleDialog::RuleDialog(const PageContext& context, const reconcile::Filter& show
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_apply, &QPushButton::clicked, this, &RuleDialog::apply);
     connect(m_rules, &RuleChoice::changed, this, &RuleDialog::looked);
+    connect(m_rules, &RuleChoice::changed, this, &RuleDialog::refresh);
     connect(m_scope, &QComboBox::currentIndexChanged, this, &RuleDialog::looked);
+    connect(m_scope, &QComboBox::currentIndexChanged, this, &RuleDialog::refresh);
     connect(m_tabs, &QTabWidget::currentChanged, this, &RuleDialog::looked);
     resize(128 * theme::kGrid, 80 * theme::kGrid);
     refresh();
@@ -405,7 +407,7 @@ QWidget* RuleDialog::makeSample()
 void RuleDialog::looked()
 {
     m_looked = true;
-    refresh();
+    m_apply->setDefault(true);
 }
 
 void RuleDialog::refresh()

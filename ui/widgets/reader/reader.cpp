@@ -289,9 +289,9 @@ void Reader::clear()
 void Reader::showAgain()
 {
     m_ready.reset();
+    m_place = m_waiting ? m_place : m_text->place(); // before the other look moves it
     takeLook();
     if (m_issue.valid()) {
-        m_place = m_waiting ? m_place : m_text->place();
         if (m_isEarlier) {
             showEarlier(m_document);
         } else {

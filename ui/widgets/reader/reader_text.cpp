@@ -125,6 +125,7 @@ bool ReaderText::goBack()
     if (!position) {
         return false;
     }
+    document()->size(); // laid out: the scroll bar knows how far it can go
     QTextCursor there(document());
     there.setPosition(*position);
     QScrollBar& bar = *verticalScrollBar();
