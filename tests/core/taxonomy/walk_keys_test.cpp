@@ -56,11 +56,11 @@ std::string digitsText(const Taxonomy& taxonomy, std::string_view from)
 TEST_CASE("A type has the letter of its code, and another one where a command or a type has that")
 {
     const Taxonomy own = ownTaxonomy({"F", "X Crash", "C", "CB Build", "7 Seven", "功能"});
-    CHECK(keysText(taxonomy::typeKeys(own, {"F", "X"})) == "F=A X=R C=C CB=B 7=S 功能=D");
-    CHECK(keysText(taxonomy::typeKeys(own, {})) == "F=F X=X C=C CB=B 7=S 功能=A");
+    CHECK(keysText(taxonomy::typeKeys(own, {"F", "X"})) == "F=N X=R C=C CB=B 7=S 功能=A");
+    CHECK(keysText(taxonomy::typeKeys(own, {})) == "F=F X=X C=C CB=B 7=S 功能=N");
     // A wish holds, unless a command has the key; "none" is one as well.
     CHECK(keysText(taxonomy::typeKeys(own, {"F"}, {{"F", "Y"}, {"X", ""}, {"C", "F"}})) ==
-          "F=Y X= C=C CB=B 7=S 功能=A");
+          "F=Y X= C=C CB=B 7=S 功能=N");
     const std::vector<taxonomy::TypeKey> keys = taxonomy::typeKeys(own, {"F"});
     CHECK(keys[0].isOther());
     CHECK_FALSE(keys[1].isOther());
