@@ -193,13 +193,20 @@ CategoryTree::CategoryTree(QWidget* parent)
         }
     });
     connect(m_box, &QLineEdit::textChanged, this, &CategoryTree::filterChanged);
-    connect(m_tree, &QTreeView::clicked, this, &CategoryTree::pointAt);
+    connect(m_tree, &QTreeView::clicked, this, [this](const QModelIndex& row) {
+        if (!std::exchange(m_doubled, false)) { // which ends in a release as well
+            pointAt(row);
+        }
+    });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& row) {
         if (!m_moving && row.isValid() && m_tree->hasFocus()) { // by its own keys
             pointAt(row);
         }
     });
-    connect(m_tree, &QTreeView::pressed, this, [this](const QModelIndex& row) { m_wasOpen = m_tree->isExpanded(row); });
+    connect(m_tree, &QTreeView::pressed, this, [this](const QModelIndex& row) {
+        m_wasOpen = m_tree->isExpanded(row);
+        m_doubled = false;
+    });
     connect(m_tree, &QTreeView::doubleClicked, this, &CategoryTree::openOrAccept);
     m_definition->show(taxonomy(), nullptr);
 }
@@ -296,6 +303,7 @@ void CategoryTree::setFocused(CategoryId category)
 /// A double click opens or closes what has something below it, whatever its first click did; a leaf is accepted.
 void CategoryTree::openOrAccept(const QModelIndex& index)
 {
+    m_doubled = true;
     pointAt(index);
     if (m_filter->rowCount(index) == 0) {
         emit accepted();
@@ -389,18 +397,12 @@ void CategoryTree::openAsFarAs(int height)
 {
     m_tree->collapseAll();
     QModelIndex focused = m_filter->mapFromSource(m_model->indexOf(m_focused));
-    for (QModelIndex index = focused; index.isValid(); index = index.parent()) {
-        m_tree->expand(index);
-        focused = index;
+    for (; focused.isValid(); focused = focused.parent()) {
+        m_tree->expand(focused);
     }
-    const bool all =
-        rowsBelow({}, true) + themes() - m_filter->rowCount() - (focused.isValid() ? m_filter->rowCount(focused) : 0) <=
-        height / rowHeight();
     for (int row = 0; row < m_filter->rowCount(); ++row) {
         const QModelIndex type = m_filter->index(row, 0);
-        // At rest all types are in view, and with them the themes of those that come first.
-        const bool fits = (rowsBelow({}, true) + m_filter->rowCount(type)) * rowHeight() <= height;
-        if (all || (!focused.isValid() && fits)) {
+        if ((rowsBelow({}, true) + m_filter->rowCount(type)) * rowHeight() <= height) {
             m_tree->expand(type);
         }
     }

@@ -117,6 +117,7 @@ private:
     int m_hintHeight = 0;   ///< of what is said while nothing is in focus
     bool m_close = false;   ///< rows are close together
     bool m_wasOpen = false; ///< the row, before it was pressed
+    bool m_doubled = false; ///< a double click is under way
     bool m_moving = false;  ///< the current row follows what is in focus
     CategoryId m_beforeFilter;
 };
