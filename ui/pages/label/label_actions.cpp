@@ -66,7 +66,7 @@ LabelActions::LabelActions(Actions& actions, QWidget* page)
         add("tabNoEvidence", LabelActionsWords::tr("List Labels Without Evidence"), QKeySequence(Qt::ALT | Qt::Key_6));
     for (int number = 1; number <= 10; ++number) {
         const QByteArray name = "walk" + QByteArray::number(number);
-        digits << add(name.constData(), LabelActionsWords::tr("Walk to Number %1").arg(number),
+        digits << add(name.constData(), LabelActionsWords::tr("Walk by the Digit %1").arg(number % 10),
                       QKeySequence(QString::number(number % 10)));
     }
     const QStringList sure{LabelActionsWords::tr("Not Sure"), LabelActionsWords::tr("Fairly Sure"),
