@@ -64,6 +64,8 @@ public:
     /// My label cites the passage; if it does already, it does not any more.
     void cite(const Citation& citation);
 
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
     [[nodiscard]] EvidenceList& evidence() { return *m_evidence; }
     [[nodiscard]] LabelController& controller() { return *m_controller; }
     [[nodiscard]] const LabelController& controller() const { return *m_controller; }
