@@ -445,7 +445,7 @@ TEST_CASE("Import labels: what is wrong in a long table is told by line and colu
     CHECK_FALSE(report.written);
     CHECK(problemsOf(report) ==
           std::vector<std::string>{
-              "labels.csv:1 column \"mood\" is not known, or there twice",
+              "labels.csv:1 column \"mood\" is not known",
               "labels.csv:2 unknown code \"Q.1\" in column \"category\"; near to it: A.1, B.1, A.2",
               "labels.csv:3 \"perhaps\" in column \"verdict\"", "labels.csv:4 \"\" in column \"exclusion\"",
               "labels.csv:5 \"sure\" in column \"confidence\"", "labels.csv:6 \"yes\" in column \"flagged\"",
