@@ -99,7 +99,7 @@ Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, 
     const std::int64_t problems = plan.report.problemCount;
     ACCORD_CHECK(checkHeaders(columns, file.string() + ":1"));
     for (LabelColumn& column : columns.columns) {
-        if (column.doubtful && column.role == ColumnRole::Annotator) {
+        if (column.doubtful && (column.role == ColumnRole::Annotator || column.role == ColumnRole::Ignored)) {
             column.role = ColumnRole::Ignored;
             plan.report.addProblem(
                 Error{Errc::BadSyntax, Reason::ColumnOfNoPerson, {file.string() + ":1", column.header}});

@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTreeWidget>
 
 #include "core/base/text.h"
 #include "core/study/rounds.h"
@@ -174,6 +175,89 @@ TEST_CASE("a taxonomy with other identifiers is taken over when somebody says th
     CHECK(desk.prompts.asked.front().contains(QStringLiteral("Is it the same?")));
     CHECK(desk.session->project().taxonomy()->find(first.uuid) != nullptr);
     CHECK(desk.session->project().codebookNumber() == codebook); // it says nothing else
+}
+
+TEST_CASE("a column that is called like nobody is nobody's until somebody says so")
+{
+    Desk desk;
+    const auto file = desk.write("labels.csv", "Issue_URL,Ann,Majority\nhttps://github.com/a/b/issues/1,C.1,C.2\n");
+    desk.flow.labels({text(file)});
+    auto* dialog = desk.window.findChild<LabelImportDialog*>();
+    REQUIRE(dialog != nullptr);
+    const auto roles = dialog->findChildren<QComboBox*>(QStringLiteral("role"));
+    REQUIRE(roles.size() == 3);
+    CHECK(roles[1]->currentText() == QStringLiteral("Labels of a person"));
+    CHECK(roles[2]->currentText() == QStringLiteral("Not recognised"));
+    dialog->findChildren<QComboBox*>().front()->setEditText(QStringLiteral("From a table"));
+    const bool said = GENERATE(false, true);
+    if (said) {
+        roles[2]->setCurrentText(QStringLiteral("Labels of a person"));
+        desk.prompts.expectTell();
+    } else {
+        desk.prompts.expectConfirm(false);
+    }
+    dialog->accept();
+    desk.wait();
+    CHECK(desk.session->project().roundNamed("From a table").ok() == said);
+    if (!said) {
+        CHECK(desk.prompts.asked.front().contains(QStringLiteral("called like no person")));
+    }
+}
+
+TEST_CASE("labels that people have are replaced when somebody says so")
+{
+    Desk desk;
+    const auto import = [&desk](const char* table) {
+        exchange::LabelImport what;
+        what.files = {desk.write("labels.csv", table)};
+        what.round = "From a table";
+        desk.flow.startLabels(what);
+        REQUIRE(waitFor([&] { return desk.finished.count() == 1; }));
+        desk.finished.clear();
+    };
+    desk.prompts.expectTell();
+    import("Issue_URL,Ann\nhttps://github.com/a/b/issues/1,C.1\n");
+    desk.prompts.expectConfirm(false);
+    import("Issue_URL,Ann\nhttps://github.com/a/b/issues/1,C.2\n");
+    CHECK(desk.prompts.asked.back().contains(QStringLiteral("would replace")));
+    desk.prompts.expectConfirm(true);
+    desk.prompts.expectTell();
+    import("Issue_URL,Ann\nhttps://github.com/a/b/issues/1,C.2\n");
+    CHECK(desk.prompts.told.back().contains(QStringLiteral("Labels: 1")));
+}
+
+TEST_CASE("a taxonomy that somebody wrote is shown before it is taken over")
+{
+    Desk desk;
+    const int codebook = desk.session->project().codebookNumber();
+    const auto file = desk.write("own.csv", "code,name,parent\nA,Question,\nA.1,How,A\nZ,New,\n");
+    desk.flow.taxonomy({text(file)});
+    auto* dialog = desk.window.findChild<QDialog*>(QStringLiteral("previewTaxonomy"));
+    REQUIRE(dialog != nullptr);
+    const auto* tree = dialog->findChild<QTreeWidget*>(QStringLiteral("taxonomyPreview"));
+    REQUIRE(tree != nullptr);
+    CHECK(tree->topLevelItem(0)->child(0)->text(0) == QStringLiteral("A.1 How"));
+    CHECK(tree->topLevelItem(1)->text(2) == QStringLiteral("new"));
+    CHECK(desk.session->project().codebookNumber() == codebook);
+    const bool taken = GENERATE(false, true);
+    if (taken) {
+        desk.prompts.expectTell();
+        dialog->accept();
+    } else {
+        dialog->reject();
+    }
+    desk.wait();
+    CHECK(desk.session->project().codebookNumber() == codebook + (taken ? 1 : 0));
+}
+
+TEST_CASE("all that is wrong in a taxonomy is told at once")
+{
+    Desk desk;
+    desk.prompts.expectTell();
+    desk.flow.taxonomy({text(desk.write("own.csv", "code,name,parent\nA,One,X\nA,Two,\n"))});
+    desk.wait();
+    CHECK(desk.prompts.told.front().contains(QStringLiteral("own.csv:2:3")));
+    CHECK(desk.prompts.told.front().contains(QStringLiteral("own.csv:3:1")));
 }
 
 TEST_CASE("dropped files are taken for what they are")
