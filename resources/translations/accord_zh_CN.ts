@@ -747,15 +747,15 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1: %2, labels given by codebook %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，标签按编码手册 %3 给出</translation>
     </message>
     <message>
         <source>These rounds are not alike, so that their figures say different things. %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些轮次并不相同，因此它们的数值说明的是不同的事情。%1。</translation>
     </message>
 </context>
 <context>
@@ -1691,19 +1691,19 @@
     </message>
     <message>
         <source>withdrawn</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤回</translation>
     </message>
     <message>
         <source>cannot tell</source>
-        <translation type="unfinished"></translation>
+        <translation>无法判断</translation>
     </message>
     <message>
         <source>%1, %2: %3 (first label)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2：%3（首次标签）</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2：%3</translation>
     </message>
     <message>
         <source>How: not said</source>
@@ -1842,7 +1842,7 @@
     </message>
     <message>
         <source>Please move %2 to another folder, or give it another name, and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请把 %2 移到其他文件夹，或者给它改名，然后重试。</translation>
     </message>
     <message>
         <source>If these are another person&apos;s labels, choose whose they are.</source>
@@ -2181,31 +2181,31 @@
     <name>FirstLabels</name>
     <message>
         <source>Never blind; closed %1 by %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>从未盲标；%1 由 %2 结束。</translation>
     </message>
     <message>
         <source>Blind until %1, when %2 closed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>盲标至 %1，由 %2 结束轮次。</translation>
     </message>
     <message>
         <source>Blind until %1, when %2 lifted the blind.</source>
-        <translation type="unfinished"></translation>
+        <translation>盲标至 %1，由 %2 解除盲标。</translation>
     </message>
     <message>
         <source>Blind until %1, when %2 lifted the blind: “%3”.</source>
-        <translation type="unfinished"></translation>
+        <translation>盲标至 %1，由 %2 解除盲标：“%3”。</translation>
     </message>
     <message>
         <source>Version of the codebook by which labels were given: %1; by which they are counted: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>给出标签时的编码手册版本：%1；计算所用的版本：%2。</translation>
     </message>
     <message>
         <source>As given: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>按给出时：%1。</translation>
     </message>
     <message>
         <source>Labels changed afterwards: %1, given only afterwards: %2; with them %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>之后更改的标签：%1，之后才给出的：%2；计入它们为 %3。</translation>
     </message>
 </context>
 <context>
@@ -2679,10 +2679,6 @@
         <translation>列出待复核条目</translation>
     </message>
     <message>
-        <source>Walk to Number %1</source>
-        <translation>转到第 %1 项</translation>
-    </message>
-    <message>
         <source>Not Sure</source>
         <translation>把握不大</translation>
     </message>
@@ -2817,6 +2813,10 @@
     <message>
         <source>Take a Pause, or Go On</source>
         <translation>暂停或继续</translation>
+    </message>
+    <message>
+        <source>Walk by the Digit %1</source>
+        <translation>按数字 %1 移动</translation>
     </message>
 </context>
 <context>
@@ -2978,7 +2978,7 @@
     </message>
     <message>
         <source>Labels that would change first labels of a round that is closed or whose blind was lifted: %1 (%2; %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>会改动已结束或已解除盲标的轮次之首次标签的标签：%1（%2；%3）。</translation>
     </message>
 </context>
 <context>
@@ -6370,7 +6370,7 @@
     </message>
     <message>
         <source>%1 could not be fetched: after %2 pages the list still goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法抓取 %1：读了 %2 页之后，列表仍未结束。</translation>
     </message>
     <message>
         <source>%1: column &quot;%2&quot; is not known.</source>
@@ -6386,19 +6386,15 @@
     </message>
     <message>
         <source>After first labels ended %1 were changed and %2 given for the first time, in sight of what others say; Fleiss&apos; kappa is %3 without them and %4 with them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: what ends in -wal, -shm, -journal, -owner or .accord-part lies beside another file, belongs to it and is removed with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>首次标签截止之后，在能看到他人标签的情况下更改了 %1 个，首次给出了 %2 个；不计入它们时 Fleiss κ 为 %3，计入时为 %4。</translation>
     </message>
     <message>
         <source>%1 cannot be opened: %2 beside it has the name of a file that belongs to it, and is none. It would be lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开 %1：它旁边的 %2 使用了属于它的文件的名称，但并不是这样的文件。打开会使其丢失。</translation>
     </message>
     <message>
         <source>%1 cannot be read: it is no regular file.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 %1：它不是普通文件。</translation>
     </message>
     <message>
         <source>There is no room left on the disk for %1: no backup was made, as one takes %2 MB and is only made where %3 MB are free, so that the work can go on; on that disk %4 MB are free.</source>
@@ -6490,11 +6486,11 @@
     </message>
     <message>
         <source>A text of %1 bytes does not fit: a note, a summary or a reason has at most %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 字节的文字不合适：备注、摘要或理由最多 %2 字节。</translation>
     </message>
     <message>
         <source>Project name &quot;%1&quot; does not fit: it stands on one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>项目名称“%1”不合适：名称必须在一行之内。</translation>
     </message>
     <message>
         <source>%1: column %2 is &quot;%3&quot;, so a row seems to be one rating; expected a row per item and a column per rater. Bring the table into that form, or say --raters A,B,C.</source>
@@ -6518,15 +6514,11 @@
     </message>
     <message>
         <source>The reason does not fit: labels were given by another version of the codebook than the one that counts them: say why the study goes on all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>理由不合适：给出标签时的编码手册版本与计算所用的版本不同，请说明为何研究仍要继续。</translation>
     </message>
     <message>
         <source>Name &quot;%1&quot; does not fit: a name has at least one letter, and stands on one line.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Round &quot;%1&quot; does not fit: a round needs a name of one line, not longer than a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名“%1”不合适：姓名至少有一个字母，并且在一行之内。</translation>
     </message>
     <message>
         <source>A codebook has at most %1 categories, retired ones included; here are %2.</source>
@@ -6534,19 +6526,27 @@
     </message>
     <message>
         <source>Category %1: its name does not stand on one line without control characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>类别 %1：其名称必须在一行之内，且不含控制字符。</translation>
     </message>
     <message>
         <source>a name of several lines, or with control characters</source>
-        <translation type="unfinished"></translation>
+        <translation>多行的名称，或含有控制字符的名称</translation>
     </message>
     <message>
         <source>a time that is none</source>
-        <translation type="unfinished"></translation>
+        <translation>一个不成立的时间</translation>
     </message>
     <message>
         <source>somebody</source>
         <translation>某人</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: what ends in -wal, -shm, -journal, -owner, -guard or .accord-part lies beside another file, belongs to it and is removed with it.</source>
+        <translation>无法写入 %1：以 -wal、-shm、-journal、-owner、-guard 或 .accord-part 结尾的文件位于另一个文件旁边，属于该文件，并随之删除。</translation>
+    </message>
+    <message>
+        <source>Round &quot;%1&quot; does not fit: a round needs a name, which stands on one line.</source>
+        <translation>轮次“%1”不合适：轮次需要名称，并且在一行之内。</translation>
     </message>
 </context>
 <context>
@@ -9291,7 +9291,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>Changed after first labels ended</source>
-        <translation type="unfinished"></translation>
+        <translation>首次标签截止后的更改</translation>
     </message>
 </context>
 <context>
@@ -10132,7 +10132,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>Why? It goes against the conditions, there are none, or labels were given by another version of the codebook: a reason is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么？它与条件不符、没有条件，或标签是按另一版本的编码手册给出的：需要理由。</translation>
     </message>
 </context>
 <context>
@@ -10187,7 +10187,7 @@ Why is it lifted now? The reason is kept with your name.</source>
     </message>
     <message>
         <source>Labels, oldest first</source>
-        <translation type="unfinished"></translation>
+        <translation>标签，最早的在前</translation>
     </message>
 </context>
 <context>
@@ -11486,15 +11486,15 @@ Leave them out and import the rest?</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>With labels given or changed afterwards (%1): %2</source>
-        <translation type="unfinished"></translation>
+        <translation>计入之后给出或更改的标签（%1）：%2</translation>
     </message>
     <message>
         <source>By the codebook of then: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>按当时的编码手册：%1</translation>
     </message>
 </context>
 <context>
@@ -12881,6 +12881,10 @@ re:flash[- ]?attn</translation>
         <source>With: not said</source>
         <translation>参加者：未说明</translation>
     </message>
+    <message>
+        <source>%1, with %2</source>
+        <translation>%1，参加者 %2 人</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::PackageDialog</name>
@@ -14233,17 +14237,17 @@ This picture: %2</source>
     </message>
     <message numerus="yes">
         <source>%Ln labels wait to be looked at again: until then the gate is not passed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个标签等待重新查看：在此之前不算达到验收标准。</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, as given: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，按给出时：%2。</translation>
     </message>
     <message>
         <source>The rounds that are compared were for different purposes or labelled by different versions of the codebook: their figures say different things.</source>
-        <translation type="unfinished"></translation>
+        <translation>所比较的轮次目的不同，或按编码手册的不同版本标注：它们的数值说明的是不同的事情。</translation>
     </message>
 </context>
 <context>
@@ -14691,6 +14695,10 @@ This picture: %2</source>
     <message>
         <source>Labels given</source>
         <translation>已给出的标签</translation>
+    </message>
+    <message>
+        <source>%1 of your %2</source>
+        <translation>您的 %2 个中 %1 个</translation>
     </message>
 </context>
 <context>
