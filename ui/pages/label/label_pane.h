@@ -72,8 +72,6 @@ public:
     [[nodiscard]] CategoryTree& tree() { return *m_tree; }
     [[nodiscard]] LabelForm& form() { return *m_form; }
 
-    [[nodiscard]] QSize minimumSizeHint() const override;
-
 signals:
     void deciding();          ///< a verdict is about to be given: the queue is still as it was
     void decided(bool given); ///< on to the next one; false: it was the same as before
