@@ -13,7 +13,13 @@
 namespace accord::format {
 namespace {
 
-using Columns = std::vector<std::optional<TaxonomyField>>;
+struct TableColumn
+{
+    std::optional<TaxonomyField> field;
+    bool headed = false; ///< what stands below a heading that is not known is told by the heading alone
+};
+
+using Columns = std::vector<TableColumn>;
 
 constexpr std::array kUsualColumns{TaxonomyField::Code,    TaxonomyField::Name,    TaxonomyField::Definition,
                                    TaxonomyField::UseWhen, TaxonomyField::NotWhen, TaxonomyField::Examples,
@@ -53,15 +59,15 @@ Columns columnsOf(const CsvRecord& header, TaxonomyCollector& collector)
         if (!field && !text::trimmed(heading).empty()) {
             collector.problem(spot, Errc::BadSyntax,
                               {Reason::HeadingUnknown, {text::trimmed(heading), knownHeadings()}});
-        } else if (field && std::ranges::find(columns, field) != columns.end()) {
+        } else if (field && std::ranges::find(columns, field, &TableColumn::field) != columns.end()) {
             collector.problem(spot, Errc::BadSyntax, {Reason::HeadingTwice, {text::trimmed(heading)}});
         } else if (field) {
             collector.tell(*field);
         }
-        columns.push_back(field);
+        columns.push_back({field, !text::trimmed(heading).empty()});
     }
     const auto has = [&columns](TaxonomyField field) {
-        return std::ranges::find(columns, std::optional(field)) != columns.end();
+        return std::ranges::find(columns, std::optional(field), &TableColumn::field) != columns.end();
     };
     if (!has(TaxonomyField::Code) && !has(TaxonomyField::Name)) {
         collector.problem({header.line, 1}, Errc::BadSyntax, {Reason::HeaderNeeded, {knownHeadings()}});
@@ -79,20 +85,21 @@ void takeRow(const CsvRecord& record, const Columns& columns, TaxonomyCollector&
     const std::size_t row = collector.add({record.line, 1});
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const Spot spot{record.line, i + 1};
-        if (!columns[i]) {
-            if (!text::trimmed(record.fields[i]).empty()) {
+        if (!columns[i].field) {
+            if (!columns[i].headed && !text::trimmed(record.fields[i]).empty()) {
                 collector.problem(spot, Errc::BadSyntax, {Reason::CellWithoutHeading, {}});
             }
             continue;
         }
-        const bool list = *columns[i] == TaxonomyField::Examples || *columns[i] == TaxonomyField::CounterExamples ||
-                          *columns[i] == TaxonomyField::Synonyms;
+        const bool list = *columns[i].field == TaxonomyField::Examples ||
+                          *columns[i].field == TaxonomyField::CounterExamples ||
+                          *columns[i].field == TaxonomyField::Synonyms;
         if (!list) {
-            collector.set(row, *columns[i], record.fields[i], spot);
+            collector.set(row, *columns[i].field, record.fields[i], spot);
             continue;
         }
         for (const std::string& each : splitTexts(record.fields[i])) {
-            collector.set(row, *columns[i], each, spot);
+            collector.set(row, *columns[i].field, each, spot);
         }
     }
 }
@@ -142,7 +149,7 @@ void readTaxonomyTable(std::string_view text, TaxonomyCollector& collector)
             takeRow(record, *columns, collector);
         } else {
             columns = columnsOf(record, collector);
-            if (std::ranges::all_of(*columns, [](const auto& field) { return !field; })) {
+            if (std::ranges::all_of(*columns, [](const TableColumn& column) { return !column.field; })) {
                 return;
             }
         }

@@ -63,7 +63,7 @@ TEST_CASE("new takes a taxonomy, and leaves nothing behind when it is no good")
     const std::string file = folder / "pilot.accord";
     const auto bad = writeFile(folder / "bad.json", "{\"format\": \"accord-taxonomy\"").string();
     cliFails({"new", file, "--taxonomy", bad}, 1,
-             "bad.json:1:28: found the end of the file, expected the rest of the taxonomy");
+             "bad.json:1:29: found the end of the file, expected the rest of the taxonomy");
     CHECK_FALSE(fs::exists(file));
     cliFails({"new", file, "--taxonomy", folder / "none.json"}, 1, "none.json does not exist");
     CHECK_FALSE(fs::exists(file));
