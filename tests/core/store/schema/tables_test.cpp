@@ -24,28 +24,29 @@ namespace {
 // What an import brings, with all that can hang on it: number 77 in each table. The issue gets its uuid from its link.
 constexpr auto kImported = R"sql(
     INSERT INTO import (id, uuid, kind, source, started_at, finished_at, first_event)
-    VALUES (77, randomblob(16), 'labels', 'x.csv', '2026-01-01', '2026-01-01', 6999);
+    VALUES (77, randomblob(16), 'labels', 'x.csv', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 6999);
     INSERT INTO person (id, uuid, name, initials, colour, created_at, import_id)
-    VALUES (77, randomblob(16), 'Person 77', 'P7', 1, '2026-01-01', 77);
+    VALUES (77, randomblob(16), 'Person 77', 'P7', 1, '2026-01-01T00:00:00.000Z', 77);
     INSERT INTO repository (id, host, name) VALUES (77, 'github.com', 'other/one');
     INSERT INTO issue (id, uuid, repository_id, number, import_id) VALUES (77, zeroblob(16), 77, '77', 77);
     INSERT INTO document
-    VALUES (77, 77, 77, 'open', '', 'ann', '', '2026-01-01', '2026-01-01', '', '[]', 1, 'Title', 'Body T5');
+    VALUES (77, 77, 77, 'open', '', 'ann', '', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '', '[]', 1,
+            'Title', 'Body T5');
     UPDATE issue SET document_id = 77 WHERE id = 77;
-    INSERT INTO comment VALUES (77, 77, 1, 'bo', '', '2026-01-01', 'Comment');
+    INSERT INTO comment VALUES (77, 77, 1, 'bo', '', '2026-01-01T00:00:00.000Z', 'Comment');
     INSERT INTO text_version VALUES (77, 3);
-    INSERT INTO issue_fact VALUES (77, '2026-01-01', 'v1', '{}', '', '[]');
+    INSERT INTO issue_fact VALUES (77, '2026-01-01T00:00:00.000Z', 'v1', '{}', '', '[]');
     INSERT INTO keyword VALUES (77, 'T5');
     INSERT INTO hit VALUES (77, 77, '[[1, 5, 2]]');
     INSERT INTO round (id, uuid, name, blind, created_at, import_id)
-    VALUES (77, randomblob(16), 'Round 77', 0, '2026-01-01', 77);
+    VALUES (77, randomblob(16), 'Round 77', 0, '2026-01-01T00:00:00.000Z', 77);
     INSERT INTO item VALUES (77, randomblob(16), 77, 77, 1, 0, 77);
     INSERT INTO event (seq, uuid, kind, clock, at, person_id, item_id, import_id, codebook_id, verdict, exclusion)
-    VALUES (7000, randomblob(16), 'label', 70, '2026-01-01', 77, 77, 77, 1, 2, 4);
+    VALUES (7000, randomblob(16), 'label', 70, '2026-01-01T00:00:00.000Z', 77, 77, 77, 1, 2, 4);
     INSERT INTO event (seq, uuid, kind, clock, at, subject, import_id, round_id, about_person)
-    VALUES (7001, zeroblob(16), 'assignment', 71, '2026-01-01', zeroblob(16), 77, 77, 77);
+    VALUES (7001, zeroblob(16), 'assignment', 71, '2026-01-01T00:00:00.000Z', zeroblob(16), 77, 77, 77);
     INSERT INTO event (seq, uuid, kind, clock, at, person_id, item_id, import_id, state, verdict, exclusion, source)
-    VALUES (7002, randomblob(16), 'decision', 72, '2026-01-01', 1, 77, 77, 1, 2, 4, 3);
+    VALUES (7002, randomblob(16), 'decision', 72, '2026-01-01T00:00:00.000Z', 1, 77, 77, 1, 2, 4, 3);
     INSERT INTO event_later VALUES (7001, 1, NULL);
     INSERT INTO taking_part VALUES (7002, 77);
     INSERT INTO handed VALUES (7001, 77, 1);
@@ -57,10 +58,10 @@ constexpr auto kKept = R"sql(
     INSERT INTO presence VALUES (randomblob(16), 1, 1);
     INSERT INTO left_out VALUES (randomblob(16));
     INSERT INTO saved_filter VALUES ('worst', 'pending'), ('flagged', 'all flagged');
-    INSERT INTO fetched_issue VALUES (1, randomblob(16), '1', 1, '2026-01-01', 0, 1, '', '{}');
-    INSERT INTO fetched_comment VALUES (1, '1', '2026-01-01', '5', '{}', randomblob(16));
+    INSERT INTO fetched_issue VALUES (1, randomblob(16), '1', 1, '2026-01-01T00:00:00.000Z', 0, 1, '', '{}');
+    INSERT INTO fetched_comment VALUES (1, '1', '2026-01-01T00:00:00.000Z', '5', '{}', randomblob(16));
     INSERT INTO fetching VALUES (randomblob(16), '{}');
-    INSERT INTO fetch_log VALUES (1, randomblob(16), '2026-01-01', 1, '', '');
+    INSERT INTO fetch_log VALUES (1, randomblob(16), '2026-01-01T00:00:00.000Z', 1, '', '');
 )sql";
 
 void fill(sqlite::Database& database, std::string_view sql)
