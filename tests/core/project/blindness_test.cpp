@@ -142,6 +142,16 @@ std::string tableOutcome(Secret& s)
     return outcome(study::studyTable(s.project, s.round, {}, quiet, {}));
 }
 
+std::string decideOutcome(Secret& s)
+{
+    return outcome(reconcile::decide(s.project, s.round, s.me, {{s.item, s.decided("A.1")}}));
+}
+
+std::string openOutcome(Secret& s)
+{
+    return outcome(reconcile::openSecondVotes(s.project, {s.round, {s.items[2]}, s.me, {}, s.people}));
+}
+
 // What must refuse: it is about what several people said.
 const std::map<std::string, Ask>& refusing()
 {
@@ -161,19 +171,13 @@ const std::map<std::string, Ask>& refusing()
         {"reconcile/decisionHistory", [](Secret& s) { return outcome(reconcile::decisionHistory(s.project, s.item)); }},
         {"reconcile/checkOrigin",
          [](Secret& s) { return outcome(reconcile::checkOrigin(s.project, s.round, s.item, s.decided("A.1"))); }},
-        {"reconcile/decide",
-         [](Secret& s) {
-             return outcome(reconcile::decide(s.project, s.round, s.me, {{s.item, s.decided("A.1")}}));
-         }},
+        {"reconcile/decide", decideOutcome},
         {"reconcile/apply", [](Secret& s) { return outcome(reconcile::apply(s.project, s.round, s.me, {})); }},
         {"reconcile/applyForGood",
          [](Secret& s) { return outcome(reconcile::applyForGood(s.project, s.round, s.me, {})); }},
         {"reconcile/putBack", [](Secret& s) { return outcome(reconcile::putBack(s.project, s.round, s.me, {}, {})); }},
         {"reconcile/pace", [](Secret& s) { return outcome(reconcile::pace(s.project, s.round)); }},
-        {"reconcile/openSecondVotes",
-         [](Secret& s) {
-             return outcome(reconcile::openSecondVotes(s.project, {s.round, {s.items[2]}, s.me, {}, s.people}));
-         }},
+        {"reconcile/openSecondVotes", openOutcome},
         {"reconcile/secondVotes",
          [](Secret& s) { return outcome(reconcile::secondVotes(s.project, s.round, s.item)); }},
         {"reconcile/newestSecondVote",
@@ -290,6 +294,7 @@ const std::map<std::string, Ask>& answering()
              return text;
          }},
         {"labelling/earlierText", earlierText},
+        {"labelling/lastSteps", [](Secret& s) { return size(labelling::lastSteps(s.project, s.round, s.me, 9)); }},
         {"project/headingsOf", [](Secret& s) { return size(headingsOf(s.project, s.items)); }},
         {"labelling/doneSince",
          [](Secret& s) {

@@ -67,7 +67,7 @@ struct Apart : test::StudySample
 
 void apply(Project& project, const std::string& lines)
 {
-    (void)must(taxonomy::applyEdits(project, must(taxonomy::parseEdits(lines)), project.people().front().id, "v"));
+    (void)must(taxonomy::applyEdits(project, must(taxonomy::parseEdits(lines)), project.leads().front().id, "v"));
 }
 
 } // namespace
