@@ -377,7 +377,27 @@ TEST_CASE("People against themselves: as counted from the pairs one by one", "[p
             CHECK(drift == moved);
         }
     }
-    // All pairs of everybody together.
+    // A part of the people, and of the repositories.
+    Selection part;
+    part.annotators = {drawn.corpus.people[1]};
+    REQUIRE(must(intraAgreement(project, labelMatrix, part)).annotators.size() == 1);
+    int pairs = 0;
+    for (const std::string& repository : labelMatrix.repositories()) {
+        part.repository = repository;
+        const IntraAgreement some = must(intraAgreement(project, labelMatrix, part));
+        pairs += some.annotators.empty() ? 0 : some.annotators.front().labelledTwice;
+    }
+    CHECK(pairs == intra.annotators[1].labelledTwice);
+}
+
+TEST_CASE("People against themselves: all together are the pairs of each, and few pairs are few", "[project]")
+{
+    DrawnTwice drawn;
+    Numbers random(21);
+    drawn.labelAtRandom(random);
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(drawn.corpus.project, drawn.round));
+    const IntraAgreement intra = must(intraAgreement(drawn.corpus.project, labelMatrix, {}));
+    REQUIRE(intra.annotators.size() == 3);
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
         const IntraLevel& together = intra.together[static_cast<std::size_t>(level) - 1];
         agreement::Count pairsOfAll = 0;
@@ -390,17 +410,11 @@ TEST_CASE("People against themselves: as counted from the pairs one by one", "[p
         CHECK(together.differ == differ);
         CHECK(together.differing.empty());
     }
-    // A part of the people, and of the repositories.
-    Selection part;
-    part.annotators = {drawn.corpus.people[1]};
-    REQUIRE(must(intraAgreement(project, labelMatrix, part)).annotators.size() == 1);
-    int pairs = 0;
-    for (const std::string& repository : labelMatrix.repositories()) {
-        part.repository = repository;
-        const IntraAgreement some = must(intraAgreement(project, labelMatrix, part));
-        pairs += some.annotators.empty() ? 0 : some.annotators.front().labelledTwice;
-    }
-    CHECK(pairs == intra.annotators[1].labelledTwice);
+    IntraLevel six;
+    six.kappa.items = 6;
+    CHECK(six.isFew());
+    six.kappa.items = kFewPairs;
+    CHECK_FALSE(six.isFew());
 }
 
 TEST_CASE("People against themselves: which time was first, and how far both lie apart", "[project]")

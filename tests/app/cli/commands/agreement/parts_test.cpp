@@ -61,9 +61,10 @@ TEST_CASE("Agreement by round shows every open round, and of a blind one its nam
     CHECK(rows[2]["undefined"] == "blind");
     CHECK(rows[2]["items"].is_null());
     const std::string shown = project.text({"--by", "round", "--level", "theme", "--format", "csv"});
-    CHECK(shown.starts_with("round,level,coefficient,value,standard_error,low,high,undefined,items,not_specified,"
-                            "selection\n"
-                            "Pilot,theme,fleiss_kappa,"));
+    CHECK(
+        shown.starts_with("round,purpose,labels_given,level,coefficient,value,standard_error,low,high,undefined,items,"
+                          "not_specified,selection\n"
+                          "Pilot,main,,theme,fleiss_kappa,"));
 }
 
 TEST_CASE("Agreement of some people, of all coefficients, by level")
