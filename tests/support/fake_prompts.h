@@ -14,8 +14,8 @@
 namespace accord::test {
 
 /// Answers the questions that a test expects, in the order in which it expects them, and fails the test when another
-/// one is asked. Before it answers the event loop turns, as it does below a dialog; `meanwhile` is what happens while
-/// the question is open: what somebody else does to the file. `told` keeps what the window said without asking.
+/// one is asked. `meanwhile` is what happens while the question is open, such as what somebody else does to the file;
+/// then the event loop turns, as it does below a dialog. `told` keeps what the window said without asking.
 class FakePrompts final : public ui::Prompts
 {
 public:
@@ -124,8 +124,8 @@ private:
         const Asking asking(*this);
         if (answer.meanwhile) {
             answer.meanwhile();
+            QCoreApplication::processEvents();
         }
-        QCoreApplication::processEvents();
         return answer;
     }
 
