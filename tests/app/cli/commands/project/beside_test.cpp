@@ -13,14 +13,14 @@ TEST_CASE("No command makes a file under the name of one that belongs to a proje
     const ActingAs lead("Lead");
     const std::string study = (folder / "study").string();
     const std::string other = study + "-journal";
-    cliDone({"new", study, "--name", "Study", "--lead", "Lead"});
-    (void)cliFails({"new", other, "--name", "Other", "--lead", "Lead"}, 1, "Choose another name");
+    cliDone({"new", study, "--name", "Study"});
+    (void)cliFails({"new", other, "--name", "Other"}, 1, "Choose another name");
     (void)cliFails({"demo", other}, 1, "belongs to it");
     (void)cliFails({"copy", study, study + "-wal"}, 1, "belongs to it");
     (void)cliFails({"export", "taxonomy", study, "--output", study + "-owner"}, 1, "belongs to it");
     CHECK_FALSE(fs::exists(other));
 
-    cliDone({"new", (folder / "other").string(), "--name", "Other", "--lead", "Lead"});
+    cliDone({"new", (folder / "other").string(), "--name", "Other"});
     fs::rename(folder / "other", other);
     (void)cliFails({"add", "person", study, "Ann"}, 1, "Move " + other + " to another folder");
     CHECK(cliJson({"info", other})["name"] == "Other");
