@@ -175,7 +175,9 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
     const Taxonomy& taxonomy = project.taxonomy() != nullptr ? *project.taxonomy() : none;
     ACCORD_TRY(ItemCursor items, ItemCursor::begin(database, round));
     ItemReader reader(database, round, taxonomy, std::move(items), visit);
-    ACCORD_CHECK(reader.readSecondVotes());
+    if (const Round* found = project.round(round); found == nullptr || !found->blind) {
+        ACCORD_CHECK(reader.readSecondVotes()); // none is revealed while it is blind
+    }
     ACCORD_CHECK(reader.next());
     Status status;
     ACCORD_CHECK(store::forEachWholeLabel(

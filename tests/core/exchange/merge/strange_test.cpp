@@ -77,7 +77,7 @@ TEST_CASE("Merge: names of several lines, times that are none and notes without 
         {"UPDATE event SET at = '2026-13-45T10:00:00.000Z' WHERE kind = 'label'", Reason::UnsoundTime},
         {"UPDATE event SET at = '2026-02-30T10:00:00.000Z' WHERE kind = 'label'", Reason::UnsoundTime},
         {"UPDATE event SET at = '' WHERE kind = 'label'", Reason::UnsoundTime},
-        {"UPDATE round SET created_at = 'yesterday'", Reason::UnsoundTime},
+        {"UPDATE round SET created_at = '1999-99-99'", Reason::UnsoundTime},
         {"UPDATE event SET note = hex(zeroblob(40000)) WHERE kind = 'label'", Reason::UnsoundEvent},
         {"UPDATE event SET note = char(0) || hex(zeroblob(40000)) WHERE kind = 'label'", Reason::UnsoundEvent},
         {"UPDATE event SET summary = hex(zeroblob(40000)) WHERE kind = 'label'", Reason::UnsoundLabel},
