@@ -424,8 +424,7 @@ void CategoryTree::takeRowHeight(int room, int hint)
 /// from how it came there.
 int CategoryTree::treeHeight(int room, int text) const
 {
-    constexpr int kShare = 45;          // of 100, for the definition where rows want the room
-    constexpr int kLeastDefinition = 4; // lines
+    constexpr int kShare = 45; // of 100, for the definition where rows want the room
     const int row = rowHeight();
     if (m_filter->isOn()) {
         return qMin(rowsBelow({}, true) * row + theme::kHalf, room - qMin(text, room * kShare / 100));
@@ -438,9 +437,15 @@ int CategoryTree::treeHeight(int room, int text) const
     // A type and all of its themes stay in view, while the definition keeps a few lines.
     const QModelIndex type = m_filter->mapFromSource(m_model->indexOf(m_focused));
     const int block = type.parent().isValid() ? 0 : (1 + m_filter->rowCount(type)) * row + theme::kHalf;
-    const int least = qMin(text, kLeastDefinition * m_definition->fontMetrics().lineSpacing());
+    const int least = qMin(text, leastDefinition());
     return qMin(rowsBelow({}, false) * row + theme::kHalf,
                 qMax(room - qMin(text, room * kShare / 100), qMin(block, room - least)));
+}
+
+int CategoryTree::leastDefinition() const
+{
+    constexpr int kLines = 4;
+    return kLines * m_definition->fontMetrics().lineSpacing();
 }
 
 int CategoryTree::definitionHeight() const
@@ -474,7 +479,12 @@ void CategoryTree::arrange(bool still)
     if (!m_filter->isOn() && !still) {
         openAsFarAs(height);
     }
-    const int foot = m_tree->visualRect(m_tree->currentIndex()).bottom() + theme::kHalf;
+    const QModelIndex row = m_tree->currentIndex();
+    int foot = m_tree->visualRect(row).bottom() + theme::kHalf;
+    if (const int below = m_filter->rowCount(row); still && below > 0) { // which is clicked next
+        const int last = m_tree->visualRect(m_filter->index(below - 1, 0, row)).bottom() + theme::kHalf;
+        foot = qMax(foot, qMin(last, room - qMin(definitionHeight(), leastDefinition())));
+    }
     if (still && foot > height) {
         height = qMin(foot, room);
         m_settle.start(QApplication::doubleClickInterval());

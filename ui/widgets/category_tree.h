@@ -96,6 +96,7 @@ private:
     void settle();
     void place(int height);
     [[nodiscard]] int definitionHeight() const;
+    [[nodiscard]] int leastDefinition() const;
     void takeRowHeight(int room, int hint);
     [[nodiscard]] int rowsBelow(const QModelIndex& parent, bool open) const;
     [[nodiscard]] int themes() const;

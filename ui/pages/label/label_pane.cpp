@@ -94,12 +94,15 @@ void LabelPane::resizeEvent(QResizeEvent* event)
 /// some of them.
 void LabelPane::shorten()
 {
-    constexpr int kLines = 42;
+    constexpr int kLines = 52;
     constexpr int kVeryFew = 22;
     constexpr int kLinesOfCode = 6;
     const int lines = height() / fontMetrics().height() - (m_code->isHidden() ? 0 : kLinesOfCode);
     m_propose->setVisible(lines >= kLines);
     m_form->setShort(lines < kLines, lines < kVeryFew);
+    const int gap = lines < kVeryFew ? theme::kHalf : theme::kGrid;
+    layout()->setSpacing(gap);
+    layout()->setContentsMargins(0, gap, theme::kGrid, gap);
 }
 
 /// A window may be lower than what is shown now: there will be less of it then.

@@ -12,6 +12,8 @@
 namespace accord::ui {
 namespace {
 
+constexpr int kTextGives = 3; // it keeps one part of so many
+
 /// What a splitter does not make a widget narrower than.
 int leastWidth(const QWidget& widget)
 {
@@ -67,7 +69,7 @@ void ReadingParts::setKeeping(QWidget* panel, std::function<int()> textWidth)
 int ReadingParts::least(const QWidget& panel) const
 {
     const bool givesWay = m_keeping != nullptr && &panel != m_keeping && !m_yielding.contains(&panel);
-    return givesWay ? m_textWidth() / 2 : leastWidth(panel);
+    return givesWay ? m_textWidth() / kTextGives : leastWidth(panel);
 }
 
 void ReadingParts::narrowText()
@@ -76,7 +78,7 @@ void ReadingParts::narrowText()
         QWidget* text = widget(i);
         if (text != m_keeping && !m_yielding.contains(text)) {
             const int whole = m_textWidth();
-            text->setMinimumWidth(qBound(whole / 2, width() - leastWidth(*m_keeping) - handleWidth(), whole));
+            text->setMinimumWidth(qBound(whole / kTextGives, width() - leastWidth(*m_keeping) - handleWidth(), whole));
         }
     }
 }

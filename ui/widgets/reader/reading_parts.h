@@ -28,7 +28,7 @@ public:
     [[nodiscard]] bool isStacked() const { return orientation() == Qt::Vertical; }
 
     /// The panel in which one acts: it keeps its least width. Where there is no room for both it is the text that
-    /// gives way, from `textWidth` px down to half of them.
+    /// gives way, from `textWidth` px down to a third of them.
     void setKeeping(QWidget* panel, std::function<int()> textWidth);
 
     /// Whether somebody wants to see the panel at all. One that was hidden for want of room and is asked for is shown:

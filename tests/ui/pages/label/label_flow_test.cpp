@@ -291,7 +291,7 @@ TEST_CASE("the issue keeps 45 characters whatever the fonts and the panels besid
             CHECK(pane.geometry().right() < parts->width());
             const bool fits =
                 pane.minimumWidth() + bench.page().reader().leastWidth() + parts->handleWidth() <= parts->width();
-            CHECK(bench.page().reader().text().viewport()->width() >= (fits ? least : least / 2));
+            CHECK(bench.page().reader().text().viewport()->width() >= (fits ? least : least / 3));
             CHECK((fits || !bench.page().queuePanel().isVisible()));
             for (const QPushButton* button : pane.findChildren<QPushButton*>()) {
                 INFO(button->text().toStdString());

@@ -81,7 +81,7 @@ TEST_CASE("the label panel keeps its words at every size of text and window")
             LabelBench bench(3);
             for (const QSize& size : {QSize(1280, 720), QSize(1024, 640), QSize(870, 600), QSize(800, 500)}) {
                 if (percent == 200 && size.width() < 1280) {
-                    continue; // half of the text and the panel are wider
+                    continue; // a third of the text and the panel are wider
                 }
                 INFO(language << " " << percent << " " << size.width());
                 checkPanel(bench, size);
@@ -185,7 +185,7 @@ TEST_CASE("a flag is seen on the row that is chosen")
             best = std::max(best, theme::contrast(image.pixelColor(x, y), ground));
         }
     }
-    CHECK(best >= 4.5);
+    CHECK(best >= 3); // WCAG 2.1, 1.4.11
 }
 
 } // namespace
