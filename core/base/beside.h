@@ -9,8 +9,8 @@
 #include <string_view>
 
 /// Files that lie beside a project and are called after it: SQLite's log, the index of the log and its journal, what
-/// says whose log it is, and what long work is locked by. They are written, read as part of the project and removed under these names, whatever
-/// lies there.
+/// says whose log it is, and what long work is locked by. They are written, read as part of the project and removed
+/// under these names, whatever lies there.
 namespace accord {
 
 inline constexpr std::array<std::string_view, 5> kBesideEndings{"-wal", "-shm", "-journal", "-owner", "-guard"};

@@ -44,10 +44,10 @@ struct CsvRecord
 /// Beyond the RFC: lines may end in LF, a UTF-8 byte order mark is skipped, the last line may lack its end, lines
 /// without a single character are skipped, and a quote inside an unquoted field stands for itself. Text is UTF-8.
 ///
-/// Errors begin with "name:line". Errc::BadSyntax: a workbook in place of text, wrong number of columns, a quote that is
-/// never closed, text after a closing quote. Errc::BadEncoding: not UTF-8. After an error the next call goes on with the record behind
-/// it, so that all malformed rows of a file can be listed; behind a quote that is never closed nobody knows where a
-/// record begins, and nothing more is read.
+/// Errors begin with "name:line". Errc::BadSyntax: a workbook in place of text, wrong number of columns, a quote that
+/// is never closed, text after a closing quote. Errc::BadEncoding: not UTF-8. After an error the next call goes on with
+/// the record behind it, so that all malformed rows of a file can be listed; behind a quote that is never closed nobody
+/// knows where a record begins, and nothing more is read.
 class CsvReader
 {
 public:

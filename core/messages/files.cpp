@@ -57,9 +57,10 @@ constexpr Entry kFiles[] = {
      QT_TRANSLATE_NOOP("Messages", "%1 was moved into the place of a file that is still open or was not closed: %1-wal "
                                    "beside it holds work that belongs to that one, and fits no other.")},
     {Reason::NameOfFileBeside,
-     QT_TRANSLATE_NOOP("Messages",
-                       "%1 cannot be written: what ends in -wal, -shm, -journal, -owner, -guard or .accord-part lies beside "
-                       "another file, belongs to it and is removed with it.")},
+     QT_TRANSLATE_NOOP(
+         "Messages",
+         "%1 cannot be written: what ends in -wal, -shm, -journal, -owner, -guard or .accord-part lies beside "
+         "another file, belongs to it and is removed with it.")},
     {Reason::StrangerBeside,
      QT_TRANSLATE_NOOP("Messages", "%1 cannot be opened: %2 beside it has the name of a file that belongs to it, and "
                                    "is none. It would be lost.")},

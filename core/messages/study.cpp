@@ -78,8 +78,7 @@ constexpr Entry kStudy[] = {
     {Reason::RoleUnknown,
      QT_TRANSLATE_NOOP("Messages", "Role \"%1\" does not fit: it is one of annotator, lead, observer.")},
     {Reason::RoundNeedsName,
-     QT_TRANSLATE_NOOP("Messages",
-                       "Round \"%1\" does not fit: a round needs a name, which stands on one line.")},
+     QT_TRANSLATE_NOOP("Messages", "Round \"%1\" does not fit: a round needs a name, which stands on one line.")},
     {Reason::RoundExists, QT_TRANSLATE_NOOP("Messages", "There is a round \"%1\" already.")},
     {Reason::LiftingNeedsReason,
      QT_TRANSLATE_NOOP(

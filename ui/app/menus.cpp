@@ -165,7 +165,8 @@ QString Menus::groupOf(const QString& id)
     };
     const QMap<QString, QList<Group>> groups{
         {QStringLiteral("label"),
-         {{tr("&Queue"), ids({"next", "previous", "first", "last", "search", "goTo", "queue", "tab*", "progress", "pause"})},
+         {{tr("&Queue"),
+           ids({"next", "previous", "first", "last", "search", "goTo", "queue", "tab*", "progress", "pause"})},
           {tr("&Category"), ids({"walk*", "type.*", "up", "filterTree", "codebook"})},
           {tr("Con&fidence"), ids({"confidence*"})},
           {tr("&Text of the Issue"), textOf({"openLink"})}}},

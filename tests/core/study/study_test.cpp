@@ -95,8 +95,7 @@ TEST_CASE("The study: progress, gate, report and screening of 271,194 labels", "
     const study::PilotReport report = must(timed("report", [&] { return study::pilotReport(project, round, true); }));
     CHECK(report.labels == 271194);
     CHECK(report.levels[1].kappa->value == *gate.conditions[0].figure);
-    CHECK(report.saturation.stretches.size() == 388);
-    CHECK(report.saturation.last.newCategories == 0);
+    CHECK(report.saturation.stretches.empty()); // labels of a file have its order, not that of the labelling
     CHECK(report.byRound.size() == 1);
     const std::string text =
         timed("report as HTML", [&] { return study::reportText(report, study::ReportFormat::Html); });

@@ -158,7 +158,8 @@ TEST_CASE("Cancelled import: an issue that a round took in meanwhile stays, with
         plan.name = "Early";
         while (!study::startRound(other, plan).ok()) {
         }
-        taken = must(study::issueCount(other));
+        taken =
+            must(other.database().number("SELECT count(DISTINCT issue_id) FROM item")); // others may have come since
     };
     CHECK(stoppedAfter(sample.project, sample.folder.path(), files, takeIn).code == Errc::Cancelled);
     CHECK(taken > 0);

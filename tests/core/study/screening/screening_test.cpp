@@ -125,6 +125,7 @@ TEST_CASE("Rates are those of the study's table")
         study::ScreeningRow row;
         row.collected = line.labelled + line.excluded;
         row.excluded = line.excluded;
+        row.screened = true;
         CHECK(std::lround(10000 * row.rate().value()) == line.rate);
     }
 }

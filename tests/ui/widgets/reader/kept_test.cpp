@@ -178,8 +178,9 @@ TEST_CASE("a sentence that is walked at is what is cited, also after something a
     };
     press(Qt::Key_Right, Qt::ShiftModifier);
     bench.reader->text().unfoldAll();
-    bench.finish();
-    REQUIRE(bench.text().contains("Sentence 11 of the fold"));
+    REQUIRE(waitFor([&] {
+        return bench.text().contains("Sentence 11 of the fold") && bench.text().contains("line 59 of the log");
+    }));
     press(Qt::Key_Return);
     REQUIRE(taken.size() == 1);
     CHECK(taken[0].quote.starts_with("Sentence 3 of the end says what happened in this step."));

@@ -22,6 +22,7 @@
 #include "tests/support/files.h"
 #include "tests/ui/large_text.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/pages/reconcile/meeting/meeting_steps.h"
 #include "tests/ui/waiting.h"
 #include "ui/core/settings.h"
 #include "ui/pages/reconcile/ballot_panel.h"
@@ -43,70 +44,6 @@
 using namespace accord;
 using namespace accord::test;
 using ui::ReconcilePage;
-
-namespace {
-
-std::optional<Meeting> running(PageBench& bench)
-{
-    const auto meeting = reconcile::runningMeeting(bench.session->project(), bench.round);
-    return meeting.ok() ? *meeting : std::nullopt;
-}
-
-QString current(const QWidget& page)
-{
-    return child<QListView>(page, "queue")->currentIndex().data(ui::ConflictModel::NumberRole).toString();
-}
-
-QString textOf(const QWidget& page, const char* label)
-{
-    return child<QLabel>(page, label)->text();
-}
-
-/// The dialog that Ctrl+M opens, with the keyboard on it.
-QDialog* opened(PageBench& bench, const QWidget& page)
-{
-    bench.key(Qt::Key_M, Qt::ControlModifier);
-    auto* dialog = child<QDialog>(page, "meetingDialog");
-    REQUIRE(waitUntilActive(dialog));
-    REQUIRE(waitFor([&] { return child<QLineEdit>(*dialog, "meetingName")->hasFocus(); }));
-    return dialog;
-}
-
-void start(PageBench& bench, QWidget& page)
-{
-    const QDialog* dialog = opened(bench, page);
-    bench.type("Tuesday");
-    child<QPushButton>(*dialog, "meetingEverybody")->click();
-    bench.key(Qt::Key_Return);
-    REQUIRE(waitUntilActive(&page));
-    bench.settle();
-    REQUIRE(running(bench));
-    REQUIRE(waitFor([&] { return textOf(page, "meetingDone") == "5 of 5 left"; }));
-}
-
-QString initialsOf(PageBench& bench, const std::vector<std::string>& names)
-{
-    QStringList initials;
-    for (const Person& person : bench.session->project().people()) {
-        if (std::ranges::count(names, person.name) > 0) {
-            initials.append(QString::fromStdString(person.initials));
-        }
-    }
-    return initials.join(QLatin1Char(' '));
-}
-
-/// What another process does.
-Meeting beginElsewhere(PageBench& bench)
-{
-    auto other = Project::open(bench.file());
-    REQUIRE(other.ok());
-    const MeetingContent content{bench.round, "Elsewhere", "", 0, {bench.person("Bob")}};
-    auto meeting = reconcile::beginMeeting(*other, bench.person("Bob"), content);
-    REQUIRE(meeting.ok());
-    return *meeting;
-}
-
-} // namespace
 
 TEST_CASE("A meeting is started with what is asked for it")
 {
@@ -377,6 +314,8 @@ TEST_CASE("In the meeting view text and votes have nine tenths of the height, an
         for (const auto* button : line->findChildren<ui::ShortcutButton*>()) {
             if (button->isVisible()) {
                 ++keys;
+                INFO(button->text().toStdString()
+                     << ", " << button->x() << " + " << button->width() << " of " << line->width());
                 CHECK(line->rect().contains(button->geometry()));
                 CHECK(button->width() >= button->sizeHint().width());
                 CHECK(button->y() == line->findChild<ui::ShortcutButton*>()->y());
@@ -618,81 +557,6 @@ TEST_CASE("Everybody sees a meeting, wherever it was begun, and what it decides"
     bench.session->poll();
     bench.key(Qt::Key_Escape);
     CHECK_FALSE(child<QWidget>(page, "meetingBar")->isVisible());
-}
-
-TEST_CASE("How people came to a decision is said by a key, seen in the meeting view, and never taken for granted")
-{
-    PageBench bench;
-    ReconcilePage page(bench.context(), nullptr);
-    bench.open(page);
-    page.show(ui::ReconcileTarget{bench.item("2")});
-    REQUIRE(current(page) == "vllm#2");
-    auto* method = child<QComboBox>(page, "method");
-    const auto* tookPart = child<QPushButton>(page, "tookPart");
-    const auto said = [&] { return static_cast<Method>(method->currentData().toInt()); };
-    bench.key(Qt::Key_1); // the majority's
-    CHECK(said() == Method::None);
-    CHECK(method->currentText() == "Not said");
-    CHECK(tookPart->text() == "With: not said");
-    bench.key(Qt::Key_M);
-    CHECK(said() == Method::Majority); // the likely one first
-    bench.key(Qt::Key_M);
-    CHECK(said() == Method::Consensus);
-    bench.key(Qt::Key_M);
-    CHECK(said() == Method::Lead); // there was no second vote
-    CHECK(tookPart->text() == "With " + initialsOf(bench, {"Ann"}));
-    bench.key(Qt::Key_M);
-    CHECK(said() == Method::None);
-    // What is not so any more is not said any more.
-    bench.key(Qt::Key_M);
-    bench.key(Qt::Key_2);
-    CHECK(said() == Method::None);
-    bench.key(Qt::Key_1);
-    CHECK(said() == Method::None);
-
-    const Meeting meeting = beginElsewhere(bench);
-    bench.session->poll();
-    CHECK(said() == Method::None);
-    CHECK(textOf(page, "choice").contains("C.9")); // what was chosen stays chosen
-    bench.key(Qt::Key_F11);
-    page.resize(1280, 720);
-    const auto inHead = [&](const QString& words) {
-        return waitFor([&] {
-            for (const auto* button : child<QWidget>(page, "meetingHead")->findChildren<ui::ShortcutButton*>()) {
-                if (button->isVisible() && button->text() == words) {
-                    return true;
-                }
-            }
-            return false;
-        });
-    };
-    CHECK(inHead("How: not said"));
-
-    // Somebody comes in.
-    auto other = Project::open(bench.file());
-    REQUIRE(other.ok());
-    MeetingContent content = meeting.content;
-    content.takingPart = {bench.person("Ann"), bench.person("Bob"), bench.person("Cy")};
-    REQUIRE(reconcile::changeMeeting(*other, meeting, bench.person("Bob"), content).ok());
-    bench.session->poll();
-    CHECK(tookPart->text() == "With: not said");
-
-    const bool isSaid = GENERATE(false, true);
-    if (isSaid) {
-        bench.key(Qt::Key_M);
-        CHECK(said() == Method::Consensus);
-        CHECK(inHead("Consensus, with 3"));
-        CHECK(tookPart->text() == "With " + initialsOf(bench, {"Ann", "Bob", "Cy"}));
-    }
-    bench.key(Qt::Key_Return);
-    bench.settle();
-    const DecisionContent decision = bench.decision("2");
-    CHECK(decision.method == (isSaid ? Method::Consensus : Method::None));
-    CHECK(decision.takingPart == (isSaid ? content.takingPart : std::vector<PersonId>{}));
-    CHECK(decision.meeting == meeting.id);
-    bench.key(Qt::Key_Escape);
-    page.show(ui::ReconcileTarget{bench.item("2")});
-    CHECK(textOf(page, "currentDecision").contains(isSaid ? "Consensus" : "How: not said"));
 }
 
 TEST_CASE("The issue in view stays what it is between page and view")
