@@ -91,11 +91,13 @@ TEST_CASE("The study: progress, gate, report and screening of 271,194 labels", "
     CHECK(screening.repositories.size() == 11);
     CHECK(screening.all.collected == 38742);
     CHECK(screening.all.excluded == 0); // the tables hold what was left after screening
+    CHECK_FALSE(screening.all.rate());
 
     const study::PilotReport report = must(timed("report", [&] { return study::pilotReport(project, round, true); }));
     CHECK(report.labels == 271194);
     CHECK(report.levels[1].kappa->value == *gate.conditions[0].figure);
-    CHECK(report.saturation.stretches.empty()); // labels of a file have its order, not that of the labelling
+    CHECK(report.saturation.stretches.empty()); // the files do not say when labels were given
+    CHECK(report.saturation.unordered == 38742);
     CHECK(report.byRound.size() == 1);
     const std::string text =
         timed("report as HTML", [&] { return study::reportText(report, study::ReportFormat::Html); });

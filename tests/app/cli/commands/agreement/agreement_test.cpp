@@ -129,7 +129,7 @@ TEST_CASE("Category against category: counts, observed over expected and shares 
         return cliDone(more);
     };
     CHECK(as("csv").starts_with(
-        "level,first,second,pairs,expected,observed_to_expected,share_of_first,share_of_second\n"));
+        "level,first,second,pairs,expected,observed_to_expected,share_of_first,share_of_second,selection\n"));
     CHECK(as("latex").find("C.1 & C.2 & 1") != std::string::npos);
 }
 
