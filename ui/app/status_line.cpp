@@ -55,7 +55,7 @@ QToolButton* flatButton(QWidget* parent)
 {
     auto* button = new QToolButton(parent);
     button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard where it is
+    button->setFocusPolicy(Qt::NoFocus); // the keys are the page's; the menu Study does the same
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setIconSize(QSize(2 * theme::kGrid, 2 * theme::kGrid));
     return button;
