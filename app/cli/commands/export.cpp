@@ -83,9 +83,8 @@ void addLabelsCommand(CommandSet& commands, CLI::App& group)
                      "Of CSV: write texts that a spreadsheet takes for formulas as they are, without an apostrophe");
     command.add_flag("--pseudonyms", options->pseudonyms,
                      "Call people by their pseudonyms A1, A2, ...; what they wrote stays as it is");
-    CLI::Option* own =
-        command.add_flag("--own", options->own, "Only one's own labels, which may be had while the round is blind");
-    addActingOption(command, options->person, "Whose labels are one's own")->needs(own);
+    command.add_flag("--own", options->own, "Only one's own labels, which may be had while the round is blind");
+    addActingOption(command, options->person, "Whose labels are one's own");
     commands.onChosen(command, options, exportLabels);
 }
 

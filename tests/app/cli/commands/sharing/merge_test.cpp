@@ -131,9 +131,10 @@ TEST_CASE("What needs a look is named with its choices, which the options take")
         // As nobody may do it in a package.
         const auto database = must(accord::sqlite::Database::open(mira, accord::sqlite::Database::Mode::ReadWrite));
         must(database->execute("INSERT INTO person (uuid, name, initials, colour, created_at) VALUES (randomblob(16), "
-                               "'Olu', 'OL', 1, '2026-01-01')"));
-        must(database->execute("INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) SELECT "
-                               "randomblob(16), 'label', 91, '2026-01-01', id, 1, 2 FROM person WHERE name = 'Olu'"));
+                               "'Olu', 'OL', 1, '2026-01-01T00:00:00Z')"));
+        must(database->execute(
+            "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) SELECT "
+            "randomblob(16), 'label', 91, '2026-01-01T00:00:00Z', id, 1, 2 FROM person WHERE name = 'Olu'"));
     }
 
     const Words taking{"--take", "people,others"};
@@ -177,20 +178,20 @@ TEST_CASE("A forged package brings work, and the rest when a lead takes it")
         const auto database = must(accord::sqlite::Database::open(mira, accord::sqlite::Database::Mode::ReadWrite));
         for (const char* sql : {
                  "INSERT INTO person (uuid, name, initials, colour, created_at) VALUES (randomblob(16), 'Jonas', 'JX', "
-                 "1, '2026-01-01')",
+                 "1, '2026-01-01T00:00:00Z')",
                  "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, state, verdict, source) VALUES "
-                 "(randomblob(16), 'decision', 90, '2026-01-01', 1, 1, 1, 2, 1)",
+                 "(randomblob(16), 'decision', 90, '2026-01-01T00:00:00Z', 1, 1, 1, 2, 1)",
                  "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), "
                  "'label', "
                  "91, "
-                 "'2026-01-01', 2, 1, 2)",
+                 "'2026-01-01T00:00:00Z', 2, 1, 2)",
                  "INSERT INTO event (uuid, kind, clock, at, subject, about_person, detail) SELECT randomblob(16), "
                  "'person', "
                  "92, "
-                 "'2026-01-01', uuid, id, json_object('name', name, 'role', 2) FROM person WHERE id = 1",
+                 "'2026-01-01T00:00:00Z', uuid, id, json_object('name', name, 'role', 2) FROM person WHERE id = 1",
                  "INSERT INTO event (uuid, kind, clock, at, subject, round_id, state, detail) SELECT randomblob(16), "
                  "'round', "
-                 "93, '2026-01-01', uuid, id, 3, json_object('name', 'Hacked') FROM round",
+                 "93, '2026-01-01T00:00:00Z', uuid, id, 3, json_object('name', 'Hacked') FROM round",
              }) {
             must(database->execute(sql));
         }
