@@ -302,14 +302,20 @@ Result<std::vector<PersonId>> annotatorsOf(Project& project, RoundId round)
 
 // Of the annotators those whose labels cite passages, in their order. What was cited before there is a verdict has no
 // place in a table of verdicts.
-Result<std::vector<PersonId>> citingOf(Project& project, RoundId round, std::vector<PersonId> annotators)
+Result<std::vector<PersonId>> citingOf(Project& project, RoundId round, std::vector<PersonId> annotators, PersonId own)
 {
     std::set<PersonId> citing;
-    ACCORD_CHECK(store::forEachLabel(project.database(), round, [&citing](const store::LabelCell& label) {
+    const auto visit = [&citing](const store::LabelCell& label) {
         if (label.cited && label.verdict != Verdict::None) {
             citing.insert(label.by);
         }
-    }));
+    };
+    if (own.valid()) {
+        ACCORD_TRY(const std::vector<store::LabelCell> labels, store::labelsBy(project.database(), round, own));
+        std::ranges::for_each(labels, visit);
+    } else {
+        ACCORD_CHECK(store::forEachLabel(project.database(), round, visit));
+    }
     std::erase_if(annotators, [&citing](PersonId annotator) { return !citing.contains(annotator); });
     return annotators;
 }
@@ -348,7 +354,7 @@ Result<std::unique_ptr<Layout>> makeLayout(Project& project, const Round& round,
             return std::pair(pseudonym.size(), pseudonym);
         });
     }
-    ACCORD_TRY(std::vector<PersonId> citing, citingOf(project, round.id, annotators));
+    ACCORD_TRY(std::vector<PersonId> citing, citingOf(project, round.id, annotators, options.own));
     ACCORD_TRY(const bool withFinal, options.own.valid() ? Result<bool>(false) : hasDecisions(project, round.id));
     return std::unique_ptr<Layout>(std::make_unique<WideLayout>(project, options.pseudonyms, std::move(csv),
                                                                 std::move(annotators), std::move(citing), withFinal));
@@ -408,14 +414,17 @@ Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat 
     ACCORD_TRY(SafeFile target, SafeFile::create(file, project.file()));
     ACCORD_TRY(const std::unique_ptr<Layout> layout, makeLayout(project, *found, format, target.stream(), options));
     OwnContent own(options.own, found->blind);
-    ACCORD_CHECK(forEachItemContent(project, round, [&](const ItemContent& item) {
-        if (!options.own.valid()) {
-            layout->item(item);
-        } else if (const auto said = own.of(item)) {
-            layout->item(*said);
-        }
-        return target.check();
-    }));
+    ACCORD_CHECK(forEachItemContent(
+        project, round,
+        [&](const ItemContent& item) {
+            if (!options.own.valid()) {
+                layout->item(item);
+            } else if (const auto said = own.of(item)) {
+                layout->item(*said);
+            }
+            return target.check();
+        },
+        options.own));
     layout->end();
     ACCORD_CHECK(target.finish());
     return layout->written();

@@ -167,7 +167,8 @@ private:
 
 } // namespace
 
-Status forEachItemContent(Project& project, RoundId round, const std::function<Status(const ItemContent&)>& visit)
+Status forEachItemContent(Project& project, RoundId round, const std::function<Status(const ItemContent&)>& visit,
+                          PersonId only)
 {
     sqlite::Database& database = project.database();
     // A damaged project may have lost the codebook, or the issue of an item: then its labels are nobody's.
@@ -181,7 +182,7 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
     ACCORD_CHECK(reader.next());
     Status status;
     ACCORD_CHECK(store::forEachWholeLabel(
-        database, round, [&](const Label& label) { status = status.ok() ? reader.take(label) : status; }));
+        database, round, [&](const Label& label) { status = status.ok() ? reader.take(label) : status; }, only));
     ACCORD_CHECK(status);
     return reader.finish();
 }

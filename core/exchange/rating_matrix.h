@@ -30,7 +30,8 @@ struct ItemContent
 };
 
 /// Visits the items of a round in their order, reading as it goes.
-Status forEachItemContent(Project& project, RoundId round, const std::function<Status(const ItemContent&)>& visit);
+Status forEachItemContent(Project& project, RoundId round, const std::function<Status(const ItemContent&)>& visit,
+                          PersonId only = {});
 
 /// What a rating matrix is written from.
 struct MatrixPlan

@@ -13038,6 +13038,10 @@ re:flash[- ]?attn</translation>
         <source>The time of this issue stands still. Enter goes on where you were.</source>
         <translation>此议题的计时已停止。按 Enter 从原处继续。</translation>
     </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::PeopleChoice</name>

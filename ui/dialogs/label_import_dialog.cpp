@@ -195,8 +195,10 @@ exchange::LabelImport LabelImportDialog::import() const
                 what.people.emplace_back(chosen.columns[i].header, person);
             }
         }
-        const bool asGuessed = std::ranges::equal(chosen.columns, m_guessed->columns, {}, &exchange::LabelColumn::role,
-                                                  &exchange::LabelColumn::role);
+        const bool asGuessed =
+            std::ranges::equal(chosen.columns, m_guessed->columns, [](const auto& one, const auto& two) {
+                return one.role == two.role && one.doubtful == two.doubtful;
+            });
         // Other files may have other columns: what nobody changed is guessed for each of them.
         if (!asGuessed) {
             what.columns = chosen;

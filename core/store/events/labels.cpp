@@ -221,18 +221,21 @@ Result<std::vector<Label>> labelsOf(sqlite::Database& database, RoundId round, I
         .all<Label>(readLabel);
 }
 
-Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::function<void(const Label&)>& visit)
+Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::function<void(const Label&)>& visit,
+                         PersonId only)
 {
-    ACCORD_CHECK(requireOpen(database, round));
+    ACCORD_CHECK(only.valid() ? Status() : requireOpen(database, round));
     return eventsOf<LabelGiven>(database, R"sql(
         FROM item i
         CROSS JOIN person p
         CROSS JOIN label l ON l.round_id = i.round_id AND l.person_id = p.id AND l.item_id = i.id
         JOIN counted_event e ON e.seq = l.event
         WHERE i.round_id = :round
+          AND p.id = coalesce(:only, p.id)
         ORDER BY i.position, i.issue_id, i.id, p.id
     )sql")
         .bind(":round", round)
+        .bind(":only", only.valid() ? std::optional(only) : std::nullopt)
         .each([&visit](const sqlite::Row& row) { visit(readLabel(row)); });
 }
 

@@ -68,8 +68,9 @@ Result<std::vector<Label>> labelsOf(sqlite::Database& database, RoundId round, I
 Result<std::vector<Label>> firstLabelsOf(sqlite::Database& database, RoundId round, ItemId item);
 
 /// All current labels of a round, whole, by the round's order of items and then by person; for exports. Not of a blind
-/// round.
-Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::function<void(const Label&)>& visit);
+/// round, unless it is only for the one person who gave them.
+Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::function<void(const Label&)>& visit,
+                         PersonId only = {});
 
 /// The label that an event gave, whole. For merges, which compare and tell nobody, so of a blind round, too.
 Result<std::optional<Label>> labelByEvent(sqlite::Database& database, EventId event);

@@ -6,6 +6,8 @@
 #include <QKeyEvent>
 #include <QLocale>
 
+#include "ui/widgets/accessible.h"
+
 namespace accord::ui {
 
 Pause::Pause(QWidget* parent)
@@ -13,6 +15,8 @@ Pause::Pause(QWidget* parent)
 {
     setObjectName(QStringLiteral("pause"));
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Pause"));
+    speakAs(this, {QAccessible::Grouping, {}, {}});
 }
 
 void Pause::begin(ItemId item, double seconds, int done, int all, QAction* goOn)

@@ -260,6 +260,9 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
     layout->addWidget(m_found);
     layout->addWidget(m_list, 1);
     layout->addWidget(m_progress, 0, Qt::AlignLeft);
+    // Tab goes in the order of reading, also to the sentence that can be clicked.
+    setTabOrder(m_tabs, m_found);
+    setTabOrder(m_found, m_list);
 
     connect(m_found, &QLabel::linkActivated, this, [this] {
         m_filter->showAll();

@@ -305,8 +305,9 @@ TEST_CASE("Each section goes elsewhere as CSV, LaTeX, picture and by the clipboa
                                                                       "C.5,0,0,0,0,0,1,7\n"
                                                                       "C.9,2,2,3,0,0,7,11\n");
     CHECK(saved(bench, sectionOf(page, "lossSection"), "tex") ==
-          "% \\usepackage{booktabs,graphicx}\n\\begin{table}\n  \\centering\n  \\caption{Loss by level}\n"
-          "  \\label{tab:loss-by-level}\n"
+          "% \\usepackage{booktabs,graphicx}\n\\begin{table}\n  \\centering\n  \\caption{Loss by level. Round pilot, "
+          "level: theme, all "
+          "repositories.}\n  \\label{tab:loss-by-level-round-pilot-level-theme-all-repositories}\n"
           "  \\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{%\n"
           "  \\begin{tabular}{lr}\n    \\toprule\n    Part & Share of pairs of labels \\\\\n    \\midrule\n"
           "    Labels alike & .571 \\\\\n    Part within a theme & .000 \\\\\n"
