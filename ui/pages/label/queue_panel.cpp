@@ -260,9 +260,6 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
     layout->addWidget(m_found);
     layout->addWidget(m_list, 1);
     layout->addWidget(m_progress, 0, Qt::AlignLeft);
-    // Tab goes in the order of reading, also to the sentence that can be clicked.
-    setTabOrder(m_tabs, m_found);
-    setTabOrder(m_found, m_list);
 
     connect(m_found, &QLabel::linkActivated, this, [this] {
         m_filter->showAll();
@@ -364,6 +361,10 @@ void QueuePanel::sayFound()
     m_found->setTextInteractionFlags(links ? Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard
                                            : Qt::TextInteractionFlags(Qt::LinksAccessibleByMouse));
     m_found->setFocusPolicy(links ? Qt::TabFocus : Qt::NoFocus);
+    if (links) { // Qt orders only what takes the focus
+        setTabOrder(m_tabs, m_found);
+        setTabOrder(m_found, m_list);
+    }
     m_found->setVisible(!sentence.isEmpty());
 }
 
