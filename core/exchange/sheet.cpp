@@ -74,6 +74,7 @@ SafeFile::SafeFile(AtomicFile file)
 
 Result<SafeFile> SafeFile::create(const fs::path& file, const fs::path& project)
 {
+    ACCORD_CHECK(checkOwnName(file));
     ACCORD_CHECK(checkNoProject(file, project));
     ACCORD_TRY(AtomicFile out, AtomicFile::create(file));
     return SafeFile(std::move(out));

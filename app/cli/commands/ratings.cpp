@@ -426,6 +426,7 @@ Result<int> showRatings(const RatingsOptions& options, Console& console)
     }
     exchange::RatingColumns columns = options.columns;
     columns.doubt = true;
+    columns.measured = labels.scale == exchange::RatingScale::Numeric;
     if (!options.raters.empty()) {
         ACCORD_TRY(columns.raters, exchange::codeList("--raters", options.raters));
     }

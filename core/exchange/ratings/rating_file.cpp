@@ -88,7 +88,6 @@ public:
     Result<RatingFile> finish()
     {
         if (m_columns.doubt) {
-            ACCORD_CHECK(checkItems());
             ACCORD_CHECK(checkCells());
         }
         m_result.table.categories = static_cast<int>(m_result.labels.size());
@@ -150,14 +149,6 @@ private:
         return {};
     }
 
-    // A study may list an item twice; where most rows repeat one, a row is something else.
-    [[nodiscard]] Status checkItems() const
-    {
-        const std::size_t rows = m_items.size() + m_repeats;
-        return m_repeats * 2 > rows ? Status(problem(Reason::ItemsRepeat, {m_result.name, rows, m_items.size()}))
-                                    : Status();
-    }
-
     // By labels: what raters have in common.
     [[nodiscard]] Status checkCells() const
     {
@@ -174,18 +165,27 @@ private:
                 used.insert(label);
             }
         }
+        // Of measurements people may have none in common.
+        const auto alone = std::ranges::find_if(labels, [&](const std::set<int>& own) {
+            return !m_columns.measured && !own.empty() && std::ranges::none_of(own, [&](int label) {
+                return std::ranges::count_if(labels, [label](const auto& each) { return each.contains(label); }) > 1;
+            });
+        });
+        const bool lonely = raters > 1 && alone != labels.end();
+        // A study may list an item twice; where most rows repeat one, and columns say different things, a row is
+        // something else.
+        const std::size_t rows = m_items.size() + m_repeats;
+        if (lonely && m_repeats * 2 > rows) {
+            return problem(Reason::ItemsRepeat, {m_result.name, rows, m_items.size()});
+        }
         if (used.size() == 1 && blank > 0 && !m_columns.blank) {
             return problem(Reason::BlankMayMean,
                            {m_result.name, m_result.labels[static_cast<std::size_t>(*used.begin())], blank});
         }
-        const bool enough = raters > 1 && m_result.table.cells.size() / raters >= kEnough;
-        for (std::size_t rater = 0; enough && m_columns.raters.empty() && rater < raters; ++rater) {
-            const bool common = std::ranges::any_of(labels[rater], [&](int label) {
-                return std::ranges::count_if(labels, [label](const auto& each) { return each.contains(label); }) > 1;
-            });
-            if (!common && !labels[rater].empty()) {
-                return problem(Reason::RaterAlone, {m_result.name, m_result.raters[rater]});
-            }
+        const bool enough = raters > 0 && m_result.table.cells.size() / raters >= kEnough;
+        if (lonely && enough && m_columns.raters.empty()) {
+            return problem(Reason::RaterAlone,
+                           {m_result.name, m_result.raters[static_cast<std::size_t>(alone - labels.begin())]});
         }
         return {};
     }

@@ -24,6 +24,7 @@ struct RatingColumns
     /// Only these are raters, and other columns are left out; empty: all are that are nothing else.
     std::vector<std::string> raters{};
     std::optional<std::string> blank{}; ///< the label that an empty cell stands for
+    bool measured = false;              ///< labels are measurements, of which two need not be alike
     /// Refuse what looks like no table of ratings, unless the raters or what is empty are said: a row per rating, a
     /// column of counts or with labels that nobody else has, a single label beside empty cells.
     bool doubt = false;

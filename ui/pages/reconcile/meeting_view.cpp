@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/reconcile/meeting_view.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEvent>
@@ -182,16 +183,8 @@ void MeetingHead::addKey(QAction* action, const QString& caption)
     button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // figures shrink, not keys
     m_line->insertWidget(m_line->indexOf(m_issue), button);
     m_keys.append(button);
+    connect(action, &QAction::changed, this, &MeetingHead::fit); // it may say more now
     fit();
-}
-
-// What a key says may be longer now.
-bool MeetingHead::event(QEvent* event)
-{
-    if (event->type() == QEvent::LayoutRequest) {
-        fit();
-    }
-    return QWidget::event(event);
 }
 
 void MeetingHead::resizeEvent(QResizeEvent* event)

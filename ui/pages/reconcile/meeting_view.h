@@ -78,7 +78,6 @@ public:
     [[nodiscard]] IssueClock& clock() { return *m_clock; }
 
 protected:
-    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

@@ -141,7 +141,7 @@ TEST_CASE("A project without a codebook says what to do")
     REQUIRE(page != nullptr);
     const auto texts = page->findChildren<QLabel*>();
     CHECK(std::ranges::any_of(texts, [](const QLabel* label) {
-        return label->isVisible() && label->text().contains(QStringLiteral("Import one from a JSON file"));
+        return label->isVisible() && label->text().contains(QStringLiteral("Import one from a table"));
     }));
     CHECK_FALSE(window.actions().action(QStringLiteral("taxonomy.add"))->isEnabled());
 }

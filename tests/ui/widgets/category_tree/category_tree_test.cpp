@@ -48,7 +48,7 @@ TEST_CASE("the tree speaks the language of the window, and is found by the words
         const Category& type = *taxonomy->types().front();
         const CategoryText text = textIn(type, language);
         CHECK(first.data(CategoryModel::NameRole).toString().toStdString() == text.name);
-        CHECK(first.data(Qt::ToolTipRole).toString().toStdString() == text.definition);
+        CHECK(first.data(Qt::ToolTipRole).toString().toStdString() == text.name + "\n\n" + text.definition);
         const QString words = first.data(CategoryModel::WordsRole).toString();
         CHECK(words.contains(QString::fromStdString(type.name).toCaseFolded()));
         CHECK(words.contains(QString::fromStdString(text.name).toCaseFolded()));
