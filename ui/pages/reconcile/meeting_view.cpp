@@ -196,6 +196,19 @@ void MeetingHead::resizeEvent(QResizeEvent* event)
 // One line, whatever the width is.
 void MeetingHead::fit()
 {
+    // What is shown or hidden may lead to another width or font, of which this hears below: then all is fitted again.
+    m_fitAgain = true;
+    if (std::exchange(m_fitting, true)) {
+        return;
+    }
+    while (std::exchange(m_fitAgain, false)) {
+        fitOnce();
+    }
+    m_fitting = false;
+}
+
+void MeetingHead::fitOnce()
+{
     const QMargins margins = m_line->contentsMargins();
     int room = width() - margins.left() - margins.right();
     for (const QWidget* always :

@@ -83,6 +83,7 @@ protected:
 
 private:
     void fit();
+    void fitOnce();
 
     const MeetingMonitor& m_watch;
     const Session& m_session;
@@ -94,6 +95,8 @@ private:
     QHBoxLayout* m_line;
     QWidget* m_figures = nullptr;
     QList<QWidget*> m_keys;
+    bool m_fitting = false;
+    bool m_fitAgain = false;
     int m_row = -1;
     int m_rows = 0;
     bool m_clockOn = true;
