@@ -181,8 +181,9 @@ TEST_CASE("First labels: the round that is kept up to date by the feed equals on
         CHECK(ratings(followed, {}).later == ratings(fresh, {}).later);
         CHECK(live.at(Level::Theme).value(agreement::kFleissKappa)->value == before);
         const auto anew = must(reconcile::LiveFigures::load(watching, fresh, {})).figures();
+        const auto then = figures.figures();
         for (std::size_t i = 0; i < 3; ++i) {
-            const auto& kept = figures.figures().at(Level::Theme).annotators[i].all.kappa;
+            const auto& kept = then.at(Level::Theme).annotators[i].all.kappa;
             CHECK(kept.defined() == anew.at(Level::Theme).annotators[i].all.kappa.defined());
             if (kept.defined()) {
                 CHECK(kept->value == anew.at(Level::Theme).annotators[i].all.kappa->value);
