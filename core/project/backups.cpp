@@ -172,7 +172,10 @@ Status checkFolder(const Project& project)
 {
     const fs::path folder = folderOf(project.file());
     if (project.readOnly()) {
-        return Error{Errc::ReadOnly, Reason::NoBackupOfReadOnly, {project.file().string()}};
+        const Error why = project.readOnlyError(); // no other folder helps where there is no room
+        return why.reason == Reason::OpenedOnFullDisk
+                   ? why
+                   : Error{Errc::ReadOnly, Reason::NoBackupOfReadOnly, {project.file().string()}};
     }
     if (makeFolderLike(folder, project.file()) || ::access(folder.c_str(), W_OK) != 0) {
         return Error{Errc::ReadOnly, Reason::NoBackupsInReadOnlyFolder, {folder.string()}};

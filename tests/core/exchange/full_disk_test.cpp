@@ -221,6 +221,8 @@ TEST_CASE("Full disk: a project on it is read all the same, and says why it cann
                 project, {sample.round, sample.items[2], sample.people[0], sample.labelled("A.1"), 1});
             CHECK(test::errorOf(given).code == Errc::ReadOnly);
             CHECK(accord::test::says(test::errorOf(given), "no room left on its disk"));
+            const Error notBackedUp = test::errorOf(backups::make(project, backups::Occasion::Asked));
+            CHECK(accord::test::says(notBackedUp, "no room left on its disk"));
             (void)must(exchange::exportLabels(project, sample.round, exchange::ExportFormat::Long,
                                               sample.folder / (leftLog ? "one.csv" : "other.csv")));
         }

@@ -27,8 +27,8 @@ namespace {
 class UsualMask
 {
 public:
-    UsualMask()
-        : m_before(::umask(022))
+    explicit UsualMask(mode_t mask = 022)
+        : m_before(::umask(mask))
     {}
     ~UsualMask() { ::umask(m_before); }
     UsualMask(const UsualMask&) = delete;
@@ -115,6 +115,25 @@ TEST_CASE("Private files: who may not read the project may read nothing that is 
     fs::remove(returned);
     fs::remove(package.string() + "-guard");
     checkAll(team.folder.path(), team.file, file, folder, group);
+}
+
+TEST_CASE("Private files: a narrow mask of the user makes nothing wider than the project", "[backups]")
+{
+    const UsualMask mask(077);
+    const mode_t mode = GENERATE(0600, 0660, 0644);
+    test::Team team;
+    REQUIRE(::chmod(team.file.c_str(), mode) == 0);
+    (void)must(backups::make(team.project, Occasion::Asked));
+    (void)must(store::ImportGuard::hold(team.file));
+    team.give(0, 0, "A.1");
+    int seen = 0;
+    for (const fs::directory_entry& each : fs::recursive_directory_iterator(team.folder.path())) {
+        INFO(each.path());
+        const mode_t most = each.is_directory() ? mode | ((mode & 0444U) >> 2U) : mode;
+        CHECK((modeOf(each.path()) & ~most) == 0);
+        ++seen;
+    }
+    CHECK(seen >= 4);
 }
 
 TEST_CASE("Private files: what a restore and a repair keep is as private, and so is what is restored", "[backups]")
