@@ -284,8 +284,18 @@ Result<Backup> makeAt(Project& project, Occasion reason, sqlite::Insistence insi
     ACCORD_CHECK(checkFolder(project));
     ACCORD_CHECK(checkRoom(project.file()));
     ACCORD_TRY(const std::string uuid, store::projectValue(project.database(), "uuid"));
-    const fs::path file = freeFile(folderOf(project.file()), nowOf(project), uuid, reason);
-    ACCORD_CHECK(sqlite::copyDatabase(project.database(), file, insistence, stop));
+    // Another program may take the name meanwhile.
+    constexpr int kMost = 20;
+    fs::path file;
+    Status copied;
+    for (int attempt = 0; attempt < kMost; ++attempt) {
+        file = freeFile(folderOf(project.file()), nowOf(project), uuid, reason);
+        copied = sqlite::copyDatabase(project.database(), file, insistence, stop);
+        if (copied.ok() || copied.error().reason != Reason::FileExists) {
+            break;
+        }
+    }
+    ACCORD_CHECK(std::move(copied));
     Backup made = fromFileName(file).value_or(Backup{});
     std::error_code ignored;
     made.bytes = fs::file_size(file, ignored);

@@ -12,7 +12,10 @@
 #include "tests/support/files.h"
 
 #include <atomic>
+#include <future>
+#include <set>
 #include <thread>
+#include <vector>
 
 using namespace accord;
 using accord::backups::Occasion;
@@ -348,4 +351,30 @@ TEST_CASE("Backups: what lies in the folder and is no project any more is none t
         must(other->execute("CREATE TABLE foreign_part (id INTEGER PRIMARY KEY)"));
     }
     CHECK(must(backups::makeIfChanged(sample.project, Occasion::BeforeMerge)).has_value());
+}
+
+TEST_CASE("Backups: several programs that make one in the same second all get theirs", "[backups]")
+{
+    Sample sample;
+    constexpr int kPrograms = 4;
+    constexpr int kTimes = 5;
+    std::vector<std::future<std::vector<fs::path>>> programs;
+    for (int program = 0; program < kPrograms; ++program) {
+        programs.push_back(std::async(std::launch::async, [&sample] {
+            Project project = must(Project::open(sample.file));
+            std::vector<fs::path> made;
+            for (int times = 0; times < kTimes; ++times) {
+                made.push_back(must(backups::make(project, backups::Occasion::Asked)).file);
+            }
+            return made;
+        }));
+    }
+    std::set<fs::path> files;
+    for (auto& program : programs) {
+        for (const fs::path& file : program.get()) {
+            CHECK(fs::exists(file));
+            files.insert(file);
+        }
+    }
+    CHECK(files.size() == std::size_t{kPrograms * kTimes});
 }
