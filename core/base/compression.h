@@ -13,7 +13,7 @@
 namespace accord {
 
 /// The bytes in the format of xz, with a checksum, so that whatever happens to them on their way is noticed. Repeats
-/// are found over eight megabytes. `file`: what errors are about. Errc::Cancelled.
+/// are found over four megabytes. `file`: what errors are about. Errc::Cancelled.
 Result<std::string> compressed(std::string_view bytes, const std::filesystem::path& file, const std::stop_token& stop);
 
 /// What was compressed. It may come from anybody: never more than `most` bytes are made of it, nor much memory taken.

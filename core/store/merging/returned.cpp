@@ -9,9 +9,10 @@
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/issues/issues.h"
-#include "core/store/merging/columns.h"
 #include "core/store/merging/content_check.h"
 #include "core/store/schema.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -19,12 +20,12 @@
 #include <map>
 #include <optional>
 #include <utility>
-#include <vector>
 
 namespace accord::store {
 namespace {
 
 namespace fs = std::filesystem;
+using nlohmann::json;
 
 constexpr std::string_view kBeginning = "Accord return ";
 constexpr int kFormat = 1;
@@ -133,31 +134,45 @@ bool isMade(const MadeUuids& uuids, const sqlite::Row& row)
     return made && *made == row.uuid(kUuidOfIssue);
 }
 
+json valueAt(const sqlite::Row& row, int column)
+{
+    switch (row.type(column)) {
+    case sqlite::StoredType::Null:
+        break;
+    case sqlite::StoredType::Integer:
+        return row.integer(column);
+    case sqlite::StoredType::Real:
+        return row.real(column);
+    case sqlite::StoredType::Text:
+        return row.text(column);
+    case sqlite::StoredType::Bytes:
+        const std::string_view bytes = row.bytes(column);
+        return json::binary({bytes.begin(), bytes.end()});
+    }
+    return nullptr;
+}
+
 Status appendTable(std::string& out, sqlite::Database& package, const ReturnedTable& table, const std::stop_token& stop)
 {
     ACCORD_TRY(const MadeUuids uuids, MadeUuids::of(package));
     ACCORD_TRY(sqlite::Statement query, package.prepare(table.select));
-    std::vector<ColumnWriter> columns(static_cast<std::size_t>(query.columnCount()));
-    std::uint64_t rows = 0;
+    std::string rows;
+    std::uint64_t count = 0;
     const bool issues = table.name == "issue";
     ACCORD_CHECK(query.each([&](const sqlite::Row& row) -> Status {
-        const bool made = issues && isMade(uuids, row);
-        for (std::size_t i = 0; i < columns.size(); ++i) {
-            if (made && i == kUuidOfIssue) {
-                columns[i].addNull();
-            } else {
-                columns[i].add(row, static_cast<int>(i));
-            }
+        json values = json::array();
+        for (int i = 0; i < row.columnCount(); ++i) {
+            values.push_back(valueAt(row, i));
         }
-        ++rows;
+        if (issues && isMade(uuids, row)) {
+            values[kUuidOfIssue] = nullptr;
+        }
+        json::to_cbor(values, rows);
+        ++count;
         return notStopped(stop);
     }));
-    appendText(out, table.name);
-    appendNumber(out, columns.size());
-    appendNumber(out, rows);
-    for (const ColumnWriter& column : columns) {
-        column.writeTo(out);
-    }
+    json::to_cbor(json::array({table.name, count}), out);
+    out += rows;
     return {};
 }
 
@@ -166,7 +181,7 @@ Result<std::string> contentOf(sqlite::Database& package, const std::stop_token& 
     ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(package));
     ACCORD_TRY(const std::int64_t schema, package.number("PRAGMA user_version"));
     std::string content;
-    appendNumber(content, static_cast<std::uint64_t>(schema));
+    json::to_cbor(schema, content);
     for (const ReturnedTable& table : kReturned) {
         ACCORD_CHECK(appendTable(content, package, table, stop));
     }
@@ -175,40 +190,77 @@ Result<std::string> contentOf(sqlite::Database& package, const std::stop_token& 
 
 // Unpacking
 
-Status insertRows(sqlite::Database& target, const ReturnedTable& table, std::vector<ColumnReader>& columns,
-                  std::uint64_t rows, const fs::path& file, const std::stop_token& stop)
+/// How long the next item is: a value, or an array of a few values. None for all else, before anything is made of it:
+/// the library goes one call deeper for each array within another and for each text of unknown length within another,
+/// and keeps sixteen bytes for each value.
+std::optional<std::size_t> sizeOfItem(std::string_view bytes)
 {
-    ACCORD_TRY(const MadeUuids uuids, MadeUuids::of(target));
-    std::string sql(table.insert);
-    for (std::size_t i = 1; i < columns.size(); ++i) {
-        sql += ", ?";
-    }
-    ACCORD_TRY(sqlite::Statement insert, target.prepare(sql + ")"));
-    const bool issues = table.name == "issue";
-    std::vector<ColumnValue> values(columns.size());
-    for (std::uint64_t row = 0; row < rows; ++row) {
-        ACCORD_CHECK(notStopped(stop));
-        for (std::size_t i = 0; i < columns.size(); ++i) {
-            const auto value = columns[i].next();
-            if (!value) {
-                return changedReturn(file);
+    enum Major : std::uint8_t { Bytes = 2, Text = 3, Array = 4, Object = 5, Tag = 6 };
+    constexpr std::uint64_t kMostValues = 64;
+    constexpr unsigned kOneByte = 24; // the number stands in the first byte below it, in 1, 2, 4 or 8 more from it on
+    constexpr unsigned kEightBytes = 27;
+    std::size_t size = 0;
+    for (std::uint64_t left = 1; left > 0; --left) {
+        if (size >= bytes.size()) {
+            return std::nullopt;
+        }
+        const auto first = static_cast<std::uint8_t>(bytes[size++]);
+        const unsigned major = first >> 5U;
+        const unsigned low = first & 0x1fU;
+        const std::size_t more = low < kOneByte ? 0 : std::size_t{1} << (low - kOneByte);
+        if (low > kEightBytes || more > bytes.size() - size) {
+            return std::nullopt;
+        }
+        std::uint64_t number = more == 0 ? low : 0;
+        for (std::size_t i = 0; i < more; ++i) {
+            number = (number << 8U) | static_cast<std::uint8_t>(bytes[size++]);
+        }
+        if (major == Bytes || major == Text) {
+            if (number > bytes.size() - size) {
+                return std::nullopt;
             }
-            values[i] = *value;
+            size += static_cast<std::size_t>(number);
+        } else if (major == Array && size == 1 + more && number <= kMostValues) {
+            left += number;
+        } else if (major == Array || major == Object || major == Tag) {
+            return std::nullopt;
         }
-        std::optional<Uuid> made;
-        if (issues && values[kUuidOfIssue].type == sqlite::StoredType::Null) {
-            made = uuids.uuid(values[kRepositoryOfIssue].integer, values[kNumberOfIssue].bytes);
-        }
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            if (made && i == kUuidOfIssue) {
-                insert.bind(*made);
-            } else {
-                values[i].bindTo(insert);
-            }
-        }
-        ACCORD_CHECK(insert.run());
     }
-    return {};
+    return size;
+}
+
+// Taken from the beginning of `rest`; what is no item is is_discarded().
+json nextItem(std::string_view& rest)
+{
+    const std::string_view item = rest.substr(0, sizeOfItem(rest).value_or(0));
+    rest.remove_prefix(item.size());
+    return json::from_cbor(item, true, false);
+}
+
+bool bindTo(sqlite::Statement& statement, const json& value)
+{
+    switch (value.type()) {
+    case json::value_t::null:
+        statement.bindNull();
+        return true;
+    case json::value_t::number_integer:
+    case json::value_t::number_unsigned:
+        statement.bind(value.get<std::int64_t>());
+        return !value.is_number_unsigned() || std::in_range<std::int64_t>(value.get<std::uint64_t>());
+    case json::value_t::number_float:
+        statement.bind(value.get<double>());
+        return true;
+    case json::value_t::string:
+        statement.bind(std::string_view(value.get_ref<const std::string&>()));
+        return true;
+    case json::value_t::binary: {
+        const auto& bytes = value.get_binary();
+        statement.bindBytes({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+        return true;
+    }
+    default:
+        return false;
+    }
 }
 
 // How many columns the table has in a project of that schema.
@@ -218,39 +270,65 @@ Result<std::size_t> columnsOf(sqlite::Database& target, const ReturnedTable& tab
     return static_cast<std::size_t>(query.columnCount());
 }
 
-Status readTable(ByteReader& bytes, sqlite::Database& target, const ReturnedTable& table, const fs::path& file,
-                 const std::stop_token& stop)
+Status insertRows(sqlite::Database& target, const ReturnedTable& table, std::string_view& rest, std::uint64_t count,
+                  const fs::path& file, const std::stop_token& stop)
 {
-    const auto name = bytes.text();
-    const auto width = bytes.number();
-    const auto rows = bytes.number();
-    ACCORD_TRY(const std::size_t expected, columnsOf(target, table));
-    if (!name || *name != table.name || !width || *width != expected || !rows) {
-        return changedReturn(file);
+    ACCORD_TRY(const MadeUuids uuids, MadeUuids::of(target));
+    ACCORD_TRY(const std::size_t width, columnsOf(target, table));
+    std::string sql(table.insert);
+    for (std::size_t i = 1; i < width; ++i) {
+        sql += ", ?";
     }
-    if (*rows > table.most) {
-        return Error{Errc::Damaged, Reason::UnsoundContent, {file, table.tooMany}};
-    }
-    std::vector<ColumnReader> columns;
-    for (std::size_t i = 0; i < expected; ++i) {
-        auto column = ColumnReader::read(bytes, *rows);
-        if (!column) {
+    ACCORD_TRY(sqlite::Statement insert, target.prepare(sql + ")"));
+    const bool issues = table.name == "issue";
+    for (; count > 0; --count) {
+        ACCORD_CHECK(notStopped(stop));
+        const json row = nextItem(rest);
+        if (!row.is_array() || row.size() != width) {
             return changedReturn(file);
         }
-        columns.push_back(std::move(*column));
+        std::optional<Uuid> made;
+        if (issues && row[kUuidOfIssue].is_null() && row[kRepositoryOfIssue].is_number_integer() &&
+            row[kNumberOfIssue].is_string()) {
+            made = uuids.uuid(row[kRepositoryOfIssue].get<std::int64_t>(),
+                              row[kNumberOfIssue].get_ref<const std::string&>());
+        }
+        for (std::size_t i = 0; i < width; ++i) {
+            if (made && i == kUuidOfIssue) {
+                insert.bind(*made);
+            } else if (!bindTo(insert, row[i])) {
+                return changedReturn(file);
+            }
+        }
+        ACCORD_CHECK(insert.run());
     }
-    return insertRows(target, table, columns, *rows, file, stop);
+    return {};
 }
 
-Status fillFrom(ByteReader bytes, sqlite::Database& target, const fs::path& file, const std::stop_token& stop)
+Status readTable(std::string_view& rest, sqlite::Database& target, const ReturnedTable& table, const fs::path& file,
+                 const std::stop_token& stop)
+{
+    const json heading = nextItem(rest);
+    if (!heading.is_array() || heading.size() != 2 || heading[0] != json(table.name) ||
+        !heading[1].is_number_unsigned()) {
+        return changedReturn(file);
+    }
+    const auto rows = heading[1].get<std::uint64_t>();
+    if (rows > table.most) {
+        return Error{Errc::Damaged, Reason::UnsoundContent, {file, table.tooMany}};
+    }
+    return insertRows(target, table, rest, rows, file, stop);
+}
+
+Status fillFrom(std::string_view rest, sqlite::Database& target, const fs::path& file, const std::stop_token& stop)
 {
     // It is read once and thrown away; what its references lead to is looked at when it is checked.
     ACCORD_CHECK(target.execute("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF"));
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(target));
     for (const ReturnedTable& table : kReturned) {
-        ACCORD_CHECK(readTable(bytes, target, table, file, stop));
+        ACCORD_CHECK(readTable(rest, target, table, file, stop));
     }
-    if (!bytes.atEnd()) {
+    if (!rest.empty()) {
         return changedReturn(file);
     }
     for (const std::string_view sql : kFollows) {
@@ -299,18 +377,19 @@ Result<std::string> readReturn(const fs::path& file, const std::stop_token& stop
 Status unpackInto(const fs::path& part, const fs::path& file, const std::stop_token& stop)
 {
     ACCORD_TRY(const std::string content, readReturn(file, stop));
-    ByteReader bytes(content);
-    const auto schema = bytes.number();
-    if (!schema || *schema == 0) {
+    std::string_view rest = content;
+    const json number = nextItem(rest);
+    if (!number.is_number_unsigned() || number == 0) {
         return changedReturn(file);
     }
+    const auto schema = number.get<std::uint64_t>();
     const Migrations& migrations = embedded::migrations();
-    if (*schema > migrations.size()) {
-        return Error{Errc::TooNew, Reason::SchemaTooNew, {file.string(), *schema, migrations.size()}};
+    if (schema > migrations.size()) {
+        return Error{Errc::TooNew, Reason::SchemaTooNew, {file.string(), schema, migrations.size()}};
     }
-    const Migrations first(migrations.begin(), migrations.begin() + static_cast<std::ptrdiff_t>(*schema));
+    const Migrations first(migrations.begin(), migrations.begin() + static_cast<std::ptrdiff_t>(schema));
     ACCORD_TRY(const auto target, fillProject(part, first));
-    return fillFrom(bytes, *target, file, stop);
+    return fillFrom(rest, *target, file, stop);
 }
 
 // Under a name that no other file has: a temporary file looks at the one that it is to become.

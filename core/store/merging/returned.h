@@ -16,9 +16,9 @@
 /// what was found in them, what only one copy keeps and what follows from the rest. A file of it is
 ///
 ///     "Accord return 1" and the end of a line
-///     compressed (see base/compression.h):
+///     compressed (see base/compression.h), a sequence of CBOR (RFC 8949, 8742):
 ///         the number of the schema
-///         for each table its name, the number of its columns and of its rows, and each column (see columns.h)
+///         for each table an array of its name and the number of its rows, and an array of the values of each row
 ///
 /// Nothing reads it but unpackReturn(), which makes a project file of it: that is checked and merged like every other.
 namespace accord::store {

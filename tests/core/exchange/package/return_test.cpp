@@ -305,7 +305,7 @@ TEST_CASE("Return: whatever somebody packs anew is refused or merged, and the pr
     CHECK(errorOf(mergeOf(content + "x")).code == Errc::Damaged);
     CHECK(errorOf(mergeOf(content.substr(0, content.size() - 1))).code == Errc::Damaged);
     CHECK(errorOf(mergeOf({})).code == Errc::Damaged);
-    CHECK(errorOf(mergeOf("\x63" + content.substr(1))).code == Errc::TooNew);
+    CHECK(errorOf(mergeOf("\x18\x63" + content.substr(1))).code == Errc::TooNew);
     CHECK(partsIn(team.folder.path()) == 0);
 }
 
