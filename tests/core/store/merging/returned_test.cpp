@@ -124,7 +124,8 @@ TEST_CASE("Return: what nests without end, promises more than there is, or is of
         CHECK(wrongWith(folder, item) == Reason::ChangedOnItsWay);
         CHECK(wrongWith(folder, "\x01" + item) == Reason::ChangedOnItsWay);
         CHECK(wrongWith(folder, row + item) == Reason::ChangedOnItsWay);
-        CHECK(wrongWith(folder, row + "\x82" + item + "\x61x") == Reason::ChangedOnItsWay);
+        CHECK(wrongWith(folder, std::string(row).append("\x82").append(item).append("\x61x")) ==
+              Reason::ChangedOnItsWay);
     }
     // A number beyond all that are kept, more and fewer values than there are columns.
     CHECK(wrongWith(folder, row + "\x82\x61x\x1b\xff\xff\xff\xff\xff\xff\xff\xff") == Reason::ChangedOnItsWay);
