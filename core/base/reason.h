@@ -142,7 +142,7 @@ enum class Reason : std::uint16_t {
     Listed, FieldChanged, TooManyPeople, TooManyRounds, TooManyCodebooks, TooManyCategories, TooManyFilters,
     TooManyChanges, EndlessName, NameOfLines, UnsoundTime, EndlessFilter, UnsoundEvent, EventAboutNothing,
     UnsoundLabel, UnsoundReason,
-    UnsoundDecision, UnsoundVote, UnsoundRound, UnsoundColour, UnsoundSource, UnsoundSamePerson,
+    UnsoundDecision, UnsoundColour,
     TooManySamePeople, UnsoundStandIn, UnsoundItem, UnsoundAssignment, TimeInFarFuture, UnsoundKeyword,
     EndlessFact, EndlessText, LogicalClock, PlaceInRound, TextVersion, LongWork, AnotherProgram, NamelessWindow, Somebody,
     WaitsFor, AgainstIt, WaitsForAndAgainst, VersionMade, TheCodebook, CategoryNamed, RoundNamed, PersonNamed,

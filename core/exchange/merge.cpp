@@ -310,14 +310,7 @@ MergeCounts MergeReport::fresh() const
 {
     MergeCounts sum;
     for (const MergeFileReport& file : files) {
-        for (const auto part :
-             {&MergeCounts::people, &MergeCounts::rounds, &MergeCounts::issues, &MergeCounts::texts,
-              &MergeCounts::items, &MergeCounts::labels, &MergeCounts::decisions, &MergeCounts::votes,
-              &MergeCounts::meetings, &MergeCounts::codebooks, &MergeCounts::personChanges, &MergeCounts::roundChanges,
-              &MergeCounts::assignments, &MergeCounts::gates, &MergeCounts::settings, &MergeCounts::sources,
-              &MergeCounts::findings, &MergeCounts::facts}) {
-            sum.*part += file.fresh.*part;
-        }
+        sum += file.fresh;
     }
     return sum;
 }

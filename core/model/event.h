@@ -10,12 +10,9 @@
 #include "core/model/proposal.h"
 #include "core/model/study.h"
 
-#include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -77,6 +74,7 @@ struct SecondVoteHeld
 enum class MeetingStep : std::uint8_t {
     Described = 0, ///< it begins, or sets out to do something else
     Ended = 2,
+    kLast = Ended,
 };
 
 struct MeetingHeld
@@ -191,7 +189,7 @@ struct SamePersonSaid
     Sameness same = Sameness::Same;
 };
 
-/// What the rows of `event` are. Those from Person on tell how the study is run.
+/// What the rows of `event` are: core/store/events/kinds.h says of each how it is treated.
 enum class EventKind : std::uint8_t {
     Label,
     Vote,
@@ -220,28 +218,6 @@ inline constexpr std::size_t kEventKindCount = std::variant_size_v<Payload>;
 constexpr EventKind kindOf(const Payload& said)
 {
     return static_cast<EventKind>(said.index());
-}
-
-/// As they are called in every project file, in the order of the enumeration.
-inline constexpr std::array<std::string_view, kEventKindCount> kEventKinds{
-    "label",   "vote",   "decision", "taxonomy",   "second_vote", "meeting",  "proposal", "opinion",
-    "finding", "person", "round",    "assignment", "gate",        "settings", "source",   "same_person"};
-
-constexpr bool isOfStudy(EventKind kind)
-{
-    return kind >= EventKind::Person;
-}
-
-constexpr std::string_view nameOf(EventKind kind)
-{
-    return kEventKinds[static_cast<std::size_t>(kind)];
-}
-
-constexpr std::optional<EventKind> eventKindNamed(std::string_view name)
-{
-    const auto found = std::find(kEventKinds.begin(), kEventKinds.end(), name);
-    return found == kEventKinds.end() ? std::optional<EventKind>()
-                                      : static_cast<EventKind>(std::distance(kEventKinds.begin(), found));
 }
 
 } // namespace accord

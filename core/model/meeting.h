@@ -16,6 +16,7 @@ enum class SecondVoteState : std::uint8_t {
     Open = 1,      ///< people vote unseen
     Revealed = 2,  ///< everybody sees the votes
     CalledOff = 3, ///< nobody will ever see them
+    kLast = CalledOff,
 };
 
 /// What one person says in a second vote. First labels stay what they were.

@@ -49,12 +49,35 @@ struct MergeCounts
     std::int64_t findings = 0;      ///< times that somebody said something of a keyword or of two issues alike
     std::int64_t facts = 0;         ///< issues of which something newer is known beside their text
 
-    [[nodiscard]] std::int64_t all() const
-    {
-        return people + rounds + issues + texts + items + labels + decisions + votes + meetings + codebooks +
-               personChanges + roundChanges + assignments + gates + settings + sources + findings + facts;
-    }
+    [[nodiscard]] std::int64_t all() const;
+    MergeCounts& operator+=(const MergeCounts& other);
 };
+
+/// Each of them, in the order in which they are told.
+inline constexpr std::array<std::int64_t MergeCounts::*, 18> kMergeCounts{
+    &MergeCounts::labels,   &MergeCounts::decisions,     &MergeCounts::votes,        &MergeCounts::meetings,
+    &MergeCounts::people,   &MergeCounts::rounds,        &MergeCounts::items,        &MergeCounts::issues,
+    &MergeCounts::texts,    &MergeCounts::codebooks,     &MergeCounts::roundChanges, &MergeCounts::assignments,
+    &MergeCounts::gates,    &MergeCounts::personChanges, &MergeCounts::settings,     &MergeCounts::sources,
+    &MergeCounts::findings, &MergeCounts::facts};
+static_assert(sizeof(MergeCounts) == kMergeCounts.size() * sizeof(std::int64_t), "a count that is never told");
+
+inline std::int64_t MergeCounts::all() const
+{
+    std::int64_t sum = 0;
+    for (const auto count : kMergeCounts) {
+        sum += this->*count;
+    }
+    return sum;
+}
+
+inline MergeCounts& MergeCounts::operator+=(const MergeCounts& other)
+{
+    for (const auto count : kMergeCounts) {
+        this->*count += other.*count;
+    }
+    return *this;
+}
 
 /// What holds where two copies differ. Newest is what follows from the union of both, by the logical clock, whatever
 /// the order of merges. The others are said on top of that, as if somebody had done it here afterwards.

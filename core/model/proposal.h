@@ -61,6 +61,7 @@ enum class Stance : std::uint8_t {
     None = 0, ///< withdrawn
     For = 1,
     Against = 2,
+    kLast = Against,
 };
 
 /// What somebody thinks of a proposal.
@@ -80,6 +81,7 @@ enum class ProposalState : std::uint8_t {
     Accepted = 2,
     Rejected = 3,
     Withdrawn = 4, ///< by who made it
+    kLast = Withdrawn,
 };
 
 /// How a proposal came to its end.

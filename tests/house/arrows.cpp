@@ -46,7 +46,7 @@ std::vector<Layer> makeLayers()
     std::vector<Layer> layers{
         {"core/base", {}},
         {"core/model", {"core/base"}},
-        {"core/messages", {"core/base"}},
+        {"core/messages", {"core/base", "core/model"}},
         {"core/agreement", values},
         {"core/sqlite", values},
         {"core/store", values + Names{"core/sqlite"}},

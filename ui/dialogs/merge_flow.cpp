@@ -9,6 +9,7 @@
 
 #include "core/base/reason.h"
 #include "core/exchange/merge.h"
+#include "core/messages/merge_counts.h"
 #include "ui/core/jobs.h"
 #include "ui/core/prompts.h"
 #include "ui/core/session.h"
@@ -27,33 +28,6 @@ struct MergeTextWords
     Q_DECLARE_TR_FUNCTIONS(MergeText)
 };
 
-struct Part
-{
-    std::int64_t MergeCounts::*count;
-    const char* text;
-};
-
-constexpr Part kParts[] = {
-    {&MergeCounts::labels, QT_TRANSLATE_N_NOOP("MergeText", "%Ln labels")},
-    {&MergeCounts::decisions, QT_TRANSLATE_N_NOOP("MergeText", "%Ln decisions")},
-    {&MergeCounts::votes, QT_TRANSLATE_N_NOOP("MergeText", "%Ln votes")},
-    {&MergeCounts::meetings, QT_TRANSLATE_N_NOOP("MergeText", "%Ln meeting steps")},
-    {&MergeCounts::people, QT_TRANSLATE_N_NOOP("MergeText", "%Ln people")},
-    {&MergeCounts::rounds, QT_TRANSLATE_N_NOOP("MergeText", "%Ln rounds")},
-    {&MergeCounts::items, QT_TRANSLATE_N_NOOP("MergeText", "%Ln items")},
-    {&MergeCounts::issues, QT_TRANSLATE_N_NOOP("MergeText", "%Ln issues")},
-    {&MergeCounts::texts, QT_TRANSLATE_N_NOOP("MergeText", "%Ln texts")},
-    {&MergeCounts::codebooks, QT_TRANSLATE_N_NOOP("MergeText", "%Ln codebook versions")},
-    {&MergeCounts::roundChanges, QT_TRANSLATE_N_NOOP("MergeText", "%Ln round changes")},
-    {&MergeCounts::assignments, QT_TRANSLATE_N_NOOP("MergeText", "%Ln assignments")},
-    {&MergeCounts::gates, QT_TRANSLATE_N_NOOP("MergeText", "%Ln gate outcomes")},
-    {&MergeCounts::personChanges, QT_TRANSLATE_N_NOOP("MergeText", "%Ln person changes")},
-    {&MergeCounts::settings, QT_TRANSLATE_N_NOOP("MergeText", "%Ln settings changes")},
-    {&MergeCounts::sources, QT_TRANSLATE_N_NOOP("MergeText", "%Ln source changes")},
-    {&MergeCounts::findings, QT_TRANSLATE_N_NOOP("MergeText", "%Ln findings")},
-    {&MergeCounts::facts, QT_TRANSLATE_N_NOOP("MergeText", "%Ln newer issue facts")},
-};
-
 QString fileName(const std::string& path)
 {
     return QFileInfo(QString::fromStdString(path)).fileName();
@@ -64,10 +38,10 @@ QString fileName(const std::string& path)
 QString countsText(const MergeCounts& counts)
 {
     QStringList parts;
-    for (const Part& part : kParts) {
-        const std::int64_t count = counts.*part.count;
+    for (std::size_t i = 0; i < kMergeCounts.size(); ++i) {
+        const std::int64_t count = counts.*kMergeCounts[i];
         if (count > 0) {
-            parts += MergeTextWords::tr(part.text, nullptr, static_cast<int>(count));
+            parts += MergeTextWords::tr(messages::kMergeCountWords[i].several, nullptr, static_cast<int>(count));
         }
     }
     return parts.isEmpty() ? MergeTextWords::tr("nothing") : inList(parts);

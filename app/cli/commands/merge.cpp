@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/exchange/merge_questions.h"
 #include "core/exchange/package.h"
+#include "core/messages/merge_counts.h"
 
 #include <algorithm>
 #include <array>
@@ -22,26 +23,6 @@ namespace {
 
 using exchange::MergeQuestion;
 using exchange::MergeQuestionKind;
-
-constexpr std::array<std::pair<std::int64_t MergeCounts::*, std::string_view>, 18> kParts{
-    {{&MergeCounts::labels, "label"},
-     {&MergeCounts::decisions, "decision"},
-     {&MergeCounts::votes, "vote"},
-     {&MergeCounts::meetings, "meeting step"},
-     {&MergeCounts::people, "person"},
-     {&MergeCounts::rounds, "round"},
-     {&MergeCounts::items, "item"},
-     {&MergeCounts::issues, "issue"},
-     {&MergeCounts::texts, "text"},
-     {&MergeCounts::codebooks, "codebook version"},
-     {&MergeCounts::roundChanges, "round change"},
-     {&MergeCounts::assignments, "assignment"},
-     {&MergeCounts::gates, "gate outcome"},
-     {&MergeCounts::personChanges, "person change"},
-     {&MergeCounts::settings, "settings change"},
-     {&MergeCounts::sources, "source change"},
-     {&MergeCounts::findings, "finding"},
-     {&MergeCounts::facts, "newer issue fact"}}};
 
 std::string_view keyOf(MergeQuestionKind kind)
 {
@@ -214,10 +195,10 @@ Json questionJson(const MergeQuestion& question)
 std::string listed(const MergeCounts& counts)
 {
     std::vector<std::string> parts;
-    for (const auto& [member, name] : kParts) {
-        const std::int64_t count = counts.*member;
+    for (std::size_t i = 0; i < kMergeCounts.size(); ++i) {
+        const std::int64_t count = counts.*kMergeCounts[i];
         if (count > 0) {
-            parts.push_back(counted(count, name));
+            parts.push_back(counted(count, messages::kMergeCountWords[i].one));
         }
     }
     return parts.empty() ? "nothing" : text::join(parts, ", ");

@@ -5,6 +5,7 @@
 #include "core/base/reason.h"
 #include "core/model/bounds.h"
 #include "core/store/events/derive.h"
+#include "core/store/events/kinds.h"
 #include "core/store/events/payloads.h"
 
 namespace accord::store {

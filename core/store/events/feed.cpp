@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/feed.h"
 
-#include "core/store/events/payloads.h"
+#include "core/store/events/kinds.h"
 
 namespace accord::store {
 
@@ -51,15 +51,14 @@ Result<std::int64_t> contentsMark(sqlite::Database& database)
             (SELECT max(id) FROM codebook),
             (
                 SELECT max((SELECT max(seq) FROM rare_event WHERE kind = k.value))
-                FROM json_each(:study_kinds) k
-            ),
-            (SELECT max(seq) FROM rare_event WHERE kind = 'finding') -- of these there are thousands
+                FROM json_each(:kinds) k
+            )
     )sql";
-    static const std::string kStudyKinds = kindNames(isOfStudy);
+    static const std::string kKindNames = kindNames([](const KindEntry& each) { return each.contents; });
     std::uint64_t mark = 0;
-    ACCORD_CHECK(database.query(kSql).bind(":study_kinds", kStudyKinds).each([&mark](const sqlite::Row& row) {
+    ACCORD_CHECK(database.query(kSql).bind(":kinds", kKindNames).each([&mark](const sqlite::Row& row) {
         // Mixed rather than added up, so that two changes at once do not make up for each other.
-        for (int column = 0; column < 9; ++column) {
+        for (int column = 0; column < 8; ++column) {
             mark = (mark ^ static_cast<std::uint64_t>(row.integer(column))) * 0x9e3779b97f4a7c15U;
             mark ^= mark >> 29U;
         }

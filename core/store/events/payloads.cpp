@@ -312,18 +312,6 @@ void keep(EventFields& fields, Payload& said)
     std::visit([&fields](auto& each) { keepEach(fields, each); }, said);
 }
 
-std::string kindNames(bool (*wanted)(EventKind))
-{
-    std::string names;
-    for (std::size_t i = 0; i < kEventKindCount; ++i) {
-        const auto kind = static_cast<EventKind>(i);
-        if (wanted(kind)) {
-            names += (names.empty() ? "\"" : ", \"") + std::string(nameOf(kind)) + '"';
-        }
-    }
-    return "[" + names + "]";
-}
-
 std::string_view eventInsert(EventKind kind)
 {
     return textOf(kind).insert;

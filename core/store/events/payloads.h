@@ -13,10 +13,6 @@
 /// Events as rows: how each kind stands in its columns is declared once, in payloads.cpp.
 namespace accord::store {
 
-/// The names of the kinds that are wanted as a JSON list, for statements that ask for all of them: "kind IN (SELECT
-/// value FROM json_each(:kinds))".
-std::string kindNames(bool (*wanted)(EventKind));
-
 /// Writes what an event says, or reads it, or tells the names of its columns.
 void keep(EventFields& fields, Payload& said);
 

@@ -4,7 +4,7 @@
 #include "core/base/text.h"
 #include "core/store/events/derive.h"
 #include "core/store/events/identities.h"
-#include "core/store/events/payloads.h"
+#include "core/store/events/kinds.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/merging/merge_steps.h"
 
@@ -143,7 +143,7 @@ constexpr std::string_view kTakeAuthors = R"sql(
     WHERE k.kind <> 'label'
       AND k.kind <> 'vote'
       AND k.kind <> 'decision'
-      AND k.kind IN (SELECT value FROM json_each(:study_kinds))
+      AND k.kind IN (SELECT value FROM json_each(:kinds))
       AND h.person_id IS NULL
       AND p.own IS NOT NULL
 )sql";
@@ -170,21 +170,6 @@ constexpr std::string_view kTakeCodebooks = R"sql(
     LEFT JOIN map_person p ON p.there = a.person_id
     WHERE n.kind = 'taxonomy'
     ORDER BY n.there
-)sql";
-// A package does not say who wrote the codebook.
-constexpr std::string_view kTakeCodebookAuthors = R"sql(
-    INSERT OR IGNORE INTO main.event_later (event, person_id)
-    SELECT h.seq, p.own
-    FROM package.event k
-    JOIN package.told_event a ON a.seq = k.seq
-    JOIN map_person p ON p.there = a.person_id
-    JOIN main.event h ON h.uuid = a.uuid
-    WHERE k.kind <> 'label'
-      AND k.kind <> 'vote'
-      AND k.kind <> 'decision'
-      AND k.kind = 'taxonomy'
-      AND h.person_id IS NULL
-      AND p.own IS NOT NULL
 )sql";
 // Labels may have come before the version of the codebook by which they were given.
 constexpr std::string_view kTakeVersionsOfLabels = R"sql(
@@ -270,6 +255,17 @@ constexpr std::array<std::string_view, 2> kTakeFilters{
         )
     )sql",
 };
+
+// A package does not say who wrote the codebook, or who else said how the study is run.
+Status takeAuthors(const OtherCopy& other, bool ofCodebooks)
+{
+    return other.query(kTakeAuthors)
+        .bind(":kinds", kindNames([ofCodebooks](const KindEntry& each) {
+                  return each.merge.consent == Consent::Lead &&
+                         (each.merge.forLead.value() == MergeExtra::Codebook) == ofCodebooks;
+              }))
+        .run();
+}
 
 Status run(const OtherCopy& other, std::span<const std::string_view> statements)
 {
@@ -380,7 +376,7 @@ Status takeStudy(const OtherCopy& other, const MergeChoices& choices, const std:
         ACCORD_CHECK(run(other, kSettleItems));
     }
     ACCORD_CHECK(other.execute(kTakeCodebooks));
-    return other.gives(MergeExtra::Codebook, choices) ? other.execute(kTakeCodebookAuthors) : Status();
+    return other.gives(MergeExtra::Codebook, choices) ? takeAuthors(other, true) : Status();
 }
 
 namespace {
@@ -394,7 +390,7 @@ Status completeEvents(const OtherCopy& other, const MergeChoices& choices)
         ACCORD_CHECK(run(other, kTakeFilters));
     }
     if (other.gives(MergeExtra::People, choices)) {
-        ACCORD_CHECK(other.query(kTakeAuthors).bind(":study_kinds", kindNames(isOfStudy)).run());
+        ACCORD_CHECK(takeAuthors(other, false));
     }
     return rounds ? other.execute(kTakeHanded) : Status();
 }

@@ -9,7 +9,7 @@
 #include "core/model/decision.h"
 #include "core/model/label.h"
 #include "core/model/study.h"
-#include "core/store/events/payloads.h"
+#include "core/store/events/kinds.h"
 
 #include <array>
 #include <filesystem>
@@ -44,13 +44,9 @@ constexpr std::array kContentLimits{
     limit(":last_shipped_reason", Exclusion::kLast),
     limit(":first_own_reason", kFirstOwnReason),
     limit(":last_own_reason", kLastOwnReason),
-    limit(":last_decision_state", DecisionState::kLast),
     limit(":last_source", DecisionSource::kLast),
     limit(":last_cause", Cause::kLast),
     limit(":last_method", Method::kLast),
-    limit(":last_round_state", RoundState::kLast),
-    limit(":last_gate_verdict", GateVerdict::kLast),
-    limit(":last_sameness", Sameness::kLast),
     limit(":greatest_colour", 100'000),
     limit(":short_name", 100),
     limit(":longest_code", bounds::kOpenCode),
@@ -60,7 +56,6 @@ constexpr std::array kContentLimits{
     limit(":longest_time", 40),
     limit(":longest_setting", 10'000),
     limit(":longest_note", bounds::kNote),
-    limit(":short_detail", 8192),
     limit(":long_detail", 1'048'576),
     limit(":longest_detail", 67'108'864),
     limit(":most_citations", bounds::kCitations),
@@ -87,7 +82,7 @@ constexpr std::array kRules = std::to_array<ContentRule>({
         WHERE kind <> 'label'
           AND kind <> 'vote'
           AND kind <> 'decision'
-          AND kind IN (SELECT value FROM json_each(:study_or_finding))
+          AND kind IN (SELECT value FROM json_each(:few_kinds))
         LIMIT 1 OFFSET 1000000
     )sql"},
     {Reason::EndlessName, R"sql(
@@ -106,7 +101,7 @@ constexpr std::array kRules = std::to_array<ContentRule>({
         WHERE kind <> 'label'
           AND kind <> 'vote'
           AND kind <> 'decision'
-          AND kind IN ('person', 'round')
+          AND kind <> 'taxonomy'
           AND json_valid(detail)
           AND (length(json_extract(detail, '$.name')) > :longest_name
                OR length(json_extract(detail, '$.initials')) > :short_name
@@ -122,10 +117,6 @@ constexpr std::array kRules = std::to_array<ContentRule>({
            OR clock NOT BETWEEN 0 AND 1000000000000000
            OR length(at) > :longest_time
            OR length(CAST(detail AS BLOB)) > :longest_detail
-           OR (kind = 'taxonomy' AND detail IS NULL)
-           OR (kind IN ('vote', 'decision', 'second_vote', 'opinion', 'assignment') AND detail IS NOT NULL)
-           OR (kind IN ('label', 'vote', 'decision', 'second_vote') AND item_id IS NULL)
-           OR (kind NOT IN ('label', 'vote', 'decision', 'second_vote', 'proposal') AND item_id IS NOT NULL)
            OR (kind <> 'label' AND code IS NOT NULL)
            OR length(CAST(note AS BLOB)) > :longest_note
            OR length(CAST(rule AS BLOB)) > :longest_note
@@ -133,26 +124,14 @@ constexpr std::array kRules = std::to_array<ContentRule>({
     )sql"},
     {Reason::EventAboutNothing, R"sql(
         SELECT 1 FROM event
-        WHERE (kind IN ('vote', 'second_vote', 'meeting', 'proposal', 'opinion') AND subject IS NULL)
-           OR length(subject) <> 16
+        WHERE length(subject) <> 16
            OR length(meeting) <> 16
            OR coalesce(method, 0) NOT BETWEEN 0 AND :last_method
-           OR (kind NOT IN (SELECT value FROM json_each(:study_or_finding))
-               AND (round_id IS NOT NULL OR about_person IS NOT NULL))
-           OR (kind IN (SELECT value FROM json_each(:study_or_finding))
-               AND (subject IS NULL
-                    OR (kind IN ('round', 'assignment', 'gate')) IS NOT (round_id IS NOT NULL)
-                    OR (kind IN ('person', 'assignment')) IS NOT (about_person IS NOT NULL)
-                    OR verdict IS NOT NULL
-                    OR category_id IS NOT NULL
-                    OR coalesce(exclusion, 0) <> 0))
     )sql"},
     {Reason::UnsoundLabel, R"sql(
         SELECT 1 FROM event
         WHERE kind IN ('label', 'vote')
-          AND (person_id IS NULL
-               OR verdict IS NULL
-               OR verdict NOT BETWEEN 0 AND :last_verdict
+          AND (verdict NOT BETWEEN 0 AND :last_verdict
                OR (kind = 'label' AND verdict = :none_of_these) IS NOT (code IS NOT NULL)
                OR (verdict = 1) IS NOT (category_id IS NOT NULL)
                OR length(CAST(code AS BLOB)) > :longest_code
@@ -161,7 +140,6 @@ constexpr std::array kRules = std::to_array<ContentRule>({
                OR coalesce(confidence, 0) NOT BETWEEN 0 AND :last_confidence
                OR coalesce(flagged, 0) NOT BETWEEN 0 AND 1
                OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7
-               OR length(detail) > :long_detail
                OR (detail IS NOT NULL
                    AND CASE
                        WHEN json_valid(detail)
@@ -178,35 +156,12 @@ constexpr std::array kRules = std::to_array<ContentRule>({
         SELECT 1 FROM event
         WHERE kind = 'decision'
           AND (state IS NULL
-               OR state NOT BETWEEN 0 AND :last_decision_state
-               OR verdict IS NULL
                OR verdict NOT IN (0, 1, 2, 4)
                OR (verdict = 1) IS NOT (category_id IS NOT NULL)
                OR source IS NULL
                OR source NOT BETWEEN 1 AND :last_source
                OR coalesce(cause, 0) NOT BETWEEN 0 AND :last_cause
                OR coalesce(codebook_change, 0) NOT BETWEEN 0 AND 1)
-    )sql"},
-    {Reason::UnsoundVote, R"sql(
-        SELECT 1 FROM event
-        WHERE kind <> 'label'
-          AND kind <> 'vote'
-          AND kind <> 'decision'
-          AND kind IN ('second_vote', 'meeting', 'proposal', 'opinion')
-          AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 0 AND 9 OR length(detail) > :long_detail)
-    )sql"},
-    {Reason::UnsoundRound, R"sql(
-        SELECT 1 FROM event
-        WHERE kind <> 'label'
-          AND kind <> 'vote'
-          AND kind <> 'decision'
-          AND kind IN (SELECT value FROM json_each(:study_or_finding))
-          AND ((kind IN ('person', 'round', 'settings') AND detail IS NULL)
-               OR (kind = 'round' AND coalesce(state, 0) NOT BETWEEN 1 AND :last_round_state)
-               OR (kind = 'gate' AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND :last_gate_verdict))
-               OR (kind IN ('person', 'assignment', 'settings') AND coalesce(state, 0) <> 0)
-               OR length(note) > :longest_note
-               OR length(detail) > CASE kind WHEN 'person' THEN :short_detail ELSE :long_detail END)
     )sql"},
     {Reason::UnsoundColour, R"sql(
         SELECT 1 FROM event
@@ -217,25 +172,6 @@ constexpr std::array kRules = std::to_array<ContentRule>({
           AND json_valid(detail)
           AND json_type(detail, '$.colour') = 'integer'
           AND json_extract(detail, '$.colour') NOT BETWEEN 0 AND :greatest_colour
-    )sql"},
-    {Reason::UnsoundSource, R"sql(
-        SELECT 1 FROM event
-        WHERE kind <> 'label'
-          AND kind <> 'vote'
-          AND kind <> 'decision'
-          AND kind IN ('source', 'finding')
-          AND (detail IS NULL
-               OR coalesce(state, 0) <> 0
-               OR (kind = 'finding' AND person_id IS NULL)
-               OR length(detail) > CASE kind WHEN 'source' THEN :long_detail ELSE :short_detail END)
-    )sql"},
-    {Reason::UnsoundSamePerson, R"sql(
-        SELECT 1 FROM event
-        WHERE kind <> 'label'
-          AND kind <> 'vote'
-          AND kind <> 'decision'
-          AND kind = 'same_person'
-          AND (detail IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND :last_sameness OR length(detail) > :short_detail)
     )sql"},
     {Reason::TooManySamePeople,
      R"sql(
@@ -314,7 +250,7 @@ constexpr std::array kNames = std::to_array<Texts>({
         WHERE kind <> 'label'
           AND kind <> 'vote'
           AND kind <> 'decision'
-          AND kind IN ('person', 'round', 'meeting')
+          AND kind <> 'taxonomy'
           AND json_valid(detail)
     )sql",
      3},
@@ -430,11 +366,6 @@ Status checkPagesAndReferences(sqlite::Database& other)
                     : Status();
 }
 
-bool isOfStudyOrFinding(EventKind kind)
-{
-    return isOfStudy(kind) || kind == EventKind::Finding;
-}
-
 void bindLimits(sqlite::Query& query, std::string_view sql)
 {
     const auto names = [sql](std::string_view name) { return sql.find(name) != std::string_view::npos; };
@@ -444,10 +375,10 @@ void bindLimits(sqlite::Query& query, std::string_view sql)
         }
     }
     if (names(":all_kinds")) {
-        query.bind(":all_kinds", kindNames([](EventKind) { return true; }));
+        query.bind(":all_kinds", kindNames([](const KindEntry&) { return true; }));
     }
-    if (names(":study_or_finding")) {
-        query.bind(":study_or_finding", kindNames(isOfStudyOrFinding));
+    if (names(":few_kinds")) {
+        query.bind(":few_kinds", kindNames([](const KindEntry& each) { return each.row.number == Number::Few; }));
     }
 }
 
@@ -458,11 +389,53 @@ Status checkRule(sqlite::Query query, const ContentRule& rule, const std::filesy
     return found ? Status(unsound(rule.what, file)) : Status();
 }
 
+// What a column is that has a value but must not, or the other way about; empty where either may be.
+std::string unlike(std::string_view column, Has has)
+{
+    return has == Has::Maybe ? "" : std::string(column) + (has == Has::Yes ? " IS NULL OR " : " IS NOT NULL OR ");
+}
+
+// Rows of a kind that are not as its entry says.
+Status checkKind(sqlite::Database& other, const KindEntry& kind)
+{
+    const KindRow& row = kind.row;
+    const std::string about = unlike("item_id", row.item) + unlike("round_id", row.round) +
+                              unlike("about_person", row.aboutPerson) + unlike("subject", row.subject);
+    const std::string content =
+        unlike("person_id", row.author) + unlike("detail", row.detail) + unlike("verdict", row.answer) +
+        (row.answer == Has::No ? "category_id IS NOT NULL OR coalesce(exclusion, 0) <> 0 OR " : "") +
+        "length(detail) > :longest OR coalesce(state, 0) NOT BETWEEN :first AND :last";
+    const std::string rows = std::string(R"sql(
+        SELECT 1
+        FROM event
+        WHERE kind = :kind
+    )sql") + (row.number == Number::OnePerAnswer ? ""
+                                                 : "AND kind <> 'label' AND kind <> 'vote' AND kind <> 'decision' ");
+    const States states = row.states;
+    if (!about.empty()) {
+        ACCORD_TRY(const auto found,
+                   other.query(rows + "AND (" + about + "0)").bind(":kind", kind.name).one<std::int64_t>());
+        if (found) {
+            return unsound(Reason::EventAboutNothing, other.file());
+        }
+    }
+    ACCORD_TRY(const auto found, other.query(rows + "AND (" + content + ")")
+                                     .bind(":kind", kind.name)
+                                     .bind(":longest", row.longestDetail)
+                                     .bind(":first", states.first)
+                                     .bind(":last", states.last)
+                                     .one<std::int64_t>());
+    return found ? Status(unsound(Reason::UnsoundEvent, other.file())) : Status();
+}
+
 } // namespace
 
 Status checkContent(sqlite::Database& other)
 {
     ACCORD_CHECK(checkPagesAndReferences(other));
+    for (const KindEntry& kind : kKinds) {
+        ACCORD_CHECK(checkKind(other, kind));
+    }
     for (const ContentRule& rule : kRules) {
         ACCORD_CHECK(checkRule(other.query(rule.sql), rule, other.file()));
     }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/model/event.h"
 #include "core/model/study.h"
+#include "core/store/events/kinds.h"
 #include "core/store/issues/issues.h"
 #include "core/store/merging/content_check.h"
 #include "core/store/merging/merge_steps.h"
@@ -63,23 +63,22 @@ constexpr std::array<std::string_view, 8> kMap{
         LEFT JOIN package.import m ON m.id = a.import_id
         WHERE NOT EXISTS (SELECT 1 FROM main.event h WHERE h.uuid = a.uuid)
           AND
-              (a.kind IN ('taxonomy', 'same_person') OR ((a.item_id IS NULL OR i.left_out = 0) AND (a.person_id IS NULL OR p.left_out = 0)))
+              (a.kind IN (SELECT name FROM map_kind WHERE without_author) OR ((a.item_id IS NULL OR i.left_out = 0) AND (a.person_id IS NULL OR p.left_out = 0)))
           AND (m.id IS NULL OR m.finished_at IS NOT NULL)
     )sql",
 };
 
-// What was said about rounds and people since studies are run here goes with them.
+// What was said about rounds and people goes with them.
 constexpr std::string_view kLeaveOutStudy =
     R"sql(
         DELETE FROM map_event
-        WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings')
-          AND there IN (
+        WHERE there IN (
               SELECT a.seq
               FROM map_event n
               JOIN package.event a ON a.seq = n.there
               LEFT JOIN map_round r ON r.there = a.round_id
               LEFT JOIN map_person p ON p.there = a.about_person
-              WHERE n.kind IN ('person', 'round', 'assignment', 'gate', 'settings')
+              WHERE n.kind IN (SELECT name FROM map_kind WHERE refers)
                 AND (
                     (a.round_id IS NOT NULL AND coalesce(r.left_out, 1) <> 0) OR (
                         a.about_person IS NOT NULL AND coalesce(p.left_out, 1) <> 0
@@ -87,6 +86,28 @@ constexpr std::string_view kLeaveOutStudy =
                 )
           )
     )sql";
+
+// What the entries of the kinds say of a merge.
+Status mapKinds(const OtherCopy& other)
+{
+    ACCORD_CHECK(other.execute(R"sql(
+        DROP TABLE IF EXISTS map_kind;
+        CREATE TABLE map_kind(
+            name TEXT PRIMARY KEY, consent INTEGER NOT NULL, extra INTEGER, without_author INTEGER NOT NULL,
+            refers INTEGER NOT NULL
+        ) WITHOUT ROWID
+    )sql"));
+    for (const KindEntry& kind : kKinds) {
+        ACCORD_CHECK(other.query("INSERT INTO map_kind VALUES (:name, :consent, :extra, :without_author, :refers)")
+                         .bind(":name", kind.name.value())
+                         .bind(":consent", kind.merge.consent.value())
+                         .bind(":extra", kind.merge.forLead.value())
+                         .bind(":without_author", kind.merge.withoutAuthor.value())
+                         .bind(":refers", kind.row.round != Has::No || kind.row.aboutPerson != Has::No)
+                         .run());
+    }
+    return {};
+}
 
 Result<std::vector<std::string>> names(sqlite::Statement& query)
 {
@@ -335,41 +356,6 @@ constexpr std::string_view kKnownEvents = R"sql(
     GROUP BY kind
 )sql";
 
-// Under what events are counted.
-std::int64_t MergeCounts::*countOf(EventKind kind)
-{
-    switch (kind) {
-    case EventKind::Label:
-        return &MergeCounts::labels;
-    case EventKind::Vote:
-        return &MergeCounts::votes;
-    case EventKind::Decision:
-        return &MergeCounts::decisions;
-    case EventKind::SecondVote:
-    case EventKind::Meeting:
-    case EventKind::Proposal:
-    case EventKind::Opinion:
-        return &MergeCounts::meetings;
-    case EventKind::Taxonomy:
-        return &MergeCounts::codebooks;
-    case EventKind::Person:
-    case EventKind::SamePerson:
-        return &MergeCounts::personChanges;
-    case EventKind::Round:
-        return &MergeCounts::roundChanges;
-    case EventKind::Assignment:
-        return &MergeCounts::assignments;
-    case EventKind::Gate:
-        return &MergeCounts::gates;
-    case EventKind::Source:
-        return &MergeCounts::sources;
-    case EventKind::Finding:
-        return &MergeCounts::findings;
-    default:
-        return &MergeCounts::settings;
-    }
-}
-
 Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
 {
     MergeCounts counts;
@@ -389,7 +375,7 @@ Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
             break;
         }
         if (const auto kind = eventKindNamed(events.text(0))) {
-            counts.*countOf(*kind) += events.integer(1);
+            counts.*entryOf(*kind).merge.counted.value() += events.integer(1);
         }
     }
     ACCORD_TRY(counts.facts, fresh ? newFacts(other) : Result<std::int64_t>(0));
@@ -471,6 +457,7 @@ Status rememberBrought(const OtherCopy& other)
 Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
 {
     MergeSurvey survey;
+    ACCORD_CHECK(mapKinds(other));
     ACCORD_CHECK(mapPeople(other, choices, survey));
     ACCORD_CHECK(mapRounds(other, choices, survey));
     for (std::size_t i = 0; i < kMap.size(); ++i) {

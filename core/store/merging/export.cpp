@@ -8,6 +8,7 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/events/counts.h"
 #include "core/store/events/identities.h"
+#include "core/store/events/kinds.h"
 #include "core/store/schema.h"
 #include "core/store/study/people.h"
 
@@ -50,7 +51,7 @@ constexpr std::array<std::string_view, 2> kChoose{
         FROM packed_item p
         JOIN source.event a ON a.item_id = p.id
         LEFT JOIN source.import m ON m.id = a.import_id
-        WHERE a.kind = 'label'
+        WHERE a.kind IN (SELECT name FROM packed_kind WHERE on_items)
           AND a.person_id IN (SELECT id FROM packed_person)
           AND (m.id IS NULL OR m.finished_at IS NOT NULL)
         ORDER BY a.seq
@@ -58,7 +59,7 @@ constexpr std::array<std::string_view, 2> kChoose{
 };
 
 // Row by row into the new file, which knows the person as number 1, and from 2 on those for whom the person stands.
-constexpr std::array<std::string_view, 20> kCopy{
+constexpr std::array<std::string_view, 19> kCopy{
     R"sql(
         INSERT INTO main.project (key, value)
         SELECT key, value
@@ -159,21 +160,8 @@ constexpr std::array<std::string_view, 20> kCopy{
     )sql",
     "INSERT INTO main.codebook SELECT * FROM source.codebook",
     "INSERT INTO main.category SELECT * FROM source.category",
-    R"sql(
-        INSERT INTO main.event (uuid, kind, clock, at, person_id, note, detail)
-        SELECT a.uuid, a.kind, a.clock, a.at, q.number, a.note, a.detail
-        FROM source.event e
-        JOIN source.told_event a ON a.seq = e.seq
-        LEFT JOIN packed_person q ON q.id = a.person_id
-        WHERE e.kind <> 'label'
-          AND e.kind <> 'vote'
-          AND e.kind <> 'decision'
-          AND e.kind = 'taxonomy'
-        ORDER BY a.seq
-    )sql",
-    // How the study is run: the person, the rounds that are in here, what is handed to the person, the settings; and
-    // what the person found of issues. Who said so is not told, and the numbers of rounds and codebooks are the same in
-    // here.
+    // The codebook, how the study is run, and what the person found of issues (see InPackage). Who else said so is not
+    // told, and the numbers of rounds and codebooks are the same in here.
     R"sql(
         INSERT INTO main.event (
             uuid, kind, clock, at, person_id, codebook_id, state, note, detail, subject, round_id, about_person
@@ -181,6 +169,7 @@ constexpr std::array<std::string_view, 20> kCopy{
         SELECT a.uuid, a.kind, a.clock, a.at, q.number, a.codebook_id, a.state, a.note, a.detail, a.subject, a.round_id,
             o.number
         FROM source.event e
+        JOIN packed_kind k ON k.name = e.kind
         JOIN source.told_event a ON a.seq = e.seq
         LEFT JOIN packed_person q ON q.id = a.person_id
         LEFT JOIN packed_person o ON o.id = a.about_person
@@ -188,12 +177,13 @@ constexpr std::array<std::string_view, 20> kCopy{
           AND e.kind <> 'vote'
           AND e.kind <> 'decision'
           AND (
-              e.kind = 'settings'
-              OR (e.kind = 'finding' AND q.id IS NOT NULL)
-              OR (e.kind = 'person' AND o.id IS NOT NULL)
-              OR (e.kind = 'round' AND e.round_id IN (SELECT id FROM main.round))
-              OR (e.kind = 'assignment' AND o.id IS NOT NULL AND e.round_id IN (SELECT id FROM main.round))
-              OR (e.kind = 'same_person' AND e.seq IN (SELECT event FROM packed_identity))
+              k.everything
+              OR (k.of_author AND q.id IS NOT NULL)
+              OR (k.identities AND e.seq IN (SELECT event FROM packed_identity))
+              OR (k.about_person AND NOT k.of_rounds AND o.id IS NOT NULL)
+              OR (k.of_rounds
+                  AND e.round_id IN (SELECT id FROM main.round)
+                  AND (NOT k.about_person OR o.id IS NOT NULL))
           )
           AND (e.import_id IS NULL OR e.import_id IN (SELECT id FROM source.import WHERE finished_at IS NOT NULL))
         ORDER BY a.seq
@@ -225,17 +215,17 @@ constexpr std::array<std::string_view, 20> kCopy{
     R"sql(
         INSERT INTO main.event (
             uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, category_id,
-                exclusion, confidence, flagged, seconds, summary, code, note, detail
+                exclusion, confidence, flagged, seconds, summary, code, note, state, detail, subject
         )
         SELECT a.uuid, a.kind, a.clock, a.at, q.number, a.item_id, (
             SELECT b.uuid
             FROM source.event b
             WHERE b.uuid = a.replaces
-              AND b.kind = 'label'
+              AND b.kind = a.kind
               AND b.person_id IN (SELECT id FROM packed_person)
               AND b.item_id = a.item_id
         ), a.import_id, a.codebook_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.seconds,
-            a.summary, a.code, a.note, a.detail
+            a.summary, a.code, a.note, a.state, a.detail, a.subject
         FROM packed_event p
         JOIN source.told_event a ON a.seq = p.seq
         JOIN packed_person q ON q.id = a.person_id
@@ -254,8 +244,28 @@ Status fillTemporary(sqlite::Database& target, const PackRequest& request)
     ACCORD_CHECK(target.execute(R"sql(
         CREATE TEMP TABLE packed_person (id INTEGER PRIMARY KEY, number INTEGER NOT NULL);
         CREATE TEMP TABLE packed_identity (event INTEGER PRIMARY KEY);
-        CREATE TEMP TABLE packed_item (id INTEGER PRIMARY KEY)
+        CREATE TEMP TABLE packed_item (id INTEGER PRIMARY KEY);
+        CREATE TEMP TABLE packed_kind (
+            name TEXT PRIMARY KEY, everything, of_author, on_items, about_person, of_rounds, identities
+        ) WITHOUT ROWID
     )sql"));
+    for (const KindEntry& kind : kKinds) {
+        const InPackage brings = kind.merge.inPackage;
+        const bool both = brings == InPackage::AboutPersonInRounds;
+        ACCORD_CHECK(target
+                         .query(R"sql(
+            INSERT INTO packed_kind
+            VALUES (:name, :everything, :of_author, :on_items, :about_person, :of_rounds, :identities)
+        )sql")
+                         .bind(":name", kind.name.value())
+                         .bind(":everything", brings == InPackage::Everything)
+                         .bind(":of_author", brings == InPackage::OfAuthor)
+                         .bind(":on_items", brings == InPackage::OnItems)
+                         .bind(":about_person", both || brings == InPackage::AboutPerson)
+                         .bind(":of_rounds", both || brings == InPackage::OfRounds)
+                         .bind(":identities", brings == InPackage::Identities)
+                         .run());
+    }
     ACCORD_TRY(sqlite::Statement person, target.prepare(R"sql(
         INSERT INTO packed_person
         SELECT id, row_number() OVER (ORDER BY id <> ?1, id)

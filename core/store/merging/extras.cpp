@@ -3,7 +3,7 @@
 #include "core/model/meeting.h"
 #include "core/model/proposal.h"
 #include "core/model/study.h"
-#include "core/store/events/payloads.h"
+#include "core/store/events/kinds.h"
 #include "core/store/merging/merge_steps.h"
 #include "core/store/study/rounds.h"
 
@@ -14,18 +14,11 @@ namespace {
 
 static_assert(static_cast<int>(ProposalState::Open) == static_cast<int>(SecondVoteState::Open));
 
-// What is left to a lead. Of a package everything but what the person for whom it was made said: labels, votes,
-// opinions, findings, and second votes and proposals with their ends where that person began them. Who else is that
-// person is asked of this project: in the package anybody could have written it.
+// What is left to a lead (see Consent). Whether a proposal is accepted or rejected is said by a lead, whoever began it.
 constexpr std::string_view kExtrasOfPackage = R"sql(
     INSERT INTO map_extra (there, extra)
     SELECT a.seq, CASE
-        WHEN a.kind = 'taxonomy' THEN :codebook
-        WHEN a.kind IN ('person', 'same_person') THEN :people
-        WHEN a.kind IN ('round', 'assignment') THEN :rounds
-        WHEN a.kind = 'gate' THEN :criteria
-        WHEN a.kind IN (SELECT value FROM json_each(:study_kinds)) THEN :settings
-        WHEN a.kind IN ('decision', 'meeting') THEN :decisions
+        WHEN k.consent IN (:lead, :lead_of_package) THEN k.extra
         WHEN p.uuid IS NOT :person AND NOT EXISTS (
             SELECT 1
             FROM main.person_now o
@@ -34,28 +27,22 @@ constexpr std::string_view kExtrasOfPackage = R"sql(
               AND s.uuid = :person
         ) THEN :others
         WHEN (a.kind = 'proposal' AND a.state IN (:accepted, :rejected)) OR
-             (a.kind IN ('second_vote', 'proposal') AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > :open AND
+             (k.consent = :beginner AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > :open AND
               (EXISTS (SELECT 1 FROM main.counted_event b WHERE b.uuid = a.subject AND b.person_id IS NOT p.here) OR
                NOT EXISTS (SELECT 1 FROM package.event b WHERE b.uuid = a.subject AND b.person_id = a.person_id)))
-            THEN :decisions
+            THEN k.extra
     END
     FROM map_event n
+    JOIN map_kind k ON k.name = n.kind
     JOIN package.told_event a ON a.seq = n.there
     LEFT JOIN map_person p ON p.there = a.person_id
 )sql";
-// Of a full copy how the study is run.
 constexpr std::string_view kExtrasOfCopy = R"sql(
     INSERT INTO map_extra (there, extra)
-    SELECT there, CASE
-        WHEN kind = 'taxonomy' THEN :codebook
-        WHEN kind IN ('person', 'same_person') THEN :people
-        WHEN kind IN ('round', 'assignment') THEN :rounds
-        WHEN kind = 'gate' THEN :criteria
-        ELSE :settings
-    END
-    FROM map_event
-    WHERE kind = 'taxonomy'
-       OR kind IN (SELECT value FROM json_each(:study_kinds))
+    SELECT n.there, k.extra
+    FROM map_kind k
+    JOIN map_event n ON n.kind = k.name
+    WHERE k.consent = :lead
 )sql";
 // Without the codebook nothing that needs it.
 constexpr std::string_view kNeedCodebook = R"sql(
@@ -75,15 +62,11 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_extra; CREATE TABLE map_extra (there INTEGER PRIMARY KEY, "
                                "extra INTEGER)"));
     sqlite::Query fill = other.query(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy);
-    fill.bind(":study_kinds", kindNames(isOfStudy))
-        .bind(":codebook", MergeExtra::Codebook)
-        .bind(":people", MergeExtra::People)
-        .bind(":rounds", MergeExtra::Rounds)
-        .bind(":criteria", MergeExtra::Criteria)
-        .bind(":settings", MergeExtra::Settings);
+    fill.bind(":lead", Consent::Lead);
     if (other.isPackage()) {
-        fill.bind(":person", other.packagedFor())
-            .bind(":decisions", MergeExtra::Decisions)
+        fill.bind(":lead_of_package", Consent::LeadOfPackage)
+            .bind(":beginner", Consent::Beginner)
+            .bind(":person", other.packagedFor())
             .bind(":others", MergeExtra::Others)
             .bind(":accepted", ProposalState::Accepted)
             .bind(":rejected", ProposalState::Rejected)

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
+#include "core/store/events/kinds.h"
 #include "core/store/events/payloads.h"
+#include "core/store/merging/content_check.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -105,7 +107,7 @@ TEST_CASE("Events: what is read of an event of any kind is what was written", "[
     store::EventWriter events = must(store::EventWriter::begin(database, "2026-03-01T10:00:00.000Z"));
     for (std::size_t place = 0; place < each.size(); ++place) {
         const auto kind = static_cast<EventKind>(place);
-        INFO(nameOf(kind));
+        INFO(store::nameOf(kind));
         REQUIRE(kindOf(each[place]) == kind);
         const Event first = must(events.append({sample.people[1], {}, namedUuid("before")}, each[place]));
         Event event;
@@ -123,8 +125,57 @@ TEST_CASE("Events: what is read of an event of any kind is what was written", "[
 
 TEST_CASE("Events: each kind is called by another name", "[store]")
 {
-    CHECK(std::set<std::string_view>(kEventKinds.begin(), kEventKinds.end()).size() == kEventKindCount);
-    for (std::size_t place = 0; place < kEventKindCount; ++place) {
-        CHECK(eventKindNamed(kEventKinds[place]) == static_cast<EventKind>(place));
+    std::set<std::string_view> names;
+    for (const store::KindEntry& kind : store::kKinds) {
+        names.insert(kind.name);
+        CHECK(store::eventKindNamed(kind.name) == kind.kind.value());
+    }
+    CHECK(names.size() == kEventKindCount);
+}
+
+TEST_CASE("Events: a strange file with an event that is not as the entry of its kind says is refused", "[store]")
+{
+    Sample sample(2, 2);
+    sqlite::Database& database = sample.project.database();
+    const auto transaction = must(sqlite::Transaction::begin(database));
+    store::EventWriter events = must(store::EventWriter::begin(database, "2026-03-01T10:00:00.000Z"));
+    for (const Payload& said : oneOfEach(sample)) {
+        must(events.append({sample.people[1], {}, namedUuid("before")}, said));
+    }
+    // What fills every field of a label is no label that anybody gives.
+    must(database.query("UPDATE event SET verdict = :none, category_id = NULL WHERE kind = 'label'")
+             .bind(":none", Verdict::NoneOfThese)
+             .run());
+    must(store::checkContent(database));
+
+    const auto refuses = [&database](const store::KindEntry& kind, const std::string& change) {
+        INFO(kind.name.value() << ": " << change);
+        must(database.execute("SAVEPOINT before"));
+        must(database.query("UPDATE event SET " + change + " WHERE kind = :kind")
+                 .bind(":kind", kind.name.value())
+                 .run());
+        const Status checked = store::checkContent(database);
+        CHECK((!checked.ok() && checked.error().code == Errc::Damaged));
+        must(database.execute("ROLLBACK TO before; RELEASE before"));
+    };
+    for (const store::KindEntry& kind : store::kKinds) {
+        const store::KindRow& row = kind.row;
+        const auto demands = [&](store::Has has, const std::string& column, const std::string& value) {
+            if (has != store::Has::Maybe) {
+                refuses(kind, column + " = " + (has == store::Has::Yes ? "NULL" : value));
+            }
+        };
+        demands(row.author == store::Has::Yes ? store::Has::Yes : store::Has::Maybe, "person_id", "");
+        demands(row.item, "item_id", "(SELECT min(id) FROM item)");
+        demands(row.round, "round_id", "(SELECT min(id) FROM round)");
+        demands(row.aboutPerson, "about_person", "(SELECT min(id) FROM person)");
+        demands(row.subject, "subject", "randomblob(16)");
+        demands(row.detail, "detail", "'{}'");
+        demands(row.answer, "verdict", "0");
+        refuses(kind, "state = " + std::to_string(row.states.value().last + 1));
+        refuses(kind, "state = -1");
+        if (row.detail != store::Has::No && row.longestDetail <= store::kLongDetail) {
+            refuses(kind, "detail = hex(zeroblob(" + std::to_string(row.longestDetail / 2 + 1) + "))");
+        }
     }
 }

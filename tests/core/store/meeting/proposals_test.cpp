@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/transaction.h"
+#include "core/store/events/kinds.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/meeting/proposals.h"
 #include "tests/core/events.h"
@@ -37,7 +38,7 @@ void insert(Project& project, const Row& row)
     sqlite::Statement statement =
         must(project.database().prepare("INSERT INTO event (uuid, kind, clock, at, person_id, subject, state, note, "
                                         "detail, item_id, import_id) VALUES (?, ?, ?, 'then', ?, ?, ?, ?, ?, ?, ?)"));
-    statement.bind(row.uuid).bind(nameOf(row.kind)).bind(row.clock).bind(row.by).bind(row.subject);
+    statement.bind(row.uuid).bind(store::nameOf(row.kind)).bind(row.clock).bind(row.by).bind(row.subject);
     statement.bind(std::int64_t{row.state}).bind(std::string_view(row.note)).bind(std::string_view(row.detail));
     statement.bind(row.item).bind(row.import);
     must(statement.run());
