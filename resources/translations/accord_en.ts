@@ -1209,6 +1209,51 @@
     </message>
 </context>
 <context>
+    <name>accord::ui::NewRoundDialog</name>
+    <message numerus="yes">
+        <source>Create Draft of %Ln Issues</source>
+        <translation>
+            <numerusform>Create Draft of %Ln Issue</numerusform>
+            <numerusform>Create Draft of %Ln Issues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %Ln issues</source>
+        <translation>
+            <numerusform>all %Ln issue</numerusform>
+            <numerusform>all %Ln issues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln issues, seed %2</source>
+        <translation>
+            <numerusform>%1 of %Ln issue, seed %2</numerusform>
+            <numerusform>%1 of %Ln issues, seed %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln issues, %2 by %3, seed %4</source>
+        <translation>
+            <numerusform>%1 of %Ln issue, %2 by %3, seed %4</numerusform>
+            <numerusform>%1 of %Ln issues, %2 by %3, seed %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them come twice</source>
+        <translation>
+            <numerusform>%Ln of them comes twice</numerusform>
+            <numerusform>%Ln of them come twice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labels for each issue, %1 in all</source>
+        <translation>
+            <numerusform>%n label for each issue, %1 in all</numerusform>
+            <numerusform>%n labels for each issue, %1 in all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>accord::ui::NextHourView</name>
     <message numerus="yes">
         <source>Or talk first: %1 and %2 are taken for each other most, on %Ln items. That takes about as many minutes, at one minute each.</source>
@@ -1446,37 +1491,6 @@
         <translation>
             <numerusform>On the %Ln waiting issue of this block (B)</numerusform>
             <numerusform>On all %Ln waiting issues of this block (B)</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::SummaryStep</name>
-    <message numerus="yes">
-        <source>%n people label each issue.</source>
-        <translation>
-            <numerusform>%n person labels each issue.</numerusform>
-            <numerusform>%n people label each issue.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %Ln issues, seed %2.</source>
-        <translation>
-            <numerusform>%1 of %Ln issue, seed %2.</numerusform>
-            <numerusform>%1 of %Ln issues, seed %2.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %Ln issues, %2 by %3, seed %4.</source>
-        <translation>
-            <numerusform>%1 of %Ln issue, %2 by %3, seed %4.</numerusform>
-            <numerusform>%1 of %Ln issues, %2 by %3, seed %4.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln of them come twice, to see whether people agree with themselves.</source>
-        <translation>
-            <numerusform>%Ln of them comes twice, to see whether people agree with themselves.</numerusform>
-            <numerusform>%Ln of them come twice, to see whether people agree with themselves.</numerusform>
         </translation>
     </message>
 </context>

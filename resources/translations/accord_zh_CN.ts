@@ -10460,6 +10460,10 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>“%1” runs: its name, its gate and whether it takes open codes can still be changed. Without open codes, those that were given stay.</source>
         <translation>“%1”正在进行：仍可更改其名称、验收标准以及是否接受开放编码。不再接受开放编码后，已有的编码保留。</translation>
     </message>
+    <message>
+        <source>More: gate, blind, order, open codes</source>
+        <translation>更多：验收标准、盲标、顺序、开放编码</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::EntryEditor</name>
@@ -11071,11 +11075,7 @@ items voted on again</source>
     </message>
 </context>
 <context>
-    <name>accord::ui::FrameStep</name>
-    <message>
-        <source>Frame</source>
-        <translation>抽样框</translation>
-    </message>
+    <name>accord::ui::FramePart</name>
     <message>
         <source>Which issues can be drawn? What is left empty leaves nothing out.</source>
         <translation>可以抽取哪些议题？留空的项目不作限制。</translation>
@@ -11155,6 +11155,10 @@ items voted on again</source>
     <message>
         <source>No issue is left to draw from.</source>
         <translation>没有可抽取的议题。</translation>
+    </message>
+    <message>
+        <source>No issue is left to draw from: what earlier rounds had is left out, as is said under More.</source>
+        <translation>没有可供抽取的议题：较早轮次已有的议题被排除，见“更多”。</translation>
     </message>
 </context>
 <context>
@@ -12707,24 +12711,108 @@ re:flash[- ]?attn</translation>
         <translation>新建轮次</translation>
     </message>
     <message>
-        <source>Steps</source>
-        <translation>步骤</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>返回</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>下一项</translation>
-    </message>
-    <message>
         <source>Create Draft</source>
         <translation>创建草稿</translation>
     </message>
     <message>
         <source>Making the round</source>
         <translation>正在创建轮次</translation>
+    </message>
+    <message>
+        <source>More: gate, blind, which issues, strata, seed</source>
+        <translation>更多：验收标准、盲标、哪些议题、层、随机种子</translation>
+    </message>
+    <message>
+        <source>Who gets what follows from the order of the issues. Make the draft, then look at it with Assign before you start the round.</source>
+        <translation>谁分到什么取决于议题的顺序。请先创建草稿，开始轮次之前用“分配”查看。</translation>
+    </message>
+    <message>
+        <source>Nothing begins yet: the draft can be looked at and changed before it is started.</source>
+        <translation>现在还不会开始：开始之前可以查看和更改草稿。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Create Draft of %Ln Issues</source>
+        <translation>
+            <numerusform>创建含 %Ln 个议题的草稿</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %Ln issues</source>
+        <translation>
+            <numerusform>全部 %Ln 个议题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln issues, seed %2</source>
+        <translation>
+            <numerusform>%Ln 个议题中的 %1 个，随机种子 %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln issues, %2 by %3, seed %4</source>
+        <translation>
+            <numerusform>%Ln 个议题中的 %1 个，按%3%2，随机种子 %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from the issues of “%1”</source>
+        <translation>取自“%1”的议题</translation>
+    </message>
+    <message>
+        <source>none of them in an earlier round</source>
+        <translation>都不在较早的轮次中</translation>
+    </message>
+    <message>
+        <source>chosen as is said under More</source>
+        <translation>按“更多”中所述选取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them come twice</source>
+        <translation>
+            <numerusform>其中 %Ln 个出现两次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labels for each issue, %1 in all</source>
+        <translation>
+            <numerusform>每个议题 %n 个标签，共 %1 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>blind</source>
+        <translation>盲标</translation>
+    </message>
+    <message>
+        <source>open to all eyes</source>
+        <translation>对所有人公开</translation>
+    </message>
+    <message>
+        <source>everybody in an order of their own</source>
+        <translation>每人使用自己的顺序</translation>
+    </message>
+    <message>
+        <source>everybody in the same order</source>
+        <translation>所有人顺序相同</translation>
+    </message>
+    <message>
+        <source>with open codes</source>
+        <translation>可用开放编码</translation>
+    </message>
+    <message>
+        <source>before the next round: %1</source>
+        <translation>进入下一轮次之前：%1</translation>
+    </message>
+    <message>
+        <source>%1, “%2”: %3.</source>
+        <translation>%1，“%2”：%3。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
     </message>
 </context>
 <context>
@@ -13074,21 +13162,6 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Done</source>
         <translation>已完成</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::PeopleStep</name>
-    <message>
-        <source>People</source>
-        <translation>成员</translation>
-    </message>
-    <message>
-        <source>Who labels, and how many people label each issue?</source>
-        <translation>由谁标注，每个议题由几个人标注？</translation>
-    </message>
-    <message>
-        <source>Who gets what follows from the order of the issues. Make the draft, then look at it with Assign before you start the round.</source>
-        <translation>谁分到什么取决于议题的顺序。请先创建草稿，开始轮次之前用“分配”查看。</translation>
     </message>
 </context>
 <context>
@@ -13643,14 +13716,10 @@ re:flash[- ]?attn</translation>
     </message>
 </context>
 <context>
-    <name>accord::ui::PurposeStep</name>
+    <name>accord::ui::PurposePart</name>
     <message>
         <source>Purpose</source>
         <translation>用途</translation>
-    </message>
-    <message>
-        <source>What is the round for, and what is it called?</source>
-        <translation>此轮次的用途和名称是什么？</translation>
     </message>
     <message>
         <source>Blind: nobody sees another’s labels before the round is closed</source>
@@ -14808,34 +14877,14 @@ This picture: %2</source>
     </message>
 </context>
 <context>
-    <name>accord::ui::SampleStep</name>
-    <message>
-        <source>Sample</source>
-        <translation>样本</translation>
-    </message>
-    <message>
-        <source>How many of them, and how are they drawn?</source>
-        <translation>抽取多少，如何抽取？</translation>
-    </message>
+    <name>accord::ui::SamplePart</name>
     <message>
         <source>All of them</source>
         <translation>全部</translation>
     </message>
     <message>
-        <source>A simple random sample</source>
-        <translation>简单随机样本</translation>
-    </message>
-    <message>
-        <source>From each stratum, by</source>
-        <translation>从每层抽取，分层依据：</translation>
-    </message>
-    <message>
         <source>words between commas</source>
         <translation>词语之间用英文逗号分隔</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>抽取</translation>
     </message>
     <message>
         <source>as in the frame</source>
@@ -14896,6 +14945,14 @@ This picture: %2</source>
     <message>
         <source>The sample has no issue yet.</source>
         <translation>样本中还没有议题。</translation>
+    </message>
+    <message>
+        <source>A random sample of</source>
+        <translation>随机样本，数量</translation>
+    </message>
+    <message>
+        <source>A part of the sample from each stratum, by</source>
+        <translation>从每个层各抽取样本的一部分，依据</translation>
     </message>
 </context>
 <context>
@@ -16133,69 +16190,6 @@ Requests are sent to these addresses, together with the token for their host if 
     <message>
         <source>What a round has to reach before the study goes on; a round may have its own. Levels, coefficients, new-categories, proposals and seconds are compared with &gt;=, &gt;, &lt;= or &lt;, and joined with “and”.</source>
         <translation>轮次必须达到的条件，之后研究才能继续；轮次可以有自己的条件。层级、系数、new-categories、proposals 和 seconds 用 &gt;=、&gt;、&lt;= 或 &lt; 进行比较，并用“and”连接。</translation>
-    </message>
-</context>
-<context>
-    <name>accord::ui::SummaryStep</name>
-    <message>
-        <source>Summary</source>
-        <translation>摘要</translation>
-    </message>
-    <message>
-        <source>Nothing begins yet: the draft can be looked at and changed before it is started.</source>
-        <translation>现在还不会开始：开始之前可以查看和更改草稿。</translation>
-    </message>
-    <message>
-        <source>“%1”: %2</source>
-        <translation>“%1”：%2</translation>
-    </message>
-    <message>
-        <source>%1. %2.</source>
-        <translation>%1。%2。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n people label each issue.</source>
-        <translation>
-            <numerusform>每个议题由 %n 人标注。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Blind: nobody sees another’s labels before the round is closed.</source>
-        <translation>盲标：轮次关闭之前，没有人能看到他人的标签。</translation>
-    </message>
-    <message>
-        <source>Open: everybody sees everybody’s labels at once.</source>
-        <translation>开放：所有人随时能看到所有人的标签。</translation>
-    </message>
-    <message>
-        <source>Everybody has an order of their own.</source>
-        <translation>每个人的顺序各不相同。</translation>
-    </message>
-    <message>
-        <source>Everybody has the same order.</source>
-        <translation>所有人的顺序相同。</translation>
-    </message>
-    <message>
-        <source>Before the next round: %1.</source>
-        <translation>进入下一轮次之前：%1。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %Ln issues, seed %2.</source>
-        <translation>
-            <numerusform>%Ln 条议题中的 %1 条，随机种子 %2。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %Ln issues, %2 by %3, seed %4.</source>
-        <translation>
-            <numerusform>%Ln 条议题中的 %1 条，%2，按%3分层，随机种子 %4。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln of them come twice, to see whether people agree with themselves.</source>
-        <translation>
-            <numerusform>其中 %Ln 条出现两次，用于查看标注者是否与自身一致。</numerusform>
-        </translation>
     </message>
 </context>
 <context>

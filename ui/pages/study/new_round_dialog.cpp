@@ -2,22 +2,26 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/pages/study/new_round_dialog.h"
 
+#include <QBoxLayout>
 #include <QDialogButtonBox>
+#include <QFormLayout>
 #include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
-#include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include "ui/core/prompts.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
-#include "ui/pages/study/new_round_steps.h"
+#include "ui/pages/study/assign_dialog.h"
+#include "ui/pages/study/composition_view.h"
+#include "ui/pages/study/people_choice.h"
 #include "ui/pages/study/sample_controller.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/text/error_text.h"
+#include "ui/text/names.h"
+
+#include <algorithm>
 
 namespace accord::ui {
 namespace {
@@ -36,6 +40,60 @@ study::RoundContent firstContent(const Project& project)
     study::RoundContent content;
     content.purpose = project.rounds().empty() ? RoundPurpose::Pilot : RoundPurpose::Main;
     return content;
+}
+
+constexpr int kPartWidth = 44 * theme::kGrid;
+constexpr int kViewWidth = 30 * theme::kGrid;  // at least, beside the form
+constexpr int kViewHeight = 24 * theme::kGrid; // of each part of it, at least
+constexpr int kBetween = 4 * theme::kGrid;
+constexpr int kHighest = 80 * theme::kGrid;
+
+/// A form and what belongs to it: beside each other, or one below the other where that is too wide.
+class Beside final : public QWidget
+{
+public:
+    Beside(QWidget* form, const QList<QWidget*>& views)
+        : m_form(form)
+        , m_columns(new QBoxLayout(QBoxLayout::LeftToRight, this))
+    {
+        m_form->setFixedWidth(theme::scaled(kPartWidth));
+        m_columns->setContentsMargins(0, 0, 0, 0);
+        m_columns->setSpacing(kBetween);
+        m_columns->addWidget(form, 0, Qt::AlignTop);
+        auto* column = new QVBoxLayout;
+        column->setSpacing(2 * theme::kGrid);
+        for (QWidget* view : views) {
+            view->setMinimumHeight(theme::scaled(kViewHeight));
+            column->addWidget(view, 1);
+        }
+        m_columns->addLayout(column, 1);
+    }
+
+    /// As narrow as the form alone: what is beside it can go below it.
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return {m_form->minimumWidth(), QWidget::minimumSizeHint().height()};
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QWidget::resizeEvent(event);
+        const bool below = width() < m_form->minimumWidth() + kBetween + theme::scaled(kViewWidth);
+        m_columns->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    }
+
+private:
+    QWidget* m_form;
+    QBoxLayout* m_columns;
+};
+
+QFormLayout* makeForm(QWidget* widget)
+{
+    auto* form = new QFormLayout(widget);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setVerticalSpacing(theme::kGrid);
+    return form;
 }
 
 } // namespace
@@ -60,104 +118,121 @@ NewRoundDialog::NewRoundDialog(Session& session, Prompts& prompts, QWidget* pare
     , m_session(session)
     , m_prompts(prompts)
     , m_controller(new SampleController(session, this))
-    , m_names(new QListWidget(this))
-    , m_hint(new QLabel(this))
-    , m_steps(new QStackedWidget(this))
+    , m_scroll(new QScrollArea(this))
+    , m_people(new AssignForm)
+    , m_matrix(new MatrixTable)
+    , m_summary(new QLabel(this))
     , m_missing(new QLabel(this))
 {
     setObjectName(QStringLiteral("newRound"));
     setWindowTitle(tr("New Round"));
-    const Project& project = session.project();
-    build();
-    addStep(new PurposeStep(firstContent(project), namesOf(project.rounds()), text(project.settings().gate), this));
-    m_frame = new FrameStep(*m_controller, project.rounds(), this);
-    addStep(m_frame);
-    addStep(new SampleStep(*m_controller, this));
-    addStep(new PeopleStep(*m_controller, project, this));
-    m_summary = new SummaryStep(*m_controller, project, this);
-    addStep(m_summary);
-    connect(m_controller, &SampleController::changed, this, &NewRoundDialog::update);
-    connect(m_names, &QListWidget::currentRowChanged, this, &NewRoundDialog::go);
-    m_names->setCurrentRow(0);
-    wishChanged();
-    resize(QSize(140 * theme::kGrid, 76 * theme::kGrid).boundedTo(screen()->availableSize() * 9 / 10));
-}
-
-void NewRoundDialog::build()
-{
-    m_names->setObjectName(QStringLiteral("steps"));
-    m_names->setAccessibleName(tr("Steps"));
-    m_names->setFrameShape(QFrame::NoFrame);
-    m_names->setFixedWidth(theme::scaled(16 * theme::kGrid));
-    m_names->setSpacing(theme::kGrid / 4);
-    m_names->viewport()->setAutoFillBackground(false);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    m_hint->setWordWrap(true);
-    m_missing->setObjectName(QStringLiteral("missing"));
-    m_missing->setForegroundRole(QPalette::PlaceholderText);
-    m_missing->setWordWrap(true);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_back = buttons->addButton(tr("Back"), QDialogButtonBox::ActionRole);
-    m_next = buttons->addButton(tr("Next"), QDialogButtonBox::ActionRole);
-    m_back->setObjectName(QStringLiteral("back"));
-    m_next->setObjectName(QStringLiteral("next"));
-    m_back->setAutoDefault(false);
-    m_next->setDefault(true);
-    // The keyboard goes there when nothing is next yet: Enter is not to throw away what was said.
-    buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_back, &QPushButton::clicked, this, [this] { m_names->setCurrentRow(m_names->currentRow() - 1); });
-    connect(m_next, &QPushButton::clicked, this, [this] {
-        if (m_names->currentRow() + 1 < m_names->count()) {
-            m_names->setCurrentRow(m_names->currentRow() + 1);
-        } else {
-            accept();
-        }
-    });
-    auto* right = new QVBoxLayout;
-    right->setSpacing(2 * theme::kGrid);
-    right->addWidget(m_hint);
-    right->addWidget(m_steps, 1);
-    auto* across = new QHBoxLayout;
-    across->setSpacing(3 * theme::kGrid);
-    across->addWidget(m_names);
-    across->addLayout(right, 1);
-    auto* foot = new QHBoxLayout;
-    foot->addWidget(m_missing, 1);
-    foot->addWidget(buttons);
+    // With large fonts it is higher than a small screen: it is scrolled, and the sentence and the buttons stay in
+    // sight.
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(makeParts());
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_scroll->widget()->setAutoFillBackground(false);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
     column->setSpacing(2 * theme::kGrid);
-    column->addLayout(across, 1);
-    column->addLayout(foot);
+    column->addWidget(m_scroll, 1);
+    column->addLayout(makeFoot());
+    connect(m_controller, &SampleController::changed, this, &NewRoundDialog::preview);
+    connect(m_people, &AssignForm::changed, this, &NewRoundDialog::preview);
+    wishChanged();
+    m_purpose->setFocus();
+    resize(QSize(theme::scaled(118 * theme::kGrid), 0).boundedTo(screen()->availableSize() * 9 / 10));
+    fit();
 }
 
-void NewRoundDialog::addStep(RoundStep* step)
+// What is made first comes first by Tab, so both forms get their place when their rows are there.
+QWidget* NewRoundDialog::makeParts()
 {
-    // With large fonts a step is higher than a small screen: it is scrolled, and the buttons stay in sight.
-    auto* scroll = new QScrollArea(m_steps);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(step);
-    scroll->viewport()->setAutoFillBackground(false);
-    step->setAutoFillBackground(false);
-    m_steps->addWidget(scroll);
-    m_names->addItem(QStringLiteral("%1  %2").arg(m_steps->count()).arg(step->title()));
-    connect(step, &RoundStep::changed, this, &NewRoundDialog::wishChanged);
+    const Project& project = m_session.project();
+    auto* above = new QWidget;
+    auto* below = new QWidget;
+    QFormLayout* form = makeForm(above);
+    QFormLayout* more = makeForm(below);
+    auto* view = new CompositionView;
+    m_people->setPeople(project.people(), {});
+    m_purpose = new PurposePart(firstContent(project), namesOf(project.rounds()), text(project.settings().gate), *form,
+                                *more, this);
+    m_frame = new FramePart(*m_controller, project.rounds(), *more, this);
+    add(m_purpose);
+    add(m_frame);
+    add(new SamplePart(*m_controller, *view, *form, *more, this));
+    connect(m_controller, &SampleController::changed, view, [this, view] { view->show(*m_controller); });
+    auto* parts = new QWidget;
+    auto* column = new QVBoxLayout(parts);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2 * theme::kGrid);
+    column->addWidget(new Beside(above, {m_people}));
+    auto* behind = new Beside(below, {view, m_matrix});
+    QPushButton* unfold = makeUnfold(tr("More: gate, blind, which issues, strata, seed"), *behind);
+    connect(unfold, &QPushButton::toggled, this, &NewRoundDialog::fit);
+    column->addWidget(unfold, 0, Qt::AlignLeft);
+    column->addWidget(behind);
+    column->addStretch();
+    return parts;
 }
 
-RoundStep* NewRoundDialog::stepAt(int index) const
+QLayout* NewRoundDialog::makeFoot()
 {
-    const auto* scroll = qobject_cast<QScrollArea*>(m_steps->widget(index));
-    return scroll == nullptr ? nullptr : qobject_cast<RoundStep*>(scroll->widget());
+    m_summary->setObjectName(QStringLiteral("summary"));
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_missing->setObjectName(QStringLiteral("missing"));
+    m_missing->setForegroundRole(QPalette::PlaceholderText);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_create = buttons->addButton(tr("Create Draft"), QDialogButtonBox::AcceptRole);
+    m_create->setObjectName(QStringLiteral("create"));
+    m_create->setDefault(true);
+    // The keyboard goes there when nothing can be made yet: Enter is not to throw away what was said.
+    buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
+    connect(buttons, &QDialogButtonBox::accepted, this, &NewRoundDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    for (QLabel* label : {m_summary, m_missing}) {
+        label->setWordWrap(true);
+    }
+    m_summary->setMinimumHeight(2 * m_summary->fontMetrics().lineSpacing());
+    auto* last = new QHBoxLayout;
+    last->addWidget(m_missing, 1);
+    last->addWidget(buttons);
+    auto* foot = new QVBoxLayout;
+    foot->setSpacing(theme::kGrid);
+    foot->addWidget(m_summary);
+    foot->addLayout(last);
+    return foot;
+}
+
+void NewRoundDialog::add(RoundPart* part)
+{
+    m_parts.append(part);
+    connect(part, &RoundPart::changed, this, &NewRoundDialog::wishChanged);
+}
+
+/// As high as what it shows, where there is room for that.
+void NewRoundDialog::fit()
+{
+    layout()->activate();
+    QWidget* parts = m_scroll->widget();
+    const int high = std::max(parts->minimumSizeHint().height(), parts->heightForWidth(m_scroll->viewport()->width()));
+    const int wanted = height() - m_scroll->viewport()->height() + high;
+    resize(width(), std::min({wanted, kHighest, screen()->availableSize().height() * 9 / 10}));
 }
 
 RoundWish NewRoundDialog::wish() const
 {
     RoundWish wish;
-    for (int i = 0; i < m_steps->count(); ++i) {
-        stepAt(i)->fill(wish);
+    for (const RoundPart* part : m_parts) {
+        part->fill(wish);
+    }
+    wish.assignment = m_people->request();
+    // Nobody named: who joins later is in it too.
+    if (wish.assignment.method != study::AssignmentMethod::EveryoneAll || !m_people->people().all()) {
+        wish.content.people = m_people->people().chosen();
     }
     return wish;
 }
@@ -167,21 +242,6 @@ bool NewRoundDialog::busy() const
     return m_controller->busy() || m_making != 0;
 }
 
-void NewRoundDialog::go(int step)
-{
-    if (step < 0 || step >= m_steps->count()) {
-        return;
-    }
-    m_steps->setCurrentIndex(step);
-    m_hint->setText(stepAt(step)->hint());
-    m_summary->tell(wish());
-    stepAt(step)->enter();
-    if (!m_names->hasFocus()) {
-        m_next->setFocus();
-    }
-    update();
-}
-
 void NewRoundDialog::wishChanged()
 {
     m_frame->setPurpose(wish().content.purpose);
@@ -189,35 +249,110 @@ void NewRoundDialog::wishChanged()
     update();
 }
 
-// What an earlier step lacks keeps the later ones from being reached.
+void NewRoundDialog::preview()
+{
+    const auto sample = m_controller->sample();
+    const QString why = m_people->missing();
+    m_matrix->say(why);
+    if (sample && why.isEmpty()) {
+        const auto matrix = previewOf(*sample, m_people->request());
+        m_matrix->say(matrix.ok() ? QString()
+                                  : tr("Who gets what follows from the order of the issues. Make the draft, then look "
+                                       "at it with Assign before you start the round."));
+        m_matrix->show(matrix.ok() ? *matrix : study::AssignmentMatrix{}, m_session.project());
+    }
+    update();
+}
+
+QString NewRoundDialog::missing() const
+{
+    for (const RoundPart* part : m_parts) {
+        if (const QString missing = part->missing(); !missing.isEmpty()) {
+            return missing;
+        }
+    }
+    return m_people->missing();
+}
+
 void NewRoundDialog::update()
 {
-    if (m_next == nullptr || m_summary == nullptr) {
+    if (m_create == nullptr) {
         return;
     }
-    const int step = m_steps->currentIndex();
-    const bool last = step == m_steps->count() - 1;
-    QString missing;
-    for (int i = 0; i < m_steps->count(); ++i) {
-        const bool reachable = missing.isEmpty();
-        QListWidgetItem* item = m_names->item(i);
-        item->setFlags(reachable ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags);
-        if (reachable) {
-            missing = stepAt(i)->missing();
-        }
-        if (i == step) {
-            m_missing->setText(missing);
-            m_next->setEnabled(missing.isEmpty() && m_making == 0);
+    const QString why = missing();
+    m_missing->setText(why.isEmpty() ? tr("Nothing begins yet: the draft can be looked at and changed before it is "
+                                          "started.")
+                                     : why);
+    m_create->setEnabled(why.isEmpty() && m_making == 0);
+    if (m_controller->busy() || !m_controller->sample()) {
+        return; // the sentence is about a sample
+    }
+    m_summary->setText(sentence(wish()));
+    const auto issues = static_cast<int>(m_controller->sample()->issues);
+    m_create->setText(issues > 0 ? tr("Create Draft of %Ln Issues", nullptr, issues) : tr("Create Draft"));
+}
+
+QStringList NewRoundDialog::sampleWords(const RoundWish& wish) const
+{
+    const auto sample = m_controller->sample();
+    const auto frame = static_cast<int>(sample->frame);
+    const QString some = countText(sample->issues, false);
+    const QString seed = QString::number(wish.sample.seed);
+    QStringList words{wish.all                        ? tr("all %Ln issues", nullptr, frame)
+                      : wish.sample.strata.by.empty() ? tr("%1 of %Ln issues, seed %2", nullptr, frame).arg(some, seed)
+                                                      : tr("%1 of %Ln issues, %2 by %3, seed %4", nullptr, frame)
+                                                            .arg(some, allocationWord(wish.sample.allocation),
+                                                                 strataText(wish.sample.strata), seed)};
+    study::FrameFilter filter = wish.sample.frame;
+    if (!filter.inRounds.empty()) {
+        const Round* round = m_session.project().round(filter.inRounds.front());
+        words.append(tr("from the issues of “%1”").arg(round == nullptr ? QString() : text(round->name)));
+    } else if (filter.notInAnyRound) {
+        words.append(tr("none of them in an earlier round"));
+    }
+    filter.inRounds.clear();
+    filter.notInAnyRound = false;
+    if (filter != study::FrameFilter{}) {
+        words.append(tr("chosen as is said under More"));
+    }
+    if (sample->repeats > 0) {
+        words.append(tr("%Ln of them come twice", nullptr, static_cast<int>(sample->repeats)));
+    }
+    return words;
+}
+
+/// The whole round, before it is made.
+QString NewRoundDialog::sentence(const RoundWish& wish) const
+{
+    QStringList words = sampleWords(wish);
+    QStringList names;
+    for (const study::Weight& each : wish.assignment.people) {
+        if (const Person* person = m_session.project().person(each.person)) {
+            names.append(text(person->name));
         }
     }
-    m_back->setEnabled(step > 0);
-    m_next->setText(last ? tr("Create Draft") : tr("Next"));
+    if (!names.isEmpty()) {
+        const bool all = wish.assignment.method == study::AssignmentMethod::EveryoneAll;
+        const auto each = all ? static_cast<int>(names.size()) : wish.assignment.overlap;
+        const auto labels = (m_controller->sample()->issues + m_controller->sample()->repeats) * each;
+        words.append(tr("%1: %2").arg(peopleText(names), methodName(wish.assignment.method)));
+        words.append(tr("%n labels for each issue, %1 in all", nullptr, each).arg(countText(labels, false)));
+    }
+    words.append(wish.content.blind ? tr("blind") : tr("open to all eyes"));
+    words.append(wish.content.ownOrder ? tr("everybody in an order of their own") : tr("everybody in the same order"));
+    if (wish.content.openCodes) {
+        words.append(tr("with open codes"));
+    }
+    if (!wish.content.gate.empty()) {
+        words.append(tr("before the next round: %1").arg(text(wish.content.gate)));
+    }
+    return tr("%1, “%2”: %3.").arg(purposeWord(wish.content.purpose), text(wish.content.name), words.join(tr("; ")));
 }
 
 void NewRoundDialog::accept()
 {
     const auto sample = m_controller->sample();
-    if (!sample || m_controller->busy() || m_making != 0) {
+    if (!sample || m_controller->busy() || m_making != 0 || !missing().isEmpty()) {
         return;
     }
     const auto round = std::make_shared<RoundId>();

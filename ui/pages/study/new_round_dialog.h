@@ -4,23 +4,22 @@
 
 #include <QDialog>
 
-#include "ui/pages/study/new_round_steps.h"
+#include "ui/pages/study/new_round_parts.h"
 
 class QLabel;
-class QListWidget;
 class QPushButton;
-class QStackedWidget;
+class QScrollArea;
 
 namespace accord::ui {
 
+class AssignForm;
+class MatrixTable;
 class SampleController;
 class Prompts;
 class Session;
-class FrameStep;
-class RoundStep;
-class SummaryStep;
 
-/// A new round, step by step: purpose, frame, sample, people, summary. It ends with a draft; nothing begins by it.
+/// A new round: what it is for, how many issues, who labels; the gate, the frame, strata and what else has a default
+/// are behind More. A sentence says what will be made. It ends with a draft; nothing begins by it.
 class NewRoundDialog : public QDialog
 {
     Q_OBJECT
@@ -37,24 +36,29 @@ signals:
     void made(accord::RoundId round);
 
 private:
-    void build();
-    void addStep(RoundStep* step);
-    void go(int step);
+    [[nodiscard]] QWidget* makeParts();
+    [[nodiscard]] QLayout* makeFoot();
+    void add(RoundPart* part);
+    void fit();
     void wishChanged();
+    void preview();
     void update();
-    [[nodiscard]] RoundStep* stepAt(int index) const;
+    [[nodiscard]] QString missing() const;
+    [[nodiscard]] QString sentence(const RoundWish& wish) const;
+    [[nodiscard]] QStringList sampleWords(const RoundWish& wish) const;
 
     Session& m_session;
     Prompts& m_prompts;
     SampleController* m_controller;
-    QListWidget* m_names;
-    QLabel* m_hint;
-    QStackedWidget* m_steps;
-    FrameStep* m_frame = nullptr;
-    SummaryStep* m_summary = nullptr;
+    QScrollArea* m_scroll;
+    PurposePart* m_purpose = nullptr;
+    FramePart* m_frame = nullptr;
+    QList<RoundPart*> m_parts; ///< in the order in which what they lack is said
+    AssignForm* m_people;
+    MatrixTable* m_matrix;
+    QLabel* m_summary;
     QLabel* m_missing;
-    QPushButton* m_back = nullptr;
-    QPushButton* m_next = nullptr;
+    QPushButton* m_create = nullptr;
     int m_making = 0; ///< the job that makes the draft
 };
 

@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QFont>
+#include <QFormLayout>
 #include <QFrame>
 #include <QLabel>
 #include <QPushButton>
@@ -16,7 +17,7 @@
 #include "ui/core/rights.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
-#include "ui/pages/study/new_round_steps.h"
+#include "ui/pages/study/new_round_parts.h"
 #include "ui/pages/study/people_choice.h"
 #include "ui/pages/study/study_tab.h"
 #include "ui/pages/study/study_text.h"
@@ -142,8 +143,6 @@ QStringList otherNames(const std::vector<Round>& rounds, RoundId self)
 EditRoundDialog::EditRoundDialog(const Session& session, const Round& round, QWidget* parent)
     : QDialog(parent)
     , m_content(study::contentOf(round))
-    , m_purpose(new PurposeStep(m_content, otherNames(session.project().rounds(), round.id),
-                                text(session.project().settings().gate), this))
     , m_missing(new QLabel(this))
 {
     setObjectName(QStringLiteral("editRound"));
@@ -168,9 +167,12 @@ EditRoundDialog::EditRoundDialog(const Session& session, const Round& round, QWi
         hint->setTextFormat(Qt::PlainText);
         hint->setWordWrap(true);
         column->addWidget(hint);
-        m_purpose->setStarted();
     }
-    column->addWidget(m_purpose);
+    auto* form = new QFormLayout;
+    auto* more = new QWidget;
+    m_purpose = new PurposePart(m_content, otherNames(session.project().rounds(), round.id),
+                                text(session.project().settings().gate), *form, *new QFormLayout(more), this);
+    column->addLayout(form);
     if (draft && !round.assigned) {
         m_people = new PeopleChoice(this);
         m_people->setPeople(session.project().people(), round.people);
@@ -179,12 +181,23 @@ EditRoundDialog::EditRoundDialog(const Session& session, const Round& round, QWi
         column->addWidget(m_people);
         connect(m_people, &PeopleChoice::changed, this, &EditRoundDialog::update);
     }
+    const study::RoundContent usual;
+    auto* unfold = makeUnfold(tr("More: gate, blind, order, open codes"), *more);
+    unfold->setChecked(!draft || m_content.gate != usual.gate || m_content.blind != usual.blind ||
+                       m_content.ownOrder != usual.ownOrder || m_content.openCodes != usual.openCodes);
+    more->layout()->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(unfold, 0, Qt::AlignLeft);
+    column->addWidget(more);
+    if (!draft) {
+        m_purpose->setStarted();
+    }
     auto* foot = new QHBoxLayout;
     foot->addWidget(m_missing, 1);
     foot->addWidget(buttons);
     column->addLayout(foot);
     setMinimumWidth(72 * theme::kGrid);
-    connect(m_purpose, &RoundStep::changed, this, &EditRoundDialog::update);
+    connect(m_purpose, &RoundPart::changed, this, &EditRoundDialog::update);
+    m_purpose->setFocus();
     update();
 }
 

@@ -26,7 +26,7 @@ namespace accord::ui {
 
 class PeopleChoice;
 class Placeholder;
-class PurposeStep;
+class PurposePart;
 class ListView;
 class Session;
 class ShortcutButton;
@@ -72,7 +72,7 @@ private:
 };
 
 /// Changes what a draft is: purpose, name, gate, blind, order, open codes, who labels. Its items stay as they were
-/// drawn. Of a round that runs name, gate and open codes.
+/// drawn. Of a round that runs name, gate and open codes. What is as usual is behind More.
 class EditRoundDialog : public QDialog
 {
     Q_OBJECT
@@ -85,7 +85,7 @@ private:
     void update();
 
     study::RoundContent m_content;
-    PurposeStep* m_purpose;
+    PurposePart* m_purpose = nullptr;
     PeopleChoice* m_people = nullptr; ///< null where its items are handed out already, or it runs
     QLabel* m_missing;
     QPushButton* m_save = nullptr;

@@ -12,10 +12,10 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
-#include <QStackedWidget>
 #include <QTabWidget>
 
 #include "core/study/assignment/plan.h"
+#include "core/study/lifecycle.h"
 #include "tests/ui/large_text.h"
 #include "tests/ui/pages/study/study_bench.h"
 #include "tests/ui/waiting.h"
@@ -38,30 +38,47 @@ ui::NewRoundDialog* open(StudyBench& bench)
     return dialog;
 }
 
-void next(ui::NewRoundDialog* dialog)
+/// Unfolds what is behind More, by its key.
+void more(ui::NewRoundDialog* dialog)
 {
-    auto* button = dialog->findChild<QPushButton*>("next");
+    auto* button = dialog->findChild<QPushButton*>("more");
+    REQUIRE(button != nullptr);
+    REQUIRE_FALSE(button->isChecked());
+    REQUIRE_FALSE(dialog->findChild<QLineEdit*>("gate")->isVisible());
+    QTest::keyClick(button, Qt::Key_Space);
+    REQUIRE(dialog->findChild<QLineEdit*>("gate")->isVisible());
+}
+
+QPushButton* ready(ui::NewRoundDialog* dialog)
+{
+    auto* button = dialog->findChild<QPushButton*>("create");
+    REQUIRE(button != nullptr);
     REQUIRE(waitFor([&] { return !dialog->busy() && button->isEnabled(); }));
-    QTest::keyClick(button, Qt::Key_Return);
+    CHECK(button->isDefault());
+    return button;
+}
+
+void create(ui::NewRoundDialog* dialog)
+{
+    QTest::keyClick(ready(dialog), Qt::Key_Return);
 }
 
 } // namespace
 
-TEST_CASE("A stratified pilot is drawn step by step and shared out")
+TEST_CASE("A stratified pilot is drawn and shared out in one dialog")
 {
     StudyBench bench;
     auto* dialog = open(bench);
     CHECK(bench.in<QLineEdit>(dialog, "roundName")->text() == "Pilot");
-    next(dialog); // frame
-    next(dialog); // sample
-    bench.in<QRadioButton>(dialog, "drawStrata")->click();
+    more(dialog);
+    bench.in<QCheckBox>(dialog, "drawStrata")->click();
     auto* size = bench.in<QSpinBox>(dialog, "size");
     size->setValue(12);
     bench.in<QSpinBox>(dialog, "seed")->setValue(7);
     REQUIRE(waitFor([&] { return !dialog->busy(); }));
     // 30, 20 and 10 of 60 issues: 6, 4 and 2 of 12.
     const auto lists = dialog->findChildren<ui::ListView*>("composition");
-    REQUIRE(lists.size() == 2);
+    REQUIRE(lists.size() == 1);
     const ui::ListView* composition = lists.back();
     REQUIRE(composition->model()->rowCount() == 3);
     CHECK(bench.cell(composition, 0, Name) == "alpha/one");
@@ -69,7 +86,6 @@ TEST_CASE("A stratified pilot is drawn step by step and shared out")
     CHECK(bench.cell(composition, 0, Sample) == "6");
     CHECK(bench.cell(composition, 1, Sample) == "4");
     CHECK(bench.cell(composition, 2, Sample) == "2");
-    next(dialog); // people
     auto* method = bench.in<QComboBox>(dialog, "method");
     method->setCurrentIndex(method->findData(static_cast<int>(study::AssignmentMethod::KOfN)));
     auto* people = bench.in<ui::PeopleChoice>(dialog, "peopleChoice");
@@ -81,11 +97,12 @@ TEST_CASE("A stratified pilot is drawn step by step and shared out")
     for (int column = 2; column < 5; ++column) {
         CHECK(bench.cell(matrix, 0, column) == "8"); // 12 issues, two labels each, three people
     }
-    next(dialog); // summary
+    CHECK(ready(dialog)->text() == "Create Draft of 12 Issues");
     const QString summary = bench.in<QLabel>(dialog, "summary")->text();
     CHECK(summary.contains("12 of 60 issues, proportionally by repository, seed 7"));
     CHECK(summary.contains("Ann, Bob, Cy"));
-    next(dialog); // makes it
+    CHECK(summary.contains("2 labels for each issue, 24 in all"));
+    create(dialog);
     REQUIRE(waitFor([&] { return !bench.project().rounds().empty(); }));
     const Round& round = bench.round("Pilot");
     CHECK(round.state == RoundState::Draft);
@@ -108,13 +125,12 @@ TEST_CASE("Own numbers are typed into the composition")
 {
     StudyBench bench;
     auto* dialog = open(bench);
-    next(dialog);
-    next(dialog);
-    bench.in<QRadioButton>(dialog, "drawStrata")->click();
+    more(dialog);
+    bench.in<QCheckBox>(dialog, "drawStrata")->click();
     auto* allocation = bench.in<QComboBox>(dialog, "allocation");
     allocation->setCurrentIndex(allocation->findData(static_cast<int>(study::Allocation::Quotas)));
     REQUIRE(waitFor([&] { return !dialog->busy(); }));
-    CHECK_FALSE(bench.in<QPushButton>(dialog, "next")->isEnabled()); // nothing is drawn yet
+    CHECK_FALSE(bench.in<QPushButton>(dialog, "create")->isEnabled()); // nothing is drawn yet
     const auto* list = dialog->findChildren<ui::ListView*>("composition").back();
     QAbstractItemModel* model = list->model();
     const QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::Fatal);
@@ -127,7 +143,7 @@ TEST_CASE("Own numbers are typed into the composition")
     REQUIRE(view != nullptr);
     CHECK(view->quotas() == five);
     CHECK(model->setData(model->index(2, Own), 99)); // it has ten
-    REQUIRE(waitFor([&] { return !dialog->busy() && bench.in<QPushButton>(dialog, "next")->isEnabled(); }));
+    REQUIRE(waitFor([&] { return !dialog->busy() && bench.in<QPushButton>(dialog, "create")->isEnabled(); }));
     CHECK(model->index(0, Sample).data().toString() == "5");
     CHECK(model->index(2, Sample).data().toString() == "10");
     dialog->reject();
@@ -137,8 +153,7 @@ TEST_CASE("The calculator answers with a size and the sentence for the paper")
 {
     StudyBench bench;
     auto* dialog = open(bench);
-    next(dialog);
-    next(dialog);
+    (void)ready(dialog);
     QTest::mouseClick(bench.in<QPushButton>(dialog, "howMany"), Qt::LeftButton);
     auto* calculator = bench.dialog("sampleSize");
     // Cochran (1977): 384.15 without a limit; of 60 issues 384.15 / (1 + 383.15 / 60) = 52.01.
@@ -156,9 +171,8 @@ TEST_CASE("A size in each of the strata becomes their quotas")
 {
     StudyBench bench;
     auto* dialog = open(bench);
-    next(dialog);
-    next(dialog);
-    bench.in<QRadioButton>(dialog, "drawStrata")->click();
+    more(dialog);
+    bench.in<QCheckBox>(dialog, "drawStrata")->click();
     REQUIRE(waitFor([&] { return !dialog->busy(); }));
     QTest::mouseClick(bench.in<QPushButton>(dialog, "howMany"), Qt::LeftButton);
     auto* calculator = bench.dialog("sampleSize");
@@ -169,7 +183,7 @@ TEST_CASE("A size in each of the strata becomes their quotas")
     auto* allocation = bench.in<QComboBox>(dialog, "allocation");
     CHECK(allocation->currentData().toInt() == static_cast<int>(study::Allocation::Quotas));
     CHECK(bench.in<QSpinBox>(dialog, "size")->value() == 58);
-    auto* ready = bench.in<QPushButton>(dialog, "next");
+    auto* ready = bench.in<QPushButton>(dialog, "create");
     REQUIRE(waitFor([&] { return !dialog->busy() && ready->isEnabled(); }));
     QAbstractItemModel* model = dialog->findChildren<ui::ListView*>("composition").back()->model();
     REQUIRE(model->columnCount() == Own + 1);
@@ -199,14 +213,12 @@ TEST_CASE("A check round is drawn from an earlier round")
     bench.in<QRadioButton>(dialog, "purpose4")->click();
     CHECK(from->currentText().contains("Pilot"));
     CHECK_FALSE(earlier->isEnabled());
-    next(dialog); // frame
-    next(dialog); // sample
-    bench.in<QRadioButton>(dialog, "drawSimple")->click();
+    bench.in<QRadioButton>(dialog, "drawSample")->click();
     bench.in<QSpinBox>(dialog, "size")->setValue(3);
-    next(dialog); // people
-    next(dialog); // summary
+    (void)ready(dialog);
     CHECK(bench.in<QLabel>(dialog, "summary")->text().contains("3 of 8 issues"));
-    next(dialog);
+    CHECK(bench.in<QLabel>(dialog, "summary")->text().contains("from the issues of “Pilot”"));
+    create(dialog);
     REQUIRE(waitFor([&] { return bench.project().rounds().size() == 2; }));
     const Round& check = bench.round("Check");
     CHECK(check.purpose == RoundPurpose::Check);
@@ -216,25 +228,26 @@ TEST_CASE("A check round is drawn from an earlier round")
     CHECK(sample->request.frame.inRounds == std::vector{bench.round("Pilot").id});
 }
 
-TEST_CASE("A step that lacks something says so and keeps the later ones closed")
+TEST_CASE("What a round lacks is said, and it cannot be made")
 {
     StudyBench bench;
     bench.makeRound("Pilot", RoundPurpose::Pilot, false, 60);
     auto* dialog = open(bench);
     CHECK(bench.in<QLineEdit>(dialog, "roundName")->text() == "Main");
     bench.in<QLineEdit>(dialog, "roundName")->setText("pilot");
-    CHECK_FALSE(bench.in<QPushButton>(dialog, "next")->isEnabled());
+    CHECK_FALSE(bench.in<QPushButton>(dialog, "create")->isEnabled());
     CHECK(bench.in<QLabel>(dialog, "missing")->text().contains("There is a round"));
     bench.in<QLineEdit>(dialog, "roundName")->setText("Second");
     bench.in<QLineEdit>(dialog, "gate")->setText("theme kappa of gold");
-    CHECK_FALSE(bench.in<QPushButton>(dialog, "next")->isEnabled());
+    CHECK_FALSE(bench.in<QPushButton>(dialog, "create")->isEnabled());
     bench.in<QLineEdit>(dialog, "gate")->clear();
-    next(dialog);
     // Every issue is in the pilot.
     REQUIRE(waitFor([&] { return !dialog->busy(); }));
-    CHECK_FALSE(bench.in<QPushButton>(dialog, "next")->isEnabled());
+    CHECK_FALSE(bench.in<QPushButton>(dialog, "create")->isEnabled());
+    CHECK(bench.in<QLabel>(dialog, "missing")->text().contains("No issue is left to draw from"));
+    CHECK(bench.in<QLabel>(dialog, "missing")->text().contains("More"));
     bench.in<QCheckBox>(dialog, "notBefore")->setChecked(false);
-    REQUIRE(waitFor([&] { return !dialog->busy() && bench.in<QPushButton>(dialog, "next")->isEnabled(); }));
+    REQUIRE(waitFor([&] { return !dialog->busy() && bench.in<QPushButton>(dialog, "create")->isEnabled(); }));
     dialog->reject();
 }
 
@@ -248,7 +261,7 @@ TEST_CASE("The largest repositories come first, and own numbers of what is not s
     CHECK(view.quotas().empty());
 }
 
-TEST_CASE("Enter does not leave a step that cannot be left, and the steps fit a small screen with large fonts")
+TEST_CASE("Enter does not close a round that cannot be made, and it fits a small screen with large fonts")
 {
     const QFont usual = QApplication::font();
     QFont large = usual;
@@ -260,9 +273,10 @@ TEST_CASE("Enter does not leave a step that cannot be left, and the steps fit a 
         auto* dialog = open(bench);
         CHECK(dialog->width() <= 1280);
         CHECK(dialog->height() <= 680);
-        next(dialog); // frame
+        more(dialog);
+        CHECK(dialog->height() <= 680);
         REQUIRE(waitFor([&] { return !dialog->busy(); }));
-        REQUIRE_FALSE(dialog->findChild<QPushButton*>("next")->isEnabled());
+        REQUIRE_FALSE(dialog->findChild<QPushButton*>("create")->isEnabled());
         bench.key(Qt::Key_Return);
         QCoreApplication::processEvents();
         CHECK(dialog->isVisible());
@@ -275,23 +289,90 @@ TEST_CASE("Enter does not leave a step that cannot be left, and the steps fit a 
     QApplication::setFont(usual);
 }
 
-TEST_CASE("No step of a new round is scrolled sideways, with text twice as large either")
+TEST_CASE("A new round is never scrolled sideways, with text twice as large either")
 {
     for (const int percent : {100, 150, 200}) {
         const LargeText larger(percent);
         StudyBench bench;
         auto* dialog = open(bench);
         dialog->resize(1152, 648); // nine tenths of 1280 by 720
-        const auto* steps = dialog->findChild<QStackedWidget*>();
-        REQUIRE(steps != nullptr);
-        for (int step = 0; step < 4; ++step) {
-            QCoreApplication::processEvents();
-            const auto* scroll = qobject_cast<const QScrollArea*>(steps->currentWidget());
-            REQUIRE(scroll != nullptr);
-            INFO(percent << " %, step " << step);
+        const auto* scroll = dialog->findChild<QScrollArea*>();
+        REQUIRE(scroll != nullptr);
+        for (const bool unfolded : {false, true}) {
+            if (unfolded) {
+                more(dialog);
+            }
+            (void)ready(dialog);
+            INFO(percent << " %, " << unfolded);
+            CHECK(dialog->width() <= 1152);
+            CHECK(dialog->height() <= 648);
             CHECK(scroll->horizontalScrollBar()->maximum() == 0);
-            next(dialog);
+            // What is said and done is in view whatever is scrolled.
+            for (const char* name : {"summary", "missing", "create"}) {
+                CHECK(dialog->rect().contains(
+                    bench.in<QWidget>(dialog, name)
+                        ->geometry()
+                        .translated(bench.in<QWidget>(dialog, name)->parentWidget()->mapTo(dialog, QPoint()))));
+            }
         }
         dialog->reject();
     }
+}
+
+TEST_CASE("The first round of a study is made by one key, with what is usual")
+{
+    StudyBench bench;
+    auto* dialog = open(bench);
+    CHECK(dialog->focusWidget() == bench.in<QLineEdit>(dialog, "roundName"));
+    CHECK(ready(dialog)->text() == "Create Draft of 60 Issues");
+    CHECK(bench.in<QLabel>(dialog, "summary")->text() ==
+          "Pilot, “Pilot”: 60 of 60 issues, seed 1; Lea, Ann, Bob, Cy: Everybody labels all; 4 labels for each issue, "
+          "240 in all; blind; everybody in an order of their own.");
+    int defaults = 0;
+    for (const QPushButton* button : dialog->findChildren<QPushButton*>()) {
+        defaults += button->isDefault() ? 1 : 0;
+    }
+    CHECK(defaults == 1);
+    bench.key(Qt::Key_Return);
+    REQUIRE(waitFor([&] { return !bench.project().rounds().empty(); }));
+    const Round& round = bench.round("Pilot");
+    CHECK(round.state == RoundState::Draft);
+    CHECK(round.blind);
+    CHECK(study::contentOf(round).ownOrder);
+    CHECK(round.gate.empty());
+    CHECK(round.people.empty()); // who joins later is in it too
+    CHECK_FALSE(round.openCodes);
+}
+
+TEST_CASE("All of a new round is reached by Tab in the order of reading, behind More when it is open")
+{
+    StudyBench bench;
+    auto* dialog = open(bench);
+    (void)ready(dialog);
+    const auto walk = [&] {
+        QStringList names;
+        bench.in<QLineEdit>(dialog, "roundName")->setFocus();
+        do {
+            names.append(QApplication::focusWidget()->objectName());
+            bench.key(Qt::Key_Tab);
+        } while (QApplication::focusWidget()->objectName() != "roundName" && names.size() < 60);
+        names.removeAll(QString());
+        return names;
+    };
+    const QStringList closed = walk();
+    INFO(closed.join(' ').toStdString());
+    const QStringList expected{"roundName",    "drawSample", "size",   "howMany", "method",
+                               "peopleChoice", "more",       "create", "purpose1"};
+    CHECK(closed == expected);
+    more(dialog);
+    const QStringList open = walk();
+    qsizetype last = -1;
+    for (const char* name :
+         {"roundName", "drawSample", "peopleChoice", "more", "gate", "blind", "ownOrder", "openCodes", "repositories",
+          "from", "to", "keywords", "withText", "drawStrata", "repeats", "seed", "composition", "matrix", "create"}) {
+        INFO(name << " in " << open.join(' ').toStdString());
+        CHECK(open.indexOf(name) > last);
+        last = open.indexOf(name);
+    }
+    dialog->reject();
 }
