@@ -75,6 +75,9 @@ PurposePart::PurposePart(const study::RoundContent& content, const QStringList& 
     form.addRow(tr("Name"), m_name);
     addMore(content, gate, more);
     m_purpose->button(static_cast<int>(content.purpose))->setChecked(true);
+    for (QAbstractButton* button : m_purpose->buttons()) { // Tab leads to the one that is chosen
+        button->setFocusPolicy(button->isChecked() ? Qt::StrongFocus : Qt::ClickFocus);
+    }
     connect(m_purpose, &QButtonGroup::idClicked, this, &PurposePart::follow);
     connect(m_name, &QLineEdit::textEdited, this, [this] { m_named = true; });
     connect(m_name, &QLineEdit::textChanged, this, &RoundPart::changed);

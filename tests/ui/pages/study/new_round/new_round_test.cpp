@@ -362,7 +362,7 @@ TEST_CASE("All of a new round is reached by Tab in the order of reading, behind 
     const QStringList closed = walk();
     INFO(closed.join(' ').toStdString());
     const QStringList expected{"roundName",    "drawSample", "size",   "howMany", "method",
-                               "peopleChoice", "more",       "create", "purpose1"};
+                               "peopleChoice", "more",       "create", "purpose2"};
     CHECK(closed == expected);
     more(dialog);
     const QStringList open = walk();
