@@ -248,8 +248,9 @@ void writeCodebook(std::ostream& out, const Taxonomy& taxonomy, const Ratings& r
         const int index = ratings.categories[i];
         const bool used = std::ranges::count(ratings.table.cells, static_cast<int>(i)) > 0;
         csv.row({report.codebook[i],
-                 index < 0 ? std::string_view("not for this study")
-                           : std::string_view(taxonomy.categories()[static_cast<std::size_t>(index)].name),
+                 index < -1    ? std::string_view("a code of annotators' own")
+                 : index == -1 ? std::string_view("not for this study")
+                               : std::string_view(taxonomy.categories()[static_cast<std::size_t>(index)].name),
                  used ? "1" : "0"});
     }
 }
@@ -259,14 +260,18 @@ void writeCodebook(std::ostream& out, const Taxonomy& taxonomy, const Ratings& r
 Result<MatrixReport> exportMatrix(Project& project, const MatrixPlan& plan, const std::filesystem::path& file)
 {
     ACCORD_CHECK(project.requireOpen(plan.round));
-    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, plan.round));
+    ACCORD_TRY(LabelMatrix labelMatrix, LabelMatrix::load(project, plan.round));
+    if (plan.selection.openCodes) {
+        ACCORD_CHECK(labelMatrix.readOpenCodes(project));
+    }
     const Ratings ratings =
         plan.wholePath ? wholeRatings(labelMatrix, plan.selection) : accord::ratings(labelMatrix, plan.selection);
     MatrixReport report;
     report.items = ratings.table.items();
     report.annotators = headersOf(project, ratings, plan.pseudonyms);
     for (int category = 0; category < ratings.table.categories; ++category) {
-        report.codebook.push_back(ratings.code(labelMatrix.taxonomy(), category));
+        report.codebook.push_back((ratings.isOpenCode(category) ? "own:" : "") +
+                                  ratings.code(labelMatrix.taxonomy(), category));
     }
     report.codebookFile = file;
     report.codebookFile.replace_extension(".codebook.csv");

@@ -52,9 +52,9 @@ struct MatrixReport
 
 /// Writes the table that agreement is computed from, so that anybody can compute it again with any program: a row per
 /// item, "item,Anna,Ben,...", a code per cell, "-" for not for this study, nothing where there is no rating at this
-/// level. An item is called by its link, a repeated one with its occurrence ("... #2"). Beside FILE.csv stands
-/// FILE.codebook.csv with "code,name,used", since some coefficients count categories that nobody used. Both files are
-/// complete or not there.
+/// level; "own:slow gpu" for a code of annotators' own where the selection counts them. An item is called by its link,
+/// a repeated one with its occurrence ("... #2"). Beside FILE.csv stands FILE.codebook.csv with "code,name,used", since
+/// some coefficients count categories that nobody used. Both files are complete or not there.
 ///
 /// Errc::NotPermitted while the round is blind, NotFound, Unwritable, DiskFull.
 Result<MatrixReport> exportMatrix(Project& project, const MatrixPlan& plan, const std::filesystem::path& file);

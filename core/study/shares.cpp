@@ -219,7 +219,7 @@ SampledRound sampledOf(const DecidedRound& round, const SampleDesign& design, co
 }
 
 // How the items were decided.
-Status addDeciders(Project& project, RoundId round, const DecidedRound& content, RoundShares& result)
+Result<std::vector<DecidedBy>> decidersOf(Project& project, RoundId round, const DecidedRound& content)
 {
     static constexpr auto kSql = R"sql(
         SELECT decision.item_id, decision.source, coalesce(event.rule, '')
@@ -243,11 +243,12 @@ Status addDeciders(Project& project, RoundId round, const DecidedRound& content,
                              ++counts[{row.value<DecisionSource>(1), row.string(2)}];
                          }
                      }));
+    std::vector<DecidedBy> deciders;
     for (const auto& [by, items] : counts) {
-        result.by.push_back({by.first, by.second, items});
+        deciders.push_back({by.first, by.second, items});
     }
-    std::ranges::stable_sort(result.by, std::ranges::greater{}, &DecidedBy::items);
-    return {};
+    std::ranges::stable_sort(deciders, std::ranges::greater{}, &DecidedBy::items);
+    return deciders;
 }
 
 // Whether the round has every issue of the project.
@@ -271,7 +272,7 @@ Result<NoInterval> noIntervalOf(Project& project, RoundId round, const std::opti
     }
     if (!record) {
         ACCORD_TRY(const bool whole, isWholeProject(project, round));
-        return whole ? NoInterval::Whole : NoInterval::None;
+        return whole ? NoInterval::Whole : NoInterval::NotDrawn;
     }
     return record->issues + record->added >= record->frame ? NoInterval::Whole
            : record->added > 0                             ? NoInterval::ToppedUp
@@ -330,10 +331,9 @@ Result<RoundShares> roundShares(Project& project, RoundId round, const SharesReq
         result.frame += design.frames[i];
         result.unspokenFor += known[i] ? 0 : design.frames[i];
     }
-    ACCORD_CHECK(addDeciders(project, round, content, result));
+    ACCORD_TRY(result.by, decidersOf(project, round, content));
     ACCORD_TRY(result.noInterval, noIntervalOf(project, round, record, result));
-    const bool whole = !record && result.noInterval != NoInterval::None;
-    const bool chance = result.added == 0 && !whole;
+    const bool chance = record && result.added == 0;
     addRows(content, design, sampled, request, chance ? agreement::Sampled::Yes : agreement::Sampled::No, result);
     return result;
 }
@@ -438,6 +438,9 @@ Result<StudyTable> studyTable(Project& project, RoundId round, const StudyTableR
         table.rows.push_back(std::move(row));
     }
     addUp(table);
+    ACCORD_TRY(table.by, decidersOf(project, round, content));
+    table.inRound = std::ssize(content.items);
+    table.settled = table.inRound - table.all.undecided;
     return table;
 }
 

@@ -59,6 +59,7 @@ enum class NoInterval : std::uint8_t {
     Undecided, ///< items are open, and which ones follows from what was decided first: bounds stand in its place
     ToppedUp,  ///< items were added until a category had enough: how many there are depends on what was found
     Whole,     ///< the round has all that could be drawn, or all issues of the project: nothing was left to chance
+    NotDrawn,  ///< nobody drew the items at random: of what they would be a sample is not known
 };
 
 /// How often each category was decided. What stops above the level stays what it is. Where the round's items were drawn
@@ -110,6 +111,9 @@ struct StudyTable
     StudyRow all;               ///< falsePositives: of all together ("pooled"), where they are known of each
     std::optional<double> meanFalsePositives{}; ///< mean of the repositories' shares, each counting the same
     int unknownFalsePositives = 0;              ///< repositories of which they are not known
+    std::vector<DecidedBy> by;                  ///< as in RoundShares
+    std::int64_t settled = 0;                   ///< items decided, or out of the study
+    std::int64_t inRound = 0;                   ///< items that count, out of the study or not
 };
 
 struct StudyTableRequest

@@ -102,6 +102,23 @@ std::string falsePositivesText(const study::StudyTable& found)
     return "no data" + where + ": nobody said of an issue that it is not for the study";
 }
 
+std::string byText(const study::DecidedBy& by)
+{
+    return by.source == DecisionSource::Rule     ? "by rule " + by.rule
+           : by.source == DecisionSource::Import ? std::string("by a file that was brought in")
+                                                 : std::string("by people");
+}
+
+// "16,755 of 38,742 items decided, by rule unanimous".
+std::string decidedText(std::int64_t settled, std::int64_t items, const std::vector<study::DecidedBy>& by)
+{
+    std::string text = grouped(settled) + " of " + counted(items, "item") + " decided";
+    for (std::size_t i = 0; i < by.size(); ++i) {
+        text += (i == 0 ? ", " : " and ") + (by.size() > 1 ? grouped(by[i].items) + " " : "") + byText(by[i]);
+    }
+    return text;
+}
+
 Result<int> showTable(const TableOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
@@ -123,13 +140,21 @@ Result<int> showTable(const TableOptions& options, Console& console)
     record.field("round", round.name).field("repositories", table.json(found.rows)).field("all", table.json(found.all));
     record.field("false_positives",
                  Json{{"pooled", orNull(found.all.falsePositives)}, {"mean", orNull(found.meanFalsePositives)}});
-    record.line(table.text(rows)).line("False positives: " + rates + ".");
+    const std::string decided = decidedText(found.settled, found.inRound, found.by);
+    const bool open = found.all.undecided > 0;
+    record.field("statement", decided);
+    record.line(table.text(rows));
+    if (open) {
+        record.line(decided + ".");
+    }
+    record.line("False positives: " + rates + ".");
     if (found.unknownFalsePositives > 0) {
         record.line("Where they were sorted out before the issues came into the project, --false-positives says how "
                     "many.");
     }
     table.figures("Issues by repository, year and type")
-        .details("Round " + round.name + ", n = " + grouped(found.all.items) + " items; false positives " + rates);
+        .details("Round " + round.name + ", n = " + grouped(found.all.items) + " items" +
+                 (open ? "; " + decided : std::string()) + "; false positives " + rates);
     record.sheet(table, rows);
     return console.emit(record);
 }
@@ -176,26 +201,10 @@ std::string_view noIntervalKey(study::NoInterval why)
         return "topped_up";
     case study::NoInterval::Whole:
         return "whole";
+    case study::NoInterval::NotDrawn:
+        return "not_drawn";
     }
     return {};
-}
-
-std::string byText(const study::DecidedBy& by)
-{
-    return by.source == DecisionSource::Rule     ? "by rule " + by.rule
-           : by.source == DecisionSource::Import ? std::string("by a file that was brought in")
-                                                 : std::string("by people");
-}
-
-// "16,755 of 38,742 items decided, by rule unanimous".
-std::string decidedText(const study::RoundShares& found)
-{
-    std::string text = grouped(found.settled()) + " of " + counted(found.items(), "item") + " decided";
-    for (std::size_t i = 0; i < found.by.size(); ++i) {
-        text += (i == 0 ? ", " : " and ") + (found.by.size() > 1 ? grouped(found.by[i].items) + " " : "") +
-                byText(found.by[i]);
-    }
-    return text;
 }
 
 // What stands in place of an interval, and why: for the caption.
@@ -210,28 +219,31 @@ std::string intervalDetail(const study::RoundShares& found)
         return grouped(found.added) + " added by topping up until a category had enough, so without intervals";
     case study::NoInterval::Whole:
         return "all there is, so without intervals of sampling";
+    case study::NoInterval::NotDrawn:
+        return "not drawn at random, so without intervals";
     }
     return "with 95 % intervals";
 }
 
 std::vector<std::string> designLines(const study::RoundShares& found)
 {
-    std::vector<std::string> lines{decidedText(found) + "."};
+    std::vector<std::string> lines{decidedText(found.settled(), found.items(), found.by) + "."};
     if (found.noInterval == study::NoInterval::Undecided) {
         lines.push_back(
             "Which ones are decided is no chance, so the shares, which are those of the decided ones, have no "
             "interval: each of the " +
             grouped(found.undecided) +
             " others may be of any category or of none, which gives the bounds (at least, at most).");
+    } else if (found.noInterval == study::NoInterval::NotDrawn) {
+        lines.push_back(
+            "The items were not drawn at random, so there is no interval: it would say how far a sample may lie "
+            "from what it was drawn from.");
     } else if (found.noInterval != study::NoInterval::None) {
         lines.push_back(found.noInterval == study::NoInterval::Whole
                             ? "These are all there are, so there is no interval of sampling."
                             : grouped(found.added) +
                                   " were added by topping up until a category had enough, so there is no interval: how "
                                   "many there are depends on what was found.");
-    } else if (!found.drawn) {
-        lines.push_back("The items were not drawn: the intervals are those of a sample that is drawn from endlessly "
-                        "many.");
     }
     if (found.added > 0 && found.noInterval != study::NoInterval::ToppedUp) {
         lines.push_back(grouped(found.added) + " of the issues were added by topping up until a category had enough.");
@@ -288,12 +300,13 @@ Result<int> showShares(const ShareOptions& options, Console& console)
          {"in_no_stratum", found.elsewhere},
          {"topped_up", found.added},
          {"decided_by", decidedBy.json(found.by)},
-         {"statement", decidedText(found)},
+         {"statement", decidedText(found.settled(), found.items(), found.by)},
          {"no_interval",
           found.noInterval == study::NoInterval::None ? Json(nullptr) : Json(noIntervalKey(found.noInterval))}});
     table.figures("Shares of categories" + (options.by.empty() ? std::string() : " by " + options.by))
-        .details("Round " + round.name + ", " + options.level + " level, " + decidedText(found) + ", " + weighted +
-                 ", " + intervalDetail(found));
+        .details("Round " + round.name + ", " + options.level + " level, " +
+                 decidedText(found.settled(), found.items(), found.by) + ", " + weighted + ", " +
+                 intervalDetail(found));
     record.table("shares", table, found.rows, 0, "No item is decided.").lines(designLines(found));
     return console.emit(record);
 }

@@ -285,7 +285,10 @@ Result<std::vector<RoundValue>> agreementByRound(Project& project, const Selecti
             result.push_back({round.id, true, {}, 0, 0, {}});
             continue;
         }
-        ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
+        ACCORD_TRY(LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
+        if (selection.openCodes) {
+            ACCORD_CHECK(labelMatrix.readOpenCodes(project));
+        }
         result.push_back(roundValue(labelMatrix, selection, measure));
         ACCORD_TRY(result.back().versions, givenVersions(project, round.id));
     }
@@ -319,7 +322,7 @@ OtherwiseCounted otherwiseCounted(const LabelMatrix& labelMatrix, const AsGiven&
     if (result.later.all() > 0) {
         result.withLater = outcomeOf(labelMatrix, now, measure);
     }
-    if (asGiven.labels) {
+    if (asGiven.labels && !selection.openCodes) { // those are known as they are now alone
         result.asGiven = outcomeOf(*asGiven.labels, selection, measure);
     }
     return result;
@@ -337,9 +340,10 @@ LevelLoss lossByLevel(const LabelMatrix& labelMatrix, const Selection& selection
         if (cell == agreement::kMissing) {
             continue;
         }
-        if (ratings.categories[static_cast<std::size_t>(cell)] < 0) {
+        const int category = ratings.categories[static_cast<std::size_t>(cell)];
+        if (category == -1) {
             ++loss.notForStudy;
-        } else {
+        } else if (category >= 0) {
             ++loss.labelsStopAt[paths[static_cast<std::size_t>(cell)].size() - 1];
         }
     }

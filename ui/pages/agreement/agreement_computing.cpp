@@ -38,9 +38,10 @@ void AgreementPage::compute()
         [this] { return counted(); },
         [state, selection = m_selection->selection(),
          measure = &m_selection->measure()](Project& project) -> Result<AgreementReport> {
-            AgreementReport report = makeReport(state->labelMatrix, selection, *measure, state->given);
-            ACCORD_CHECK(addIntra(report, project, state->labelMatrix));
-            ACCORD_CHECK(addCauses(report, project, state->labelMatrix));
+            ACCORD_TRY(const auto labels, withOpenCodes(project, {state, &state->labelMatrix}, selection));
+            AgreementReport report = makeReport(*labels, selection, *measure, state->given);
+            ACCORD_CHECK(addIntra(report, project, *labels));
+            ACCORD_CHECK(addCauses(report, project, *labels));
             return report;
         },
         [this, taxonomy = std::make_shared<const Taxonomy>(state->labelMatrix.taxonomy())](
@@ -93,9 +94,10 @@ void AgreementPage::computeModel()
     }
     m_model.readAbout<std::shared_ptr<const LabelModel>>(
         [this] { return counted(); },
-        [state, selection = m_view->report().selection, before = m_fitted](Project&, Progress&,
-                                                                           const std::stop_token& stop) {
-            return labelModel(state->labelMatrix, selection, stop, before);
+        [state, selection = m_view->report().selection, before = m_fitted](
+            Project& project, Progress&, const std::stop_token& stop) -> Result<std::shared_ptr<const LabelModel>> {
+            ACCORD_TRY(const auto labels, withOpenCodes(project, {state, &state->labelMatrix}, selection));
+            return labelModel(*labels, selection, stop, before);
         },
         [this](const Result<std::shared_ptr<const LabelModel>>& model) {
             if (model.ok()) {

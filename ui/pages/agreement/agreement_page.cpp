@@ -46,8 +46,9 @@ ExplainedNumber explained(const LabelMatrix& labelMatrix, const Selection& selec
     const Ratings ratings = ratingsFor(labelMatrix, selection, measure);
     ExplainedNumber number{accord::explain(labelMatrix.taxonomy(), ratings, measure), where, {}};
     for (const int category : ratings.categories) {
-        number.categories.push_back(categoryCode(labelMatrix.taxonomy(), category) + QLatin1Char(' ') +
-                                    categoryName(labelMatrix.taxonomy(), category));
+        number.categories.push_back(categoryCode(labelMatrix.taxonomy(), category, ratings.openCodeTexts) +
+                                    QLatin1Char(' ') +
+                                    categoryName(labelMatrix.taxonomy(), category, ratings.openCodeTexts));
     }
     return number;
 }
@@ -380,12 +381,14 @@ void AgreementPage::showIssues(const Behind& behind)
         return;
     }
     const Selection selection = m_view->report().selection;
-    const QString about = behindText(state->labelMatrix.taxonomy(), selection, behind,
-                                     [people = shownPeople()](PersonId person) { return nameOf(people, person); });
+    const QString about = behindText(
+        state->labelMatrix.taxonomy(), selection, behind,
+        [people = shownPeople()](PersonId person) { return nameOf(people, person); }, m_view->report().openCodes);
     m_issues.readAbout<std::vector<ItemId>>(
         [this] { return counted(); },
-        [state, selection, behind](Project&) -> Result<std::vector<ItemId>> {
-            return itemsBehind(state->labelMatrix, selection, behind);
+        [state, selection, behind](Project& project) -> Result<std::vector<ItemId>> {
+            ACCORD_TRY(const auto labels, withOpenCodes(project, {state, &state->labelMatrix}, selection));
+            return itemsBehind(*labels, selection, behind);
         },
         [this, about](const Result<std::vector<ItemId>>& items) {
             if (!items.ok()) {
@@ -466,6 +469,9 @@ QString AgreementPage::whereText() const
     if (report.selection.repeats != Repeats::AsTheyCame) {
         parts.append(report.selection.repeats == Repeats::Count ? tr("repeats count") : tr("repeats left out"));
     }
+    if (report.selection.openCodes) {
+        parts.append(tr("open codes counted as categories"));
+    }
     QStringList names;
     const std::vector<Person> people = shownPeople();
     for (const PersonId person : report.annotators) {
@@ -494,8 +500,11 @@ void AgreementPage::refreshExplanation()
     }
     m_explained.readAbout<ExplainedNumber>(
         [this] { return counted(); },
-        [state, selection = m_view->report().selection, measure = m_view->report().measure, where = whereText()](
-            Project&) -> Result<ExplainedNumber> { return explained(state->labelMatrix, selection, *measure, where); },
+        [state, selection = m_view->report().selection, measure = m_view->report().measure,
+         where = whereText()](Project& project) -> Result<ExplainedNumber> {
+            ACCORD_TRY(const auto labels, withOpenCodes(project, {state, &state->labelMatrix}, selection));
+            return explained(*labels, selection, *measure, where);
+        },
         [this](Result<ExplainedNumber> number) {
             if (m_explain && number.ok()) {
                 m_explain->setNumber(std::move(number).value());

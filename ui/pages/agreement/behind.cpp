@@ -122,10 +122,14 @@ std::vector<int> rowsOf(const LabelMatrix& labelMatrix, const Selection& selecti
     }
 }
 
-QString subjectText(const Taxonomy& taxonomy, const Behind& behind, const std::function<QString(PersonId)>& nameOf)
+QString subjectText(const Taxonomy& taxonomy, const Behind& behind, const std::function<QString(PersonId)>& nameOf,
+                    std::span<const std::string> openCodes)
 {
-    const QString one = behind.one < 0 ? categoryName(taxonomy, -1) : categoryCode(taxonomy, behind.one);
-    const QString other = behind.other < 0 ? categoryName(taxonomy, -1) : categoryCode(taxonomy, behind.other);
+    const auto named = [&](int category) {
+        return category == -1 ? categoryName(taxonomy, -1) : categoryCode(taxonomy, category, openCodes);
+    };
+    const QString one = named(behind.one);
+    const QString other = named(behind.other);
     switch (behind.what) {
     case What::Disputed:
         return BehindWords::tr("Labels differ");
@@ -179,9 +183,9 @@ std::vector<ItemId> itemsBehind(const LabelMatrix& labelMatrix, const Selection&
 }
 
 QString behindText(const Taxonomy& taxonomy, const Selection& selection, const Behind& behind,
-                   const std::function<QString(PersonId)>& nameOf)
+                   const std::function<QString(PersonId)>& nameOf, std::span<const std::string> openCodes)
 {
-    QStringList parts{subjectText(taxonomy, behind, nameOf)};
+    QStringList parts{subjectText(taxonomy, behind, nameOf, openCodes)};
     const bool wholePath = behind.what == What::AllAlike || behind.what == What::AcrossTypes ||
                            behind.what == What::WithinType || behind.what == What::WithinTheme ||
                            behind.what == What::OneGoesOn;

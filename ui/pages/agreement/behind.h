@@ -50,6 +50,6 @@ std::vector<ItemId> itemsBehind(const LabelMatrix& labelMatrix, const Selection&
 
 /// What they are, in a few words: "C.5 taken for C.9". `nameOf` names people as the moment allows.
 QString behindText(const Taxonomy& taxonomy, const Selection& selection, const Behind& behind,
-                   const std::function<QString(PersonId)>& nameOf);
+                   const std::function<QString(PersonId)>& nameOf, std::span<const std::string> openCodes = {});
 
 } // namespace accord::ui

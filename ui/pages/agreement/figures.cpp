@@ -21,7 +21,7 @@ namespace accord::ui {
 namespace {
 
 constexpr int kDigits = 3;
-constexpr int kKeyBase = 1 << 15; ///< above the number of categories that a label matrix can hold
+constexpr int kKeyBase = 1 << 15; ///< half of it for categories, half for codes of annotators' own, which are negative
 
 struct FiguresWords
 {
@@ -33,10 +33,11 @@ bool inPercent(const AgreementReport& report)
     return !report.measure->chanceCorrected;
 }
 
-QString titleOf(const Taxonomy& taxonomy, int category)
+QString titleOf(const Taxonomy& taxonomy, int category, std::span<const std::string> openCodes)
 {
-    return category < 0 ? categoryName(taxonomy, category)
-                        : categoryCode(taxonomy, category) + QLatin1Char(' ') + categoryName(taxonomy, category);
+    return category == -1 ? categoryName(taxonomy, category)
+                          : categoryCode(taxonomy, category, openCodes) + QLatin1Char(' ') +
+                                categoryName(taxonomy, category, openCodes);
 }
 
 // Value, interval and words of a bar from an outcome.
@@ -71,8 +72,8 @@ Bar categoryBar(const AgreementReport& report, const agreement::CategoryAgreemen
 {
     Bar bar;
     bar.key = report.categories[static_cast<std::size_t>(figures.category)];
-    bar.code = categoryCode(taxonomy, bar.key);
-    bar.name = categoryName(taxonomy, bar.key);
+    bar.code = categoryCode(taxonomy, bar.key, report.openCodes);
+    bar.name = categoryName(taxonomy, bar.key, report.openCodes);
     bar.detail = labelsText(figures.ratings);
     if (inPercent(report)) {
         if (figures.specific) {
@@ -87,7 +88,7 @@ Bar categoryBar(const AgreementReport& report, const agreement::CategoryAgreemen
                                  ? FiguresWords::tr("Where one person chose it, another did too in %1 of the cases.")
                                        .arg(valueText(*figures.specific, true))
                                  : QString();
-    bar.toolTip = QStringList{titleOf(taxonomy, bar.key), bar.toolTip, specific, bar.alarm}
+    bar.toolTip = QStringList{titleOf(taxonomy, bar.key, report.openCodes), bar.toolTip, specific, bar.alarm}
                       .filter(QRegularExpression(QStringLiteral(".")))
                       .join(QLatin1Char('\n'));
     return bar;
@@ -335,12 +336,12 @@ IntraRows intraRows(const AgreementReport& report, const Taxonomy& taxonomy, std
 
 int confusedKey(int oneCategory, int otherCategory)
 {
-    return (oneCategory + 1) * kKeyBase + otherCategory + 1;
+    return (oneCategory + kKeyBase / 2) * kKeyBase + otherCategory + kKeyBase / 2;
 }
 
 std::pair<int, int> confusedCategories(int key)
 {
-    return {key / kKeyBase - 1, key % kKeyBase - 1};
+    return {key / kKeyBase - kKeyBase / 2, key % kKeyBase - kKeyBase / 2};
 }
 
 namespace {
@@ -404,14 +405,16 @@ std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& tax
         }
         Bar bar;
         bar.key = confusedKey(pair.one, pair.other);
-        bar.code = categoryCode(taxonomy, pair.one) + QStringLiteral(" / ") + categoryCode(taxonomy, pair.other);
-        bar.name = categoryName(taxonomy, pair.one);
-        bar.other = categoryName(taxonomy, pair.other);
+        bar.code = categoryCode(taxonomy, pair.one, report.openCodes) + QStringLiteral(" / ") +
+                   categoryCode(taxonomy, pair.other, report.openCodes);
+        bar.name = categoryName(taxonomy, pair.one, report.openCodes);
+        bar.other = categoryName(taxonomy, pair.other, report.openCodes);
         bar.value = pair.share;
         bar.text = valueText(pair.share, true);
         bar.detail = FiguresWords::tr("%Ln pairs", nullptr, static_cast<int>(pair.pairs));
         bar.toolTip = FiguresWords::tr("%1\n%2\n%3 of all disagreements between two labels")
-                          .arg(titleOf(taxonomy, pair.one), titleOf(taxonomy, pair.other), bar.text);
+                          .arg(titleOf(taxonomy, pair.one, report.openCodes),
+                               titleOf(taxonomy, pair.other, report.openCodes), bar.text);
         bar.below = causesText(causesOf(report, pair.one, pair.other));
         bars.push_back(std::move(bar));
     }
@@ -625,10 +628,10 @@ QString confusionStory(const AgreementReport& report, const Taxonomy& taxonomy, 
 {
     const auto pairs = static_cast<int>(report.confusion.at(one, other));
     const auto category = [&report](int at) { return report.categories[static_cast<std::size_t>(at)]; };
-    const QString name = titleOf(taxonomy, category(one));
+    const QString name = titleOf(taxonomy, category(one), report.openCodes);
     QStringList lines{one == other ? FiguresWords::tr("%1\n%Ln pairs of labels agree on it", nullptr, pairs).arg(name)
                                    : FiguresWords::tr("%1\n%2\n%Ln pairs of labels differ like this", nullptr, pairs)
-                                         .arg(name, titleOf(taxonomy, category(other)))};
+                                         .arg(name, titleOf(taxonomy, category(other), report.openCodes))};
     if (const auto ratio = report.confusion.observedToExpected(one, other)) {
         lines.append(FiguresWords::tr("%1 times as many as by chance")
                          .arg(confusionText(ConfusionForm::ObservedToExpected, *ratio)));
@@ -636,7 +639,7 @@ QString confusionStory(const AgreementReport& report, const Taxonomy& taxonomy, 
     const auto addShare = [&](int of, int with) {
         if (const auto share = report.confusion.rowShare(of, with)) {
             lines.append(FiguresWords::tr("%1 of the pairs with %2")
-                             .arg(valueText(*share, true), categoryCode(taxonomy, category(of))));
+                             .arg(valueText(*share, true), categoryCode(taxonomy, category(of), report.openCodes)));
         }
     };
     addShare(one, other);

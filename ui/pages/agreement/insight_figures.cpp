@@ -118,8 +118,8 @@ std::vector<Alarm> categoryAlarmsOf(const AgreementReport& report, const Taxonom
         alarm.behind.what = What::Category;
         alarm.behind.level = report.selection.level;
         alarm.behind.one = category;
-        alarm.note.code = categoryCode(taxonomy, category);
-        alarm.note.head = categoryName(taxonomy, category);
+        alarm.note.code = categoryCode(taxonomy, category, report.openCodes);
+        alarm.note.head = categoryName(taxonomy, category, report.openCodes);
         alarm.note.text =
             inSentences({whyAlarming(each, labelsText(figures.ratings)),
                          InsightFiguresWords::tr("Without its disagreements kappa would be %1 higher: %2 of what is "
@@ -178,9 +178,11 @@ std::vector<Alarm> confusionAlarms(const AgreementReport& report, const Taxonomy
                                        "make up %1 of all disagreement; half of it comes from %Ln pairs of categories.",
                                        nullptr, static_cast<int>(report.confusions.size()))
                                        .arg(share);
-        alarm.note.code = categoryCode(taxonomy, one) + QStringLiteral(" / ") + categoryCode(taxonomy, other);
+        alarm.note.code = categoryCode(taxonomy, one, report.openCodes) + QStringLiteral(" / ") +
+                          categoryCode(taxonomy, other, report.openCodes);
         alarm.note.head =
-            InsightFiguresWords::tr("%1 and %2").arg(categoryName(taxonomy, one), categoryName(taxonomy, other));
+            InsightFiguresWords::tr("%1 and %2")
+                .arg(categoryName(taxonomy, one, report.openCodes), categoryName(taxonomy, other, report.openCodes));
         alarm.note.text = i == 0 ? most : InsightFiguresWords::tr("make up %1 of all disagreement.").arg(share);
         alarm.note.toolTip = InsightFiguresWords::tr("With those before it: %1 of all disagreement.")
                                  .arg(valueText(confusion.cumulated, true));

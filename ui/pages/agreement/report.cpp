@@ -22,6 +22,7 @@ void describe(AgreementReport& report, const LabelMatrix& labelMatrix, const Rat
 {
     report.annotators = ratings.annotators;
     report.categories = ratings.categories;
+    report.openCodes = ratings.openCodeTexts;
     report.perCategory = agreement::perCategory(items.tallies);
     report.categoryAlarms = agreement::categoryAlarms(items.tallies, report.perCategory);
     report.confusion = agreement::confusionMatrix(items.patterns);
@@ -114,10 +115,21 @@ Status addIntra(AgreementReport& report, Project& project, const LabelMatrix& la
     return {};
 }
 
+Result<std::shared_ptr<const LabelMatrix>> withOpenCodes(Project& project, std::shared_ptr<const LabelMatrix> labels,
+                                                         const Selection& selection)
+{
+    if (!selection.openCodes) {
+        return labels;
+    }
+    auto read = std::make_shared<LabelMatrix>(*labels);
+    ACCORD_CHECK(read->readOpenCodes(project));
+    return std::shared_ptr<const LabelMatrix>(std::move(read));
+}
+
 bool isWholeRound(const Selection& selection)
 {
     return selection.repository.empty() && !selection.finalType.valid() && selection.annotators.empty() &&
-           selection.repeats == Repeats::AsTheyCame;
+           selection.repeats == Repeats::AsTheyCame && !selection.openCodes;
 }
 
 void followLive(AgreementReport& report, const LiveLevels& levels)

@@ -56,7 +56,8 @@ struct AgreementReport
 
     // At the chosen level.
     std::vector<PersonId> annotators;
-    std::vector<int> categories; ///< index into Taxonomy::categories(); -1: not for this study
+    std::vector<int> categories;        ///< as in Ratings
+    std::vector<std::string> openCodes; ///< where they are categories
     std::vector<agreement::CategoryAgreement> perCategory;
     std::vector<agreement::CategoryAlarm> categoryAlarms;
     std::vector<agreement::RaterAlarm> raterAlarms;
@@ -90,6 +91,10 @@ AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& sele
 
 /// Counts anew what the headline's value would be otherwise.
 void countOtherwise(AgreementReport& report, const LabelMatrix& labelMatrix);
+
+/// The labels as the selection counts them: codes of annotators' own are read where they are categories.
+Result<std::shared_ptr<const LabelMatrix>> withOpenCodes(Project& project, std::shared_ptr<const LabelMatrix> labels,
+                                                         const Selection& selection);
 
 /// Whether the tallies that are kept up to date answer this selection: nothing is left out of the round.
 bool isWholeRound(const Selection& selection);

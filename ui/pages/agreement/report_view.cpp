@@ -560,7 +560,8 @@ void ReportView::showConfusion()
     const std::vector<int> used = usedCategories(m_report);
     QStringList codes;
     for (const int category : used) {
-        codes.append(categoryCode(*m_names.taxonomy, m_report.categories[static_cast<std::size_t>(category)]));
+        codes.append(categoryCode(*m_names.taxonomy, m_report.categories[static_cast<std::size_t>(category)],
+                                  m_report.openCodes));
     }
     m_confusion->setMatrix(
         codes, confusionCells(m_report, used, m_confusionForm), true, [this, used](int row, int column) {

@@ -3,6 +3,7 @@
 #include "ui/pages/agreement/selection_bar.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QMenu>
@@ -46,6 +47,18 @@ protected:
     }
 };
 
+bool hasOpenCodes(const LabelMatrix& labelMatrix)
+{
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        for (int column = 0; column < static_cast<int>(labelMatrix.annotators().size()); ++column) {
+            if (labelMatrix.cell(row, column).verdict == Verdict::NoneOfThese) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 SelectionBar::SelectionBar(QWidget* parent)
@@ -83,6 +96,14 @@ SelectionBar::SelectionBar(QWidget* parent)
     layout->addWidget(m_repeats);
     m_repeats->hide();
     connect(m_repeats, &QComboBox::currentIndexChanged, this, &SelectionBar::changed);
+    m_openCodes = new QCheckBox(tr("Open codes count"), this);
+    m_openCodes->setObjectName(QStringLiteral("openCodesCount"));
+    m_openCodes->setToolTip(
+        tr("Codes of annotators’ own are categories too: alike where their words are, and different "
+           "from every category of the codebook. Otherwise they do not count."));
+    layout->addWidget(m_openCodes);
+    m_openCodes->hide();
+    connect(m_openCodes, &QCheckBox::toggled, this, &SelectionBar::changed);
     m_people->setObjectName(QStringLiteral("people"));
     m_people->setPopupMode(QToolButton::InstantPopup);
     m_people->setMenu(m_peopleMenu);
@@ -91,7 +112,8 @@ SelectionBar::SelectionBar(QWidget* parent)
     m_people->setFocusPolicy(Qt::TabFocus);
     m_people->setToolTip(tr("Whose labels count"));
     layout->addWidget(m_people);
-    setTabOrder(m_repeats, m_people);
+    setTabOrder(m_repeats, m_openCodes);
+    setTabOrder(m_openCodes, m_people);
     peopleChanged();
 }
 
@@ -133,6 +155,7 @@ void SelectionBar::setRound(const LabelMatrix& labelMatrix, std::span<const Pers
         }
     });
     m_repeats->setVisible(std::ranges::any_of(labelMatrix.items(), &LabelMatrixItem::isRepeat));
+    m_openCodes->setVisible(hasOpenCodes(labelMatrix));
     for (const PersonId person : labelMatrix.annotators()) {
         const auto all = m_peopleMenu->actions();
         const auto known = std::ranges::find_if(
@@ -180,6 +203,7 @@ Selection SelectionBar::selection() const
     selection.repository = m_repository->currentData().toString().toStdString();
     selection.finalType = CategoryId{m_type->currentData().toLongLong()};
     selection.repeats = m_repeats->repeats();
+    selection.openCodes = m_openCodes->isChecked() && !m_openCodes->isHidden();
     const auto all = m_peopleMenu->actions();
     for (const QAction* action : all) {
         if (action->isChecked()) {

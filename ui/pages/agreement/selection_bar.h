@@ -10,6 +10,7 @@
 
 #include <span>
 
+class QCheckBox;
 class QComboBox;
 class QMenu;
 class QToolButton;
@@ -47,7 +48,8 @@ private:
     QComboBox* m_level;
     QComboBox* m_type;
     QComboBox* m_repository;
-    RepeatsBox* m_repeats; ///< seen where the round has repeats
+    RepeatsBox* m_repeats;  ///< seen where the round has repeats
+    QCheckBox* m_openCodes; ///< seen where annotators gave codes of their own
     QToolButton* m_people;
     QMenu* m_peopleMenu;
     bool m_quiet = false; ///< while choices are filled by the program

@@ -98,8 +98,9 @@ TextTable categoryTable(const AgreementReport& report, const Taxonomy& taxonomy)
                    QStringList{TablesWords::tr("Specific agreement"), TablesWords::tr("Lost agreement")};
     for (const agreement::CategoryAgreement& figures : report.perCategory) {
         const int category = report.categories[static_cast<std::size_t>(figures.category)];
-        table.rows.append(QStringList{categoryCode(taxonomy, category), categoryName(taxonomy, category),
-                                      number(figures.ratings), number(figures.prevalence)} +
+        table.rows.append(QStringList{categoryCode(taxonomy, category, report.openCodes),
+                                      categoryName(taxonomy, category, report.openCodes), number(figures.ratings),
+                                      number(figures.prevalence)} +
                           outcomeCells(figures.kappa) + QStringList{number(figures.specific), number(figures.lost)});
     }
     return asPrinted(std::move(table), report, TablesWords::tr("Kappa against the rest"));
@@ -128,7 +129,7 @@ TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy
     const std::vector<int> used = usedCategories(report);
     table.header.append(QString());
     for (const int k : used) {
-        const QString code = categoryCode(taxonomy, report.categories[static_cast<std::size_t>(k)]);
+        const QString code = categoryCode(taxonomy, report.categories[static_cast<std::size_t>(k)], report.openCodes);
         table.header.append(code);
         QStringList row{code};
         for (const int l : used) {
@@ -155,10 +156,10 @@ TextTable confusedTable(const AgreementReport& report, const Taxonomy& taxonomy)
     }
     for (const ConfusedPair& pair : confusedPairs(report)) {
         const CauseCounts causes = causesOf(report, pair.one, pair.other);
-        QStringList row{categoryCode(taxonomy, pair.one),
-                        categoryName(taxonomy, pair.one),
-                        categoryCode(taxonomy, pair.other),
-                        categoryName(taxonomy, pair.other),
+        QStringList row{categoryCode(taxonomy, pair.one, report.openCodes),
+                        categoryName(taxonomy, pair.one, report.openCodes),
+                        categoryCode(taxonomy, pair.other, report.openCodes),
+                        categoryName(taxonomy, pair.other, report.openCodes),
                         number(pair.pairs),
                         number(pair.share),
                         QString::number(std::accumulate(causes.begin(), causes.end(), 0))};

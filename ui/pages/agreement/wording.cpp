@@ -160,14 +160,29 @@ QString observedText(const agreement::Outcome& outcome, bool disagreement)
         .arg(valueText(*outcome->observed, true), valueText(*outcome->expected, true));
 }
 
-QString categoryCode(const Taxonomy& taxonomy, int category)
+namespace {
+
+bool isOpenCode(int category, std::span<const std::string> openCodes)
 {
+    return category < -1 && -2 - category < std::ssize(openCodes);
+}
+
+} // namespace
+
+QString categoryCode(const Taxonomy& taxonomy, int category, std::span<const std::string> openCodes)
+{
+    if (isOpenCode(category, openCodes)) {
+        return QString::fromStdString(openCodes[static_cast<std::size_t>(-2 - category)]);
+    }
     return category < 0 ? kNothing
                         : QString::fromStdString(taxonomy.categories()[static_cast<std::size_t>(category)].code);
 }
 
-QString categoryName(const Taxonomy& taxonomy, int category)
+QString categoryName(const Taxonomy& taxonomy, int category, std::span<const std::string> openCodes)
 {
+    if (isOpenCode(category, openCodes)) {
+        return WordingWords::tr("Annotators’ own code");
+    }
     return category < 0 ? WordingWords::tr("Not for this study")
                         : shownName(taxonomy.categories()[static_cast<std::size_t>(category)]);
 }

@@ -13,6 +13,7 @@
 #include "ui/pages/agreement/report.h"
 
 #include <span>
+#include <string>
 
 namespace accord::ui {
 
@@ -47,8 +48,8 @@ QString countText(agreement::Count count);
 QString labelsText(agreement::Count count); ///< "1 label", "38,742 labels"
 
 /// Code and name of a category of a report; "–" and "Not for this study" for -1.
-QString categoryCode(const Taxonomy& taxonomy, int category);
-QString categoryName(const Taxonomy& taxonomy, int category);
+QString categoryCode(const Taxonomy& taxonomy, int category, std::span<const std::string> openCodes = {});
+QString categoryName(const Taxonomy& taxonomy, int category, std::span<const std::string> openCodes = {});
 
 QString initialsOf(std::span<const Person> people, PersonId person);
 QString nameOf(std::span<const Person> people, PersonId person);

@@ -261,6 +261,12 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
     layout->addWidget(m_list, 1);
     layout->addWidget(m_progress, 0, Qt::AlignLeft);
 
+    m_midnight.setSingleShot(true);
+    m_midnight.setTimerType(Qt::PreciseTimer); // never before the day is over
+    connect(&m_midnight, &QTimer::timeout, this, [this] {
+        m_today = 0;
+        countToday();
+    });
     connect(m_found, &QLabel::linkActivated, this, [this] {
         m_filter->showAll();
         setCurrent(m_current);
@@ -439,9 +445,37 @@ Status QueuePanel::refresh()
     return {};
 }
 
+/// A day that ends while the window is open takes its count with it. Timers stand still while a machine sleeps: what is
+/// labelled and a window that comes back look at the day as well.
+void QueuePanel::followDay()
+{
+    if (m_now().date() != m_day) {
+        m_today = 0;
+        refreshCounts();
+        countToday();
+    }
+}
+
+void QueuePanel::setClock(std::function<QDateTime()> now)
+{
+    m_now = std::move(now);
+    countToday();
+}
+
+bool QueuePanel::event(QEvent* event)
+{
+    if (event->type() == QEvent::WindowActivate && m_day.isValid()) {
+        followDay();
+    }
+    return QWidget::event(event);
+}
+
 void QueuePanel::countToday()
 {
-    const QDateTime midnight(QDate::currentDate(), QTime(0, 0));
+    const QDateTime now = m_now();
+    m_day = now.date();
+    m_midnight.start(static_cast<int>(now.msecsTo(m_day.addDays(1).startOfDay())));
+    const QDateTime midnight = m_day.startOfDay();
     m_moved = false;
     m_counting.read<int>([round = m_session.round(), me = m_session.me(),
                           since = midnight.toUTC().toString(Qt::ISODateWithMs).toStdString()](
@@ -466,6 +500,7 @@ void QueuePanel::update(ItemId item, const LabelContent& content, bool moves)
     const bool before = entry->done();
     m_model->update(item, content, moves);
     m_moved = true;
+    followDay();
     m_today += static_cast<int>(m_model->entry(item)->done()) - static_cast<int>(before);
     refreshCounts();
 }

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QDateTime>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QStyledItemDelegate>
 #include <QTabBar>
+#include <QTimer>
 #include <QToolButton>
 #include <QWidget>
 
@@ -14,6 +16,7 @@
 #include "ui/pages/label/queue_filter.h"
 #include "ui/pages/label/queue_model.h"
 
+#include <functional>
 #include <optional>
 
 namespace accord::ui {
@@ -73,6 +76,8 @@ public:
 
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+    void setClock(std::function<QDateTime()> now); ///< by which "today" is counted; tests put their own here
+
     void showProgress(); ///< how far I am, in some more lines
 
     /// Shows exactly these, whatever I said about them, until something is typed into the filter box, another tab is
@@ -89,6 +94,7 @@ signals:
     void left();                      ///< the filter box or a tab is done with: the keys are the page's again
 
 protected:
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -100,6 +106,7 @@ private:
     void showSomething();
     void sayFound();
     void countToday();
+    void followDay();
     void refreshCounts(); ///< "312 of 500, 48 today"
 
     Session& m_session;
@@ -116,6 +123,9 @@ private:
     bool m_following = false;          ///< the tab is changed by this panel, not by somebody
     bool m_clicking = false;           ///< on a row: it stays below the mouse
     Reading m_counting;
+    std::function<QDateTime()> m_now = [] { return QDateTime::currentDateTime(); };
+    QDate m_day; ///< that m_today is of; none while nothing was counted
+    QTimer m_midnight;
     int m_today = 0;      ///< counted once in the background, then followed
     bool m_moved = false; ///< since the count began
 };

@@ -7,6 +7,7 @@
 #include "ui/pages/study/composition_view.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/text/names.h"
+#include "ui/text/plain_text.h"
 
 #include <optional>
 #include <utility>
@@ -84,6 +85,21 @@ QString repositoryOf(const study::StudyRow& row)
     return row.repository.empty() ? SharesWords::tr("All repositories") : text(row.repository);
 }
 
+// "16,755 of 38,742 items decided, by rule unanimous", without a stop.
+QString decidedText(std::int64_t settled, std::int64_t items, const std::vector<study::DecidedBy>& deciders)
+{
+    QStringList by;
+    for (const study::DecidedBy& each : deciders) {
+        const QString how = each.source == DecisionSource::Rule     ? SharesWords::tr("by rule %1").arg(text(each.rule))
+                            : each.source == DecisionSource::Import ? SharesWords::tr("by a file that was brought in")
+                                                                    : SharesWords::tr("by people");
+        by.append(deciders.size() == 1 ? how : SharesWords::tr("%1 %2").arg(countText(each.items, false), how));
+    }
+    const QString all =
+        SharesWords::tr("%1 of %2 items decided").arg(countText(settled, false), countText(items, false));
+    return by.isEmpty() ? all : SharesWords::tr("%1, %2").arg(all, by.join(SharesWords::tr(", ")));
+}
+
 } // namespace
 
 FigureTable studyFigures(const study::StudyTable& table, const Taxonomy& taxonomy)
@@ -105,11 +121,15 @@ FigureTable studyFigures(const study::StudyTable& table, const Taxonomy& taxonom
 
 TextTable studyTextTable(const study::StudyTable& table, const Taxonomy& taxonomy, const QString& round)
 {
-    TextTable figures{SharesWords::tr("Issues by repository, year and type"),
-                      QStringLiteral("issues-by-repository"),
-                      studyHeader(table, taxonomy),
-                      {},
-                      SharesWords::tr("Round %1, n = %2 items").arg(round, countText(table.all.items, false))};
+    TextTable figures{
+        SharesWords::tr("Issues by repository, year and type"),
+        QStringLiteral("issues-by-repository"),
+        studyHeader(table, taxonomy),
+        {},
+        table.all.undecided == 0
+            ? SharesWords::tr("Round %1, n = %2 items").arg(round, countText(table.all.items, false))
+            : SharesWords::tr("Round %1, n = %2 items, %3")
+                  .arg(round, countText(table.all.items, false), decidedText(table.settled, table.inRound, table.by))};
     for (const study::StudyRow* row : rowsOf(table)) {
         QStringList cells{repositoryOf(*row)};
         for (const std::int64_t count : countsOf(table, *row)) {
@@ -121,13 +141,20 @@ TextTable studyTextTable(const study::StudyTable& table, const Taxonomy& taxonom
     return figures;
 }
 
-QString falsePositivesSentence(const study::StudyTable& table)
+QString studySentences(const study::StudyTable& table)
 {
+    const QString decided = table.all.undecided > 0
+                                ? SharesWords::tr("%1.").arg(decidedText(table.settled, table.inRound, table.by))
+                                : QString();
     if (table.all.falsePositives && table.meanFalsePositives) {
-        return SharesWords::tr("False positives: %1 of all that was collected, %2 as the mean of the repositories.")
-            .arg(percentText(*table.all.falsePositives), percentText(*table.meanFalsePositives));
+        const QString rates =
+            SharesWords::tr("False positives: %1 of all that was collected, %2 as the mean of the repositories.")
+                .arg(percentText(*table.all.falsePositives), percentText(*table.meanFalsePositives));
+        return inSentences({decided, rates});
     }
-    return SharesWords::tr("False positives are not known: nobody said of an issue that it is not for the study.");
+    return inSentences(
+        {decided, SharesWords::tr("False positives are not known: nobody said of an issue that it is not "
+                                  "for the study.")});
 }
 
 QString sharesByWord(study::SharesBy by)
@@ -155,21 +182,6 @@ QString partText(const std::string& part, study::SharesBy by, const Taxonomy& ta
     return type != nullptr ? shownCodeAndName(*type) : valuesText({part});
 }
 
-// "16,755 of 38,742 items decided, by rule unanimous", without a stop.
-QString decidedText(const study::RoundShares& shares)
-{
-    QStringList by;
-    for (const study::DecidedBy& each : shares.by) {
-        const QString how = each.source == DecisionSource::Rule     ? SharesWords::tr("by rule %1").arg(text(each.rule))
-                            : each.source == DecisionSource::Import ? SharesWords::tr("by a file that was brought in")
-                                                                    : SharesWords::tr("by people");
-        by.append(shares.by.size() == 1 ? how : SharesWords::tr("%1 %2").arg(countText(each.items, false), how));
-    }
-    const QString all = SharesWords::tr("%1 of %2 items decided")
-                            .arg(countText(shares.settled(), false), countText(shares.items(), false));
-    return by.isEmpty() ? all : SharesWords::tr("%1, %2").arg(all, by.join(SharesWords::tr(", ")));
-}
-
 // What stands in place of an interval, for the caption.
 QString intervalDetail(const study::RoundShares& shares)
 {
@@ -183,6 +195,8 @@ QString intervalDetail(const study::RoundShares& shares)
             .arg(countText(shares.added, false));
     case study::NoInterval::Whole:
         return SharesWords::tr("all there is, so without intervals of sampling");
+    case study::NoInterval::NotDrawn:
+        return SharesWords::tr("not drawn at random, so without intervals");
     }
     return SharesWords::tr("with 95% intervals");
 }
@@ -244,7 +258,8 @@ TextTable sharesTextTable(const study::RoundShares& shares, study::SharesBy by, 
     const QString weighted =
         shares.drawn ? SharesWords::tr("weighted for the sample") : SharesWords::tr("each item counts the same");
     figures.details =
-        SharesWords::tr("Round %1, %2, %3, %4").arg(round, decidedText(shares), weighted, intervalDetail(shares));
+        SharesWords::tr("Round %1, %2, %3, %4")
+            .arg(round, decidedText(shares.settled(), shares.items(), shares.by), weighted, intervalDetail(shares));
     for (const study::ShareRow& row : shares.rows) {
         QStringList cells = parts ? QStringList{partText(row.part, by, taxonomy)} : QStringList{};
         const auto& ends = row.share.bounds ? row.share.bounds : row.share.interval;
@@ -265,16 +280,17 @@ QStringList sharesSentences(const study::RoundShares& shares)
 {
     const auto count = [](std::int64_t items) { return static_cast<int>(items); };
     QStringList lines;
-    lines.append(SharesWords::tr("%1.").arg(decidedText(shares)));
+    lines.append(SharesWords::tr("%1.").arg(decidedText(shares.settled(), shares.items(), shares.by)));
     if (shares.noInterval == study::NoInterval::Undecided) {
         lines.append(SharesWords::tr("Which ones are decided is no chance: the shares are those of the decided items, "
                                      "without an interval. Each of the others may be of any category or of none, which "
                                      "gives the bounds."));
     } else if (shares.noInterval == study::NoInterval::Whole) {
         lines.append(SharesWords::tr("These are all there are, so there is no interval of sampling."));
-    } else if (shares.noInterval == study::NoInterval::None && !shares.drawn) {
-        lines.append(SharesWords::tr("The items were not drawn: the intervals are those of a sample that is drawn from "
-                                     "endlessly many."));
+    } else if (shares.noInterval == study::NoInterval::NotDrawn) {
+        lines.append(
+            SharesWords::tr("The items were not drawn at random, so there is no interval: it would say how far a "
+                            "sample may lie from what it was drawn from."));
     }
     if (shares.noInterval == study::NoInterval::ToppedUp) {
         lines.append(SharesWords::tr("%Ln items were added until a category had enough, so there is no interval: how "

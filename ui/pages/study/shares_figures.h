@@ -18,7 +18,7 @@ FigureTable studyFigures(const study::StudyTable& table, const Taxonomy& taxonom
 TextTable studyTextTable(const study::StudyTable& table, const Taxonomy& taxonomy, const QString& round);
 
 /// How many false positives there are, or why nobody knows.
-QString falsePositivesSentence(const study::StudyTable& table);
+QString studySentences(const study::StudyTable& table);
 
 /// What shares are told apart by: "Repository".
 QString sharesByWord(study::SharesBy by);

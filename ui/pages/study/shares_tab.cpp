@@ -182,7 +182,7 @@ void SharesTab::show(const Found& found, study::SharesBy by)
         table->setMinimumWidth(table->widthNeeded());
     };
     fill(m_table, studyFigures(found.table, *taxonomy));
-    m_tableSection->setHint(falsePositivesSentence(found.table));
+    m_tableSection->setHint(studySentences(found.table));
     m_tableSection->setTable([table = studyTextTable(found.table, *taxonomy, name)] { return table; });
     fill(m_shares, shareFigures(found.shares, by, *taxonomy));
     m_sharesSection->setHint(found.shares.rows.empty() ? tr("No item is decided.")

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QAbstractButton>
+#include <QCheckBox>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTextBrowser>
@@ -52,6 +53,42 @@ TEST_CASE("The number follows level, coefficient and people")
     choose(page, agreement::kPercentAgreement);
     // Pairs alike of 6: 6, 3, 1, 2, 6, 3, 3; their mean is 24 / 42.
     waitForHeadline(page, "57.1 %");
+}
+
+TEST_CASE("Codes of annotators' own count where somebody says so, and the page says that they do")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForHeadline(page, expected(bench, Level::Theme));
+    auto* box = child<QCheckBox>(page, "openCodesCount");
+    CHECK(box->isHidden()); // nobody gave one
+    const std::filesystem::path file = bench.folder() / "codes.csv";
+    const auto row = [](int number, const std::string& labels) {
+        return "https://github.com/vllm-project/vllm/issues/" + std::to_string(number) + "," + labels + "\n";
+    };
+    writeFile(file, "Issue_URL,Ann,Bob\n" + row(1, "none_of_these:Slow GPU,none_of_these:slow gpu") +
+                        row(2, "none_of_these:slow gpu,none_of_these:wrong dtype") +
+                        row(3, "none_of_these:wrong dtype,none_of_these:wrong dtype") +
+                        row(4, "none_of_these:slow gpu,C.1") + row(5, "C.9,C.9"));
+    Project other = must(Project::open(bench.file()));
+    exchange::LabelImport import;
+    import.files = {file};
+    import.round = "Codes";
+    NoProgress quiet;
+    REQUIRE(exchange::importLabels(other, import, quiet, {}).ok());
+    REQUIRE(waitFor([&] { return bench.session->project().rounds().size() == 2; }));
+    bench.session->setRound(bench.session->project().rounds().back().id);
+    REQUIRE(waitFor([&] { return !box->isHidden(); }));
+    const QString without = expected(bench, Level::Theme); // C.9 alone has two labels
+    waitForHeadline(page, without);
+    box->setChecked(true);
+    // Shares .4, .3, .1 and .2, alike on three of five.
+    waitForHeadline(page, ui::valueText(0.3 / 0.7, false));
+    CHECK(page.findChild<ui::ReportView*>()->allTables().contains("slow gpu", Qt::CaseInsensitive));
+    CHECK(page.findChild<ui::ReportView*>()->allTables().contains("wrong dtype"));
+    box->setChecked(false);
+    waitForHeadline(page, without);
 }
 
 TEST_CASE("Categories come worst first and stay where they are when labels move")

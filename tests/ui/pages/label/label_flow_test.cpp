@@ -360,4 +360,33 @@ TEST_CASE("a message goes when it is not true any more")
 }
 
 } // namespace
+
+TEST_CASE("What was done today ends at midnight, while the window is open")
+{
+    LabelBench bench(3);
+    QueuePanel& panel = bench.page().queuePanel();
+    auto* progress = panel.findChild<QToolButton*>("progress");
+    REQUIRE(progress != nullptr);
+    label(bench, Qt::Key_5);
+    bench.settle();
+    REQUIRE(waitFor([&] { return progress->text().contains("1 today"); }));
+    // A little before midnight, and after it as soon as it was asked once.
+    const QDate today = QDate::currentDate();
+    const auto asked = std::make_shared<int>(0);
+    panel.setClock([asked, today] {
+        return ++*asked == 1 ? today.addDays(1).startOfDay().addMSecs(-1) : today.addDays(1).startOfDay();
+    });
+    CHECK(waitFor([&] { return progress->text().contains("0 today"); }));
+    // Timers stand still while a machine sleeps: a window that comes back looks at the day.
+    panel.setClock([today] { return today.startOfDay(); });
+    REQUIRE(waitFor([&] { return progress->text().contains("1 today"); }));
+    const auto tomorrow = std::make_shared<bool>(false);
+    panel.setClock([tomorrow, today] { return today.addDays(*tomorrow ? 1 : 0).startOfDay(); });
+    REQUIRE(waitFor([&] { return progress->text().contains("1 today"); }));
+    *tomorrow = true;
+    QEvent back(QEvent::WindowActivate);
+    QCoreApplication::sendEvent(&panel, &back);
+    CHECK(waitFor([&] { return progress->text().contains("0 today"); }));
+}
+
 } // namespace accord::ui

@@ -170,6 +170,13 @@ TEST_CASE("Codes of annotators' own can be compared, and where nobody gave a cat
     // Alike on items 1, 3 and 5; a code and a category differ. Shares .4, .3, .1 and .2.
     CHECK(found["percent_agreement"]["value"].get<double>() == Approx(0.6));
     CHECK(found["fleiss_kappa"]["value"].get<double>() == Approx(0.3 / 0.7));
+    // The table that it is computed from gives it again.
+    const std::string matrix = project.beside("own.csv").string();
+    Words written = with;
+    written.insert(written.end(), {"--matrix", matrix});
+    cliDone(written);
+    const Json again = cliJson({"agreement", "--ratings", matrix});
+    CHECK(again["fleiss_kappa"]["value"].get<double>() == Approx(0.3 / 0.7));
 
     cliDone(
         {"import", "labels", project.file(),
