@@ -133,7 +133,7 @@ enum class Reason : std::uint16_t {
     PartsByCoefficient, ExplainUnknown, MatrixNeedsLevel, AnnotatorWithoutLabel, FinalTypeBelow,
     CoefficientUnknown, RelabelOfOthers, WhoSaysIt, SayUnknown, SourceNeedsRepository, DialectNeeded,
     KeywordListUnknown, WhichKeywordList, SayWho, SayWhichRound, SameByWhat, AnnotatorIsUnsound, OtherColumns,
-    LabelSaysNothing, SayWhoMakesIt, SayWhichIssue, SayWhatItIs, SayHowYouCame, NothingToOpenAgain,
+    LabelSaysNothing, SayWhoMakesIt, SayWhichIssue, SayWhatItIs, NothingToOpenAgain,
     NoMeetingGoesOn, NoVoteHere, IssueOccursOften, PersonChoiceUnsound, PersonNotInFiles, NobodyOfThatName,
     TakeNoneAlone, WeightUnsound, WhoseProgress, NameTheDraft, PurposeUnknown, QuotaUnsound,
     ReferenceNotUnderstood, WhoseTraining, SupportNeedsIssue,

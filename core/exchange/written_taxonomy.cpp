@@ -184,4 +184,9 @@ Result<Taxonomy> settledTaxonomy(const WrittenTaxonomy& written, const Taxonomy&
     return Settling(written, have).run();
 }
 
+bool isTaxonomyTable(std::string_view text)
+{
+    return format::isTaxonomyTable(text);
+}
+
 } // namespace accord::exchange

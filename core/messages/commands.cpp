@@ -59,10 +59,6 @@ constexpr Entry kCommands[] = {
     {Reason::SayWhatItIs,
      QT_TRANSLATE_NOOP("Messages", "The decision does not fit: say what it is with --category, --none-of-these or "
                                    "--not-for-study, or use --defer or --open-again.")},
-    {Reason::SayHowYouCame,
-     QT_TRANSLATE_NOOP(
-         "Messages",
-         "The decision does not fit: say how you came to it with --method consensus, majority, second_vote or lead.")},
     {Reason::NothingToOpenAgain,
      QT_TRANSLATE_NOOP("Messages", "--open-again does not fit: the issue is neither decided nor deferred.")},
     {Reason::NoMeetingGoesOn, QT_TRANSLATE_NOOP("Messages", "No meeting goes on in the round \"%1\".")},

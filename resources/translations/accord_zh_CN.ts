@@ -1230,6 +1230,10 @@
         <source>There is no value: nobody gave a category at this level, only “not for this study”.</source>
         <translation>没有数值：没有人在这一层级给出类别，只有“不属于本研究”。</translation>
     </message>
+    <message>
+        <source>Annotators’ own code</source>
+        <translation>标注者的自拟编码</translation>
+    </message>
 </context>
 <context>
     <name>ChoiceText</name>
@@ -3797,10 +3801,6 @@
         <translation>决定不完整：请用 --category、--none-of-these 或 --not-for-study 指明内容，或使用 --defer 或 --open-again。</translation>
     </message>
     <message>
-        <source>The decision does not fit: say how you came to it with --method consensus, majority, second_vote or lead.</source>
-        <translation>决定不完整：请用 --method consensus、majority、second_vote 或 lead 指明决定是如何得出的。</translation>
-    </message>
-    <message>
         <source>--open-again does not fit: the issue is neither decided nor deferred.</source>
         <translation>--open-again 无效：该议题既未决定也未推迟。</translation>
     </message>
@@ -5605,24 +5605,8 @@
         <translation>无效的决定</translation>
     </message>
     <message>
-        <source>a second vote, a meeting or a proposal that is none</source>
-        <translation>无效的二次投票、会议或提案</translation>
-    </message>
-    <message>
-        <source>a round, a gate or a person that is none</source>
-        <translation>无效的轮次、验收标准或成员</translation>
-    </message>
-    <message>
         <source>somebody who is no colour</source>
         <translation>颜色无效的成员</translation>
-    </message>
-    <message>
-        <source>a source or a finding that is none</source>
-        <translation>无效的来源或判断</translation>
-    </message>
-    <message>
-        <source>two people who are said to be one in an unknown way</source>
-        <translation>以未知方式被认定为同一人的两位成员</translation>
     </message>
     <message>
         <source>more people said to be the same than a project has</source>
@@ -7985,10 +7969,6 @@ Why is it lifted now? The reason is kept with your name.</source>
         <source>These are all there are, so there is no interval of sampling.</source>
         <translation>这些已是全部，因此没有抽样区间。</translation>
     </message>
-    <message>
-        <source>The items were not drawn: the intervals are those of a sample that is drawn from endlessly many.</source>
-        <translation>这些条目不是抽取的：区间按从无限多个中抽取的样本计算。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln items were added until a category had enough, so there is no interval: how many there are depends on what was found.</source>
         <translation>
@@ -8000,6 +7980,18 @@ Why is it lifted now? The reason is kept with your name.</source>
         <translation>
             <numerusform>为使某个类别足够而增加了 %Ln 个条目。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Round %1, n = %2 items, %3</source>
+        <translation>轮次 %1，n = %2 个条目，%3</translation>
+    </message>
+    <message>
+        <source>not drawn at random, so without intervals</source>
+        <translation>并非随机抽取，因此没有区间</translation>
+    </message>
+    <message>
+        <source>The items were not drawn at random, so there is no interval: it would say how far a sample may lie from what it was drawn from.</source>
+        <translation>条目并非随机抽取，因此没有区间：区间说明的是样本与其抽取来源可能相差多少。</translation>
     </message>
 </context>
 <context>
@@ -9052,6 +9044,10 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>%1 of %2 annotators: %3</source>
         <translation>%2 位标注者中的 %1 位：%3</translation>
+    </message>
+    <message>
+        <source>open codes counted as categories</source>
+        <translation>自拟编码计为类别</translation>
     </message>
 </context>
 <context>
@@ -14652,14 +14648,6 @@ This picture: %2</source>
         <translation>轮次</translation>
     </message>
     <message>
-        <source>No round yet</source>
-        <translation>尚无轮次</translation>
-    </message>
-    <message>
-        <source>A round is a set of issues that people label, each for themselves: a training, a pilot, the main work, a check. Make one, say who labels in it, and start it.</source>
-        <translation>轮次是由成员各自独立标注的一组议题：培训、试标、正式工作或抽查。请新建一个轮次，指定由谁标注，然后开始。</translation>
-    </message>
-    <message>
         <source>Start Round</source>
         <translation>开始轮次</translation>
     </message>
@@ -15301,6 +15289,14 @@ This picture: %2</source>
     <message>
         <source>People: %1</source>
         <translation>成员：%1</translation>
+    </message>
+    <message>
+        <source>Open codes count</source>
+        <translation>自拟编码计入</translation>
+    </message>
+    <message>
+        <source>Codes of annotators’ own are categories too: alike where their words are, and different from every category of the codebook. Otherwise they do not count.</source>
+        <translation>标注者的自拟编码也算作类别：文字相同即相同，与编码手册中的每个类别都不同。否则不计入。</translation>
     </message>
 </context>
 <context>

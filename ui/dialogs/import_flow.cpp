@@ -12,6 +12,7 @@
 #include "core/base/reason.h"
 #include "core/exchange/import_issues.h"
 #include "core/exchange/taxonomy_files.h"
+#include "core/exchange/written_taxonomy.h"
 #include "core/project/backups.h"
 #include "ui/core/jobs.h"
 #include "ui/core/prompts.h"
@@ -41,18 +42,19 @@ FileKind fileKind(const QString& file)
     if (suffix == QStringLiteral("md") || suffix == QStringLiteral("markdown")) {
         return FileKind::Taxonomy;
     }
-    if (suffix == QStringLiteral("csv")) {
-        return FileKind::Labels;
-    }
     if (suffix == QStringLiteral("jsonl") || suffix == QStringLiteral("ndjson")) {
         return FileKind::Issues;
     }
     QFile stream(file);
-    if (suffix != QStringLiteral("json") || !info.isFile() || !stream.open(QIODevice::ReadOnly)) {
+    const bool table = suffix == QStringLiteral("csv");
+    if ((!table && suffix != QStringLiteral("json")) || !info.isFile() || !stream.open(QIODevice::ReadOnly)) {
         return FileKind::Unknown;
     }
     constexpr qint64 kEnough = 8192;
     const QByteArray head = stream.read(kEnough);
+    if (table) {
+        return exchange::isTaxonomyTable(head.toStdString()) ? FileKind::Taxonomy : FileKind::Labels;
+    }
     if (head.contains("\"accord-taxonomy\"")) {
         return FileKind::Taxonomy;
     }

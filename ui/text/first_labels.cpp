@@ -64,6 +64,8 @@ QStringList otherwiseSentences(const OtherwiseCounted& otherwise, const GivenVer
     }
     if (otherwise.asGiven) {
         sentences += FirstLabelsWords::tr("As given: %1.").arg(value(*otherwise.asGiven));
+    } else if (versions.across() && versions.given.size() > 1) {
+        sentences += FirstLabelsWords::tr("Given under several versions, they have no figure as given.");
     }
     if (otherwise.withLater) {
         sentences += FirstLabelsWords::tr("Labels changed afterwards: %1, given only afterwards: %2; with them %3.")

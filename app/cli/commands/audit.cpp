@@ -6,6 +6,7 @@
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/exchange/ratings/codes.h"
 #include "core/messages/catalogue.h"
 
 #include <algorithm>
@@ -20,6 +21,7 @@ struct AuditOptions
     std::vector<std::string> files;
     std::string round;
     std::string level = "theme";
+    std::string raters;
     exchange::AuditedTables tables;
 };
 
@@ -51,6 +53,9 @@ Result<exchange::AuditedLabels> labelsOf(const AuditOptions& options, Console& c
         return Error{Errc::Invalid, Reason::AuditOneProject, {*other}};
     }
     exchange::AuditedTables chosen = options.tables;
+    if (!options.raters.empty()) {
+        ACCORD_TRY(chosen.raters, exchange::codeList("--raters", options.raters));
+    }
     chosen.files.assign(options.files.begin(), options.files.end());
     return exchange::readAudited(chosen, console.progress(), console.stop());
 }
@@ -99,6 +104,9 @@ void addAudit(CommandSet& commands)
     };
     ofTables("--item", options->tables.item, "The column that names the items; if left out the one with links");
     ofTables("--final", options->tables.final, "The column of final labels; if left out the one that is called so");
+    command.add_option("--raters", options->raters, "The columns of annotators; others are left out")
+        ->type_name("A,B,C")
+        ->group("With tables");
     command
         .add_option("--codebook", options->tables.codebooks,
                     "The taxonomy, as a file or the name of one that ships with Accord; several versions oldest first")

@@ -493,7 +493,7 @@ CLI::Option* addDecisionOptions(CLI::App& command, DecisionOptions& options)
     command
         .add_option("--method", options.method,
                     "How you came to it: consensus (talked over), majority (of the first labels), second_vote (as the "
-                    "one that was revealed leads to) or lead (one decides for all)")
+                    "one that was revealed leads to) or lead (one decides for all); otherwise it is not said")
         ->type_name("WORD")
         ->check(CLI::IsMember({"consensus", "majority", "second_vote", "second-vote", "lead"}))
         ->needs(item);
@@ -524,9 +524,6 @@ Result<int> decideOne(const DecisionOptions& options, Console& console)
     const bool settles = !what.category.empty() || !what.exclusion.empty() || what.noneOfThese;
     if (!settles && !options.defer && !options.openAgain) {
         return Error{Errc::Invalid, Reason::SayWhatItIs};
-    }
-    if (settles && options.method.empty()) {
-        return Error{Errc::Invalid, Reason::SayHowYouCame};
     }
     ACCORD_TRY(Which where, which(options.which, Settled::Included));
     ACCORD_TRY(const Person by, actingPerson(where.project, options.person));

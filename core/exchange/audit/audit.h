@@ -82,8 +82,6 @@ struct AuditedLabels
     agreement::Outcome withLater = agreement::NoEstimate{}; ///< Fleiss' kappa with them
 };
 
-/// All that was found, the checks in their order. Where a check rests on chance (copied labels, order, averages) it
-/// asks for so much that a sound study is hardly ever named: what it names is to be looked at, and proves nothing.
 /// Tables of labels without a project: CSV, a row per item, a column per annotator.
 struct AuditedTables
 {
@@ -91,6 +89,8 @@ struct AuditedTables
     std::string item;                   ///< the column that names the items; empty: "item", or the one with links
     std::string final;                  ///< that of final labels; empty: the one whose header says so, if there is one
     std::vector<std::string> codebooks; ///< files, or names of those that ship with Accord, the oldest first
+    /// The columns of annotators; empty: all others, and what is called a count is refused.
+    std::vector<std::string> raters{};
 };
 
 /// All rows of the files, one after the other; annotators are the same where their columns have the same names. Items
@@ -101,6 +101,8 @@ Result<AuditedLabels> readAudited(const AuditedTables& tables, Progress& progres
 /// A round at one level, with all versions of the codebook. Errc::NotPermitted while it is blind.
 Result<AuditedLabels> readAudited(Project& project, RoundId round, Level level, const std::stop_token& stop = {});
 
+/// All that was found, the checks in their order. Where a check rests on chance (copied labels, order, averages) it
+/// asks for so much that a sound study is hardly ever named: what it names is to be looked at, and proves nothing.
 /// Long work of many labels: reports how many of the checks are done. Errc::Cancelled.
 Result<std::vector<AuditFinding>> audit(const AuditedLabels& labels, Progress& progress, const std::stop_token& stop);
 

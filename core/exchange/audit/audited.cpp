@@ -26,7 +26,9 @@ namespace {
 // Which columns name items and final labels, as far as header and first row tell.
 Result<RatingColumns> columnsOf(const std::filesystem::path& file, const AuditedTables& tables)
 {
-    RatingColumns columns{tables.item, false, tables.final, true};
+    RatingColumns columns{tables.item, false, tables.final, true, tables.raters};
+    columns.doubt = true;
+    columns.blank.emplace(); // who has labelled nothing yet is no reason not to look
     ACCORD_TRY(std::ifstream stream, openForReading(file));
     format::CsvReader reader(stream, file.string());
     format::CsvRecord record;

@@ -157,6 +157,11 @@ TaxonomyForm formOf(std::string_view text, std::string_view file)
 
 } // namespace
 
+bool isTaxonomyTable(std::string_view text)
+{
+    return looksLikeTable(firstLine(text));
+}
+
 std::optional<TaxonomyForm> taxonomyFormNamed(std::string_view name)
 {
     const auto found = std::ranges::find(kTaxonomyForms, name);

@@ -34,6 +34,9 @@ std::optional<TaxonomyForm> taxonomyFormNamed(std::string_view name);
 /// By the end of a file's name: csv, tsv, txt, md, markdown, json.
 std::optional<TaxonomyForm> taxonomyFormOf(std::string_view file);
 
+/// A table (CSV) whose first line names columns of a taxonomy: two at least.
+bool isTaxonomyTable(std::string_view text);
+
 /// What such a file can say of a category.
 enum class TaxonomyField : std::uint8_t {
     Code,

@@ -56,7 +56,9 @@ std::vector<std::string> otherwiseTexts(const OtherwiseCounted& otherwise, const
     std::vector<std::string> texts;
     if (const std::string across = versionsText(versions); !across.empty()) {
         texts.push_back("labels given " + across +
-                        (otherwise.asGiven ? "; as given " + value(*otherwise.asGiven) : ""));
+                        (otherwise.asGiven           ? "; as given " + value(*otherwise.asGiven)
+                         : versions.given.size() > 1 ? "; given under several, they have no figure as given"
+                                                     : ""));
     }
     if (otherwise.withLater) {
         texts.push_back(laterText(otherwise.later) + "; with them " + value(*otherwise.withLater));

@@ -25,7 +25,8 @@ class Said
 {
 public:
     template <class Given>
-    requires std::convertible_to<Given, Value> constexpr Said(Given given) // NOLINT(google-explicit-constructor)
+    requires std::convertible_to<Given, Value>
+    constexpr Said(Given given) // NOLINT(google-explicit-constructor)
         : m_value(given)
     {}
     constexpr operator Value() const { return m_value; } // NOLINT(google-explicit-constructor)

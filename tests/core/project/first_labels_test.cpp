@@ -319,3 +319,12 @@ TEST_CASE("First labels: figures across versions of the codebook say so, and the
     CHECK_FALSE(must(go("all the same")).passed); // also when it is read again
     CHECK(must(study::gateRecords(apart.project, apart.round)).back().result.waiting == 3);
 }
+
+TEST_CASE("First labels: labels that were given under several versions say that they have no figure as given",
+          "[agreement]")
+{
+    const auto texts =
+        otherwiseTexts({}, GivenVersions{{1, 2}, 3}, [](const agreement::Outcome&) { return std::string(); });
+    CHECK(texts == std::vector<std::string>{"labels given under versions 1, 2 of the codebook, counted under 3; given "
+                                            "under several, they have no figure as given"});
+}

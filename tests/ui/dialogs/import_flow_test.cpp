@@ -265,6 +265,8 @@ TEST_CASE("dropped files are taken for what they are")
     Desk desk;
     CHECK(fileKind(text(desk.write("a.txt", ""))) == FileKind::Links);
     CHECK(fileKind(text(desk.write("a.csv", ""))) == FileKind::Labels);
+    CHECK(fileKind(text(desk.write("a.csv", "link,Mira Okafor,Wei Zhang\n"))) == FileKind::Labels);
+    CHECK(fileKind(text(desk.write("a.csv", "code,name,definition,parent\nA,Crash,,\n"))) == FileKind::Taxonomy);
     CHECK(fileKind(text(desk.write("a.jsonl", ""))) == FileKind::Issues);
     CHECK(fileKind(text(desk.write("a.json", R"([{"html_url": "x", "labels": []}])"))) == FileKind::Issues);
     CHECK(fileKind(text(desk.write("t.json", R"({"format": "accord-taxonomy"})"))) == FileKind::Taxonomy);

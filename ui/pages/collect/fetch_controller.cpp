@@ -314,10 +314,9 @@ void FetchController::fetch(const std::vector<Source>& sources)
     }
     m_fetching = true;
     m_stopping = false;
-    m_tokens.look(hostsOf(sources), [this, sources] {
-        if (m_stopping) {
-            end(Error{Errc::Cancelled, Reason::Cancelled});
-        } else {
+    // A keyring may answer late, when this was stopped and perhaps begun anew, or never.
+    m_tokens.look(hostsOf(sources), [this, sources, turn = ++m_turn] {
+        if (turn == m_turn) {
             begin(sources);
         }
     });
@@ -325,7 +324,7 @@ void FetchController::fetch(const std::vector<Source>& sources)
 
 void FetchController::begin(const std::vector<Source>& sources)
 {
-    m_labelMatrix = std::make_shared<FetchMonitor>();
+    m_monitor = std::make_shared<FetchMonitor>();
     m_live.clear();
     m_sources.clear();
     for (const Source& source : sources) {
@@ -335,7 +334,7 @@ void FetchController::begin(const std::vector<Source>& sources)
     const auto outcomes = std::make_shared<std::vector<collect::FetchOutcome>>();
     const QString title = sources.size() == 1 ? tr("Fetching %1").arg(text(sources[0].repository))
                                               : tr("Fetching %n sources", nullptr, static_cast<int>(sources.size()));
-    const auto work = [monitor = m_labelMatrix, sources, outcomes, network = network(sources), me = m_session.me()](
+    const auto work = [monitor = m_monitor, sources, outcomes, network = network(sources), me = m_session.me()](
                           Project& project, Progress& progress, const std::stop_token& stop) -> Status {
         monitor->tell(&progress);
         auto result = collect::fetch(project, sources, network, *monitor, stop, me);
@@ -380,6 +379,11 @@ void FetchController::end(const Status& status)
 
 void FetchController::stop()
 {
+    if (m_fetching && m_job == 0) {
+        ++m_turn;
+        end(Error{Errc::Cancelled, Reason::Cancelled});
+        return;
+    }
     m_stopping = m_fetching;
     if (m_job != 0) {
         m_session.jobs().stop(m_job);
@@ -389,7 +393,7 @@ void FetchController::stop()
 
 void FetchController::look()
 {
-    m_live = m_labelMatrix->read();
+    m_live = m_monitor->read();
     emit moved();
 }
 

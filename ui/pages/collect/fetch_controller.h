@@ -116,7 +116,7 @@ private:
     TokenStore& m_tokens;
     Reading m_forecasting;
     QTimer m_clock;
-    std::shared_ptr<FetchMonitor> m_labelMatrix;
+    std::shared_ptr<FetchMonitor> m_monitor;
     std::map<Uuid, LiveFetch> m_live;
     std::map<Uuid, collect::FetchOutcome> m_outcomes;
     std::map<Uuid, collect::FetchCost> m_heard;
@@ -124,6 +124,7 @@ private:
     std::vector<Uuid> m_sources;         ///< that are being fetched
     int m_job = 0;                       ///< 0: none
     bool m_fetching = false;             ///< or about to: the keyring is being asked
+    int m_turn = 0;                      ///< of looking for tokens: answers of an earlier one come too late
     bool m_asking = false;
     bool m_stopping = false;
 };

@@ -17,6 +17,7 @@
 #include "ui/pages/label/label_pane.h"
 #include "ui/pages/label/missing.h"
 #include "ui/text/error_text.h"
+#include "ui/widgets/first_steps.h"
 #include "ui/widgets/reader/marks.h"
 
 #include <algorithm>

@@ -6,7 +6,6 @@
 #include <QStringList>
 
 #include "core/project/permission.h"
-#include "core/study/rounds.h"
 #include "ui/core/actions.h"
 #include "ui/core/session.h"
 
@@ -18,59 +17,7 @@ struct MissingWords
     Q_DECLARE_TR_FUNCTIONS(LabelPage)
 };
 
-struct Missing
-{
-    QString icon;
-    QString title;
-    QString sentence;
-    QStringList actions; ///< of the registry; those that the window does not have are left out
-};
-
-std::optional<Missing> whatIsMissing(Session& session)
-{
-    Project& project = session.project();
-    if (project.taxonomy()->empty()) {
-        return Missing{QStringLiteral("taxonomy"),
-                       MissingWords::tr("There is no taxonomy yet"),
-                       MissingWords::tr("Labels are categories of a taxonomy. Import one to begin."),
-                       {QStringLiteral("file.importTaxonomy")}};
-    }
-    if (project.rounds().empty()) {
-        const auto issues = study::issueCount(project);
-        if (issues && *issues == 0) {
-            return Missing{QStringLiteral("import"),
-                           MissingWords::tr("There are no issues yet"),
-                           MissingWords::tr("Import issues with their text, or lists of links."),
-                           {QStringLiteral("file.importIssues"), QStringLiteral("file.importLinks")}};
-        }
-        return Missing{QStringLiteral("round"),
-                       MissingWords::tr("No round has been started"),
-                       MissingWords::tr("A round is the set of issues that everybody labels, each for themselves."),
-                       {QStringLiteral("study.newRound")}};
-    }
-    if (project.person(session.me()) == nullptr) {
-        return Missing{QStringLiteral("person"),
-                       MissingWords::tr("Who are you?"),
-                       MissingWords::tr("Every label has a name. Choose yours, or add it to the project."),
-                       {QStringLiteral("study.whoAmI"), QStringLiteral("study.addPerson")}};
-    }
-    return std::nullopt;
-}
-
 } // namespace
-
-bool sayWhatIsMissing(const PageContext& context, Placeholder& place)
-{
-    const auto missing = whatIsMissing(context.session);
-    if (!missing) {
-        return false;
-    }
-    place.say(missing->icon, missing->title, missing->sentence);
-    for (const QString& action : missing->actions) {
-        place.offer(context.actions.action(action));
-    }
-    return true;
-}
 
 QString whyReadOnly(const Session& session)
 {

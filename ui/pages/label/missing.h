@@ -7,10 +7,6 @@
 
 namespace accord::ui {
 
-/// Says what is missing before anybody can label, and offers what to do next: a taxonomy, issues, a round, a name.
-/// False when nothing is.
-bool sayWhatIsMissing(const PageContext& context, Placeholder& place);
-
 /// Why the person at this machine cannot label in the round, and what to do; empty where they can.
 QString whyReadOnly(const Session& session);
 

@@ -214,6 +214,13 @@ void NewRoundDialog::add(RoundPart* part)
 }
 
 /// As high as what it shows, where there is room for that.
+// How high its parts are is known once they have their width.
+void NewRoundDialog::showEvent(QShowEvent* event)
+{
+    fit();
+    QDialog::showEvent(event);
+}
+
 void NewRoundDialog::fit()
 {
     layout()->activate();

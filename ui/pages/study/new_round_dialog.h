@@ -35,6 +35,9 @@ public:
 signals:
     void made(accord::RoundId round);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* makeParts();
     [[nodiscard]] QLayout* makeFoot();

@@ -25,6 +25,7 @@
 #include "ui/text/names.h"
 #include "ui/text/plain_text.h"
 #include "ui/widgets/buttons.h"
+#include "ui/widgets/first_steps.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/list_view.h"
 #include "ui/widgets/placeholder.h"
@@ -73,6 +74,8 @@ RoundCard::RoundCard(const StudyActions& actions, QWidget* parent)
     , m_facts(new QLabel(this))
     , m_actions{actions.edit,  actions.assign, actions.topUp,      actions.remove, actions.start,
                 actions.close, actions.report, actions.reconciled, actions.work}
+    , m_next{
+          {RoundState::Draft, actions.start}, {RoundState::Running, actions.work}, {RoundState::Closed, actions.report}}
 {
     setObjectName(QStringLiteral("roundCard"));
     m_title->setObjectName(QStringLiteral("roundTitle"));
@@ -108,6 +111,7 @@ void RoundCard::show(const RoundRow& row, const QStringList& facts)
     }
     m_facts->setText(
         QStringLiteral("<div style=\"line-height: 140%\">%1</div>").arg(lines.join(QStringLiteral("<br>"))));
+    m_state = row.round.state;
     updateButtons();
 }
 
@@ -122,6 +126,8 @@ void RoundCard::updateButtons()
     for (qsizetype i = 0; i < m_buttons.size(); ++i) {
         m_buttons[i]->setVisible(m_actions[i]->isVisible() &&
                                  (m_actions[i]->isEnabled() || m_denied.contains(m_actions[i])));
+        const auto next = m_next.find(m_state);
+        m_buttons[i]->setDefault(next != m_next.end() && next->second == m_actions[i] && m_actions[i]->isEnabled());
     }
 }
 
@@ -148,11 +154,6 @@ EditRoundDialog::EditRoundDialog(const Session& session, const Round& round, QWi
     setObjectName(QStringLiteral("editRound"));
     const bool draft = round.state == RoundState::Draft;
     setWindowTitle(draft ? tr("Edit Draft") : tr("Edit Round"));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_save = buttons->addButton(tr("Save"), QDialogButtonBox::AcceptRole);
-    m_save->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_missing->setForegroundRole(QPalette::PlaceholderText);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
@@ -191,6 +192,12 @@ EditRoundDialog::EditRoundDialog(const Session& session, const Round& round, QWi
     if (!draft) {
         m_purpose->setStarted();
     }
+    // Last, so that Tab comes to them last.
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_save = buttons->addButton(tr("Save"), QDialogButtonBox::AcceptRole);
+    m_save->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* foot = new QHBoxLayout;
     foot->addWidget(m_missing, 1);
     foot->addWidget(buttons);
@@ -224,6 +231,7 @@ study::RoundContent EditRoundDialog::content() const
 
 RoundsTab::RoundsTab(const PageContext& context, const StudyActions& actions, QWidget* parent)
     : StudyTab(context, QStringLiteral("rounds"), tr("Rounds"), parent)
+    , m_context(context)
     , m_actions(actions)
     , m_model(new ColumnModel<RoundRow>(
           this, roundColumns(),
@@ -283,12 +291,7 @@ void RoundsTab::refresh()
 {
     if (session().project().rounds().empty()) {
         m_stack->setCurrentWidget(m_empty);
-        m_empty->say(QStringLiteral("round"), tr("No round yet"),
-                     tr("A round is a set of issues that people label, each for themselves: a training, a pilot, the "
-                        "main work, a check. Make one, say who labels in it, and start it."));
-        if (m_actions.newRound->isVisible()) {
-            m_empty->offer(m_actions.newRound);
-        }
+        sayWhatIsMissing(m_context, *m_empty);
         updateActions();
         return;
     }

@@ -15,6 +15,7 @@
 #include "ui/widgets/column_model.h"
 
 #include <cstdint>
+#include <map>
 #include <vector>
 
 class QAction;
@@ -69,6 +70,8 @@ private:
     QLabel* m_facts;
     QList<ShortcutButton*> m_buttons;
     QList<QAction*> m_actions;
+    std::map<RoundState, QAction*> m_next;  ///< what comes next, by how far the round is
+    RoundState m_state = RoundState::Draft; ///< of the round that is shown
 };
 
 /// Changes what a draft is: purpose, name, gate, blind, order, open codes, who labels. Its items stay as they were
@@ -120,6 +123,7 @@ private:
     void askToClose(const Round& round, const study::Completeness& complete);
     [[nodiscard]] const Round* chosen() const;
 
+    PageContext m_context;
     const StudyActions& m_actions;
     ColumnModel<RoundRow>* m_model;
     ListView* m_list;

@@ -17,6 +17,7 @@
 #include "ui/pages/collect/collect_page.h"
 #include "ui/widgets/list_view.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -24,7 +25,7 @@
 
 namespace accord::test {
 
-/// A keyring in memory, or one that does not work.
+/// A keyring in memory, or one that does not work, or does not answer.
 class FakeKeyring final : public ui::Keyring
 {
 public:
@@ -33,6 +34,8 @@ public:
     void remove(const QString& name, Done done) override;
 
     bool broken = false;
+    bool silent = false;                        ///< what is read is kept waiting
+    std::vector<std::function<void()>> waiting; ///< answers, when they are called
     std::map<QString, QString> secrets;
 };
 

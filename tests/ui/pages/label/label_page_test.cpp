@@ -394,12 +394,17 @@ TEST_CASE("looking at a label does not change it")
     given.content.note = "\nlines\n";
     REQUIRE(labelling::submitLabel(*other, given).ok());
     bench.settle();
+    // What was given elsewhere may be undone here as well, or not: it depends on when the log was read.
+    const int steps = bench.window().undo().count();
+    const std::int64_t events = must(other->database().number("SELECT count(*) FROM event"));
     bench.key(Qt::Key_Right);
     bench.key(Qt::Key_Left);
     bench.key(Qt::Key_Right);
     CHECK(bench.label(1).summary == "two  spaces ");
     CHECK(bench.label(1).note == "\nlines\n");
-    CHECK(bench.window().undo().count() == 0);
+    bench.settle();
+    CHECK(bench.window().undo().count() == steps);
+    CHECK(must(other->database().number("SELECT count(*) FROM event")) == events);
 }
 
 TEST_CASE("a label from elsewhere updates its row and moves nothing")

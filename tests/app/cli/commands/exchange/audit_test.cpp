@@ -47,6 +47,14 @@ TEST_CASE("An audit ends with 1 where something needs attention, and names it wi
     CHECK(csv.out.starts_with("severity,check,finding,figures\nwarning,repeated_items,"));
 }
 
+TEST_CASE("An audit takes no count for an annotator unless somebody says so")
+{
+    const EmptyProject project;
+    const std::string file = project.write("votes.csv", "item,Ann,Bob,Number of Votes\n1,A,A,2\n2,A,B,2\n3,B,B,2\n");
+    cliFails({"audit", file}, 1, "column 4 is \"Number of Votes\", which is no rater's name; say --raters");
+    CHECK(cliJson({"audit", file, "--raters", "Ann,Bob"})["annotators"] == 2);
+}
+
 TEST_CASE("An audit that finds nothing but notes ends with 0")
 {
     const EmptyProject project;

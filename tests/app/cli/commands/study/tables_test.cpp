@@ -107,7 +107,7 @@ TEST_CASE("Shares of items that nobody drew have no interval, and papers see why
     CHECK(found["shares"][2]["high"].is_null());
     const std::string latex = cliDone({"study", "shares", project.file(), "--level", "type", "--latex"});
     INFO(latex);
-    CHECK(latex.find(" & 2 & 3 & .667") != std::string::npos);
+    CHECK(latex.find(" & 2 & 3 & .667 \\\\") != std::string::npos);
     CHECK(latex.find("3 of 3 items decided, by a file that was brought in, each item counts the same, not drawn at "
                      "random, so without intervals") != std::string::npos);
     const Json types = cliJson({"study", "shares", project.file(), "--by", "repository"});

@@ -148,6 +148,26 @@ TEST_CASE("A wait for the host's limit is counted down, and can be stopped")
     CHECK_FALSE(state(bench).startsWith("waiting "));
 }
 
+TEST_CASE("A keyring that does not answer keeps nobody from stopping, and an answer that comes late begins nothing")
+{
+    host::FakeHost host(host::makeWorld(Dialect::Gitee, 7, {40, 10, 120}));
+    CollectBench bench;
+    bench.keyring().silent = true;
+    add(bench, host);
+    const std::size_t before = host.count();
+    bench.key(Qt::Key_F);
+    CHECK(bench.page().controller().running());
+    REQUIRE_FALSE(bench.keyring().waiting.empty());
+    bench.key(Qt::Key_S);
+    CHECK_FALSE(bench.page().controller().running());
+    for (const auto& answer : bench.keyring().waiting) {
+        answer();
+    }
+    bench.settle();
+    CHECK_FALSE(bench.page().controller().running());
+    CHECK(host.count() == before);
+}
+
 TEST_CASE("A token is sent to its host, and one that is refused is said to be")
 {
     host::HostSettings settings;

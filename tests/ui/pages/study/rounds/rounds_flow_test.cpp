@@ -20,6 +20,28 @@ namespace {
 
 enum RoundColumn { Name, Purpose, State, Items, Overlap, Blind, Codebook, Given };
 
+QString caption(QString text)
+{
+    return text.remove(QStringLiteral("…"));
+}
+
+// What the page says is to be done next: the buttons in view that Enter presses.
+QStringList next(StudyBench& bench)
+{
+    QStringList captions;
+    for (const auto* button : bench.page().findChildren<QPushButton*>()) {
+        if (button->isVisible() && button->isDefault()) {
+            captions.append(caption(button->text()));
+        }
+    }
+    return captions;
+}
+
+QStringList only(StudyBench& bench, const char* action)
+{
+    return {caption(bench.action(action)->text())};
+}
+
 } // namespace
 
 TEST_CASE("Without a round the page says what to do next")
@@ -27,6 +49,7 @@ TEST_CASE("Without a round the page says what to do next")
     StudyBench bench;
     CHECK(bench.action("study.newRound")->isEnabled());
     CHECK(bench.action("study.newRound")->isVisible());
+    CHECK(next(bench) == only(bench, "study.newRound"));
     for (const char* id : {"study.assign", "study.start", "study.close", "study.report", "study.reconciled"}) {
         INFO(id);
         CHECK_FALSE(bench.action(id)->isEnabled());
@@ -46,6 +69,7 @@ TEST_CASE("A round goes from draft to reconciled by keys")
     CHECK(bench.cell(list, 0, Overlap) == "everybody");
     CHECK(bench.action("study.edit")->isEnabled());
     CHECK_FALSE(bench.action("study.close")->isEnabled());
+    CHECK(next(bench) == only(bench, "study.start"));
 
     bench.prompts.expectConfirm(true);
     bench.key(Qt::Key_S);
@@ -68,6 +92,7 @@ TEST_CASE("A round goes from draft to reconciled by keys")
     CHECK(question.contains("cannot be taken back"));
     CHECK(bench.round("Pilot").state == RoundState::Closed);
     CHECK_FALSE(bench.round("Pilot").blind);
+    CHECK(next(bench) == only(bench, "study.report"));
 
     // It asks, and says no while something is disputed.
     bench.prompts.expectConfirm(true);
