@@ -2211,6 +2211,10 @@
         <source>Labels changed afterwards: %1, given only afterwards: %2; with them %3.</source>
         <translation>之后更改的标签：%1，之后才给出的：%2；计入它们为 %3。</translation>
     </message>
+    <message>
+        <source>Given under several versions, they have no figure as given.</source>
+        <translation>这些标签是在多个版本下给出的，因此没有按当时版本计的数值。</translation>
+    </message>
 </context>
 <context>
     <name>GateReport</name>
