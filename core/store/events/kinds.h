@@ -21,12 +21,12 @@ namespace accord::store {
 
 /// What an entry has to say.
 template <class Value>
-class Said
+class Stated
 {
 public:
     template <class Given>
     requires std::convertible_to<Given, Value>
-    constexpr Said(Given given) // NOLINT(google-explicit-constructor)
+    constexpr Stated(Given given) // NOLINT(google-explicit-constructor)
         : m_value(given)
     {}
     constexpr operator Value() const { return m_value; } // NOLINT(google-explicit-constructor)
@@ -94,35 +94,35 @@ enum class Number : std::uint8_t {
 /// What the rows of a kind have.
 struct KindRow
 {
-    Said<Has> author;
-    Said<Has> item;
-    Said<Has> round;       ///< in the column `round_id`
-    Said<Has> aboutPerson; ///< in the column `about_person`
-    Said<Has> subject;     ///< the event that began what it is about
-    Said<Has> answer;      ///< verdict, category, reason of exclusion
-    Said<States> states;
-    Said<Has> detail;
-    Said<std::int64_t> longestDetail;
-    Said<Number> number;
+    Stated<Has> author;
+    Stated<Has> item;
+    Stated<Has> round;       ///< in the column `round_id`
+    Stated<Has> aboutPerson; ///< in the column `about_person`
+    Stated<Has> subject;     ///< the event that began what it is about
+    Stated<Has> answer;      ///< verdict, category, reason of exclusion
+    Stated<States> states;
+    Stated<Has> detail;
+    Stated<std::int64_t> longestDetail;
+    Stated<Number> number;
 };
 
 struct KindInMerge
 {
-    Said<Consent> consent;
-    Said<std::optional<MergeExtra>> forLead; ///< as what it is left to a lead; none: never as a whole
-    Said<bool> withoutAuthor;                ///< it is taken also where who said it is left out
-    Said<InPackage> inPackage;
-    Said<std::int64_t MergeCounts::*> counted;
+    Stated<Consent> consent;
+    Stated<std::optional<MergeExtra>> forLead; ///< as what it is left to a lead; none: never as a whole
+    Stated<bool> withoutAuthor;                ///< it is taken also where who said it is left out
+    Stated<InPackage> inPackage;
+    Stated<std::int64_t MergeCounts::*> counted;
 };
 
 struct KindEntry
 {
-    Said<EventKind> kind;
-    Said<std::string_view> name; ///< in every project file
+    Stated<EventKind> kind;
+    Stated<std::string_view> name; ///< in every project file
     KindRow row;
     KindInMerge merge;
-    Said<bool> contents; ///< open windows read their lists anew
-    Said<WhileBlind> whileBlind;
+    Stated<bool> contents; ///< open windows read their lists anew
+    Stated<WhileBlind> whileBlind;
 };
 
 using enum Has;

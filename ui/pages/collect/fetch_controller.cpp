@@ -272,7 +272,13 @@ collect::Network FetchController::network(const std::vector<Source>& sources) co
 void FetchController::forecast(const std::vector<Source>& sources, std::function<void(const Result<Forecasts>&)> done)
 {
     m_asking = true;
-    m_tokens.look(hostsOf(sources), [this, sources, done = std::move(done)] {
+    m_told = std::move(done);
+    emit moved();
+    // A keyring may answer late, when this was stopped and perhaps begun anew, or never.
+    m_tokens.look(hostsOf(sources), [this, sources, turn = ++m_turn] {
+        if (turn != m_turn) {
+            return;
+        }
         const QString title = sources.size() == 1
                                   ? tr("Asking how much there is of %1").arg(text(sources[0].repository))
                                   : tr("Asking how much there is");
@@ -293,7 +299,10 @@ void FetchController::forecast(const std::vector<Source>& sources, std::function
                 return all.known.empty() && !all.refused.empty() ? Result<Forecasts>(all.refused.front().second)
                                                                  : Result<Forecasts>(std::move(all));
             },
-            [this, sources, done](const Result<Forecasts>& all) {
+            [this, sources, turn](const Result<Forecasts>& all) {
+                if (turn != m_turn) {
+                    return;
+                }
                 m_asking = false;
                 for (const Source& source : sources) {
                     if (const auto* one = all.ok() ? found(all->known, source.uuid) : nullptr) {
@@ -301,7 +310,7 @@ void FetchController::forecast(const std::vector<Source>& sources, std::function
                         m_hosts[source.uuid] = source.host;
                     }
                 }
-                done(all);
+                std::exchange(m_told, {})(all);
             },
             title);
     });
@@ -314,8 +323,7 @@ void FetchController::fetch(const std::vector<Source>& sources)
     }
     m_fetching = true;
     m_stopping = false;
-    // A keyring may answer late, when this was stopped and perhaps begun anew, or never.
-    m_tokens.look(hostsOf(sources), [this, sources, turn = ++m_turn] {
+    m_tokens.look(hostsOf(sources), [this, sources, turn = ++m_turn] { // see forecast()
         if (turn == m_turn) {
             begin(sources);
         }
@@ -379,6 +387,13 @@ void FetchController::end(const Status& status)
 
 void FetchController::stop()
 {
+    if (m_asking) {
+        ++m_turn;
+        m_asking = false;
+        emit moved();
+        std::exchange(m_told, {})(Error{Errc::Cancelled, Reason::Cancelled});
+        return;
+    }
     if (m_fetching && m_job == 0) {
         ++m_turn;
         end(Error{Errc::Cancelled, Reason::Cancelled});

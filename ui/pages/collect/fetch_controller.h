@@ -126,6 +126,7 @@ private:
     bool m_fetching = false;             ///< or about to: the keyring is being asked
     int m_turn = 0;                      ///< of looking for tokens: answers of an earlier one come too late
     bool m_asking = false;
+    std::function<void(const Result<Forecasts>&)> m_told; ///< what a forecast is told to
     bool m_stopping = false;
 };
 

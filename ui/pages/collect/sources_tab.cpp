@@ -306,7 +306,7 @@ void SourcesTab::updateActions()
     enable(m_actions.fetch, free && here && count > 0 && !m_controller.forecasting(), fetch);
     enable(m_actions.fetchAll, free && !m_book.sources().empty() && !m_controller.forecasting(), fetch);
     enable(m_actions.forecast, free && here && count > 0 && !m_controller.forecasting(), fetch);
-    enable(m_actions.stop, m_controller.running() && !m_controller.stopping(), fetch);
+    enable(m_actions.stop, (m_controller.running() && !m_controller.stopping()) || m_controller.forecasting(), fetch);
     enable(m_actions.tokens, true, change);
 }
 
