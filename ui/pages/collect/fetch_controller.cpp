@@ -273,7 +273,6 @@ void FetchController::forecast(const std::vector<Source>& sources, std::function
 {
     m_asking = true;
     m_told = std::move(done);
-    emit moved();
     // A keyring may answer late, when this was stopped and perhaps begun anew, or never.
     m_tokens.look(hostsOf(sources), [this, sources, turn = ++m_turn] {
         if (turn != m_turn) {
@@ -390,7 +389,6 @@ void FetchController::stop()
     if (m_asking) {
         ++m_turn;
         m_asking = false;
-        emit moved();
         std::exchange(m_told, {})(Error{Errc::Cancelled, Reason::Cancelled});
         return;
     }

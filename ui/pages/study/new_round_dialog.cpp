@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
+#include <QShowEvent>
 
 #include "ui/core/prompts.h"
 #include "ui/core/session.h"
@@ -144,7 +145,6 @@ NewRoundDialog::NewRoundDialog(Session& session, Prompts& prompts, QWidget* pare
     wishChanged();
     m_purpose->setFocus();
     resize(QSize(theme::scaled(118 * theme::kGrid), 0).boundedTo(screen()->availableSize() * 9 / 10));
-    fit();
 }
 
 // What is made first comes first by Tab, so both forms get their place when their rows are there.
@@ -217,7 +217,9 @@ void NewRoundDialog::add(RoundPart* part)
 // How high its parts are is known once they have their width.
 void NewRoundDialog::showEvent(QShowEvent* event)
 {
-    fit();
+    if (!event->spontaneous()) { // one that comes back from being an icon keeps the size that somebody gave it
+        fit();
+    }
     QDialog::showEvent(event);
 }
 
