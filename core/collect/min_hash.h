@@ -24,10 +24,7 @@ Shingles shinglesOf(std::string_view title, std::string_view body);
 /// Of what is in either, the share that is in both (Jaccard); 0 where both are empty.
 double jaccard(const Shingles& a, const Shingles& b);
 
-} // namespace accord::collect
-
-/// Finds sets that are alike without comparing each with each.
-namespace accord::collect {
+// Finds sets that are alike without comparing each with each.
 
 constexpr std::size_t kHashes = 128;
 

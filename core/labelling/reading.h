@@ -45,7 +45,7 @@ bool saysLittle(const Comment& comment);
 /// The issue behind an item. Errc::NotFound.
 Result<IssueId> issueOf(Project& project, ItemId item);
 
-/// BatchedWrite the Markdown of a body or comment into blocks, some at a time, so that the first screen can be shown
+/// Turns the Markdown of a body or comment into blocks, some at a time, so that the first screen can be shown
 /// while the rest of a long text waits. May be made in one thread and used in another.
 class TextSteps
 {

@@ -6,7 +6,7 @@
 #include "core/base/text.h"
 #include "core/project/repair.h"
 #include "core/sqlite/backup.h"
-#include "core/sqlite/open_files.h"
+#include "core/sqlite_file/open_files.h"
 #include "core/store/presence.h"
 
 #include <system_error>

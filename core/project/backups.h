@@ -40,10 +40,7 @@ struct KeepRules
 /// ones, those of `newest` go first that are not the newest of their hour, then the oldest.
 std::vector<bool> toKeep(const std::vector<Dated>& backups, const KeepRules& rules = {});
 
-} // namespace accord::backups
-
-/// Copies of a project that are made while people work, in the folder "NAME.backups" beside the file.
-namespace accord::backups {
+// Copies of a project that are made while people work, in the folder "NAME.backups" beside the file.
 
 /// What a backup was made for; part of its name.
 enum class Occasion : std::uint8_t { Open, Hourly, Asked, BeforeBulk, BeforeMerge, BeforeRepair, BeforeRestore };
@@ -94,10 +91,7 @@ Result<Backup> make(Project& project, Occasion reason, const std::stop_token& st
 /// people did little by hand since.
 Result<std::optional<Backup>> makeIfChanged(Project& project, Occasion reason, const std::stop_token& stop = {});
 
-} // namespace accord::backups
-
-/// How a backup's file is called, and what its name tells without a look inside.
-namespace accord::backups {
+// How a backup's file is called, and what its name tells without a look inside.
 
 /// What a backup's name says of its project: the end of the identifier, as its beginning is the time at which it was
 /// made.

@@ -3,7 +3,7 @@
 #include "core/project/disk.h"
 
 #include "core/sqlite/backup.h"
-#include "core/sqlite/recovery.h"
+#include "core/sqlite/read_only.h"
 #include "core/store/events/feed.h"
 #include "core/store/location.h"
 #include "core/store/presence.h"

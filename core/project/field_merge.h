@@ -36,7 +36,8 @@ public:
         , m_now(now)
     {}
 
-    /// To be called for each field; of a field within a field with both: (name, &Source::selection, &Selection::from).
+    /// To be called for each field; of a field within a field with both: (name, &Source::selection,
+    /// &IssueSelection::from).
     template <class... Path>
     FieldMerge& field(Argument name, Path... path)
     {

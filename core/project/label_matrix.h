@@ -28,7 +28,7 @@ struct LabelMatrixItem
     ItemId item;
     IssueId issue;
     int occurrence = 1;
-    int repository = 0;      ///< index into Board::repositories()
+    int repository = 0;      ///< index into LabelMatrix::repositories()
     bool drawnAgain = false; ///< a repeat that the round's sample drew; a row that a file lists again is none
 
     [[nodiscard]] bool isRepeat() const { return occurrence > 1; }

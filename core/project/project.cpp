@@ -7,7 +7,7 @@
 #include "core/base/text.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/permission.h"
-#include "core/sqlite/recovery.h"
+#include "core/sqlite/read_only.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/location.h"

@@ -70,9 +70,9 @@ struct OutsideSelection
 struct Ratings
 {
     agreement::RatingTable table;
-    std::vector<int> rows;             ///< table row -> board row
+    std::vector<int> rows;             ///< table row -> row of the label matrix
     std::vector<PersonId> annotators;  ///< table column -> person
-    std::vector<int> annotatorColumns; ///< table column -> board column
+    std::vector<int> annotatorColumns; ///< table column -> column of the label matrix
     std::vector<int> categories; ///< table category -> index into Taxonomy::categories(); -1: not for this study; -2
                                  ///< and less: codes of annotators' own, the first of openCodeTexts first
     std::vector<std::string> openCodeTexts;
@@ -133,7 +133,7 @@ private:
     [[nodiscard]] const Side& side(Level level) const { return m_sides[static_cast<std::size_t>(level) - 1]; }
 
     std::array<Side, 3> m_sides;
-    std::vector<int> m_places; ///< board row -> row of the live tables; -1: a repeat that is not counted
+    std::vector<int> m_places; ///< row of the label matrix -> row of the live tables; -1: a repeat that is not counted
 };
 
 } // namespace accord

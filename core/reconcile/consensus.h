@@ -14,7 +14,7 @@ namespace accord::reconcile {
 /// What the first labels of an item say together.
 enum class Agreement : std::uint8_t {
     Incomplete, ///< too few labels to say, and those that are there do not contradict each other
-    Unanimous,  ///< everybody who is to label it did (Board::expected()), all alike
+    Unanimous,  ///< everybody who is to label it did (LabelMatrix::expected()), all alike
     Conflict,   ///< at least two labels differ, whether or not more are to come
 };
 

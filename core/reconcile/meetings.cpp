@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/project/permission.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
 #include "core/reconcile/meeting_queries.h"
 #include "core/sqlite/transaction.h"
 

@@ -8,6 +8,7 @@
 #include "core/project/project.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
 
 #include <cstdint>
 #include <optional>

@@ -12,6 +12,7 @@
 #include "core/reconcile/blocks.h"
 #include "core/reconcile/feedback.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
 #include "core/reconcile/live_figures.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"

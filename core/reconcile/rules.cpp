@@ -2,17 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/rules.h"
 
-#include "core/agreement/pairs.h"
-#include "core/agreement/uncertainty/resampling.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/permission.h"
-#include "core/project/ratings.h"
+#include "core/reconcile/bulk_decisions.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/meetings.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/batched_write.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
@@ -20,8 +17,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
 #include <numeric>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <unordered_set>
 #include <utility>
@@ -487,207 +486,6 @@ Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vec
     items.resize(std::min(wanted.size(), expected.size()));
     ACCORD_CHECK(makeDecisions(project, {by, action, round, std::move(items)}, "put back", make));
     return done;
-}
-
-namespace {
-
-std::string typeOf(const LabelMatrix& labelMatrix, const DecisionChange& decision)
-{
-    const int type = labelMatrix.at(Level::Type, labelMatrix.indexOf(decision.category));
-    return type >= 0 ? labelMatrix.taxonomy().categories()[static_cast<std::size_t>(type)].code
-           : decision.verdict == Verdict::NoneOfThese ? "none"
-                                                      : "-";
-}
-
-// The decisions of a round as they stand, and as they will stand: the labels are the same.
-class Sides
-{
-public:
-    Sides(const LabelMatrix& labelMatrix, const RulePreview& preview)
-        : m_labelMatrix(labelMatrix)
-        , m_preview(preview)
-        , m_made(static_cast<std::size_t>(labelMatrix.rows()), -1)
-    {
-        for (std::size_t i = 0; i < preview.decisions.size(); ++i) {
-            if (const int row = labelMatrix.rowOf(preview.decisions[i].item); row >= 0) {
-                m_made[static_cast<std::size_t>(row)] = static_cast<int>(i);
-            }
-        }
-    }
-
-    [[nodiscard]] DecisionChange before(int row) const { return m_labelMatrix.decision(row); }
-
-    [[nodiscard]] DecisionChange after(int row) const
-    {
-        DecisionChange decision = m_labelMatrix.decision(row);
-        if (const int made = m_made[static_cast<std::size_t>(row)]; made >= 0) {
-            const RuleDecision& wanted = m_preview.decisions[static_cast<std::size_t>(made)];
-            decision.state = DecisionState::Decided;
-            decision.verdict = wanted.verdict;
-            decision.category = wanted.category;
-            decision.source = DecisionSource::Rule;
-        }
-        return decision;
-    }
-
-private:
-    const LabelMatrix& m_labelMatrix;
-    const RulePreview& m_preview;
-    std::vector<int> m_made; ///< by row: which decision is made of it; -1: none
-};
-
-template <class DecisionAt>
-DecidedShares sharesOf(const LabelMatrix& labelMatrix, const std::vector<bool>& inConflict,
-                       const DecisionAt& decisionAt)
-{
-    DecidedShares shares;
-    for (int row = 0; row < labelMatrix.rows(); ++row) {
-        const DecisionChange decision = decisionAt(row);
-        if (decision.state != DecisionState::Decided) {
-            continue;
-        }
-        ++shares.items;
-        shares.conflicts += inConflict[static_cast<std::size_t>(row)] ? 1 : 0;
-        ++shares.byType[typeOf(labelMatrix, decision)];
-    }
-    return shares;
-}
-
-// The finals of a rating table, with the decisions that a rule makes. They are of categories that labels have, so the
-// table has a place for them.
-std::vector<int> finalsAfter(const LabelMatrix& labelMatrix, Level level, const Ratings& ratings, const Sides& sides)
-{
-    std::map<int, int> columns; // by index in the taxonomy; -1: not for this study
-    for (std::size_t i = 0; i < ratings.categories.size(); ++i) {
-        columns.emplace(ratings.categories[i], static_cast<int>(i));
-    }
-    std::vector<int> finals = ratings.finals;
-    for (std::size_t i = 0; i < ratings.rows.size(); ++i) {
-        const DecisionChange decision = sides.after(ratings.rows[i]);
-        const bool decided = decision.state == DecisionState::Decided;
-        const int category = labelMatrix.at(level, labelMatrix.indexOf(decision.category));
-        const bool final = decided && (decision.verdict == Verdict::NotForStudy ||
-                                       (decision.verdict == Verdict::Category && category >= 0));
-        const auto column = columns.find(category);
-        finals[i] = final && column != columns.end() ? column->second : agreement::kMissing;
-    }
-    return finals;
-}
-
-} // namespace
-
-RuleEffect effect(const LabelMatrix& labelMatrix, const RulePreview& preview, Level level)
-{
-    const Sides sides(labelMatrix, preview);
-    std::vector<bool> inConflict;
-    RuleEffect result;
-    for (int row = 0; row < labelMatrix.rows(); ++row) {
-        inConflict.push_back(consensus(labelMatrix, row).agreement == Agreement::Conflict);
-        result.conflictsOfRound += inConflict.back() ? 1 : 0;
-    }
-    result.level = level;
-    result.itemsOfRound = labelMatrix.rows();
-    result.before = sharesOf(labelMatrix, inConflict, [&sides](int row) { return sides.before(row); });
-    result.after = sharesOf(labelMatrix, inConflict, [&sides](int row) { return sides.after(row); });
-    Selection selection;
-    selection.level = level;
-    const Ratings table = ratings(labelMatrix, selection);
-    const auto kappaBefore = agreement::againstFinal(table.table, table.finals);
-    const auto kappaAfter = agreement::againstFinal(table.table, finalsAfter(labelMatrix, level, table, sides));
-    for (std::size_t i = 0; i < labelMatrix.annotators().size(); ++i) {
-        result.annotators.push_back({labelMatrix.annotators()[i], kappaBefore[i].kappa, kappaAfter[i].kappa});
-    }
-    return result;
-}
-
-namespace {
-
-using DecisionPlaces = std::vector<std::size_t>; // in the preview's decisions, which are in the round's order
-
-// The first of a shuffle are a sample (Fisher and Yates).
-void draw(DecisionPlaces& places, std::size_t most, agreement::RandomStream& random)
-{
-    const std::size_t count = std::min(most, places.size());
-    for (std::size_t i = 0; i < count; ++i) {
-        std::swap(places[i], places[i + random.next() % (places.size() - i)]);
-    }
-    places.resize(count);
-    std::ranges::sort(places);
-}
-
-} // namespace
-
-std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& preview, std::size_t most,
-                            std::uint64_t seed)
-{
-    DecisionPlaces conflicts;
-    DecisionPlaces others;
-    for (std::size_t i = 0; i < preview.decisions.size(); ++i) {
-        const int row = labelMatrix.rowOf(preview.decisions[i].item);
-        const bool conflict = row >= 0 && consensus(labelMatrix, row).agreement == Agreement::Conflict;
-        (conflict ? conflicts : others).push_back(i);
-    }
-    agreement::RandomStream random(seed);
-    draw(conflicts, most, random);
-    draw(others, most - conflicts.size(), random);
-    std::vector<Decided> drawn;
-    for (const DecisionPlaces* places : {&conflicts, &others}) {
-        for (const std::size_t place : *places) {
-            drawn.push_back(preview.decided(preview.decisions[place]));
-        }
-    }
-    return drawn;
-}
-
-namespace {
-
-constexpr std::size_t kFew = 1000; // some ten milliseconds
-
-} // namespace
-
-// The same loop for both: a few in a transaction that is committed when all are made, many in batches of which the last
-// makes all count.
-Status makeDecisions(Project& project, const BulkWork& work, const std::string& what,
-                     const std::function<Status(std::size_t, store::EventWriter&)>& make)
-{
-    if (work.items.empty()) {
-        return permit(project, work.by, work.action, work.round);
-    }
-    std::optional<store::BatchedWrite> batches;
-    std::optional<sqlite::Transaction> whole;
-    if (work.items.size() > kFew) {
-        ACCORD_TRY(store::BatchedWrite begun,
-                   store::BatchedWrite::begin(project.database(), "decisions", what,
-                                              store::BatchedWrite::Brings::Events, project.now()));
-        begun.deriveLater(store::BatchedWrite::Derive::AtTheEnd);
-        batches.emplace(std::move(begun));
-    } else {
-        ACCORD_TRY(sqlite::Transaction begun, sqlite::Transaction::begin(project.database()));
-        whole.emplace(std::move(begun));
-    }
-    std::optional<store::EventWriter> events;
-    // Where the round as a whole allows it, it does for the rest of the transaction; otherwise each item is asked
-    // about.
-    Status allowed;
-    for (std::size_t number = 0; number < work.items.size(); ++number) {
-        ACCORD_TRY(const bool fresh, batches ? batches->turn() : Result<bool>(number == 0));
-        if (fresh) {
-            // Others may have acted since the last batch: the logical clock must be read again.
-            events.reset();
-            allowed = permit(project, work.by, work.action, work.round);
-            ACCORD_TRY(auto writer, store::EventWriter::begin(project.database(), project.now()));
-            events.emplace(std::move(writer));
-            if (batches) {
-                events->deriveLater();
-                events->setImport(batches->import());
-            }
-        }
-        if (!allowed.ok()) {
-            ACCORD_CHECK(permit(project, work.by, work.action, work.round, work.items[number]));
-        }
-        ACCORD_CHECK(make(number, *events));
-    }
-    return batches ? batches->finish(project.now()) : whole->commit();
 }
 
 } // namespace accord::reconcile

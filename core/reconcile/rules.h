@@ -2,21 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/estimate.h"
 #include "core/base/result.h"
 #include "core/model/study.h"
 #include "core/project/label_matrix.h"
-#include "core/project/permission.h"
 #include "core/project/project.h"
 #include "core/reconcile/consensus.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/filter.h"
-#include "core/store/events/event_writer.h"
+#include "core/reconcile/filter_text.h"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -132,60 +129,5 @@ Result<std::int64_t> applyForGood(Project& project, RoundId round, PersonId by, 
 /// Answers how many were put back. What a rule decided is for leads.
 Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vector<Decided>& wanted,
                     const std::vector<Decided>& expected);
-
-/// How much of a round is decided, and as what.
-struct DecidedShares
-{
-    int items = 0; ///< decided
-    int conflicts = 0;
-    /// Decided items by the code of their type; "-": not for this study, "none": none of these.
-    std::map<std::string, int> byType;
-};
-
-/// Cohen's kappa of an annotator and the decided labels, over the items that have both. It says how often decisions
-/// followed the annotator; after a discussion, or a rule that counts the annotator's own label, it is no agreement
-/// between independent raters.
-struct AgainstDecisions
-{
-    PersonId annotator;
-    agreement::Outcome before = agreement::NoEstimate{};
-    agreement::Outcome after = agreement::NoEstimate{};
-};
-
-/// What a rule's decisions would change.
-struct RuleEffect
-{
-    Level level = Level::Theme;
-    int itemsOfRound = 0;
-    int conflictsOfRound = 0;
-    DecidedShares before;
-    DecidedShares after;
-    std::vector<AgainstDecisions> annotators; ///< in the label matrix's order
-};
-
-/// Compares the label matrix as it is with the label matrix after the preview's decisions; `level` is that of kappa.
-RuleEffect effect(const LabelMatrix& labelMatrix, const RulePreview& preview, Level level = Level::Theme);
-
-/// Items out of a rule's preview to read before one lets it decide thousands: drawn from the conflicts without putting
-/// back, and filled up from the others where there are too few conflicts. In the round's order, conflicts first. The
-/// same seed gives the same items of the same preview.
-std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& preview, std::size_t most,
-                            std::uint64_t seed);
-
-/// What is done, by whom, and on which items of a round.
-struct BulkWork
-{
-    PersonId by;
-    Action action = Action::Decide;
-    RoundId round;
-    std::vector<ItemId> items;
-};
-
-/// Makes a decision on each of the items by calling `make` with its number in turn, all or none. A few go in one
-/// transaction; many in short ones, so that others can go on labelling, and come to hold all at once when the last is
-/// made. `make` is called within a transaction, and may read what holds now. `what` names the work in the list of
-/// imports. Errc::NotPermitted: asked in each transaction.
-Status makeDecisions(Project& project, const BulkWork& work, const std::string& what,
-                     const std::function<Status(std::size_t, store::EventWriter&)>& make);
 
 } // namespace accord::reconcile

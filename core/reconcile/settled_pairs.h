@@ -7,6 +7,7 @@
 #include "core/project/label_matrix.h"
 #include "core/project/project.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
 #include "core/reconcile/rules.h"
 
 #include <array>

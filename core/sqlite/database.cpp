@@ -5,9 +5,10 @@
 #include "core/base/beside.h"
 #include "core/base/files.h"
 #include "core/base/reason.h"
-#include "core/sqlite/open_files.h"
-#include "core/sqlite/recovery.h"
+#include "core/sqlite/read_only.h"
 #include "core/sqlite/statement.h"
+#include "core/sqlite_file/open_files.h"
+#include "core/sqlite_file/recovery_watch.h"
 
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -15,9 +16,7 @@
 
 #include <algorithm>
 #include <mutex>
-#include <random>
 #include <system_error>
-#include <thread>
 #include <utility>
 
 namespace accord::sqlite {
@@ -72,56 +71,6 @@ void defend(sqlite3* handle)
     // Neither reads the file, so neither can fail because of it.
     sqlite3_exec(handle, "PRAGMA cell_size_check = ON", nullptr, nullptr, nullptr);
     sqlite3_exec(handle, "PRAGMA mmap_size = 0", nullptr, nullptr, nullptr);
-}
-
-namespace {
-
-// Whoever had to wait so recently is not alone.
-constexpr std::chrono::milliseconds kCompany{500};
-
-// Short steps at first: whoever holds the lock has it for a fraction of a millisecond most of the time.
-std::chrono::microseconds step(int attempt)
-{
-    thread_local std::minstd_rand random(std::random_device{}());
-    const int most = std::min(200 << std::min(attempt, 4), static_cast<int>(Waiting::kLongestStep.count()));
-    return std::chrono::microseconds(std::uniform_int_distribution<int>(50, most)(random));
-}
-
-} // namespace
-
-void Waiting::serve(sqlite3* handle)
-{
-    sqlite3_busy_handler(handle, &Waiting::ask, this);
-}
-
-int Waiting::ask(void* waiting, int attempt)
-{
-    return static_cast<Waiting*>(waiting)->goOn(attempt) ? 1 : 0;
-}
-
-bool Waiting::goOn(int attempt)
-{
-    const auto now = std::chrono::steady_clock::now();
-    if (attempt == 0) {
-        m_deadline = now + m_patience;
-    }
-    m_lastWait = now;
-    m_heldSince = now;
-    if (now >= m_deadline) {
-        return false;
-    }
-    std::this_thread::sleep_for(step(attempt));
-    return true;
-}
-
-void Waiting::giveWay()
-{
-    const auto now = std::chrono::steady_clock::now();
-    if (now - m_lastWait > kCompany || now - m_heldSince < kHold) {
-        return;
-    }
-    std::this_thread::sleep_for(kLongestStep);
-    m_heldSince = std::chrono::steady_clock::now();
 }
 
 namespace {
@@ -556,6 +505,11 @@ void Database::setPatience(std::chrono::milliseconds patience)
 bool Database::inTransaction() const
 {
     return sqlite3_get_autocommit(m_handle) == 0;
+}
+
+Result<PageReader> Database::pages()
+{
+    return PageReader::open(m_handle, m_file);
 }
 
 Error Database::lastError() const

@@ -5,6 +5,8 @@
 #include "core/base/result.h"
 #include "core/model/place.h"
 #include "core/sqlite/statement.h"
+#include "core/sqlite/waiting.h"
+#include "core/sqlite_file/database_pages.h"
 
 #include <chrono>
 #include <cstdint>
@@ -27,47 +29,6 @@ namespace accord::sqlite {
 /// a value, a statement or an expression may grow to is bounded far above what a project needs.
 /// https://www.sqlite.org/security.html
 void defend(sqlite3* handle);
-
-} // namespace accord::sqlite
-
-struct sqlite3;
-
-namespace accord::sqlite {
-
-/// How a connection waits for a lock that another one holds: in short, jittered steps, for as long as its patience
-/// lasts. Whoever waits asks again about as often after a second as after a millisecond, so nobody falls behind: the
-/// handler that SQLite brings asks ever more seldom (up to 100 ms apart), and lets the unlucky starve for seconds.
-class Waiting
-{
-public:
-    /// No step takes longer. Whoever writes for long leaves a gap of at least this between two turns.
-    static constexpr std::chrono::microseconds kLongestStep{2000};
-
-    /// Whoever writes one transaction after the other while others wait gives way to them so often: it would win every
-    /// time, being awake when the lock comes free.
-    static constexpr std::chrono::milliseconds kHold{5};
-
-    void serve(sqlite3* handle); ///< becomes the connection's busy handler; must live as long as the handle
-    void setPatience(std::chrono::milliseconds patience) { m_patience = patience; }
-
-    /// Before a transaction that writes: lets the others go first where that is their due.
-    void giveWay();
-
-private:
-    static int ask(void* waiting, int attempt); ///< as sqlite3_busy_handler() wants it
-    bool goOn(int attempt);
-
-    std::chrono::milliseconds m_patience{0};
-    std::chrono::steady_clock::time_point m_deadline;
-    std::chrono::steady_clock::time_point m_lastWait;
-    std::chrono::steady_clock::time_point m_heldSince; ///< writing since, without a pause in which others could
-};
-
-} // namespace accord::sqlite
-
-struct sqlite3;
-
-namespace accord::sqlite {
 
 /// One connection to one file; used from one thread at a time. The only class that owns SQLite's handle.
 class Database
@@ -131,10 +92,10 @@ public:
     /// From now on a query that runs when `stop` is asked for ends with Errc::Cancelled.
     void stopWhen(std::stop_token stop);
 
-    /// How long every call waits for a lock that another connection holds, in short steps (see waiting.h), before it
+    /// How long every call waits for a lock that another connection holds, in short steps, before it
     /// gives Errc::Locked.
     void setPatience(std::chrono::milliseconds patience);
-    void giveWay() { m_waiting.giveWay(); } ///< to others that wait to write; see waiting.h
+    void giveWay() { m_waiting.giveWay(); } ///< to others that wait to write
     [[nodiscard]] bool inTransaction() const;
 
     /// replacedError() where the file, or one that belongs to it while it is open, is not the one any more that was
@@ -155,13 +116,15 @@ public:
     /// The first bytes of the file, fewer if it is shorter, read through the connection's own handle.
     [[nodiscard]] Result<std::string> head(int bytes) const;
 
+    /// Its pages as they stand in the file, for a database that SQLite itself cannot read any more. Errc::Unreadable.
+    Result<PageReader> pages();
+
     /// What the last call on this connection failed with, in our terms.
     [[nodiscard]] Error lastError() const;
 
 private:
     friend class Statement;
     friend class PageCopy;
-    friend class PageReader;
     struct Connection;
     Database(std::filesystem::path file, const Connection& connection);
     static Result<Connection> connect(const std::filesystem::path& file, Mode mode);

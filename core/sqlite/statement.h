@@ -16,17 +16,12 @@
 #include <vector>
 
 struct sqlite3;
+struct sqlite3_stmt;
 
 namespace accord::sqlite {
 
 /// SQLite's (extended) result code in our terms; subject is the file, detail SQLite's own words where they help.
 Error failure(sqlite3* handle, int code, const std::filesystem::path& file);
-
-} // namespace accord::sqlite
-
-struct sqlite3_stmt;
-
-namespace accord::sqlite {
 
 class Database;
 

@@ -3,7 +3,7 @@
 #include "core/sqlite/transaction.h"
 
 #include "core/base/reason.h"
-#include "core/sqlite/recovery.h"
+#include "core/sqlite/read_only.h"
 
 #include <string>
 #include <utility>

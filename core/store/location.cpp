@@ -54,12 +54,7 @@ constexpr std::array<NamedFolder, 5> kNamed{{{"OneDrive", ".config/onedrive", "O
                                              {"Insync", ".config/Insync", "Google Drive"}}};
 
 // Nothing else makes paths with these in them.
-constexpr std::array<Marker, 6> kPaths{{{"/Mobile Documents/com~apple~CloudDocs/", "iCloud"},
-                                        {"/Library/CloudStorage/Dropbox", "Dropbox"},
-                                        {"/Library/CloudStorage/OneDrive", "OneDrive"},
-                                        {"/Library/CloudStorage/GoogleDrive", "Google Drive"},
-                                        {"/gvfs/google-drive:", "Google Drive"},
-                                        {"/gvfs/onedrive:", "OneDrive"}}};
+constexpr std::array<Marker, 2> kPaths{{{"/gvfs/google-drive:", "Google Drive"}, {"/gvfs/onedrive:", "OneDrive"}}};
 
 bool has(const fs::path& folder, std::string_view name)
 {
@@ -192,7 +187,7 @@ struct SyncKind
     std::string_view name;
 };
 
-// linux/magic.h, statfs(2), and the sources of the file systems that are not part of Linux.
+// As in Linux's list of magic numbers, statfs(2), and the sources of the file systems that are not part of Linux.
 constexpr std::uint32_t kFuse = 0x65735546;
 constexpr std::array<SyncKind, 18> kNetwork{{{0x6969, "NFS"},
                                              {0x517b, "SMB"},

@@ -3,8 +3,8 @@
 #include "core/store/salvage.h"
 
 #include "core/base/reason.h"
-#include "core/sqlite/database_pages.h"
 #include "core/sqlite/transaction.h"
+#include "core/sqlite_file/database_pages.h"
 #include "core/store/events/identities.h"
 #include "core/store/tables.h"
 
@@ -298,7 +298,7 @@ Result<Salvaged> salvage(sqlite::Database& damaged, sqlite::Database& fresh)
 {
     // What is only in the log; where that cannot be done, the pages say what they can.
     (void)damaged.number("PRAGMA wal_checkpoint(TRUNCATE)");
-    ACCORD_TRY(const sqlite::PageReader reader, sqlite::PageReader::open(damaged));
+    ACCORD_TRY(const sqlite::PageReader reader, damaged.pages());
     ACCORD_CHECK(fresh.execute("PRAGMA foreign_keys = OFF"));
     Salvage work(reader, fresh);
     {

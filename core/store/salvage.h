@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/sqlite/database.h"
-#include "core/sqlite/database_pages.h"
+#include "core/sqlite_file/database_pages.h"
 
 #include <cstdint>
 #include <functional>

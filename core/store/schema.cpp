@@ -5,10 +5,10 @@
 #include "core/base/files.h"
 #include "core/base/reason.h"
 #include "core/sqlite/backup.h"
-#include "core/sqlite/open_files.h"
-#include "core/sqlite/recovery.h"
 #include "core/sqlite/statement.h"
 #include "core/sqlite/transaction.h"
+#include "core/sqlite_file/open_files.h"
+#include "core/sqlite_file/recovery_watch.h"
 #include "core/store/location.h"
 #include "core/store/merging/returned.h"
 

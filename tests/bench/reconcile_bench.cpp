@@ -8,6 +8,7 @@
 #include "core/labelling/labelling.h"
 #include "core/reconcile/blocks.h"
 #include "core/reconcile/conflicts.h"
+#include "core/reconcile/rule_effect.h"
 #include "core/reconcile/rules.h"
 #include "core/study/people.h"
 #include "tests/bench/bare.h"

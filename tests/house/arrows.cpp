@@ -38,7 +38,8 @@ constexpr std::string_view kPages = "ui/pages/";
 std::vector<Layer> makeLayers()
 {
     const Names values{"core/base", "core/model"};
-    const Names parts = values + Names{"core/agreement", "core/sqlite", "core/store", "core/format"};
+    const Names parts =
+        values + Names{"core/agreement", "core/sqlite", "core/sqlite_file", "core/store", "core/format"};
     const Names useCases{"core/collect",   "core/taxonomy",  "core/study",
                          "core/labelling", "core/reconcile", "core/exchange"};
     const Names core = values + Names{"core/messages", "core/agreement", "core/project"} + useCases;
@@ -48,8 +49,9 @@ std::vector<Layer> makeLayers()
         {"core/model", {"core/base"}},
         {"core/messages", {"core/base", "core/model"}},
         {"core/agreement", values},
-        {"core/sqlite", values},
-        {"core/store", values + Names{"core/sqlite"}},
+        {"core/sqlite_file", values},
+        {"core/sqlite", values + Names{"core/sqlite_file"}},
+        {"core/store", values + Names{"core/sqlite_file", "core/sqlite"}},
         {"core/net", values},
         {"core/format", values},
         {"core/project", parts},
@@ -80,11 +82,16 @@ const std::vector<Layer>& layers()
 const std::vector<Library>& libraries()
 {
     static const std::vector<Library> table{
-        {"SQLite", "sqlite3", {"core/sqlite"}},    {"libcurl's addresses", "curl/urlapi.h", {"core/base"}},
-        {"libcurl", "curl/", {"core/net"}},        {"liblzma", "lzma.h", {"core/base"}},
-        {"Qt", "Q", {"ui/", "app/gui"}},           {"CLI11", "CLI/", {"app/cli"}},
-        {"RE2", "re2/", {"core/collect"}},         {"QtKeychain", "qt6keychain/", {"ui/core"}},
-        {"simdjson", "simdjson", {"core/format"}}, {"cpp-httplib", "httplib", {}},
+        {"SQLite", "sqlite3", {"core/sqlite_file", "core/sqlite"}},
+        {"libcurl's addresses", "curl/urlapi.h", {"core/base"}},
+        {"libcurl", "curl/", {"core/net"}},
+        {"liblzma", "lzma.h", {"core/base"}},
+        {"Qt", "Q", {"ui/", "app/gui"}},
+        {"CLI11", "CLI/", {"app/cli"}},
+        {"RE2", "re2/", {"core/collect"}},
+        {"QtKeychain", "qt6keychain/", {"ui/core"}},
+        {"simdjson", "simdjson", {"core/format"}},
+        {"cpp-httplib", "httplib", {}},
     };
     return table;
 }

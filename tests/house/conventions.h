@@ -19,6 +19,10 @@ std::vector<Finding> strangersAtTop(const std::vector<std::string>& names);
 /// same everywhere.
 std::vector<Finding> sharedTypeNames(const std::vector<SourceFile>& files);
 
+/// Names in comments of core, ui and app that nothing has: a file of ours (`result.h`), a function (`step()`),
+/// something within a type or a namespace (`Errc::Locked`). Names of Qt and of the standard library are not looked up.
+std::vector<Finding> namesOfNothing(const std::vector<SourceFile>& files);
+
 /// Errors and messages with words in them: a text with a blank within an `Error{...}` or a `{Reason::...}`. Their
 /// sentences are in core/messages.
 std::vector<Finding> errorsWithWords(const SourceFile& file);

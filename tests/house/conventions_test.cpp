@@ -97,6 +97,19 @@ TEST_CASE("An error with too few or too many arguments is found")
     CHECK(found("Error{Errc::Invalid, Reason::One, std::move(all)}") == 0);
 }
 
+TEST_CASE("A comment that names what is not there is found")
+{
+    const auto found = [](const std::string& comment) {
+        return print(
+            namesOfNothing({{"core/base/result.h", "enum class Errc { Locked };\nbool step(); // " + comment + "\n"},
+                            {"core/base/files.h", "struct Other { int Refused; };\n"}}));
+    };
+    CHECK(found("Errc::Locked, see step() and files.h, or std::vector::at() and QString::arg().").empty());
+    CHECK(found("Errc::Refused.") == "core/base/result.h:2: the comment names Errc::Refused, which is nowhere.\n");
+    CHECK(found("See walk().") == "core/base/result.h:2: the comment names walk(), which is nowhere.\n");
+    CHECK(found("See waiting.h.") == "core/base/result.h:2: the comment names waiting.h, which is nowhere.\n");
+}
+
 TEST_CASE("A screen that writes in a job or a reading is found")
 {
     const auto screen = [](const std::string& code) {

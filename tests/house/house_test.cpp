@@ -55,6 +55,11 @@ TEST_CASE("No two types of core share a name")
     CHECK(print(sharedTypeNames(tree())) == "");
 }
 
+TEST_CASE("What a comment names exists")
+{
+    CHECK(print(namesOfNothing(tree())) == "");
+}
+
 TEST_CASE("Errors are made without words, their sentences are filled, and nothing searches them")
 {
     CHECK(findingsPerFile(errorsWithWords) == "");

@@ -12,6 +12,8 @@
 #include "core/reconcile/blocks.h"
 #include "core/reconcile/feedback.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
+#include "core/reconcile/saved_filters.h"
 #include "core/reconcile/settled_pairs.h"
 
 #include <algorithm>

@@ -13,6 +13,7 @@
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/figures.h"
 #include "core/reconcile/meetings.h"
+#include "core/reconcile/rule_effect.h"
 #include "core/reconcile/rules.h"
 #include "core/reconcile/second_votes.h"
 

@@ -11,6 +11,7 @@
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
 #include "core/reconcile/second_votes.h"
 
 #include <algorithm>

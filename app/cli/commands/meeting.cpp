@@ -9,7 +9,9 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
 #include "core/reconcile/meetings.h"
+#include "core/reconcile/saved_filters.h"
 
 #include <cmath>
 #include <cstdlib>

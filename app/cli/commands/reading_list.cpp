@@ -5,8 +5,9 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/words.h"
-#include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
 #include "core/reconcile/meetings.h"
+#include "core/reconcile/saved_filters.h"
 
 #include <optional>
 #include <string>

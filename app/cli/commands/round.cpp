@@ -11,6 +11,7 @@
 #include "core/project/project.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
 #include "core/study/lifecycle.h"
 #include "core/study/rounds.h"
 

@@ -23,7 +23,7 @@
 namespace accord::collect {
 namespace {
 
-void work(SharedProject& desk, const Network& network, RateLimiters& limiters, std::span<const Source> sources,
+void work(SharedProject& shared, const Network& network, RateLimiters& limiters, std::span<const Source> sources,
           std::vector<FetchOutcome>& outcomes, std::atomic<std::size_t>& next, const std::stop_token& stop)
 {
     for (std::size_t i = next++; i < sources.size(); i = next++) {
@@ -39,7 +39,7 @@ void work(SharedProject& desk, const Network& network, RateLimiters& limiters, s
             continue;
         }
         std::shared_ptr<RateLimiter> pace = limiters.of(source.base, network.token(tokenHost(source)));
-        outcomes[i] = runPass(desk, network, std::move(pace), source, stop);
+        outcomes[i] = runPass(shared, network, std::move(pace), source, stop);
     }
 }
 
@@ -56,16 +56,16 @@ Result<std::vector<FetchOutcome>> fetch(Project& project, std::span<const Source
     ACCORD_CHECK(permit(project, by, Action::Fetch)); // before anything is sent; asked again where it writes
     ACCORD_TRY(const store::ImportGuard guard,
                store::ImportGuard::hold(project.file(), store::ImportGuard::Sort::Fetch));
-    SharedProject desk(project, by, watch);
+    SharedProject shared(project, by, watch);
     RateLimiters limiters(network);
-    ACCORD_CHECK(recallLimits(desk, sources, network, limiters));
+    ACCORD_CHECK(recallLimits(shared, sources, network, limiters));
     std::vector<FetchOutcome> outcomes(sources.size());
     std::atomic<std::size_t> next = 0;
     {
         std::vector<std::jthread> threads;
         const auto most = static_cast<std::size_t>(std::clamp(network.atOnce, 1, 8));
         while (threads.size() < std::min(most, sources.size())) {
-            threads.emplace_back([&] { work(desk, network, limiters, sources, outcomes, next, stop); });
+            threads.emplace_back([&] { work(shared, network, limiters, sources, outcomes, next, stop); });
         }
     }
     if (std::ranges::any_of(outcomes, wasCancelled)) {
@@ -241,11 +241,11 @@ Result<FetchCost> forecast(Project& project, const Source& source, const Network
         ACCORD_CHECK(requireConfirmed(source));
     }
     NobodyWatches nobody;
-    SharedProject desk(project, PersonId{}, nobody);
-    FetchCheckpoint checkpoint(desk, source);
+    SharedProject shared(project, PersonId{}, nobody);
+    FetchCheckpoint checkpoint(shared, source);
     ACCORD_CHECK(checkpoint.open());
     RateLimiters limiters(network);
-    ACCORD_CHECK(recallLimits(desk, std::span(&source, 1), network, limiters));
+    ACCORD_CHECK(recallLimits(shared, std::span(&source, 1), network, limiters));
     const std::shared_ptr<RateLimiter> pace = limiters.of(source.base, network.token(tokenHost(source)));
     HostApi api(network, pace, checkpoint);
     FetchCost forecast;

@@ -16,8 +16,8 @@ constexpr std::chrono::milliseconds kBetween{100};
 
 } // namespace
 
-FetchCheckpoint::FetchCheckpoint(SharedProject& desk, const Source& source)
-    : m_project(desk)
+FetchCheckpoint::FetchCheckpoint(SharedProject& shared, const Source& source)
+    : m_project(shared)
     , m_source(source)
 {
     m_outcome.source = source.uuid;

@@ -24,7 +24,7 @@ namespace accord::collect {
 class FetchCheckpoint
 {
 public:
-    FetchCheckpoint(SharedProject& desk, const Source& source);
+    FetchCheckpoint(SharedProject& shared, const Source& source);
 
     /// Reads how far the source has come.
     Status open();

@@ -80,7 +80,7 @@ struct GraphReply
 };
 
 /// Asks a source's host and reads what it answers. A reply that is not what it should be is asked for again a few
-/// times before it is an error that names its address. What happens meanwhile goes into the ledger.
+/// times before it is an error that names its address. What happens meanwhile goes into the log of fetching.
 class HostApi
 {
 public:
@@ -92,7 +92,7 @@ public:
     Result<HostPage<FetchedComment>> comments(const std::string& address, const std::string& number,
                                               const std::stop_token& stop);
 
-    /// `smallerHelps`: see Sender::post().
+    /// `smallerHelps`: see HttpClient::post().
     Result<GraphReply> graphIssues(const format::IssuesAsk& ask, bool smallerHelps, const std::stop_token& stop);
     Result<GraphReply> graphComments(const format::CommentsAsk& ask, const std::stop_token& stop);
 

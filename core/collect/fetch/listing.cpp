@@ -118,10 +118,10 @@ Way wayFor(const Source& source, bool token)
     return graph ? Way::GraphQl : Way::Rest;
 }
 
-FetchOutcome runPass(SharedProject& desk, const Network& network, std::shared_ptr<RateLimiter> pace,
+FetchOutcome runPass(SharedProject& shared, const Network& network, std::shared_ptr<RateLimiter> pace,
                      const Source& source, const std::stop_token& stop)
 {
-    FetchCheckpoint checkpoint(desk, source);
+    FetchCheckpoint checkpoint(shared, source);
     const Status status = carryOut(checkpoint, network, std::move(pace), stop);
     if (!status.ok()) {
         const Error& error = status.error();

@@ -13,7 +13,7 @@
 namespace accord::collect {
 
 /// Goes on with the pass over a source that was cut off, or begins one, and carries it to its end if it can.
-FetchOutcome runPass(SharedProject& desk, const Network& network, std::shared_ptr<RateLimiter> pace,
+FetchOutcome runPass(SharedProject& shared, const Network& network, std::shared_ptr<RateLimiter> pace,
                      const Source& source, const std::stop_token& stop);
 
 /// How a pass over the source that begins now would ask, with or without a token. Never Way::Automatic.

@@ -88,11 +88,11 @@ void rememberLimits(const RateLimiter& pace, bool token, Fetching& into)
     into.heldWithToken = token ? 1 : 0;
 }
 
-Status recallLimits(SharedProject& desk, std::span<const Source> sources, const Network& network,
+Status recallLimits(SharedProject& shared, std::span<const Source> sources, const Network& network,
                     RateLimiters& limiters)
 {
     std::vector<std::pair<Source, Fetching>> told;
-    ACCORD_CHECK(desk.read([&](sqlite::Database& database) -> Status {
+    ACCORD_CHECK(shared.read([&](sqlite::Database& database) -> Status {
         ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
         for (const Source& source : all) {
             ACCORD_TRY(const Fetching fetching, collect::fetching(database, source.uuid));
@@ -108,7 +108,7 @@ Status recallLimits(SharedProject& desk, std::span<const Source> sources, const 
         return {};
     }
     const auto now = network.time->now();
-    const auto longest = network.mostWait + network.mostWait / 10; // as Pace waits
+    const auto longest = network.mostWait + network.mostWait / 10; // as RateLimiter waits
     for (const auto& [source, fetching] : told) {
         const net::Secret token = network.token ? network.token(tokenHost(source)) : net::Secret();
         if (token.empty() == (fetching.heldWithToken == 0)) {

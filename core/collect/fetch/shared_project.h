@@ -46,17 +46,14 @@ private:
     FetchWatch& m_watch;
 };
 
-} // namespace accord::collect
-
-/// A host's limits from one fetch to the next: who begins again after a stop or a crash waits as if nothing had been.
-namespace accord::collect {
+// A host's limits from one fetch to the next: who begins again after a stop or a crash waits as if nothing had been.
 
 /// Writes down until when a host wants no requests.
 void rememberLimits(const RateLimiter& pace, bool token, Fetching& into);
 
 /// Tells the paces what was written down of the hosts of these sources, by whichever source of the project. What was
 /// told to somebody without a token does not hold for one who has a token now.
-Status recallLimits(SharedProject& desk, std::span<const Source> sources, const Network& network,
+Status recallLimits(SharedProject& shared, std::span<const Source> sources, const Network& network,
                     RateLimiters& limiters);
 
 } // namespace accord::collect

@@ -19,10 +19,7 @@ namespace accord::collect {
 /// an excerpt before shows already get none of their own.
 std::vector<std::string> excerptsOf(const Document& document, const KeywordHit& hit, std::size_t most);
 
-} // namespace accord::collect
-
-/// Whether what a keyword brings is what the study looks for: a sample is read, and what was found is kept.
-namespace accord::collect {
+// Whether what a keyword brings is what the study looks for: a sample is read, and what was found is kept.
 
 /// An issue to be read, with the sentences in which the keyword stands.
 struct KeywordExample

@@ -43,7 +43,7 @@ bool tellsOfUnknown(const Json& error)
            message.find("doesn't accept argument") != std::string::npos;
 }
 
-// By the names that query.cpp gives to what stands beside the text.
+// By the names that a query gives to what stands beside the text.
 bool besideTheText(const Json& error)
 {
     constexpr std::string_view kBeside[] = {"closing", "referring", "milestone", "reactionGroups"};

@@ -30,17 +30,14 @@ struct GraphQlRefusal
 
 /// The first of the reply's errors that leaves a hole in what was asked for. Errors in what a host tells beside the
 /// text are none: what refers to an issue may lie in a repository that the token must not see. Nothing also for a reply
-/// that is no JSON object; the readers of page.h say what it is.
+/// that is no JSON object; the readers of pages.h say what it is.
 std::optional<GraphQlRefusal> readGraphQlRefusal(std::string_view body);
 
 /// The same for a reply that is parsed already.
 std::optional<GraphQlRefusal> refusalIn(const nlohmann::json& reply);
 
-} // namespace accord::format
-
-/// What is asked of GitHub's GraphQL API: the bodies of POST requests, JSON with the query and its variables. Nothing
-/// is pasted into a query.
-namespace accord::format {
+// What is asked of GitHub's GraphQL API: the bodies of POST requests, JSON with the query and its variables. Nothing
+// is pasted into a query.
 
 /// One page of a repository's issues, in the order of creation, each with the beginning of its discussion. The API
 /// lists pull requests apart from issues: they are not among these.

@@ -33,9 +33,8 @@ enum class HostShape { Issue, Comment };
 /// over. Null counts as absent. Memory is used again for the next object: about seven times the size of the longest.
 ///
 /// With simdjson, which reads 108 MB of issues in 0.14 s of processor time where nlohmann's parser took 0.93 s. The
-/// stream is cut by ObjectSplitter and not by simdjson's iterate_many(): that needs the whole file in memory, and what
-/// is wrong in one line of a batch (bytes that are not UTF-8, a string without its end) ends the batch without saying
-/// where.
+/// stream is cut by ObjectSplitter and not by simdjson, which would need the whole file in memory, and for which what
+/// is wrong in one line (bytes that are not UTF-8, a string without its end) ends a batch without saying where.
 class HostObjectParser
 {
 public:

@@ -23,7 +23,7 @@ struct MarkdownOptions
     std::vector<std::string> keywords;
 };
 
-/// BatchedWrite GitHub-flavoured Markdown, with the raw HTML that issues contain, into blocks, one step after another,
+/// Turns GitHub-flavoured Markdown, with the raw HTML that issues contain, into blocks, one step after another,
 /// so that the first screen can be shown while the rest of a long text still waits. Line breaks are kept, as issue
 /// trackers do.
 ///

@@ -73,9 +73,9 @@ struct WrittenTaxonomy
 /// More categories than anybody reads.
 inline constexpr std::size_t kMostCategories = 5000;
 
-/// Reads the text of a file in any of the forms: which one says the name's end, else the text. Never Form::Json, whose
-/// files are read as nested ones: who wants them exactly calls readTaxonomy(). Everything that is wrong is in
-/// `problems`.
+/// Reads the text of a file in any of the forms: which one says the name's end, else the text. Never
+/// TaxonomyForm::Json, whose files are read as nested ones: who wants them exactly calls readTaxonomy(). Everything
+/// that is wrong is in `problems`.
 ///
 /// - CSV: a header with `code`, `name`, `definition`, `use when`, `not when`, `examples`, `parent`, `counter examples`,
 ///   `synonyms`, `notes`, `summary` in any order (also in Chinese), commas, semicolons or tabs between. Of `code` and

@@ -19,8 +19,9 @@
 namespace accord {
 
 // The way back from a figure to the items behind it. Each answers rows of the label matrix in the round's order;
-// Board::items() says which items they are. Categories and annotators are places in the table's columns and codebook,
-// as in every figure that was computed from the same ratings. Labels count as the ratings see them: at their level.
+// LabelMatrix::items() says which items they are. Categories and annotators are places in the table's columns and
+// codebook, as in every figure that was computed from the same ratings. Labels count as the ratings see them: at their
+// level.
 
 /// Items to which anybody gave the category; with `disputed` only those with another category too.
 std::vector<int> rowsWithCategory(const Ratings& ratings, int category, bool disputed);

@@ -77,7 +77,7 @@ struct NewVersion
 /// Codes that categories have or had in any version, in lower case: no other category is given one of them.
 using HeldCodes = std::multimap<std::string, Category>;
 
-/// Those of the project; none as long as nothing that was said names a category. Errc::BadTaxonomy, Errc::Io.
+/// Those of the project; none as long as nothing that was said names a category. Errc::Damaged.
 Result<HeldCodes> heldCodes(sqlite::Database& database);
 
 /// Makes a taxonomy the next version of the codebook and answers its number in this file. Inside the caller's

@@ -37,11 +37,8 @@ Status forEachExclusion(sqlite::Database& database, RoundId round,
 /// The reasons of decisions that put items out of the study. Errc::NotPermitted while the round is blind.
 Result<std::map<ItemId, Exclusion>> excludedByDecision(sqlite::Database& database, RoundId round);
 
-} // namespace accord::store
-
-/// How labelling goes. What is asked of several people here tells that something was said and when, never what: it is
-/// what a lead may count in a blind round too.
-namespace accord::store {
+// How labelling goes. What is asked of several people here tells that something was said and when, never what: it is
+// what a lead may count in a blind round too.
 
 /// That a person says something of an item now.
 struct Touched

@@ -52,12 +52,9 @@ private:
     double m_has = 0;
 };
 
-} // namespace accord::study
-
-/// Changing who has what while people label. Nothing that somebody has labelled moves; a repeat stays with whoever
-/// labelled its first occurrence. All are plans: apply() writes them. Errc::NotPermitted for anybody but leads, for a
-/// round that is over, and for one that is not shared out.
-namespace accord::study {
+// Changing who has what while people label. Nothing that somebody has labelled moves; a repeat stays with whoever
+// labelled its first occurrence. All are plans: apply() writes them. Errc::NotPermitted for anybody but leads, for a
+// round that is over, and for one that is not shared out.
 
 /// What `from` has not begun goes to `to` (nobody named: to all others of the round), by how much each has left to do
 /// in proportion to the weights. What none of them may have, as they have it already, stays where it is.

@@ -74,7 +74,7 @@ bool isTranslated(Field field); ///< notes and summary are the same in every lan
 /// for a field that is no list, none where it is empty.
 std::vector<std::string> textsOf(const Category& category, Field field, std::string_view language = {});
 
-/// Makes the field say that. Errc::Refused for a summary that there is not, or of another category than a type; notes
+/// Makes the field say that. Errc::Invalid for a summary that there is not, or of another category than a type; notes
 /// and summary have no translation.
 Status setTexts(Category& category, Field field, const std::vector<std::string>& texts, std::string_view language = {});
 

@@ -16,6 +16,8 @@
 #include <QVBoxLayout>
 
 #include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
+#include "core/reconcile/saved_filters.h"
 #include "ui/core/prompts.h"
 #include "ui/core/rights.h"
 #include "ui/core/session.h"

@@ -10,6 +10,7 @@
 #include "core/project/label_matrix.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/saved_filters.h"
 #include "ui/core/page.h"
 
 #include <functional>

@@ -14,6 +14,7 @@
 #include <QTimer>
 
 #include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
 #include "core/reconcile/meetings.h"
 #include "ui/core/actions.h"
 #include "ui/core/prompts.h"

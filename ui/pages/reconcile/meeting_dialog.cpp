@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
 #include "core/reconcile/meetings.h"
 #include "ui/core/session.h"
 #include "ui/core/settings.h"

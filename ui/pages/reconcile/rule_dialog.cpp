@@ -21,6 +21,7 @@
 #include "core/project/backups.h"
 #include "core/project/items.h"
 #include "core/reconcile/meetings.h"
+#include "core/reconcile/rule_effect.h"
 #include "core/reconcile/rules.h"
 #include "ui/core/session.h"
 #include "ui/core/settings.h"

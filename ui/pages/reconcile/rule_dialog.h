@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include "core/model/study.h"
+#include "core/reconcile/rule_effect.h"
 #include "core/reconcile/rules.h"
 #include "ui/core/page.h"
 #include "ui/core/reading.h"

@@ -9,6 +9,7 @@
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
 #include "core/project/label_matrix.h"
+#include "core/reconcile/rule_effect.h"
 #include "core/reconcile/rules.h"
 #include "ui/widgets/column_model.h"
 

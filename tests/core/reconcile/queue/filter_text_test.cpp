@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/filter.h"
+#include "core/reconcile/filter_text.h"
 #include "tests/core/must.h"
 #include "tests/core/project/random_round.h"
 #include "tests/core/reconcile/rows.h"

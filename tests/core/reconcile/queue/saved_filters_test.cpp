@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/reconcile/filter.h"
+#include "core/reconcile/saved_filters.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/core/must.h"

@@ -73,16 +73,6 @@ TEST_CASE("Location: a synchronised folder is known by what its program leaves i
     }
 }
 
-TEST_CASE("Location: iCloud and the newer clients of macOS are known by their paths", "[store]")
-{
-    const test::TempFolder folder;
-    const auto at = [&](const char* path) { return locationIn(folder / path, {kExt4, {}, folder.path()}); };
-    CHECK(at("Library/Mobile Documents/com~apple~CloudDocs/a.accord") == Location{Place::Cloud, "iCloud"});
-    CHECK(at("Library/CloudStorage/OneDrive-Team/a.accord") == Location{Place::Cloud, "OneDrive"});
-    CHECK(at("Library/CloudStorage/GoogleDrive-ann@example.org/My Drive/a.accord") ==
-          Location{Place::Cloud, "Google Drive"});
-}
-
 TEST_CASE("Location: a folder's name counts only together with the program's settings", "[store]")
 {
     const test::TempFolder folder;

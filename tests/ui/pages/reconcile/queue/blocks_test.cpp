@@ -11,6 +11,7 @@
 #include <QToolButton>
 
 #include "core/reconcile/filter.h"
+#include "core/reconcile/saved_filters.h"
 #include "core/study/people.h"
 #include "tests/core/must.h"
 #include "tests/ui/page_bench.h"

@@ -3,15 +3,16 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/sqlite/database.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+struct sqlite3;
 struct sqlite3_file;
 
 namespace accord::sqlite {
@@ -42,9 +43,9 @@ struct RawRow
 class PageReader
 {
 public:
-    /// Through the connection's own handle. Pages that are only in a write-ahead log are not seen: let SQLite move them
-    /// first, as far as it can. Errc::Unreadable.
-    static Result<PageReader> open(Database& database);
+    /// Through the handle of a connection to `file`, which must outlive it. Pages that are only in a write-ahead log
+    /// are not seen: let SQLite move them first, as far as it can. Errc::Unreadable.
+    static Result<PageReader> open(sqlite3* handle, const std::filesystem::path& file);
 
     [[nodiscard]] std::uint32_t count() const { return m_count; } ///< of pages, by the size of the file
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/sqlite/open_files.h"
+#include "core/sqlite_file/open_files.h"
 
 #include "core/base/beside.h"
 #include "core/base/files.h"

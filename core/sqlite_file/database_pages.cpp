@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/sqlite/database_pages.h"
+#include "core/sqlite_file/database_pages.h"
 
 #include "core/base/reason.h"
 
@@ -101,13 +101,13 @@ std::optional<std::vector<Value>> valuesOf(std::string_view record)
 
 } // namespace
 
-Result<PageReader> PageReader::open(Database& database)
+Result<PageReader> PageReader::open(sqlite3* handle, const std::filesystem::path& path)
 {
     sqlite3_file* file = nullptr;
     sqlite3_int64 size = 0;
-    if (sqlite3_file_control(database.m_handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
-        file == nullptr || file->pMethods == nullptr || file->pMethods->xFileSize(file, &size) != SQLITE_OK) {
-        return Error{Errc::Unreadable, Reason::ContentUnreadable, {database.file().string()}};
+    if (sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file == nullptr ||
+        file->pMethods == nullptr || file->pMethods->xFileSize(file, &size) != SQLITE_OK) {
+        return Error{Errc::Unreadable, Reason::ContentUnreadable, {path.string()}};
     }
     // A header that is gone does not keep the other pages from being read: all our files have pages of this size.
     PageReader reader(file, 4096, 4096, 0);
