@@ -389,6 +389,20 @@ private:
     std::map<std::string, int> m_seen;
 };
 
+// Over all items of the round.
+Result<LaterLabels> laterIn(Project& project, const Round& round)
+{
+    if (!round.firstLabelsEnd) {
+        return LaterLabels{};
+    }
+    ACCORD_TRY(LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
+    ACCORD_CHECK(labelMatrix.readOpenCodes(project));
+    Selection all;
+    all.repeats = Repeats::Count;
+    all.openCodes = true;
+    return ratings(labelMatrix, all).later;
+}
+
 } // namespace
 
 std::optional<ExportFormat> exportFormatNamed(std::string_view name)
@@ -426,8 +440,12 @@ Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat 
         },
         options.own));
     layout->end();
+    ExportReport report = layout->written();
+    if (!options.own.valid()) {
+        ACCORD_TRY(report.later, laterIn(project, *found));
+    }
     ACCORD_CHECK(target.finish());
-    return layout->written();
+    return report;
 }
 
 } // namespace accord::exchange

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/project/project.h"
+#include "core/project/ratings.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -30,6 +31,7 @@ struct ExportReport
     std::int64_t labels = 0;
     std::int64_t decisions = 0;
     std::int64_t deferred = 0; ///< items that are put off, and nothing is decided of them; Json alone has them
+    LaterLabels later;         ///< labels that are others than first labels (see FirstLabelsEnd), or were given later
 };
 
 struct ExportOptions
@@ -44,9 +46,9 @@ struct ExportOptions
     PersonId own{};
 };
 
-/// Writes a round's current labels and decisions in the round's order of items. The file is complete or not there: it
-/// is written beside its place and then renamed. Errc::NotPermitted while the round is blind (but for one's own),
-/// Unwritable, DiskFull.
+/// Writes a round's labels as they hold now, and its decisions, in the round's order of items. The file is complete or
+/// not there: it is written beside its place and then renamed. Errc::NotPermitted while the round is blind (but for
+/// one's own), Unwritable, DiskFull.
 Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat format,
                                   const std::filesystem::path& file, const ExportOptions& options = {});
 

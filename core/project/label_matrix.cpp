@@ -156,9 +156,29 @@ Status LabelMatrix::loadHanded(Project& project)
 Status LabelMatrix::readOpenCodes(Project& project)
 {
     m_openCodes.clear();
-    m_openCodeAt.clear();
+    m_firstOpenCodeAt.clear();
+    ACCORD_TRY(const sqlite::Snapshot snapshot, sqlite::Snapshot::begin(project.database()));
     ACCORD_TRY(const std::vector<Label> labels, store::openCodesOf(project.database(), m_round));
     std::unordered_map<std::string, int> places;
+    m_openCodeAt = placesOfOpenCodes(labels, places);
+    if (!m_end) {
+        return {};
+    }
+    ACCORD_TRY(const std::vector<Label> firsts, store::firstOpenCodesOf(project.database(), m_round));
+    m_firstOpenCodeAt = placesOfOpenCodes(firsts, places);
+    for (const auto& [at, code] : m_openCodeAt) {
+        const auto [first, isMissing] = m_firstOpenCodeAt.emplace(at, -1);
+        if (!isMissing && first->second == code) {
+            m_firstOpenCodeAt.erase(first);
+        }
+    }
+    return {};
+}
+
+std::map<std::pair<int, int>, int> LabelMatrix::placesOfOpenCodes(const std::vector<Label>& labels,
+                                                                  std::unordered_map<std::string, int>& places)
+{
+    std::map<std::pair<int, int>, int> result;
     for (const Label& label : labels) {
         const int row = rowOf(label.item);
         const auto annotator = std::ranges::find(m_annotators, label.by);
@@ -171,9 +191,15 @@ Status LabelMatrix::readOpenCodes(Project& project)
         if (isNew) {
             m_openCodes.emplace_back(code);
         }
-        m_openCodeAt.insert_or_assign({row, static_cast<int>(annotator - m_annotators.begin())}, found->second);
+        result.insert_or_assign({row, static_cast<int>(annotator - m_annotators.begin())}, found->second);
     }
-    return {};
+    return result;
+}
+
+int LabelMatrix::firstOpenCode(int row, int annotator) const
+{
+    const auto found = m_firstOpenCodeAt.find({row, annotator});
+    return found == m_firstOpenCodeAt.end() ? openCode(row, annotator) : found->second;
 }
 
 int LabelMatrix::openCode(int row, int annotator) const

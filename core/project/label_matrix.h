@@ -88,15 +88,16 @@ public:
     /// Until when labels are first ones; none while that has not come.
     [[nodiscard]] const std::optional<FirstLabelsEnd>& firstLabelsEnd() const { return m_end; }
     /// Whether anybody said something else afterwards, or something for the first time.
-    [[nodiscard]] bool changedLater() const { return !m_first.empty(); }
+    [[nodiscard]] bool changedLater() const { return !m_first.empty() || !m_firstOpenCodeAt.empty(); }
 
     [[nodiscard]] const DecisionChange& decision(int row) const { return m_decisions[index(row)]; }
-    /// Reads codes of annotators' own, as they are now; apply() does not follow them. Codes are alike where they are
-    /// but for blanks at their ends and for the case of ASCII letters.
+    /// Reads codes of annotators' own, those of first labels and those of now; apply() does not follow them. Codes are
+    /// alike where they are but for blanks at their ends and for the case of ASCII letters.
     Status readOpenCodes(Project& project);
     [[nodiscard]] const std::vector<std::string>& openCodes() const { return m_openCodes; } ///< as first written
-    [[nodiscard]] int openCode(int row, int annotator) const; ///< index into openCodes(); -1: none, or not read
-    [[nodiscard]] int rowOf(ItemId item) const;               ///< -1 if the round does not have it
+    [[nodiscard]] int openCode(int row, int annotator) const;      ///< index into openCodes(); -1: none, or not read
+    [[nodiscard]] int firstOpenCode(int row, int annotator) const; ///< likewise, of what they said first
+    [[nodiscard]] int rowOf(ItemId item) const;                    ///< -1 if the round does not have it
 
     /// The category itself or its ancestor at the level, as an index into Taxonomy::categories(); -1 if it stops above.
     [[nodiscard]] int at(Level level, int category) const;
@@ -126,6 +127,9 @@ private:
     Status loadItems(Project& project);
     Status loadLabels(Project& project);
     Status loadHanded(Project& project);
+    /// By row and annotator; codes that `places` does not have yet are added to it and to m_openCodes.
+    std::map<std::pair<int, int>, int> placesOfOpenCodes(const std::vector<Label>& labels,
+                                                         std::unordered_map<std::string, int>& places);
     int annotatorColumn(PersonId person); ///< adds a column for somebody new
     void setCell(int row, int annotator, LabelMatrixCell cell);
     void setFirst(int row, int annotator, const LabelMatrixCell& first); ///< once the cell says what holds now
@@ -146,8 +150,9 @@ private:
     std::vector<int> m_handed;                 ///< by row: to how many people; empty where nothing was handed out
     std::vector<std::vector<int>> m_ancestors; ///< by level - 1, then by category
     std::vector<std::string> m_openCodes;
-    std::map<std::pair<int, int>, int> m_openCodeAt; ///< by row and annotator: the place of what they said
-    std::unordered_map<CategoryId, int> m_counted;   ///< what each category counts as, as an index
+    std::map<std::pair<int, int>, int> m_openCodeAt;      ///< by row and annotator: the place of what they say
+    std::map<std::pair<int, int>, int> m_firstOpenCodeAt; ///< likewise of what they said first, where it is another
+    std::unordered_map<CategoryId, int> m_counted;        ///< what each category counts as, as an index
 };
 
 } // namespace accord

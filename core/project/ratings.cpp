@@ -15,9 +15,10 @@ constexpr int kNotForStudy = -1;
 constexpr int kStopsAbove = -2;
 
 // Codes of annotators' own come behind the categories of the taxonomy.
-int openCodeAt(const LabelMatrix& labelMatrix, int row, int annotator)
+int openCodeAt(const LabelMatrix& labelMatrix, int row, int annotator, LabelsOf labels)
 {
-    const int code = labelMatrix.openCode(row, annotator);
+    const int code =
+        labels == LabelsOf::First ? labelMatrix.firstOpenCode(row, annotator) : labelMatrix.openCode(row, annotator);
     return code < 0 ? kStopsAbove : static_cast<int>(labelMatrix.taxonomy().categories().size()) + code;
 }
 
@@ -126,17 +127,20 @@ void fillTable(Ratings& result, std::vector<int> values, std::vector<int> finals
     result.finals = std::move(finals);
 }
 
-const LabelMatrixCell& cellOf(const LabelMatrix& labelMatrix, int row, int column, LabelsOf labels, LaterLabels& later)
+const LabelMatrixCell& cellOf(const LabelMatrix& labelMatrix, int row, int column, const Selection& selection,
+                              LaterLabels& later)
 {
     const LabelMatrixCell& now = labelMatrix.cell(row, column);
     if (!labelMatrix.changedLater()) {
         return now;
     }
     const LabelMatrixCell& first = labelMatrix.firstCell(row, column);
-    if (first.verdict != now.verdict || first.category != now.category) {
+    const bool otherCode =
+        selection.openCodes && labelMatrix.firstOpenCode(row, column) != labelMatrix.openCode(row, column);
+    if (first.verdict != now.verdict || first.category != now.category || otherCode) {
         ++(first.verdict == Verdict::None ? later.given : later.changed);
     }
-    return labels == LabelsOf::First ? first : now;
+    return selection.labels == LabelsOf::First ? first : now;
 }
 
 Ratings collect(const LabelMatrix& labelMatrix, const Selection& selection, std::optional<Level> level)
@@ -152,11 +156,10 @@ Ratings collect(const LabelMatrix& labelMatrix, const Selection& selection, std:
         result.rows.push_back(row);
         result.repeats += labelMatrix.items()[static_cast<std::size_t>(row)].isRepeat() ? 1 : 0;
         for (const int column : result.annotatorColumns) {
-            const LabelMatrixCell& cell = cellOf(labelMatrix, row, column, selection.labels, result.later);
-            // Codes of annotators' own are read as they are now.
+            const LabelMatrixCell& cell = cellOf(labelMatrix, row, column, selection, result.later);
             const bool own = selection.openCodes && cell.verdict == Verdict::NoneOfThese;
             const int value = cell.isRating() ? valueAt(labelMatrix, cell, level)
-                              : own           ? openCodeAt(labelMatrix, row, column)
+                              : own           ? openCodeAt(labelMatrix, row, column, selection.labels)
                                               : kStopsAbove;
             result.notSpecified += cell.isRating() && value == kStopsAbove ? 1 : 0;
             result.cannotTell += cell.verdict == Verdict::CannotTell ? 1 : 0;

@@ -136,6 +136,9 @@ Result<Screening> screening(Project& project, const LabelMatrix& labelMatrix, Re
         count(result.all, standing, reason);
     }
     result.all.screened = isScreened(labelMatrix);
+    Selection selection;
+    selection.repeats = repeats;
+    result.later = labelMatrix.changedLater() ? ratings(labelMatrix, selection).later : LaterLabels{};
     for (auto& [name, row] : rows) {
         row.screened = result.all.screened;
         row.repository = name;

@@ -44,6 +44,7 @@ struct Screening
     ScreeningRow all;
     int repeats = 0;        ///< of the collected: show an issue once more
     int repeatsLeftOut = 0; ///< as well, and not counted
+    LaterLabels later;      ///< labels of these items that are no first labels: what is in the study follows them
 };
 
 /// Errc::NotPermitted while the round is blind.

@@ -830,6 +830,10 @@
         <source>%1 of %2 labels cite something, passages: %3</source>
         <translation>%2 个标签中有 %1 个引用了段落，共 %3 段</translation>
     </message>
+    <message>
+        <source>%1, labels changed afterwards: %2, given only afterwards: %3</source>
+        <translation>%1，事后更改的标签：%2，事后才给出的：%3</translation>
+    </message>
 </context>
 <context>
     <name>AgreementTables</name>
@@ -2214,6 +2218,10 @@
     <message>
         <source>Given under several versions, they have no figure as given.</source>
         <translation>这些标签是在多个版本下给出的，因此没有按当时版本计的数值。</translation>
+    </message>
+    <message>
+        <source>Labels are taken as they are now. After the blind was lifted or the round was closed, changed: %1, given only then: %2.</source>
+        <translation>标签采用现在的样子。解除盲标或关闭轮次之后，更改的：%1，那时才给出的：%2。</translation>
     </message>
 </context>
 <context>

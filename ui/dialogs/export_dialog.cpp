@@ -19,6 +19,8 @@
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
+#include "ui/text/first_labels.h"
+#include "ui/text/plain_text.h"
 
 #include <memory>
 
@@ -140,13 +142,19 @@ void ExportDialog::accept()
         },
         parent(),
         [window = parentWidget(), &prompts = m_prompts, title = windowTitle(), report, file](const Status& status) {
-            prompts.tell(window, title,
-                         status.ok() ? tr("%1 has %2 with %3 and %4.")
-                                           .arg(QFileInfo(file).fileName(),
-                                                tr("%Ln items", nullptr, static_cast<int>(report->items)),
-                                                tr("%Ln labels", nullptr, static_cast<int>(report->labels)),
-                                                tr("%Ln decisions", nullptr, static_cast<int>(report->decisions)))
-                                     : errorText(status.error()));
+            if (!status.ok()) {
+                prompts.tell(window, title, errorText(status.error()));
+                return;
+            }
+            QStringList sentences{tr("%1 has %2 with %3 and %4.")
+                                      .arg(QFileInfo(file).fileName(),
+                                           tr("%Ln items", nullptr, static_cast<int>(report->items)),
+                                           tr("%Ln labels", nullptr, static_cast<int>(report->labels)),
+                                           tr("%Ln decisions", nullptr, static_cast<int>(report->decisions)))};
+            if (const QString later = asNowSentence(report->later); !later.isEmpty()) {
+                sentences.append(later);
+            }
+            prompts.tell(window, title, inSentences(sentences));
         });
     QDialog::accept();
 }

@@ -55,6 +55,15 @@ QString versionsSentence(const GivenVersions& versions)
         .arg(given.join(QStringLiteral(", ")), QLocale().toString(versions.counted));
 }
 
+QString asNowSentence(const LaterLabels& later)
+{
+    return later.all() == 0
+               ? QString()
+               : FirstLabelsWords::tr("Labels are taken as they are now. After the blind was lifted or the round was "
+                                      "closed, changed: %1, given only then: %2.")
+                     .arg(QLocale().toString(later.changed), QLocale().toString(later.given));
+}
+
 QStringList otherwiseSentences(const OtherwiseCounted& otherwise, const GivenVersions& versions,
                                const std::function<QString(const agreement::Outcome&)>& value)
 {

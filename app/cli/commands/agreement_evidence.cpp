@@ -3,6 +3,7 @@
 #include "app/cli/commands/agreement.h"
 #include "app/cli/words.h"
 #include "core/project/agreement/evidence.h"
+#include "core/project/agreement/otherwise.h"
 
 namespace accord::cli {
 namespace {
@@ -63,6 +64,13 @@ Result<int> showEvidence(Project& project, const AgreementOptions& options, Cons
     record.line(counted(use.pairable, "text") + " cited by two people or more; left out: " + grouped(use.leftOut()));
     if (!found.passages.defined()) {
         record.line("undefined: " + reasonText(found.passages));
+    }
+    OtherwiseCounted otherwise;
+    otherwise.later = found.later;
+    otherwise.withLater = found.withLater;
+    record.field("otherwise", otherwiseJson(otherwise));
+    for (const std::string& line : otherwiseTexts(otherwise, {}, valueText)) {
+        record.line(line);
     }
     record.table("coefficients", evidenceColumns(), std::move(rows), 2);
     return console.emit(record);

@@ -4,6 +4,7 @@
 #include "app/cli/words.h"
 #include "core/exchange/export_labels.h"
 #include "core/exchange/taxonomy_files.h"
+#include "core/project/agreement/otherwise.h"
 
 namespace accord::cli {
 namespace {
@@ -39,11 +40,16 @@ Result<int> exportLabels(const ExportOptions& options, Console& console)
                    {"items", report.items},
                    {"labels", report.labels},
                    {"decisions", report.decisions},
-                   {"deferred", report.deferred}});
+                   {"deferred", report.deferred},
+                   {"changed_later", report.later.changed},
+                   {"given_later", report.later.given}});
     record.line("Wrote " + counted(report.items, "item") + ", " + counted(report.labels, "label") + " and " +
                 counted(report.decisions, "decision") +
                 (report.deferred > 0 ? " (and " + counted(report.deferred, "item") + " put off)" : "") + " to " +
                 options.output + ".");
+    if (const std::string later = asNowText(report.later); !later.empty()) {
+        record.line(later + ".");
+    }
     return console.emit(record);
 }
 

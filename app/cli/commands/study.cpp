@@ -6,6 +6,7 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/words.h"
+#include "core/project/agreement/otherwise.h"
 #include "core/project/permission.h"
 #include "core/study/people.h"
 #include "core/study/screening.h"
@@ -533,6 +534,7 @@ Result<int> runScreening(const ScreeningOptions& options, Console& console)
     record.field("round", round.name).field("repositories", table.json(screening.repositories));
     record.field("all", table.json(screening.all));
     record.field("repeats", Json{{"counted", screening.repeats}, {"left_out", screening.repeatsLeftOut}});
+    record.field("changed_later", screening.later.changed).field("given_later", screening.later.given);
     record.sheet(table, rows).line(table.text(rows, 2));
     for (const auto& [reason, items] : screening.all.reasons) {
         const auto own = std::ranges::find(words, reason, &ScreeningReason::number);
@@ -542,6 +544,9 @@ Result<int> runScreening(const ScreeningOptions& options, Console& console)
     const std::string repeats = repeatsText(screening.all.collected, screening.repeats, screening.repeatsLeftOut);
     if (!repeats.empty()) {
         record.line(repeats);
+    }
+    if (const std::string later = asNowText(screening.later); !later.empty()) {
+        record.line(later + ".");
     }
     return console.emit(record);
 }

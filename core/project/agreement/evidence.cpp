@@ -9,9 +9,12 @@
 #include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
 
+#include <algorithm>
+#include <functional>
 #include <optional>
 #include <set>
 #include <span>
+#include <tuple>
 #include <vector>
 
 namespace accord {
@@ -51,9 +54,11 @@ std::vector<std::int64_t> beginnings(const Document& document)
     return starts;
 }
 
-void addText(const Taxonomy& taxonomy, const Document& document, std::span<const Label> labels,
-             ContinuaOfLevels& continua, EvidenceAgreement& counts)
+// Answers how many citations the text does not have.
+std::int64_t addText(const Taxonomy& taxonomy, const Document& document, std::span<const Label> labels,
+                     ContinuaOfLevels& continua)
 {
+    std::int64_t lost = 0;
     const std::vector<std::int64_t> starts = beginnings(document);
     for (std::size_t at = 0; at < continua.size(); ++at) {
         agreement::Continuum text{starts.back(), {}};
@@ -63,7 +68,7 @@ void addText(const Taxonomy& taxonomy, const Document& document, std::span<const
                 at == 0 ? std::optional(0) : categoryAt(taxonomy, label.content, kCitedLevels[at - 1]);
             for (const Citation& citation : label.content.citations) {
                 const auto place = findCitation(document, citation);
-                counts.lost += at == 0 && !place ? 1 : 0;
+                lost += at == 0 && !place ? 1 : 0;
                 if (place && category) {
                     units.push_back(
                         {starts[static_cast<std::size_t>(place->part)] + place->start, place->length, *category});
@@ -75,6 +80,46 @@ void addText(const Taxonomy& taxonomy, const Document& document, std::span<const
         }
         continua[at].push_back(std::move(text));
     }
+    return lost;
+}
+
+// The first labels and those that hold now.
+struct CitingLabels
+{
+    std::vector<Label> first;
+    std::vector<Label> now;
+};
+
+Result<CitingLabels> citingLabels(Project& project, RoundId round, ItemId item)
+{
+    CitingLabels labels;
+    ACCORD_TRY(labels.first, store::firstLabelsOf(project.database(), round, item));
+    ACCORD_TRY(labels.now, store::labelsOf(project.database(), round, item));
+    return labels;
+}
+
+bool citesSomething(const Label& label)
+{
+    return label.content.verdict != Verdict::None && !label.content.citations.empty();
+}
+
+// What of a label matters here.
+auto partThatCounts(const Label& label)
+{
+    return std::tie(label.content.verdict, label.content.category, label.content.citations);
+}
+
+// Those who cite something, first or now.
+void countLater(const CitingLabels& labels, LaterLabels& later)
+{
+    for (const Label& now : labels.now) {
+        const auto first = std::ranges::find(labels.first, now.by, &Label::by);
+        if (first == labels.first.end() || first->content.verdict == Verdict::None) {
+            later.given += citesSomething(now) ? 1 : 0;
+        } else if (partThatCounts(*first) != partThatCounts(now) && (citesSomething(*first) || citesSomething(now))) {
+            ++later.changed;
+        }
+    }
 }
 
 } // namespace
@@ -85,31 +130,36 @@ Result<EvidenceAgreement> evidenceAgreement(Project& project, RoundId round, con
     EvidenceAgreement found;
     std::set<ItemId> cited;
     // Labels are read whole where they cite something only: in most rounds few do, or none.
-    ACCORD_CHECK(store::forEachLabel(project.database(), round, [&](const store::LabelCell& label) {
-        if (label.verdict == Verdict::None) {
-            return;
+    const auto look = [&](const store::LabelCell& now, const store::LabelCell& first) {
+        found.labels += first.verdict != Verdict::None ? 1 : 0;
+        for (const store::LabelCell& label : {now, first}) {
+            if (label.cited && label.verdict != Verdict::None) {
+                cited.insert(label.item);
+            }
         }
-        ++found.labels;
-        if (label.cited) {
-            cited.insert(label.item);
-        }
-    }));
+    };
+    ACCORD_CHECK(store::forEachLabelAndFirst(project.database(), round, look));
     ContinuaOfLevels continua;
+    ContinuaOfLevels ofNow;
     const Taxonomy& taxonomy = *project.taxonomy();
     for (const ItemId item : cited) {
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, Reason::Cancelled};
         }
-        ACCORD_TRY(std::vector<Label> labels, store::labelsOf(project.database(), round, item));
-        std::erase_if(labels, [](const Label& label) {
-            return label.content.verdict == Verdict::None || label.content.citations.empty();
-        });
-        for (const Label& label : labels) {
+        ACCORD_TRY(CitingLabels labels, citingLabels(project, round, item));
+        countLater(labels, found.later);
+        std::erase_if(labels.first, std::not_fn(citesSomething));
+        std::erase_if(labels.now, std::not_fn(citesSomething));
+        for (const Label& label : labels.first) {
             ++found.cited;
             found.citations += static_cast<std::int64_t>(label.content.citations.size());
         }
         ACCORD_TRY(const Document document, textOfItem(project, item));
-        addText(taxonomy, document, labels, continua, found);
+        found.lost += addText(taxonomy, document, labels.first, continua);
+        addText(taxonomy, document, labels.now, ofNow);
+    }
+    if (found.later.all() > 0) {
+        found.withLater = agreement::unitizingAlpha(ofNow[0]);
     }
     found.passages = agreement::unitizingAlpha(continua[0]);
     for (std::size_t i = 0; i < found.byLevel.size(); ++i) {

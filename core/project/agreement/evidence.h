@@ -5,9 +5,11 @@
 #include "core/agreement/estimate.h"
 #include "core/base/result.h"
 #include "core/project/project.h"
+#include "core/project/ratings.h"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 
 namespace accord {
@@ -19,15 +21,18 @@ struct EvidenceAgreement
     /// Type, theme, sub-theme: passages that are cited for different categories of the level are different.
     std::array<agreement::Outcome, 3> byLevel{agreement::NoEstimate{}, agreement::NoEstimate{},
                                               agreement::NoEstimate{}};
-    std::int64_t labels = 0;    ///< that say something
-    std::int64_t cited = 0;     ///< of these: that cite something
-    std::int64_t citations = 0; ///< in all
-    std::int64_t lost = 0;      ///< of these: which the present text does not have any more
+    std::int64_t labels = 0;                     ///< that say something
+    std::int64_t cited = 0;                      ///< of these: that cite something
+    std::int64_t citations = 0;                  ///< in all
+    std::int64_t lost = 0;                       ///< of these: which the present text does not have any more
+    LaterLabels later;                           ///< labels that say or cite something else now, or were given later
+    std::optional<agreement::Outcome> withLater; ///< `passages` of the labels that hold now; none where none is later
 };
 
-/// Of the labels of a round, by agreement::unitizingAlpha(). A text is title, body and comments behind each other; its
-/// raters are those whose label of it cites something: who cites nothing does not say that nothing matters. Reads the
-/// texts of the issues that two or more such labels are about. Errc::NotPermitted while the round is blind, Cancelled.
+/// Of the first labels of a round (see FirstLabelsEnd), by agreement::unitizingAlpha(). A text is title, body and
+/// comments behind each other; its raters are those whose label of it cites something: who cites nothing does not say
+/// that nothing matters. Reads the texts of the issues that two or more such labels are about. Errc::NotPermitted while
+/// the round is blind, Cancelled.
 Result<EvidenceAgreement> evidenceAgreement(Project& project, RoundId round, const std::stop_token& stop = {});
 
 } // namespace accord

@@ -322,7 +322,7 @@ OtherwiseCounted otherwiseCounted(const LabelMatrix& labelMatrix, const AsGiven&
     if (result.later.all() > 0) {
         result.withLater = outcomeOf(labelMatrix, now, measure);
     }
-    if (asGiven.labels && !selection.openCodes) { // those are known as they are now alone
+    if (asGiven.labels) {
         result.asGiven = outcomeOf(*asGiven.labels, selection, measure);
     }
     return result;

@@ -22,6 +22,13 @@ std::string laterText(const LaterLabels& later)
 
 } // namespace
 
+std::string asNowText(const LaterLabels& later)
+{
+    return later.all() == 0 ? std::string()
+                            : "Labels are taken as they are now; " + laterText(later) +
+                                  " (after the blind was lifted or the round closed)";
+}
+
 std::string firstLabelsText(const Round& round, const std::string& by)
 {
     if (!round.firstLabelsEnd) {

@@ -19,6 +19,10 @@ std::string firstLabelsText(const Round& round, const std::string& by);
 /// "under version 1 of the codebook, counted under 2"; empty where both are the same.
 std::string versionsText(const GivenVersions& versions);
 
+/// "Labels are taken as they are now; 60 labels were changed afterwards (after the blind was lifted or the round
+/// closed)", beside what first labels do not decide; empty where none was.
+std::string asNowText(const LaterLabels& later);
+
 /// "labels given under version 1 of the codebook, counted under 2; as given 0.5960", "60 labels were changed
 /// afterwards; with them 0.8090": each for a line of its own. `value`: how a coefficient is written.
 std::vector<std::string> otherwiseTexts(const OtherwiseCounted& otherwise, const GivenVersions& versions,

@@ -131,6 +131,7 @@ Result<AsGiven> asGiven(Project& project, RoundId round)
     if (last != codebooks.end()) {
         ACCORD_TRY(const auto taxonomy, taxonomyAt(project, last->id));
         ACCORD_TRY(LabelMatrix labels, LabelMatrix::load(project, round, taxonomy));
+        ACCORD_CHECK(labels.readOpenCodes(project));
         result.labels.emplace(std::move(labels));
     }
     return result;

@@ -6,6 +6,7 @@
 #include "core/store/events/payloads.h"
 #include "core/store/study/rounds.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -356,6 +357,25 @@ Result<std::vector<Label>> openCodesOf(sqlite::Database& database, RoundId round
         .bind(":round", round)
         .bind(":none_of_these", Verdict::NoneOfThese)
         .all<Label>(readLabel);
+}
+
+Result<std::vector<Label>> firstOpenCodesOf(sqlite::Database& database, RoundId round)
+{
+    std::vector<EventId> events;
+    ACCORD_CHECK(forEachLabelAndFirst(database, round, [&events](const LabelCell& /*now*/, const LabelCell& first) {
+        if (first.verdict == Verdict::NoneOfThese) {
+            events.push_back(first.event);
+        }
+    }));
+    std::vector<Label> labels;
+    for (const EventId event : events) {
+        ACCORD_TRY(auto label, labelByEvent(database, event));
+        if (label && !label->content.code.empty()) {
+            labels.push_back(std::move(*label));
+        }
+    }
+    std::ranges::sort(labels, {}, [](const Label& label) { return std::pair(label.item, label.by); });
+    return labels;
 }
 
 } // namespace accord::store

@@ -98,4 +98,7 @@ Result<std::vector<std::string>> codesLike(sqlite::Database& database, PersonId 
 /// Everybody's current labels of a round that are a code of their own, whole, by item and person. Not of a blind round.
 Result<std::vector<Label>> openCodesOf(sqlite::Database& database, RoundId round);
 
+/// Likewise everybody's first labels (see FirstLabelsEnd) that are a code of their own.
+Result<std::vector<Label>> firstOpenCodesOf(sqlite::Database& database, RoundId round);
+
 } // namespace accord::store

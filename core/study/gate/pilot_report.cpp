@@ -246,7 +246,7 @@ Status addProposals(PilotReport& report, Project& project, const LabelMatrix& la
 
 Status addOpenCodes(PilotReport& report, Project& project)
 {
-    ACCORD_TRY(const std::vector<Label> labels, store::openCodesOf(project.database(), report.round.id));
+    ACCORD_TRY(const std::vector<Label> labels, store::firstOpenCodesOf(project.database(), report.round.id));
     if (labels.empty()) {
         return {};
     }
@@ -579,6 +579,9 @@ void addScreening(FormattedDocument& document, const PilotReport& report)
                                  grouped(items))});
     }
     document.list(std::move(reasons));
+    if (const std::string later = asNowText(report.screening.later); !later.empty()) {
+        document.paragraph(later + ".");
+    }
 }
 
 void addRounds(FormattedDocument& document, const PilotReport& report)

@@ -9,7 +9,10 @@
 #include "core/project/agreement/evidence.h"
 #include "core/project/repair.h"
 #include "core/reconcile/decisions.h"
+#include "core/study/lifecycle.h"
 #include "core/study/rounds.h"
+#include "core/taxonomy/edits/draft.h"
+#include "core/taxonomy/versions.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
@@ -166,6 +169,23 @@ TEST_CASE("Agreement on passages is worked out over the texts that two people ci
     found = must(evidenceAgreement(sample.project, sample.round));
     CHECK(found.lost == 2);
     CHECK_FALSE(found.passages.defined());
+
+    // Passages that are cited after first labels ended stand beside.
+    bring(sample, "The cache grows. Memory is not freed.");
+    sample.give(1, 0, citing(sample, "B.1", {"Memory is not freed"}));
+    must(study::closeRound(sample.project, sample.people[0], sample.round));
+    const double first = must(evidenceAgreement(sample.project, sample.round)).passages->value;
+    CHECK(first < 0.1);
+    (void)must(taxonomy::applyEdits(sample.project, must(taxonomy::parseEdits("split B.1 into \"X\" \"Y\"")),
+                                    sample.people[0], "v"));
+    sample.give(1, 0, citing(sample, "B.2", {"cache grows"}));
+    sample.give(2, 0, citing(sample, "A.1", {"cache grows"}));
+    found = must(evidenceAgreement(sample.project, sample.round));
+    CHECK(found.passages->value == first);
+    CHECK(found.cited == 2);
+    CHECK(found.later == LaterLabels{2, 0}); // the third one cited nothing
+    REQUIRE(found.withLater.has_value());
+    CHECK((*found.withLater)->value == 1);
 
     study::RoundPlan plan;
     plan.name = "Secret";

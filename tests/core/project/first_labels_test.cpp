@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/compute.h"
 #include "core/exchange/audit/audit.h"
+#include "core/exchange/export_labels.h"
 #include "core/project/agreement/figures.h"
 #include "core/project/agreement/otherwise.h"
 #include "core/project/feed.h"
@@ -12,6 +13,7 @@
 #include "core/study/gate/pilot_report.h"
 #include "core/study/lifecycle.h"
 #include "core/study/rounds.h"
+#include "core/study/screening.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/versions.h"
 #include "tests/core/exchange/merge/copies.h"
@@ -124,6 +126,57 @@ TEST_CASE("First labels: what is changed after the blind was lifted changes no f
     CHECK(later->severity == exchange::AuditSeverity::Warning);
     apart.changeRound([](Round& changed) { changed.gate = "theme >= 0.9"; });
     CHECK_FALSE(must(study::gateNow(apart.project, apart.round)).passed());
+}
+
+TEST_CASE("First labels: codes of annotators' own are those of then, and what is taken as it is now says so")
+{
+    Apart apart;
+    const auto code = [](const std::string& words) {
+        LabelContent content;
+        content.verdict = Verdict::NoneOfThese;
+        content.code = words;
+        content.summary = "s";
+        return content;
+    };
+    apart.changeRound([](Round& changed) { changed.openCodes = true; });
+    apart.give(0, 3, code("slow gpu"));
+    apart.give(1, 3, code("Wrong dtype"));
+    apart.give(1, 4, test::notForStudy(Exclusion::OffTopic));
+    const auto kappa = [&apart](LabelsOf labels) {
+        LabelMatrix matrix = apart.matrix();
+        must(matrix.readOpenCodes(apart.project));
+        Selection selection;
+        selection.openCodes = true;
+        selection.labels = labels;
+        return outcomeOf(matrix, selection, agreement::kPercentAgreement)->value;
+    };
+    apart.lift();
+    CHECK(kappa(LabelsOf::First) == Approx(0.5));
+    const auto openCodes = [&apart] { return must(study::pilotReport(apart.project, apart.round, false)).openCodes; };
+    CHECK(openCodes().codes == 2);
+    CHECK(must(study::screening(apart.project, apart.round)).later == LaterLabels{});
+
+    apart.give(1, 3, code("Slow GPU")); // having seen the other one's
+    CHECK(kappa(LabelsOf::First) == Approx(0.5));
+    CHECK(kappa(LabelsOf::Now) == Approx(4.0 / 6));
+    CHECK(openCodes().codes == 2);
+    apart.give(0, 4, test::notForStudy(Exclusion::OffTopic));
+    apart.give(2, 5, "A.1");
+    const study::Screening screened = must(study::screening(apart.project, apart.round));
+    CHECK(screened.all.excluded == 1); // as people say now
+    CHECK(screened.later == LaterLabels{1, 1});
+    CHECK(asNowText(screened.later) == "Labels are taken as they are now; 1 label was changed afterwards and 1 given "
+                                       "only then (after the blind was lifted or the round closed)");
+    const auto report = must(study::pilotReport(apart.project, apart.round, false));
+    CHECK(study::reportText(report, study::ReportFormat::Markdown).find(asNowText(screened.later)) !=
+          std::string::npos);
+    const auto exported = must(
+        exchange::exportLabels(apart.project, apart.round, exchange::ExportFormat::Long, apart.folder / "labels.csv"));
+    CHECK(exported.later == LaterLabels{2, 1}); // with the code
+    apart.give(1, 3, "A.1");
+    CHECK(kappa(LabelsOf::First) == Approx(0.5));
+    CHECK(kappa(LabelsOf::Now) == Approx(0.5));
+    CHECK(openCodes().labels == 2);
 }
 
 TEST_CASE("First labels: of a round that never was blind they are those that hold, until it is closed")

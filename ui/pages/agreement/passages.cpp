@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include "ui/pages/agreement/wording.h"
+#include "ui/text/first_labels.h"
 #include "ui/text/names.h"
 #include "ui/text/plain_text.h"
 
@@ -55,6 +56,16 @@ QString exact(std::optional<double> value)
     return value ? QString::number(*value, 'f', 6) : QString(); // as programs read it
 }
 
+QStringList laterSentences(const EvidenceAgreement& found)
+{
+    OtherwiseCounted otherwise;
+    otherwise.later = found.later;
+    otherwise.withLater = found.withLater;
+    return otherwiseSentences(otherwise, {}, [](const agreement::Outcome& outcome) {
+        return outcome.defined() ? valueText(outcome->value, false) : kNothing;
+    });
+}
+
 } // namespace
 
 PassageRows passageRows(const EvidenceAgreement& found)
@@ -96,6 +107,7 @@ QString passagesText(const EvidenceAgreement& found)
     if (!found.passages.defined()) {
         sentences.append(whyNone(found.passages));
     }
+    sentences.append(laterSentences(found));
     return inSentences(sentences);
 }
 
@@ -117,6 +129,11 @@ TextTable passageTable(const EvidenceAgreement& found)
     table.details =
         PassagesWords::tr("%1 of %2 labels cite something, passages: %3")
             .arg(QString::number(found.cited), QString::number(found.labels), QString::number(found.citations));
+    if (found.later.all() > 0) {
+        table.details =
+            PassagesWords::tr("%1, labels changed afterwards: %2, given only afterwards: %3")
+                .arg(table.details, QString::number(found.later.changed), QString::number(found.later.given));
+    }
     return table;
 }
 

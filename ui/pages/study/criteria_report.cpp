@@ -213,6 +213,9 @@ QStringList workLines(const study::PilotReport& report)
                      .arg(countText(report.cannotTell, false), countText(report.flagged, false),
                           countText(report.screening.all.excluded, false),
                           countText(report.screening.all.collected, false)));
+    if (const QString later = asNowSentence(report.screening.later); !later.isEmpty()) {
+        lines.append(later);
+    }
     if (const study::OpenCodeCounts& codes = report.openCodes; codes.labels > 0) {
         lines.append(
             GateReportWords::tr("Labels with a code of the annotator’s own: %1. Codes: %2, people: %3; already "

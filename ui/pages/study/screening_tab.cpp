@@ -12,6 +12,7 @@
 #include "ui/core/theme.h"
 #include "ui/pages/study/study_text.h"
 #include "ui/text/error_text.h"
+#include "ui/text/first_labels.h"
 #include "ui/text/names.h"
 #include "ui/widgets/column_model.h"
 #include "ui/widgets/combo_boxes.h"
@@ -182,6 +183,9 @@ void ScreeningTab::show(const study::Screening& screening)
     }
     if (screening.repeatsLeftOut > 0) {
         note += QLatin1Char(' ') + tr("%Ln repeats are left out.", nullptr, static_cast<int>(screening.repeatsLeftOut));
+    }
+    if (const QString later = asNowSentence(screening.later); !later.isEmpty()) {
+        note += QLatin1Char(' ') + later;
     }
     m_note->setText(note);
 }

@@ -52,6 +52,27 @@ TEST_CASE("Agreement says what it rests on at every level")
     CHECK(subtheme["fleiss_kappa"]["undefined"] == "no_pairs");
 }
 
+TEST_CASE("Agreement says what items of one label do to chance, and whether the project has the items that it takes")
+{
+    const SmallProject project(kRows);
+    const auto report = [&project] { return cliDone({"agreement", project.file(), "--level", "theme"}); };
+    // Of the four items with two labels the shares are .375, .375 and .25: p_e = .34375.
+    const std::string text = report();
+    CHECK(text.find("0.5968") != std::string::npos);
+    const auto without = text.find("without items of one label");
+    REQUIRE(without != std::string::npos);
+    CHECK(text.substr(without, text.find('\n', without) - without).find("0.6190") != std::string::npos);
+    CHECK(text.find("the interval reaches 0.8, and the 2 further items of the project would not change that: it "
+                    "takes ") != std::string::npos);
+    std::string links;
+    for (int number = 1; number <= 500; ++number) {
+        links += "https://github.com/lumen-ml/lumen/issues/" + std::to_string(number) + "\n";
+    }
+    cliDone({"import", "links", project.file(), project.write("links.txt", links)});
+    CHECK(report().find(" more items until the interval leaves 0.8, if kappa stays") != std::string::npos);
+    CHECK(report().find("would not change that: it takes ") != std::string::npos); // 0.6, which is close
+}
+
 TEST_CASE("Agreement can be asked for a part of the round")
 {
     const SmallProject project(kRows);

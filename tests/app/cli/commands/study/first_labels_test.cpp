@@ -37,6 +37,14 @@ TEST_CASE("What is changed after the blind was lifted is told beside the figures
     CHECK(cliDone({"agreement", project.file()}).find("1 label was changed afterwards; with them 1.0000") !=
           std::string::npos);
 
+    const Json screening = cliJson({"study", "screening", project.file()});
+    CHECK(screening["changed_later"] == 1);
+    CHECK(cliDone({"study", "screening", project.file()}).find("1 label was changed afterwards") != std::string::npos);
+    const Words exported{"export", "labels", project.file(), "--output", project.beside("labels.csv").string()};
+    CHECK(cliDone(exported).find("Labels are taken as they are now; 1 label was changed afterwards") !=
+          std::string::npos);
+    CHECK(cliJson({"agreement", project.file(), "--evidence"})["otherwise"]["changed_later"] == 0); // nobody cites
+
     const Json round = cliJson({"round", "show", project.file()})["first_labels"];
     CHECK(round["reason"] == "everybody is done");
     CHECK(round["ended_by"] == "lifting");
