@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <set>
 #include <system_error>
@@ -177,7 +178,11 @@ Status checkFolder(const Project& project)
                    ? why
                    : Error{Errc::ReadOnly, Reason::NoBackupOfReadOnly, {project.file().string()}};
     }
-    if (makeFolderLike(folder, project.file()) || ::access(folder.c_str(), W_OK) != 0) {
+    const std::error_code failed = makeFolderLike(folder, project.file());
+    if (failed == std::errc::no_space_on_device || failed.value() == EDQUOT) {
+        return Error{Errc::DiskFull, Reason::DiskFull, {folder, failed.message()}};
+    }
+    if (failed || ::access(folder.c_str(), W_OK) != 0) {
         return Error{Errc::ReadOnly, Reason::NoBackupsInReadOnlyFolder, {folder.string()}};
     }
     return {};

@@ -8,8 +8,10 @@
 #include "core/exchange/taxonomy_files.h"
 #include "core/project/backups.h"
 #include "core/project/restore_backup.h"
+#include "core/sqlite/backup.h"
 #include "core/store/schema.h"
 #include "core/store/study/people.h"
+#include "tests/core/exchange/merge/team.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -67,6 +69,54 @@ TEST_CASE("Beside: nothing is made under the name of a file that belongs to anot
     CHECK(errorOf(Project::create(sample.folder / "a.0f3a9c1b2d4e.accord-part", "Study")).code == Errc::Unwritable);
     CHECK(must(Project::create(sample.folder / "reading-journal.accord", "Study")).name() == "Study");
     CHECK(test::dump(sample.project) == then);
+}
+
+TEST_CASE("Beside: backups, a package and what is returned of one get no such name, and none lies in the way", "[base]")
+{
+    test::Team team;
+    const fs::path package = team.package(0);
+    const fs::path copy = team.copy();
+    test::giveIn(package, "Person 1", 0, "A.1");
+    (void)must(backups::make(team.project, backups::Occasion::Asked));
+    const auto then = test::dump(team.project);
+    NoProgress progress;
+    Project theirs = must(Project::open(package));
+    for (const std::string base : {"study", "new.accord"}) {
+        for (const std::string ending : kEndings) {
+            const fs::path file = team.folder / (base + ending);
+            INFO(file);
+            const auto refused = [&file](const Error& error) {
+                return error.code == Errc::Unwritable && error.argument(0) == file.string();
+            };
+            CHECK(refused(errorOf(exchange::writeReturn(theirs, file, progress, {}))));
+            CHECK(refused(errorOf(exchange::writePackage(team.project, {team.people[0], {}, {}}, file, progress, {}))));
+            CHECK_FALSE(fs::exists(file));
+        }
+    }
+    // The folder of the backups is no file to write to, and a file in its place is left as it is.
+    const fs::path folder = backups::folderOf(team.file);
+    REQUIRE(fs::is_directory(folder));
+    const auto inside = std::distance(fs::directory_iterator(folder), fs::directory_iterator());
+    CHECK_FALSE(exchange::writeReturn(theirs, folder, progress, {}).ok());
+    CHECK_FALSE(exchange::writePackage(team.project, {team.people[0], {}, {}}, folder, progress, {}).ok());
+    CHECK_FALSE(exchange::exportTaxonomy(team.project, folder).ok());
+    CHECK_FALSE(sqlite::copyDatabase(team.project.database(), folder).ok());
+    CHECK(std::distance(fs::directory_iterator(folder), fs::directory_iterator()) == inside);
+    const fs::path returned = team.folder / "returned";
+    (void)must(exchange::writeReturn(theirs, returned, progress, {}));
+    const std::string bytes = test::readFile(returned);
+    fs::remove_all(folder);
+    fs::rename(returned, folder);
+    CHECK_FALSE(backups::make(team.project, backups::Occasion::Asked).ok());
+    CHECK(test::readFile(folder) == bytes);
+    // Neither what is returned nor a package takes the place of what is there.
+    const std::string before = test::readFile(copy);
+    CHECK(errorOf(exchange::writeReturn(theirs, copy, progress, {})).code == Errc::Exists);
+    CHECK(errorOf(exchange::writePackage(team.project, {team.people[0], {}, {}}, copy, progress, {})).code ==
+          Errc::Exists);
+    CHECK(errorOf(exchange::writeReturn(theirs, package, progress, {})).code == Errc::Exists);
+    CHECK(test::readFile(copy) == before);
+    CHECK(test::dump(team.project) == then);
 }
 
 TEST_CASE("Beside: a project that has such a name is lost to no other one", "[base]")

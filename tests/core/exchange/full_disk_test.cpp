@@ -36,9 +36,10 @@ namespace {
 class SmallDisk
 {
 public:
-    explicit SmallDisk(int kilobytes)
+    explicit SmallDisk(int kilobytes, int files = 0)
     {
-        const std::string size = "size=" + std::to_string(kilobytes) + "k";
+        const std::string size = "size=" + std::to_string(kilobytes) + "k" +
+                                 (files > 0 ? ",nr_inodes=" + std::to_string(files) : std::string());
         m_mounted = ::mount("tmpfs", m_folder.path().c_str(), "tmpfs", 0, size.c_str()) == 0;
         if (!m_mounted) {
             std::cerr << "full disk: skipped, no file system can be made here: " << std::strerror(errno) << '\n';
@@ -250,6 +251,23 @@ TEST_CASE("Full disk: a backup that does not fit says what there is and what it 
     CHECK(error.argument(0) == (disk / "pilot.backups").string());
     CHECK(accord::test::says(error, "one takes 1 MB and is only made where 65 MB are free"));
     CHECK(accord::test::says(error, "on that disk 4 MB are free"));
+}
+
+TEST_CASE("Full disk: where no further folder fits the backup says so, and not that nothing may be written",
+          "[exchange]")
+{
+    const SmallDisk disk(200'000, 30);
+    if (!disk.mounted()) {
+        SUCCEED("skipped: no file system can be made here");
+        return;
+    }
+    Sample sample;
+    Project project = movedTo(sample, disk / "study.accord");
+    for (int i = 0; std::ofstream(disk / ("file" + std::to_string(i))).is_open(); ++i) {
+    }
+    const Error error = test::errorOf(backups::make(project, backups::Occasion::Asked));
+    CHECK(error.code == Errc::DiskFull);
+    CHECK(test::says(error, "There is no room left on the disk for " + backups::folderOf(project.file()).string()));
 }
 
 TEST_CASE("Full disk: of a project that cannot be made nothing stays", "[exchange]")

@@ -122,15 +122,41 @@ TEST_CASE("Private files: a narrow mask of the user makes nothing wider than the
     const UsualMask mask(077);
     const mode_t mode = GENERATE(0600, 0660, 0644);
     test::Team team;
+    const gid_t group = otherGroup();
+    {
+        const Project closed = std::move(team.project);
+    }
+    REQUIRE(::chown(team.file.c_str(), static_cast<uid_t>(-1), group) == 0);
     REQUIRE(::chmod(team.file.c_str(), mode) == 0);
+    team.project = must(Project::open(team.file));
     (void)must(backups::make(team.project, Occasion::Asked));
     (void)must(store::ImportGuard::hold(team.file));
     team.give(0, 0, "A.1");
+    const fs::path package = team.package(0);
+    const fs::path returned = team.folder / "returned";
+    {
+        Project theirs = must(Project::open(package));
+        NoProgress progress;
+        (void)must(exchange::writeReturn(theirs, returned, progress, {}));
+    }
+    {
+        const TemporaryFile part = must(store::unpackReturn(returned, team.file, {}));
+        CHECK((modeOf(part.path()) & ~mode) == 0);
+        CHECK(about(part.path()).st_gid == group);
+    }
+    // What goes to others is as the mask of who makes it says.
+    for (const fs::path& file : {package, returned}) {
+        CHECK(modeOf(file) == 0600);
+        fs::remove(file);
+    }
+    fs::remove(package.string() + "-guard");
     int seen = 0;
     for (const fs::directory_entry& each : fs::recursive_directory_iterator(team.folder.path())) {
         INFO(each.path());
         const mode_t most = each.is_directory() ? mode | ((mode & 0444U) >> 2U) : mode;
         CHECK((modeOf(each.path()) & ~most) == 0);
+        const bool log = each.path().string().ends_with("-wal") || each.path().string().ends_with("-shm");
+        CHECK((about(each.path()).st_gid == group || each.path() == team.folder.path() || (log && ::geteuid() != 0)));
         ++seen;
     }
     CHECK(seen >= 4);
