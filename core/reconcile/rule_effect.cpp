@@ -3,7 +3,7 @@
 #include "core/reconcile/rule_effect.h"
 
 #include "core/agreement/pairs.h"
-#include "core/agreement/uncertainty/resampling.h"
+#include "core/base/random.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/conflicts.h"
 
@@ -131,11 +131,11 @@ namespace {
 using DecisionPlaces = std::vector<std::size_t>; // in the preview's decisions, which are in the round's order
 
 // The first of a shuffle are a sample (Fisher and Yates).
-void draw(DecisionPlaces& places, std::size_t most, agreement::RandomStream& random)
+void draw(DecisionPlaces& places, std::size_t most, Random& random)
 {
     const std::size_t count = std::min(most, places.size());
     for (std::size_t i = 0; i < count; ++i) {
-        std::swap(places[i], places[i + random.next() % (places.size() - i)]);
+        std::swap(places[i], places[i + below(random, places.size() - i)]);
     }
     places.resize(count);
     std::ranges::sort(places);
@@ -153,7 +153,7 @@ std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& p
         const bool conflict = row >= 0 && consensus(labelMatrix, row).agreement == Agreement::Conflict;
         (conflict ? conflicts : others).push_back(i);
     }
-    agreement::RandomStream random(seed);
+    Random random(seed);
     draw(conflicts, most, random);
     draw(others, most - conflicts.size(), random);
     std::vector<Decided> drawn;

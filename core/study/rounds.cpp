@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/rounds.h"
 
+#include "core/base/random.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/bounds.h"
@@ -14,7 +15,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <random>
 #include <utility>
 
 namespace accord::study {
@@ -195,9 +195,9 @@ Result<std::vector<PlannedItem>> chosenItems(Project& project, const RoundPlan& 
     ACCORD_TRY(std::vector<IssueId> issues, issuesInOrder(project, plan.onlyNew));
     if (plan.shuffled) {
         // std::shuffle may differ between libraries; the same seed must give the same round everywhere.
-        std::mt19937_64 random(plan.seed);
+        Random random(plan.seed);
         for (std::size_t i = issues.size(); i > 1; --i) {
-            std::swap(issues[i - 1], issues[random() % i]);
+            std::swap(issues[i - 1], issues[below(random, i)]);
         }
     }
     if (plan.first > 0 && issues.size() > static_cast<std::size_t>(plan.first)) {

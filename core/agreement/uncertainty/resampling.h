@@ -15,7 +15,8 @@
 
 namespace accord::agreement {
 
-/// The generator xoshiro256** (Blackman and Vigna 2018), seeded through splitmix64: the same numbers for the same seed
+/// For resampling alone, which draws numbers by the million; everything else draws from accord::Random. The generator
+/// xoshiro256** (Blackman and Vigna 2018), seeded through splitmix64: the same numbers for the same seed
 /// on every machine and with every standard library.
 class RandomStream
 {
