@@ -25,29 +25,15 @@ std::string_view levelText(Level level)
     return level == Level::Subtheme ? "sub-theme" : levelKey(level);
 }
 
-std::string grouped(std::int64_t number)
-{
-    std::string digits = std::to_string(number);
-    const std::size_t first = digits.front() == '-' ? 1 : 0;
-    for (std::size_t at = digits.size(); at > first + 3;) {
-        at -= 3;
-        digits.insert(at, ",");
-    }
-    return digits;
-}
-
 std::string fourDigits(double figure)
 {
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%.4f", figure);
-    return text.data();
+    return text::fixed(figure, 4);
 }
 
-std::string percent(double share)
+const report::Words& english()
 {
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%.2f %%", share * 100);
-    return text.data();
+    static const report::Words words(messages::Language::English);
+    return words;
 }
 
 std::string counted(std::int64_t number, std::string_view thing)

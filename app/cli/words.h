@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/numbers.h"
 #include "core/base/result.h"
 #include "core/model/category.h"
+#include "core/report/words.h"
 
 #include <array>
 #include <cstdint>
@@ -17,9 +19,12 @@ inline constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::
 std::string_view levelKey(Level level);  ///< "type", "theme", "subtheme": options and JSON keys
 std::string_view levelText(Level level); ///< "type", "theme", "sub-theme": for people
 
-std::string grouped(std::int64_t number); ///< "38,742"
-std::string fourDigits(double figure);    ///< "0.7621"
-std::string percent(double share);        ///< "43.25 %"
+using text::grouped;
+using text::percent;
+std::string fourDigits(double figure); ///< "0.7621"
+
+/// Words for values of the field, as documents have them.
+const report::Words& english();
 
 /// "1 label", "2 labels"; "2 people" of "person".
 std::string counted(std::int64_t number, std::string_view thing);

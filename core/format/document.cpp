@@ -220,7 +220,8 @@ void addPart(std::string& out, const DocumentPart& part)
 
 std::string asHtml(const FormattedDocument& document)
 {
-    std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    std::string out = "<!DOCTYPE html>\n<html lang=\"" + document.language +
+                      "\">\n<head>\n<meta charset=\"utf-8\">\n"
                       "<meta name=\"viewport\" content=\"width=device-width\">\n"
                       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
                       "style-src 'unsafe-inline'\">\n<title>";

@@ -45,7 +45,8 @@ struct DocumentPart
 /// A short document to be read, printed or kept: headings, paragraphs, lists and tables.
 struct FormattedDocument
 {
-    std::string title; ///< of the window or tab; the heading is a part
+    std::string title;           ///< of the window or tab; the heading is a part
+    std::string language = "en"; ///< of its texts, as BCP 47 has it
     std::vector<DocumentPart> parts;
 
     void heading(int level, std::string text);

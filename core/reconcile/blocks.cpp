@@ -21,12 +21,6 @@ void count(Block& block, const Consensus& consensus, DecisionState state)
     block.decided += state == DecisionState::Decided ? 1 : 0;
 }
 
-std::string codeOf(const Taxonomy& taxonomy, CategoryId id)
-{
-    const Category* category = taxonomy.find(id);
-    return category == nullptr ? "?" : category->code;
-}
-
 } // namespace
 
 std::vector<Block> blocks(const LabelMatrix& labelMatrix, const Filter& filter)
@@ -63,15 +57,6 @@ std::vector<Block> blocks(const LabelMatrix& labelMatrix, const Filter& filter)
                           labelMatrix.indexOf(block.key.other));
     });
     return sorted;
-}
-
-std::string blockText(const Taxonomy& taxonomy, const BlockKey& key)
-{
-    if (key.several()) {
-        return "three or more categories";
-    }
-    return codeOf(taxonomy, key.one) + " or " +
-           (key.other.valid() ? codeOf(taxonomy, key.other) : std::string("not for this study"));
 }
 
 } // namespace accord::reconcile

@@ -27,8 +27,4 @@ struct Block
 /// of a sized filter the blocks of what it takes are counted.
 std::vector<Block> blocks(const LabelMatrix& labelMatrix, const Filter& filter);
 
-/// "B.1 or B.2", "B.2 or not for this study", "three or more categories". `or` and the others are in English, for the
-/// command line and for minutes; screens say it in the language of the window.
-std::string blockText(const Taxonomy& taxonomy, const BlockKey& key);
-
 } // namespace accord::reconcile

@@ -163,25 +163,6 @@ Level splitOf(const Taxonomy& taxonomy, const Named& one, const Named& other)
     return Level::Subtheme;
 }
 
-std::string namedText(const Taxonomy& taxonomy, const Named& named)
-{
-    switch (named.verdict) {
-    case Verdict::Category: {
-        const Category* category = taxonomy.find(named.category);
-        return category == nullptr ? "?" : category->code;
-    }
-    case Verdict::NotForStudy:
-        return "not for this study";
-    case Verdict::NoneOfThese:
-        return "none of these";
-    case Verdict::CannotTell:
-        return "cannot tell";
-    case Verdict::None:
-        break;
-    }
-    return "nothing";
-}
-
 Result<Feedback> feedback(Project& project, const Scope& scope, PersonId person, const std::stop_token& stop)
 {
     ACCORD_CHECK(project.requireOpen(scope.round));

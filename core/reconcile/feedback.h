@@ -103,7 +103,4 @@ Result<Feedback> feedback(Project& project, const Scope& scope, PersonId person,
 /// The highest level on which two differ; a theme and one of its sub-themes differ on the level of sub-themes.
 Level splitOf(const Taxonomy& taxonomy, const Named& one, const Named& other);
 
-/// "C.9", "not for this study", "none of these", "cannot tell".
-std::string namedText(const Taxonomy& taxonomy, const Named& named);
-
 } // namespace accord::reconcile

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/passages.h"
 
-#include "core/base/text.h"
 #include "core/store/issues/issues.h"
 
 #include <algorithm>
@@ -37,21 +36,6 @@ FoundPassage lookUp(const Document& document, const Citation& citation)
             {{}, place->part, std::string(wordsAt(document, *place)), place->moved, false}};
 }
 
-/// "the body", "comment 3"
-std::string partText(int part)
-{
-    return part == kTitlePart || part == kBodyPart ? "the " + partName(part) : partName(part);
-}
-
-std::string shortenedQuote(const std::string& words)
-{
-    std::size_t at = 0;
-    for (std::size_t taken = 0; at < words.size() && taken < kMostCitedWords; ++taken) {
-        text::nextCodePoint(words, at);
-    }
-    return at < words.size() ? words.substr(0, at) + "…" : words;
-}
-
 } // namespace
 
 Result<std::vector<CitedPassage>> citedPassages(Project& project, IssueId issue, const std::vector<Label>& labels)
@@ -82,27 +66,6 @@ Result<std::vector<CitedPassage>> citedPassages(Project& project, IssueId issue,
         passages.push_back(std::move(each.passage));
     }
     return passages;
-}
-
-void addPassages(format::FormattedDocument& document, const std::vector<CitedPassage>& passages,
-                 const std::function<std::string(PersonId)>& nameOf)
-{
-    if (passages.empty()) {
-        return;
-    }
-    document.paragraph("Cited from the text:");
-    std::vector<format::Line> lines;
-    for (const CitedPassage& passage : passages) {
-        std::vector<std::string> names;
-        for (const PersonId person : passage.by) {
-            names.push_back(nameOf(person));
-        }
-        const std::string state = passage.lost ? " (not found any more)" : passage.moved ? " (moved)" : "";
-        // What is said of it is a piece of its own: the direction of writing of the words does not reach it.
-        lines.push_back({format::strong(text::join(names, ", ")), format::plain(", " + partText(passage.part) + ": "),
-                         format::plain("“" + shortenedQuote(passage.words) + "”"), format::plain(state)});
-    }
-    document.list(std::move(lines));
 }
 
 } // namespace accord::reconcile

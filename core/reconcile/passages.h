@@ -3,11 +3,9 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/format/document.h"
 #include "core/model/label.h"
 #include "core/project/project.h"
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -26,12 +24,5 @@ struct CitedPassage
 /// What the labels with a verdict cite of the issue, in the order of the text, and then what the text does not have any
 /// more. The text is read only where something is cited.
 Result<std::vector<CitedPassage>> citedPassages(Project& project, IssueId issue, const std::vector<Label>& labels);
-
-/// Characters of a passage that a list tells.
-constexpr std::size_t kMostCitedWords = 600;
-
-/// A list with a line for each: who cites it, where it stands, its words. Nothing where nothing is cited.
-void addPassages(format::FormattedDocument& document, const std::vector<CitedPassage>& passages,
-                 const std::function<std::string(PersonId)>& nameOf);
 
 } // namespace accord::reconcile

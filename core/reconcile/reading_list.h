@@ -31,7 +31,8 @@ struct ReadingRequest
 struct ReadingEntry
 {
     ItemId item;
-    std::string issue; ///< "vllm-project/vllm#12", "... (2nd occurrence)"
+    std::string issue; ///< "vllm-project/vllm#12"
+    int occurrence = 1;
     std::string title; ///< empty while the text is missing
     std::string url;
     std::string text;     ///< the beginning of its body, with its lines
@@ -48,7 +49,7 @@ struct ReadingList
     std::string project;
     std::string round;
     std::string meeting;
-    std::string agenda;                    ///< in words
+    Agenda agenda;
     std::string madeAt;                    ///< UTC, ISO 8601
     std::map<PersonId, std::string> names; ///< as the list calls people
     std::vector<ReadingEntry> entries;
@@ -60,9 +61,5 @@ constexpr std::size_t kMostReadingText = 2500;
 
 /// Errc::NotPermitted while the round is blind, Cancelled.
 Result<ReadingList> readingList(Project& project, const ReadingRequest& request, const std::stop_token& stop = {});
-
-/// The list as a text, UTF-8, with the definitions of all categories that it names at the end. Whatever people wrote is
-/// shown and never understood as markup.
-std::string readingListText(const ReadingList& list, const Taxonomy& taxonomy, MinutesFormat format);
 
 } // namespace accord::reconcile

@@ -154,13 +154,4 @@ private:
 /// Load and preview in one, for a single question.
 Result<Preview> preview(Project& project, const std::vector<Edit>& edits, PersonId viewer);
 
-/// "merge C.7 into C.6: 12,504 labels, 1,664 decisions, kappa at theme level from .7621 to .7635". Kappa is that of the
-/// open round with the most labels, which is named where there are several. With labels to look at again, as after a
-/// split, it is unknown until they are: "12 labels to look at again, kappa at theme level unknown until they are (now
-/// .7621)".
-std::string impactSentence(const Project& project, const std::string& what, const Impact& impact);
-
-/// ".7621"; "-.0312"; "1.0000"; "undefined".
-std::string kappaText(std::optional<double> kappa);
-
 } // namespace accord::taxonomy

@@ -3,27 +3,14 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/format/document.h"
 #include "core/model/taxonomy.h"
 #include "core/project/project.h"
+#include "core/taxonomy/versions.h"
 
+#include <optional>
 #include <string>
-#include <vector>
 
 namespace accord::taxonomy {
-
-/// What stands above the categories.
-struct CodebookHead
-{
-    std::string title;
-    std::vector<std::string> facts; ///< a line each: version, when, by whom, what is new
-    bool retired = false;           ///< with a list of what is retired
-    bool notes = true;
-    std::string language; ///< of the categories; empty: as they were written
-};
-
-/// Types, themes and sub-themes with all that the codebook says of them.
-format::FormattedDocument codebookDocument(const Taxonomy& taxonomy, const CodebookHead& head);
 
 /// What the printed codebook shows.
 struct PrintOptions
@@ -34,8 +21,17 @@ struct PrintOptions
     std::string language; ///< of the categories, where they are translated; empty: as they were written
 };
 
-/// The codebook to be read and printed, every field of every category. Errc::NotFound for a version that there is not.
-Result<std::string> codebookMarkdown(Project& project, const PrintOptions& options = {});
-Result<std::string> codebookHtml(Project& project, const PrintOptions& options = {}); ///< needs no other file
+/// The codebook to be read and printed.
+struct PrintedCodebook
+{
+    std::string name;
+    Taxonomy taxonomy;
+    std::optional<Version> version; ///< none: nobody has made one yet
+    std::string by;                 ///< who made that version; empty: came with a file or a merge
+    PrintOptions options;
+};
+
+/// Errc::NotFound for a version that there is not.
+Result<PrintedCodebook> printedCodebook(Project& project, const PrintOptions& options = {});
 
 } // namespace accord::taxonomy

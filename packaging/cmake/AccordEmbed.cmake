@@ -15,3 +15,21 @@ function(accord_embed target name)
         VERBATIM)
     target_sources(${target} PRIVATE "${output}")
 endfunction()
+
+# accord_table_of_texts(<target> <context> <language>...): messages::catalogueOf() for the texts of that context in
+# resources/translations/accord_LANGUAGE.ts, for those who have no Qt to look them up.
+function(accord_table_of_texts target context)
+    set(folder "${PROJECT_SOURCE_DIR}/resources/translations")
+    set(output "${CMAKE_CURRENT_BINARY_DIR}/texts_of_${context}.cpp")
+    set(script "${PROJECT_SOURCE_DIR}/packaging/cmake/table_of_texts.cmake")
+    list(TRANSFORM ARGN REPLACE "(.+)" "${folder}/accord_\\1.ts" OUTPUT_VARIABLE catalogues)
+    list(JOIN ARGN "|" languages)
+    add_custom_command(
+        OUTPUT "${output}"
+        COMMAND ${CMAKE_COMMAND} "-DLANGUAGES=${languages}" "-DCONTEXT=${context}" "-DFOLDER=${folder}" "-DOUTPUT=${output}"
+                -P "${script}"
+        DEPENDS ${catalogues} "${script}"
+        COMMENT "Taking the texts of ${context} from the catalogues"
+        VERBATIM)
+    target_sources(${target} PRIVATE "${output}")
+endfunction()

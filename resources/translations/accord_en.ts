@@ -281,6 +281,135 @@
     </message>
 </context>
 <context>
+    <name>Documents</name>
+    <message numerus="yes">
+        <source>%n labels were changed afterwards</source>
+        <translation>
+            <numerusform>%n label was changed afterwards</numerusform>
+            <numerusform>%n labels were changed afterwards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labels were given only afterwards</source>
+        <translation>
+            <numerusform>%n label was given only afterwards</numerusform>
+            <numerusform>%n labels were given only afterwards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labels were changed afterwards and %1 given only then</source>
+        <translation>
+            <numerusform>%n label was changed afterwards and %1 given only then</numerusform>
+            <numerusform>%n labels were changed afterwards and %1 given only then</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes so far</source>
+        <translation>
+            <numerusform>%n minute so far</numerusform>
+            <numerusform>%n minutes so far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n minutes</source>
+        <translation>
+            <numerusform>%1 of %n minute</numerusform>
+            <numerusform>%1 of %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n minutes so far</source>
+        <translation>
+            <numerusform>%1 of %n minute so far</numerusform>
+            <numerusform>%1 of %n minutes so far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decisions</source>
+        <translation>
+            <numerusform>%n decision</numerusform>
+            <numerusform>%n decisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second votes</source>
+        <translation>
+            <numerusform>%n second vote</numerusform>
+            <numerusform>%n second votes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n items were decided by a rule and opened again, as before.</source>
+        <translation>
+            <numerusform>%n item was decided by a rule and opened again, as before.</numerusform>
+            <numerusform>%n items were decided by a rule and opened again, as before.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decisions were imported from files.</source>
+        <translation>
+            <numerusform>%n decision was imported from files.</numerusform>
+            <numerusform>%n decisions were imported from files.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 conflicts are not decided; %n items are deferred.</source>
+        <translation>
+            <numerusform>%1 of %2 conflicts are not decided; %n item is deferred.</numerusform>
+            <numerusform>%1 of %2 conflicts are not decided; %n items are deferred.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fleiss&apos; kappa with its 95 % interval. %n items have a second vote that is revealed.</source>
+        <translation>
+            <numerusform>Fleiss&apos; kappa with its 95 % interval. %n item has a second vote that is revealed.</numerusform>
+            <numerusform>Fleiss&apos; kappa with its 95 % interval. %n items have a second vote that is revealed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more characters</source>
+        <translation>
+            <numerusform>%n more character</numerusform>
+            <numerusform>%n more characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comments</source>
+        <translation>
+            <numerusform>%n comment</numerusform>
+            <numerusform>%n comments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labels</source>
+        <translation>
+            <numerusform>%Ln label</numerusform>
+            <numerusform>%Ln labels</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decisions</source>
+        <translation>
+            <numerusform>%Ln decision</numerusform>
+            <numerusform>%Ln decisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labels to look at again</source>
+        <translation>
+            <numerusform>%Ln label to look at again</numerusform>
+            <numerusform>%Ln labels to look at again</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Fetching</name>
     <message numerus="yes">
         <source>About %Ln requests</source>

@@ -1719,6 +1719,1397 @@
     </message>
 </context>
 <context>
+    <name>Documents</name>
+    <message>
+        <source>: </source>
+        <translation>：</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation>（%1）</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> 或 </translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>某人</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>none: %1</source>
+        <translation>无：%1</translation>
+    </message>
+    <message>
+        <source>undefined</source>
+        <translation>未定义</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Sub-theme</source>
+        <translation>子主题</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>sub-theme</source>
+        <translation>子主题</translation>
+    </message>
+    <message>
+        <source>not for this study</source>
+        <translation>不属于本研究</translation>
+    </message>
+    <message>
+        <source>none of these</source>
+        <translation>均不符合</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>three or more categories</source>
+        <translation>三个或更多类别</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>%1 or not for this study</source>
+        <translation>%1 或不属于本研究</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 (occurrence %2)</source>
+        <translation>%1（第 %2 次出现）</translation>
+    </message>
+    <message>
+        <source>the issue is ambiguous</source>
+        <translation>议题含糊</translation>
+    </message>
+    <message>
+        <source>the codebook has a gap</source>
+        <translation>编码手册有缺漏</translation>
+    </message>
+    <message>
+        <source>a slip</source>
+        <translation>疏忽</translation>
+    </message>
+    <message>
+        <source>two topics in one issue</source>
+        <translation>一个议题涉及两件事</translation>
+    </message>
+    <message>
+        <source>an expert is needed</source>
+        <translation>需要专家</translation>
+    </message>
+    <message>
+        <source>no reason given</source>
+        <translation>未说明理由</translation>
+    </message>
+    <message>
+        <source>another subject</source>
+        <translation>讨论的是其他内容</translation>
+    </message>
+    <message>
+        <source>not an issue</source>
+        <translation>不是议题</translation>
+    </message>
+    <message>
+        <source>not usable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>a lightweight model without the challenge under study</source>
+        <translation>不涉及所研究的挑战的轻量模型</translation>
+    </message>
+    <message>
+        <source>the keyword only in a name, a path or a commit</source>
+        <translation>关键词只出现在名称、路径或提交中</translation>
+    </message>
+    <message>
+        <source>named like it, but not it</source>
+        <translation>名称相似但并非所指</translation>
+    </message>
+    <message>
+        <source>reason %1</source>
+        <translation>理由 %1</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>培训</translation>
+    </message>
+    <message>
+        <source>pilot</source>
+        <translation>试标</translation>
+    </message>
+    <message>
+        <source>main</source>
+        <translation>正式</translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation>抽查</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>征询中</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>已接受</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>已驳回</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>已撤回</translation>
+    </message>
+    <message>
+        <source>no item has two labels that can be compared</source>
+        <translation>没有条目有两个可以比较的标签</translation>
+    </message>
+    <message>
+        <source>all labels are in a single category, so that chance alone would agree as much</source>
+        <translation>所有标签都属于同一个类别，仅凭偶然也会同样一致</translation>
+    </message>
+    <message>
+        <source>the taxonomy has fewer than two categories here</source>
+        <translation>分类体系在此处的类别少于两个</translation>
+    </message>
+    <message>
+        <source>the two labelled no item both</source>
+        <translation>没有两人都标注过的条目</translation>
+    </message>
+    <message>
+        <source>no pair of annotators can be compared</source>
+        <translation>没有可以比较的标注者对</translation>
+    </message>
+    <message>
+        <source>no item was labelled by everybody</source>
+        <translation>没有由所有人标注的条目</translation>
+    </message>
+    <message>
+        <source>nobody used the category</source>
+        <translation>没有人使用该类别</translation>
+    </message>
+    <message>
+        <source>so few items have no coefficient</source>
+        <translation>条目太少，没有系数</translation>
+    </message>
+    <message>
+        <source>nobody gave a category here, only &quot;not for this study&quot;</source>
+        <translation>此处没有人给出类别，只有“不属于本研究”</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 alike</source>
+        <translation>%2 个中 %1 个相同</translation>
+    </message>
+    <message>
+        <source>Never blind; closed %1 UTC, by %2</source>
+        <translation>从未盲标；%1 UTC 由 %2 结束</translation>
+    </message>
+    <message>
+        <source>Blind until %1 UTC, closed by %2</source>
+        <translation>盲标至 %1 UTC，由 %2 结束轮次</translation>
+    </message>
+    <message>
+        <source>Blind until %1 UTC, lifted by %2</source>
+        <translation>盲标至 %1 UTC，由 %2 解除盲标</translation>
+    </message>
+    <message>
+        <source>Blind until %1 UTC, lifted by %2: %3</source>
+        <translation>盲标至 %1 UTC，由 %2 解除盲标：%3</translation>
+    </message>
+    <message>
+        <source>under version %1 of the codebook, counted under %2</source>
+        <translation>按编码手册版本 %1 给出，按版本 %2 计算</translation>
+    </message>
+    <message>
+        <source>under versions %1 of the codebook, counted under %2</source>
+        <translation>按编码手册版本 %1 给出，按版本 %2 计算</translation>
+    </message>
+    <message>
+        <source>labels given %1</source>
+        <translation>标签%1</translation>
+    </message>
+    <message>
+        <source>labels given %1; as given %2</source>
+        <translation>标签%1；按给出时为 %2</translation>
+    </message>
+    <message>
+        <source>labels given %1; given under several, they have no figure as given</source>
+        <translation>标签%1；在多个版本下给出，因此没有按给出时计的数值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labels were changed afterwards</source>
+        <translation>
+            <numerusform>%n 个标签在之后更改</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labels were given only afterwards</source>
+        <translation>
+            <numerusform>%n 个标签在之后才给出</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labels were changed afterwards and %1 given only then</source>
+        <translation>
+            <numerusform>%n 个标签在之后更改，%1 个在之后才给出</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Labels are taken as they are now; %1 (after the blind was lifted or the round closed)</source>
+        <translation>标签按现在的状态计入；%1（在解除盲标或关闭轮次之后）</translation>
+    </message>
+    <message>
+        <source>%1; with them %2</source>
+        <translation>%1；计入它们为 %2</translation>
+    </message>
+    <message>
+        <source>pending conflicts</source>
+        <translation>待决定的冲突</translation>
+    </message>
+    <message>
+        <source>deferred conflicts</source>
+        <translation>已推迟的冲突</translation>
+    </message>
+    <message>
+        <source>decided conflicts</source>
+        <translation>已决定的冲突</translation>
+    </message>
+    <message>
+        <source>all conflicts</source>
+        <translation>全部冲突</translation>
+    </message>
+    <message>
+        <source>pending items</source>
+        <translation>待决定的条目</translation>
+    </message>
+    <message>
+        <source>deferred items</source>
+        <translation>已推迟的条目</translation>
+    </message>
+    <message>
+        <source>decided items</source>
+        <translation>已决定的条目</translation>
+    </message>
+    <message>
+        <source>all items</source>
+        <translation>全部条目</translation>
+    </message>
+    <message>
+        <source>%1 that somebody flagged</source>
+        <translation>%1，有人插了旗标</translation>
+    </message>
+    <message>
+        <source>%1, where labels differ on %2</source>
+        <translation>%1，标签的分歧在于%2</translation>
+    </message>
+    <message>
+        <source>the type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>the theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>the sub-theme</source>
+        <translation>子主题</translation>
+    </message>
+    <message>
+        <source>%1, where %2 and %3 differ</source>
+        <translation>%1，%2 与 %3 有分歧</translation>
+    </message>
+    <message>
+        <source>%1, between %2</source>
+        <translation>%1，在 %2 之间</translation>
+    </message>
+    <message>
+        <source>%1, with votes for %2</source>
+        <translation>%1，有投给 %2 的票</translation>
+    </message>
+    <message>
+        <source>%1, with votes for %2 and %3</source>
+        <translation>%1，有投给 %2 和 %3 的票</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <translation>%1，在 %2 中</translation>
+    </message>
+    <message>
+        <source>%1, with at most %2 votes between the first choice and the second</source>
+        <translation>%1，第一选择与第二选择最多相差 %2 票</translation>
+    </message>
+    <message>
+        <source>%1, where %2 leads</source>
+        <translation>%1，%2 领先</translation>
+    </message>
+    <message>
+        <source>%1, at most %2 of a block</source>
+        <translation>%1，同一冲突组最多 %2 个</translation>
+    </message>
+    <message>
+        <source>%1, %2 drawn by chance</source>
+        <translation>%1，随机抽取 %2 个</translation>
+    </message>
+    <message>
+        <source>%1, the worst %2</source>
+        <translation>%1，最严重的 %2 个</translation>
+    </message>
+    <message>
+        <source>the issues that were put on it</source>
+        <translation>列入议程的议题</translation>
+    </message>
+    <message>
+        <source>unanimous</source>
+        <translation>一致</translation>
+    </message>
+    <message>
+        <source>majority</source>
+        <translation>多数</translation>
+    </message>
+    <message>
+        <source>at-least=%1</source>
+        <translation>至少 %1 人相同</translation>
+    </message>
+    <message>
+        <source>plurality</source>
+        <translation>相对多数</translation>
+    </message>
+    <message>
+        <source>same-theme</source>
+        <translation>主题相同</translation>
+    </message>
+    <message>
+        <source>person=%1</source>
+        <translation>%1 的标签</translation>
+    </message>
+    <message>
+        <source>category=%1</source>
+        <translation>全部作为 %1</translation>
+    </message>
+    <message>
+        <source>category=-</source>
+        <translation>全部不属于本研究</translation>
+    </message>
+    <message>
+        <source>%1 where %2</source>
+        <translation>%1，限于 %2</translation>
+    </message>
+    <message>
+        <source>Cited from the text:</source>
+        <translation>引自原文：</translation>
+    </message>
+    <message>
+        <source>, %1: </source>
+        <translation>，%1：</translation>
+    </message>
+    <message>
+        <source>the title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>the body</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>comment %1</source>
+        <translation>评论 %1</translation>
+    </message>
+    <message>
+        <source> (not found any more)</source>
+        <translation>（已找不到）</translation>
+    </message>
+    <message>
+        <source> (moved)</source>
+        <translation>（已移动）</translation>
+    </message>
+    <message>
+        <source>Minutes: %1</source>
+        <translation>会议记录：%1</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1，轮次 %2</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>From the beginning until now, %1 UTC</source>
+        <translation>从开始至今，%1 UTC</translation>
+    </message>
+    <message>
+        <source>From %1 until now, %2 UTC</source>
+        <translation>从 %1 至今，%2 UTC</translation>
+    </message>
+    <message>
+        <source>From the beginning to %1 UTC</source>
+        <translation>从开始至 %1 UTC</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 UTC</source>
+        <translation>从 %1 至 %2 UTC</translation>
+    </message>
+    <message>
+        <source>Took part</source>
+        <translation>参加者</translation>
+    </message>
+    <message>
+        <source>Agenda</source>
+        <translation>议程</translation>
+    </message>
+    <message>
+        <source>Time used</source>
+        <translation>用时</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <translation>
+            <numerusform>%n 分钟</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes so far</source>
+        <translation>
+            <numerusform>至今 %n 分钟</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n minutes</source>
+        <translation>
+            <numerusform>%1 / %n 分钟</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n minutes so far</source>
+        <translation>
+            <numerusform>至今 %1 / %n 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decisions</source>
+        <translation>
+            <numerusform>%n 项决定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second votes</source>
+        <translation>
+            <numerusform>%n 次二次投票</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 by people, %2 by rule, %3 deferred, %4 opened again; %5 revealed</source>
+        <translation>由成员作出 %1，由规则作出 %2 项，推迟 %3 项，重新打开 %4 项；揭晓 %5</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>; %1</source>
+        <translation>；%1</translation>
+    </message>
+    <message>
+        <source>by consensus</source>
+        <translation>达成共识</translation>
+    </message>
+    <message>
+        <source>by majority of the first labels</source>
+        <translation>按首次标签的多数</translation>
+    </message>
+    <message>
+        <source>by second vote</source>
+        <translation>按二次投票</translation>
+    </message>
+    <message>
+        <source>one decided for all</source>
+        <translation>由一人决定</translation>
+    </message>
+    <message>
+        <source>by the rule %1</source>
+        <translation>按规则“%1”</translation>
+    </message>
+    <message>
+        <source>how people came to it was not said</source>
+        <translation>未说明如何作出</translation>
+    </message>
+    <message>
+        <source>%1, %2 UTC</source>
+        <translation>%1，%2 UTC</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 UTC</source>
+        <translation>%1，%2，%3 UTC</translation>
+    </message>
+    <message>
+        <source>Deferred</source>
+        <translation>已推迟</translation>
+    </message>
+    <message>
+        <source>Opened again</source>
+        <translation>已重新打开</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Cause of the conflict</source>
+        <translation>冲突的原因</translation>
+    </message>
+    <message>
+        <source>First labels</source>
+        <translation>首次标签</translation>
+    </message>
+    <message>
+        <source>Second votes</source>
+        <translation>二次投票</translation>
+    </message>
+    <message>
+        <source>The codebook needs a change.</source>
+        <translation>编码手册需要修改。</translation>
+    </message>
+    <message>
+        <source>This was changed later.</source>
+        <translation>此决定后来被更改。</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>议题</translation>
+    </message>
+    <message>
+        <source>Decided by rule</source>
+        <translation>由规则决定</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>类别</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n items were decided by a rule and opened again, as before.</source>
+        <translation>
+            <numerusform>%n 个条目曾由规则决定，后又重新打开，与之前相同。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decisions were imported from files.</source>
+        <translation>
+            <numerusform>%n 项决定从文件导入。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By pair of categories</source>
+        <translation>按类别对</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Decided as</source>
+        <translation>决定为</translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>What is left</source>
+        <translation>剩余</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 conflicts are not decided; %n items are deferred.</source>
+        <translation>
+            <numerusform>%2 个冲突中还有 %1 个没有决定；已推迟 %n 个条目。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes of the codebook</source>
+        <translation>编码手册的修改</translation>
+    </message>
+    <message>
+        <source>New category: %1</source>
+        <translation>新类别：%1</translation>
+    </message>
+    <message>
+        <source>New category below %1: %2</source>
+        <translation>%1 之下的新类别：%2</translation>
+    </message>
+    <message>
+        <source>Change of %1, %2</source>
+        <translation>修改 %1，%2</translation>
+    </message>
+    <message>
+        <source>Change of a category, %1</source>
+        <translation>修改一个类别，%1</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>&quot;use when&quot;</source>
+        <translation>“适用于”</translation>
+    </message>
+    <message>
+        <source>&quot;not when&quot;</source>
+        <translation>“不适用于”</translation>
+    </message>
+    <message>
+        <source>one more example</source>
+        <translation>补充的示例</translation>
+    </message>
+    <message>
+        <source>wish</source>
+        <translation>自由描述</translation>
+    </message>
+    <message>
+        <source>Proposed by</source>
+        <translation>提议者</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>accepted, %1</source>
+        <translation>已接受，%1</translation>
+    </message>
+    <message>
+        <source>rejected, %1</source>
+        <translation>已驳回，%1</translation>
+    </message>
+    <message>
+        <source>withdrawn, %1</source>
+        <translation>已撤回，%1</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>Use when</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>Not when</source>
+        <translation>不适用于</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Opinions</source>
+        <translation>意见</translation>
+    </message>
+    <message>
+        <source>%1 given; told when it is settled</source>
+        <translation>已有 %1 份；有结果后公布</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>赞成</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>反对</translation>
+    </message>
+    <message>
+        <source>Raised by issues</source>
+        <translation>引发提案的议题数</translation>
+    </message>
+    <message>
+        <source>Decisions that say that the codebook needs a change:</source>
+        <translation>指出编码手册需要修改的决定：</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Kappa before is computed from the first labels, which people gave apart from each other; decisions do not change it, and it is the one to report as inter-rater agreement. Second votes were given after discussion: how well they agree says what talking did, and is not inter-rater agreement.</source>
+        <translation>“之前”的 κ 由各自独立给出的首次标签计算；决定不会改变它，应作为标注者间一致性报告的是这个值。二次投票在讨论之后进行：其一致程度说明讨论带来了什么，不是标注者间一致性。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fleiss&apos; kappa with its 95 % interval. %n items have a second vote that is revealed.</source>
+        <translation>
+            <numerusform>Fleiss κ 及其 95% 置信区间。%n 个条目的二次投票已揭晓。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>Before: first labels, all items (inter-rater agreement)</source>
+        <translation>之前：首次标签，全部条目（标注者间一致性）</translation>
+    </message>
+    <message>
+        <source>First labels, items voted on again</source>
+        <translation>首次标签，再次投票的条目</translation>
+    </message>
+    <message>
+        <source>Second votes, same items (after discussion; not inter-rater agreement)</source>
+        <translation>二次投票，相同条目（讨论之后；不是标注者间一致性）</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>Decided: %1 of the conflicts at the beginning, %2 (%3 of %4) now; %5 of all items at the beginning, %6 (%7 of %8) now.</source>
+        <translation>已决定：开始时占冲突的 %1，现在为 %2（%4 个中的 %3 个）；开始时占全部条目的 %5，现在为 %6（%8 个中的 %7 个）。</translation>
+    </message>
+    <message>
+        <source>Decided: %1 of the conflicts at the beginning, %2 (%3 of %4) at the end; %5 of all items at the beginning, %6 (%7 of %8) at the end.</source>
+        <translation>已决定：开始时占冲突的 %1，结束时为 %2（%4 个中的 %3 个）；开始时占全部条目的 %5，结束时为 %6（%8 个中的 %7 个）。</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s kappa of each annotator&apos;s first labels with the decisions. The decisions were made by people who knew these labels, and those of a rule were made from them: this is not inter-rater agreement either.</source>
+        <translation>每位标注者的首次标签与决定之间的 Cohen κ。作出决定的成员已知道这些标签，由规则作出的决定更是根据它们得出：这同样不是标注者间一致性。</translation>
+    </message>
+    <message>
+        <source>Annotator</source>
+        <translation>标注者</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>With the decisions, at the beginning</source>
+        <translation>与决定，开始时</translation>
+    </message>
+    <message>
+        <source>With the decisions, now</source>
+        <translation>与决定，现在</translation>
+    </message>
+    <message>
+        <source>With the decisions, at the end</source>
+        <translation>与决定，结束时</translation>
+    </message>
+    <message>
+        <source>Without those of rules</source>
+        <translation>不含规则的决定</translation>
+    </message>
+    <message>
+        <source>Left out of the figures:</source>
+        <translation>未计入数值：</translation>
+    </message>
+    <message>
+        <source>%1 decided as &quot;none of these&quot;, which is no category</source>
+        <translation>%1 个决定为“均不符合”，它不是类别</translation>
+    </message>
+    <message>
+        <source>of the second votes %1 for &quot;none of these&quot; and %2 for &quot;cannot tell&quot;</source>
+        <translation>二次投票中“均不符合” %1 票，“无法判断” %2 票</translation>
+    </message>
+    <message>
+        <source>To read before %1</source>
+        <translation>会前阅读：%1</translation>
+    </message>
+    <message>
+        <source>To read before the meeting on %1</source>
+        <translation>会前阅读：关于 %1 的会议</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>议题</translation>
+    </message>
+    <message>
+        <source>%1; %2 more of the agenda are not on this list</source>
+        <translation>%1；议程中另有 %2 个不在此列表中</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>截至</translation>
+    </message>
+    <message>
+        <source>%1 UTC</source>
+        <translation>%1 UTC</translation>
+    </message>
+    <message>
+        <source>, %1 of %2: %3</source>
+        <translation>，%2 人中 %1 人：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more characters</source>
+        <translation>
+            <numerusform>另有 %n 个字符</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comments</source>
+        <translation>
+            <numerusform>%n 条评论</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not printed here: %1.</source>
+        <translation>此处未列出：%1。</translation>
+    </message>
+    <message>
+        <source>A second vote is going on. The first labels are not shown before it is revealed.</source>
+        <translation>二次投票正在进行。揭晓之前不显示首次标签。</translation>
+    </message>
+    <message>
+        <source>Nobody has labelled it.</source>
+        <translation>尚无人标注。</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>%1: report on round %2</source>
+        <translation>%1：轮次 %2 的报告</translation>
+    </message>
+    <message>
+        <source>Report on the round %1</source>
+        <translation>轮次 %1 的报告</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>%1 UTC, with version %2 of the codebook</source>
+        <translation>%1 UTC，使用编码手册版本 %2</translation>
+    </message>
+    <message>
+        <source>Labelled</source>
+        <translation>已标注</translation>
+    </message>
+    <message>
+        <source>%1 items, %2 labels, %3 &quot;cannot tell&quot;, %4 flagged</source>
+        <translation>%1 个条目，%2 个标签，“无法判断” %3 个，插旗标 %4 个</translation>
+    </message>
+    <message>
+        <source>%1 items (of them %5 repeats, which are left out of agreement and screening), %2 labels, %3 &quot;cannot tell&quot;, %4 flagged</source>
+        <translation>%1 个条目（其中 %5 个为重复条目，不计入一致性和筛查），%2 个标签，“无法判断” %3 个，插旗标 %4 个</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无人</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>验收标准</translation>
+    </message>
+    <message>
+        <source>The study set no gate for this round.</source>
+        <translation>研究没有为此轮次设置验收标准。</translation>
+    </message>
+    <message>
+        <source>The study asks for </source>
+        <translation>本研究要求 </translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>已达到</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>未达到</translation>
+    </message>
+    <message>
+        <source>It is not passed while labels wait to be looked at again: %1.</source>
+        <translation>有标签等待重新查看时不算达到：%1 个。</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Asked for</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>实际</translation>
+    </message>
+    <message>
+        <source>Met</source>
+        <translation>满足</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>放行</translation>
+    </message>
+    <message>
+        <source>No-go</source>
+        <translation>不放行</translation>
+    </message>
+    <message>
+        <source>, %1, %2 UTC</source>
+        <translation>，%1，%2 UTC</translation>
+    </message>
+    <message>
+        <source>; the gate was passed</source>
+        <translation>；当时达到验收标准</translation>
+    </message>
+    <message>
+        <source>; the gate was failed</source>
+        <translation>；当时未达到验收标准</translation>
+    </message>
+    <message>
+        <source>. %1</source>
+        <translation>。%1</translation>
+    </message>
+    <message>
+        <source>Nobody has decided yet whether to go on.</source>
+        <translation>尚无人决定是否继续。</translation>
+    </message>
+    <message>
+        <source>Decided:</source>
+        <translation>决定：</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>一致性</translation>
+    </message>
+    <message>
+        <source>Fleiss&apos; kappa of the first labels with its 95 % interval, linearised over items.</source>
+        <translation>首次标签的 Fleiss κ 及其 95% 置信区间，按条目线性化。</translation>
+    </message>
+    <message>
+        <source>Fleiss&apos; kappa</source>
+        <translation>Fleiss κ</translation>
+    </message>
+    <message>
+        <source>Agreement in percent</source>
+        <translation>一致率（百分比）</translation>
+    </message>
+    <message>
+        <source>Items used</source>
+        <translation>使用的条目</translation>
+    </message>
+    <message>
+        <source>Labels that stop above the level</source>
+        <translation>止于更高层级的标签</translation>
+    </message>
+    <message>
+        <source>Categories: %1</source>
+        <translation>类别：%1</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation>κ</translation>
+    </message>
+    <message>
+        <source>Specific agreement</source>
+        <translation>特定一致率</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>used, but never agreed</source>
+        <translation>有人使用，从未一致</translation>
+    </message>
+    <message>
+        <source>Taken for each other most often, as far as half of the disagreement:</source>
+        <translation>最常相互混淆的类别，直至占全部分歧的一半：</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>其一</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其二</translation>
+    </message>
+    <message>
+        <source>Pairs of labels</source>
+        <translation>标签对</translation>
+    </message>
+    <message>
+        <source>Of all that differ</source>
+        <translation>占全部分歧</translation>
+    </message>
+    <message>
+        <source>Proposals for the codebook</source>
+        <translation>编码手册的提案</translation>
+    </message>
+    <message>
+        <source>None was raised by an issue of this round.</source>
+        <translation>此轮次中没有议题引发提案。</translation>
+    </message>
+    <message>
+        <source>Proposal</source>
+        <translation>提案</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>提议者</translation>
+    </message>
+    <message>
+        <source>Raised by</source>
+        <translation>引发提案的议题</translation>
+    </message>
+    <message>
+        <source>new category: %1</source>
+        <translation>新类别：%1</translation>
+    </message>
+    <message>
+        <source>new category under %1: %2</source>
+        <translation>%1 之下的新类别：%2</translation>
+    </message>
+    <message>
+        <source>change of %1</source>
+        <translation>修改 %1</translation>
+    </message>
+    <message>
+        <source>change of a category</source>
+        <translation>修改一个类别</translation>
+    </message>
+    <message>
+        <source>Open codes</source>
+        <translation>开放编码</translation>
+    </message>
+    <message>
+        <source>The round takes codes of annotators&apos; own; nobody gave one.</source>
+        <translation>此轮次接受标注者的自拟编码；没有人给出。</translation>
+    </message>
+    <message>
+        <source>Labels that are a code of the annotator&apos;s own: %1</source>
+        <translation>采用自拟编码的标签：%1</translation>
+    </message>
+    <message>
+        <source>Codes: %1</source>
+        <translation>编码：%1</translation>
+    </message>
+    <message>
+        <source>People who gave them: %1</source>
+        <translation>给出编码的成员：%1</translation>
+    </message>
+    <message>
+        <source>Codes that are a category already: %1</source>
+        <translation>已成为类别的编码：%1</translation>
+    </message>
+    <message>
+        <source>Codes that are proposed as a category: %1</source>
+        <translation>已提议为类别的编码：%1</translation>
+    </message>
+    <message>
+        <source>Codes for which nothing is proposed: %1</source>
+        <translation>没有相关提案的编码：%1</translation>
+    </message>
+    <message>
+        <source>Time per issue</source>
+        <translation>每个议题的用时</translation>
+    </message>
+    <message>
+        <source>It is not known how long issues were in view.</source>
+        <translation>不知道议题显示了多长时间。</translation>
+    </message>
+    <message>
+        <source>Median %1 minutes, half of all between %2 and %3; known of %4 labels.</source>
+        <translation>中位数 %1 分钟，一半在 %2 到 %3 之间；%4 个标签有用时记录。</translation>
+    </message>
+    <message>
+        <source>Saturation</source>
+        <translation>饱和度</translation>
+    </message>
+    <message>
+        <source>Not known: %1 issues were labelled in a file that does not say when, and the order of a file is not that in which people labelled.</source>
+        <translation>未知：%1 个议题的标注来自没有说明时间的文件，而文件中的顺序并不是标注的顺序。</translation>
+    </message>
+    <message>
+        <source>Categories used and proposals raised for the first time, in the order in which issues were first labelled.</source>
+        <translation>按议题首次被标注的顺序，首次使用的类别和首次引发的提案。</translation>
+    </message>
+    <message>
+        <source>New categories</source>
+        <translation>新类别</translation>
+    </message>
+    <message>
+        <source>Per 100 issues</source>
+        <translation>每 100 个议题</translation>
+    </message>
+    <message>
+        <source>New proposals</source>
+        <translation>新提案</translation>
+    </message>
+    <message>
+        <source>Not for this study</source>
+        <translation>不属于本研究</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>Collected</source>
+        <translation>已采集</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>已排除</translation>
+    </message>
+    <message>
+        <source>False positives</source>
+        <translation>误报</translation>
+    </message>
+    <message>
+        <source>To reconcile</source>
+        <translation>有争议</translation>
+    </message>
+    <message>
+        <source>Not labelled by all</source>
+        <translation>尚未全部标注</translation>
+    </message>
+    <message>
+        <source>not screened</source>
+        <translation>未筛查</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Kappa by round</source>
+        <translation>各轮次的 κ</translation>
+    </message>
+    <message>
+        <source>blind</source>
+        <translation>盲标</translation>
+    </message>
+    <message>
+        <source>These rounds were for different purposes, or their labels were given under different versions of the codebook, so that their figures say different things:</source>
+        <translation>这些轮次目的不同，或其标签按编码手册的不同版本给出，因此它们的数值说明的是不同的事情：</translation>
+    </message>
+    <message>
+        <source>%1; labels given %2</source>
+        <translation>%1；标签%2</translation>
+    </message>
+    <message>
+        <source>Codebook: %1</source>
+        <translation>编码手册：%1</translation>
+    </message>
+    <message>
+        <source>Version %1 of %2, by %3. %4 types, %5 themes, %6 sub-themes.</source>
+        <translation>版本 %1，%2，由 %3 编写。%4 个类型，%5 个主题，%6 个子主题。</translation>
+    </message>
+    <message>
+        <source>Version %1 of %2. %3 types, %4 themes, %5 sub-themes.</source>
+        <translation>版本 %1，%2。%3 个类型，%4 个主题，%5 个子主题。</translation>
+    </message>
+    <message>
+        <source>New in it: %1</source>
+        <translation>新内容：%1</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Counter-examples</source>
+        <translation>反例</translation>
+    </message>
+    <message>
+        <source>Also</source>
+        <translation>又称</translation>
+    </message>
+    <message>
+        <source>The summary says</source>
+        <translation>摘要说明</translation>
+    </message>
+    <message>
+        <source>what the author wants to know</source>
+        <translation>作者想知道什么</translation>
+    </message>
+    <message>
+        <source>what the author wants to have</source>
+        <translation>作者想要什么</translation>
+    </message>
+    <message>
+        <source>what went wrong</source>
+        <translation>出了什么问题</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>merged into %1</source>
+        <translation>已并入 %1</translation>
+    </message>
+    <message>
+        <source>split into %1</source>
+        <translation>已拆分为 %1</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>No longer offered</source>
+        <translation>不再供选用</translation>
+    </message>
+    <message>
+        <source>What became of it</source>
+        <translation>去向</translation>
+    </message>
+    <message>
+        <source>Below it</source>
+        <translation>下级类别</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labels</source>
+        <translation>
+            <numerusform>%Ln 个标签</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decisions</source>
+        <translation>
+            <numerusform>%Ln 项决定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labels to look at again</source>
+        <translation>
+            <numerusform>%Ln 个标签待复核</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>kappa at %1 level from %2 to %3</source>
+        <translation>%1层级的 κ 从 %2 变为 %3</translation>
+    </message>
+    <message>
+        <source>kappa at %1 level from %2 to %3, and unknown until they are</source>
+        <translation>%1层级的 κ 从 %2 变为 %3，在复核之前未知</translation>
+    </message>
+    <message>
+        <source>kappa at %1 level stays %2</source>
+        <translation>%1层级的 κ 保持 %2</translation>
+    </message>
+    <message>
+        <source>kappa at %1 level unknown until they are (now %2)</source>
+        <translation>%1层级的 κ 在复核之前未知（现为 %2）</translation>
+    </message>
+    <message>
+        <source>%1; of blind rounds only your own labels are counted</source>
+        <translation>%1；盲标轮次中只计入您自己的标签</translation>
+    </message>
+</context>
+<context>
     <name>ErrorText</name>
     <message>
         <source>Please close the project, look what is there now, and open it again.</source>

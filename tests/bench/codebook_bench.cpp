@@ -10,6 +10,7 @@
 #include "core/project/codebook/relabel.h"
 #include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
+#include "core/report/documents.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/impact.h"
 #include "core/taxonomy/versions.h"
@@ -62,7 +63,8 @@ void measureEdit(Project& project, const std::string& line)
         warm.measure([&] { (void)must(forecast.preview(edits)); });
     }
     const auto preview = must(forecast.preview(edits));
-    std::printf("%s\n", taxonomy::impactSentence(project, line, preview.all).c_str());
+    std::printf("%s\n",
+                report::impactSentence(report::Words(messages::Language::English), project, line, preview.all).c_str());
     bench::report("  preview, labels read for it", cold, "aim: 200 ms");
     bench::report("  preview, labels in memory", warm, "");
 

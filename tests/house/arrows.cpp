@@ -42,7 +42,8 @@ std::vector<Layer> makeLayers()
         values + Names{"core/agreement", "core/sqlite", "core/sqlite_file", "core/store", "core/format"};
     const Names useCases{"core/collect",   "core/taxonomy",  "core/study",
                          "core/labelling", "core/reconcile", "core/exchange"};
-    const Names core = values + Names{"core/messages", "core/agreement", "core/project"} + useCases;
+    const Names told = values + Names{"core/messages", "core/agreement", "core/project"} + useCases;
+    const Names core = told + Names{"core/report"};
 
     std::vector<Layer> layers{
         {"core/base", {}},
@@ -55,6 +56,7 @@ std::vector<Layer> makeLayers()
         {"core/net", values},
         {"core/format", values},
         {"core/project", parts},
+        {"core/report", told + Names{"core/format"}},
         {"app/cli", core},
         {"app/gui", core + Names{"ui/"}},
         {"ui/text", core},

@@ -35,7 +35,7 @@ std::string findings(std::vector<Finding> (*check)(const SourceFile&))
 
 } // namespace
 
-TEST_CASE("No sentence of the window is outside of tr()")
+TEST_CASE("No sentence of the window is outside of tr(), and none of a document outside of messages")
 {
     CHECK(findings(wordsOutsideTr) == "");
 }
@@ -84,6 +84,7 @@ TEST_CASE("The house test sees words that are not looked up, and leaves marks an
     CHECK(count("html = QStringLiteral(\"<span class='good'>%1</span>\");") == 0);
     CHECK(count("// says \"two words\"") == 0);
     CHECK(wordsOutsideTr({"core/a.cpp", "\"two words\""}).empty());
+    CHECK(wordsOutsideTr({"core/report/a.cpp", "\"two words\""}).size() == 1);
 }
 
 TEST_CASE("The house test sees hand-made plurals and texts that are not translated")

@@ -111,4 +111,9 @@ QString current()
     return installed();
 }
 
+report::Words words()
+{
+    return report::Words(messages::languageOf(current().toStdString()));
+}
+
 } // namespace accord::ui::language

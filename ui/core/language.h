@@ -5,6 +5,8 @@
 #include <QList>
 #include <QString>
 
+#include "core/report/words.h"
+
 namespace accord::ui::language {
 
 /// The language of the window: its texts, those of Qt's own dialogs, and the form of dates and numbers.
@@ -29,5 +31,8 @@ void install(const QString& code);
 
 /// The language of the texts that are made now.
 QString current();
+
+/// What documents say, in that language.
+report::Words words();
 
 } // namespace accord::ui::language

@@ -213,31 +213,6 @@ std::string_view undefinedKey(agreement::NotComputable why)
     return {};
 }
 
-std::string undefinedText(agreement::NotComputable why)
-{
-    switch (why) {
-    case agreement::NotComputable::NoPairs:
-        return "no item has two labels that can be compared";
-    case agreement::NotComputable::OneCategory:
-        return "all labels are in a single category, so that chance alone would agree as much";
-    case agreement::NotComputable::SmallCodebook:
-        return "the taxonomy has fewer than two categories here";
-    case agreement::NotComputable::NoCommonItems:
-        return "the two labelled no item both";
-    case agreement::NotComputable::NoDefinedPair:
-        return "no pair of annotators can be compared";
-    case agreement::NotComputable::NoCompleteItems:
-        return "no item was labelled by everybody";
-    case agreement::NotComputable::CategoryUnused:
-        return "nobody used the category";
-    case agreement::NotComputable::FewItems:
-        return "so few items have no coefficient";
-    case agreement::NotComputable::NoCategory:
-        return "nobody gave a category here, only \"not for this study\"";
-    }
-    return {};
-}
-
 Json outcomeJson(const agreement::Outcome& outcome)
 {
     if (!outcome.defined()) {

@@ -111,7 +111,6 @@ std::string categoryName(const Taxonomy& taxonomy, const Ratings& ratings, int c
 std::string annotatorName(const Project& project, const Ratings& ratings, int annotator);
 
 std::string_view undefinedKey(agreement::NotComputable why); ///< "one_category"
-std::string undefinedText(agreement::NotComputable why);     ///< half a sentence: "no item has two labels"
 
 /// {"value", "standard_error", "interval", "observed", "expected", "degrees_of_freedom"} with full precision, or
 /// {"value": null, "undefined", "observed"}.

@@ -3,7 +3,7 @@
 #include "app/cli/commands/agreement.h"
 #include "app/cli/words.h"
 #include "core/project/agreement/evidence.h"
-#include "core/project/agreement/otherwise.h"
+#include "core/report/words.h"
 
 namespace accord::cli {
 namespace {
@@ -69,7 +69,7 @@ Result<int> showEvidence(Project& project, const AgreementOptions& options, Cons
     otherwise.later = found.later;
     otherwise.withLater = found.withLater;
     record.field("otherwise", otherwiseJson(otherwise));
-    for (const std::string& line : otherwiseTexts(otherwise, {}, valueText)) {
+    for (const std::string& line : report::otherwiseTexts(english(), otherwise, {}, valueText)) {
         record.line(line);
     }
     record.table("coefficients", evidenceColumns(), std::move(rows), 2);

@@ -240,7 +240,7 @@ Record recordOf(const Explained& explained)
     record.field("definition", std::string(measure.definition)).line(std::string(measure.definition)).line();
     record.field("figure", outcomeJson(explanation.outcome));
     if (!explanation.outcome.defined()) {
-        record.line("Undefined:   " + undefinedText(explanation.outcome.why()) + ".");
+        record.line("Undefined:   " + report::whyText(english(), explanation.outcome.why()) + ".");
     }
     addFormulas(record, explanation);
     addCounts(record, explained);

@@ -8,7 +8,6 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/agreement/figures.h"
-#include "core/project/agreement/otherwise.h"
 #include "core/study/gate/pilot_report.h"
 
 #include <algorithm>
@@ -93,7 +92,7 @@ struct RoundNature
 
 Result<RoundNature> natureOf(Project& project, const Round& round)
 {
-    RoundNature nature{study::purposeText(round.purpose), {}};
+    RoundNature nature{report::purposeText(english(), round.purpose), {}};
     ACCORD_TRY(nature.versions, givenVersions(project, round.id));
     return nature;
 }
@@ -108,7 +107,7 @@ void tellApart(const std::vector<std::pair<std::string, RoundNature>>& rounds, C
     }
     console.line("These rounds are not alike, so that their figures say different things:");
     for (const auto& [name, nature] : rounds) {
-        const std::string versions = versionsText(nature.versions);
+        const std::string versions = report::versionsText(english(), nature.versions);
         console.line("  " + name + ": " + nature.purpose + (versions.empty() ? "" : ", labels given " + versions));
     }
 }

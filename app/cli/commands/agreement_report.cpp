@@ -9,7 +9,6 @@
 #include "core/exchange/ratings/figure_tree.h"
 #include "core/model/bounds.h"
 #include "core/project/agreement/figures.h"
-#include "core/project/agreement/otherwise.h"
 #include "core/study/rounds.h"
 
 #include <algorithm>
@@ -168,7 +167,8 @@ Result<AgreementReport> reportOf(Project& project, const Part& part, const Agree
     ACCORD_TRY(const AsGiven given, asGiven(project, part.round.id));
     report.versions = given.versions;
     if (part.round.firstLabelsEnd) {
-        report.firstLabels = firstLabelsText(part.round, project.nameOf(part.round.firstLabelsEnd->by));
+        report.firstLabels = report::firstLabelsText(english(), *part.round.firstLabelsEnd,
+                                                     project.nameOf(part.round.firstLabelsEnd->by));
     }
     ACCORD_TRY(const std::int64_t issues, study::issueCount(project));
     for (const Level level : levelsOf(options)) {
@@ -216,7 +216,7 @@ Table<agreement::PairAgreement> pairTable(const LevelFigures& figures)
 {
     using Row = agreement::PairAgreement;
     const auto interval = [](const Row& pair) {
-        return pair.kappa.defined() ? intervalText(pair.kappa) : undefinedText(pair.kappa.why());
+        return pair.kappa.defined() ? intervalText(pair.kappa) : report::whyText(english(), pair.kappa.why());
     };
     return Table<Row>()
         .column("first", "", [&figures](const Row& pair) { return figures.name(pair.first); })
@@ -375,7 +375,7 @@ void addHead(Record& record, const AgreementReport& report)
     }
     record.field("codebook", versionsJson(report.versions));
     for (const LevelFigures& level : report.levels) {
-        for (const std::string& text : otherwiseTexts(level.otherwise, report.versions, valueText)) {
+        for (const std::string& text : report::otherwiseTexts(english(), level.otherwise, report.versions, valueText)) {
             record.line("At " + level.word() + " level: " + text);
         }
     }
@@ -440,7 +440,7 @@ void addSummaryLines(Record& record, const AgreementReport& report)
     for (const LevelFigures& level : report.levels) {
         if (!level.fleiss().defined()) {
             record.line("Fleiss' kappa at " + level.word() +
-                        " level is undefined: " + undefinedText(level.fleiss().why()) + ".");
+                        " level is undefined: " + report::whyText(english(), level.fleiss().why()) + ".");
         }
     }
 }

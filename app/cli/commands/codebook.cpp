@@ -8,6 +8,7 @@
 #include "core/labelling/queue.h"
 #include "core/project/codebook/relabel.h"
 #include "core/project/items.h"
+#include "core/report/documents.h"
 #include "core/taxonomy/edits/edit.h"
 #include "core/taxonomy/print.h"
 #include "core/taxonomy/versions.h"
@@ -327,16 +328,16 @@ Result<int> print(const PrintOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     taxonomy::PrintOptions wanted = options.print;
     wanted.notes = !options.withoutNotes;
-    const bool html = wantsHtml(options.format, options.file);
-    ACCORD_TRY(const std::string text,
-               html ? taxonomy::codebookHtml(project, wanted) : taxonomy::codebookMarkdown(project, wanted));
+    const report::Form form = formOf(options.format, options.file, wanted.language);
+    ACCORD_TRY(const taxonomy::PrintedCodebook codebook, taxonomy::printedCodebook(project, wanted));
+    const std::string text = report::codebookText(codebook, form);
     if (!options.file.empty()) {
         ACCORD_CHECK(writeReport(project, options.file, text));
     }
     const bool printed = options.file.empty();
     Record record;
     record.fields({{"version", wanted.version == 0 ? project.codebookNumber() : wanted.version},
-                   {"format", html ? "html" : "markdown"},
+                   {"format", form.format == report::ReportFormat::Html ? "html" : "markdown"},
                    {"file", printed ? Json(nullptr) : Json(options.file)},
                    {"text", printed ? Json(text) : Json(nullptr)}});
     record.line(!printed               ? "The codebook is in " + options.file + "."
@@ -357,7 +358,9 @@ void addCodebookPrint(CommandSet& commands, CLI::App& group)
         ->type_name("NUMBER")
         ->check(CLI::PositiveNumber);
     command.add_flag("--retired", options->print.retired, "With a list of what is no longer offered");
-    command.add_option("--language", options->print.language, "Names and texts in that language where there are any")
+    command
+        .add_option("--language", options->print.language,
+                    "Names and texts in that language where there are any, and headings if Accord has them")
         ->type_name("TAG")
         ->check(languageTag());
     command.add_flag("--without-notes", options->withoutNotes, "Leave out the notes of those who write it");

@@ -231,6 +231,21 @@ Result<Category> chooseCategory(const Project& project, const std::string& code)
     return Error{Errc::UnknownCategory, Reason::TypesAre, {code, types}};
 }
 
+namespace {
+
+CLI::Validator documentLanguage()
+{
+    return {[](std::string& value) {
+                const bool known = std::ranges::any_of(messages::kLanguages, [&](messages::Language each) {
+                    return value == messages::codeOf(each) || value == messages::tagOf(each);
+                });
+                return known ? std::string() : "\"" + value + "\" is no language of documents; there are en and zh_CN";
+            },
+            ""};
+}
+
+} // namespace
+
 void addReportFile(CLI::App& command, std::string& format, std::string& file)
 {
     command.add_option("--format", format, "md (or markdown) or html; as the file's name says if left out")
@@ -239,15 +254,20 @@ void addReportFile(CLI::App& command, std::string& format, std::string& file)
     command.add_option("-o,--output", file, "The file to write; standard output if left out")->type_name("FILE");
 }
 
-void addReportOptions(CLI::App& command, std::string& format, std::string& file, bool& pseudonyms)
+void addReportOptions(CLI::App& command, std::string& format, std::string& file, std::string& language,
+                      bool& pseudonyms)
 {
     addReportFile(command, format, file);
+    command.add_option("--language", language, "The language in which it is written: en or zh_CN; en if left out")
+        ->type_name("LANGUAGE")
+        ->check(documentLanguage());
     command.add_flag("--pseudonyms", pseudonyms, "Call people A1, A2, ...; what they wrote stays as it is");
 }
 
-bool wantsHtml(const std::string& format, const std::string& file)
+report::Form formOf(const std::string& format, const std::string& file, const std::string& language)
 {
-    return format == "html" || (format.empty() && (file.ends_with(".html") || file.ends_with(".htm")));
+    const bool html = format == "html" || (format.empty() && (file.ends_with(".html") || file.ends_with(".htm")));
+    return {html ? report::ReportFormat::Html : report::ReportFormat::Markdown, messages::languageOf(language)};
 }
 
 Status writeReport(const Project& project, const std::string& file, const std::string& text)

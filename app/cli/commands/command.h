@@ -8,6 +8,7 @@
 #include "core/project/backups.h"
 #include "core/project/presence.h"
 #include "core/project/project.h"
+#include "core/report/documents.h"
 
 #include <CLI/CLI.hpp>
 
@@ -121,10 +122,11 @@ Result<Category> chooseCategory(const Project& project, const std::string& code)
 void addReportFile(CLI::App& command, std::string& format, std::string& file);
 
 /// --format, --output and --pseudonyms of a report.
-void addReportOptions(CLI::App& command, std::string& format, std::string& file, bool& pseudonyms);
+void addReportOptions(CLI::App& command, std::string& format, std::string& file, std::string& language,
+                      bool& pseudonyms);
 
 /// Whether a report is HTML and not Markdown: as it is called for, otherwise as the file's name says.
-bool wantsHtml(const std::string& format, const std::string& file);
+report::Form formOf(const std::string& format, const std::string& file, const std::string& language);
 
 /// Writes a whole report, or nothing: what stood there before stays until all of it is written.
 Status writeReport(const Project& project, const std::string& file, const std::string& text);

@@ -90,7 +90,7 @@ Table<ConflictRow> conflictTable(const LabelMatrix& labelMatrix)
         .key("block",
              [&labelMatrix](const Row& row) {
                  const auto& block = row.conflict->block;
-                 return block ? Json(reconcile::blockText(labelMatrix.taxonomy(), *block)) : Json(nullptr);
+                 return block ? Json(report::blockText(english(), labelMatrix.taxonomy(), *block)) : Json(nullptr);
              })
         .key("cannot_tell", [](const Row& row) { return row.conflict->consensus.undecided; })
         .column("votes", "votes", votes, votesText)
@@ -314,7 +314,8 @@ Table<reconcile::Block> blockTable(const LabelMatrix& labelMatrix, const Agenda&
     using Row = reconcile::Block;
     const auto seconds = [&agenda](const Row& block) { return agenda.secondsFor(block.pending); };
     return Table<Row>()
-        .column("block", "", [&](const Row& block) { return reconcile::blockText(labelMatrix.taxonomy(), block.key); })
+        .column("block", "",
+                [&](const Row& block) { return report::blockText(english(), labelMatrix.taxonomy(), block.key); })
         .key("across", [](const Row& block) { return block.split ? Json(levelKey(*block.split)) : Json(nullptr); })
         .number("conflicts", "conflicts", &Row::conflicts)
         .number("pending", "left", &Row::pending)
@@ -421,7 +422,7 @@ struct PairOptions
 
 std::string outcomeText(const Taxonomy& taxonomy, const reconcile::PairOutcome& outcome)
 {
-    return reconcile::namedText(taxonomy, {outcome.verdict, outcome.category});
+    return report::namedText(english(), taxonomy, {outcome.verdict, outcome.category});
 }
 
 Table<reconcile::SettledPair> pairTable(const LabelMatrix& labelMatrix)
@@ -467,7 +468,8 @@ Table<reconcile::SettledPair> pairTable(const LabelMatrix& labelMatrix)
         return texts;
     };
     return Table<Row>()
-        .column("pair", "pair", [&taxonomy](const Row& row) { return reconcile::blockText(taxonomy, row.pair); })
+        .column("pair", "pair",
+                [&taxonomy](const Row& row) { return report::blockText(english(), taxonomy, row.pair); })
         .number("decided", "decided", &Row::decided)
         .column("outcomes", "decided as", outcomes, outcomesText)
         .column("causes", "causes", causes, causesText)

@@ -4,7 +4,7 @@
 #include "app/cli/words.h"
 #include "core/exchange/export_labels.h"
 #include "core/exchange/taxonomy_files.h"
-#include "core/project/agreement/otherwise.h"
+#include "core/report/words.h"
 
 namespace accord::cli {
 namespace {
@@ -47,7 +47,7 @@ Result<int> exportLabels(const ExportOptions& options, Console& console)
                 counted(report.decisions, "decision") +
                 (report.deferred > 0 ? " (and " + counted(report.deferred, "item") + " put off)" : "") + " to " +
                 options.output + ".");
-    if (const std::string later = asNowText(report.later); !later.empty()) {
+    if (const std::string later = report::asNowText(english(), report.later); !later.empty()) {
         record.line(later + ".");
     }
     return console.emit(record);

@@ -8,6 +8,7 @@
 #include "core/reconcile/filter_text.h"
 #include "core/reconcile/meetings.h"
 #include "core/reconcile/saved_filters.h"
+#include "core/report/documents.h"
 
 #include <optional>
 #include <string>
@@ -24,6 +25,7 @@ struct ReadingListOptions
     std::size_t limit = reconcile::ReadingRequest{}.most;
     std::string format;
     std::string file;
+    std::string language;
     bool pseudonyms = false;
 };
 
@@ -55,11 +57,12 @@ Result<int> writeReadingList(const ReadingListOptions& options, Console& console
     reconcile::ReadingRequest request{round.id, {}, {}, options.limit, options.pseudonyms};
     ACCORD_CHECK(chooseAgenda(project, options, request));
     ACCORD_TRY(const reconcile::ReadingList list, reconcile::readingList(project, request, console.stop()));
-    const bool html = wantsHtml(options.format, options.file);
-    const std::string text = reconcile::readingListText(
-        list, *project.taxonomy(), html ? reconcile::MinutesFormat::Html : reconcile::MinutesFormat::Markdown);
+    const report::Form form = formOf(options.format, options.file, options.language);
+    const std::string text = report::readingListText(list, *project.taxonomy(), form);
     Record record;
-    record.field("round", list.round).field("agenda", list.agenda).field("issues", list.entries.size());
+    record.field("round", list.round)
+        .field("agenda", report::agendaText(english(), list.agenda, *project.taxonomy(), list.names))
+        .field("issues", list.entries.size());
     record.field("not_on_list", list.more);
     record.field("file", options.file.empty() ? Json(nullptr) : Json(options.file));
     if (options.file.empty()) {
@@ -96,7 +99,7 @@ void addReadingList(CommandSet& commands, CLI::App& group)
     command.add_option("--limit", options->limit, "How many issues, the first of the agenda")
         ->type_name("N")
         ->capture_default_str();
-    addReportOptions(command, options->format, options->file, options->pseudonyms);
+    addReportOptions(command, options->format, options->file, options->language, options->pseudonyms);
     commands.onChosen(command, options, writeReadingList);
 }
 

@@ -12,6 +12,7 @@
 #include "core/reconcile/feedback.h"
 #include "core/reconcile/live_figures.h"
 #include "core/reconcile/minutes.h"
+#include "core/report/documents.h"
 
 #include <string>
 #include <unordered_map>
@@ -296,7 +297,7 @@ struct Told
     std::shared_ptr<const Taxonomy> taxonomy;
     std::unordered_map<ItemId, Heading> headings;
 
-    [[nodiscard]] std::string text(const Named& named) const { return reconcile::namedText(*taxonomy, named); }
+    [[nodiscard]] std::string text(const Named& named) const { return report::namedText(english(), *taxonomy, named); }
     [[nodiscard]] std::string url(ItemId item) const
     {
         const auto found = headings.find(item);
@@ -516,6 +517,7 @@ struct MinutesOptions
     ScopeOptions scope;
     std::string format;
     std::string file;
+    std::string language;
     bool pseudonyms = false;
 };
 
@@ -545,9 +547,8 @@ Result<int> writeMinutes(const MinutesOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const reconcile::Scope scope, chooseScope(project, options.scope));
     ACCORD_TRY(const Minutes minutes, reconcile::minutes(project, scope, options.pseudonyms, console.stop()));
-    const bool html = wantsHtml(options.format, options.file);
-    const std::string text = reconcile::minutesText(
-        minutes, *project.taxonomy(), html ? reconcile::MinutesFormat::Html : reconcile::MinutesFormat::Markdown);
+    const report::Form form = formOf(options.format, options.file, options.language);
+    const std::string text = report::minutesText(minutes, *project.taxonomy(), form);
     const Json summary = minutesJson(minutes, options);
     Record record;
     record.fields(summary);
@@ -571,7 +572,7 @@ void addReconcileMinutes(CommandSet& commands, CLI::App& group)
     const auto options = std::make_shared<MinutesOptions>();
     addProjectArgument(command, options->project);
     addScopeOptions(command, options->scope);
-    addReportOptions(command, options->format, options->file, options->pseudonyms);
+    addReportOptions(command, options->format, options->file, options->language, options->pseudonyms);
     commands.onChosen(command, options, writeMinutes);
 }
 

@@ -7,7 +7,6 @@
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/project/agreement/otherwise.h"
 #include "core/project/project.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/filter.h"
@@ -153,7 +152,8 @@ void addRoundLines(Record& record, const Project& project, const Round& round, c
     table.row({"purpose", purposeWord(round.purpose)});
     table.row({"state", stateWord(round.state) + (round.blind ? ", blind" : ", open")});
     if (round.firstLabelsEnd) {
-        table.row({"first labels", firstLabelsText(round, project.nameOf(round.firstLabelsEnd->by))});
+        table.row({"first labels", report::firstLabelsText(english(), *round.firstLabelsEnd,
+                                                           project.nameOf(round.firstLabelsEnd->by))});
     }
     table.row({"items",
                grouped(completeness.items) + (completeness.unassigned > 0

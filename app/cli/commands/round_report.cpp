@@ -3,6 +3,7 @@
 #include "app/cli/commands/agreement.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/words.h"
+#include "core/report/documents.h"
 #include "core/study/gate/evaluate.h"
 #include "core/study/gate/pilot_report.h"
 
@@ -25,7 +26,7 @@ struct GateOptions
 std::string valueOf(const study::ConditionResult& result)
 {
     if (!result.figure) {
-        return result.why ? "undefined: " + undefinedText(*result.why) : "not known";
+        return result.why ? "undefined: " + report::whyText(english(), *result.why) : "not known";
     }
     return result.condition.ofAgreement() ? fourDigits(*result.figure)
                                           : grouped(static_cast<std::int64_t>(*result.figure + 0.5));
@@ -73,7 +74,7 @@ void addLines(Record& record, const study::GateResult& result, const std::string
         record.line(counted(result.waiting, "label") + (result.waiting == 1 ? " waits" : " wait") +
                     " to be looked at again; until then the gate is not passed.");
     }
-    if (const std::string across = versionsText(result.versions); !across.empty()) {
+    if (const std::string across = report::versionsText(english(), result.versions); !across.empty()) {
         record.line("Labels were given " + across + ".");
     }
     TextTable table("lllll", 2);
@@ -161,6 +162,7 @@ struct ReportOptions
     std::string round;
     std::string format;
     std::string file;
+    std::string language;
     bool pseudonyms = false;
 };
 
@@ -204,11 +206,12 @@ Table<study::SaturationStretch> stretchTable()
 Table<study::RoundPoint> pointTable()
 {
     using study::RoundPoint;
-    auto table = Table<RoundPoint>()
-                     .key("round", &RoundPoint::round)
-                     .key("blind", &RoundPoint::blind)
-                     .key("purpose", [](const RoundPoint& point) { return study::purposeText(point.purpose); })
-                     .key("codebook", [](const RoundPoint& point) { return versionsJson(point.versions); });
+    auto table =
+        Table<RoundPoint>()
+            .key("round", &RoundPoint::round)
+            .key("blind", &RoundPoint::blind)
+            .key("purpose", [](const RoundPoint& point) { return report::purposeText(english(), point.purpose); })
+            .key("codebook", [](const RoundPoint& point) { return versionsJson(point.versions); });
     for (const Level level : kLevels) {
         table.key(std::string(levelKey(level)), [level](const RoundPoint& point) {
             return point.blind ? Json(nullptr) : outcomeJson(point.kappa[static_cast<std::size_t>(level) - 1]);
@@ -220,7 +223,10 @@ Table<study::RoundPoint> pointTable()
 Json reportJson(const PilotReport& report)
 {
     const auto proposals = Table<study::ProposalLine>()
-                               .key("proposal", &study::ProposalLine::title)
+                               .key("proposal",
+                                    [&report](const study::ProposalLine& line) {
+                                        return report::proposalTitle(english(), line.proposal, *report.taxonomy);
+                                    })
                                .key("issues", &study::ProposalLine::issues);
     return {{"round", report.round.name},
             {"items", report.items},
@@ -251,9 +257,8 @@ Result<int> runReport(const ReportOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const PilotReport report, study::pilotReport(project, round.id, options.pseudonyms, console.stop()));
-    const bool html = wantsHtml(options.format, options.file);
-    const std::string text =
-        study::reportText(report, html ? study::ReportFormat::Html : study::ReportFormat::Markdown);
+    const report::Form form = formOf(options.format, options.file, options.language);
+    const std::string text = report::pilotReportText(report, form);
     if (!options.file.empty()) {
         ACCORD_CHECK(writeReport(project, options.file, text));
     }
@@ -274,7 +279,7 @@ void addRoundReport(CommandSet& commands, CLI::App& group)
     const auto options = std::make_shared<ReportOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
-    addReportOptions(command, options->format, options->file, options->pseudonyms);
+    addReportOptions(command, options->format, options->file, options->language, options->pseudonyms);
     commands.onChosen(command, options, runReport);
 }
 

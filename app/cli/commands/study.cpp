@@ -6,8 +6,8 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/words.h"
-#include "core/project/agreement/otherwise.h"
 #include "core/project/permission.h"
+#include "core/report/words.h"
 #include "core/study/people.h"
 #include "core/study/screening.h"
 #include "core/study/settings.h"
@@ -545,7 +545,7 @@ Result<int> runScreening(const ScreeningOptions& options, Console& console)
     if (!repeats.empty()) {
         record.line(repeats);
     }
-    if (const std::string later = asNowText(screening.later); !later.empty()) {
+    if (const std::string later = report::asNowText(english(), screening.later); !later.empty()) {
         record.line(later + ".");
     }
     return console.emit(record);

@@ -5,6 +5,7 @@
 #include "app/cli/words.h"
 #include "core/base/files.h"
 #include "core/project/project.h"
+#include "core/report/documents.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/impact.h"
 #include "core/taxonomy/versions.h"
@@ -67,10 +68,10 @@ Result<int> printPreview(Project& project, const std::vector<taxonomy::Edit>& ed
     }
     for (const EditImpact& edit : preview.edits) {
         record.line(std::to_string(&edit - preview.edits.data() + 1) + "  " +
-                    taxonomy::impactSentence(project, edit.text, edit.impact));
+                    report::impactSentence(english(), project, edit.text, edit.impact));
     }
     if (preview.edits.size() > 1) {
-        record.line(taxonomy::impactSentence(project, "Together", preview.all));
+        record.line(report::impactSentence(english(), project, "Together", preview.all));
     }
     record.field("edits", table.json(preview.edits)).field("together", impactJson(project, preview.all));
     return console.emit(record);

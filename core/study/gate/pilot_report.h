@@ -8,14 +8,15 @@
 #include "core/model/category.h"
 #include "core/model/label.h"
 #include "core/model/proposal.h"
+#include "core/model/taxonomy.h"
 #include "core/project/agreement/figures.h"
-#include "core/project/agreement/otherwise.h"
 #include "core/study/gate/evaluate.h"
 #include "core/study/screening.h"
 
 #include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -24,26 +25,11 @@
 
 namespace accord::study {
 
-// Figures and words as reports have them.
-std::string levelName(Level level);                            ///< "Type", "Theme", "Sub-theme"
-std::string fixed(double value, int digits);                   ///< "0.7621"
-std::string grouped(std::int64_t number);                      ///< "38,742"
-std::string percentText(double share);                         ///< "43.3 %"
-std::string whyText(agreement::NotComputable why);             ///< "none: no item has two ratings"
-std::string kappaText(const agreement::Outcome& outcome);      ///< "0.7621 (0.760 to 0.764)" or why not
-std::string minutesText(const std::optional<double>& seconds); ///< "1:05" (minutes and seconds); "not known"
-std::string figureValueText(const ConditionResult& result);    ///< "0.7621", "12", "1:05"; why not
-
-std::string purposeText(RoundPurpose purpose); ///< "training", "pilot", "main", "check"
-
-/// A reason for "not for this study" in words: the study's own, else the usual ones.
-std::string reasonText(Exclusion reason, const std::string& own);
-
 /// A category at a level: how well people agree on it.
 struct CategoryLine
 {
     std::string code; ///< "-": not for this study
-    std::string name;
+    CategoryId category{};
     agreement::CategoryAgreement figures;
     bool neverAgreed = false; ///< used, but on no item by more than half of the raters
 };
@@ -72,7 +58,6 @@ struct LevelReport
 struct ProposalLine
 {
     Proposal proposal;
-    std::string title;               ///< "new category: Memory leaks", "change of C.9"
     std::vector<std::string> issues; ///< "vllm-project/vllm#12"
 };
 
@@ -116,10 +101,11 @@ struct PilotReport
 {
     std::string project;
     Round round;
-    int codebook = 0;                      ///< number of the version the figures use
-    std::string madeAt;                    ///< UTC, ISO 8601
-    std::map<PersonId, std::string> names; ///< as the report calls people
-    std::vector<PersonId> annotators;      ///< in the order of their pseudonyms
+    int codebook = 0;                         ///< number of the version the figures use
+    std::shared_ptr<const Taxonomy> taxonomy; ///< that version
+    std::string madeAt;                       ///< UTC, ISO 8601
+    std::map<PersonId, std::string> names;    ///< as the report calls people
+    std::vector<PersonId> annotators;         ///< in the order of their pseudonyms
     int items = 0;
     int drawnAgain = 0; ///< of the items: repeats, which are in no figure of agreement and screening
     int labels = 0;
@@ -141,13 +127,5 @@ struct PilotReport
 
 /// Reads and computes it. Errc::NotPermitted while the round is blind, Cancelled.
 Result<PilotReport> pilotReport(Project& project, RoundId round, bool pseudonyms, const std::stop_token& stop = {});
-
-enum class ReportFormat : std::uint8_t {
-    Markdown, ///< GitHub-flavoured
-    Html,     ///< one file that needs no other and loads nothing; prints
-};
-
-/// The report as a text to be read, UTF-8. Whatever people wrote is shown and never understood as markup.
-std::string reportText(const PilotReport& report, ReportFormat format);
 
 } // namespace accord::study

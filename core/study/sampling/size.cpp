@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/size.h"
 
+#include "core/base/numbers.h"
 #include "core/base/reason.h"
-#include "core/study/gate/pilot_report.h"
 
 #include <boost/math/distributions/normal.hpp>
 
@@ -116,23 +116,25 @@ Result<std::vector<std::int64_t>> sampleSizes(const ProportionAim& aim, const st
 
 std::string sizeSentence(const ProportionAim& aim, std::int64_t items)
 {
-    return "A random sample of " + grouped(items) + (aim.population ? " of " + grouped(*aim.population) : "") +
-           " issues estimates a proportion " + precision(aim) + " " + source(aim, aim.population.has_value());
+    return "A random sample of " + text::grouped(items) +
+           (aim.population ? " of " + text::grouped(*aim.population) : "") + " issues estimates a proportion " +
+           precision(aim) + " " + source(aim, aim.population.has_value());
 }
 
 std::string sizesSentence(const ProportionAim& aim, const std::vector<std::int64_t>& sizes)
 {
     const std::int64_t all = std::accumulate(sizes.begin(), sizes.end(), std::int64_t{0});
-    return "Random samples from " + grouped(static_cast<std::int64_t>(sizes.size())) + " strata, " + grouped(all) +
-           " issues together, estimate a proportion in each stratum " + precision(aim) + " " + source(aim, true);
+    return "Random samples from " + text::grouped(static_cast<std::int64_t>(sizes.size())) + " strata, " +
+           text::grouped(all) + " issues together, estimate a proportion in each stratum " + precision(aim) + " " +
+           source(aim, true);
 }
 
 std::string kappaSentence(double kappa, double halfWidth, double confidence, int annotators, std::int64_t items)
 {
-    return "With " + grouped(items) + " issues, each labelled by " + std::to_string(annotators) + " annotators, the " +
-           shortest(confidence * 100, 3) + " % confidence interval of Fleiss' kappa is expected " +
-           "to reach at most " + shortest(halfWidth, 4) + " to each side of an expected kappa of " +
-           shortest(kappa, 4) + ".";
+    return "With " + text::grouped(items) + " issues, each labelled by " + std::to_string(annotators) +
+           " annotators, the " + shortest(confidence * 100, 3) +
+           " % confidence interval of Fleiss' kappa is expected " + "to reach at most " + shortest(halfWidth, 4) +
+           " to each side of an expected kappa of " + shortest(kappa, 4) + ".";
 }
 
 } // namespace accord::study

@@ -4,11 +4,11 @@
 #include "core/exchange/audit/audit.h"
 #include "core/exchange/export_labels.h"
 #include "core/project/agreement/figures.h"
-#include "core/project/agreement/otherwise.h"
 #include "core/project/feed.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/live_figures.h"
 #include "core/reconcile/minutes.h"
+#include "core/report/documents.h"
 #include "core/study/gate/evaluate.h"
 #include "core/study/gate/pilot_report.h"
 #include "core/study/lifecycle.h"
@@ -16,6 +16,7 @@
 #include "core/study/screening.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/versions.h"
+#include "tests/core/english.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/core/project/random_round.h"
@@ -90,7 +91,7 @@ TEST_CASE("First labels: what is changed after the blind was lifted changes no f
     CHECK(end->blind);
     CHECK_FALSE(end->closed);
     CHECK(end->reason == "everybody is done");
-    CHECK(firstLabelsText(*apart.project.round(apart.round), apart.project.nameOf(end->by)) ==
+    CHECK(report::firstLabelsText(test::kEnglish, *end, apart.project.nameOf(end->by)) ==
           "Blind until 2026-03-05 09:30 UTC, lifted by Person 3: everybody is done");
 
     CHECK(apart.kappa() == before);
@@ -100,7 +101,7 @@ TEST_CASE("First labels: what is changed after the blind was lifted changes no f
     CHECK_FALSE(matrix.firstCell(3, 1) == matrix.cell(3, 1));
     CHECK(ratings(matrix, {}).later == LaterLabels{3, 1});
     const auto otherwise = otherwiseCounted(matrix, {}, {}, agreement::kFleissKappa);
-    CHECK(otherwiseTexts(otherwise, {}, [](const agreement::Outcome& outcome) {
+    CHECK(report::otherwiseTexts(test::kEnglish, otherwise, {}, [](const agreement::Outcome& outcome) {
               return outcome->value == Approx(1.0) ? "1" : "?";
           }) == std::vector<std::string>{"3 labels were changed afterwards and 1 given only then; with them 1"});
     // Said again with another note it is no change.
@@ -111,13 +112,13 @@ TEST_CASE("First labels: what is changed after the blind was lifted changes no f
     // The reports say it beside.
     const auto report = must(study::pilotReport(apart.project, apart.round, false));
     CHECK(report.levels[1].kappa->value == before);
-    const std::string text = study::reportText(report, study::ReportFormat::Markdown);
+    const std::string text = report::pilotReportText(report, {});
     CHECK(text.find("Blind until 2026-03-05 09:30 UTC, lifted by Person 3: everybody is done") != std::string::npos);
     CHECK(text.find("3 labels were changed afterwards and 1 given only then; with them 1.0000") != std::string::npos);
     const auto minutes = must(reconcile::minutes(apart.project, {apart.round, {}, {}, {}}, false));
     CHECK(minutes.before[1]->value == before);
-    CHECK(reconcile::minutesText(minutes, *apart.project.taxonomy(), reconcile::MinutesFormat::Markdown)
-              .find("3 labels were changed afterwards") != std::string::npos);
+    CHECK(report::minutesText(minutes, *apart.project.taxonomy(), {}).find("3 labels were changed afterwards") !=
+          std::string::npos);
     NoProgress progress;
     const auto audited = must(exchange::readAudited(apart.project, apart.round, Level::Theme));
     const auto findings = must(exchange::audit(audited, progress, {}));
@@ -348,7 +349,7 @@ TEST_CASE("First labels: figures across versions of the codebook say so, and the
     CHECK(given.versions.given == std::vector{1});
     CHECK(given.versions.counted == 2);
     CHECK(given.versions.across());
-    CHECK(versionsText(given.versions) == "under version 1 of the codebook, counted under 2");
+    CHECK(report::versionsText(test::kEnglish, given.versions) == "under version 1 of the codebook, counted under 2");
     const auto otherwise = otherwiseCounted(apart.matrix(), given, {}, agreement::kFleissKappa);
     REQUIRE(otherwise.asGiven.has_value());
     CHECK((*otherwise.asGiven)->value == asItWas);
@@ -375,8 +376,8 @@ TEST_CASE("First labels: figures across versions of the codebook say so, and the
 TEST_CASE("First labels: labels that were given under several versions say that they have no figure as given",
           "[agreement]")
 {
-    const auto texts =
-        otherwiseTexts({}, GivenVersions{{1, 2}, 3}, [](const agreement::Outcome&) { return std::string(); });
+    const auto texts = report::otherwiseTexts(test::kEnglish, {}, GivenVersions{{1, 2}, 3},
+                                              [](const agreement::Outcome&) { return std::string(); });
     CHECK(texts == std::vector<std::string>{"labels given under versions 1, 2 of the codebook, counted under 3; given "
                                             "under several, they have no figure as given"});
 }

@@ -3,7 +3,9 @@
 #include "core/reconcile/blocks.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/rules.h"
+#include "core/report/documents.h"
 #include "core/store/events/decisions.h"
+#include "tests/core/english.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
@@ -166,7 +168,7 @@ TEST_CASE("The study: an agenda of sixty is not of one repository and not of one
     std::map<std::string, int> blocks;
     for (const auto& conflict : reconcile::conflicts(labelMatrix, agenda)) {
         ++repositories[labelMatrix.items()[static_cast<std::size_t>(conflict.row)].repository];
-        ++blocks[reconcile::blockText(labelMatrix.taxonomy(), *conflict.block)];
+        ++blocks[report::blockText(test::kEnglish, labelMatrix.taxonomy(), *conflict.block)];
     }
     CHECK(repositories.size() >= 5);
     CHECK(blocks.size() >= 20);
@@ -193,7 +195,7 @@ TEST_CASE("The study: its blocks are those that plain counting over its tables f
     std::map<std::string, int> found;
     for (const auto& block : reconcile::blocks(labelMatrix, {})) {
         // C.10 comes before C.2 among strings, and after it in a codebook.
-        std::string name = reconcile::blockText(labelMatrix.taxonomy(), block.key);
+        std::string name = report::blockText(test::kEnglish, labelMatrix.taxonomy(), block.key);
         const auto cut = name.find(" or ");
         if (!block.key.several() && name.substr(cut + 4) < name.substr(0, cut)) {
             name = name.substr(cut + 4) + " or " + name.substr(0, cut);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/report/documents.h"
 #include "core/sqlite/statement.h"
 #include "core/sqlite/transaction.h"
 #include "core/study/gate/pilot_report.h"
@@ -100,7 +101,7 @@ TEST_CASE("The study: progress, gate, report and screening of 271,194 labels", "
     CHECK(report.saturation.unordered == 38742);
     CHECK(report.byRound.size() == 1);
     const std::string text =
-        timed("report as HTML", [&] { return study::reportText(report, study::ReportFormat::Html); });
+        timed("report as HTML", [&] { return report::pilotReportText(report, {report::ReportFormat::Html}); });
     CHECK(text.find("0.7621") != std::string::npos);
     CHECK(text.find("A7") != std::string::npos);
     CHECK(text.find("Label7") == std::string::npos);

@@ -12,6 +12,7 @@
 #include "core/reconcile/minutes.h"
 #include "core/reconcile/saved_filters.h"
 #include "core/reconcile/second_votes.h"
+#include "core/report/documents.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/fuzz/parts/whole_use.h"
@@ -69,8 +70,8 @@ void report(Project& project, const LabelMatrix& labelMatrix)
     scope.round = labelMatrix.round();
     const auto minutes = reconcile::minutes(project, scope, false);
     if (fine(minutes)) {
-        for (const auto format : {reconcile::MinutesFormat::Markdown, reconcile::MinutesFormat::Html}) {
-            (void)reconcile::minutesText(*minutes, labelMatrix.taxonomy(), format);
+        for (const auto format : {report::ReportFormat::Markdown, report::ReportFormat::Html}) {
+            (void)report::minutesText(*minutes, labelMatrix.taxonomy(), {format, messages::Language::Chinese});
         }
     }
     for (const PersonId person : labelMatrix.annotators()) {
@@ -106,7 +107,7 @@ void meet(Project& project, const Round& round)
         return;
     }
     for (const reconcile::Block& block : reconcile::blocks(*labelMatrix, {})) {
-        (void)reconcile::blockText(labelMatrix->taxonomy(), block.key);
+        (void)report::blockText(report::Words(messages::Language::Chinese), labelMatrix->taxonomy(), block.key);
     }
     followMeetings(project, *labelMatrix, {*labelMatrix, project.people()});
     voteAgain(project, round.id);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/fuzz/parts/study_use.h"
 
+#include "core/report/documents.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/study/assignment.h"
@@ -46,7 +47,7 @@ void runStudy(Project& project, const Round& round)
     (void)fine(study::screening(project, round.id));
     const auto report = study::pilotReport(project, round.id, true);
     if (fine(report)) {
-        (void)study::reportText(*report, study::ReportFormat::Html);
+        (void)report::pilotReportText(*report, {report::ReportFormat::Html, messages::Language::Chinese});
     }
     const std::vector<Person> people = project.people();
     for (std::size_t i = 0; i < std::min<std::size_t>(people.size(), 3); ++i) {

@@ -64,10 +64,10 @@ std::optional<ReportForm::Task> ReadingListDialog::task()
     if (!wanted) {
         return std::nullopt;
     }
-    return Task{[request = std::move(*wanted)](Project& project, reconcile::MinutesFormat format,
+    return Task{[request = std::move(*wanted)](Project& project, const report::Form& form,
                                                const std::stop_token& stop) -> Result<Report> {
                     ACCORD_TRY(const reconcile::ReadingList list, reconcile::readingList(project, request, stop));
-                    return Report{reconcile::readingListText(list, *project.taxonomy(), format),
+                    return Report{report::readingListText(list, *project.taxonomy(), form),
                                   static_cast<int>(list.entries.size())};
                 },
                 [](int issues, const QString& file) { return tr("%Ln issues are in %1.", nullptr, issues).arg(file); },

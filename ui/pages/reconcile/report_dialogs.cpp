@@ -389,7 +389,7 @@ MinutesDialog::MinutesDialog(Session& session, Prompts& prompts, QWidget* parent
     setAbout(tr("Who took part, what was decided, how and why, with the votes; what rules decided; the figures before "
                 "and after; what is left."));
     addChoice(tr("Minutes of"), m_scope);
-    setFormat(ReportFormat::Html);
+    setFormat(SavedAs::Html);
 }
 
 std::optional<ReportForm::Task> MinutesDialog::task()
@@ -399,10 +399,10 @@ std::optional<ReportForm::Task> MinutesDialog::task()
         prompts().tell(this, windowTitle(), errorText(open.error()));
         return std::nullopt;
     }
-    return Task{[scope, pseudonyms = pseudonyms()](Project& project, reconcile::MinutesFormat format,
+    return Task{[scope, pseudonyms = pseudonyms()](Project& project, const report::Form& form,
                                                    const std::stop_token& stop) -> Result<Report> {
                     ACCORD_TRY(const reconcile::Minutes minutes, reconcile::minutes(project, scope, pseudonyms, stop));
-                    return Report{reconcile::minutesText(minutes, *project.taxonomy(), format),
+                    return Report{report::minutesText(minutes, *project.taxonomy(), form),
                                   static_cast<int>(minutes.decided.size())};
                 },
                 [](int decisions, const QString& file) {

@@ -14,6 +14,7 @@
 
 #include "core/exchange/sheet.h"
 #include "ui/core/jobs.h"
+#include "ui/core/language.h"
 #include "ui/core/prompts.h"
 #include "ui/core/session.h"
 #include "ui/core/settings.h"
@@ -46,16 +47,23 @@ ReportForm::ReportForm(Session& session, Prompts& prompts, QWidget* parent)
     , m_about(new QLabel(this))
     , m_form(new QFormLayout)
     , m_format(new QComboBox(this))
+    , m_language(new QComboBox(this))
     , m_pseudonyms(new QCheckBox(tr("Call people A1, A2, …"), this))
 {
     m_about->setWordWrap(true);
     m_format->setObjectName(QStringLiteral("format"));
     m_format->addItems({tr("PDF, to be printed"), tr("HTML, to be read and printed"), tr("Markdown")});
+    m_language->setObjectName(QStringLiteral("language"));
+    for (const language::Language& each : language::all()) {
+        m_language->addItem(each.name, each.code);
+    }
+    m_language->setCurrentIndex(m_language->findData(language::current()));
     m_pseudonyms->setObjectName(QStringLiteral("pseudonyms"));
     m_pseudonyms->setChecked(setting(settings::kInitialsOnly));
     m_pseudonyms->setToolTip(tr("What people wrote stays as it is, and may name somebody."));
     m_form->setVerticalSpacing(theme::kGrid);
     m_form->addRow(tr("Format"), m_format);
+    m_form->addRow(tr("Language"), m_language);
     m_form->addRow(QString(), m_pseudonyms);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     buttons->addButton(tr("Save…"), QDialogButtonBox::AcceptRole)->setDefault(true);
@@ -81,7 +89,7 @@ void ReportForm::setAbout(const QString& text)
 
 void ReportForm::addChoice(const QString& label, QWidget* choice)
 {
-    constexpr int kRowsOfAll = 2;
+    constexpr int kRowsOfAll = 3;
     m_form->insertRow(m_form->rowCount() - kRowsOfAll, label, choice);
     setTabOrder(choice, m_format);
     if (m_form->rowCount() == kRowsOfAll + 1) {
@@ -89,7 +97,7 @@ void ReportForm::addChoice(const QString& label, QWidget* choice)
     }
 }
 
-void ReportForm::setFormat(ReportFormat format)
+void ReportForm::setFormat(SavedAs format)
 {
     m_format->setCurrentIndex(static_cast<int>(format));
 }
@@ -99,13 +107,19 @@ bool ReportForm::pseudonyms() const
     return m_pseudonyms->isChecked();
 }
 
+report::Form ReportForm::form(SavedAs format) const
+{
+    return {format == SavedAs::Markdown ? report::ReportFormat::Markdown : report::ReportFormat::Html,
+            messages::languageOf(m_language->currentData().toString().toStdString())};
+}
+
 void ReportForm::accept()
 {
     const auto task = this->task();
     if (!task) {
         return;
     }
-    const auto format = static_cast<ReportFormat>(m_format->currentIndex());
+    const auto format = static_cast<SavedAs>(m_format->currentIndex());
     const std::array ends{QStringLiteral(".pdf"), QStringLiteral(".html"), QStringLiteral(".md")};
     const std::array kinds{tr("PDF (*.pdf)"), tr("HTML (*.html)"), tr("Markdown (*.md)")};
     const auto place = static_cast<std::size_t>(format);
@@ -129,7 +143,7 @@ void ReportForm::print()
     }
     if (const QString file = printer->outputFileName(); !file.isEmpty()) {
         // As files are saved: complete or not there, and never in the place of the project.
-        write(*task, ReportFormat::Pages, file, printer->pageLayout());
+        write(*task, SavedAs::Pages, file, printer->pageLayout());
     } else {
         printOn(*task, printer);
     }
@@ -141,9 +155,9 @@ void ReportForm::printOn(const Task& task, const std::shared_ptr<QPrinter>& prin
     const auto printed = std::make_shared<bool>(false);
     m_session.jobs().start(
         tr("Printing %1").arg(task.proposal),
-        [make = task.make, printer, printed](Project& project, Progress& /*progress*/,
-                                             const std::stop_token& stop) -> Status {
-            ACCORD_TRY(const Report report, make(project, reconcile::MinutesFormat::Html, stop));
+        [make = task.make, form = form(SavedAs::Pages), printer, printed](Project& project, Progress& /*progress*/,
+                                                                          const std::stop_token& stop) -> Status {
+            ACCORD_TRY(const Report report, make(project, form, stop));
             printHtml(QString::fromStdString(report.text), *printer);
             *printed = printer->printerState() == QPrinter::Idle; // otherwise it never began
             return {};
@@ -158,20 +172,16 @@ void ReportForm::printOn(const Task& task, const std::shared_ptr<QPrinter>& prin
         });
 }
 
-void ReportForm::write(const Task& task, ReportFormat format, const QString& file,
-                       const std::optional<QPageLayout>& pages)
+void ReportForm::write(const Task& task, SavedAs format, const QString& file, const std::optional<QPageLayout>& pages)
 {
     const auto count = std::make_shared<int>();
     m_session.jobs().start(
         tr("Writing %1").arg(QFileInfo(file).fileName()),
-        [make = task.make, count, format, pages, path = std::filesystem::path(file.toStdString())](
+        [make = task.make, form = form(format), count, format, pages, path = std::filesystem::path(file.toStdString())](
             Project& project, Progress& /*progress*/, const std::stop_token& stop) -> Status {
-            const bool markdown = format == ReportFormat::Markdown;
-            ACCORD_TRY(
-                const Report report,
-                make(project, markdown ? reconcile::MinutesFormat::Markdown : reconcile::MinutesFormat::Html, stop));
+            ACCORD_TRY(const Report report, make(project, form, stop));
             *count = report.count;
-            return writeReport(project, path, format == ReportFormat::Pages ? pdfOf(report.text, pages) : report.text);
+            return writeReport(project, path, format == SavedAs::Pages ? pdfOf(report.text, pages) : report.text);
         },
         parent(),
         [window = parentWidget(), &prompts = m_prompts, title = windowTitle(), saved = task.saved, count,

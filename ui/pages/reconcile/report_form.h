@@ -7,7 +7,7 @@
 #include <QString>
 
 #include "core/base/result.h"
-#include "core/reconcile/minutes.h"
+#include "core/report/documents.h"
 
 #include <cstdint>
 #include <functional>
@@ -27,7 +27,7 @@ namespace accord::ui {
 class Prompts;
 class Session;
 
-enum class ReportFormat : std::uint8_t { Pages, Html, Markdown }; ///< in the order in which they are offered
+enum class SavedAs : std::uint8_t { Pages, Html, Markdown }; ///< in the order in which they are offered
 
 /// A dialog that saves or prints a report on the round: what it is about is up to the dialog; as what, and with which
 /// names, is asked of all alike.
@@ -49,7 +49,7 @@ protected:
     struct Task
     {
         /// On a job's thread.
-        std::function<Result<Report>(Project&, reconcile::MinutesFormat, const std::stop_token&)> make;
+        std::function<Result<Report>(Project&, const report::Form&, const std::stop_token&)> make;
         std::function<QString(int count, const QString& file)> saved; ///< the sentence that says so
         QString proposal;                                             ///< a name for a file, without its end
     };
@@ -58,7 +58,7 @@ protected:
 
     void setAbout(const QString& text);
     void addChoice(const QString& label, QWidget* choice); ///< above what is asked of all reports
-    void setFormat(ReportFormat format);
+    void setFormat(SavedAs format);
 
     [[nodiscard]] Session& session() const { return m_session; }
     [[nodiscard]] Prompts& prompts() const { return m_prompts; }
@@ -67,7 +67,8 @@ protected:
     virtual std::optional<Task> task() = 0; ///< none: somebody was told why not
 
 private:
-    void write(const Task& task, ReportFormat format, const QString& file,
+    [[nodiscard]] report::Form form(SavedAs format) const;
+    void write(const Task& task, SavedAs format, const QString& file,
                const std::optional<QPageLayout>& pages = std::nullopt);
     void printOn(const Task& task, const std::shared_ptr<QPrinter>& printer);
 
@@ -76,6 +77,7 @@ private:
     QLabel* m_about;
     QFormLayout* m_form;
     QComboBox* m_format;
+    QComboBox* m_language;
     QCheckBox* m_pseudonyms;
 };
 

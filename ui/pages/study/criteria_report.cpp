@@ -11,6 +11,8 @@
 #include <QVBoxLayout>
 
 #include "core/base/reason.h"
+#include "core/report/words.h"
+#include "ui/core/language.h"
 #include "ui/core/theme.h"
 #include "ui/pages/study/study_tab.h"
 #include "ui/pages/study/study_text.h"
@@ -117,14 +119,15 @@ FigureTable levelTable(const study::PilotReport& report)
     return table;
 }
 
-std::vector<Bar> categoryBars(const study::LevelReport& level)
+std::vector<Bar> categoryBars(const study::LevelReport& level, const Taxonomy& taxonomy)
 {
     std::vector<Bar> bars;
     for (const study::CategoryLine& line : level.categories) {
         Bar bar;
         bar.key = static_cast<int>(bars.size());
         bar.code = line.code == "-" ? kNothing : text(line.code);
-        bar.name = text(line.name);
+        const Category* category = taxonomy.find(line.category);
+        bar.name = category == nullptr ? GateReportWords::tr("not for this study") : shownName(*category);
         bar.text = line.figures.kappa.defined() ? value(line.figures.kappa->value, 3) : kNothing;
         bar.detail = GateReportWords::tr("%Ln labels", nullptr, static_cast<int>(line.figures.ratings));
         bar.alarm = line.neverAgreed ? GateReportWords::tr("used, never agreed on") : QString();
@@ -234,7 +237,9 @@ QStringList proposalLines(const study::PilotReport& report)
         for (const std::string& issue : line.issues) {
             issues.append(text(issue));
         }
-        lines.append(GateReportWords::tr("%1, raised by %2").arg(text(line.title), inList(issues)));
+        lines.append(
+            GateReportWords::tr("%1, raised by %2")
+                .arg(text(report::proposalTitle(language::words(), line.proposal, *report.taxonomy)), inList(issues)));
     }
     if (lines.isEmpty()) {
         lines.append(GateReportWords::tr("No issue of the round raised one."));
@@ -428,7 +433,7 @@ void ReportSheet::showLevel()
 {
     if (m_report) {
         const auto& level = m_report->levels.at(static_cast<std::size_t>(m_level->currentIndex()));
-        m_categories->setBars(categoryBars(level));
+        m_categories->setBars(categoryBars(level, *m_report->taxonomy));
         fill(m_confusions, confusionTable(level));
     }
 }

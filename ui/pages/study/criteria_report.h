@@ -42,7 +42,7 @@ QString spanText(const agreement::Outcome& outcome);   ///< "0.760 to 0.764"
 
 FigureTable conditionTable(const study::GateResult& result);
 FigureTable levelTable(const study::PilotReport& report);
-std::vector<Bar> categoryBars(const study::LevelReport& level);
+std::vector<Bar> categoryBars(const study::LevelReport& level, const Taxonomy& taxonomy);
 FigureTable confusionTable(const study::LevelReport& level);
 FigureTable saturationTable(const study::Saturation& saturation);
 std::vector<LinePoint> roundPoints(const study::PilotReport& report, Level level);

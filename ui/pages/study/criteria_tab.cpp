@@ -12,6 +12,8 @@
 #include <QVBoxLayout>
 
 #include "core/exchange/sheet.h"
+#include "core/report/documents.h"
+#include "ui/core/language.h"
 #include "ui/core/prompts.h"
 #include "ui/core/session.h"
 #include "ui/core/settings.h"
@@ -54,11 +56,12 @@ QByteArray pdfOf(const QString& html)
 
 } // namespace
 
-Status saveReport(const study::PilotReport& report, const QString& file, const std::filesystem::path& project)
+Status saveReport(const study::PilotReport& report, const QString& file, messages::Language language,
+                  const std::filesystem::path& project)
 {
     const bool markdown = file.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive);
-    const std::string written =
-        study::reportText(report, markdown ? study::ReportFormat::Markdown : study::ReportFormat::Html);
+    const std::string written = report::pilotReportText(
+        report, {markdown ? report::ReportFormat::Markdown : report::ReportFormat::Html, language});
     const bool pdf = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
     const QByteArray bytes = pdf ? pdfOf(QString::fromStdString(written)) : QByteArray::fromStdString(written);
     ACCORD_TRY(exchange::SafeFile target, exchange::SafeFile::create(file.toStdString(), project));
@@ -189,8 +192,8 @@ void CriteriaTab::save()
     }
     session().jobs().start(
         title,
-        [report, file](Project& project, Progress&, const std::stop_token&) {
-            return saveReport(*report, file, project.file());
+        [report, file, language = language::words().language()](Project& project, Progress&, const std::stop_token&) {
+            return saveReport(*report, file, language, project.file());
         },
         this,
         [this, title](const Status& saved) {

@@ -5,6 +5,7 @@
 #include <QString>
 #include <QWidget>
 
+#include "core/messages/language.h"
 #include "core/study/gate/pilot_report.h"
 #include "ui/core/reading.h"
 #include "ui/pages/study/study_tab.h"
@@ -23,7 +24,8 @@ struct StudyActions;
 
 /// Writes the report as its file's ending says: .md, .pdf, otherwise HTML. The file is complete or not there; nothing
 /// is written over a project. Works on any thread.
-Status saveReport(const study::PilotReport& report, const QString& file, const std::filesystem::path& project);
+Status saveReport(const study::PilotReport& report, const QString& file, messages::Language language,
+                  const std::filesystem::path& project);
 
 /// The report of a round, whether it passes the gate, and what is concluded: go or no-go.
 class CriteriaTab : public StudyTab

@@ -13,7 +13,9 @@
 #include <QPushButton>
 #include <QStringList>
 
+#include "core/report/words.h"
 #include "core/taxonomy/proposals.h"
+#include "ui/core/language.h"
 #include "ui/core/theme.h"
 #include "ui/pages/taxonomy/codebook_draft.h"
 #include "ui/pages/taxonomy/codebook_tree.h"
@@ -80,8 +82,8 @@ QString kappaPhrase(const Project& project, const Impact& impact)
         return {};
     }
     const taxonomy::KappaChange& kappa = told->kappa[static_cast<std::size_t>(impact.level) - 1];
-    const QString before = text(taxonomy::kappaText(kappa.before));
-    const QString after = text(taxonomy::kappaText(kappa.after));
+    const QString before = text(report::kappaText(language::words(), kappa.before));
+    const QString after = text(report::kappaText(language::words(), kappa.after));
     const QString level = levelName(impact.level).toLower();
     const bool known = impact.relabel == 0;
     QString phrase = before != after ? EditTextWords::tr("kappa at %1 level from %2 to %3").arg(level, before, after)
@@ -107,8 +109,8 @@ QString kappaCell(const taxonomy::KappaChange& kappa, bool blind, bool known)
     if (blind) {
         return EditTextWords::tr("blind");
     }
-    const QString before = text(taxonomy::kappaText(kappa.before));
-    const QString after = text(taxonomy::kappaText(kappa.after));
+    const QString before = text(report::kappaText(language::words(), kappa.before));
+    const QString after = text(report::kappaText(language::words(), kappa.after));
     return !known            ? EditTextWords::tr("%1 → unknown").arg(before)
            : before == after ? before
                              : QStringLiteral("%1 → <b>%2</b>").arg(before, after);

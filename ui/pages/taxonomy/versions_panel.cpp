@@ -24,8 +24,9 @@
 #include <QWidget>
 
 #include "core/exchange/sheet.h"
-#include "core/taxonomy/print.h"
+#include "core/report/documents.h"
 #include "ui/core/jobs.h"
+#include "ui/core/language.h"
 #include "ui/core/prompts.h"
 #include "ui/core/theme.h"
 #include "ui/pages/taxonomy/edit_dialog.h"
@@ -244,22 +245,19 @@ QByteArray pdfOf(const QString& html, const QString& title)
     return buffer.data();
 }
 
-Status write(Project& project, const QString& file, int version)
+Status write(Project& project, const QString& file, int version, messages::Language language)
 {
     taxonomy::PrintOptions options;
     options.version = version;
     options.retired = true;
     options.language = windowLanguage();
-    QByteArray bytes;
-    if (file.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive)) {
-        ACCORD_TRY(const std::string text, taxonomy::codebookMarkdown(project, options));
-        bytes = QByteArray::fromStdString(text);
-    } else {
-        ACCORD_TRY(const std::string text, taxonomy::codebookHtml(project, options));
-        bytes = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive)
-                    ? pdfOf(QString::fromStdString(text), QString::fromStdString(project.name()))
-                    : QByteArray::fromStdString(text);
-    }
+    ACCORD_TRY(const taxonomy::PrintedCodebook codebook, taxonomy::printedCodebook(project, options));
+    const bool markdown = file.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive);
+    const std::string text = report::codebookText(
+        codebook, {markdown ? report::ReportFormat::Markdown : report::ReportFormat::Html, language});
+    const bool pdf = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
+    const QByteArray bytes = pdf ? pdfOf(QString::fromStdString(text), QString::fromStdString(project.name()))
+                                 : QByteArray::fromStdString(text);
     ACCORD_TRY(auto safe, exchange::SafeFile::create(file.toStdString(), project.file()));
     safe.stream().write(bytes.constData(), bytes.size());
     return safe.finish();
@@ -284,7 +282,9 @@ void saveCodebook(Session& session, Prompts& prompts, QWidget* parent, int versi
     }
     session.jobs().start(
         SaveCodebookWords::tr("Saving the codebook"),
-        [file, version](Project& project, Progress&, const std::stop_token&) { return write(project, file, version); },
+        [file, version, language = language::words().language()](Project& project, Progress&, const std::stop_token&) {
+            return write(project, file, version, language);
+        },
         parent,
         [file, done](const Status& status) {
             done(status.ok() ? SaveCodebookWords::tr("The codebook is in %1.").arg(file) : errorText(status.error()));

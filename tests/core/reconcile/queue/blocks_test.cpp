@@ -3,7 +3,9 @@
 #include "core/reconcile/blocks.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"
+#include "core/report/documents.h"
 #include "core/sqlite/database.h"
+#include "tests/core/english.h"
 #include "tests/core/reconcile/rows.h"
 #include "tests/support/catch.h"
 
@@ -22,7 +24,7 @@ namespace {
 std::string blockAt(const LabelMatrix& labelMatrix, int row)
 {
     const auto key = reconcile::blockOf(labelMatrix, reconcile::consensus(labelMatrix, row));
-    return key ? reconcile::blockText(labelMatrix.taxonomy(), *key) : std::string("none");
+    return key ? report::blockText(test::kEnglish, labelMatrix.taxonomy(), *key) : std::string("none");
 }
 
 std::vector<std::string> linesOf(const LabelMatrix& labelMatrix, const std::vector<Block>& blocks)
@@ -30,9 +32,9 @@ std::vector<std::string> linesOf(const LabelMatrix& labelMatrix, const std::vect
     std::vector<std::string> lines;
     lines.reserve(blocks.size());
     for (const Block& block : blocks) {
-        lines.push_back(reconcile::blockText(labelMatrix.taxonomy(), block.key) + ": " + std::to_string(block.pending) +
-                        "+" + std::to_string(block.deferred) + "+" + std::to_string(block.decided) + " of " +
-                        std::to_string(block.conflicts));
+        lines.push_back(report::blockText(test::kEnglish, labelMatrix.taxonomy(), block.key) + ": " +
+                        std::to_string(block.pending) + "+" + std::to_string(block.deferred) + "+" +
+                        std::to_string(block.decided) + " of " + std::to_string(block.conflicts));
     }
     return lines;
 }

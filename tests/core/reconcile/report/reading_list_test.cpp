@@ -4,6 +4,7 @@
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/reading_list.h"
 #include "core/reconcile/second_votes.h"
+#include "core/report/documents.h"
 #include "core/sqlite/statement.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/must.h"
@@ -45,9 +46,9 @@ struct Read : test::Sample
         request.round = round;
         return must(readingList(project, request));
     }
-    [[nodiscard]] std::string text(const ReadingList& from, MinutesFormat format = MinutesFormat::Markdown) const
+    [[nodiscard]] std::string text(const ReadingList& from, const report::Form& form = {}) const
     {
-        return readingListText(from, *project.taxonomy(), format);
+        return report::readingListText(from, *project.taxonomy(), form);
     }
 };
 
@@ -100,7 +101,7 @@ TEST_CASE("Reading list: the agenda's issues in its order, with votes and defini
 TEST_CASE("Reading list: without names, and what people wrote is no markup", "[reconcile]")
 {
     Read sample;
-    const std::string html = sample.text(sample.list({{}, {}, {}, 50, true}), MinutesFormat::Html);
+    const std::string html = sample.text(sample.list({{}, {}, {}, 50, true}), {report::ReportFormat::Html});
     CHECK_FALSE(says(html, "Person "));
     CHECK(says(html, "A1"));
     CHECK_FALSE(says(html, "<script>"));
@@ -164,7 +165,7 @@ TEST_CASE("Reading list: what labels cite, in the order of the text, moved or lo
     undecided.citations.push_back(must(labelling::cite(sample.project, sample.items[0], std::nullopt, "solved")));
     sample.give(2, 0, undecided);
     CHECK_FALSE(says(lines(), "solved"));
-    const std::string html = sample.text(sample.list({{}, everything()}), MinutesFormat::Html);
+    const std::string html = sample.text(sample.list({{}, everything()}), {report::ReportFormat::Html});
     CHECK(says(html, "<bdi>“cache grows”</bdi>"));
 
     // A long one is told with its beginning.
@@ -201,7 +202,7 @@ TEST_CASE("Reading list: the beginning of a long text, with its lines, and what 
     CHECK(std::ranges::all_of(list.entries, [](const ReadingEntry& entry) {
         return entry.text.size() <= 4 * kMostReadingText && (entry.left == 0 || !entry.text.empty());
     }));
-    const std::string html = readingListText(list, *project.taxonomy(), MinutesFormat::Html);
+    const std::string html = report::readingListText(list, *project.taxonomy(), {report::ReportFormat::Html});
     CHECK(says(html, "<pre dir=\"auto\">"));
     CHECK(says(html, "Not printed here: "));
 }

@@ -5,7 +5,9 @@
 #include "core/reconcile/meetings.h"
 #include "core/reconcile/minutes.h"
 #include "core/reconcile/rules.h"
+#include "core/report/documents.h"
 #include "core/taxonomy/proposals.h"
+#include "tests/core/english.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/must.h"
@@ -96,7 +98,7 @@ public:
 std::string pair(const Sample& sample, const Named& from, const Named& to)
 {
     const Taxonomy& taxonomy = *sample.project.taxonomy();
-    return namedText(taxonomy, from) + " -> " + namedText(taxonomy, to);
+    return report::namedText(test::kEnglish, taxonomy, from) + " -> " + report::namedText(test::kEnglish, taxonomy, to);
 }
 
 std::vector<std::string> issuesOf(const std::vector<MinutesEntry>& entries)
@@ -207,7 +209,7 @@ TEST_CASE("Minutes: one meeting, with what belongs to it and nothing else", "[re
     REQUIRE(found.decided[0].vote.has_value());
     CHECK(found.decided[0].holds);
 
-    const std::string text = minutesText(found, *sample.project.taxonomy(), MinutesFormat::Markdown);
+    const std::string text = report::minutesText(found, *sample.project.taxonomy(), {});
     CHECK(has(text, "# Minutes: Tuesday\n"));
     CHECK(has(text, "- **Took part**: Person 1, Person 2, Person 3\n"));
     CHECK(has(text, "- **Agenda**: pending conflicts (pending)\n"));
@@ -224,7 +226,7 @@ TEST_CASE("Minutes: one meeting, with what belongs to it and nothing else", "[re
     CHECK(has(text, "| unanimous | 1 | A.1 1 |"));
     CHECK(has(text, "## Changes of the codebook"));
     CHECK(has(text, "2 of 5 conflicts are not decided; 1 item is deferred."));
-    const std::string html = minutesText(found, *sample.project.taxonomy(), MinutesFormat::Html);
+    const std::string html = report::minutesText(found, *sample.project.taxonomy(), {report::ReportFormat::Html});
     CHECK(html.starts_with("<!DOCTYPE html>"));
     CHECK(has(html, "<title>Minutes: Tuesday</title>"));
 
@@ -233,7 +235,7 @@ TEST_CASE("Minutes: one meeting, with what belongs to it and nothing else", "[re
     CHECK(whole.decided.size() == 4);
     CHECK(whole.end.decisions.conflictsDecided == 4);
     CHECK(whole.takingPart == sample.people);
-    CHECK(has(minutesText(whole, *sample.project.taxonomy(), MinutesFormat::Markdown), "# Minutes: Main\n"));
+    CHECK(has(report::minutesText(whole, *sample.project.taxonomy(), {}), "# Minutes: Main\n"));
     // And of a stretch of time.
     const Minutes hour =
         must(minutes(sample.project, {sample.round, {}, "2026-03-04T11:30:00Z", "2026-03-04T12:30:00Z"}, false));
@@ -244,8 +246,8 @@ TEST_CASE("Minutes: the passages that the labels of a decided issue cite", "[rec
 {
     Tuesday sample;
     const auto text = [&](bool pseudonyms) {
-        return minutesText(must(minutes(sample.project, sample.tuesday(), pseudonyms)), *sample.project.taxonomy(),
-                           MinutesFormat::Markdown);
+        return report::minutesText(must(minutes(sample.project, sample.tuesday(), pseudonyms)),
+                                   *sample.project.taxonomy(), {});
     };
     CHECK_FALSE(has(text(false), "Cited from the text"));
     test::importFiles(sample.project, {test::writeFile(sample.folder / "issue.json",
@@ -267,7 +269,7 @@ TEST_CASE("Minutes: without names, and what was changed later", "[reconcile]")
     sample.decide(0, sample.decided("B.1"), "2026-03-05T09:00:00.000Z");
     const Minutes found = must(minutes(sample.project, sample.tuesday(), true));
     CHECK_FALSE(found.decided[0].holds);
-    const std::string text = minutesText(found, *sample.project.taxonomy(), MinutesFormat::Markdown);
+    const std::string text = report::minutesText(found, *sample.project.taxonomy(), {});
     CHECK(has(text, "This was changed later."));
     CHECK(has(text, "**First labels**: A.1: A1; A.2: A2; B.1: A3"));
     for (const Person& person : sample.project.people()) {
@@ -298,8 +300,7 @@ TEST_CASE("Minutes: what a rule decided and was undone is counted, not told one 
     REQUIRE(minutes.openedAgain.size() == 1);
     CHECK(minutes.openedAgain[0].decision.item == sample.items[0]);
     CHECK(minutes.rules.empty());
-    const std::string text =
-        reconcile::minutesText(minutes, *sample.project.taxonomy(), reconcile::MinutesFormat::Markdown);
+    const std::string text = report::minutesText(minutes, *sample.project.taxonomy(), {});
     CHECK(text.find("3 items were decided by a rule and opened again, as before.") != std::string::npos);
 }
 
@@ -318,8 +319,8 @@ TEST_CASE("Minutes: proposals for the codebook, with opinions only when they are
     must(taxonomy::giveOpinion(sample.project, id,
                                Opinion{sample.people[1], Stance::Against, "rare", {}, sample.meeting}));
     const auto text = [&] {
-        return minutesText(must(minutes(sample.project, sample.tuesday(), false)), *sample.project.taxonomy(),
-                           MinutesFormat::Markdown);
+        return report::minutesText(must(minutes(sample.project, sample.tuesday(), false)), *sample.project.taxonomy(),
+                                   {});
     };
     CHECK(has(text(), "### New category below B: Flaky\n"));
     CHECK(has(text(), "**Opinions**: 2 given; told when it is settled"));
@@ -336,7 +337,12 @@ TEST_CASE("Minutes: an agenda in words", "[reconcile]")
     Tuesday sample;
     const LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.round));
     const auto words = [&](const std::string& agenda, bool pseudonyms) {
-        return agendaWords(sample.project, labelMatrix, agenda, pseudonyms);
+        std::map<PersonId, std::string> names;
+        for (const Person& person : sample.project.people()) {
+            names.emplace(person.id, pseudonyms ? person.pseudonym : person.name);
+        }
+        return report::agendaText(test::kEnglish, readAgenda(sample.project, labelMatrix, agenda, pseudonyms),
+                                  labelMatrix.taxonomy(), names);
     };
     CHECK(words("all across=theme,type flagged repo=even", false) ==
           "all conflicts that somebody flagged, where labels differ on the type or the theme, in toolkit/even "
@@ -403,7 +409,7 @@ TEST_CASE("Minutes and feedback of the study", "[reconcile]")
     }
     const auto begin = std::chrono::steady_clock::now();
     const Minutes found = must(minutes(project, {round.id, {}, {}, {}}, false));
-    const std::string text = minutesText(found, *project.taxonomy(), MinutesFormat::Html);
+    const std::string text = report::minutesText(found, *project.taxonomy(), {report::ReportFormat::Html});
     std::cout << "minutes of the study in " << milliseconds(begin) << " ms\n";
     CHECK(found.fromFiles == 38742);
     CHECK(has(text, "38742 decisions were imported from files."));

@@ -4,6 +4,7 @@
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/minutes.h"
 #include "core/reconcile/settled_pairs.h"
+#include "core/report/documents.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/reconcile/rows.h"
 #include "tests/support/catch.h"
@@ -85,8 +86,7 @@ TEST_CASE("Pairs: how a pair was settled, with causes and the last three reasons
     CHECK(all[0].pair == sample.pair());
     CHECK(all[1].decided == 1);
     const auto minutes = must(reconcile::minutes(sample.project, {sample.round, {}, {}, {}}, false));
-    const std::string text =
-        reconcile::minutesText(minutes, *sample.project.taxonomy(), reconcile::MinutesFormat::Markdown);
+    const std::string text = report::minutesText(minutes, *sample.project.taxonomy(), {});
     CHECK(text.find("By pair of categories") != std::string::npos);
     CHECK(text.find("the codebook has a gap 2") != std::string::npos);
 }

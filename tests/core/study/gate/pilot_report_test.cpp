@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
 #include "core/labelling/labelling.h"
+#include "core/report/documents.h"
 #include "core/study/gate/pilot_report.h"
 #include "core/study/rounds.h"
 #include "core/study/settings.h"
 #include "core/taxonomy/codes.h"
 #include "core/taxonomy/proposals.h"
+#include "tests/core/english.h"
 #include "tests/core/study/corpus.h"
 #include "tests/core/study/kit.h"
 #include "tests/support/catch.h"
@@ -66,7 +68,8 @@ TEST_CASE("A report says all that is asked at the gate")
     CHECK(report.time.timed == 3);
     CHECK(report.time.median == 60);
     REQUIRE(report.proposals.size() == 1);
-    CHECK(report.proposals[0].title == "new category: Licence");
+    CHECK(report::proposalTitle(test::kEnglish, report.proposals[0].proposal, *report.taxonomy) ==
+          "new category: Licence");
     CHECK(report.proposals[0].issues == std::vector<std::string>{"toolkit/odd#3"});
     CHECK(report.proposals[0].proposal.opinions.empty());
     CHECK(report.saturation.last == study::SaturationStretch{1, 3, 3, 1});
@@ -85,13 +88,13 @@ TEST_CASE("A report says all that is asked at the gate")
     CHECK(report.byRound[0].kappa[1]->value == theme.kappa->value);
     CHECK(report.byRound[1].blind);
 
-    const std::string markdown = study::reportText(report, study::ReportFormat::Markdown);
+    const std::string markdown = report::pilotReportText(report, {});
     CHECK(has(markdown, "failed"));
     CHECK(has(markdown, "small, but fine"));
     CHECK(has(markdown, "new category: Licence"));
     CHECK(has(markdown, "Kappa by round"));
     CHECK_FALSE(has(markdown, "Ben <b>"));
-    const std::string html = study::reportText(report, study::ReportFormat::Html);
+    const std::string html = report::pilotReportText(report, {report::ReportFormat::Html});
     CHECK(has(html, "Ben &lt;b&gt;"));
     CHECK(has(html, "theme fleiss-kappa &gt;= 0.9 and seconds &lt;= 120"));
     CHECK(has(html, "25.00 %")); // one of four is a false positive
@@ -99,10 +102,10 @@ TEST_CASE("A report says all that is asked at the gate")
     study::PilotReport large = report;
     large.items = 38742;
     large.labels = 271194;
-    CHECK(has(study::reportText(large, study::ReportFormat::Markdown), "38,742 items, 271,194 labels"));
+    CHECK(has(report::pilotReportText(large, {}), "38,742 items, 271,194 labels"));
 
     const study::PilotReport hidden = must(study::pilotReport(study.project, study.round, true));
-    const std::string pseudonymous = study::reportText(hidden, study::ReportFormat::Markdown);
+    const std::string pseudonymous = report::pilotReportText(hidden, {});
     CHECK(has(pseudonymous, "A1, A2"));
     CHECK_FALSE(has(pseudonymous, "Person 1"));
     CHECK_FALSE(has(pseudonymous, "Ben"));
@@ -114,10 +117,10 @@ TEST_CASE("A report counts open codes, who gave them and what became of them")
     study.lead(0);
     study::PilotReport report = must(study::pilotReport(study.project, study.round, false));
     CHECK((report.openCodes == study::OpenCodeCounts{}));
-    CHECK_FALSE(has(study::reportText(report, study::ReportFormat::Markdown), "Open codes"));
+    CHECK_FALSE(has(report::pilotReportText(report, {}), "Open codes"));
     study.changeRound([](Round& round) { round.openCodes = true; });
     report = must(study::pilotReport(study.project, study.round, false));
-    CHECK(has(study::reportText(report, study::ReportFormat::Markdown), "nobody gave one"));
+    CHECK(has(report::pilotReportText(report, {}), "nobody gave one"));
 
     const auto code = [&study](int person, int item, const std::string& words) {
         LabelContent content;
@@ -149,7 +152,7 @@ TEST_CASE("A report counts open codes, who gave them and what became of them")
     (void)must(taxonomy::accept(study.project, propose("Drift", "drift"), study.who(0)));
     report = must(study::pilotReport(study.project, study.round, false));
     CHECK((report.openCodes == study::OpenCodeCounts{4, 3, 2, 1, 1}));
-    const std::string text = study::reportText(report, study::ReportFormat::Markdown);
+    const std::string text = report::pilotReportText(report, {});
     CHECK(has(text, "Codes: 3"));
     CHECK(has(text, "Codes that are a category already: 1"));
     CHECK(has(text, "Codes for which nothing is proposed: 1"));
@@ -171,7 +174,7 @@ TEST_CASE("Saturation is not told where labels came in a file that does not say 
     CHECK(report.saturation.unordered == 2);
     CHECK(report.saturation.stretches.empty());
     CHECK(report.saturation.last.issues() == 0);
-    const std::string text = study::reportText(report, study::ReportFormat::Markdown);
+    const std::string text = report::pilotReportText(report, {});
     CHECK(has(text, "the order of a file is not that in which people labelled"));
     CHECK(has(text, "not screened"));
 }
@@ -181,7 +184,7 @@ TEST_CASE("A report on little and on nothing says so, and none is made of a blin
     StudySample study(2, 3);
     study::PilotReport report = must(study::pilotReport(study.project, study.round, false));
     CHECK(report.saturation.stretches.empty());
-    const std::string text = study::reportText(report, study::ReportFormat::Markdown);
+    const std::string text = report::pilotReportText(report, {});
     CHECK(has(text, "none: no item has two labels"));
     CHECK(has(text, "The study set no gate for this round."));
     CHECK(has(text, "It is not known how long issues were in view."));

@@ -3,11 +3,13 @@
 #include "core/agreement/compute.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/decisions.h"
+#include "core/report/documents.h"
 #include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/impact.h"
 #include "core/taxonomy/versions.h"
+#include "tests/core/english.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"
@@ -147,23 +149,23 @@ TEST_CASE("The sentence tells what is merged, how much that is, and what kappa b
     const Preview preview =
         must(taxonomy::preview(sample.project, edits("merge B.1 into B.2\nrename A.1 \"Howto\""), sample.people[0]));
     // Two of three items agree; after the merge all of them do.
-    CHECK(taxonomy::impactSentence(sample.project, preview.edits[0].text, preview.edits[0].impact) ==
+    CHECK(report::impactSentence(test::kEnglish, sample.project, preview.edits[0].text, preview.edits[0].impact) ==
           "merge B.1 into B.2: 1 label, 0 decisions, kappa at theme level from .5385 to 1.0000");
-    CHECK(taxonomy::impactSentence(sample.project, preview.edits[1].text, preview.edits[1].impact) ==
+    CHECK(report::impactSentence(test::kEnglish, sample.project, preview.edits[1].text, preview.edits[1].impact) ==
           "rename A.1 \"Howto\": 2 labels, 0 decisions, kappa at theme level stays 1.0000");
     // What a split does to kappa is up to whoever labels again.
     const Preview split = must(
         taxonomy::preview(sample.project, edits("split A.1 into \"x\" \"y\"\nmerge B.1 into B.2"), sample.people[0]));
-    CHECK(taxonomy::impactSentence(sample.project, "split A.1", split.edits[0].impact) ==
+    CHECK(report::impactSentence(test::kEnglish, sample.project, "split A.1", split.edits[0].impact) ==
           "split A.1: 2 labels, 0 decisions, 2 labels to look at again, kappa at theme level unknown until they are "
           "(now .5385)");
-    CHECK(taxonomy::impactSentence(sample.project, "both", split.all)
+    CHECK(report::impactSentence(test::kEnglish, sample.project, "both", split.all)
               .ends_with("2 labels to look at again, kappa at theme level from .5385 to 1.0000, and unknown until they "
                          "are"));
-    CHECK(taxonomy::kappaText(-0.03124) == "-.0312");
-    CHECK(taxonomy::kappaText(0.76214) == ".7621");
-    CHECK(taxonomy::kappaText(-0.00001) == ".0000");
-    CHECK(taxonomy::kappaText(std::nullopt) == "undefined");
+    CHECK(report::kappaText(test::kEnglish, -0.03124) == "-.0312");
+    CHECK(report::kappaText(test::kEnglish, 0.76214) == ".7621");
+    CHECK(report::kappaText(test::kEnglish, -0.00001) == ".0000");
+    CHECK(report::kappaText(test::kEnglish, std::nullopt) == "undefined");
 }
 
 TEST_CASE("Of a blind round only the viewer's own labels are told")
@@ -188,7 +190,7 @@ TEST_CASE("Of a blind round only the viewer's own labels are told")
     const Preview others = must(taxonomy::preview(sample.project, edits("merge B.1 into B.2"), sample.people[2]));
     CHECK(others.all.labels == 0);
     CHECK(others.all.byRound.empty());
-    CHECK(taxonomy::impactSentence(sample.project, "merge B.1 into B.2", mine.all) ==
+    CHECK(report::impactSentence(test::kEnglish, sample.project, "merge B.1 into B.2", mine.all) ==
           "merge B.1 into B.2: 1 label, 0 decisions; of blind rounds only your own labels are counted");
 }
 
@@ -246,7 +248,7 @@ TEST_CASE("The study: a merge on 271,194 labels is foretold, applied and undone"
     const PersonId lead = project.people().front().id;
     const Kappas before = liveKappas(project, round);
     REQUIRE(before[1].has_value());
-    CHECK(taxonomy::kappaText(before[1]) == ".7621");
+    CHECK(report::kappaText(test::kEnglish, before[1]) == ".7621");
 
     const auto merge = edits("merge C.7 into C.6");
     const Preview preview = must(taxonomy::preview(project, merge, lead));
@@ -255,7 +257,7 @@ TEST_CASE("The study: a merge on 271,194 labels is foretold, applied and undone"
     CHECK(impact.labels > 0);
     CHECK(impact.decisions > 0);
     CHECK(impact.people == 7);
-    const std::string sentence = taxonomy::impactSentence(project, preview.edits.front().text, impact);
+    const std::string sentence = report::impactSentence(test::kEnglish, project, preview.edits.front().text, impact);
     CHECK(sentence == "merge C.7 into C.6: 12,504 labels, 1,664 decisions, kappa at theme level from .7621 to .7635");
 
     (void)must(taxonomy::applyEdits(project, merge, lead, "One theme"));

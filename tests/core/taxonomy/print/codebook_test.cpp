@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/taxonomy_files.h"
+#include "core/report/documents.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/print.h"
 #include "tests/core/sample.h"
@@ -32,7 +33,7 @@ TEST_CASE("The printed codebook has every field of every category")
             "define B.1 synonyms \"RAM\" \"heap\"\ndefine B.1 notes \"See the pilot.\"\n"
             "merge A.2 into A.1\n")),
         sample.people[0], "All fields"));
-    const std::string markdown = must(taxonomy::codebookMarkdown(sample.project));
+    const std::string markdown = report::codebookText(must(taxonomy::printedCodebook(sample.project)), {});
     for (const char* part :
          {"# Codebook: Sample", "Version 2 of ", ", by Person 1", "New in it: All fields", "## B Bug", "### B.1 Memory",
           "**Definition:** First line.", "**Use when:** It grows.", "**Not when:** It is slow (B.2).",
@@ -46,7 +47,8 @@ TEST_CASE("The printed codebook has every field of every category")
     taxonomy::PrintOptions options;
     options.retired = true;
     options.notes = false;
-    const std::string html = must(taxonomy::codebookHtml(sample.project, options));
+    const std::string html =
+        report::codebookText(must(taxonomy::printedCodebook(sample.project, options)), {report::ReportFormat::Html});
     CHECK(has(html, "<!DOCTYPE html>"));
     CHECK(has(html, "Second &lt;line&gt;."));
     CHECK(has(html, "merged into A.1 How"));
@@ -60,14 +62,14 @@ TEST_CASE("The printed codebook has every field of every category")
     const auto now = sample.project.taxonomy();
     CHECK(now->pathText(now->findCode("B.1")->id, " > ", "zh-CN") == "缺陷 > 内存");
     CHECK(now->pathText(now->findCode("B.1")->id, " > ") == "Bug > Memory");
-    const std::string chinese = must(taxonomy::codebookMarkdown(sample.project, options));
+    const std::string chinese = report::codebookText(must(taxonomy::printedCodebook(sample.project, options)), {});
     CHECK(has(chinese, "### B.1 内存"));
     CHECK(has(chinese, "### B.2 Speed"));
     CHECK(has(chinese, "It grows."));
     options.version = 1;
-    CHECK(has(must(taxonomy::codebookMarkdown(sample.project, options)), "### A.2 Why"));
+    CHECK(has(report::codebookText(must(taxonomy::printedCodebook(sample.project, options)), {}), "### A.2 Why"));
     options.version = 7;
-    CHECK(errorOf(taxonomy::codebookMarkdown(sample.project, options)).code == Errc::NotFound);
+    CHECK(errorOf(taxonomy::printedCodebook(sample.project, options)).code == Errc::NotFound);
 }
 
 TEST_CASE("The taxonomy that ships is printed as a whole")
@@ -77,8 +79,9 @@ TEST_CASE("The taxonomy that ships is printed as a whole")
     const auto shipped = exchange::shippedTaxonomies();
     REQUIRE_FALSE(shipped.empty());
     (void)must(exchange::importTaxonomyText(project, shipped.front().text, shipped.front().file));
-    const std::string markdown = must(taxonomy::codebookMarkdown(project));
-    const std::string html = must(taxonomy::codebookHtml(project));
+    const std::string markdown = report::codebookText(must(taxonomy::printedCodebook(project)), {});
+    const std::string html =
+        report::codebookText(must(taxonomy::printedCodebook(project)), {report::ReportFormat::Html});
     for (const Category& category : project.taxonomy()->categories()) {
         INFO(category.code);
         CHECK(has(html, category.code + " "));

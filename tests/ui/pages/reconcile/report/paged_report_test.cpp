@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "core/reconcile/reading_list.h"
+#include "core/report/documents.h"
 #include "tests/support/catch.h"
 #include "ui/pages/reconcile/paged_report.h"
 
@@ -59,7 +60,7 @@ std::string longList()
         entry.title = "The cache grows";
         entry.text = "It grows.\nAnd grows.\n\n内存 grows, too.";
     }
-    return reconcile::readingListText(list, {}, reconcile::MinutesFormat::Html);
+    return report::readingListText(list, {}, {report::ReportFormat::Html});
 }
 
 } // namespace
