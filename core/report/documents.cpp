@@ -40,9 +40,6 @@ Line namedLine(const Words& say, const Taxonomy& taxonomy, const reconcile::Name
 
 namespace {
 
-/// Characters of a passage that a list tells.
-constexpr std::size_t kMostCitedWords = 600;
-
 std::string partText(const Words& say, int part)
 {
     return part == kTitlePart  ? say(kCitedTitle)

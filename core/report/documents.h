@@ -11,6 +11,7 @@
 #include "core/taxonomy/impact.h"
 #include "core/taxonomy/print.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -24,6 +25,9 @@ enum class ReportFormat : std::uint8_t {
     Markdown, ///< GitHub-flavoured
     Html,     ///< one file that needs no other and loads nothing; prints
 };
+
+/// Characters of a passage that a document tells.
+constexpr std::size_t kMostCitedWords = 600;
 
 /// How a document is wanted.
 struct Form

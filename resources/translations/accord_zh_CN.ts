@@ -15648,6 +15648,10 @@ This picture: %2</source>
         <source>Writing %1</source>
         <translation>正在写入 %1</translation>
     </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::ReportSheet</name>

@@ -169,8 +169,8 @@ TEST_CASE("Reading list: what labels cite, in the order of the text, moved or lo
     CHECK(says(html, "<bdi>“cache grows”</bdi>"));
 
     // A long one is told with its beginning.
-    bring(std::string(kMostCitedWords, 'x') + "yy");
-    cite(0, "A.1.i", {std::string(kMostCitedWords, 'x') + "yy"});
+    bring(std::string(report::kMostCitedWords, 'x') + "yy");
+    cite(0, "A.1.i", {std::string(report::kMostCitedWords, 'x') + "yy"});
     CHECK(says(lines(), "xx…”\n"));
     CHECK_FALSE(says(lines(), "xy"));
 
