@@ -165,11 +165,11 @@ TEST_CASE("First labels: codes of annotators' own are those of then, and what is
     const study::Screening screened = must(study::screening(apart.project, apart.round));
     CHECK(screened.all.excluded == 1); // as people say now
     CHECK(screened.later == LaterLabels{1, 0});
-    CHECK(asNowText(screened.later) == "Labels are taken as they are now; 1 label was changed afterwards (after the "
-                                       "blind was lifted or the round closed)");
+    const std::string asNow = report::asNowText(test::kEnglish, screened.later);
+    CHECK(asNow == "Labels are taken as they are now; 1 label was changed afterwards (after the blind was lifted or the "
+                   "round closed)");
     const auto report = must(study::pilotReport(apart.project, apart.round, false));
-    CHECK(study::reportText(report, study::ReportFormat::Markdown).find(asNowText(screened.later)) !=
-          std::string::npos);
+    CHECK(report::pilotReportText(report, {}).find(asNow) != std::string::npos);
     const auto exported = must(
         exchange::exportLabels(apart.project, apart.round, exchange::ExportFormat::Long, apart.folder / "labels.csv"));
     CHECK(exported.later == LaterLabels{2, 0}); // with the code
