@@ -11,15 +11,15 @@ namespace accord::house {
 
 namespace {
 
-using Names = std::set<std::string, std::less<>>;
+using WordSet = std::set<std::string, std::less<>>;
 
 /// What the tree declares, as far as comments refer to it.
 struct Declared
 {
-    Names files;                         ///< "result.h"
-    Names words;                         ///< of all code
-    Names qualified;                     ///< "Errc::Locked", where code says so
-    std::map<std::string, Names> within; ///< type or namespace -> words of the files that declare it
+    WordSet files;                         ///< "result.h"
+    WordSet words;                         ///< of all code
+    WordSet qualified;                     ///< "Errc::Locked", where code says so
+    std::map<std::string, WordSet> within; ///< type or namespace -> words of the files that declare it
 };
 
 void eachMatch(const std::string& text, const std::regex& pattern, const auto& visit)
@@ -48,11 +48,11 @@ void addSource(Declared& declared, const SourceFile& file)
         R"((?:enum class|class|struct|enum|using|concept)\s+(?:\[\[\w+\]\]\s*)?([A-Za-z_]\w*))");
     static const std::regex kNamespace(R"(namespace ([\w:]+))");
     const std::string code = codeOnly(file.text);
-    Names words;
+    WordSet words;
     eachMatch(code, kWord, [&](const std::smatch& match) { words.insert(match.str()); });
     eachMatch(code, kPair,
               [&](const std::smatch& match) { declared.qualified.insert(match.str(1) + "::" + match.str(2)); });
-    Names owners;
+    WordSet owners;
     eachMatch(code, kType, [&](const std::smatch& match) { owners.insert(match.str(1)); });
     eachMatch(code, kNamespace, [&](const std::smatch& match) {
         const std::string path = match.str(1);
@@ -87,12 +87,12 @@ std::string commentOf(std::string_view line)
     return at == std::string_view::npos ? std::string() : std::regex_replace(std::string(line.substr(at)), kQuoted, "");
 }
 
-Names missingIn(const std::string& comment, const Declared& declared)
+WordSet missingIn(const std::string& comment, const Declared& declared)
 {
     static const std::regex kFile(R"([\w/]+\.(?:h|cpp|sql)\b)");
     static const std::regex kPair(R"((\w+)(?=::(\w+)))");
     static const std::regex kCall(R"((^|[^\w:])([A-Za-z_]\w*)\(\))");
-    Names missing;
+    WordSet missing;
     eachMatch(comment, kFile, [&](const std::smatch& match) {
         if (!declared.files.contains(nameOf(match.str()))) {
             missing.insert(match.str());

@@ -166,8 +166,9 @@ TEST_CASE("First labels: codes of annotators' own are those of then, and what is
     CHECK(screened.all.excluded == 1); // as people say now
     CHECK(screened.later == LaterLabels{1, 0});
     const std::string asNow = report::asNowText(test::kEnglish, screened.later);
-    CHECK(asNow == "Labels are taken as they are now; 1 label was changed afterwards (after the blind was lifted or the "
-                   "round closed)");
+    CHECK(asNow ==
+          "Labels are taken as they are now; 1 label was changed afterwards (after the blind was lifted or the "
+          "round closed)");
     const auto report = must(study::pilotReport(apart.project, apart.round, false));
     CHECK(report::pilotReportText(report, {}).find(asNow) != std::string::npos);
     const auto exported = must(
