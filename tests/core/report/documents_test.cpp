@@ -52,17 +52,18 @@ std::multiset<std::string> numbersOf(const std::string& text)
     return numbers;
 }
 
-/// What stands between the places of the English texts: "votes between the first choice and the second".
-std::set<std::string> englishPieces()
+/// What stands between the places of the English texts and has so many words: "votes between the first choice and the
+/// second".
+std::set<std::string> englishPieces(int words)
 {
     static const std::regex kPlace("%L?[n1-9]");
-    static const std::regex kTwoWords(".*[A-Za-z]{2,} [A-Za-z]{2,}.*");
+    const std::regex isLong(".*([A-Za-z]{2,} ){" + std::to_string(words - 1) + "}[A-Za-z]{2,}.*");
     std::set<std::string> pieces;
     for (const messages::Translation& each : messages::catalogueOf("zh_CN")) {
         const std::string text(each.english);
         for (auto piece = std::sregex_token_iterator(text.begin(), text.end(), kPlace, -1);
              piece != std::sregex_token_iterator(); ++piece) {
-            if (std::regex_match(piece->str(), kTwoWords)) {
+            if (std::regex_match(piece->str(), isLong)) {
                 pieces.insert(piece->str());
             }
         }
@@ -89,12 +90,13 @@ void checkLanguages(const Write& write, const std::string& data)
     const std::string english = write({ReportFormat::Markdown, Language::English});
     const std::string chinese = write({ReportFormat::Markdown, Language::Chinese});
     CHECK(numbersOf(english) == numbersOf(chinese));
-    for (const std::string& piece : englishPieces()) {
+    for (const std::string& piece : englishPieces(2)) {
         INFO(piece);
         CHECK(chinese.find(piece) == std::string::npos);
     }
     const std::set<std::string> given = wordsOf(data);
-    const std::set<std::string> said = wordsOf(chinese);
+    static const std::regex kAddress(R"(https?://[^\s)>]+)");
+    const std::set<std::string> said = wordsOf(std::regex_replace(chinese, kAddress, ""));
     for (const std::string& word : englishWords()) {
         INFO(word);
         CHECK((!said.contains(word) || given.contains(word)));
@@ -161,7 +163,7 @@ struct MeetingSample : test::Sample
 };
 
 constexpr const char* kSampleWords =
-    "Sample Main Tuesday Person Question How Why Bug Memory Speed Leak toolkit odd even "
+    "Sample Main Tuesday Person Question How Why Use Bug Memory Speed Leak toolkit odd even "
     "Flaky Sometimes pending across type theme flagged margin limit none";
 
 } // namespace
@@ -291,7 +293,8 @@ TEST_CASE("Documents of the study tell the same in both languages", "[study]")
     const auto same = [](const Write& write) {
         const std::string chinese = write({ReportFormat::Markdown, Language::Chinese});
         CHECK(numbersOf(write({ReportFormat::Markdown, Language::English})) == numbersOf(chinese));
-        for (const std::string& piece : englishPieces()) {
+        // The titles of 38,742 issues have two or three words of ours by chance ("change of", "the title").
+        for (const std::string& piece : englishPieces(4)) {
             INFO(piece);
             CHECK(chinese.find(piece) == std::string::npos);
         }
