@@ -183,6 +183,7 @@ CLI::Validator utf8()
 CLI::Validator languageTag()
 {
     return {[](std::string& value) {
+                std::ranges::replace(value, '_', '-'); // zh_CN, as documents and the system have it
                 return isLanguage(value) ? std::string() : "\"" + value + "\" is no language tag, such as zh-CN";
             },
             ""};
