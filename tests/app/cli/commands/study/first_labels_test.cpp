@@ -40,7 +40,8 @@ TEST_CASE("What is changed after the blind was lifted is told beside the figures
     const Json screening = cliJson({"study", "screening", project.file()});
     CHECK(screening["changed_later"] == 1);
     CHECK(cliDone({"study", "screening", project.file()}).find("1 label was changed afterwards") != std::string::npos);
-    const Words exported{"export", "labels", project.file(), "--output", project.beside("labels.csv").string()};
+    const Words exported{
+        "export", "labels", project.file(), "--format", "long", "--output", project.beside("labels.csv").string()};
     CHECK(cliDone(exported).find("Labels are taken as they are now; 1 label was changed afterwards") !=
           std::string::npos);
     CHECK(cliJson({"agreement", project.file(), "--evidence"})["otherwise"]["changed_later"] == 0); // nobody cites
