@@ -15,7 +15,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cassert>
 #include <mutex>
 #include <system_error>
 #include <utility>
@@ -380,18 +379,8 @@ Result<std::unique_ptr<Database>> Database::inMemory()
     return database;
 }
 
-#ifndef NDEBUG
-OneThread::OneThread(std::atomic<std::thread::id>& inside)
-    : m_inside(inside)
-    , m_before(inside.exchange(std::this_thread::get_id()))
-{
-    assert(m_before == std::thread::id() || m_before == std::this_thread::get_id());
-}
-#endif
-
 Result<Statement> Database::prepare(std::string_view sql)
 {
-    const OneThread here(m_inside);
     if (const auto idle = m_idle.find(sql); idle != m_idle.end() && !idle->second.empty()) {
         sqlite3_stmt* handle = idle->second.back();
         idle->second.pop_back();
@@ -433,7 +422,6 @@ void Database::giveBack(sqlite3_stmt* handle)
 
 Status Database::execute(std::string_view sql)
 {
-    const OneThread here(m_inside);
     if (sqlite3_exec(m_handle, std::string(sql).c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
         return lastError();
     }

@@ -8,7 +8,6 @@
 #include "core/sqlite/waiting.h"
 #include "core/sqlite_file/database_pages.h"
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
@@ -16,7 +15,6 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -32,34 +30,7 @@ namespace accord::sqlite {
 /// https://www.sqlite.org/security.html
 void defend(sqlite3* handle);
 
-/// While it lives, this thread is in a connection. SQLite has no lock of its own there (SQLITE_OPEN_NOMUTEX), so that
-/// another thread in it at the same time is a bug, with which a debug build ends.
-class OneThread
-{
-public:
-#ifdef NDEBUG
-    explicit OneThread(std::atomic<std::thread::id>& /*inside*/) {}
-#else
-    explicit OneThread(std::atomic<std::thread::id>& inside);
-    ~OneThread()
-    {
-        m_inside.store(m_before);
-    }
-#endif
-    OneThread(const OneThread&) = delete;
-    OneThread& operator=(const OneThread&) = delete;
-    OneThread(OneThread&&) = delete;
-    OneThread& operator=(OneThread&&) = delete;
-
-#ifndef NDEBUG
-private:
-    std::atomic<std::thread::id>& m_inside;
-    std::thread::id m_before; ///< nobody, or this one: a function of SQL may ask the connection that calls it
-#endif
-};
-
-/// One connection to one file; used from one thread at a time (see OneThread). The only class that owns SQLite's
-/// handle.
+/// One connection to one file; used from one thread at a time. The only class that owns SQLite's handle.
 class Database
 {
 public:
@@ -184,7 +155,6 @@ private:
     std::stop_token m_stop;
     Opened m_opened;
     Waiting m_waiting;
-    std::atomic<std::thread::id> m_inside;
     std::unordered_map<std::string_view, std::vector<sqlite3_stmt*>> m_idle; ///< by the text that SQLite keeps
 };
 

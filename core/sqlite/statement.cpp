@@ -165,7 +165,6 @@ Statement& Statement::bindNull()
 
 Result<bool> Statement::step()
 {
-    const OneThread here(m_database->m_inside);
     const int code = m_failed == SQLITE_OK ? sqlite3_step(m_handle) : m_failed;
     if (code == SQLITE_ROW) {
         return true;
