@@ -4,19 +4,15 @@
 
 #include "core/agreement/compute.h"
 #include "core/agreement/conger.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstdio>
 
 namespace accord::agreement {
 
 std::string figure(double value)
 {
-    std::array<char, 48> text{};
-    std::snprintf(text.data(), text.size(), "%.6f", value);
-    std::string result = text.data();
+    std::string result = text::fixed(value, 6);
     if (result.starts_with('-')) {
         result.replace(0, 1, "−");
     }

@@ -22,7 +22,7 @@ std::string grouped(std::int64_t number)
 
 std::string fixed(double value, int digits)
 {
-    std::array<char, 64> text{};
+    std::array<char, 400> text{}; // the greatest value has 309 digits before the point
     std::snprintf(text.data(), text.size(), "%.*f", digits, value);
     return text.data();
 }

@@ -3,6 +3,7 @@
 #include "core/exchange/sheet.h"
 
 #include "core/base/beside.h"
+#include "core/base/numbers.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/csv.h"
@@ -251,9 +252,7 @@ std::string toCsv(const Sheet& sheet)
 
 std::string paperFigure(double value)
 {
-    std::array<char, 400> text{};
-    std::snprintf(text.data(), text.size(), "%.3f", value);
-    std::string figure = text.data();
+    std::string figure = text::fixed(value, 3);
     if (figure == "-0.000") {
         figure = "0.000";
     }

@@ -4,10 +4,10 @@
 
 #include "app/cli/commands/agreement.h"
 #include "app/cli/words.h"
+#include "core/base/numbers.h"
 #include "core/project/items.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <map>
 
 namespace accord::cli {
@@ -44,12 +44,7 @@ std::string saidIn(const IntraReport& report, const LabelMatrixCell& cell)
 
 std::string daysText(std::optional<double> days)
 {
-    if (!days) {
-        return "-";
-    }
-    char text[32];
-    (void)std::snprintf(text, sizeof text, "%.1f", *days);
-    return text;
+    return days ? text::fixed(*days, 1) : "-";
 }
 
 Result<IntraReport> intraReport(Project& project, const AgreementOptions& options)

@@ -4,13 +4,11 @@
 
 #include "app/cli/commands/commands.h"
 #include "app/cli/words.h"
+#include "core/base/numbers.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstdio>
 
 namespace accord::cli {
 namespace {
@@ -27,22 +25,9 @@ struct ProgressOptions
     bool everybody = false;
 };
 
-std::string oneDigit(double value)
-{
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%.1f", value);
-    return text.data();
-}
-
 std::string timeText(const std::optional<double>& seconds)
 {
-    if (!seconds) {
-        return "-";
-    }
-    const auto whole = static_cast<long long>(std::llround(*seconds));
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%lld:%02lld", whole / 60, whole % 60);
-    return text.data();
+    return seconds ? text::minutesAndSeconds(*seconds) : "-";
 }
 
 std::string forecastText(const CompletionForecast& forecast)
@@ -121,7 +106,7 @@ void explain(const PersonProgress& progress, Record& record)
 {
     const CompletionForecast& forecast = progress.forecast;
     if (forecast.state == CompletionForecast::State::Known) {
-        record.line("At " + oneDigit(forecast.perDay) + " a day, the mean of the last " +
+        record.line("At " + text::fixed(forecast.perDay, 1) + " a day, the mean of the last " +
                     counted(forecast.workingDays, "working day") + ", it takes " +
                     counted(forecast.daysLeft, "working day") + " more" +
                     (forecast.weekends ? ", weekends counted." : "."));

@@ -4,6 +4,7 @@
 
 #include "core/agreement/compute.h"
 #include "core/agreement/pairs.h"
+#include "core/base/numbers.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/audit/blocks.h"
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -31,13 +31,6 @@ constexpr int kReadCharacters = 1500;  ///< nobody has to read more of an issue 
 constexpr double kReadPerSecond = 100; ///< characters, about 1,000 words a minute: three times what people read
 constexpr double kFastShare = 0.05;
 constexpr std::size_t kNamed = 5; ///< of many
-
-std::string threeDigits(double value)
-{
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.3f", value);
-    return text.data();
-}
 
 std::vector<std::string> firstOf(std::vector<std::string> names)
 {
@@ -131,7 +124,7 @@ private:
                 add(AuditCheck::CopiedLabels, AuditSeverity::Serious,
                     {Reason::AuditCopiedLabels,
                      {m_labels.annotators[at(run.first)], m_labels.annotators[at(run.second)], run.items, first,
-                      m_labels.items[at(run.lastRow)], threeDigits(run.otherwise * 100)}});
+                      m_labels.items[at(run.lastRow)], text::fixed(run.otherwise * 100, 3)}});
             figures.add("first", Figure(m_labels.annotators[at(run.first)]));
             figures.add("second", Figure(m_labels.annotators[at(run.second)]));
             figures.addCount("items", run.items);
@@ -362,7 +355,7 @@ private:
             FigureTree& figures = add(AuditCheck::OrderEffect, AuditSeverity::Warning,
                                       {Reason::AuditOrderEffect,
                                        {m_labels.annotators.front(), m_labels.annotators.back(),
-                                        threeDigits(means.front()), threeDigits(means.back()), raters}});
+                                        text::fixed(means.front(), 3), text::fixed(means.back(), 3), raters}});
             figures.add("mean_kappas", Figure(means));
         }
     }
@@ -396,8 +389,9 @@ private:
             std::hypot(std::sqrt(squares) / static_cast<double>(count), all->standardError.value_or(0));
         const double apart = std::abs(all->value - mean);
         if (apart > kSmallFall && apart > kFarApart * error) {
-            FigureTree& figures = add(AuditCheck::Averages, AuditSeverity::Note,
-                                      {Reason::AuditAverages, {threeDigits(all->value), count, threeDigits(mean)}});
+            FigureTree& figures =
+                add(AuditCheck::Averages, AuditSeverity::Note,
+                    {Reason::AuditAverages, {text::fixed(all->value, 3), count, text::fixed(mean, 3)}});
             figures.add("pooled", all->value);
             figures.add("mean", mean);
             figures.addCount("parts", count);
@@ -437,7 +431,7 @@ private:
         }
         const agreement::Outcome first = agreement::compute(agreement::kFleissKappa, m_table);
         const auto text = [](const agreement::Outcome& kappa) {
-            return kappa.defined() ? threeDigits(kappa->value) : std::string("–");
+            return kappa.defined() ? text::fixed(kappa->value, 3) : std::string("–");
         };
         FigureTree& figures =
             add(AuditCheck::ChangedLater, AuditSeverity::Warning,

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <numeric>
 
 namespace accord::study {
@@ -38,9 +37,7 @@ Status check(const ProportionAim& aim)
 // As short as it is exact to so many digits: "5", "2.5", "0.05".
 std::string shortest(double value, int digits)
 {
-    char buffer[32];
-    (void)std::snprintf(buffer, sizeof buffer, "%.*f", digits, value);
-    std::string text = buffer;
+    std::string text = text::fixed(value, digits);
     if (text.find('.') != std::string::npos) {
         text.erase(text.find_last_not_of('0') + 1);
         text.erase(text.find_last_not_of('.') + 1);
