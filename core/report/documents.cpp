@@ -67,12 +67,8 @@ void addPassages(format::FormattedDocument& document, const Words& say,
     document.paragraph(say(kCitedFromText));
     std::vector<Line> lines;
     for (const reconcile::CitedPassage& passage : passages) {
-        std::vector<std::string> by;
-        for (const PersonId person : passage.by) {
-            by.push_back(nameIn(say, names, person));
-        }
         // What is said of it is a piece of its own: the direction of writing of the words does not reach it.
-        lines.push_back({strong(say.list(by)), plain(say(kCitedAt, partText(say, passage.part))),
+        lines.push_back({strong(namesIn(say, names, passage.by)), plain(say(kCitedAt, partText(say, passage.part))),
                          plain(say(kQuoted, shortenedQuote(passage.words))),
                          plain(passage.lost    ? say(kCitedLost)
                                : passage.moved ? say(kCitedMoved)

@@ -20,16 +20,6 @@ using reconcile::Minutes;
 using reconcile::MinutesEntry;
 using reconcile::Named;
 
-std::string namesOf(const Words& say, const Minutes& minutes, const std::vector<PersonId>& people)
-{
-    std::vector<std::string> names;
-    names.reserve(people.size());
-    for (const PersonId person : people) {
-        names.push_back(nameIn(say, minutes.names, person));
-    }
-    return say.list(names);
-}
-
 std::string methodText(const Words& say, const DecisionContent& content)
 {
     switch (content.method) {
@@ -64,7 +54,7 @@ std::string votesText(const Words& say, const Minutes& minutes, const Taxonomy& 
     std::vector<std::string> parts;
     parts.reserve(choices.size());
     for (const auto& [named, people] : choices) {
-        parts.push_back(say(kFactOf, namedText(say, taxonomy, named), namesOf(say, minutes, people)));
+        parts.push_back(say(kFactOf, namedText(say, taxonomy, named), namesIn(say, minutes.names, people)));
     }
     return text::join(parts, say(kPartBreak));
 }
@@ -113,7 +103,7 @@ void addEntry(FormattedDocument& document, const Words& say, const Minutes& minu
     addFact(facts, say, say(kFirstLabels), votesText(say, minutes, taxonomy, firstVotes(entry)));
     addFact(facts, say, say(kSecondVotes), votesText(say, minutes, taxonomy, secondVotes(entry)));
     if (content.takingPart != minutes.takingPart) {
-        addFact(facts, say, say(kTookPart), namesOf(say, minutes, content.takingPart));
+        addFact(facts, say, say(kTookPart), namesIn(say, minutes.names, content.takingPart));
     }
     if (content.codebookChange) {
         facts.push_back({plain(say(kCodebookNeedsChange))});
@@ -167,7 +157,7 @@ void addFacts(FormattedDocument& document, const Words& say, const Minutes& minu
     std::vector<Line> facts;
     addFact(facts, say, say(kProject), say(kProjectAndRound, minutes.project, minutes.round));
     addFact(facts, say, say(kWhen), whenText(say, minutes));
-    addFact(facts, say, say(kTookPart), namesOf(say, minutes, minutes.takingPart));
+    addFact(facts, say, say(kTookPart), namesIn(say, minutes.names, minutes.takingPart));
     addFact(facts, say, say(kAgenda), agendaText(say, minutes.agenda, taxonomy, minutes.names));
     addFact(facts, say, say(kTimeUsed), timeText(say, minutes));
     int byRule = 0;

@@ -39,10 +39,6 @@ struct Draft
 void addFacts(const Draft& draft)
 {
     const auto& [document, say, report] = draft;
-    std::vector<std::string> names;
-    for (const PersonId person : report.annotators) {
-        names.push_back(draft.name(person));
-    }
     std::vector<Line> facts;
     addFact(facts, say, say(kProject), report.project);
     addFact(facts, say, say(kRound), say(kBeside, report.round.name, purposeText(say, report.round.purpose)));
@@ -50,7 +46,8 @@ void addFacts(const Draft& draft)
     addFact(facts, say, say(kLabelled),
             say(report.drawnAgain > 0 ? kLabelledRepeats : kLabelledItems, report.items, report.labels,
                 report.cannotTell, report.flagged, report.drawnAgain));
-    addFact(facts, say, say(kPeople), names.empty() ? say(kNobody) : say.list(names));
+    addFact(facts, say, say(kPeople),
+            report.annotators.empty() ? say(kNobody) : namesIn(say, report.names, report.annotators));
     document.list(std::move(facts));
     if (const auto& end = report.round.firstLabelsEnd) {
         document.paragraph(firstLabelsText(say, *end, draft.name(end->by)) + say(kFullStop));

@@ -191,6 +191,16 @@ std::string nameIn(const Words& say, const std::map<PersonId, std::string>& name
     return found == names.end() ? say(kSomebody) : found->second;
 }
 
+std::string namesIn(const Words& say, const std::map<PersonId, std::string>& names, const std::vector<PersonId>& people)
+{
+    std::vector<std::string> parts;
+    parts.reserve(people.size());
+    for (const PersonId person : people) {
+        parts.push_back(nameIn(say, names, person));
+    }
+    return say.list(parts);
+}
+
 namespace {
 
 Text shownItems(const reconcile::Filter& filter)

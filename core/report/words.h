@@ -89,6 +89,8 @@ std::string agendaText(const Words& say, const reconcile::Agenda& agenda, const 
 
 /// What somebody is called in a document; "somebody" where it does not say.
 std::string nameIn(const Words& say, const std::map<PersonId, std::string>& names, PersonId person);
+std::string namesIn(const Words& say, const std::map<PersonId, std::string>& names,
+                    const std::vector<PersonId>& people); ///< "Anna, Bob"
 
 // Figures.
 std::string whyText(const Words& say, agreement::NotComputable why); ///< "no item has two labels ...", without a stop
