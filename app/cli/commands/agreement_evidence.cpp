@@ -65,11 +65,8 @@ Result<int> showEvidence(Project& project, const AgreementOptions& options, Cons
     if (!found.passages.defined()) {
         record.line("undefined: " + reasonText(found.passages));
     }
-    OtherwiseCounted otherwise;
-    otherwise.later = found.later;
-    otherwise.withLater = found.withLater;
-    record.field("otherwise", otherwiseJson(otherwise));
-    for (const std::string& line : report::otherwiseTexts(english(), otherwise, {}, valueText)) {
+    record.field("otherwise", otherwiseJson(found.otherwise));
+    for (const std::string& line : report::otherwiseTexts(english(), found.otherwise, {}, valueText)) {
         record.line(line);
     }
     record.table("coefficients", evidenceColumns(), std::move(rows), 2);

@@ -15,6 +15,7 @@
 #include <set>
 #include <span>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace accord {
@@ -140,14 +141,15 @@ Result<EvidenceAgreement> evidenceAgreement(Project& project, RoundId round, con
     };
     ACCORD_CHECK(store::forEachLabelAndFirst(project.database(), round, look));
     ContinuaOfLevels continua;
-    ContinuaOfLevels ofNow;
+    std::vector<agreement::Continuum> withLater; // without a level
     const Taxonomy& taxonomy = *project.taxonomy();
     for (const ItemId item : cited) {
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, Reason::Cancelled};
         }
         ACCORD_TRY(CitingLabels labels, citingLabels(project, round, item));
-        countLater(labels, found.later);
+        const int laterBefore = found.otherwise.later.all();
+        countLater(labels, found.otherwise.later);
         std::erase_if(labels.first, std::not_fn(citesSomething));
         std::erase_if(labels.now, std::not_fn(citesSomething));
         for (const Label& label : labels.first) {
@@ -156,10 +158,16 @@ Result<EvidenceAgreement> evidenceAgreement(Project& project, RoundId round, con
         }
         ACCORD_TRY(const Document document, textOfItem(project, item));
         found.lost += addText(taxonomy, document, labels.first, continua);
-        addText(taxonomy, document, labels.now, ofNow);
+        if (found.otherwise.later.all() == laterBefore) {
+            withLater.push_back(continua[0].back());
+        } else {
+            ContinuaOfLevels ofNow;
+            addText(taxonomy, document, labels.now, ofNow);
+            withLater.push_back(std::move(ofNow[0].back()));
+        }
     }
-    if (found.later.all() > 0) {
-        found.withLater = agreement::unitizingAlpha(ofNow[0]);
+    if (found.otherwise.later.all() > 0) {
+        found.otherwise.withLater = agreement::unitizingAlpha(withLater);
     }
     found.passages = agreement::unitizingAlpha(continua[0]);
     for (std::size_t i = 0; i < found.byLevel.size(); ++i) {

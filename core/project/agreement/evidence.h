@@ -4,12 +4,11 @@
 
 #include "core/agreement/estimate.h"
 #include "core/base/result.h"
+#include "core/project/agreement/figures.h"
 #include "core/project/project.h"
-#include "core/project/ratings.h"
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <stop_token>
 
 namespace accord {
@@ -21,12 +20,11 @@ struct EvidenceAgreement
     /// Type, theme, sub-theme: passages that are cited for different categories of the level are different.
     std::array<agreement::Outcome, 3> byLevel{agreement::NoEstimate{}, agreement::NoEstimate{},
                                               agreement::NoEstimate{}};
-    std::int64_t labels = 0;                     ///< that say something
-    std::int64_t cited = 0;                      ///< of these: that cite something
-    std::int64_t citations = 0;                  ///< in all
-    std::int64_t lost = 0;                       ///< of these: which the present text does not have any more
-    LaterLabels later;                           ///< labels that say or cite something else now, or were given later
-    std::optional<agreement::Outcome> withLater; ///< `passages` of the labels that hold now; none where none is later
+    std::int64_t labels = 0;    ///< that say something
+    std::int64_t cited = 0;     ///< of these: that cite something
+    std::int64_t citations = 0; ///< in all
+    std::int64_t lost = 0;      ///< of these: which the present text does not have any more
+    OtherwiseCounted otherwise; ///< `passages`; later are labels that say or cite something else now
 };
 
 /// Of the first labels of a round (see FirstLabelsEnd), by agreement::unitizingAlpha(). A text is title, body and

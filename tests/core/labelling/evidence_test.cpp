@@ -182,9 +182,9 @@ TEST_CASE("Agreement on passages is worked out over the texts that two people ci
     found = must(evidenceAgreement(sample.project, sample.round));
     CHECK(found.passages->value == first);
     CHECK(found.cited == 2);
-    CHECK(found.later == LaterLabels{1, 0});
-    REQUIRE(found.withLater.has_value());
-    CHECK((*found.withLater)->value == 1);
+    CHECK(found.otherwise.later == LaterLabels{1, 0});
+    REQUIRE(found.otherwise.withLater.has_value());
+    CHECK((*found.otherwise.withLater)->value == 1);
 
     study::RoundPlan plan;
     plan.name = "Secret";

@@ -58,10 +58,7 @@ QString exact(std::optional<double> value)
 
 QStringList laterSentences(const EvidenceAgreement& found)
 {
-    OtherwiseCounted otherwise;
-    otherwise.later = found.later;
-    otherwise.withLater = found.withLater;
-    return otherwiseSentences(otherwise, {}, [](const agreement::Outcome& outcome) {
+    return otherwiseSentences(found.otherwise, {}, [](const agreement::Outcome& outcome) {
         return outcome.defined() ? valueText(outcome->value, false) : kNothing;
     });
 }
@@ -129,10 +126,10 @@ TextTable passageTable(const EvidenceAgreement& found)
     table.details =
         PassagesWords::tr("%1 of %2 labels cite something, passages: %3")
             .arg(QString::number(found.cited), QString::number(found.labels), QString::number(found.citations));
-    if (found.later.all() > 0) {
-        table.details =
-            PassagesWords::tr("%1, labels changed afterwards: %2, given only afterwards: %3")
-                .arg(table.details, QString::number(found.later.changed), QString::number(found.later.given));
+    if (found.otherwise.later.all() > 0) {
+        table.details = PassagesWords::tr("%1, labels changed afterwards: %2, given only afterwards: %3")
+                            .arg(table.details, QString::number(found.otherwise.later.changed),
+                                 QString::number(found.otherwise.later.given));
     }
     return table;
 }

@@ -478,7 +478,7 @@ void ReportView::setPassages(RoundId round, const EvidenceAgreement& found)
 void ReportView::showPassages()
 {
     m_passageSection->setVisible(m_passagesOf == m_report.round &&
-                                 (m_passages.cited > 0 || m_passages.later.all() > 0));
+                                 (m_passages.cited > 0 || m_passages.otherwise.later.all() > 0));
     PassageRows rows = passageRows(m_passages);
     m_passageTable->setRows(rows.header, std::move(rows.rows));
     m_passageSection->setHint(passagesText(m_passages));

@@ -8,7 +8,6 @@
 #include "core/labelling/queue.h"
 #include "core/study/lifecycle.h"
 #include "core/study/rounds.h"
-#include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/must.h"
 #include "tests/support/process.h"
 #include "tests/support/real_data.h"
