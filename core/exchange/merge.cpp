@@ -181,7 +181,8 @@ private:
         ACCORD_CHECK(settleChoices(report.mayTakeExtras));
         ACCORD_TRY(m_contents, store::contentsMark(*m_database));
         ACCORD_CHECK(m_database->execute("DROP TABLE IF EXISTS temp.brought"));
-        for (const store::OtherCopy& copy : m_copies) {
+        for (store::OtherCopy& copy : m_copies) {
+            ACCORD_CHECK(copy.setMergedBy(m_choices.by, report.mayTakeExtras));
             ACCORD_TRY(store::MergeSurvey found, store::survey(copy, m_effective));
             for (const store::OtherCopy& earlier : m_copies) {
                 if (&earlier == &copy) {
@@ -190,8 +191,9 @@ private:
                 ACCORD_CHECK(store::findTwiceAmong(earlier, copy, found));
             }
             ACCORD_TRY(const CodebookSurvey codebooks, surveyCodebooks(copy));
-            report.files.push_back({copy.file(), copy.isPackage(), copy.packagedFor(), found.fresh, found.known,
-                                    found.people, looksAt(m_project, found, copy, codebooks, m_effective)});
+            report.files.push_back({copy.file(), copy.isPackage(), copy.packagedFor(), copy.origin(), found.fresh,
+                                    found.known, found.people,
+                                    looksAt(m_project, found, copy, codebooks, m_effective)});
         }
         return report;
     }

@@ -138,6 +138,7 @@ void askAboutExtras(const Project& project, const store::MergeSurvey& survey, co
         MergeQuestion question = yesNoQuestion(MergeQuestionKind::Extra, text::join(found.names, ", "), found.count,
                                                "leave", "take", !copy.gives(extra, choices));
         question.extra = extra;
+        question.origin = copy.origin();
         std::vector<std::string> leads;
         for (const std::string& name : found.leads) {
             const bool here = std::ranges::any_of(project.people(), [&name](const Person& person) {

@@ -42,9 +42,10 @@ struct MergeQuestion
     std::string subject;
     std::string detail;
     std::int64_t count = 0;
-    std::vector<std::string> samples;         ///< links of the first issues
-    MergeExtra extra = MergeExtra::Decisions; ///< of looks at what only a lead takes
-    Uuid person;                              ///< of looks at a person: what MergeChoices::people is keyed by
+    std::vector<std::string> samples;           ///< links of the first issues
+    MergeExtra extra = MergeExtra::Decisions;   ///< of looks at what only a lead takes
+    PackageOrigin origin = PackageOrigin::None; ///< of MergeExtra::Others: what is known of the file
+    Uuid person;                                ///< of looks at a person: what MergeChoices::people is keyed by
     std::vector<std::string> choices; ///< words; the first one is the default. None: just so that somebody knows
     std::string chosen;               ///< one of them, or the name of a person here; empty: it has to be chosen
 };
@@ -54,9 +55,10 @@ struct MergeFileReport
 {
     std::filesystem::path file;
     bool isPackage = false; ///< one person's
-    Uuid packagedFor;       ///< of a package: whose
-    MergeCounts fresh;      ///< new here; what an earlier file of the same merge brings is not counted again
-    MergeCounts known;      ///< there already
+    Uuid packagedFor;       ///< of a package: whose word it is; null where this project does not know
+    PackageOrigin origin = PackageOrigin::None;
+    MergeCounts fresh; ///< new here; what an earlier file of the same merge brings is not counted again
+    MergeCounts known; ///< there already
     std::vector<MergePerson> people;
     std::vector<MergeQuestion> questions;
 };

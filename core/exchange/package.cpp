@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/package.h"
 
+#include "core/base/beside.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/project/permission.h"
+#include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/counts.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
 #include "core/store/merging/returned.h"
 #include "core/store/study/assignment.h"
@@ -107,6 +111,21 @@ Result<Chosen> choose(Project& project, const PackageRequest& request)
     return chosen;
 }
 
+Action actionOf(const PackageRequest& request)
+{
+    return request.by == request.person ? Action::HandOutOwn : Action::HandOut;
+}
+
+Status keepForWhom(Project& project, const PackageRequest& request, const Uuid& package)
+{
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, request.by, actionOf(request)));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_TRY(const Event event, events.append({request.by, package}, PackageMade{request.person}));
+    (void)event;
+    return transaction.commit();
+}
+
 } // namespace
 
 Result<std::vector<std::string>> packageRepositories(Project& project)
@@ -130,11 +149,18 @@ Result<PackageReport> previewPackage(Project& project, const PackageRequest& req
 Result<PackageReport> writePackage(Project& project, const PackageRequest& request, const std::filesystem::path& file,
                                    Progress& progress, const std::stop_token& stop)
 {
+    const bool keeps = !project.readOnly();
+    ACCORD_CHECK(keeps ? permit(project, request.by, actionOf(request)) : Status());
     ACCORD_TRY(Chosen chosen, choose(project, request));
+    ACCORD_CHECK(checkOwnName(file));
+    ACCORD_CHECK(sqlite::checkFree(file));
     progress.report(file.filename().string(), 0, 0);
-    const store::PackRequest pack{request.person, std::move(chosen.items), project.now()};
+    const store::PackRequest pack{newUuid(), request.person, std::move(chosen.items), project.now()};
+    // Before the package is filled, so that neither copy counts as the later one because of it.
+    ACCORD_CHECK(keeps ? keepForWhom(project, request, pack.id) : Status());
     ACCORD_TRY(store::PackCounts counts, store::pack(project.file(), pack, file, stop));
     PackageReport report{std::move(counts), std::move(chosen.report.person)};
+    report.kept = keeps;
     std::error_code ignored;
     report.bytes = std::filesystem::file_size(file, ignored);
     return report;

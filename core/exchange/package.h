@@ -22,6 +22,7 @@ struct PackageRequest
     PersonId person;
     RoundId round;          ///< none: every round
     std::string repository; ///< empty: every repository; else its name or the last part of it ("vllm")
+    PersonId by{};          ///< who hands it out; none: nobody said so
 };
 
 /// What is in a package, or would be. Issues without a text are known by their link only.
@@ -29,6 +30,7 @@ struct PackageReport : store::PackCounts
 {
     std::string person;
     std::uintmax_t bytes = 0; ///< size of the file; 0 before it is written
+    bool kept = true;         ///< the project knows for whom it is; not so of one that can only be read
 };
 
 /// The repositories that a package can be limited to, by name in alphabetical order.
@@ -39,8 +41,11 @@ Result<std::vector<std::string>> packageRepositories(Project& project);
 Result<PackageReport> previewPackage(Project& project, const PackageRequest& request);
 
 /// Writes a project file with one person's items and nothing that others said: to be handed out, worked in for weeks
-/// and merged back. Errors as previewPackage(); Errc::Exists when the file is there (it may have been worked in),
-/// Unwritable, DiskFull, Cancelled. Nothing is left behind after an error.
+/// and merged back. The project keeps for whom it was: what a merge believes of the file follows from that (see
+/// store::OtherCopy); where the project can only be read that is left to whoever leads the merge. Leads hand out to
+/// everybody, others to themselves: Errc::NotPermitted. Errors as previewPackage(); Errc::Exists when the file is there
+/// (it may have been worked in), Unwritable, DiskFull, Cancelled. No file is left
+/// behind after an error; after the last three the record of a package that nobody has may be.
 Result<PackageReport> writePackage(Project& project, const PackageRequest& request, const std::filesystem::path& file,
                                    Progress& progress, const std::stop_token& stop);
 

@@ -189,6 +189,12 @@ struct SamePersonSaid
     Sameness same = Sameness::Same;
 };
 
+/// Somebody's items went out in a package of their own; its identifier is what the event is about.
+struct PackageMade
+{
+    PersonId to{};
+};
+
 /// What the rows of `event` are: core/store/events/kinds.h says of each how it is treated.
 enum class EventKind : std::uint8_t {
     Label,
@@ -207,12 +213,13 @@ enum class EventKind : std::uint8_t {
     Settings,
     Source,
     SamePerson,
+    Package,
 };
 
 /// What an event says, in the order of the enumeration.
 using Payload = std::variant<LabelGiven, VoteCast, DecisionMade, CodebookWritten, SecondVoteHeld, MeetingHeld,
                              ProposalMade, OpinionGiven, FindingMade, PersonDescribed, RoundDescribed, ItemsAssigned,
-                             GateConcluded, SettingsMade, SourceDescribed, SamePersonSaid>;
+                             GateConcluded, SettingsMade, SourceDescribed, SamePersonSaid, PackageMade>;
 inline constexpr std::size_t kEventKindCount = std::variant_size_v<Payload>;
 
 constexpr EventKind kindOf(const Payload& said)

@@ -117,6 +117,15 @@ enum class RetiredLabels : std::uint8_t {
     Reopen, ///< withdrawn, so that the item is in its person's queue again
 };
 
+/// What this project knows of a package that comes back. A package is somebody's where this project, or a copy that was
+/// merged into it, handed it out to them; what the file says of itself could be written by anybody.
+enum class PackageOrigin : std::uint8_t {
+    None,           ///< it is no package
+    HandedOut,      ///< it was handed out to somebody, and comes from them or from a lead
+    OfSomebodyElse, ///< it was handed out to somebody; who merges it is another one, and no lead
+    NotHandedOut,   ///< this project knows nothing of it
+};
+
 /// What is to become of a person of the other copy.
 struct PersonChoice
 {

@@ -84,6 +84,8 @@ constexpr std::array<PermissionRule, kActions> kRules{{
     {Action::EditSource, Rank::Lead, kAnyState, kBlind},
     {Action::Fetch, Rank::Lead, kAnyState, kBlind},
     {Action::Select, Rank::Lead, kAnyState, kBlind},
+    {Action::HandOutOwn, Rank::Annotator, kAnyState, kBlind},
+    {Action::HandOut, Rank::Lead, kAnyState, kBlind},
     {Action::Merge, Rank::Annotator, kAnyState, kBlind, kPackage},
     {Action::TakeFromCopy, Rank::Lead, kAnyState, kBlind},
 }};
@@ -132,6 +134,8 @@ constexpr std::array<std::string_view, kActions> kNames{"label",
                                                         "edit-source",
                                                         "fetch",
                                                         "select",
+                                                        "hand-out-own",
+                                                        "hand-out",
                                                         "merge",
                                                         "take-from-copy"};
 

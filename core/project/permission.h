@@ -65,7 +65,9 @@ enum class Action : std::uint8_t {
     ImportDecisions,
     EditSource,
     Fetch,
-    Select, ///< bring what was fetched into the project
+    Select,     ///< bring what was fetched into the project
+    HandOutOwn, ///< a package for oneself
+    HandOut,    ///< a package for anybody
     Merge,
     TakeFromCopy, ///< what is not the own work of those who bring a copy
 };

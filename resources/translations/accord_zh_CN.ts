@@ -4387,6 +4387,14 @@
         <source>Labels that would change first labels of a round that is closed or whose blind was lifted: %1 (%2; %3).</source>
         <translation>会改动已结束或已解除盲标的轮次之首次标签的标签：%1（%2；%3）。</translation>
     </message>
+    <message>
+        <source>This project knows nothing of the package in which this was said: %1 (%2). Where a copy of the project handed it out, merge that copy first.</source>
+        <translation>本项目不知道含有这些内容的分包：%1（%2）。如果它是由项目的某份副本发放的，请先合并那份副本。</translation>
+    </message>
+    <message>
+        <source>The package was handed out to somebody else than you: %1 (%2).</source>
+        <translation>这个分包是发给别人的，不是发给您的：%1（%2）。</translation>
+    </message>
 </context>
 <context>
     <name>LookOptions</name>
@@ -8020,6 +8028,10 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
         <translation>
             <numerusform>%Ln 个编码手册版本</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This project can only be read, so that it does not know of the package: when it is merged, a lead says whether it is by %1.</source>
+        <translation>本项目只能读取，因此不知道这个分包：合并它时，由负责人说明它是否出自 %1。</translation>
     </message>
 </context>
 <context>
@@ -13785,6 +13797,10 @@ re:flash[- ]?attn</translation>
     <message>
         <source>Here already</source>
         <translation>已有</translation>
+    </message>
+    <message>
+        <source>A package that this project knows nothing of</source>
+        <translation>本项目不知道的分包</translation>
     </message>
 </context>
 <context>

@@ -89,7 +89,9 @@ int main(int argc, char** argv)
         Project project = must(Project::open(whole));
         bench::Timings pack;
         pack.measure([&] {
-            (void)must(exchange::writePackage(project, {project.people().at(0).id, {}, {}}, folder / "one.accord",
+            const auto leads = project.leads();
+            const PersonId by = leads.empty() ? PersonId{} : leads.front().id;
+            (void)must(exchange::writePackage(project, {project.people().at(0).id, {}, {}, by}, folder / "one.accord",
                                               progress, {}));
         });
         bench::Timings read;

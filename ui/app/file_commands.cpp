@@ -404,8 +404,12 @@ void SharingCommands::updateEnabled()
     const Actions& actions = m_window.actions();
     const bool open = session != nullptr;
     const bool package = open && session->packagedFor().valid();
-    actions.action(QStringLiteral("file.package"))
-        ->setEnabled(open && !package && !session->project().people().empty() && !session->project().rounds().empty());
+    if (QAction* handOut = actions.action(QStringLiteral("file.package")); open) {
+        enable(handOut, !package && !session->project().people().empty() && !session->project().rounds().empty(),
+               package || session->project().readOnly() ? QString() : denialText(*session, Action::HandOutOwn));
+    } else {
+        handOut->setEnabled(false);
+    }
     if (QAction* merge = actions.action(QStringLiteral("file.merge")); open) {
         // In a package the flow says where its work goes.
         enable(merge, true,

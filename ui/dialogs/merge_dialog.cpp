@@ -31,6 +31,9 @@ QString whatText(const exchange::MergeFileReport& file)
     if (!file.isPackage) {
         return MergeDialog::tr("A copy of the project");
     }
+    if (file.origin == PackageOrigin::NotHandedOut) {
+        return MergeDialog::tr("A package that this project knows nothing of");
+    }
     const auto owner = std::ranges::find(file.people, file.packagedFor, &MergePerson::uuid);
     return owner == file.people.end() ? MergeDialog::tr("A package")
                                       : MergeDialog::tr("Package for %1").arg(QString::fromStdString(owner->name));

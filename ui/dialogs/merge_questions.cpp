@@ -67,18 +67,35 @@ QString personSentence(const MergeQuestion& question)
     }
 }
 
-// `detail`: who would be a lead, or in which rounds.
-QString extraSentence(MergeExtra extra, std::int64_t count, const QString& names, const QString& detail)
+QString othersSentence(PackageOrigin origin, const QString& many, const QString& names)
 {
-    const QString many = number(count);
-    switch (extra) {
-    case MergeExtra::Decisions:
-        return MergeQuestionGroupsWords::tr("Decisions and steps of meetings in a package: %1.").arg(many);
-    case MergeExtra::Others:
+    switch (origin) {
+    case PackageOrigin::NotHandedOut:
+        return MergeQuestionGroupsWords::tr(
+                   "This project knows nothing of the package in which this was said: %1 (%2). Where a copy of the "
+                   "project handed it out, merge that copy first.")
+            .arg(many, names);
+    case PackageOrigin::OfSomebodyElse:
+        return MergeQuestionGroupsWords::tr("The package was handed out to somebody else than you: %1 (%2).")
+            .arg(many, names);
+    default:
         return MergeQuestionGroupsWords::tr(
                    "A package holds what was said in the name of somebody for whom it was not made: "
                    "%1 (%2).")
             .arg(many, names);
+    }
+}
+
+// `names`: of whom it is; its detail: who would be a lead, or in which rounds.
+QString extraSentence(const MergeQuestion& question, const QString& names)
+{
+    const QString many = number(question.count);
+    const QString detail = QString::fromStdString(question.detail);
+    switch (question.extra) {
+    case MergeExtra::Decisions:
+        return MergeQuestionGroupsWords::tr("Decisions and steps of meetings in a package: %1.").arg(many);
+    case MergeExtra::Others:
+        return othersSentence(question.origin, many, names);
     case MergeExtra::People: {
         const QString text =
             MergeQuestionGroupsWords::tr("Changes of people and of what they may do: %1 (%2).").arg(many, names);
@@ -169,7 +186,7 @@ QString sentence(const Gathered& gathered)
     case MergeQuestionKind::CategoryMoved:
         return categorySentence(question);
     case MergeQuestionKind::Extra:
-        return extraSentence(question.extra, question.count, subjects, QString::fromStdString(question.detail));
+        return extraSentence(question, subjects);
     default:
         return personSentence(question);
     }
@@ -194,8 +211,13 @@ QString keyOf(const MergeQuestion& question)
         return QStringLiteral("person ") + QString::fromStdString(question.person.text());
     }
     if (question.kind == MergeQuestionKind::Extra) {
-        return QStringLiteral("extra ") + QString::fromLatin1(nameOf(question.extra).data(),
-                                                              static_cast<qsizetype>(nameOf(question.extra).size()));
+        const QString origin = question.extra == MergeExtra::Others
+                                   ? QLatin1Char(' ') + QString::number(static_cast<int>(question.origin))
+                                   : QString();
+        return QStringLiteral("extra ") +
+               QString::fromLatin1(nameOf(question.extra).data(),
+                                   static_cast<qsizetype>(nameOf(question.extra).size())) +
+               origin;
     }
     if (questionAnswers(question.kind).isEmpty() && question.kind != MergeQuestionKind::CategoryRetired) {
         return kind + QLatin1Char(' ') + QString::fromStdString(question.subject) + QLatin1Char('>') +

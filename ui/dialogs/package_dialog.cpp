@@ -15,6 +15,7 @@
 
 #include "ui/core/jobs.h"
 #include "ui/core/prompts.h"
+#include "ui/core/rights.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
@@ -73,10 +74,17 @@ QString packageProblem(const Error& error, const QString& person)
 
 QString packageDone(const exchange::PackageReport& report, const QString& file)
 {
-    return PackageTextWords::tr(
-               "%1 is ready (%2):\n%3.\n\nSend it to %4. When it comes back, drop it onto this window to merge it.")
-        .arg(QFileInfo(file).fileName(), QLocale().formattedDataSize(static_cast<qint64>(report.bytes), 1),
-             packagePreview(report), QString::fromStdString(report.person));
+    const QString person = QString::fromStdString(report.person);
+    const QString ready =
+        PackageTextWords::tr(
+            "%1 is ready (%2):\n%3.\n\nSend it to %4. When it comes back, drop it onto this window to merge it.")
+            .arg(QFileInfo(file).fileName(), QLocale().formattedDataSize(static_cast<qint64>(report.bytes), 1),
+                 packagePreview(report), person);
+    return report.kept ? ready
+                       : ready + QStringLiteral("\n\n") +
+                             PackageTextWords::tr("This project can only be read, so that it does not know of the "
+                                                  "package: when it is merged, a lead says whether it is by %1.")
+                                 .arg(person);
 }
 
 QString packageName(const QString& project, const QString& person)
@@ -156,7 +164,11 @@ void PackageDialog::build()
 void PackageDialog::fill()
 {
     Project& project = m_session->project();
+    const bool toAnybody = project.readOnly() || isPermitted(*m_session, Action::HandOut);
     for (const Person& person : project.people()) {
+        if (!toAnybody && person.id != m_session->me()) {
+            continue;
+        }
         m_person->addItem(QString::fromStdString(person.name), QVariant::fromValue<qint64>(person.id.value));
         // One's own package is rarely what is wanted.
         if (m_person->currentData().toLongLong() == m_session->me().value) {
@@ -181,6 +193,7 @@ exchange::PackageRequest PackageDialog::request() const
     request.person = PersonId{m_person->currentData().toLongLong()};
     request.round = RoundId{m_round->currentData().toLongLong()};
     request.repository = m_repository->currentData().toString().toStdString();
+    request.by = m_session->me();
     return request;
 }
 

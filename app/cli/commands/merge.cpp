@@ -90,6 +90,20 @@ std::string aboutCodebook(const MergeQuestion& question)
     }
 }
 
+std::string aboutOthers(const MergeQuestion& question, const std::string& of)
+{
+    switch (question.origin) {
+    case PackageOrigin::NotHandedOut:
+        return entries(question.count) + " of a package that this project knows nothing of" + of +
+               ". Where a copy of the project handed it out, merge that copy first.";
+    case PackageOrigin::OfSomebodyElse:
+        return entries(question.count) + " of a package that was handed out to somebody else than who merges" + of +
+               ".";
+    default:
+        return entries(question.count) + " in the name of somebody for whom the package was not made" + of + ".";
+    }
+}
+
 // What only a lead takes over.
 std::string aboutExtra(const MergeQuestion& question)
 {
@@ -99,7 +113,7 @@ std::string aboutExtra(const MergeQuestion& question)
         return counted(question.count, "decision") + " or " + (question.count == 1 ? "step" : "steps") +
                " of a meeting.";
     case MergeExtra::Others:
-        return entries(question.count) + " in the name of somebody for whom the package was not made" + of + ".";
+        return aboutOthers(question, of);
     case MergeExtra::People:
         return counted(question.count, "change") + " of people and what they may do" + of + "." +
                (question.detail.empty() ? std::string() : " Lead there and not here: " + question.detail + ".");
@@ -242,12 +256,17 @@ Json reportJson(const exchange::MergeReport& report)
         std::ranges::transform(file.questions, std::back_inserter(questions), questionJson);
         return questions;
     };
-    const auto files = Table<File>()
-                           .key("file", [](const File& file) { return file.file.string(); })
-                           .key("package", &File::isPackage)
-                           .key("new", [](const File& file) { return countsJson(file.fresh); })
-                           .key("known", [](const File& file) { return countsJson(file.known); })
-                           .key("looks", looks);
+    const auto files =
+        Table<File>()
+            .key("file", [](const File& file) { return file.file.string(); })
+            .key("package", &File::isPackage)
+            .key("handed_out",
+                 [](const File& file) {
+                     return file.isPackage ? Json(file.origin != PackageOrigin::NotHandedOut) : Json(nullptr);
+                 })
+            .key("new", [](const File& file) { return countsJson(file.fresh); })
+            .key("known", [](const File& file) { return countsJson(file.known); })
+            .key("looks", looks);
     return {{"written", report.written},
             {"may_take", report.mayTakeExtras},
             {"backup", report.backup.empty() ? Json(nullptr) : Json(report.backup.string())},

@@ -15,6 +15,7 @@ struct PackageOptions
     std::string round;
     std::string repository;
     std::string output;
+    std::string by;
 };
 
 Result<int> package(const PackageOptions& options, Console& console)
@@ -28,6 +29,7 @@ Result<int> package(const PackageOptions& options, Console& console)
         request.round = round.id;
     }
     request.repository = options.repository;
+    ACCORD_TRY(request.by, whoLooks(project, options.by));
     const std::stop_token stop = console.stop();
     ACCORD_TRY(const exchange::PackageReport report,
                exchange::writePackage(project, request, options.output, console.progress(), stop));
@@ -40,12 +42,18 @@ Result<int> package(const PackageOptions& options, Console& console)
                    {"texts", report.texts},
                    {"labels", report.labels},
                    {"codebooks", report.codebooks},
-                   {"bytes", report.bytes}});
+                   {"bytes", report.bytes},
+                   {"kept", report.kept}});
     record.line("Wrote a package for " + report.person + " to " + options.output + ": " +
                 counted(report.items, "item") + " of " + counted(report.rounds, "round") + ", " +
                 counted(report.texts, "text") + ", " + counted(report.labels, "label") + " of their own.");
     record.line("It holds nothing that others said. Bring it back with: accord-cli merge " + options.project + " " +
                 options.output);
+    if (!report.kept) {
+        record.line("This project can only be read, so that it does not know of the package: when it is merged, a lead "
+                    "says whether it is " +
+                    report.person + "'s (--take others).");
+    }
     return console.emit(record);
 }
 
@@ -85,6 +93,7 @@ void addPackage(CommandSet& commands)
     command.add_option("--for", options->person, "The annotator who is to work in it")->required()->type_name("NAME");
     addRoundOption(command, options->round, "Only this round; all rounds if left out");
     command.add_option("--repository", options->repository, "Only issues of this repository")->type_name("NAME");
+    addActingOption(command, options->by, "Who hands it out: a lead, or who is to work in it");
     command.add_option("-o,--output", options->output, "The file to write; it must not be there yet")
         ->required()
         ->type_name("FILE");

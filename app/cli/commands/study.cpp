@@ -277,6 +277,8 @@ constexpr std::array<std::string_view, kActions> kActionTexts{
     "add, change or remove a source",
     "fetch",
     "bring fetched issues in",
+    "hand out a package for oneself",
+    "hand out packages to others",
     "merge packages and copies: people's own work",
     "take over anything else that a package or copy brings",
 };

@@ -259,6 +259,12 @@ void keepEach(EventFields& fields, SamePersonSaid& said)
     object.field("same_as", said.sameAs);
 }
 
+void keepEach(EventFields& fields, PackageMade& package)
+{
+    fields.subject();
+    fields.column("about_person", package.to);
+}
+
 /// The statements of a kind.
 struct KindText
 {

@@ -340,6 +340,7 @@ Status copyPackage(sqlite::Database& target, const PackRequest& request, const s
     for (const Person& person : inside) {
         ACCORD_CHECK(setProjectValue(target, "package_for", person.uuid.text()));
     }
+    ACCORD_CHECK(setProjectValue(target, "package", request.id.text()));
     return setProjectValue(target, "packaged_at", request.at);
 }
 

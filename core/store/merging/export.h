@@ -17,6 +17,7 @@ namespace accord::store {
 /// What a package is made of.
 struct PackRequest
 {
+    Uuid id;                   ///< of the package: by it the project knows for whom it is (see PackageMade)
     PersonId person;           ///< for whom
     std::vector<ItemId> items; ///< what this person is to label
     std::string at;            ///< now

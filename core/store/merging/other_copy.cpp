@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/kinds.h"
 #include "core/store/events/payloads.h"
 #include "core/store/merging/content_check.h"
 #include "core/store/merging/returned.h"
@@ -27,6 +28,7 @@ struct Looked
     std::shared_ptr<TemporaryFile> unpacked;   ///< or copied; null where the file is read itself
     std::shared_ptr<sqlite::Database> checked; ///< by which it was
     std::int64_t state = 0;                    ///< what it was in then
+    bool returned = false;                     ///< what was said in a package, without the package
 };
 
 // Another number as soon as another connection wrote to the file.
@@ -74,7 +76,8 @@ Result<Looked> unpackAndLook(const fs::path& file, const fs::path& project, Merg
         return Error{Errc::Invalid, Reason::CopyIsItself, {file.string()}};
     }
     std::shared_ptr<TemporaryFile> unpacked;
-    if (const bool packed = isReturn(file); packed || reading == MergeReading::OwnCopy) {
+    const bool packed = isReturn(file);
+    if (packed || reading == MergeReading::OwnCopy) {
         ACCORD_TRY(TemporaryFile part, packed ? unpackReturn(file, project, stop) : copyOf(file, project, stop));
         unpacked = std::make_shared<TemporaryFile>(std::move(part));
     }
@@ -85,6 +88,7 @@ Result<Looked> unpackAndLook(const fs::path& file, const fs::path& project, Merg
         return named ? looked.error().about(file.string()) : looked.error();
     }
     looked->unpacked = std::move(unpacked);
+    looked->returned = packed;
     return looked;
 }
 
@@ -146,28 +150,89 @@ Result<std::vector<OtherCopy>> OtherCopy::attach(sqlite::Database& project, std:
         other.m_unpacked = std::move(looked[i].unpacked);
         other.m_checked = std::move(looked[i].checked);
         other.m_state = looked[i].state;
-        ACCORD_CHECK(other.checkProject());
+        ACCORD_CHECK(other.checkProject(looked[i].returned));
         ACCORD_CHECK(checkBounds(other));
         copies.push_back(std::move(other));
     }
     return copies;
 }
 
-Status OtherCopy::checkProject()
+Status OtherCopy::checkProject(bool returned)
 {
     ACCORD_TRY(sqlite::Statement query, prepare(R"sql(
         SELECT (SELECT value FROM main.project WHERE key = 'uuid') IS (
             SELECT value FROM package.project WHERE key = 'uuid'
-        ), (SELECT value FROM package.project WHERE key = 'name'), (
-            SELECT value FROM package.project WHERE key = 'package_for'
+        ), (SELECT value FROM package.project WHERE key = 'name'), EXISTS (
+            SELECT 1
+            FROM package.project
+            WHERE key IN ('package', 'package_for')
         )
     )sql"));
     ACCORD_CHECK(query.step());
     if (query.integer(0) == 0) {
         return Error{Errc::Invalid, Reason::CopyOfAnotherProject, {m_file.string(), query.string(1).substr(0, 200)}};
     }
-    m_isPackage = !query.isNull(2);
-    m_packagedFor = Uuid::parse(query.text(2)).value_or(Uuid{});
+    m_isPackage = returned || query.integer(2) != 0;
+    return m_isPackage ? findOrigin() : Status();
+}
+
+// Into a package comes another one of its person, who merges it: nobody else's word is in either, and a package has no
+// record of what else was handed out.
+Status OtherCopy::findOrigin()
+{
+    constexpr auto kWithin = R"sql(
+        SELECT m.value
+        FROM main.project m
+        JOIN package.project o ON o.key = m.key
+        WHERE m.key = 'package_for'
+          AND o.value = m.value
+    )sql";
+    // What two people are said to have been handed was forged for one of them. The person as it was then, also where
+    // somebody else stands for them now: that is how the package knows them.
+    constexpr auto kHandedTo = R"sql(
+        SELECT min(p.uuid)
+        FROM main.rare_event e
+        JOIN main.event a ON a.seq = e.seq
+        JOIN main.person p ON p.id = a.about_person
+        WHERE e.kind = :package
+          AND e.subject = :id
+        GROUP BY e.subject
+        HAVING count(DISTINCT p.uuid) = 1
+    )sql";
+    ACCORD_TRY(const auto within, query(kWithin).one<std::string>());
+    if (within) {
+        m_handedTo = Uuid::parse(*within).value_or(Uuid{});
+    } else {
+        ACCORD_TRY(const auto id, query("SELECT value FROM package.project WHERE key = 'package'").one<std::string>());
+        ACCORD_TRY(const auto to, query(kHandedTo)
+                                      .bind(":package", nameOf(EventKind::Package))
+                                      .bind(":id", Uuid::parse(id.value_or(std::string())).value_or(Uuid{}))
+                                      .one<Uuid>());
+        m_handedTo = to.value_or(Uuid{});
+    }
+    m_packagedFor = m_handedTo;
+    m_origin = m_handedTo.isNull() ? PackageOrigin::NotHandedOut : PackageOrigin::HandedOut;
+    return {};
+}
+
+Status OtherCopy::setMergedBy(PersonId person, bool lead)
+{
+    if (m_handedTo.isNull() || !person.valid()) {
+        return {}; // nobody in particular looks, and merges only where nobody leads
+    }
+    ACCORD_TRY(const auto own, query(R"sql(
+        SELECT 1
+        FROM main.person_now o
+        JOIN main.person_now s ON coalesce(s.same_as, s.id) = coalesce(o.same_as, o.id)
+        WHERE o.id = :person
+          AND s.uuid = :to
+    )sql")
+                                   .bind(":person", person)
+                                   .bind(":to", m_handedTo)
+                                   .one<int>());
+    const bool takes = lead || own.has_value();
+    m_origin = takes ? PackageOrigin::HandedOut : PackageOrigin::OfSomebodyElse;
+    m_packagedFor = takes ? m_handedTo : Uuid{};
     return {};
 }
 

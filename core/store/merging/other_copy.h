@@ -100,7 +100,14 @@ public:
     [[nodiscard]] sqlite::Database& database() const { return *m_database; }
     [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
     [[nodiscard]] bool isPackage() const { return m_isPackage; } ///< one person's; says nothing about the others
-    [[nodiscard]] const Uuid& packagedFor() const { return m_packagedFor; } ///< null when it is none
+    /// Whose word it is, as far as this project knows: null when it is no package, and for PackageOrigin::NotHandedOut
+    /// and OfSomebodyElse.
+    [[nodiscard]] const Uuid& packagedFor() const { return m_packagedFor; }
+    [[nodiscard]] PackageOrigin origin() const { return m_origin; }
+
+    /// Who merges it. What a package says is taken from its own person and from leads; brought by anybody else all of
+    /// it is somebody else's.
+    Status setMergedBy(PersonId person, bool lead);
 
     /// Whether something is taken from this copy. The choices are those of somebody who may make them.
     [[nodiscard]] bool gives(MergeExtra extra, const MergeChoices& choices) const;
@@ -133,7 +140,8 @@ private:
         , m_name(std::move(name))
     {}
 
-    Status checkProject();
+    Status checkProject(bool returned);
+    Status findOrigin();
 
     /// The statement as SQLite is to read it. The one place where names are put into statements: what a schema is
     /// called is no value that could be bound, several copies are attached at once, and none can be detached in the
@@ -148,6 +156,8 @@ private:
     std::int64_t m_state = 0;                    ///< in which state
     std::string m_name;                          ///< that it is attached under
     bool m_isPackage = false;
+    PackageOrigin m_origin = PackageOrigin::None;
+    Uuid m_handedTo; ///< as the record of this project says
     Uuid m_packagedFor;
 };
 

@@ -7,6 +7,7 @@
 #include "core/collect/sources.h"
 #include "core/exchange/import_issues.h"
 #include "core/exchange/labels/import_labels.h"
+#include "core/exchange/package.h"
 #include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/project/permission.h"
@@ -381,6 +382,13 @@ std::vector<UseCase> ofPeople()
     };
 }
 
+// The items of a round that is ready: what of a draft goes out is asked for by its name.
+Status handOut(const AssignmentDraft& s, PersonId person)
+{
+    const std::filesystem::path file = s.stage.folder / (newUuid().text() + ".accord");
+    return only(exchange::writePackage(s.project, {person, s.stage.round, {}, s.by}, file, quiet(), {}));
+}
+
 std::vector<UseCase> ofRounds()
 {
     return {
@@ -426,6 +434,11 @@ std::vector<UseCase> ofRounds()
              ACCORD_TRY(const study::Assignment plan,
                         study::planJoin(s.project, s.by, s.stage.round, {s.stage.people[Manager], 1}));
              return study::apply(s.project, s.by, plan);
+         }},
+        {Action::HandOutOwn, "writePackage for oneself", [](const AssignmentDraft& s) { return handOut(s, s.by); }},
+        {Action::HandOut, "writePackage for another",
+         [](const AssignmentDraft& s) {
+             return handOut(s, s.stage.people[s.by == s.stage.people[Annotator] ? Lead : Annotator]);
          }},
         {Action::SetCriteria, "setGate",
          [](const AssignmentDraft& s) {

@@ -223,6 +223,7 @@ Status makesPackage(Project& project)
     fs::remove(file);
     exchange::PackageRequest request;
     request.person = project.people().at(1).id;
+    request.by = project.leads().empty() ? PersonId{} : project.leads().front().id;
     NoProgress progress;
     ACCORD_TRY(const auto report, exchange::writePackage(project, request, file, progress, {}));
     return report.labels == 6 ? Status() : Status(mistaken("a package"));

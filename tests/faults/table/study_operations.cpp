@@ -164,8 +164,10 @@ Status packs(Project& project)
     const std::filesystem::path file = project.file().parent_path() / "share.accord";
     std::filesystem::remove(file);
     NoProgress progress;
+    const auto leads = project.leads();
+    const PersonId by = leads.empty() ? PersonId{} : leads.front().id;
     ACCORD_TRY(const auto report,
-               exchange::writePackage(project, {project.people().at(1).id, {}, {}}, file, progress, {}));
+               exchange::writePackage(project, {project.people().at(1).id, {}, {}, by}, file, progress, {}));
     return report.items == 4 ? Status() : Status(Error{Errc::Internal, Reason::Verbatim, {"a package of a share"}});
 }
 

@@ -12,6 +12,10 @@
 #include "core/exchange/package.h"
 #include "core/project/backups.h"
 #include "core/project/restore_backup.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/study/people.h"
+#include "tests/core/must.h"
 #include "tests/ui/waiting.h"
 #include "ui/core/session.h"
 
@@ -55,9 +59,27 @@ ui::MergeQuestionRow* rowAbout(const ui::MergeDialog& dialog, const QString& wha
     return nullptr;
 }
 
+namespace {
+
+// One person leads.
+void setLead(const std::filesystem::path& file, const std::string& lead)
+{
+    Project project = must(Project::open(file));
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
+    store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
+    for (Person person : project.people()) {
+        person.role = person.name == lead ? Role::Lead : Role::Annotator;
+        must(store::writePerson(events, {}, person));
+    }
+    must(transaction.commit());
+}
+
+} // namespace
+
 SharingBench::SharingBench()
     : window(std::make_unique<ui::MainWindow>(prompts))
 {
+    setLead(demo.file(), kLead);
     ui::Opening opening;
     opening.person = QString::fromLatin1(kLead);
     opening.round = QStringLiteral("Pilot");
@@ -75,6 +97,7 @@ std::filesystem::path SharingBench::package(const char* name, const char* round)
     if (std::string(round) != std::string()) {
         request.round = project->roundNamed(round)->id;
     }
+    request.by = project->leads().front().id;
     NoProgress quiet;
     const auto file = demo.folder() / name;
     REQUIRE(exchange::writePackage(*project, request, file, quiet, {}).ok());

@@ -242,13 +242,6 @@ exchange::MergeReport planned(const fs::path& project, const std::vector<fs::pat
 
 namespace {
 
-// Whoever runs the study at the moment, so that the history goes on; nobody where there is no lead.
-PersonId leadOf(const Project& project)
-{
-    const auto leads = project.leads();
-    return leads.empty() ? PersonId{} : leads.front().id;
-}
-
 /// While it lives a package may be changed as any project: what comes back may be anything.
 class Unpacked
 {

@@ -24,6 +24,13 @@ std::string difference(const std::vector<std::string>& a, const std::vector<std:
 /// A copy of a project file that nobody has open.
 std::filesystem::path copied(const std::filesystem::path& file, const std::filesystem::path& target);
 
+/// Whoever runs the study at the moment, so that the history goes on; nobody where there is no lead.
+inline PersonId leadOf(const Project& project)
+{
+    const auto leads = project.leads();
+    return leads.empty() ? PersonId{} : leads.front().id;
+}
+
 /// Merges files into a project file, as a lead where there is one, and requires that it worked. People of one name are
 /// taken for several.
 exchange::MergeReport merged(const std::filesystem::path& project, const std::vector<std::filesystem::path>& files,

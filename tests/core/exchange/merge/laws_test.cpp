@@ -153,7 +153,8 @@ TEST_CASE("Merge: packages come back into a project that moved on, in any order"
             const auto people = project.people();
             for (const Person& person : people) {
                 const fs::path file = copies.folder / ("p" + std::to_string(packages.size()) + ".accord");
-                const auto written = exchange::writePackage(project, {person.id, {}, {}}, file, progress, {});
+                const exchange::PackageRequest request{person.id, {}, {}, test::leadOf(project)};
+                const auto written = exchange::writePackage(project, request, file, progress, {});
                 // Whoever has nothing to label has no package.
                 if (written.ok() || written.error().code != Errc::NotFound) {
                     (void)must(written);

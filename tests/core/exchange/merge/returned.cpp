@@ -8,6 +8,7 @@
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
+#include "tests/core/exchange/merge/copies.h"
 #include "tests/core/must.h"
 
 #include <string>
@@ -79,7 +80,7 @@ Returned returnedPackages(const fs::path& whole, const fs::path& folder)
     for (const Person& person : original.people()) {
         const fs::path package = folder / ("package-" + std::to_string(person.id.value) + ".accord");
         NoProgress progress;
-        (void)must(exchange::writePackage(original, {person.id, {}, {}}, package, progress, {}));
+        (void)must(exchange::writePackage(original, {person.id, {}, {}, leadOf(original)}, package, progress, {}));
         labelAll(everything, package);
         returned.packages.push_back(package);
     }

@@ -12,6 +12,7 @@
 #include "core/store/issues/issues.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
+#include "tests/core/exchange/merge/copies.h"
 
 #include <algorithm>
 
@@ -35,7 +36,7 @@ fs::path Team::package(int person, const std::string& name)
     NoProgress progress;
     fs::path target = folder / name;
     const PersonId id = people.at(static_cast<std::size_t>(person));
-    (void)must(exchange::writePackage(project, {id, {}, {}}, target, progress, {}));
+    (void)must(exchange::writePackage(project, {id, {}, {}, leadOf(project)}, target, progress, {}));
     return target;
 }
 

@@ -9,6 +9,7 @@
 #include "core/project/repair.h"
 #include "core/sqlite/database.h"
 #include "core/store/search_index.h"
+#include "tests/core/exchange/merge/copies.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -43,9 +44,10 @@ struct Demo
     Project project;
 };
 
-exchange::PackageReport written(Project& project, const exchange::PackageRequest& request, const fs::path& file)
+exchange::PackageReport written(Project& project, exchange::PackageRequest request, const fs::path& file)
 {
     NoProgress progress;
+    request.by = test::leadOf(project);
     return must(exchange::writePackage(project, request, file, progress, {}));
 }
 
@@ -255,8 +257,8 @@ TEST_CASE("Package: what cannot be written is refused, and leaves nothing behind
     NoProgress progress;
     const PersonId person = demo.project.people().at(0).id;
     const fs::path file = demo.folder / "own.accord";
-    const auto fails = [&](const exchange::PackageRequest& request, const fs::path& target,
-                           const std::stop_token& stop = {}) {
+    const auto fails = [&](exchange::PackageRequest request, const fs::path& target, const std::stop_token& stop = {}) {
+        request.by = test::leadOf(demo.project);
         return errorOf(exchange::writePackage(demo.project, request, target, progress, stop)).code;
     };
     CHECK(fails({person, {}, "nowhere"}, file) == Errc::NotFound);

@@ -72,7 +72,8 @@ std::array<Payload, kEventKindCount> oneOfEach(const Sample& sample)
             GateConcluded{sample.round, GateVerdict::NoGo, "reason", "{}"},
             SettingsMade{{{{Exclusion::OffTopic, "text"}}, {Level::Type, 0.5, 5}, "gate", "rule"}},
             SourceDescribed{{{}, Dialect::Gitee, "host", "base", "a/b", {"1"}, Way::GraphQl, selection, true}},
-            SamePersonSaid{meeting, round, Sameness::Different}};
+            SamePersonSaid{meeting, round, Sameness::Different},
+            PackageMade{people[0]}};
 }
 
 // The row and what belongs to it, without what is new in every event.

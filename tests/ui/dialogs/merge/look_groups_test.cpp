@@ -65,6 +65,30 @@ const MergeQuestionGroup& groupOf(const QList<MergeQuestionGroup>& groups, Merge
 
 } // namespace
 
+TEST_CASE("what is said in the name of others says what is known of the package, one row for each")
+{
+    const DemoProject demo;
+    const Project project = demoProject(demo, false);
+    exchange::MergeReport report;
+    for (const PackageOrigin origin :
+         {PackageOrigin::HandedOut, PackageOrigin::OfSomebodyElse, PackageOrigin::NotHandedOut}) {
+        exchange::MergeFileReport file;
+        file.file = "/tmp/" + std::to_string(static_cast<int>(origin)) + ".accord";
+        file.questions = {lookAt(MergeQuestionKind::Extra, "Ann", 3)};
+        file.questions.front().extra = MergeExtra::Others;
+        file.questions.front().origin = origin;
+        file.questions.front().choices = {"leave", "take"};
+        file.questions.front().chosen = "leave";
+        report.files.push_back(file);
+    }
+    const QList<MergeQuestionGroup> groups = questionGroups(report, project);
+    REQUIRE(groups.size() == 3);
+    CHECK(groups[0].sentence.contains("for whom it was not made: 3 (Ann)"));
+    CHECK(groups[1].sentence.contains("handed out to somebody else than you: 3 (Ann)"));
+    CHECK(groups[2].sentence.contains("This project knows nothing of the package"));
+    CHECK(groups[2].sentence.contains("merge that copy first"));
+}
+
 TEST_CASE("what can be chosen once for all files is asked once, before what one should only know")
 {
     const DemoProject demo;
