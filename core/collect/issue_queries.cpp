@@ -170,7 +170,7 @@ Result<std::optional<std::int64_t>> lastNoted(sqlite::Database& database, std::s
         SELECT source
         FROM import
         WHERE kind = :kind
-          AND finished_at IS NOT NULL
+          AND id NOT IN (SELECT id FROM open_import)
           AND instr(source, :mark) > 0
     )sql";
     std::optional<std::int64_t> last;

@@ -135,7 +135,7 @@ Result<std::vector<LabelStep>> lastSteps(Project& project, RoundId round, Person
     using Given = std::pair<Event, LabelGiven>;
     ACCORD_TRY(const std::vector<Given> latest, store::eventsOf<LabelGiven>(project.database(), R"sql(
         FROM label l
-        JOIN counted_event e ON e.seq = l.event
+        JOIN counted_answer e ON e.seq = l.event
         WHERE l.round_id = :round
           AND l.person_id = :person
         ORDER BY l.event DESC
@@ -159,7 +159,7 @@ Result<std::vector<LabelStep>> lastSteps(Project& project, RoundId round, Person
             std::optional<Given> former;
             if (given.first.replaces) {
                 ACCORD_TRY(former, store::eventsOf<LabelGiven>(project.database(), R"sql(
-                    FROM counted_event e
+                    FROM counted_answer e
                     WHERE e.uuid = :uuid
                       AND e.kind = 'label'
                       AND e.person_id = :person

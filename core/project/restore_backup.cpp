@@ -79,7 +79,7 @@ bool isBeyondReading(const Error& error)
 // Who may have the project open, for a sentence; as far as the file tells.
 Argument whoIsIn(sqlite::Database& database)
 {
-    const auto work = database.number("SELECT count(*) FROM import WHERE finished_at IS NULL");
+    const auto work = database.number("SELECT count(*) FROM open_import");
     const auto rows = store::presence(database);
     const auto people = store::people(database);
     std::vector<std::string> names;

@@ -108,7 +108,7 @@ Result<std::vector<DecisionMoment>> decidedSince(sqlite::Database& database, con
     ACCORD_CHECK(store::requireOpen(database, meeting.content.round));
     static constexpr auto kSql = R"sql(
         SELECT event.item_id, event.state, event.source, event.at
-        FROM counted_event event
+        FROM counted_answer event
         CROSS JOIN item ON item.id = event.item_id
         WHERE event.seq > coalesce((SELECT seq FROM event WHERE uuid = :meeting), 0)
           AND event.kind = 'decision'

@@ -145,8 +145,7 @@ Result<bool> BatchedWrite::turn()
 // The guard keeps others from taking it back; but a lock can fail where nobody notices.
 Status BatchedWrite::requireOwn()
 {
-    ACCORD_TRY(sqlite::Statement query,
-               m_database->prepare("SELECT 1 FROM import WHERE id = ? AND uuid = ? AND finished_at IS NULL"));
+    ACCORD_TRY(sqlite::Statement query, m_database->prepare("SELECT 1 FROM open_import WHERE id = ? AND uuid = ?"));
     query.bind(m_import).bind(m_uuid);
     ACCORD_TRY(const bool row, query.step());
     return row ? Status() : Status(takenBack(*m_database));

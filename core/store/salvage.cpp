@@ -6,6 +6,7 @@
 #include "core/sqlite/transaction.h"
 #include "core/sqlite_file/database_pages.h"
 #include "core/store/events/identities.h"
+#include "core/store/events/kinds.h"
 #include "core/store/tables.h"
 
 #include <algorithm>
@@ -137,6 +138,23 @@ Result<bool> TableShape::insert(sqlite::Database& into, const sqlite::RawRow& ro
 }
 
 namespace {
+
+// Of what somebody answered both rows are needed: one says who, when and of which item, the other what.
+constexpr std::array<std::string_view, 2> kHalfAnswers{
+    R"sql(
+        DELETE FROM event
+        WHERE kind IN (SELECT value FROM json_each(:kinds))
+          AND seq NOT IN (SELECT event FROM answer)
+    )sql",
+    R"sql(
+        DELETE FROM answer
+        WHERE event NOT IN (
+            SELECT seq
+            FROM event
+            WHERE kind IN (SELECT value FROM json_each(:kinds))
+        )
+    )sql",
+};
 
 /// Goes through the pages of one file and puts the rows into another.
 class Salvage
@@ -308,8 +326,15 @@ Result<Salvaged> salvage(sqlite::Database& damaged, sqlite::Database& fresh)
         ACCORD_CHECK(work.byShape());
         ACCORD_TRY(const std::int64_t named, fresh.number("SELECT count(*) FROM project WHERE key = 'uuid'"));
         work.report.identity = named > 0;
-        // Who took part in what nobody knows any more says nothing, nor what was told of it later.
+        for (const std::string_view sql : kHalfAnswers) {
+            ACCORD_CHECK(
+                fresh.query(sql)
+                    .bind(":kinds", kindNames([](const KindEntry& each) { return each.row.answer == Has::Yes; }))
+                    .run());
+        }
+        // Who took part in what nobody knows any more says nothing, nor what it cites, nor who said it.
         ACCORD_CHECK(fresh.execute("DELETE FROM event_later WHERE event NOT IN (SELECT seq FROM event)"));
+        ACCORD_CHECK(fresh.execute("DELETE FROM passage WHERE event NOT IN (SELECT seq FROM event)"));
         ACCORD_CHECK(fresh.execute("DELETE FROM taking_part WHERE event NOT IN (SELECT seq FROM event)"));
         // And so does what was handed out by nobody knows whom, or what is gone; rows of an index look the same.
         ACCORD_CHECK(fresh.execute(

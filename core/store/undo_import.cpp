@@ -51,8 +51,9 @@ Result<Claim> claimed(sqlite::Database& database, ImportId import, const Uuid& u
     Claim claim{database, import, newUuid()};
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_TRY(sqlite::Statement update,
-               database.prepare("UPDATE import SET uuid = ? WHERE id = ? AND uuid = ? AND finished_at IS NULL"));
-    update.bind(claim.uuid).bind(import).bind(uuid);
+               database.prepare(
+                   "UPDATE import SET uuid = ? WHERE uuid = ? AND id = (SELECT id FROM open_import WHERE id = ?)"));
+    update.bind(claim.uuid).bind(uuid).bind(import);
     ACCORD_CHECK(update.run());
     if (database.changes() != 1) {
         return takenBack(database);
@@ -63,8 +64,7 @@ Result<Claim> claimed(sqlite::Database& database, ImportId import, const Uuid& u
 
 Status requireClaim(const Claim& claim)
 {
-    ACCORD_TRY(sqlite::Statement query,
-               claim.database.prepare("SELECT 1 FROM import WHERE id = ? AND uuid = ? AND finished_at IS NULL"));
+    ACCORD_TRY(sqlite::Statement query, claim.database.prepare("SELECT 1 FROM open_import WHERE id = ? AND uuid = ?"));
     query.bind(claim.import).bind(claim.uuid);
     ACCORD_TRY(const bool row, query.step());
     return row ? Status() : Status(takenBack(claim.database));
@@ -148,7 +148,9 @@ Status takeBackEvent(sqlite::Database& database, std::int64_t event)
     if (database.changes() > 0) {
         ACCORD_CHECK(runFor(database, kDecisionWithout, event));
     }
+    ACCORD_CHECK(runFor(database, "DELETE FROM answer WHERE event = ?", event));
     ACCORD_CHECK(runFor(database, "DELETE FROM event_later WHERE event = ?", event));
+    ACCORD_CHECK(runFor(database, "DELETE FROM passage WHERE event = ?", event));
     ACCORD_CHECK(runFor(database, "DELETE FROM taking_part WHERE event = ?", event));
     ACCORD_CHECK(runFor(database, "DELETE FROM handed WHERE event = ?", event));
     return runFor(database, "DELETE FROM event WHERE seq = ?", event);
@@ -267,8 +269,7 @@ struct Unfinished
 
 Result<std::vector<Unfinished>> unfinishedWork(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query,
-               database.prepare("SELECT id, uuid, kind FROM import WHERE finished_at IS NULL"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id, uuid, kind FROM open_import"));
     return query.all<Unfinished>([&](const sqlite::Row& row) {
         return Unfinished{row.id<ImportId>(0), row.uuid(1), guardFor(row.text(2))};
     });

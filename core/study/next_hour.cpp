@@ -23,10 +23,10 @@ using LabelTimes = std::map<PersonId, std::vector<double>>;
 Result<LabelTimes> labelTimes(Project& project)
 {
     static constexpr auto kSql = R"sql(
-        SELECT label.person_id, event.seconds
+        SELECT label.person_id, answer.seconds
         FROM label
-        JOIN event ON event.seq = label.event
-        WHERE event.seconds > 0
+        JOIN answer ON answer.event = label.event
+        WHERE answer.seconds > 0
           AND label.verdict IN (:category, :not_for_study)
     )sql";
     LabelTimes times;

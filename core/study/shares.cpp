@@ -222,9 +222,9 @@ SampledRound sampledOf(const DecidedRound& round, const SampleDesign& design, co
 Result<std::vector<DecidedBy>> decidersOf(Project& project, RoundId round, const DecidedRound& content)
 {
     static constexpr auto kSql = R"sql(
-        SELECT decision.item_id, decision.source, coalesce(event.rule, '')
+        SELECT decision.item_id, decision.source, coalesce(answer.rule, '')
         FROM decision
-        JOIN event ON event.seq = decision.event
+        JOIN answer ON answer.event = decision.event
         WHERE decision.round_id = :round
           AND decision.state = :decided
     )sql";

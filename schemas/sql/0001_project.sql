@@ -152,23 +152,45 @@ CREATE TABLE item (
 CREATE INDEX item_by_position ON item (round_id, position, issue_id);
 CREATE INDEX item_by_issue ON item (issue_id);
 
--- What people did. `kind` is one of those of core/model/event.h, which tells what events of each say; which columns they
--- have is in core/store/events/payloads.cpp. `seq` is the order in which this copy learned of it, `clock` the
--- logical clock (Lamport): of two events on the same thing the one with the greater (clock, uuid) holds; but a round's
--- state only ever grows. All kinds but the first three are few: what follows from them is asked of the events themselves,
--- and their content is in `detail` as JSON.
+-- What people did: what every kind of event has. `kind` is one of those of core/model/event.h, which tells what events of
+-- each say; which columns they have is in core/store/events/payloads.cpp. `seq` is the order in which this copy learned of
+-- it, `clock` the logical clock (Lamport): of two events on the same thing the one with the greater (clock, uuid) holds;
+-- but a round's state only ever grows. Other events are named by their uuid, which is the same in every copy.
 CREATE TABLE event (
     seq INTEGER PRIMARY KEY,
     uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16),
     kind TEXT NOT NULL,
     clock INTEGER NOT NULL,
     at TEXT NOT NULL,
-    person_id INTEGER REFERENCES person (id),
+    person_id INTEGER REFERENCES person (id), -- NULL: a rule or a file; or see event_later
     item_id INTEGER REFERENCES item (id),
+    round_id INTEGER REFERENCES round (id), -- of a round, an assignment and a gate
+    about_person INTEGER REFERENCES person (id), -- whom it describes, or to whom it hands out items
+    subject BLOB, -- what it is about, by the event that began it (which names itself): of a vote and of the decision
+                  -- that follows it the second vote, of an opinion the proposal
+    meeting BLOB, -- in which it was said
     replaces BLOB,
+    codebook BLOB, -- the version of the codebook by which it was said; this copy may not have it yet
     import_id INTEGER REFERENCES import (id),
-    codebook_id INTEGER,
-    verdict INTEGER,
+    state INTEGER,
+    note TEXT, -- of a label and a vote the note; of a decision, an opinion and others the reason
+    detail TEXT -- what only the kind has, as JSON; of a taxonomy event the whole taxonomy
+) STRICT;
+CREATE INDEX event_by_item ON event (item_id) WHERE item_id IS NOT NULL;
+-- See rare_event. For a list in the condition SQLite would fill a temporary table with each label.
+CREATE INDEX event_by_kind ON event (kind)
+WHERE kind <> 'label' AND kind <> 'vote' AND kind <> 'decision';
+CREATE INDEX event_by_subject ON event (subject) WHERE subject IS NOT NULL;
+-- Reasons of decisions by how they begin, to be offered again.
+CREATE INDEX event_by_reason ON event (note COLLATE NOCASE) WHERE kind = 'decision' AND note IS NOT NULL;
+CREATE INDEX event_by_round ON event (round_id) WHERE round_id IS NOT NULL;
+CREATE INDEX event_about_person ON event (about_person) WHERE about_person IS NOT NULL;
+
+-- What a label, a vote or a decision says of its item, beside its row of `event`. All other kinds are few: what follows
+-- from them is asked of the events themselves.
+CREATE TABLE answer (
+    event INTEGER PRIMARY KEY REFERENCES event (seq) ON DELETE CASCADE,
+    verdict INTEGER NOT NULL,
     category_id INTEGER REFERENCES category (id),
     exclusion INTEGER,
     confidence INTEGER,
@@ -176,40 +198,38 @@ CREATE TABLE event (
     seconds REAL,
     summary TEXT,
     code TEXT, -- of a label: the annotator's own, where no category fits
-    note TEXT, -- of a label: the note; of a decision: the reason
-    state INTEGER,
     source INTEGER,
     rule TEXT,
     cause INTEGER,
     codebook_change INTEGER,
-    detail TEXT, -- of a taxonomy event: the whole taxonomy as JSON; of a label: what it cites
-    subject BLOB, -- what it is about, by the event that began it (which names itself): of a vote and of the decision
-                  -- that follows it the second vote, of an opinion the proposal
-    meeting BLOB, -- in which it was said
-    method INTEGER, -- how people came to a decision
-    round_id INTEGER REFERENCES round (id), -- of a round, an assignment and a gate
-    about_person INTEGER REFERENCES person (id) -- whom it describes, or to whom it hands out items
+    method INTEGER -- how people came to a decision
 ) STRICT;
-CREATE INDEX event_by_item ON event (item_id) WHERE item_id IS NOT NULL;
--- See rare_event. For a list in the condition SQLite would fill a temporary table with each label.
-CREATE INDEX event_by_kind ON event (kind)
-WHERE kind <> 'label' AND kind <> 'vote' AND kind <> 'decision';
-CREATE INDEX event_by_summary ON event (summary COLLATE NOCASE) WHERE summary IS NOT NULL;
+CREATE INDEX answer_by_summary ON answer (summary COLLATE NOCASE) WHERE summary IS NOT NULL;
 -- Few labels have one.
-CREATE INDEX event_by_code ON event (code COLLATE NOCASE) WHERE code IS NOT NULL;
-CREATE INDEX event_by_subject ON event (subject) WHERE subject IS NOT NULL;
--- Reasons of decisions by how they begin, to be offered again.
-CREATE INDEX event_by_reason ON event (note COLLATE NOCASE) WHERE kind = 'decision' AND note IS NOT NULL;
-CREATE INDEX event_by_round ON event (round_id) WHERE round_id IS NOT NULL;
-CREATE INDEX event_about_person ON event (about_person) WHERE about_person IS NOT NULL;
+CREATE INDEX answer_by_code ON answer (code COLLATE NOCASE) WHERE code IS NOT NULL;
 
--- What the copy from which an event came did not tell, and a later one did: a package does not say who wrote the codebook,
--- and labels may come before the version of the codebook by which they were given. Rows are only ever inserted.
+-- Who said it, where the copy from which an event came did not tell (a package does not say who wrote the codebook) and a
+-- later one did. Rows are only ever inserted.
 CREATE TABLE event_later (
     event INTEGER PRIMARY KEY REFERENCES event (seq) ON DELETE CASCADE,
-    person_id INTEGER REFERENCES person (id),
-    codebook_id INTEGER
+    person_id INTEGER NOT NULL REFERENCES person (id)
 ) STRICT;
+
+-- Passages of a text that an event rests on, in the order in which it names them. Positions and lengths are code points
+-- (see core/model/citation.h); the words and some of what stood around them say where a passage is once the text has
+-- changed.
+CREATE TABLE passage (
+    event INTEGER NOT NULL REFERENCES event (seq) ON DELETE CASCADE,
+    ordinal INTEGER NOT NULL,
+    text BLOB NOT NULL CHECK (length(text) = 16), -- the uuid of the issue
+    part INTEGER NOT NULL, -- 0: its title, 1: its body, then its comments
+    start INTEGER NOT NULL,
+    length INTEGER NOT NULL,
+    quote TEXT NOT NULL,
+    before TEXT NOT NULL,
+    after TEXT NOT NULL,
+    PRIMARY KEY (event, ordinal)
+) STRICT, WITHOUT ROWID;
 
 -- Who took part in what the event stands for: a decision, a second vote, a meeting, a round; or is asked about a proposal.
 CREATE TABLE taking_part (
@@ -360,29 +380,40 @@ CREATE TABLE fetch_log (
 ) STRICT;
 CREATE INDEX fetch_log_by_source ON fetch_log (source);
 
--- Events with what was told of them later.
+-- Imports that have not finished: what carries their number is not shown and does not count.
+CREATE VIEW open_import AS
+SELECT id, uuid, kind, first_event
+FROM import
+WHERE finished_at IS NULL;
+
+-- Events with who said them, as far as any copy told.
 CREATE VIEW told_event AS
-SELECT e.seq, e.uuid, e.kind, e.clock, e.at,
-    coalesce(e.person_id, (SELECT l.person_id FROM event_later l WHERE l.event = e.seq)) AS person_id,
-    e.item_id, e.replaces, e.import_id,
-    coalesce(e.codebook_id, (SELECT l.codebook_id FROM event_later l WHERE l.event = e.seq)) AS codebook_id,
-    e.verdict, e.category_id, e.exclusion, e.confidence, e.flagged, e.seconds, e.summary, e.code, e.note, e.state,
-    e.source, e.rule, e.cause, e.codebook_change, e.detail, e.subject, e.meeting, e.method, e.round_id, e.about_person
+SELECT e.*, coalesce(e.person_id, (SELECT l.person_id FROM event_later l WHERE l.event = e.seq)) AS author
 FROM event e;
 
 -- Events as they count: those of finished work, in the name of whoever stands for the person now.
 CREATE VIEW counted_event AS
-SELECT t.seq, t.uuid, t.kind, t.clock, t.at,
-    (SELECT coalesce(p.same_as, p.id) FROM person p WHERE p.id = t.person_id) AS person_id,
-    t.item_id, t.replaces, t.import_id, t.codebook_id, t.verdict, t.category_id, t.exclusion, t.confidence, t.flagged,
-    t.seconds, t.summary, t.code, t.note, t.state, t.source, t.rule, t.cause, t.codebook_change, t.detail, t.subject,
-    t.meeting, t.method, t.round_id,
-    (SELECT coalesce(p.same_as, p.id) FROM person p WHERE p.id = t.about_person) AS about_person
-FROM told_event t
-WHERE t.import_id IS NULL
-   OR t.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL);
+SELECT e.seq, e.uuid, e.kind, e.clock, e.at,
+    (SELECT coalesce(p.same_as, p.id) FROM person p WHERE p.id = e.author) AS person_id,
+    e.item_id, e.round_id,
+    (SELECT coalesce(p.same_as, p.id) FROM person p WHERE p.id = e.about_person) AS about_person,
+    e.subject, e.meeting, e.replaces, e.codebook, e.import_id, e.state, e.note, e.detail
+FROM told_event e
+WHERE e.import_id IS NULL
+   OR e.import_id NOT IN (SELECT id FROM open_import);
 
--- Those of the kinds that are few, by the index event_by_kind.
+-- Labels, votes and decisions as they count, whole.
+CREATE VIEW counted_answer AS
+SELECT *
+FROM counted_event e
+JOIN answer a ON a.event = e.seq;
+
+-- Events of the kinds that are few, by the index event_by_kind; and those of them that count.
+CREATE VIEW any_rare_event AS
+SELECT *
+FROM event
+WHERE kind <> 'label' AND kind <> 'vote' AND kind <> 'decision';
+
 CREATE VIEW rare_event AS
 SELECT *
 FROM counted_event
@@ -399,14 +430,14 @@ JOIN person p ON p.id = t.person_id;
 CREATE VIEW label_of_events AS
 SELECT i.round_id, a.person_id, a.item_id, a.seq AS event, a.clock, a.verdict, a.category_id,
     coalesce(a.flagged, 0) AS flagged,
-    coalesce(instr(a.detail, '"quote":') > 0, 0) AS cited
+    EXISTS (SELECT 1 FROM passage WHERE passage.event = a.seq) AS cited
 FROM (
     SELECT seq, max(printf('%020d', clock) || hex(uuid))
     FROM counted_event
     WHERE kind = 'label'
     GROUP BY item_id, person_id
 ) w
-JOIN counted_event a ON a.seq = w.seq
+JOIN counted_answer a ON a.seq = w.seq
 JOIN item i ON i.id = a.item_id;
 
 CREATE VIEW decision_of_events AS
@@ -417,21 +448,21 @@ FROM (
     WHERE kind = 'decision'
     GROUP BY item_id
 ) w
-JOIN event a ON a.seq = w.seq
+JOIN counted_answer a ON a.seq = w.seq
 JOIN item i ON i.id = a.item_id;
 
 -- People and rounds of finished work.
 CREATE VIEW person_now AS
-SELECT id, uuid, name, same_as
+SELECT *
 FROM person
 WHERE import_id IS NULL
-   OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL);
+   OR import_id NOT IN (SELECT id FROM open_import);
 
 CREATE VIEW round_now AS
-SELECT id, uuid, name, blind
+SELECT *
 FROM round
 WHERE import_id IS NULL
-   OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL);
+   OR import_id NOT IN (SELECT id FROM open_import);
 
 -- Texts with their number: that of `text_version`, or else counted on from there in the order of the rows.
 CREATE VIEW numbered_text AS

@@ -40,7 +40,7 @@ void measureLabels(const fs::path& folder, const fs::path& study)
         });
     }
     const auto rows = bench::BareRows::load(
-        file, {"person", "import", "repository", "issue", "round", "item", "event", "label", "decision"});
+        file, {"person", "import", "repository", "issue", "round", "item", "event", "answer", "label", "decision"});
     for (int run = 0; run < 3; ++run) {
         const fs::path copy = folder / "bare.accord";
         fs::remove(copy);

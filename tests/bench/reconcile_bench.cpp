@@ -110,18 +110,24 @@ bench::Timings bareDecisions(const fs::path& file, std::size_t count)
     bench::Timings bare;
     bench::BareConnection connection(file);
     sqlite3_stmt* event = nullptr;
+    sqlite3_stmt* answer = nullptr;
     sqlite3_stmt* decision = nullptr;
     sqlite3_prepare_v2(connection.handle(),
-                       "INSERT INTO event (uuid, kind, clock, at, item_id, verdict, category_id, state, source, rule) "
-                       "VALUES (randomblob(16), 'decision', 9, '2026-01-01T00:00:00.000Z', ?1, 1, 5, 1, 2, 'majority')",
+                       "INSERT INTO event (uuid, kind, clock, at, item_id, state) "
+                       "VALUES (randomblob(16), 'decision', 9, '2026-01-01T00:00:00.000Z', ?1, 1)",
                        -1, &event, nullptr);
-    sqlite3_prepare_v2(connection.handle(), "INSERT INTO decision VALUES (1, ?1, last_insert_rowid(), 9, 1, 1, 5, 2)",
-                       -1, &decision, nullptr);
+    sqlite3_prepare_v2(connection.handle(),
+                       "INSERT INTO answer (event, verdict, category_id, source, rule) "
+                       "SELECT last_insert_rowid(), 1, 5, 2, 'majority' WHERE ?1 > 0",
+                       -1, &answer, nullptr);
+    sqlite3_prepare_v2(connection.handle(),
+                       "INSERT INTO decision VALUES (1, ?1, (SELECT max(seq) FROM event), 9, 1, 1, 5, 2)", -1,
+                       &decision, nullptr);
     for (int run = 0; run < 5; ++run) {
         bare.measure([&] {
             connection.run("BEGIN IMMEDIATE");
             for (std::size_t item = 1; item <= count; ++item) {
-                for (sqlite3_stmt* statement : {event, decision}) {
+                for (sqlite3_stmt* statement : {event, answer, decision}) {
                     sqlite3_bind_int64(statement, 1, static_cast<sqlite3_int64>(item));
                     sqlite3_step(statement);
                     sqlite3_reset(statement);

@@ -111,12 +111,13 @@ public:
         sqlite3_busy_timeout(m_connection.handle(), patience);
         const char* const texts[] = {
             "BEGIN IMMEDIATE",
-            "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict, category_id, seconds) "
-            "VALUES (randomblob(16), 'label', ?, '2026-01-01T00:00:00.000Z', ?, ?, 1, ?, 1.5)",
+            "INSERT INTO event (uuid, kind, clock, at, person_id, item_id) "
+            "VALUES (randomblob(16), 'label', ?, '2026-01-01T00:00:00.000Z', ?, ?)",
+            "INSERT INTO answer (event, verdict, category_id, seconds) VALUES (last_insert_rowid(), 1, ?, 1.5)",
             "INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged, cited) "
-            "VALUES (?, ?, ?, last_insert_rowid(), ?, 1, ?, 0, 0)",
+            "VALUES (?, ?, ?, (SELECT max(seq) FROM event), ?, 1, ?, 0, 0)",
             "COMMIT"};
-        for (std::size_t i = 0; i < 4; ++i) {
+        for (std::size_t i = 0; i < 5; ++i) {
             sqlite3_prepare_v2(m_connection.handle(), texts[i], -1, &m_statements[i], nullptr);
         }
     }
@@ -131,10 +132,11 @@ public:
 
     bool label(ItemId item, std::int64_t clock)
     {
-        bind(1, {clock, m_person.value, item.value, m_study.category.value});
-        bind(2, {m_study.round.value, m_person.value, item.value, clock, m_study.category.value});
+        bind(1, {clock, m_person.value, item.value});
+        bind(2, {m_study.category.value});
+        bind(3, {m_study.round.value, m_person.value, item.value, clock, m_study.category.value});
         bool done = run(0);
-        done = done && run(1) && run(2) && run(3);
+        done = done && run(1) && run(2) && run(3) && run(4);
         if (sqlite3_get_autocommit(m_connection.handle()) == 0) {
             sqlite3_exec(m_connection.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
         }
@@ -160,7 +162,7 @@ private:
     const Study& m_study;
     PersonId m_person;
     bench::BareConnection m_connection;
-    sqlite3_stmt* m_statements[4] = {};
+    sqlite3_stmt* m_statements[5] = {};
 };
 
 bool labelAllBare(const Study& study, int person, bench::Report& report)

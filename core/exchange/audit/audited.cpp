@@ -135,14 +135,14 @@ Status addTimes(Project& project, RoundId round, const LabelMatrix& labelMatrix,
         numbers.emplace(person, static_cast<int>(numbers.size()));
     }
     static constexpr auto kSql = R"sql(
-        SELECT label.person_id, event.seconds, length(document.title) + length(document.body)
+        SELECT label.person_id, answer.seconds, length(document.title) + length(document.body)
         FROM label
-        JOIN event ON event.seq = label.event
+        JOIN answer ON answer.event = label.event
         JOIN item ON item.id = label.item_id
         JOIN issue ON issue.id = item.issue_id
         JOIN document ON document.id = issue.document_id
         WHERE label.round_id = :round
-          AND event.seconds > 0
+          AND answer.seconds > 0
           AND label.verdict IN (:category, :not_for_study)
     )sql";
     return project.database()

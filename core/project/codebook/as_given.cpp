@@ -58,13 +58,14 @@ private:
 Status addUnchanged(sqlite::Database& database, RoundId round, std::int64_t end, VersionsOfLabels& versions)
 {
     static constexpr auto kSql = R"sql(
-        SELECT e.codebook_id, min(l.clock), max(l.clock)
+        SELECT b.id, min(l.clock), max(l.clock)
         FROM label l
-        JOIN told_event e ON e.seq = l.event
+        JOIN event e ON e.seq = l.event
+        LEFT JOIN codebook b ON b.uuid = e.codebook
         WHERE l.round_id = :round
           AND l.clock <= :end
           AND l.verdict IN (:category, :not_for_study)
-        GROUP BY e.codebook_id
+        GROUP BY b.id
     )sql";
     return database.query(kSql)
         .bind(":round", round)
@@ -88,10 +89,8 @@ Status addChanged(sqlite::Database& database, RoundId round, std::int64_t end, V
     };
     ACCORD_CHECK(store::forEachLabelAndFirst(database, round, take));
     for (const store::LabelCell& first : firsts) {
-        ACCORD_TRY(const auto codebook, database.query("SELECT codebook_id FROM told_event WHERE seq = :event")
-                                            .bind(":event", first.event)
-                                            .one<CodebookId>());
-        versions.add(codebook.value_or(CodebookId{}), first.clock);
+        ACCORD_TRY(const CodebookId codebook, store::codebookGivenBy(database, first.event));
+        versions.add(codebook, first.clock);
     }
     return {};
 }

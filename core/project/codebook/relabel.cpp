@@ -166,10 +166,7 @@ Result<std::vector<GivenBy>> labelsGiven(sqlite::Database& database, const Quest
                      }));
     // Few of all labels are concerned: only these are looked up in the log.
     for (std::size_t i = 0; i < found.size(); ++i) {
-        ACCORD_TRY(const auto codebook, database.query("SELECT codebook_id FROM told_event WHERE seq = :event")
-                                            .bind(":event", events[i])
-                                            .one<CodebookId>());
-        found[i].codebook = codebook.value_or(CodebookId{});
+        ACCORD_TRY(found[i].codebook, store::codebookGivenBy(database, events[i]));
     }
     return found;
 }
@@ -178,9 +175,10 @@ Result<std::vector<GivenBy>> labelsGiven(sqlite::Database& database, const Quest
 Result<std::optional<GivenBy>> labelGiven(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
     static constexpr auto kSql = R"sql(
-        SELECT label.category_id, event.codebook_id, label.clock
+        SELECT label.category_id, codebook.id, label.clock
         FROM label
-        JOIN told_event event ON event.seq = label.event
+        JOIN event ON event.seq = label.event
+        LEFT JOIN codebook ON codebook.uuid = event.codebook
         WHERE label.round_id = :round
           AND label.person_id = :person
           AND label.item_id = :item
@@ -243,7 +241,7 @@ int BecomeCategories::numberOf(CodebookId codebook) const
 Result<BecomeCategories> BecomeCategories::ask(Project& project)
 {
     // So that the index of codes is asked, which is empty where there are none.
-    static constexpr auto kAny = "SELECT 1 FROM event WHERE code IS NOT NULL AND code > '' COLLATE NOCASE LIMIT 1";
+    static constexpr auto kAny = "SELECT 1 FROM answer WHERE code IS NOT NULL AND code > '' COLLATE NOCASE LIMIT 1";
     BecomeCategories asked;
     ACCORD_TRY(const auto any, project.database().query(kAny).one<int>());
     if (!any) {
@@ -267,9 +265,11 @@ Result<std::vector<LabelToRelabel>> BecomeCategories::labelsAgain(Project& proje
                                                                   ItemId item) const
 {
     static constexpr auto kSql = R"sql(
-        SELECT label.item_id, event.code, event.codebook_id
+        SELECT label.item_id, answer.code, codebook.id
         FROM label
-        JOIN told_event event ON event.seq = label.event
+        JOIN answer ON answer.event = label.event
+        JOIN event ON event.seq = label.event
+        LEFT JOIN codebook ON codebook.uuid = event.codebook
         WHERE label.round_id = :round
           AND label.person_id = :person
           AND (:item IS NULL OR label.item_id = :item)

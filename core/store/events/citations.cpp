@@ -24,15 +24,6 @@ void keepCitation(ObjectFields object, Citation& citation)
 
 } // namespace
 
-void keepCitations(ObjectFields object, std::vector<Citation>& citations)
-{
-    object.list(kList, citations, keepCitation);
-    if (object.reads()) {
-        std::erase_if(citations, [](const Citation& citation) { return !isSound(citation); });
-        citations.resize(std::min(citations.size(), bounds::kCitations));
-    }
-}
-
 nlohmann::ordered_json citationList(const std::vector<Citation>& citations)
 {
     nlohmann::json object;

@@ -11,11 +11,7 @@
 
 namespace accord::store {
 
-/// What a label cites as the list `citations` of an object. Of what is read, unsound ones are passed over, and so are
-/// those that are too many (see bounds.h).
-void keepCitations(ObjectFields object, std::vector<Citation>& citations);
-
-/// The list alone as JSON, as files have it; empty where nothing is cited.
+/// What a label cites as a JSON list, as files have it; empty where nothing is cited.
 nlohmann::ordered_json citationList(const std::vector<Citation>& citations);
 
 /// None: it is no list, or one of its citations is unsound or one too many.

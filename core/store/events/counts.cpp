@@ -37,7 +37,7 @@ Status forEachExclusion(sqlite::Database& database, RoundId round,
     static constexpr auto kSql = R"sql(
         SELECT l.item_id, l.person_id, a.exclusion
         FROM label l
-        JOIN event a ON a.seq = l.event
+        JOIN answer a ON a.event = l.event
         WHERE l.round_id = :round
           AND l.verdict = :not_for_study
     )sql";
@@ -55,7 +55,7 @@ Result<std::map<ItemId, Exclusion>> excludedByDecision(sqlite::Database& databas
     static constexpr auto kSql = R"sql(
         SELECT d.item_id, a.exclusion
         FROM decision d
-        JOIN event a ON a.seq = d.event
+        JOIN answer a ON a.event = d.event
         WHERE d.round_id = :round
           AND d.state = :decided
           AND d.verdict = :not_for_study
@@ -107,7 +107,7 @@ Status forEachGiven(sqlite::Database& database, PersonId person, bool timed,
     // One pass over the events: by person or by round there is no index, since every label would have to keep it up.
     static constexpr auto kSql = R"sql(
         SELECT item_id, person_id, at, seconds, verdict, import_id IS NOT NULL
-        FROM counted_event
+        FROM counted_answer
         WHERE kind = 'label'
           AND (:person IS NULL OR person_id = :person)
           AND (NOT :timed OR import_id IS NULL OR seconds > 0)
@@ -122,7 +122,7 @@ Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(sqlite::Datab
 {
     static constexpr auto kSql = R"sql(
         SELECT person_id, min(at)
-        FROM counted_event
+        FROM counted_answer
         WHERE item_id = :item
           AND kind = 'label'
           AND verdict IN (:category, :not_for_study)
@@ -142,7 +142,7 @@ Result<std::vector<Label>> firstLabelsBy(sqlite::Database& database, RoundId rou
     std::vector<Label> labels;
     ACCORD_CHECK(eventsOf<LabelGiven>(database, R"sql(
         FROM item i
-        JOIN counted_event e ON e.item_id = i.id
+        JOIN counted_answer e ON e.item_id = i.id
         WHERE i.round_id = :round
           AND e.person_id = :person
           AND e.kind = 'label'

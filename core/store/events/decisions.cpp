@@ -32,7 +32,7 @@ Status visitDecisions(sqlite::Database& database, RoundId round, const std::func
     return eventsOf<DecisionMade>(database, R"sql(
         FROM item i
         CROSS JOIN decision d ON d.round_id = i.round_id AND d.item_id = i.id
-        JOIN counted_event e ON e.seq = d.event
+        JOIN counted_answer e ON e.seq = d.event
         WHERE i.round_id = :round
         ORDER BY i.position
     )sql")
@@ -73,7 +73,7 @@ Result<std::optional<Decision>> decisionToReplace(sqlite::Database& database, Ro
 {
     return eventsOf<DecisionMade>(database, R"sql(
         FROM decision d
-        JOIN counted_event e ON e.seq = d.event
+        JOIN counted_answer e ON e.seq = d.event
         WHERE d.round_id = :round
           AND d.item_id = :item
     )sql")
@@ -101,7 +101,7 @@ Status forEachDecisionEver(sqlite::Database& database, RoundId round, const std:
     ACCORD_CHECK(requireOpen(database, round));
     return eventsOf<DecisionMade>(database, R"sql(
         FROM item i
-        CROSS JOIN counted_event e ON e.item_id = i.id AND e.kind = 'decision'
+        CROSS JOIN counted_answer e ON e.item_id = i.id AND e.kind = 'decision'
         WHERE i.round_id = :round
           AND e.at >= :since
         ORDER BY e.clock, e.uuid
@@ -117,6 +117,7 @@ Result<std::vector<std::string>> reasonsLike(sqlite::Database& database, const s
     static constexpr auto kSql = R"sql(
         SELECT note
         FROM event a
+        JOIN answer s ON s.event = a.seq
         WHERE kind = 'decision'
           AND note IS NOT NULL
           AND note >= :prefix COLLATE NOCASE
@@ -140,7 +141,7 @@ Result<std::vector<Decision>> decisionHistory(sqlite::Database& database, ItemId
 {
     ACCORD_CHECK(requireOpen(database, item));
     return eventsOf<DecisionMade>(database, R"sql(
-        FROM counted_event e
+        FROM counted_answer e
         WHERE e.item_id = :item
           AND e.kind = 'decision'
         ORDER BY e.clock, e.uuid

@@ -106,12 +106,7 @@ constexpr std::string_view kWrongLabels = R"sql(
     have AS (
         SELECT *
         FROM label
-        WHERE event NOT IN (
-            SELECT e.seq
-            FROM event e
-            JOIN import m ON m.id = e.import_id
-            WHERE m.finished_at IS NULL
-        )
+        WHERE event NOT IN (SELECT seq FROM event WHERE import_id IN (SELECT id FROM open_import))
     )
     SELECT (SELECT count(*) FROM (SELECT * FROM wanted EXCEPT SELECT * FROM have)) +
         (SELECT count(*) FROM (SELECT * FROM have EXCEPT SELECT * FROM wanted))
@@ -121,12 +116,7 @@ constexpr std::string_view kWrongDecisions = R"sql(
     have AS (
         SELECT *
         FROM decision
-        WHERE event NOT IN (
-            SELECT e.seq
-            FROM event e
-            JOIN import m ON m.id = e.import_id
-            WHERE m.finished_at IS NULL
-        )
+        WHERE event NOT IN (SELECT seq FROM event WHERE import_id IN (SELECT id FROM open_import))
     )
     SELECT (SELECT count(*) FROM (SELECT * FROM wanted EXCEPT SELECT * FROM have)) +
         (SELECT count(*) FROM (SELECT * FROM have EXCEPT SELECT * FROM wanted))
@@ -156,7 +146,7 @@ Result<Integrity> check(sqlite::Database& database)
     ACCORD_TRY(report.wrongLabels, database.number(kWrongLabels));
     ACCORD_TRY(report.wrongDecisions, database.number(kWrongDecisions));
     ACCORD_TRY(report.wrongPeople, wrongIdentities(database));
-    ACCORD_TRY(report.interruptedImports, database.number("SELECT count(*) FROM import WHERE finished_at IS NULL"));
+    ACCORD_TRY(report.interruptedImports, database.number("SELECT count(*) FROM open_import"));
     return report;
 }
 

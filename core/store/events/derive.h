@@ -18,10 +18,11 @@ namespace accord::store {
 /// alone where there is one, which has not finished then. The order in which they are derived makes no difference.
 inline constexpr std::string_view kDeriveLabels = R"sql(
     INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged, cited)
-    SELECT i.round_id, coalesce(p.same_as, p.id), e.item_id, e.seq, e.clock, e.verdict, e.category_id,
-        coalesce(e.flagged, 0),
-        coalesce(instr(e.detail, '"quote":') > 0, 0)
+    SELECT i.round_id, coalesce(p.same_as, p.id), e.item_id, e.seq, e.clock, a.verdict, a.category_id,
+        coalesce(a.flagged, 0),
+        EXISTS (SELECT 1 FROM passage WHERE passage.event = e.seq)
     FROM event e
+    CROSS JOIN answer a ON a.event = e.seq
     CROSS JOIN item i ON i.id = e.item_id
     CROSS JOIN person p ON p.id = e.person_id
     WHERE e.seq > :after
@@ -41,8 +42,9 @@ inline constexpr std::string_view kDeriveLabels = R"sql(
 /// The same for `decision`.
 inline constexpr std::string_view kDeriveDecisions = R"sql(
     INSERT INTO decision (round_id, item_id, event, clock, state, verdict, category_id, source)
-    SELECT i.round_id, e.item_id, e.seq, e.clock, e.state, e.verdict, e.category_id, e.source
+    SELECT i.round_id, e.item_id, e.seq, e.clock, e.state, a.verdict, a.category_id, a.source
     FROM event e
+    CROSS JOIN answer a ON a.event = e.seq
     CROSS JOIN item i ON i.id = e.item_id
     WHERE e.seq > :after
       AND e.seq <= :last
@@ -76,11 +78,11 @@ inline constexpr std::string_view kForgetLabelOf = R"sql(
 inline constexpr std::string_view kLabelWithout = R"sql(
     INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged, cited)
     SELECT i.round_id, o.person_id, o.item_id, o.seq, o.clock, o.verdict, o.category_id, coalesce(o.flagged, 0),
-        coalesce(instr(o.detail, '"quote":') > 0, 0)
+        EXISTS (SELECT 1 FROM passage WHERE passage.event = o.seq)
     FROM event e
     JOIN item i ON i.id = e.item_id
     JOIN person p ON p.id = e.person_id
-    JOIN counted_event o ON o.item_id = e.item_id
+    JOIN counted_answer o ON o.item_id = e.item_id
     WHERE e.seq = :event
       AND o.kind = 'label'
       AND o.seq <> e.seq
@@ -103,7 +105,7 @@ inline constexpr std::string_view kDecisionWithout = R"sql(
     SELECT i.round_id, o.item_id, o.seq, o.clock, o.state, o.verdict, o.category_id, o.source
     FROM event e
     JOIN item i ON i.id = e.item_id
-    JOIN counted_event o ON o.item_id = e.item_id
+    JOIN counted_answer o ON o.item_id = e.item_id
     WHERE e.seq = :event
       AND o.kind = 'decision'
       AND o.seq <> e.seq

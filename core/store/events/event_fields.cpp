@@ -24,15 +24,40 @@ std::vector<PersonId> idsIn(std::string_view list)
     return people;
 }
 
+// [[1, 13, "the words", "what is before ", " and after"]]; what is unsound, or too many, is passed over.
+std::vector<Citation> passagesIn(std::string_view list)
+{
+    std::vector<Citation> passages;
+    if (list == "[]") {
+        return passages;
+    }
+    const nlohmann::json rows = nlohmann::json::parse(list, nullptr, false);
+    for (const nlohmann::json& row : rows) {
+        Citation one{0, row.at(1).get<std::int64_t>(), row.at(2), row.at(3), row.at(4)};
+        const auto part = row.at(0).get<std::int64_t>();
+        one.part = std::in_range<int>(part) ? static_cast<int>(part) : -1;
+        if (isSound(one) && passages.size() < bounds::kCitations) {
+            passages.push_back(std::move(one));
+        }
+    }
+    return passages;
+}
+
+void bindText(sqlite::Statement& insert, const std::string& text)
+{
+    text.empty() ? insert.bindNull() : insert.bind(std::string_view(text));
+}
+
 } // namespace
 
 EventFields::EventFields(Event& event)
     : m_event(event)
 {}
 
-EventFields::EventFields(sqlite::Statement& insert, Event& event)
-    : m_insert(&insert)
-    , m_event(event)
+EventFields::EventFields(sqlite::Statement& event, sqlite::Statement* answer, Event& header)
+    : m_insert(&event)
+    , m_answer(answer)
+    , m_event(header)
 {}
 
 EventFields::EventFields(const sqlite::Row& row, Event& event)
@@ -56,6 +81,16 @@ void EventFields::subject()
     column("subject", m_event.subject);
 }
 
+void EventFields::codebook(CodebookId& codebook)
+{
+    if (m_row != nullptr || m_insert != nullptr) {
+        column("codebook", codebook);
+    } else {
+        m_inserted.push_back({"codebook", "(SELECT uuid FROM main.codebook WHERE id = ?)"});
+        m_selected.emplace_back("(SELECT id FROM main.codebook WHERE uuid = e.codebook)");
+    }
+}
+
 void EventFields::people(std::vector<PersonId>& people)
 {
     if (m_row != nullptr) {
@@ -66,6 +101,20 @@ void EventFields::people(std::vector<PersonId>& people)
         m_selected.emplace_back(R"sql((
             SELECT group_concat(person_id)
             FROM (SELECT DISTINCT person_id FROM participant WHERE event = e.seq ORDER BY person_id)
+        ))sql");
+    }
+}
+
+void EventFields::passages(std::vector<Citation>& passages)
+{
+    if (m_row != nullptr) {
+        passages = passagesIn(m_row->text(m_next++));
+    } else if (m_insert != nullptr) {
+        m_passages = &passages;
+    } else {
+        m_selected.emplace_back(R"sql((
+            SELECT json_group_array(json_array(part, start, quote, before, after))
+            FROM (SELECT * FROM passage WHERE event = e.seq ORDER BY ordinal)
         ))sql");
     }
 }
@@ -92,23 +141,18 @@ void EventFields::bindDetail()
     if (!m_object.is_null()) {
         m_detail = toText(m_object);
     }
-    writeText(m_detail);
+    bindText(*m_insert, m_detail);
 }
 
-void EventFields::write(const std::string& text)
+void EventFields::write(sqlite::Statement& insert, const std::string& text)
 {
     m_tooLong = text.size() > bounds::kNote ? text.size() : m_tooLong;
-    writeText(text);
+    bindText(insert, text);
 }
 
-void EventFields::writeText(const std::string& text)
+void EventFields::write(sqlite::Statement& insert, const Uuid& uuid)
 {
-    text.empty() ? m_insert->bindNull() : m_insert->bind(std::string_view(text));
-}
-
-void EventFields::write(const Uuid& uuid)
-{
-    uuid.isNull() ? m_insert->bindNull() : m_insert->bind(uuid);
+    uuid.isNull() ? insert.bindNull() : insert.bind(uuid);
 }
 
 } // namespace accord::store

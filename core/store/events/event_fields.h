@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/model/citation.h"
 #include "core/model/event.h"
 #include "core/sqlite/statement.h"
 #include "core/store/json_fields.h"
@@ -111,71 +112,101 @@ private:
     bool m_reads;
 };
 
-/// The columns of `event` that a kind has beside those that all have.
+/// A column as it is written: its name, and what is bound for it.
+struct InsertedColumn
+{
+    std::string name;
+    std::string value = "?";
+};
+
+/// The columns of `event` and `answer` that a kind has beside those that all have.
 class EventFields
 {
 public:
-    explicit EventFields(Event& event);                   ///< only tells their names
-    EventFields(sqlite::Statement& insert, Event& event); ///< binds them, in an eventInsert()
-    EventFields(const sqlite::Row& row, Event& event);    ///< reads them, of a row of eventsOf()
+    explicit EventFields(Event& event); ///< only tells their names
+    /// Binds them, in the statements of eventInserts(): `answer` for kinds that have one.
+    EventFields(sqlite::Statement& event, sqlite::Statement* answer, Event& header);
+    EventFields(const sqlite::Row& row, Event& event); ///< reads them, of a row of eventsOf()
 
-    /// What is none, empty or 0 stands as NULL. A text that is longer than a note may be is told by tooLong().
+    /// Of `event`. What is none, empty or 0 stands as NULL. A text that is longer than a note may be is told by
+    /// tooLong().
     template <class Value>
     void column(const char* name, Value& value)
     {
         if (m_row != nullptr) {
             read(m_next++, value);
         } else if (m_insert != nullptr) {
-            write(value);
+            write(*m_insert, value);
         } else {
-            m_inserted.emplace_back(name);
+            m_inserted.push_back({name});
             m_selected.emplace_back(std::string("e.") + name);
         }
     }
-    /// The same for a number of which 0 is told as well.
+    /// The same of `answer`.
+    template <class Value>
+    void answer(const char* name, Value& value)
+    {
+        if (m_row != nullptr) {
+            read(m_next++, value);
+        } else if (m_answer != nullptr) {
+            write(*m_answer, value);
+        } else {
+            m_answered.push_back({name});
+            m_selected.emplace_back(std::string("e.") + name);
+        }
+    }
+    /// Of `event`, and of `answer`, a number of which 0 is told as well.
     template <class Number>
     void number(const char* name, Number& value)
     {
-        if (m_insert != nullptr) {
-            m_insert->bind(static_cast<std::int64_t>(value));
-        } else {
-            column(name, value);
-        }
+        m_insert != nullptr ? void(m_insert->bind(static_cast<std::int64_t>(value))) : column(name, value);
+    }
+    template <class Number>
+    void answeredNumber(const char* name, Number& value)
+    {
+        m_answer != nullptr ? void(m_answer->bind(static_cast<std::int64_t>(value))) : answer(name, value);
     }
     void subject(); ///< what the event is about: itself where it begins that
     void replaces() { column("replaces", m_event.replaces); }
-    [[nodiscard]] bool hasDetail() const { return !m_detail.empty(); } ///< what is read has one
-    ObjectFields object();                                             ///< the column `detail` as a JSON object
-    void detail(std::string& text);                                    ///< the same as any text
+    void codebook(CodebookId& codebook);        ///< by its number in this file; none where this copy does not have it
+    ObjectFields object();                      ///< the column `detail` as a JSON object
+    void detail(std::string& text);             ///< the same as any text
     void people(std::vector<PersonId>& people); ///< rows of `taking_part`, in the order of their numbers
+    void passages(std::vector<Citation>& passages); ///< rows of `passage`, of the text of the event's item
 
     /// For who writes rows or reads them: the names of the columns, as they are inserted and selected; who is to have
-    /// a row of `taking_part` (null: nobody); and binding `detail`, the last of the columns.
-    [[nodiscard]] const std::vector<std::string>& inserted() const { return m_inserted; }
+    /// a row of `taking_part`, and what one of `passage` (null: nothing); and binding `detail`, the last of the
+    /// columns.
+    [[nodiscard]] const std::vector<InsertedColumn>& inserted() const { return m_inserted; }
+    [[nodiscard]] const std::vector<InsertedColumn>& answered() const { return m_answered; } ///< those of `answer`
     [[nodiscard]] const std::vector<std::string>& selected() const { return m_selected; }
     [[nodiscard]] const std::vector<PersonId>* takingPart() const { return m_people; }
+    [[nodiscard]] const std::vector<Citation>* cited() const { return m_passages; }
     void bindDetail();
     [[nodiscard]] std::size_t tooLong() const { return m_tooLong; } ///< bytes of such a text; 0: none is
 
 private:
-    void write(const std::string& text);
-    void writeText(const std::string& text);
-    void write(const Uuid& uuid);
-    void write(double number) { number > 0 ? m_insert->bind(number) : m_insert->bindNull(); }
-    template <class Tag>
-    void write(Id<Tag> id)
+    void write(sqlite::Statement& insert, const std::string& text);
+    static void write(sqlite::Statement& insert, const Uuid& uuid);
+    static void write(sqlite::Statement& insert, double number)
     {
-        m_insert->bind(id);
+        number > 0 ? insert.bind(number) : insert.bindNull();
+    }
+    template <class Tag>
+    static void write(sqlite::Statement& insert, Id<Tag> id)
+    {
+        insert.bind(id);
     }
     template <class Number>
-    requires(std::is_integral_v<Number> || std::is_enum_v<Number>) void write(Number number)
+    requires(std::is_integral_v<Number> || std::is_enum_v<Number>) static void write(sqlite::Statement& insert,
+                                                                                     Number number)
     {
-        m_insert->bindOptional(static_cast<std::int64_t>(number), number != Number{});
+        insert.bindOptional(static_cast<std::int64_t>(number), number != Number{});
     }
     template <class Value>
-    void write(const std::optional<Value>& value)
+    void write(sqlite::Statement& insert, const std::optional<Value>& value)
     {
-        value ? write(*value) : void(m_insert->bindNull());
+        value ? write(insert, *value) : void(insert.bindNull());
     }
 
     template <class Value>
@@ -197,12 +228,15 @@ private:
     }
 
     sqlite::Statement* m_insert = nullptr;
+    sqlite::Statement* m_answer = nullptr;
     const sqlite::Row* m_row = nullptr;
     Event& m_event;
     int m_next = 0;
-    std::vector<std::string> m_inserted;
+    std::vector<InsertedColumn> m_inserted;
+    std::vector<InsertedColumn> m_answered;
     std::vector<std::string> m_selected;
     const std::vector<PersonId>* m_people = nullptr;
+    const std::vector<Citation>* m_passages = nullptr;
     nlohmann::json m_object;
     std::string m_detail;
     std::size_t m_tooLong = 0;

@@ -35,14 +35,19 @@ Result<EventWriter> EventWriter::begin(sqlite::Database& database, std::string a
     return EventWriter(database, std::move(at), clock);
 }
 
-Result<sqlite::Statement*> EventWriter::insertOf(EventKind kind)
+Result<EventWriter::Inserts*> EventWriter::insertsOf(EventKind kind)
 {
-    std::optional<sqlite::Statement>& insert = m_inserts[static_cast<std::size_t>(kind)];
-    if (!insert) {
-        ACCORD_TRY(sqlite::Statement prepared, m_database->prepare(eventInsert(kind)));
-        insert.emplace(std::move(prepared));
+    std::optional<Inserts>& inserts = m_inserts[static_cast<std::size_t>(kind)];
+    if (!inserts) {
+        const EventInserts& texts = eventInserts(kind);
+        ACCORD_TRY(sqlite::Statement event, m_database->prepare(texts.event));
+        inserts.emplace(Inserts{std::move(event), std::nullopt});
+        if (!texts.answer.empty()) {
+            ACCORD_TRY(sqlite::Statement answer, m_database->prepare(texts.answer));
+            inserts->answer.emplace(std::move(answer));
+        }
     }
-    return &*insert;
+    return &*inserts;
 }
 
 Result<Event> EventWriter::append(Event event, Payload said)
@@ -52,19 +57,27 @@ Result<Event> EventWriter::append(Event event, Payload said)
     event.clock = ++m_clock;
     event.at = event.at.empty() ? m_at : event.at;
     event.import = m_import;
-    ACCORD_TRY(sqlite::Statement* const insert, insertOf(kind));
-    insert->bind(event.uuid).bind(nameOf(kind)).bind(event.clock).bind(std::string_view(event.at));
-    insert->bind(event.by).bind(event.import);
-    EventFields fields(*insert, event);
+    ACCORD_TRY(Inserts* const inserts, insertsOf(kind));
+    sqlite::Statement& insert = inserts->event;
+    insert.bind(event.uuid).bind(nameOf(kind)).bind(event.clock).bind(std::string_view(event.at));
+    insert.bind(event.by).bind(event.import);
+    EventFields fields(insert, inserts->answer ? &*inserts->answer : nullptr, event);
     keep(fields, said);
     if (fields.tooLong() > 0) {
         return Error{Errc::Invalid, Reason::TextTooLong, {fields.tooLong(), bounds::kNote}};
     }
     fields.bindDetail();
-    ACCORD_CHECK(insert->run());
+    ACCORD_CHECK(insert.run());
     event.id = EventId{m_database->lastInsertId()};
+    if (inserts->answer) {
+        inserts->answer->bind(event.id);
+        ACCORD_CHECK(inserts->answer->run());
+    }
     if (fields.takingPart() != nullptr) {
         ACCORD_CHECK(takePart(event.id, *fields.takingPart()));
+    }
+    if (fields.cited() != nullptr) {
+        ACCORD_CHECK(cite(event.id, *fields.cited()));
     }
     if (kind == EventKind::Label && !m_deriveLater) {
         ACCORD_CHECK(deriveLabel(event.id));
@@ -82,6 +95,32 @@ Status EventWriter::deriveLabel(EventId event)
     }
     m_deriveLabel->bind(event.value - 1).bind(event).bindNull();
     return m_deriveLabel->run();
+}
+
+Status EventWriter::cite(EventId event, const std::vector<Citation>& passages)
+{
+    static constexpr auto kSql = R"sql(
+        INSERT INTO passage (event, ordinal, text, part, start, length, quote, before, after)
+        SELECT e.seq, :ordinal, s.uuid, :part, :start, :length, :quote, :before, :after
+        FROM event e
+        JOIN item i ON i.id = e.item_id
+        JOIN issue s ON s.id = i.issue_id
+        WHERE e.seq = :event
+    )sql";
+    for (std::size_t i = 0; i < passages.size(); ++i) {
+        const Citation& passage = passages[i];
+        ACCORD_CHECK(m_database->query(kSql)
+                         .bind(":event", event)
+                         .bind(":ordinal", static_cast<std::int64_t>(i))
+                         .bind(":part", passage.part)
+                         .bind(":start", passage.start)
+                         .bind(":length", codePoints(passage.quote))
+                         .bind(":quote", passage.quote)
+                         .bind(":before", passage.before)
+                         .bind(":after", passage.after)
+                         .run());
+    }
+    return {};
 }
 
 Status EventWriter::takePart(EventId event, const std::vector<PersonId>& people)

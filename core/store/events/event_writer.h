@@ -40,8 +40,16 @@ private:
         , m_clock(clock)
     {}
 
-    Result<sqlite::Statement*> insertOf(EventKind kind);
+    /// Kept ready: an import gives hundreds of thousands of labels.
+    struct Inserts
+    {
+        sqlite::Statement event;
+        std::optional<sqlite::Statement> answer;
+    };
+
+    Result<Inserts*> insertsOf(EventKind kind);
     Status takePart(EventId event, const std::vector<PersonId>& people);
+    Status cite(EventId event, const std::vector<Citation>& passages);
     Status deriveLabel(EventId event);
 
     sqlite::Database* m_database;
@@ -49,8 +57,7 @@ private:
     std::int64_t m_clock;
     bool m_deriveLater = false;
     ImportId m_import;
-    std::array<std::optional<sqlite::Statement>, kEventKindCount> m_inserts; ///< kept ready: an import gives hundreds
-                                                                             ///< of thousands of labels
+    std::array<std::optional<Inserts>, kEventKindCount> m_inserts;
     std::optional<sqlite::Statement> m_deriveLabel;
 };
 

@@ -26,9 +26,8 @@ Result<std::vector<OpenWork>> openWork(sqlite::Database& database)
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT id, first_event
-        FROM import
-        WHERE finished_at IS NULL
-          AND first_event IS NOT NULL
+        FROM open_import
+        WHERE first_event IS NOT NULL
     )sql"));
     std::vector<OpenWork> work;
     while (true) {
@@ -47,7 +46,11 @@ Result<std::int64_t> contentsMark(sqlite::Database& database)
     static constexpr auto kSql = R"sql(
         SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), (SELECT max(id) FROM person_now),
             (SELECT sum(id * 2 + blind) FROM round_now), (SELECT max(id) FROM item),
-            (SELECT max(id) FROM import WHERE first_event IS NULL OR finished_at IS NOT NULL),
+            (
+                SELECT max(id)
+                FROM import
+                WHERE first_event IS NULL OR id NOT IN (SELECT id FROM open_import)
+            ),
             (SELECT max(id) FROM codebook),
             (
                 SELECT max((SELECT max(seq) FROM rare_event WHERE kind = k.value))

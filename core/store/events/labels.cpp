@@ -61,8 +61,8 @@ public:
         if (finder.m_end) {
             ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
                 SELECT item_id, person_id, verdict, category_id, coalesce(flagged, 0),
-                    coalesce(instr(detail, '"quote":') > 0, 0), seq, clock
-                FROM counted_event
+                    EXISTS (SELECT 1 FROM passage WHERE passage.event = seq), seq, clock
+                FROM counted_answer
                 WHERE item_id = ?
                   AND kind = 'label'
                   AND person_id = ?
@@ -124,7 +124,7 @@ Result<std::vector<std::pair<std::int64_t, Label>>> labelsEver(sqlite::Database&
     ACCORD_CHECK(requireOpen(database, round));
     return eventsOf<LabelGiven>(database, R"sql(
         FROM item i
-        JOIN counted_event e ON e.item_id = i.id
+        JOIN counted_answer e ON e.item_id = i.id
         WHERE i.id = :item
           AND i.round_id = :round
           AND e.kind = 'label'
@@ -196,7 +196,7 @@ Result<std::optional<Label>> labelOf(sqlite::Database& database, RoundId round, 
 {
     return eventsOf<LabelGiven>(database, R"sql(
         FROM label l
-        JOIN counted_event e ON e.seq = l.event
+        JOIN counted_answer e ON e.seq = l.event
         WHERE l.round_id = :round
           AND l.person_id = :person
           AND l.item_id = :item
@@ -214,7 +214,7 @@ Result<std::vector<Label>> labelsOf(sqlite::Database& database, RoundId round, I
     return eventsOf<LabelGiven>(database, R"sql(
         FROM person p
         CROSS JOIN label l ON l.round_id = :round AND l.person_id = p.id AND l.item_id = :item
-        JOIN counted_event e ON e.seq = l.event
+        JOIN counted_answer e ON e.seq = l.event
         ORDER BY p.id
     )sql")
         .bind(":round", round)
@@ -230,7 +230,7 @@ Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::f
         FROM item i
         CROSS JOIN person p
         CROSS JOIN label l ON l.round_id = i.round_id AND l.person_id = p.id AND l.item_id = i.id
-        JOIN counted_event e ON e.seq = l.event
+        JOIN counted_answer e ON e.seq = l.event
         WHERE i.round_id = :round
           AND p.id = coalesce(:only, p.id)
         ORDER BY i.position, i.issue_id, i.id, p.id
@@ -243,7 +243,7 @@ Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::f
 Result<std::optional<Label>> labelByEvent(sqlite::Database& database, EventId event)
 {
     return eventsOf<LabelGiven>(database, R"sql(
-        FROM counted_event e
+        FROM counted_answer e
         WHERE e.seq = :event
           AND e.kind = 'label'
     )sql")
@@ -297,7 +297,7 @@ Result<std::vector<std::string>> summariesLike(sqlite::Database& database, Perso
     // The index holds only the events that have a summary, in either case of letters.
     static constexpr auto kSql = R"sql(
         SELECT summary
-        FROM counted_event a
+        FROM counted_answer a
         WHERE summary IS NOT NULL
           AND summary >= :prefix COLLATE NOCASE
           AND summary < :end COLLATE NOCASE
@@ -323,7 +323,7 @@ Result<std::vector<std::string>> codesLike(sqlite::Database& database, PersonId 
     // As above, of the index of codes.
     static constexpr auto kSql = R"sql(
         SELECT code
-        FROM counted_event a
+        FROM counted_answer a
         WHERE code IS NOT NULL
           AND code >= :prefix COLLATE NOCASE
           AND code < :end COLLATE NOCASE
@@ -348,7 +348,7 @@ Result<std::vector<Label>> openCodesOf(sqlite::Database& database, RoundId round
     ACCORD_CHECK(requireOpen(database, round));
     return eventsOf<LabelGiven>(database, R"sql(
         FROM label l
-        JOIN counted_event e ON e.seq = l.event
+        JOIN counted_answer e ON e.seq = l.event
         WHERE l.round_id = :round
           AND l.verdict = :none_of_these
           AND e.code IS NOT NULL

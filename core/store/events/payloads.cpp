@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/payloads.h"
 
-#include "core/store/events/citations.h"
-
 #include <array>
 #include <string>
 
@@ -12,27 +10,24 @@ namespace {
 
 void keepContent(EventFields& fields, auto& content)
 {
-    fields.number("verdict", content.verdict);
-    fields.column("category_id", content.category);
-    fields.column("exclusion", content.exclusion);
+    fields.answeredNumber("verdict", content.verdict);
+    fields.answer("category_id", content.category);
+    fields.answer("exclusion", content.exclusion);
 }
 
 void keepEach(EventFields& fields, LabelGiven& label)
 {
     fields.replaces();
     fields.column("item_id", label.item);
-    fields.column("codebook_id", label.codebook);
+    fields.codebook(label.codebook);
     keepContent(fields, label.content);
-    fields.column("confidence", label.content.confidence);
-    fields.column("flagged", label.content.flagged);
-    fields.column("seconds", label.seconds);
-    fields.column("summary", label.content.summary);
-    fields.column("code", label.content.code);
+    fields.answer("confidence", label.content.confidence);
+    fields.answer("flagged", label.content.flagged);
+    fields.answer("seconds", label.seconds);
+    fields.answer("summary", label.content.summary);
+    fields.answer("code", label.content.code);
     fields.column("note", label.content.note);
-    // Most labels cite nothing, and have no detail then.
-    if (fields.hasDetail() || !label.content.citations.empty()) {
-        keepCitations(fields.object(), label.content.citations);
-    }
+    fields.passages(label.content.citations);
 }
 
 void keepEach(EventFields& fields, VoteCast& vote)
@@ -51,12 +46,12 @@ void keepEach(EventFields& fields, DecisionMade& decision)
     fields.column("item_id", decision.item);
     keepContent(fields, content);
     fields.number("state", content.state);
-    fields.number("source", content.source);
+    fields.answeredNumber("source", content.source);
     fields.column("note", content.reason);
-    fields.column("rule", content.rule);
-    fields.column("cause", content.cause);
-    fields.column("codebook_change", content.codebookChange);
-    fields.column("method", content.method);
+    fields.answer("rule", content.rule);
+    fields.answer("cause", content.cause);
+    fields.answer("codebook_change", content.codebookChange);
+    fields.answer("method", content.method);
     fields.column("subject", content.secondVote);
     fields.column("meeting", content.meeting);
     fields.people(content.takingPart);
@@ -119,7 +114,7 @@ void keepEach(EventFields& fields, ProposalMade& proposal)
     fields.column("meeting", proposal.meeting);
     fields.column("state", proposal.state);
     fields.column("note", proposal.reason);
-    fields.column("codebook_id", proposal.codebook);
+    fields.codebook(proposal.codebook);
     ObjectFields object = fields.object();
     object.field("rule", proposal.rule);
     if (object.reads()) {
@@ -158,7 +153,7 @@ void keepEach(EventFields& fields, RoundDescribed& round)
     fields.subject();
     fields.column("round_id", round.round);
     fields.column("state", round.state);
-    fields.column("codebook_id", round.codebook);
+    fields.codebook(round.codebook);
     ObjectFields object = fields.object();
     object.field("name", round.name);
     object.choice("purpose", round.purpose, RoundPurpose::Training);
@@ -268,9 +263,20 @@ void keepEach(EventFields& fields, PackageMade& package)
 /// The statements of a kind.
 struct KindText
 {
-    std::string insert = "INSERT INTO event (uuid, kind, clock, at, person_id, import_id";
+    EventInserts insert;
     std::string select = "SELECT e.seq, e.uuid, e.clock, e.at, e.person_id, e.import_id, e.detail";
 };
+
+std::string insertInto(std::string_view table, const std::vector<InsertedColumn>& columns)
+{
+    std::string names;
+    std::string values;
+    for (const InsertedColumn& column : columns) {
+        names += (names.empty() ? "" : ", ") + column.name;
+        values += (values.empty() ? "" : ", ") + column.value;
+    }
+    return "INSERT INTO " + std::string(table) + " (" + names + ") VALUES (" + values + ")";
+}
 
 template <std::size_t... kinds>
 std::array<Payload, kEventKindCount> emptyPayloads(std::index_sequence<kinds...> /*all*/)
@@ -292,12 +298,14 @@ std::array<KindText, kEventKindCount> textsOfKinds()
         Event event;
         EventFields fields(event);
         keep(fields, said);
-        std::string places = "?, ?, ?, ?, ?, ?";
-        for (const std::string& name : fields.inserted()) {
-            text.insert += ", " + name;
-            places += ", ?";
+        std::vector<InsertedColumn> columns{{"uuid"}, {"kind"}, {"clock"}, {"at"}, {"person_id"}, {"import_id"}};
+        columns.insert(columns.end(), fields.inserted().begin(), fields.inserted().end());
+        columns.push_back({"detail"});
+        text.insert.event = insertInto("event", columns);
+        if (columns = fields.answered(); !columns.empty()) {
+            columns.push_back({"event"});
+            text.insert.answer = insertInto("answer", columns);
         }
-        text.insert += ", detail) VALUES (" + places + ", ?)";
         for (const std::string& name : fields.selected()) {
             text.select += ", " + name;
         }
@@ -318,7 +326,7 @@ void keep(EventFields& fields, Payload& said)
     std::visit([&fields](auto& each) { keepEach(fields, each); }, said);
 }
 
-std::string_view eventInsert(EventKind kind)
+const EventInserts& eventInserts(EventKind kind)
 {
     return textOf(kind).insert;
 }

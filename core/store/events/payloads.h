@@ -16,11 +16,16 @@ namespace accord::store {
 /// Writes what an event says, or reads it, or tells the names of its columns.
 void keep(EventFields& fields, Payload& said);
 
-/// Inserts an event of the kind: what all have comes first (uuid, kind, clock, at, person_id, import_id), `detail`
-/// last.
-std::string_view eventInsert(EventKind kind);
+/// Statements that insert an event of a kind.
+struct EventInserts
+{
+    std::string event;  ///< what all have comes first (uuid, kind, clock, at, person_id, import_id), `detail` last
+    std::string answer; ///< the number of the event comes last; empty: the kind has none
+};
+const EventInserts& eventInserts(EventKind kind);
 
-/// Events of a kind: `from` is what follows the columns, and calls the view from which they come `e`.
+/// Events of a kind: `from` is what follows the columns, and calls the view from which they come `e` (for labels, votes
+/// and decisions one that joins `answer`).
 sqlite::Query eventsOf(sqlite::Database& database, EventKind kind, std::string_view from);
 
 template <class Said>

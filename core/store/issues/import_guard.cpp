@@ -231,8 +231,9 @@ Error takenBack(const sqlite::Database& database)
 
 Status finishImport(sqlite::Database& database, ImportId import, const std::string& at)
 {
-    ACCORD_TRY(sqlite::Statement update,
-               database.prepare("UPDATE import SET finished_at = ? WHERE id = ? AND finished_at IS NULL"));
+    ACCORD_TRY(
+        sqlite::Statement update,
+        database.prepare("UPDATE import SET finished_at = ? WHERE id = (SELECT id FROM open_import WHERE id = ?)"));
     update.bind(std::string_view(at)).bind(import);
     ACCORD_CHECK(update.run());
     return database.changes() == 1 ? Status() : Status(takenBack(database));

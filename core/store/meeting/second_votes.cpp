@@ -22,7 +22,7 @@ Vote voteFrom(const Event& event, const VoteCast& cast)
 Status readVotes(sqlite::Database& database, SecondVote& vote)
 {
     sqlite::Query query = eventsOf<VoteCast>(database, R"sql(
-        FROM counted_event e
+        FROM counted_answer e
         WHERE e.subject = :vote
           AND e.kind = 'vote'
           AND e.verdict <> :none
@@ -156,7 +156,7 @@ Result<std::vector<ItemId>> itemsWaitingFor(sqlite::Database& database, RoundId 
           AND coalesce(
               (
                   SELECT v.verdict
-                  FROM counted_event v
+                  FROM counted_answer v
                   WHERE v.subject = o.uuid
                     AND v.kind = 'vote'
                     AND v.person_id = :person
@@ -199,7 +199,7 @@ Result<std::vector<ItemId>> itemsVotedOn(sqlite::Database& database, RoundId rou
 Result<std::optional<Vote>> voteOf(sqlite::Database& database, const Uuid& secondVote, PersonId person)
 {
     sqlite::Query query = eventsOf<VoteCast>(database, R"sql(
-        FROM counted_event e
+        FROM counted_answer e
         WHERE e.subject = :vote
           AND e.kind = 'vote'
           AND e.person_id = :person

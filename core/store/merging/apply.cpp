@@ -6,6 +6,7 @@
 #include "core/store/events/identities.h"
 #include "core/store/events/kinds.h"
 #include "core/store/issues/import_guard.h"
+#include "core/store/merging/copied_columns.h"
 #include "core/store/merging/merge_steps.h"
 
 #include <array>
@@ -136,54 +137,27 @@ constexpr std::array<std::string_view, 2> kSettleItems{
 constexpr std::string_view kTakeAuthors = R"sql(
     INSERT OR IGNORE INTO main.event_later (event, person_id)
     SELECT h.seq, p.own
-    FROM package.event k
+    FROM package.any_rare_event k
     JOIN package.told_event a ON a.seq = k.seq
-    JOIN map_person p ON p.there = a.person_id
+    JOIN map_person p ON p.there = a.author
     JOIN main.event h ON h.uuid = a.uuid
-    WHERE k.kind <> 'label'
-      AND k.kind <> 'vote'
-      AND k.kind <> 'decision'
-      AND k.kind IN (SELECT value FROM json_each(:kinds))
+    WHERE k.kind IN (SELECT value FROM json_each(:kinds))
       AND h.person_id IS NULL
       AND p.own IS NOT NULL
 )sql";
 constexpr std::string_view kTakeHanded = R"sql(
     INSERT OR IGNORE INTO main.handed (event, item_id, state)
     SELECT h.seq, g.id, t.state
-    FROM package.event a
+    FROM package.any_rare_event a
     JOIN main.event h ON h.uuid = a.uuid
     JOIN package.handed t ON t.event = a.seq
     JOIN map_item i ON i.there = t.item_id
     JOIN main.item g ON g.id = i.here AND g.round_id = h.round_id
-    WHERE a.kind <> 'label'
-      AND a.kind <> 'vote'
-      AND a.kind <> 'decision'
-      AND a.kind = 'assignment'
+    WHERE a.kind = 'assignment'
       AND h.kind = 'assignment'
 )sql";
 
-constexpr std::string_view kTakeCodebooks = R"sql(
-    INSERT OR IGNORE INTO main.event (uuid, kind, clock, at, person_id, note, detail)
-    SELECT a.uuid, a.kind, a.clock, a.at, p.own, a.note, a.detail
-    FROM map_event n
-    JOIN package.told_event a ON a.seq = n.there
-    LEFT JOIN map_person p ON p.there = a.person_id
-    WHERE n.kind = 'taxonomy'
-    ORDER BY n.there
-)sql";
-// Labels may have come before the version of the codebook by which they were given.
-constexpr std::string_view kTakeVersionsOfLabels = R"sql(
-    INSERT OR IGNORE INTO main.event_later (event, codebook_id)
-    SELECT h.seq, b.here
-    FROM package.told_event a
-    JOIN map_codebook b ON b.there = a.codebook_id
-    JOIN main.event h ON h.uuid = a.uuid
-    WHERE a.kind = 'label'
-      AND h.codebook_id IS NULL
-      AND b.here IS NOT NULL
-)sql";
-
-constexpr std::array<std::string_view, 4> kMapForEvents{
+constexpr std::array<std::string_view, 2> kMapCategories{
     "DROP TABLE IF EXISTS map_category; CREATE TABLE map_category (there INTEGER PRIMARY KEY, here INTEGER)",
     R"sql(
         INSERT INTO map_category
@@ -191,37 +165,37 @@ constexpr std::array<std::string_view, 4> kMapForEvents{
         FROM package.category t
         JOIN main.category h ON h.uuid = t.uuid
     )sql",
-    "DROP TABLE IF EXISTS map_codebook; CREATE TABLE map_codebook (there INTEGER PRIMARY KEY, here INTEGER)",
-    R"sql(
-        INSERT INTO map_codebook
-        SELECT t.id, h.id
-        FROM package.codebook t
-        JOIN main.codebook h ON h.uuid = t.uuid
-    )sql",
 };
 
-constexpr std::string_view kTakeEvents = R"sql(
-    INSERT INTO main.event (
-        uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, category_id, exclusion,
-        confidence, flagged, seconds, summary, code, note, state, source, rule, cause, codebook_change, detail, subject,
-        meeting, method, round_id, about_person
-    )
-    SELECT a.uuid, a.kind, a.clock, a.at, p.own, i.here, a.replaces, m.here, b.here, a.verdict, c.here, a.exclusion,
-        a.confidence, a.flagged, a.seconds, a.summary, a.code, a.note, a.state, a.source, a.rule, a.cause,
-        a.codebook_change, a.detail, a.subject, a.meeting, a.method, r.here, q.own
+// Of `event`; and of what hangs on the events behind :last, which were taken just now: where the rows come from.
+constexpr std::string_view kNewEvents = R"sql(
     FROM map_event n
     JOIN package.told_event a ON a.seq = n.there
     LEFT JOIN map_item i ON i.there = a.item_id
-    LEFT JOIN map_person p ON p.there = a.person_id
+    LEFT JOIN map_person p ON p.there = a.author
     LEFT JOIN map_person q ON q.there = a.about_person
     LEFT JOIN map_round r ON r.there = a.round_id
     LEFT JOIN map_import m ON m.there = a.import_id
-    LEFT JOIN map_codebook b ON b.there = a.codebook_id
-    LEFT JOIN map_category c ON c.there = a.category_id
-    WHERE n.kind <> 'taxonomy'
+    WHERE (n.kind = 'taxonomy') = :codebooks
       AND (a.item_id IS NULL OR i.here IS NOT NULL)
       AND NOT EXISTS (SELECT 1 FROM main.event h WHERE h.uuid = a.uuid)
     ORDER BY n.there
+)sql";
+constexpr std::string_view kNewAnswers = R"sql(
+    FROM map_event n
+    CROSS JOIN package.answer a ON a.event = n.there
+    CROSS JOIN package.event t ON t.seq = n.there
+    CROSS JOIN main.event h ON h.uuid = t.uuid
+    LEFT JOIN map_category c ON c.there = a.category_id
+    WHERE h.seq > :last
+    ORDER BY n.there
+)sql";
+constexpr std::string_view kNewPassages = R"sql(
+    FROM package.passage a
+    CROSS JOIN map_event n ON n.there = a.event
+    CROSS JOIN package.event t ON t.seq = n.there
+    CROSS JOIN main.event h ON h.uuid = t.uuid
+    WHERE h.seq > :last
 )sql";
 
 // Who took part is asked of all events that both copies have: somebody who was left out before may be taken now. But a
@@ -255,6 +229,29 @@ constexpr std::array<std::string_view, 2> kTakeFilters{
         )
     )sql",
 };
+
+// The versions of the codebook, or all other events.
+Status takeRows(const OtherCopy& other, bool codebooks)
+{
+    ACCORD_TRY(const std::string copied, copiedColumns(other.database(), "event",
+                                                       {{"seq", ""},
+                                                        {"person_id", "p.own"},
+                                                        {"item_id", "i.here"},
+                                                        {"round_id", "r.here"},
+                                                        {"about_person", "q.own"},
+                                                        {"import_id", "m.here"}}));
+    return other.query(copied + std::string(kNewEvents)).bind(":codebooks", codebooks).run();
+}
+
+// What the events behind `last`, which were taken just now, answer and cite.
+Status takeContents(const OtherCopy& other, EventId last)
+{
+    ACCORD_TRY(const std::string answers,
+               copiedColumns(other.database(), "answer", {{"event", "h.seq"}, {"category_id", "c.here"}}));
+    ACCORD_CHECK(other.query(answers + std::string(kNewAnswers)).bind(":last", last).run());
+    ACCORD_TRY(const std::string passages, copiedColumns(other.database(), "passage", {{"event", "h.seq"}}));
+    return other.query(passages + std::string(kNewPassages)).bind(":last", last).run();
+}
 
 // A package does not say who wrote the codebook, or who else said how the study is run.
 Status takeAuthors(const OtherCopy& other, bool ofCodebooks)
@@ -375,7 +372,7 @@ Status takeStudy(const OtherCopy& other, const MergeChoices& choices, const std:
     if (other.gives(MergeExtra::Items, choices)) {
         ACCORD_CHECK(run(other, kSettleItems));
     }
-    ACCORD_CHECK(other.execute(kTakeCodebooks));
+    ACCORD_CHECK(takeRows(other, true));
     return other.gives(MergeExtra::Codebook, choices) ? takeAuthors(other, true) : Status();
 }
 
@@ -400,11 +397,11 @@ Status completeEvents(const OtherCopy& other, const MergeChoices& choices)
 Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
 {
     sqlite::Database& project = other.database();
-    ACCORD_CHECK(run(other, kMapForEvents));
+    ACCORD_CHECK(run(other, kMapCategories));
     ACCORD_TRY(const std::int64_t unknown, other.number(R"sql(
             SELECT count(*)
             FROM map_event n
-            JOIN package.event a ON a.seq = n.there
+            JOIN package.answer a ON a.event = n.there
             WHERE a.category_id IS NOT NULL
               AND a.category_id NOT IN (SELECT there FROM map_category)
         )sql"));
@@ -412,12 +409,9 @@ Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
         return other.damaged(Reason::LabelOutsideCodebook);
     }
     ACCORD_TRY(const std::int64_t last, project.number("SELECT coalesce(max(seq), 0) FROM main.event"));
-    ACCORD_CHECK(other.execute(kTakeEvents));
+    ACCORD_CHECK(takeRows(other, false));
+    ACCORD_CHECK(takeContents(other, EventId{last}));
     ACCORD_CHECK(completeEvents(other, choices));
-    ACCORD_TRY(const std::int64_t codebooks, other.number("SELECT count(*) FROM map_event WHERE kind = 'taxonomy'"));
-    if (codebooks > 0) {
-        ACCORD_CHECK(other.execute(kTakeVersionsOfLabels));
-    }
     ACCORD_CHECK(deriveIdentities(project));
     ACCORD_CHECK(derive(project, kDeriveLabels, EventId{last}, EventId{INT64_MAX}, {}));
     ACCORD_CHECK(derive(project, kDeriveDecisions, EventId{last}, EventId{INT64_MAX}, {}));

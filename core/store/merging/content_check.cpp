@@ -6,6 +6,7 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/bounds.h"
+#include "core/model/citation.h"
 #include "core/model/decision.h"
 #include "core/model/label.h"
 #include "core/model/study.h"
@@ -59,6 +60,10 @@ constexpr std::array kContentLimits{
     limit(":long_detail", 1'048'576),
     limit(":longest_detail", 67'108'864),
     limit(":most_citations", bounds::kCitations),
+    limit(":most_parts", partOfComment(bounds::kParts)),
+    limit(":longest_text", bounds::kLongestText),
+    limit(":longest_quote", bounds::kQuote),
+    limit(":longest_context", bounds::kQuoteContext),
     limit(":most_people", kMostPeople),
     limit(":most_rounds", kMostRounds),
     limit(":most_codebooks", kMostCodebooks),
@@ -78,11 +83,8 @@ constexpr std::array kRules = std::to_array<ContentRule>({
     {Reason::TooManyFilters, "SELECT 1 FROM saved_filter LIMIT 1 OFFSET :most_filters"},
     {Reason::TooManyChanges,
      R"sql(
-        SELECT 1 FROM event
-        WHERE kind <> 'label'
-          AND kind <> 'vote'
-          AND kind <> 'decision'
-          AND kind IN (SELECT value FROM json_each(:few_kinds))
+        SELECT 1 FROM any_rare_event
+        WHERE kind IN (SELECT value FROM json_each(:few_kinds))
         LIMIT 1 OFFSET 1000000
     )sql"},
     {Reason::EndlessName, R"sql(
@@ -97,11 +99,8 @@ constexpr std::array kRules = std::to_array<ContentRule>({
         UNION ALL
         SELECT 1 FROM issue WHERE length(number) > :short_name
         UNION ALL
-        SELECT 1 FROM event
-        WHERE kind <> 'label'
-          AND kind <> 'vote'
-          AND kind <> 'decision'
-          AND kind <> 'taxonomy'
+        SELECT 1 FROM any_rare_event
+        WHERE kind <> 'taxonomy'
           AND json_valid(detail)
           AND (length(json_extract(detail, '$.name')) > :longest_name
                OR length(json_extract(detail, '$.initials')) > :short_name
@@ -117,19 +116,27 @@ constexpr std::array kRules = std::to_array<ContentRule>({
            OR clock NOT BETWEEN 0 AND 1000000000000000
            OR length(at) > :longest_time
            OR length(CAST(detail AS BLOB)) > :longest_detail
-           OR (kind <> 'label' AND code IS NOT NULL)
            OR length(CAST(note AS BLOB)) > :longest_note
-           OR length(CAST(rule AS BLOB)) > :longest_note
            OR length(replaces) <> 16
     )sql"},
     {Reason::EventAboutNothing, R"sql(
         SELECT 1 FROM event
         WHERE length(subject) <> 16
            OR length(meeting) <> 16
-           OR coalesce(method, 0) NOT BETWEEN 0 AND :last_method
+           OR length(codebook) <> 16
+        UNION ALL
+        SELECT 1 FROM answer WHERE coalesce(method, 0) NOT BETWEEN 0 AND :last_method
+    )sql"},
+    {Reason::UnsoundEvent, R"sql(
+        SELECT 1 FROM answer a
+        JOIN event e ON e.seq = a.event
+        WHERE e.kind NOT IN (SELECT value FROM json_each(:answering_kinds))
+           OR (e.kind <> 'label' AND a.code IS NOT NULL)
+           OR length(CAST(a.rule AS BLOB)) > :longest_note
     )sql"},
     {Reason::UnsoundLabel, R"sql(
         SELECT 1 FROM event
+        JOIN answer ON answer.event = event.seq
         WHERE kind IN ('label', 'vote')
           AND (verdict NOT BETWEEN 0 AND :last_verdict
                OR (kind = 'label' AND verdict = :none_of_these) IS NOT (code IS NOT NULL)
@@ -139,21 +146,32 @@ constexpr std::array kRules = std::to_array<ContentRule>({
                OR length(CAST(summary AS BLOB)) > :longest_note
                OR coalesce(confidence, 0) NOT BETWEEN 0 AND :last_confidence
                OR coalesce(flagged, 0) NOT BETWEEN 0 AND 1
-               OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7
-               OR (detail IS NOT NULL
-                   AND CASE
-                       WHEN json_valid(detail)
-                       THEN coalesce(json_array_length(detail, '$.citations'), 0) > :most_citations
-                       ELSE true
-                   END))
+               OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7)
+    )sql"},
+    {Reason::UnsoundLabel, R"sql(
+        SELECT 1 FROM passage p
+        JOIN event e ON e.seq = p.event
+        LEFT JOIN item i ON i.id = e.item_id
+        LEFT JOIN issue s ON s.id = i.issue_id
+        WHERE e.kind NOT IN (SELECT value FROM json_each(:citing_kinds))
+           OR p.text IS NOT s.uuid
+           OR p.ordinal NOT BETWEEN 0 AND :most_citations - 1
+           OR p.part NOT BETWEEN 0 AND :most_parts
+           OR p.start NOT BETWEEN 0 AND :longest_text
+           OR p.quote = ''
+           OR p.length NOT BETWEEN length(p.quote) AND :longest_quote
+           OR length(CAST(p.quote AS BLOB)) > :longest_quote
+           OR length(CAST(p.before AS BLOB)) > :longest_context
+           OR length(CAST(p.after AS BLOB)) > :longest_context
     )sql"},
     {Reason::UnsoundReason, R"sql(
-        SELECT 1 FROM event
+        SELECT 1 FROM answer
         WHERE coalesce(exclusion, 0) NOT BETWEEN 0 AND :last_shipped_reason
           AND exclusion NOT BETWEEN :first_own_reason AND :last_own_reason
     )sql"},
     {Reason::UnsoundDecision, R"sql(
         SELECT 1 FROM event
+        JOIN answer ON answer.event = event.seq
         WHERE kind = 'decision'
           AND (state IS NULL
                OR verdict NOT IN (0, 1, 2, 4)
@@ -164,22 +182,16 @@ constexpr std::array kRules = std::to_array<ContentRule>({
                OR coalesce(codebook_change, 0) NOT BETWEEN 0 AND 1)
     )sql"},
     {Reason::UnsoundColour, R"sql(
-        SELECT 1 FROM event
-        WHERE kind <> 'label'
-          AND kind <> 'vote'
-          AND kind <> 'decision'
-          AND kind = 'person'
+        SELECT 1 FROM any_rare_event
+        WHERE kind = 'person'
           AND json_valid(detail)
           AND json_type(detail, '$.colour') = 'integer'
           AND json_extract(detail, '$.colour') NOT BETWEEN 0 AND :greatest_colour
     )sql"},
     {Reason::TooManySamePeople,
      R"sql(
-        SELECT 1 FROM event
-        WHERE kind <> 'label'
-          AND kind <> 'vote'
-          AND kind <> 'decision'
-          AND kind = 'same_person'
+        SELECT 1 FROM any_rare_event
+        WHERE kind = 'same_person'
         LIMIT 1 OFFSET 10000
     )sql"},
     {Reason::UnsoundStandIn, R"sql(
@@ -246,21 +258,15 @@ constexpr std::array kNames = std::to_array<Texts>({
     {"SELECT code, name FROM category", 2},
     {R"sql(
         SELECT json_extract(detail, '$.name'), json_extract(detail, '$.initials'), json_extract(detail, '$.pseudonym')
-        FROM event
-        WHERE kind <> 'label'
-          AND kind <> 'vote'
-          AND kind <> 'decision'
-          AND kind <> 'taxonomy'
+        FROM any_rare_event
+        WHERE kind <> 'taxonomy'
           AND json_valid(detail)
     )sql",
      3},
     {R"sql(
         SELECT json_extract(c.value, '$.code'), json_extract(c.value, '$.name')
-        FROM event e, json_each(e.detail, '$.categories') c
-        WHERE e.kind <> 'label'
-          AND e.kind <> 'vote'
-          AND e.kind <> 'decision'
-          AND e.kind = 'taxonomy'
+        FROM any_rare_event e, json_each(e.detail, '$.categories') c
+        WHERE e.kind = 'taxonomy'
           AND json_valid(e.detail)
           AND c.type = 'object'
     )sql",
@@ -291,11 +297,23 @@ constexpr std::array kNewTexts = std::to_array<Texts>({
     )sql",
      4},
     {R"sql(
-        SELECT a.at, a.summary, a.code, a.note, a.rule, a.detail
+        SELECT a.at, a.note, a.detail
         FROM map_event n
         JOIN package.event a ON a.seq = n.there
     )sql",
-     6},
+     3},
+    {R"sql(
+        SELECT a.summary, a.code, a.rule
+        FROM map_event n
+        JOIN package.answer a ON a.event = n.there
+    )sql",
+     3},
+    {R"sql(
+        SELECT a.quote, a.before, a.after
+        FROM package.passage a
+        JOIN map_event n ON n.there = a.event
+    )sql",
+     3},
 });
 
 // Of the new texts. Ten times what is taken from files and hosts (see bounds.h), so that an older project still merges.
@@ -377,6 +395,12 @@ void bindLimits(sqlite::Query& query, std::string_view sql)
     if (names(":all_kinds")) {
         query.bind(":all_kinds", kindNames([](const KindEntry&) { return true; }));
     }
+    if (names(":answering_kinds")) {
+        query.bind(":answering_kinds", kindNames([](const KindEntry& each) { return each.row.answer == Has::Yes; }));
+    }
+    if (names(":citing_kinds")) {
+        query.bind(":citing_kinds", kindNames([](const KindEntry& each) { return each.row.passages != Has::No; }));
+    }
     if (names(":few_kinds")) {
         query.bind(":few_kinds", kindNames([](const KindEntry& each) { return each.row.number == Number::Few; }));
     }
@@ -401,16 +425,11 @@ Status checkKind(sqlite::Database& other, const KindEntry& kind)
     const KindRow& row = kind.row;
     const std::string about = unlike("item_id", row.item) + unlike("round_id", row.round) +
                               unlike("about_person", row.aboutPerson) + unlike("subject", row.subject);
-    const std::string content =
-        unlike("person_id", row.author) + unlike("detail", row.detail) + unlike("verdict", row.answer) +
-        (row.answer == Has::No ? "category_id IS NOT NULL OR coalesce(exclusion, 0) <> 0 OR " : "") +
-        "length(detail) > :longest OR coalesce(state, 0) NOT BETWEEN :first AND :last";
-    const std::string rows = std::string(R"sql(
-        SELECT 1
-        FROM event
-        WHERE kind = :kind
-    )sql") + (row.number == Number::OnePerAnswer ? ""
-                                                 : "AND kind <> 'label' AND kind <> 'vote' AND kind <> 'decision' ");
+    const std::string content = unlike("person_id", row.author) + unlike("detail", row.detail) +
+                                (row.answer == Has::Yes ? "seq NOT IN (SELECT event FROM answer) OR " : "") +
+                                "length(detail) > :longest OR coalesce(state, 0) NOT BETWEEN :first AND :last";
+    const std::string rows = std::string("SELECT 1 FROM ") +
+                             (row.number == Number::OnePerAnswer ? "event" : "any_rare_event") + " WHERE kind = :kind ";
     const States states = row.states;
     if (!about.empty()) {
         ACCORD_TRY(const auto found,

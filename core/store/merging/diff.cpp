@@ -58,13 +58,12 @@ constexpr std::array<std::string_view, 8> kMap{
         INSERT INTO map_event
         SELECT a.seq, a.kind
         FROM package.told_event a
-        LEFT JOIN map_person p ON p.there = a.person_id
+        LEFT JOIN map_person p ON p.there = a.author
         LEFT JOIN map_item i ON i.there = a.item_id
-        LEFT JOIN package.import m ON m.id = a.import_id
         WHERE NOT EXISTS (SELECT 1 FROM main.event h WHERE h.uuid = a.uuid)
           AND
-              (a.kind IN (SELECT name FROM map_kind WHERE without_author) OR ((a.item_id IS NULL OR i.left_out = 0) AND (a.person_id IS NULL OR p.left_out = 0)))
-          AND (m.id IS NULL OR m.finished_at IS NOT NULL)
+              (a.kind IN (SELECT name FROM map_kind WHERE without_author) OR ((a.item_id IS NULL OR i.left_out = 0) AND (a.author IS NULL OR p.left_out = 0)))
+          AND (a.import_id IS NULL OR a.import_id NOT IN (SELECT id FROM package.open_import))
     )sql",
 };
 
@@ -178,7 +177,7 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
         WHERE there IN (
             SELECT id
             FROM package.round
-            WHERE import_id IN (SELECT id FROM package.import WHERE finished_at IS NULL)
+            WHERE import_id IN (SELECT id FROM package.open_import)
         )
     )sql"));
     if (choices.newRounds) {
@@ -236,10 +235,9 @@ Status leaveOutItems(const OtherCopy& other, const MergeChoices& choices)
     ACCORD_CHECK(other.execute(R"sql(
         DELETE FROM map_item
         WHERE there IN (
-            SELECT t.id
-            FROM package.item t
-            JOIN package.import p ON p.id = t.import_id
-            WHERE p.finished_at IS NULL
+            SELECT id
+            FROM package.item
+            WHERE import_id IN (SELECT id FROM package.open_import)
         )
     )sql"));
     if (!choices.newItems.value_or(true)) {
@@ -273,10 +271,9 @@ Status leaveOutItems(const OtherCopy& other, const MergeChoices& choices)
                          SET wanted = 1
                          WHERE there NOT IN (SELECT issue FROM map_item)
                            AND there IN (
-                               SELECT t.id
-                               FROM package.issue t
-                               JOIN package.import p ON p.id = t.import_id
-                               WHERE p.finished_at IS NOT NULL
+                               SELECT id
+                               FROM package.issue
+                               WHERE import_id NOT IN (SELECT id FROM package.open_import)
                            )
                      )sql")
                                                                                       : Status();
@@ -513,7 +510,8 @@ Result<std::int64_t> newLabelsWith(const OtherCopy& other, const std::vector<Uui
             SELECT count(*)
             FROM map_event n
             JOIN package.event a ON a.seq = n.there
-            JOIN package.category c ON c.id = a.category_id
+            JOIN package.answer s ON s.event = a.seq
+            JOIN package.category c ON c.id = s.category_id
             JOIN package.item i ON i.id = a.item_id
             JOIN package.round r ON r.id = i.round_id
             LEFT JOIN main.round h ON h.uuid = r.uuid

@@ -9,6 +9,7 @@
 #include "core/store/events/counts.h"
 #include "core/store/events/identities.h"
 #include "core/store/events/kinds.h"
+#include "core/store/merging/copied_columns.h"
 #include "core/store/schema.h"
 #include "core/store/study/people.h"
 
@@ -22,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // What is chosen, in temporary tables. A text whose import is not finished may be taken back any moment.
-constexpr std::array<std::string_view, 2> kChoose{
+constexpr std::array<std::string_view, 3> kChoose{
     R"sql(
         CREATE TEMP TABLE packed_issue AS
         SELECT DISTINCT i.issue_id AS id, coalesce(
@@ -30,36 +31,52 @@ constexpr std::array<std::string_view, 2> kChoose{
                 SELECT d.id
                 FROM source.issue s
                 JOIN source.document d ON d.id = s.document_id
-                JOIN source.import m ON m.id = d.import_id
                 WHERE s.id = i.issue_id
-                  AND m.finished_at IS NOT NULL
+                  AND d.import_id NOT IN (SELECT id FROM source.open_import)
             ), (
                 SELECT max(d.id)
                 FROM source.document d
-                JOIN source.import m ON m.id = d.import_id
                 WHERE d.issue_id = i.issue_id
-                  AND m.finished_at IS NOT NULL
+                  AND d.import_id NOT IN (SELECT id FROM source.open_import)
             )
         ) AS document
         FROM packed_item p
         JOIN source.item i ON i.id = p.id
     )sql",
-    // The person's own events, in the order in which they were given.
+    // The person's own events on the items.
     R"sql(
-        CREATE TEMP TABLE packed_event AS
-        SELECT a.seq AS seq
+        INSERT INTO packed_event
+        SELECT a.seq
         FROM packed_item p
         JOIN source.event a ON a.item_id = p.id
-        LEFT JOIN source.import m ON m.id = a.import_id
         WHERE a.kind IN (SELECT name FROM packed_kind WHERE on_items)
           AND a.person_id IN (SELECT id FROM packed_person)
-          AND (m.id IS NULL OR m.finished_at IS NOT NULL)
-        ORDER BY a.seq
+          AND (a.import_id IS NULL OR a.import_id NOT IN (SELECT id FROM source.open_import))
+    )sql",
+    // The codebook, how the study is run, and what the person found of issues (see InPackage).
+    R"sql(
+        INSERT INTO packed_event
+        SELECT a.seq
+        FROM source.any_rare_event r
+        JOIN packed_kind k ON k.name = r.kind
+        JOIN source.told_event a ON a.seq = r.seq
+        LEFT JOIN packed_person q ON q.id = a.author
+        LEFT JOIN packed_person o ON o.id = a.about_person
+        WHERE (
+            k.everything
+            OR (k.of_author AND q.id IS NOT NULL)
+            OR (k.identities AND a.seq IN (SELECT event FROM packed_identity))
+            OR (k.about_person AND NOT k.of_rounds AND o.id IS NOT NULL)
+            OR (k.of_rounds
+                AND a.round_id IN (SELECT i.round_id FROM packed_item p JOIN source.item i ON i.id = p.id)
+                AND (NOT k.about_person OR o.id IS NOT NULL))
+        )
+          AND (a.import_id IS NULL OR a.import_id NOT IN (SELECT id FROM source.open_import))
     )sql",
 };
 
 // Row by row into the new file, which knows the person as number 1, and from 2 on those for whom the person stands.
-constexpr std::array<std::string_view, 19> kCopy{
+constexpr std::array<std::string_view, 14> kCopy{
     R"sql(
         INSERT INTO main.project (key, value)
         SELECT key, value
@@ -160,76 +177,57 @@ constexpr std::array<std::string_view, 19> kCopy{
     )sql",
     "INSERT INTO main.codebook SELECT * FROM source.codebook",
     "INSERT INTO main.category SELECT * FROM source.category",
-    // The codebook, how the study is run, and what the person found of issues (see InPackage). Who else said so is not
-    // told, and the numbers of rounds and codebooks are the same in here.
-    R"sql(
-        INSERT INTO main.event (
-            uuid, kind, clock, at, person_id, codebook_id, state, note, detail, subject, round_id, about_person
-        )
-        SELECT a.uuid, a.kind, a.clock, a.at, q.number, a.codebook_id, a.state, a.note, a.detail, a.subject, a.round_id,
-            o.number
-        FROM source.event e
-        JOIN packed_kind k ON k.name = e.kind
-        JOIN source.told_event a ON a.seq = e.seq
-        LEFT JOIN packed_person q ON q.id = a.person_id
-        LEFT JOIN packed_person o ON o.id = a.about_person
-        WHERE e.kind <> 'label'
-          AND e.kind <> 'vote'
-          AND e.kind <> 'decision'
-          AND (
-              k.everything
-              OR (k.of_author AND q.id IS NOT NULL)
-              OR (k.identities AND e.seq IN (SELECT event FROM packed_identity))
-              OR (k.about_person AND NOT k.of_rounds AND o.id IS NOT NULL)
-              OR (k.of_rounds
-                  AND e.round_id IN (SELECT id FROM main.round)
-                  AND (NOT k.about_person OR o.id IS NOT NULL))
-          )
-          AND (e.import_id IS NULL OR e.import_id IN (SELECT id FROM source.import WHERE finished_at IS NOT NULL))
-        ORDER BY a.seq
-    )sql",
+};
+
+// Of `event` and of what hangs on it: where the rows come from, in the order in which they were given.
+constexpr std::string_view kPackedEvents = R"sql(
+    FROM packed_event p
+    JOIN source.told_event a ON a.seq = p.seq
+    LEFT JOIN packed_person q ON q.id = a.author
+    LEFT JOIN packed_person o ON o.id = a.about_person
+    ORDER BY p.seq
+)sql";
+constexpr std::string_view kPackedAnswers = R"sql(
+    FROM packed_event p
+    JOIN source.answer a ON a.event = p.seq
+    JOIN source.event s ON s.seq = p.seq
+    JOIN main.event h ON h.uuid = s.uuid
+    ORDER BY p.seq
+)sql";
+constexpr std::string_view kPackedPassages = R"sql(
+    FROM source.passage a
+    CROSS JOIN packed_event p ON p.seq = a.event
+    CROSS JOIN source.event s ON s.seq = p.seq
+    CROSS JOIN main.event h ON h.uuid = s.uuid
+)sql";
+constexpr std::string_view kReplaced = R"sql((
+    SELECT b.uuid
+    FROM source.event b
+    WHERE b.uuid = a.replaces
+      AND b.kind = a.kind
+      AND b.person_id IN (SELECT id FROM packed_person)
+      AND b.item_id = a.item_id
+))sql";
+
+// What hangs on the events.
+constexpr std::array<std::string_view, 3> kCopyOfEvents{
     R"sql(
         INSERT INTO main.taking_part (event, person_id)
         SELECT a.seq, q.number
-        FROM main.event a
+        FROM main.any_rare_event a
         JOIN source.event s ON s.uuid = a.uuid
         JOIN source.taking_part t ON t.event = s.seq
         JOIN packed_person q ON q.id = t.person_id
-        WHERE a.kind <> 'label'
-          AND a.kind <> 'vote'
-          AND a.kind <> 'decision'
-          AND a.kind = 'round'
+        WHERE a.kind = 'round'
     )sql",
     R"sql(
         INSERT INTO main.handed (event, item_id, state)
         SELECT a.seq, t.item_id, t.state
-        FROM main.event a
+        FROM main.any_rare_event a
         JOIN source.event s ON s.uuid = a.uuid
         JOIN source.handed t ON t.event = s.seq
         JOIN packed_item p ON p.id = t.item_id
-        WHERE a.kind <> 'label'
-          AND a.kind <> 'vote'
-          AND a.kind <> 'decision'
-          AND a.kind = 'assignment'
-    )sql",
-    R"sql(
-        INSERT INTO main.event (
-            uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, category_id,
-                exclusion, confidence, flagged, seconds, summary, code, note, state, detail, subject
-        )
-        SELECT a.uuid, a.kind, a.clock, a.at, q.number, a.item_id, (
-            SELECT b.uuid
-            FROM source.event b
-            WHERE b.uuid = a.replaces
-              AND b.kind = a.kind
-              AND b.person_id IN (SELECT id FROM packed_person)
-              AND b.item_id = a.item_id
-        ), a.import_id, a.codebook_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.seconds,
-            a.summary, a.code, a.note, a.state, a.detail, a.subject
-        FROM packed_event p
-        JOIN source.told_event a ON a.seq = p.seq
-        JOIN packed_person q ON q.id = a.person_id
-        ORDER BY p.seq
+        WHERE a.kind = 'assignment'
     )sql",
     // The greatest time among what is in here, not among what everybody did.
     R"sql(
@@ -245,6 +243,7 @@ Status fillTemporary(sqlite::Database& target, const PackRequest& request)
         CREATE TEMP TABLE packed_person (id INTEGER PRIMARY KEY, number INTEGER NOT NULL);
         CREATE TEMP TABLE packed_identity (event INTEGER PRIMARY KEY);
         CREATE TEMP TABLE packed_item (id INTEGER PRIMARY KEY);
+        CREATE TEMP TABLE packed_event (seq INTEGER PRIMARY KEY);
         CREATE TEMP TABLE packed_kind (
             name TEXT PRIMARY KEY, everything, of_author, on_items, about_person, of_rounds, identities
         ) WITHOUT ROWID
@@ -330,10 +329,26 @@ Status copyRows(sqlite::Database& target, std::span<const std::string_view> stat
     return {};
 }
 
+// Who else said something is not told, and the numbers of rounds, items and categories are the same in here.
+Status copyEvents(sqlite::Database& target)
+{
+    ACCORD_TRY(
+        const std::string events,
+        copiedColumns(target, "event",
+                      {{"seq", ""}, {"person_id", "q.number"}, {"about_person", "o.number"}, {"replaces", kReplaced}}));
+    ACCORD_CHECK(target.execute(events + std::string(kPackedEvents)));
+    ACCORD_TRY(const std::string answers, copiedColumns(target, "answer", {{"event", "h.seq"}}));
+    ACCORD_CHECK(target.execute(answers + std::string(kPackedAnswers)));
+    ACCORD_TRY(const std::string passages, copiedColumns(target, "passage", {{"event", "h.seq"}}));
+    return target.execute(passages + std::string(kPackedPassages));
+}
+
 Status copyPackage(sqlite::Database& target, const PackRequest& request, const std::stop_token& stop)
 {
     ACCORD_CHECK(fillTemporary(target, request));
     ACCORD_CHECK(copyRows(target, kCopy, stop));
+    ACCORD_CHECK(copyEvents(target));
+    ACCORD_CHECK(copyRows(target, kCopyOfEvents, stop));
     ACCORD_CHECK(deriveIdentities(target));
     ACCORD_CHECK(target.execute("INSERT INTO main.label SELECT * FROM main.label_of_events"));
     ACCORD_TRY(const std::vector<Person> inside, people(target));

@@ -29,13 +29,13 @@ constexpr std::string_view kExtrasOfPackage = R"sql(
         WHEN (a.kind = 'proposal' AND a.state IN (:accepted, :rejected)) OR
              (k.consent = :beginner AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > :open AND
               (EXISTS (SELECT 1 FROM main.counted_event b WHERE b.uuid = a.subject AND b.person_id IS NOT p.here) OR
-               NOT EXISTS (SELECT 1 FROM package.event b WHERE b.uuid = a.subject AND b.person_id = a.person_id)))
+               NOT EXISTS (SELECT 1 FROM package.event b WHERE b.uuid = a.subject AND b.person_id = a.author)))
             THEN k.extra
     END
     FROM map_event n
     JOIN map_kind k ON k.name = n.kind
     JOIN package.told_event a ON a.seq = n.there
-    LEFT JOIN map_person p ON p.there = a.person_id
+    LEFT JOIN map_person p ON p.there = a.author
 )sql";
 constexpr std::string_view kExtrasOfCopy = R"sql(
     INSERT INTO map_extra (there, extra)
@@ -47,7 +47,10 @@ constexpr std::string_view kExtrasOfCopy = R"sql(
 // Without the codebook nothing that needs it.
 constexpr std::string_view kNeedCodebook = R"sql(
     INSERT OR IGNORE INTO map_extra (there, extra)
-    SELECT a.seq, ? FROM map_event n JOIN package.event a ON a.seq = n.there JOIN package.category c ON c.id = a.category_id
+    SELECT n.there, ?
+    FROM map_event n
+    JOIN package.answer a ON a.event = n.there
+    JOIN package.category c ON c.id = a.category_id
     WHERE c.uuid NOT IN (SELECT uuid FROM main.category)
 )sql";
 
@@ -146,7 +149,7 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
         ) ELSE p.name END
         FROM (
             SELECT DISTINCT m.extra,
-                CASE m.extra WHEN ?1 THEN a.round_id WHEN ?2 THEN a.about_person ELSE a.person_id END AS about
+                CASE m.extra WHEN ?1 THEN a.round_id WHEN ?2 THEN a.about_person ELSE a.author END AS about
             FROM map_extra m
             JOIN package.told_event a ON a.seq = m.there
             WHERE m.extra IN (?1, ?2, ?3, ?4)

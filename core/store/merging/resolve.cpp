@@ -58,20 +58,14 @@ Status mapBlindness(const OtherCopy& other)
         CREATE TABLE map_blind AS
         WITH said AS (
             SELECT round_id AS round, json_extract(detail, '$.blind') AS blind, coalesce(state, 0) AS state, clock, uuid
-            FROM main.event
-            WHERE kind <> 'label'
-              AND kind <> 'vote'
-              AND kind <> 'decision'
-              AND kind = 'round'
+            FROM main.any_rare_event
+            WHERE kind = 'round'
               AND CASE WHEN json_valid(detail) THEN json_type(detail, '$.blind') IN ('true', 'false') ELSE 0 END
             UNION
             SELECT m.here, json_extract(a.detail, '$.blind'), coalesce(a.state, 0), a.clock, a.uuid
-            FROM package.event a
+            FROM package.any_rare_event a
             JOIN map_round m ON m.there = a.round_id
-            WHERE a.kind <> 'label'
-              AND a.kind <> 'vote'
-              AND a.kind <> 'decision'
-              AND a.kind = 'round'
+            WHERE a.kind = 'round'
               AND CASE WHEN json_valid(a.detail) THEN json_type(a.detail, '$.blind') IN ('true', 'false') ELSE 0 END
         )
         SELECT h.id AS round, CASE

@@ -199,8 +199,7 @@ Status mapTexts(const OtherCopy& other)
         INSERT INTO map_text (there, issue, version)
         SELECT d.id, d.issue_id, d.version
         FROM package.numbered_text d
-        JOIN package.import p ON p.id = d.import_id
-        WHERE p.finished_at IS NOT NULL
+        WHERE d.import_id NOT IN (SELECT id FROM package.open_import)
     )sql"));
     return findTexts(other);
 }

@@ -84,6 +84,8 @@ constexpr std::string_view kTwiceAmong =
             ORDER BY y.clock DESC, y.uuid DESC
             LIMIT 1
         )
+        JOIN package.answer xa ON xa.event = x.seq
+        JOIN earlier.answer za ON za.event = z.seq
         WHERE b.person IN (
             SELECT p.there
             FROM map_person p
@@ -94,9 +96,9 @@ constexpr std::string_view kTwiceAmong =
           AND NOT EXISTS (SELECT 1 FROM earlier.event y WHERE y.uuid = x.uuid)
           AND NOT EXISTS (SELECT 1 FROM package.event y WHERE y.uuid = z.uuid)
           AND (
-              x.verdict <> z.verdict OR coalesce(x.exclusion, 0) <> coalesce(z.exclusion, 0) OR (
-                  SELECT uuid FROM package.category c WHERE c.id = x.category_id
-              ) IS NOT (SELECT uuid FROM earlier.category c WHERE c.id = z.category_id)
+              xa.verdict <> za.verdict OR coalesce(xa.exclusion, 0) <> coalesce(za.exclusion, 0) OR (
+                  SELECT uuid FROM package.category c WHERE c.id = xa.category_id
+              ) IS NOT (SELECT uuid FROM earlier.category c WHERE c.id = za.category_id)
           )
         ORDER BY g.id, i.round, i.position
     )sql";
@@ -113,13 +115,13 @@ constexpr std::string_view kTwiceTheSame =
         )
           AND EXISTS (
               SELECT 1
-              FROM main.event h
-              JOIN package.event t ON t.verdict = h.verdict AND coalesce(t.exclusion, 0) = coalesce(h.exclusion, 0)
+              FROM main.answer h
+              JOIN package.answer t ON t.verdict = h.verdict AND coalesce(t.exclusion, 0) = coalesce(h.exclusion, 0)
                   AND (SELECT uuid FROM package.category c WHERE c.id = t.category_id) IS (
                   SELECT uuid FROM main.category c WHERE c.id = h.category_id
               )
-              WHERE h.seq = event_here
-                AND t.seq = event_there
+              WHERE h.event = event_here
+                AND t.event = event_there
           )
     )sql";
 

@@ -31,6 +31,18 @@ Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Database& database
     )sql"));
 }
 
+Result<CodebookId> codebookGivenBy(sqlite::Database& database, EventId label)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT b.id
+        FROM event e
+        JOIN codebook b ON b.uuid = e.codebook
+        WHERE e.seq = :label
+    )sql";
+    ACCORD_TRY(const auto codebook, database.query(kSql).bind(":label", label).one<CodebookId>());
+    return codebook.value_or(CodebookId{});
+}
+
 Result<std::vector<CodebookVersion>> codebookVersions(sqlite::Query query)
 {
     return query.all<CodebookVersion>([](const sqlite::Row& row) {
@@ -221,7 +233,7 @@ Result<Taxonomy> taxonomy(sqlite::Database& database)
 
 Result<bool> categoriesAreUsed(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT 1 FROM event WHERE category_id IS NOT NULL LIMIT 1"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT 1 FROM answer WHERE category_id IS NOT NULL LIMIT 1"));
     return query.step();
 }
 

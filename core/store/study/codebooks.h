@@ -54,6 +54,9 @@ struct Codebook
     Uuid event{}; ///< which made it
 };
 
+/// By which version a label was given; none: an imported one, or this copy does not have the version.
+Result<CodebookId> codebookGivenBy(sqlite::Database& database, EventId label);
+
 /// The current category tree, retired categories included.
 Result<Taxonomy> taxonomy(sqlite::Database& database);
 

@@ -66,9 +66,8 @@ Result<std::vector<Person>> people(sqlite::Database& database)
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT id, uuid, name, initials, colour, created_at
-        FROM person
+        FROM person_now
         WHERE same_as IS NULL
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
         ORDER BY id
     )sql"));
     ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
@@ -85,10 +84,9 @@ Result<std::optional<Person>> personNow(sqlite::Database& database, PersonId per
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT id, uuid, name, initials, colour, created_at
-        FROM person
+        FROM person_now
         WHERE id = ?
           AND same_as IS NULL
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
     )sql"));
     query.bind(person);
     ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
@@ -99,7 +97,7 @@ Result<std::optional<Person>> personNow(sqlite::Database& database, PersonId per
         FROM event e
         WHERE e.about_person = :person
           AND e.kind = 'person'
-          AND (e.import_id IS NULL OR e.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+          AND (e.import_id IS NULL OR e.import_id NOT IN (SELECT id FROM open_import))
         ORDER BY e.clock, e.uuid
     )sql");
     contents.bind(":person", person);

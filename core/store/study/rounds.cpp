@@ -25,8 +25,7 @@ Result<std::vector<Round>> rounds(sqlite::Database& database)
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         SELECT id, uuid, name, blind
-        FROM round
-        WHERE (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        FROM round_now
         ORDER BY id
     )sql"));
     std::vector<Round> rounds;
@@ -271,7 +270,7 @@ Result<RoundStanding> consensusIn(sqlite::Database& database, RoundId round, Per
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         WITH told AS NOT MATERIALIZED (
-            SELECT seq, uuid, kind, clock, codebook_id, state, detail
+            SELECT seq, uuid, kind, clock, codebook, state, detail
             FROM counted_event
             WHERE round_id = ?1
               AND round_id IS NOT NULL
@@ -292,11 +291,11 @@ Result<RoundStanding> consensusIn(sqlite::Database& database, RoundId round, Per
             ),
             coalesce((SELECT blind FROM round WHERE id = ?1), 0),
             (
-                SELECT codebook_id
+                SELECT b.id
                 FROM told
+                JOIN codebook b ON b.uuid = told.codebook
                 WHERE kind = 'round'
-                  AND codebook_id IS NOT NULL
-                ORDER BY clock DESC, uuid DESC
+                ORDER BY clock DESC, told.uuid DESC
                 LIMIT 1
             )
     )sql"));

@@ -78,9 +78,9 @@ void writeEvil(const std::string& file)
     in("UPDATE comment SET author = author || EVIL, body = body || EVIL");
     in("UPDATE category SET name = name || EVIL, definition = definition || EVIL, notes = EVIL");
     in("UPDATE codebook SET note = note || EVIL");
-    in("UPDATE event SET summary = summary || EVIL WHERE summary IS NOT NULL");
+    in("UPDATE answer SET summary = summary || EVIL WHERE summary IS NOT NULL");
     in("UPDATE event SET note = note || EVIL WHERE note IS NOT NULL");
-    in("UPDATE event SET rule = rule || EVIL WHERE rule IS NOT NULL");
+    in("UPDATE answer SET rule = rule || EVIL WHERE rule IS NOT NULL");
     in("UPDATE import SET source = source || EVIL");
     in("UPDATE event SET detail = json_set(detail, '$.selection.labels', json_array(EVIL), '$.selection.keywords', "
        "json_array('memory' || EVIL)) WHERE kind = 'source'");

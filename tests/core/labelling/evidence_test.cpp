@@ -122,29 +122,74 @@ TEST_CASE("What a copy forged about passages is refused, or not taken for one", 
     team.give(0, 0, "A.1");
     const auto file = team.copy();
     test::giveIn(file, "Person 1", 1, "A.1");
-    const auto forge = [&file](const std::string& detail) {
+    const auto forge = [&file](const std::string& sql) {
         const auto database = must(sqlite::Database::open(file, sqlite::Database::Mode::ReadWrite));
-        sqlite::Statement change = must(database->prepare(
-            "UPDATE event SET detail = ? WHERE seq = (SELECT max(seq) FROM event WHERE kind = 'label')"));
-        must(change.bind(std::string_view(detail)).run());
+        must(database->execute("DELETE FROM passage; PRAGMA foreign_keys = OFF"));
+        must(database->execute(sql));
     };
-    std::string many = R"({"citations":[{})";
-    for (std::size_t i = 0; i < bounds::kCitations; ++i) {
-        many += ",{}";
-    }
-    for (const std::string& detail :
-         {std::string("no JSON"), many + "]}", R"({"note":")" + std::string(1'100'000, 'x') + R"("})"}) {
-        forge(detail);
+    // A passage of the last label with these values.
+    const auto passage = [](const std::string& values, const std::string& kind = "label") {
+        return "INSERT INTO passage SELECT e.seq, " + values +
+               " FROM event e LEFT JOIN item i ON i.id = e.item_id LEFT JOIN issue s ON s.id = i.issue_id WHERE e.seq "
+               "= "
+               "(SELECT max(seq) FROM event WHERE kind = '" +
+               kind + "');";
+    };
+    const std::string most = std::to_string(bounds::kCitations);
+    for (const std::string& sql :
+         {passage("0, s.uuid, 1, -7, 1, 'x', '', ''"), passage("0, s.uuid, -1, 0, 1, 'x', '', ''"),
+          passage("0, s.uuid, 1, 5000000000, 1, 'x', '', ''"), passage("0, s.uuid, 1, 0, 0, '', '', ''"),
+          passage("0, s.uuid, 1, 0, 2, 'words', '', ''"), passage("0, s.uuid, 1, 0, 9000, hex(zeroblob(4500)), '', ''"),
+          passage("0, s.uuid, 1, 0, 1, 'x', hex(zeroblob(150)), ''"), passage("-1, s.uuid, 1, 0, 1, 'x', '', ''"),
+          passage(most + ", s.uuid, 1, 0, 1, 'x', '', ''"), passage("0, randomblob(16), 1, 0, 1, 'x', '', ''"),
+          passage("0, s.uuid, 1, 0, 1, CAST(x'ff' AS TEXT), '', ''"),
+          passage("0, randomblob(16), 1, 0, 1, 'x', '', ''", "taxonomy"),
+          std::string("INSERT INTO passage VALUES (4711, 0, randomblob(16), 1, 0, 1, 'x', '', '')"),
+          std::string("UPDATE event SET detail = '{}' WHERE kind = 'label'")}) {
+        INFO(sql);
+        forge(sql);
         NoProgress progress;
         const std::vector<std::filesystem::path> files{file};
         CHECK(errorOf(exchange::merge(team.project, files, {}, progress, {})).code == Errc::Damaged);
     }
-    forge(R"({"citations":[{"part":"body","start":-7,"quote":"x"},{"part":"soul","quote":"x"},{"quote":7},3,
-              {"part":"title","start":2,"quote":"kept"}]})");
+    forge("UPDATE event SET detail = NULL WHERE kind = 'label'; " + passage("0, s.uuid, 1, 0, 1, ' ', '', ''") +
+          passage("1, s.uuid, 0, 2, 4, 'kept', '', ''"));
     (void)team.merge({file});
     const LabelContent content = contentOf(team.project, team.round, team.items[1], team.people[0]);
     REQUIRE(content.citations.size() == 1);
     CHECK(content.citations[0].quote == "kept");
+}
+
+TEST_CASE("Passages are rows that can be asked for, with positions in code points", "[evidence]")
+{
+    test::Sample sample(1, 2);
+    // An emoji of several code points, a letter with a combining mark, and a rare Han character beyond the first plane.
+    bring(sample, "👩‍💻 cafe\u0301 𠮷野家 leaks 👩‍💻 leaks");
+    sample.give(0, 0, citing(sample, "A.1", {"cafe\u0301", "𠮷野家", "leaks 👩‍💻"}));
+    const auto rows = must(sample.project.database()
+                               .query(R"sql(
+                                   SELECT p.start || ' ' || p.length || ' ' || p.quote || ' ' || (p.text = s.uuid)
+                                   FROM passage p
+                                   JOIN event e ON e.seq = p.event
+                                   JOIN item i ON i.id = e.item_id
+                                   JOIN issue s ON s.id = i.issue_id
+                                   ORDER BY p.ordinal
+                               )sql")
+                               .all<std::string>());
+    CHECK(rows == std::vector<std::string>{"4 5 cafe\u0301 1", "10 3 𠮷野家 1", "14 9 leaks 👩‍💻 1"});
+    const LabelContent content = contentOf(sample.project, sample.round, sample.items[0], sample.people[0]);
+    REQUIRE(content.citations.size() == 3);
+    CHECK(content.citations[1].start == 10);
+    CHECK(content.citations[1].before == "👩‍💻 cafe\u0301 ");
+
+    // Given again without passages, the label cites nothing any more.
+    const auto cited = [&sample] {
+        return must(sample.project.database().query("SELECT cited FROM label").all<std::int64_t>());
+    };
+    CHECK(cited() == std::vector<std::int64_t>{1});
+    sample.give(0, 0, "A.1");
+    CHECK(cited() == std::vector<std::int64_t>{0});
+    CHECK(must(checkIntegrity(sample.project)).sound());
 }
 
 TEST_CASE("Agreement on passages is worked out over the texts that two people cite", "[evidence][agreement]")

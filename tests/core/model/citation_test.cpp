@@ -59,6 +59,34 @@ TEST_CASE("A citation knows its part, its place in code points, its words and wh
     }
 }
 
+TEST_CASE("Positions are code points in emoji, combining marks and rare Han", "[citation]")
+{
+    // A woman with a computer is three code points, é two here, and 𠮷 one beyond the first plane.
+    const Document document = issue("T", "👩‍💻 cafe\u0301 𠮷野家 leaks 👩‍💻 leaks");
+    CHECK(codePoints("👩‍💻") == 3);
+    CHECK(codePoints("e\u0301") == 2);
+    CHECK(codePoints("𠮷") == 1);
+    for (const auto& [words, start] : {std::pair("👩‍💻 cafe", 0), std::pair("cafe\u0301", 4),
+                                       std::pair("𠮷", 10), std::pair("野家 leaks", 11)}) {
+        INFO(words);
+        const Citation citation = cited(document, kBodyPart, words);
+        CHECK(citation.start == start);
+        CHECK(citation.quote == words);
+        const CitedPlace place = found(document, citation);
+        CHECK_FALSE(place.moved);
+        CHECK(place.length == codePoints(words));
+        CHECK(wordsAt(document, place) == words);
+    }
+    const Citation second = cited(document, kBodyPart, "leaks", 1);
+    CHECK(second.start == 24);
+    CHECK(second.before == "👩‍💻 cafe\u0301 𠮷野家 leaks 👩‍💻 ");
+
+    // In a changed text what stands around decides between the two.
+    const CitedPlace moved = found(issue("T", "𠮷𠮷 leaks 🎉 leaks 👩‍💻 leaks"), second);
+    CHECK(moved.moved);
+    CHECK(moved.start == 21);
+}
+
 TEST_CASE("Words are found as people read them, whatever Markdown and HTML stand between", "[citation]")
 {
     const Document document =

@@ -74,7 +74,8 @@ std::int64_t handedOut(const fs::path& file)
 
 std::set<std::string> eventsOf(Project& project)
 {
-    sqlite::Statement query = must(project.database().prepare("SELECT hex(uuid) || coalesce(summary, '') FROM event"));
+    sqlite::Statement query = must(project.database().prepare(
+        "SELECT hex(uuid) || coalesce(summary, '') FROM event LEFT JOIN answer ON event = seq"));
     std::set<std::string> events;
     while (must(query.step())) {
         events.insert(query.string(0));

@@ -36,10 +36,12 @@ auto timed(const char* what, Work work)
 void asIfGiven(Project& project)
 {
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
-    sqlite::Statement update = must(project.database().prepare(
-        "UPDATE event SET import_id = NULL, seconds = 5 + item_id % 50, at = '2026-03-0' || (2 + item_id % 4) || "
-        "'T10:00:00.000Z' WHERE kind = 'label'"));
-    must(update.run());
+    must(project.database().execute(R"sql(
+        UPDATE event
+        SET import_id = NULL, at = '2026-03-0' || (2 + item_id % 4) || 'T10:00:00.000Z'
+        WHERE kind = 'label';
+        UPDATE answer SET seconds = 5 + item_id % 50 FROM event WHERE seq = event AND kind = 'label'
+    )sql"));
     must(transaction.commit());
 }
 

@@ -151,7 +151,7 @@ void makeCopy(const fs::path& file, int round)
 // What one merge brings is there as a whole or not at all.
 void mergeQuestions(Project& project, int round, Killed& killed)
 {
-    sqlite::Statement query = must(project.database().prepare("SELECT count(*) FROM event WHERE summary LIKE ?"));
+    sqlite::Statement query = must(project.database().prepare("SELECT count(*) FROM answer WHERE summary LIKE ?"));
     const std::string like = "copy of round " + std::to_string(round) + " label %";
     query.bind(std::string_view(like));
     (void)must(query.step());
@@ -165,7 +165,7 @@ std::map<std::string, int> summariesOf(Project& project, int round)
 {
     std::map<std::string, int> found;
     sqlite::Statement query =
-        must(project.database().prepare("SELECT summary, count(*) FROM event WHERE summary LIKE ? GROUP BY summary"));
+        must(project.database().prepare("SELECT summary, count(*) FROM answer WHERE summary LIKE ? GROUP BY summary"));
     const std::string like = "round " + std::to_string(round) + " process %";
     query.bind(std::string_view(like));
     while (must(query.step())) {

@@ -36,7 +36,7 @@ constexpr std::array<std::string_view, 24> kLines{
     "JOIN issue i ON i.id = t.issue_id",
     "SELECT 'event ' || kind || ' ' || clock || ' ' || coalesce(person_id, 0) || ' ' || coalesce(item_id, 0) || ' ' || "
     "coalesce(verdict, 0) || ' ' || coalesce(category_id, 0) || ' ' || coalesce(summary, '') || coalesce(state, 0) "
-    "FROM event",
+    "FROM event LEFT JOIN answer ON event = seq",
     "SELECT 'replaces ' || count(*) FROM event a WHERE replaces IS NOT NULL AND EXISTS (SELECT 1 FROM event b WHERE "
     "b.uuid = a.replaces)",
     "SELECT 'label ' || round_id || ' ' || person_id || ' ' || item_id || ' ' || verdict || ' ' || "
@@ -45,10 +45,8 @@ constexpr std::array<std::string_view, 24> kLines{
     "source FROM decision",
     "SELECT 'taking part ' || a.kind || ' ' || a.clock || ' ' || t.person_id FROM taking_part t JOIN event a ON "
     "a.seq = t.event",
-    "SELECT 'about ' || a.kind || ' ' || a.clock || ' ' || b.clock || ' ' || coalesce(a.method, 0) FROM event a JOIN "
-    "event "
-    "b "
-    "ON b.uuid = a.subject",
+    "SELECT 'about ' || a.kind || ' ' || a.clock || ' ' || b.clock || ' ' || coalesce(s.method, 0) FROM event a JOIN "
+    "event b ON b.uuid = a.subject LEFT JOIN answer s ON s.event = a.seq",
     "SELECT 'study ' || kind || ' ' || clock || ' ' || coalesce(round_id, 0) || ' ' || coalesce(about_person, 0) || ' "
     "' "
     "|| coalesce(detail, '') FROM rare_event WHERE kind NOT IN ('taxonomy', 'second_vote', 'meeting', 'proposal', "

@@ -122,7 +122,9 @@ Projects makeProjects()
     (void)test::must(
         exchange::importIssues(sample.project, {issues}, exchange::Malformed::Refuse, progress, std::stop_token()));
     test::must(sample.project.refresh());
-    sample.give(0, 0, "A.1.i");
+    LabelContent citing = sample.labelled("A.1.i");
+    citing.citations = {{kBodyPart, 3, "leaks", "It **", "** 内存."}, {kTitlePart, 0, "Crash", "", " with"}};
+    sample.give(0, 0, citing);
     sample.give(1, 0, "B.1");
     sample.give(2, 0, "A.1.i");
     made.earlier = bytesOf(sample, "earlier.accord");
@@ -244,8 +246,17 @@ constexpr std::array kStatements = {
     "'opinion')",
     "UPDATE event SET subject = x'00' WHERE kind NOT IN ('label', 'vote', 'decision', 'taxonomy')",
     "UPDATE event SET state = 99 WHERE kind NOT IN ('label', 'vote', 'decision', 'taxonomy')",
-    "UPDATE event SET state = -1, verdict = 99 WHERE kind <> 'taxonomy'",
-    "UPDATE event SET method = 77, meeting = x'0102'",
+    "UPDATE event SET state = -1 WHERE kind <> 'taxonomy'",
+    "UPDATE answer SET verdict = 99",
+    "DELETE FROM answer",
+    "UPDATE passage SET start = -1",
+    "UPDATE passage SET text = randomblob(16), part = 9223372036854775807",
+    "INSERT OR IGNORE INTO passage SELECT seq, 0, (SELECT uuid FROM issue LIMIT 1), 1, 0, 1, 'x', '', '' FROM event",
+    "UPDATE answer SET event = event + 1000",
+    "INSERT OR IGNORE INTO answer (event, verdict) SELECT seq, 1 FROM event",
+    "UPDATE answer SET method = 77",
+    "UPDATE event SET meeting = x'0102'",
+    "UPDATE event SET codebook = x'0102'",
     "UPDATE event SET detail = '{\"round\":3,\"minutes\":1e99,\"name\":[],\"agenda\":\"x=\"}' WHERE kind IN "
     "('meeting', 'proposal', 'opinion')",
     "UPDATE event SET detail = '{\"kind\":1e9,\"level\":-1,\"parent\":\"x\",\"examples\":{}}' WHERE kind = 'proposal'",
@@ -269,7 +280,7 @@ constexpr std::array kStatements = {
     "UPDATE event SET state = 99 WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', "
     "'finding')",
     "UPDATE event SET state = 3, kind = 'round' WHERE kind = 'assignment'",
-    "UPDATE event SET exclusion = 77",
+    "UPDATE answer SET exclusion = 77",
     "UPDATE event SET kind = 'settings' WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', "
     "'finding')",
     "DELETE FROM handed",
@@ -298,10 +309,11 @@ constexpr std::array kStatements = {
     "UPDATE issue_fact SET reactions = '[', referred_by = '{}', issue_id = issue_id + 1000",
 };
 
-constexpr std::array kTables = {"project", "person",   "import",        "repository",      "issue",    "document",
-                                "comment", "round",    "item",          "event",           "codebook", "category",
-                                "label",   "decision", "search_data",   "taking_part",     "handed",   "issue_fact",
-                                "keyword", "hit",      "fetched_issue", "fetched_comment", "fetching", "fetch_log"};
+constexpr std::array kTables = {"project",  "person",     "import",  "repository", "issue",         "document",
+                                "comment",  "round",      "item",    "event",      "answer",        "passage",
+                                "codebook", "category",   "label",   "decision",   "search_data",   "taking_part",
+                                "handed",   "issue_fact", "keyword", "hit",        "fetched_issue", "fetched_comment",
+                                "fetching", "fetch_log"};
 
 constexpr std::array kValues = {"NULL",
                                 "0",

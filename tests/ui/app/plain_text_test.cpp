@@ -261,7 +261,7 @@ ItemId poison(const std::filesystem::path& file, const QString& markup, const QS
                  ", counter_examples = " + json + ", notes = " + text,
              "UPDATE category SET code = " + text + " || code WHERE level = 2",
              "UPDATE codebook SET note = " + text,
-             "UPDATE event SET summary = " + text + " WHERE summary IS NOT NULL",
+             "UPDATE answer SET summary = " + text + " WHERE summary IS NOT NULL",
              "UPDATE event SET note = " + text + " WHERE note IS NOT NULL",
              "UPDATE event SET detail = replace(replace(detail, 'Weekly', " + within + "), 'What it is', " + within +
                  ") WHERE detail IS NOT NULL",

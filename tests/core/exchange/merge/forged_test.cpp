@@ -366,7 +366,7 @@ TEST_CASE("Merge: numbers from which this project could not go on are refused, a
                                      "UPDATE event SET clock = -1 WHERE kind = 'label'",                           //
                                      "UPDATE item SET position = 900000000 WHERE id = 1",                          //
                                      "INSERT INTO text_version SELECT min(id), 9000000000000000000 FROM document", //
-                                     "UPDATE event SET seconds = 100000000 WHERE kind = 'label'",                  //
+                                     "UPDATE answer SET seconds = 100000000",                                      //
                                      "UPDATE event SET at = '9999-01-01T00:00:00.000Z' WHERE kind = 'label'",      //
                                      "UPDATE round SET created_at = '3000-01-01'");
     INFO(sql);
@@ -423,11 +423,10 @@ TEST_CASE("Integrity: a logical clock from which nobody can go on is a finding",
 
 TEST_CASE("Merge: a code of one's own that cannot be is refused", "[merge]")
 {
-    const std::string sql =
-        GENERATE(as<std::string>(), "UPDATE event SET code = 'drift' WHERE kind = 'label'",
-                 "UPDATE event SET verdict = 4, category_id = NULL WHERE kind = 'label'",
-                 "UPDATE event SET verdict = 4, category_id = NULL, code = hex(zeroblob(101)) WHERE kind = 'label'",
-                 "UPDATE event SET verdict = 4, category_id = NULL, code = 'a' || char(10) WHERE kind = 'label'");
+    const std::string sql = GENERATE(as<std::string>(), "UPDATE answer SET code = 'drift'",
+                                     "UPDATE answer SET verdict = 4, category_id = NULL",
+                                     "UPDATE answer SET verdict = 4, category_id = NULL, code = hex(zeroblob(101))",
+                                     "UPDATE answer SET verdict = 4, category_id = NULL, code = 'a' || char(10)");
     INFO(sql);
     test::Team team;
     const fs::path file = team.package(0);

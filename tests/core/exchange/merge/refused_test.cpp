@@ -174,15 +174,16 @@ TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]
         WITH RECURSIVE number (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < 20000)
         INSERT INTO person (uuid, name, initials, colour, created_at)
         SELECT randomblob(16), 'P' || i, 'P', 0, '' FROM number)";
-    const std::string sql = GENERATE(as<std::string>(),                                          //
-                                     "UPDATE event SET verdict = 77 WHERE kind = 'label'",       //
-                                     "UPDATE event SET clock = 9000000000000000000",             //
-                                     "UPDATE event SET category_id = NULL WHERE kind = 'label'", //
-                                     "UPDATE event SET item_id = 999 WHERE kind = 'label'",      //
-                                     kCodebookWithoutContent,                                    //
-                                     "UPDATE event SET note = CAST(x'ff80' AS TEXT)",            //
-                                     "UPDATE person SET name = hex(zeroblob(5000))",             //
-                                     kAuthorWithoutEnd, kThousandsOfPeople,                      //
+    const std::string sql = GENERATE(as<std::string>(),                                     //
+                                     "UPDATE answer SET verdict = 77",                      //
+                                     "UPDATE event SET clock = 9000000000000000000",        //
+                                     "UPDATE answer SET category_id = NULL",                //
+                                     "DELETE FROM answer",                                  //
+                                     "UPDATE event SET item_id = 999 WHERE kind = 'label'", //
+                                     kCodebookWithoutContent,                               //
+                                     "UPDATE event SET note = CAST(x'ff80' AS TEXT)",       //
+                                     "UPDATE person SET name = hex(zeroblob(5000))",        //
+                                     kAuthorWithoutEnd, kThousandsOfPeople,                 //
                                      "UPDATE issue SET uuid = randomblob(16), number = 99 WHERE id = 1");
     const fs::path package = team.package(0);
     test::giveIn(package, "Person 1", 0, "A.1");

@@ -50,8 +50,8 @@ void labelAll(Project& whole, const fs::path& package)
     store::EventWriter events = must(store::EventWriter::begin(database, project.now()));
     sqlite::Statement query = must(whole.database().prepare(
         "SELECT i.uuid, l.verdict, c.uuid, a.exclusion, l.flagged FROM label l JOIN item i ON i.id = l.item_id JOIN "
-        "event a "
-        "ON a.seq = l.event JOIN person p ON p.id = l.person_id LEFT JOIN category c ON c.id = l.category_id WHERE "
+        "answer a "
+        "ON a.event = l.event JOIN person p ON p.id = l.person_id LEFT JOIN category c ON c.id = l.category_id WHERE "
         "p.uuid = ? ORDER BY l.item_id"));
     query.bind(person.uuid);
     while (must(query.step())) {

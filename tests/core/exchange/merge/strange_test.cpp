@@ -80,7 +80,7 @@ TEST_CASE("Merge: names of several lines, times that are none and notes without 
         {"UPDATE round SET created_at = '1999-99-99'", Reason::UnsoundTime},
         {"UPDATE event SET note = hex(zeroblob(40000)) WHERE kind = 'label'", Reason::UnsoundEvent},
         {"UPDATE event SET note = char(0) || hex(zeroblob(40000)) WHERE kind = 'label'", Reason::UnsoundEvent},
-        {"UPDATE event SET summary = hex(zeroblob(40000)) WHERE kind = 'label'", Reason::UnsoundLabel},
+        {"UPDATE answer SET summary = hex(zeroblob(40000))", Reason::UnsoundLabel},
     }));
     INFO(sql);
     test::Team team;
@@ -136,8 +136,8 @@ TEST_CASE("Return: what would not be unpacked is not packed", "[merge]")
     test::Team team;
     const Error error = errorOf(unpacked(team, R"(
         WITH RECURSIVE number (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < 400)
-        INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict, note)
-        SELECT CAST(printf('%016d', i) AS BLOB), 'label', 1000 + i, '2026-03-02T10:00:00.000Z', 1, 1, 2,
+        INSERT INTO event (uuid, kind, clock, at, person_id, item_id, note)
+        SELECT CAST(printf('%016d', i) AS BLOB), 'label', 1000 + i, '2026-03-02T10:00:00.000Z', 1, 1,
                hex(zeroblob(30000))
         FROM number)"));
     CHECK(error.reason == Reason::ReturnTooLarge);

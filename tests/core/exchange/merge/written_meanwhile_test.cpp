@@ -39,8 +39,9 @@ private:
 // The last label gives way to another one of the same number, as when an import is taken back and another one follows.
 void replaceLabel(Project& other, const std::string& with)
 {
-    must(other.database().execute("UPDATE event SET uuid = randomblob(16), " + with +
-                                  " WHERE seq = (SELECT max(seq) FROM event WHERE kind = 'label')"));
+    const std::string label = "(SELECT max(seq) FROM event WHERE kind = 'label')";
+    must(other.database().execute("UPDATE event SET uuid = randomblob(16) WHERE seq = " + label +
+                                  "; UPDATE answer SET " + with + " WHERE event = " + label));
     must(other.database().execute("DELETE FROM label; INSERT INTO label SELECT * FROM label_of_events"));
 }
 
@@ -60,7 +61,7 @@ TEST_CASE("Merge: what is taken of a copy is what was looked through, whoever wr
 
     SECTION("something sound")
     {
-        Meanwhile progress(team.file.filename().string(), [&] { replaceLabel(other, "note = 'meanwhile'"); });
+        Meanwhile progress(team.file.filename().string(), [&] { replaceLabel(other, "summary = 'meanwhile'"); });
         (void)must(exchange::merge(team.project, files, choices, progress, {}));
         CHECK(progress.happened());
         CHECK(visible(team.file) == visible(copy));

@@ -132,15 +132,19 @@ void checkBlind(Project& project, const Person& person, const fs::path& package)
     }
     for (const std::string& sql :
          {"SELECT name FROM person WHERE id <> " + own,
-          "SELECT DISTINCT summary FROM event WHERE length(summary) > 11 AND (kind <> 'label' OR person_id <> " + own +
-              ") AND summary NOT IN (SELECT summary FROM event WHERE summary IS NOT NULL AND person_id = " + own + ")",
+          "SELECT DISTINCT summary FROM event JOIN answer ON event = seq WHERE length(summary) > 11 AND (kind <> "
+          "'label' OR person_id <> " +
+              own +
+              ") AND summary NOT IN (SELECT summary FROM event JOIN answer ON event = seq WHERE summary IS NOT NULL "
+              "AND person_id = " +
+              own + ")",
           "SELECT DISTINCT note FROM event WHERE kind IN ('label', 'vote', 'decision') AND length(note) > 11 AND (kind "
           "<> 'label' OR person_id <> " +
               own +
               ") AND note NOT IN (SELECT note FROM event WHERE note IS NOT NULL AND kind = 'label' AND person_id = " +
               own + ")",
           std::string("SELECT DISTINCT source FROM import WHERE source <> ''"),
-          std::string("SELECT DISTINCT rule FROM event WHERE rule IS NOT NULL")}) {
+          std::string("SELECT DISTINCT rule FROM answer WHERE rule IS NOT NULL")}) {
         for (const std::string& text : texts(project, sql)) {
             INFO(text);
             CHECK((shown.find(text) != std::string::npos || bytes.find(text) == std::string::npos));
@@ -151,7 +155,8 @@ void checkBlind(Project& project, const Person& person, const fs::path& package)
 const std::string kOwnLabels =
     "SELECT hex(a.uuid) || a.clock || a.at || coalesce(hex(a.replaces), '') || hex(i.uuid) || a.verdict || "
     "coalesce(hex(c.uuid), '') || coalesce(a.summary, '') || coalesce(a.note, '') || coalesce(a.seconds, '') FROM "
-    "event "
+    "(SELECT * FROM "
+    "event JOIN answer ON event = seq) "
     "a "
     "JOIN item i ON i.id = a.item_id LEFT JOIN category c ON c.id = a.category_id WHERE a.kind = 'label' AND "
     "a.person_id = ";
@@ -195,6 +200,39 @@ TEST_CASE("Package: holds a person's items, texts, codebooks and own labels, and
     CHECK(test::dumpTable(package, "comment") == test::dumpTable(demo.project, "comment"));
     CHECK(texts(package, "SELECT max(clock) - (SELECT CAST(value AS INTEGER) FROM project WHERE key = 'clock') "
                          "FROM event") == std::vector<std::string>{"0"});
+}
+
+TEST_CASE("Package: of what a person said no column is lost", "[package]")
+{
+    Demo demo;
+    sqlite::Database& database = demo.project.database();
+    must(database.execute(R"sql(
+        UPDATE event
+        SET meeting = randomblob(16), subject = randomblob(16), state = 2, note = 'note'
+        WHERE kind = 'label';
+        UPDATE answer
+        SET exclusion = 4, confidence = 2, flagged = 1, seconds = 2.5, summary = 'summary', code = 'code', source = 2,
+            rule = 'rule', cause = 1, codebook_change = 1, method = 1
+    )sql"));
+    const Person person = demo.project.people().at(2);
+    const fs::path file = demo.folder / "own.accord";
+    (void)written(demo.project, {person.id, {}, {}}, file);
+    Project package = must(Project::open(file));
+    const auto values = [](Project& project, const std::string& column, PersonId by) {
+        return texts(project, "SELECT quote(" + column +
+                                  ") FROM event JOIN answer ON event = seq WHERE kind = 'label' AND person_id = " +
+                                  std::to_string(by.value) + " ORDER BY uuid");
+    };
+    const auto columns = texts(demo.project, R"sql(
+        SELECT name FROM pragma_table_info('event') WHERE name NOT IN ('seq', 'person_id', 'replaces')
+        UNION ALL
+        SELECT name FROM pragma_table_info('answer') WHERE name <> 'event'
+    )sql");
+    CHECK(columns.size() > 25);
+    for (const std::string& column : columns) {
+        INFO(column);
+        CHECK(values(package, column, PersonId{1}) == values(demo.project, column, person.id));
+    }
 }
 
 TEST_CASE("Package: in it a person labels, searches and exports as in any project", "[package]")

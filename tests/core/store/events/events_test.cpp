@@ -317,8 +317,7 @@ TEST_CASE("Check: a reference to nothing and an unfinished import are told", "[s
     const auto interrupted = must(store::check(database));
     CHECK(interrupted.sound()); // harmless
     CHECK(interrupted.interruptedImports == 1);
-    must(database.execute(
-        "PRAGMA foreign_keys = OFF; UPDATE event SET codebook_id = 99, import_id = 99 WHERE kind = 'label'"));
+    must(database.execute("PRAGMA foreign_keys = OFF; UPDATE event SET import_id = 99 WHERE kind = 'label'"));
     const auto dangling = must(store::check(database));
     REQUIRE(dangling.findings.size() == 1);
     CHECK(dangling.findings[0].reason == Reason::RowRefersToNothing);

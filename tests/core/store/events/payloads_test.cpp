@@ -79,13 +79,17 @@ std::array<Payload, kEventKindCount> oneOfEach(const Sample& sample)
 // The row and what belongs to it, without what is new in every event.
 std::vector<std::string> rowOf(sqlite::Database& database, EventId event)
 {
-    const std::set<std::string> own{"seq", "uuid", "clock", "subject"};
-    const auto columns = must(database.query("SELECT name FROM pragma_table_info('event')").all<std::string>());
+    const std::set<std::string> own{"seq", "uuid", "clock", "subject", "event"};
+    const auto columns = must(database
+                                  .query("SELECT name FROM pragma_table_info('event') UNION ALL "
+                                         "SELECT name FROM pragma_table_info('answer')")
+                                  .all<std::string>());
     std::vector<std::string> row;
     for (const std::string& column : columns) {
-        const auto value = must(database.query("SELECT quote(" + column + ") FROM event WHERE seq = :event")
-                                    .bind(":event", event)
-                                    .one<std::string>());
+        const auto value = must(
+            database.query("SELECT quote(" + column + ") FROM event LEFT JOIN answer ON event = seq WHERE seq = :event")
+                .bind(":event", event)
+                .one<std::string>());
         if (!own.contains(column)) {
             row.push_back(column + " " + *value);
         }
@@ -94,6 +98,13 @@ std::vector<std::string> rowOf(sqlite::Database& database, EventId event)
                                  .bind(":event", event)
                                  .all<std::string>());
     row.insert(row.end(), people.begin(), people.end());
+    const auto passages =
+        must(database
+                 .query("SELECT ordinal || hex(text) || part || ' ' || start || ' ' || length || quote || before || "
+                        "after FROM passage WHERE event = :event ORDER BY ordinal")
+                 .bind(":event", event)
+                 .all<std::string>());
+    row.insert(row.end(), passages.begin(), passages.end());
     return row;
 }
 
@@ -113,7 +124,8 @@ TEST_CASE("Events: what is read of an event of any kind is what was written", "[
         const Event first = must(events.append({sample.people[1], {}, namedUuid("before")}, each[place]));
         Event event;
         const auto said =
-            must(store::eventsOf(database, kind, " FROM event e WHERE e.seq = :event")
+            must(store::eventsOf(database, kind,
+                                 " FROM (SELECT * FROM event LEFT JOIN answer ON event = seq) e WHERE e.seq = :event")
                      .bind(":event", first.id)
                      .one<Payload>([&](const sqlite::Row& row) { return store::readEvent(row, kind, event); }));
         REQUIRE(said.has_value());
@@ -144,20 +156,21 @@ TEST_CASE("Events: a strange file with an event that is not as the entry of its 
         must(events.append({sample.people[1], {}, namedUuid("before")}, said));
     }
     // What fills every field of a label is no label that anybody gives.
-    must(database.query("UPDATE event SET verdict = :none, category_id = NULL WHERE kind = 'label'")
+    must(database.query("UPDATE answer SET verdict = :none, category_id = NULL WHERE code IS NOT NULL")
              .bind(":none", Verdict::NoneOfThese)
              .run());
     must(store::checkContent(database));
 
-    const auto refuses = [&database](const store::KindEntry& kind, const std::string& change) {
-        INFO(kind.name.value() << ": " << change);
+    const auto refusesAfter = [&database](const store::KindEntry& kind, const std::string& sql) {
+        INFO(kind.name.value() << ": " << sql);
         must(database.execute("SAVEPOINT before"));
-        must(database.query("UPDATE event SET " + change + " WHERE kind = :kind")
-                 .bind(":kind", kind.name.value())
-                 .run());
+        must(database.query(sql).bind(":kind", kind.name.value()).run());
         const Status checked = store::checkContent(database);
         CHECK((!checked.ok() && checked.error().code == Errc::Damaged));
         must(database.execute("ROLLBACK TO before; RELEASE before"));
+    };
+    const auto refuses = [&refusesAfter](const store::KindEntry& kind, const std::string& change) {
+        refusesAfter(kind, "UPDATE event SET " + change + " WHERE kind = :kind");
     };
     for (const store::KindEntry& kind : store::kKinds) {
         const store::KindRow& row = kind.row;
@@ -172,7 +185,14 @@ TEST_CASE("Events: a strange file with an event that is not as the entry of its 
         demands(row.aboutPerson, "about_person", "(SELECT min(id) FROM person)");
         demands(row.subject, "subject", "randomblob(16)");
         demands(row.detail, "detail", "'{}'");
-        demands(row.answer, "verdict", "0");
+        refusesAfter(kind, row.answer == store::Has::Yes
+                               ? "DELETE FROM answer WHERE event IN (SELECT seq FROM event WHERE kind = :kind)"
+                               : "INSERT INTO answer (event, verdict) SELECT seq, 0 FROM event WHERE kind = :kind");
+        if (row.passages == store::Has::No) {
+            refusesAfter(kind,
+                         "INSERT INTO passage SELECT seq, 0, (SELECT uuid FROM issue LIMIT 1), 1, 0, 1, 'x', '', '' "
+                         "FROM event WHERE kind = :kind");
+        }
         refuses(kind, "state = " + std::to_string(row.states.value().last + 1));
         refuses(kind, "state = -1");
         if (row.detail != store::Has::No && row.longestDetail <= store::kLongDetail) {

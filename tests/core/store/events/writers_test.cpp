@@ -153,7 +153,7 @@ TEST_CASE("Kill: every label that was acknowledged is there after the process wa
 
         Project project = must(Project::open(sample.file));
         std::set<std::int32_t> kept;
-        sqlite::Statement query = must(project.database().prepare("SELECT seconds FROM event WHERE kind = 'label'"));
+        sqlite::Statement query = must(project.database().prepare("SELECT seconds FROM answer"));
         while (must(query.step())) {
             kept.insert(static_cast<std::int32_t>(query.real(0)));
         }

@@ -28,6 +28,7 @@ std::vector<std::string> oddEvents(const fs::path& file)
                         SELECT seq || '|' || clock || '|' || coalesce(printf('%!.26g', seconds), 'NULL') || '|' ||
                             hex(coalesce(note, 'NULL')) || '|' || typeof(note) || '|' || quote(subject)
                         FROM event
+                        LEFT JOIN answer ON event = seq
                         WHERE kind = 'odd'
                         ORDER BY seq
                     )sql")
@@ -72,14 +73,17 @@ TEST_CASE("Return: numbers, texts, bytes and what is absent are there again, val
                 randomblob(min(value, 70000))
             FROM number
             UNION ALL SELECT randomblob(16), 'odd', -1 - value, '', NULL, NULL FROM number;
-            INSERT INTO event (uuid, kind, clock, at, seconds, note, subject)
-            VALUES (randomblob(16), 'odd', 1, '', 0.0, 'text 文字', x''),
-                (randomblob(16), 'odd', 1, '', -1.5, 'a' || char(0) || 'b', x'00'),
-                (randomblob(16), 'odd', 1, '', 1e308, CAST(x'ff80' AS TEXT), x'ff'),
-                (randomblob(16), 'odd', 1, '', 5e-324, '', NULL),
-                (randomblob(16), 'odd', 1, '', 23.417, '7', x'7f7f'),
-                (randomblob(16), 'odd', 1, '', 0.1, '7.0', x'5f'),
-                (randomblob(16), 'odd', 1, '', 9e999, 'NULL', x'9f')
+            INSERT INTO event (seq, uuid, kind, clock, at, note, subject)
+            VALUES (7001, randomblob(16), 'odd', 1, '', 'text 文字', x''),
+                (7002, randomblob(16), 'odd', 1, '', 'a' || char(0) || 'b', x'00'),
+                (7003, randomblob(16), 'odd', 1, '', CAST(x'ff80' AS TEXT), x'ff'),
+                (7004, randomblob(16), 'odd', 1, '', '', NULL),
+                (7005, randomblob(16), 'odd', 1, '', '7', x'7f7f'),
+                (7006, randomblob(16), 'odd', 1, '', '7.0', x'5f'),
+                (7007, randomblob(16), 'odd', 1, '', 'NULL', x'9f');
+            INSERT INTO answer (event, verdict, seconds)
+            VALUES (7001, 0, 0.0), (7002, 0, -1.5), (7003, 0, 1e308), (7004, 0, 5e-324), (7005, 0, 23.417),
+                (7006, 0, 0.1), (7007, 0, 9e999)
         )sql"));
         must(store::packReturn(*database, team.folder / "return.accord", {}));
     }

@@ -374,9 +374,9 @@ TEST_CASE("Merge: a copy that a released program made is merged and stays as it 
     fs::copy_file(test::fixture("schema_0001.accord"), earlier);
     {
         const auto database = must(sqlite::Database::open(earlier, sqlite::Database::Mode::ReadWrite));
-        must(database->execute(
-            "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), "
-            "'label', 5000, '2026-01-01T00:00:00Z', 1, 1, 3)"));
+        must(database->execute("INSERT INTO event (uuid, kind, clock, at, person_id, item_id) VALUES (randomblob(16), "
+                               "'label', 5000, '2026-01-01T00:00:00Z', 1, 1)"));
+        must(database->execute("INSERT INTO answer (event, verdict) VALUES (last_insert_rowid(), 3)"));
         must(database->execute("PRAGMA wal_checkpoint(TRUNCATE)"));
     }
     const std::string bytes = test::readFile(earlier);
@@ -393,16 +393,16 @@ TEST_CASE("Merge: what nobody can have said about a study is refused", "[merge]"
 {
     StudyTeam team;
     const std::string sql =
-        GENERATE(as<std::string>(),                                            //
-                 "UPDATE event SET round_id = NULL WHERE kind = 'assignment'", //
-                 "UPDATE event SET about_person = NULL WHERE kind = 'person'", //
-                 "UPDATE event SET round_id = 1 WHERE kind = 'taxonomy'",      //
-                 "UPDATE event SET state = 7 WHERE kind = 'round'",            //
-                 "UPDATE event SET kind = 'dance' WHERE kind = 'settings'",    //
-                 "UPDATE event SET kind = 'round' WHERE kind = 'assignment'",  //
-                 "UPDATE event SET detail = NULL WHERE kind = 'settings'",     //
-                 "UPDATE event SET item_id = 1 WHERE kind = 'round'",          //
-                 "UPDATE event SET exclusion = 9 WHERE kind = 'settings'",     //
+        GENERATE(as<std::string>(),                                                                      //
+                 "UPDATE event SET round_id = NULL WHERE kind = 'assignment'",                           //
+                 "UPDATE event SET about_person = NULL WHERE kind = 'person'",                           //
+                 "UPDATE event SET round_id = 1 WHERE kind = 'taxonomy'",                                //
+                 "UPDATE event SET state = 7 WHERE kind = 'round'",                                      //
+                 "UPDATE event SET kind = 'dance' WHERE kind = 'settings'",                              //
+                 "UPDATE event SET kind = 'round' WHERE kind = 'assignment'",                            //
+                 "UPDATE event SET detail = NULL WHERE kind = 'settings'",                               //
+                 "UPDATE event SET item_id = 1 WHERE kind = 'round'",                                    //
+                 "INSERT INTO answer (event, verdict) SELECT seq, 0 FROM event WHERE kind = 'settings'", //
                  "UPDATE event SET detail = json_object('name', hex(zeroblob(900))) WHERE kind = 'round'",
                  "UPDATE event SET detail = hex(zeroblob(9000)) WHERE kind = 'person'", //
                  "INSERT INTO handed SELECT seq, 6, 1 FROM event WHERE kind = 'round'");

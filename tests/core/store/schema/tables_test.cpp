@@ -41,16 +41,19 @@ constexpr auto kImported = R"sql(
     INSERT INTO round (id, uuid, name, blind, created_at, import_id)
     VALUES (77, randomblob(16), 'Round 77', 0, '2026-01-01T00:00:00.000Z', 77);
     INSERT INTO item VALUES (77, randomblob(16), 77, 77, 1, 0, 77);
-    INSERT INTO event (seq, uuid, kind, clock, at, person_id, item_id, import_id, codebook_id, verdict, exclusion)
-    VALUES (7000, randomblob(16), 'label', 70, '2026-01-01T00:00:00.000Z', 77, 77, 77, 1, 2, 4);
+    INSERT INTO event (seq, uuid, kind, clock, at, person_id, item_id, import_id, codebook)
+    SELECT 7000, randomblob(16), 'label', 70, '2026-01-01T00:00:00.000Z', 77, 77, 77, uuid FROM codebook WHERE id = 1;
+    INSERT INTO answer (event, verdict, exclusion) VALUES (7000, 2, 4);
     INSERT INTO event (seq, uuid, kind, clock, at, subject, import_id, round_id, about_person)
     VALUES (7001, zeroblob(16), 'assignment', 71, '2026-01-01T00:00:00.000Z', zeroblob(16), 77, 77, 77);
-    INSERT INTO event (seq, uuid, kind, clock, at, person_id, item_id, import_id, state, verdict, exclusion, source)
-    VALUES (7002, randomblob(16), 'decision', 72, '2026-01-01T00:00:00.000Z', 1, 77, 77, 1, 2, 4, 3);
-    INSERT INTO event_later VALUES (7001, 1, NULL);
+    INSERT INTO event (seq, uuid, kind, clock, at, person_id, item_id, import_id, state)
+    VALUES (7002, randomblob(16), 'decision', 72, '2026-01-01T00:00:00.000Z', 1, 77, 77, 1);
+    INSERT INTO answer (event, verdict, exclusion, source) VALUES (7002, 2, 4, 3);
+    INSERT INTO event_later VALUES (7001, 1);
+    INSERT INTO passage SELECT 7000, 0, uuid, 1, 0, 4, 'Body', '', ' T5' FROM issue WHERE id = 77;
     INSERT INTO taking_part VALUES (7002, 77);
     INSERT INTO handed VALUES (7001, 77, 1);
-    INSERT INTO label VALUES (77, 77, 77, 7000, 70, 2, NULL, 0, 0);
+    INSERT INTO label VALUES (77, 77, 77, 7000, 70, 2, NULL, 0, 1);
     INSERT INTO decision VALUES (77, 77, 7002, 72, 1, 2, NULL, 3);
 )sql";
 
@@ -71,6 +74,7 @@ void fill(sqlite::Database& database, std::string_view sql)
     must(database.query("UPDATE issue SET uuid = :uuid WHERE number = '77' AND repository_id = 77")
              .bind(":uuid", store::issueUuid(canonicalUrl("github.com", "other/one", "77")))
              .run());
+    must(database.execute("UPDATE passage SET text = (SELECT uuid FROM issue WHERE id = 77) WHERE event = 7000"));
     must(database.execute("PRAGMA foreign_keys = ON"));
 }
 

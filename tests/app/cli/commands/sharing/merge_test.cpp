@@ -133,8 +133,9 @@ TEST_CASE("What needs a look is named with its choices, which the options take")
         must(database->execute("INSERT INTO person (uuid, name, initials, colour, created_at) VALUES (randomblob(16), "
                                "'Olu', 'OL', 1, '2026-01-01T00:00:00Z')"));
         must(database->execute(
-            "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) SELECT "
-            "randomblob(16), 'label', 91, '2026-01-01T00:00:00Z', id, 1, 2 FROM person WHERE name = 'Olu'"));
+            "INSERT INTO event (uuid, kind, clock, at, person_id, item_id) SELECT "
+            "randomblob(16), 'label', 91, '2026-01-01T00:00:00Z', id, 1 FROM person WHERE name = 'Olu'"));
+        must(database->execute("INSERT INTO answer (event, verdict) VALUES (last_insert_rowid(), 2)"));
     }
 
     const Words taking{"--take", "people,others"};
@@ -179,12 +180,12 @@ TEST_CASE("A forged package brings work, and the rest when a lead takes it")
         for (const char* sql : {
                  "INSERT INTO person (uuid, name, initials, colour, created_at) VALUES (randomblob(16), 'Jonas', 'JX', "
                  "1, '2026-01-01T00:00:00Z')",
-                 "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, state, verdict, source) VALUES "
-                 "(randomblob(16), 'decision', 90, '2026-01-01T00:00:00Z', 1, 1, 1, 2, 1)",
-                 "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), "
-                 "'label', "
-                 "91, "
-                 "'2026-01-01T00:00:00Z', 2, 1, 2)",
+                 "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, state) VALUES "
+                 "(randomblob(16), 'decision', 90, '2026-01-01T00:00:00Z', 1, 1, 1)",
+                 "INSERT INTO answer (event, verdict, source) VALUES (last_insert_rowid(), 2, 1)",
+                 "INSERT INTO event (uuid, kind, clock, at, person_id, item_id) VALUES (randomblob(16), 'label', 91, "
+                 "'2026-01-01T00:00:00Z', 2, 1)",
+                 "INSERT INTO answer (event, verdict) VALUES (last_insert_rowid(), 2)",
                  "INSERT INTO event (uuid, kind, clock, at, subject, about_person, detail) SELECT randomblob(16), "
                  "'person', "
                  "92, "
