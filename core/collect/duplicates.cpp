@@ -32,7 +32,7 @@ struct IssueTexts
 
 struct Known
 {
-    std::map<IssueId, IssueLink> links;
+    std::map<IssueId, TextLink> links;
     std::map<std::string, IssueId> byUrl;
     std::map<IssueId, std::size_t> texts; ///< positions in Texts
 };
@@ -55,7 +55,7 @@ Result<IssueTexts> readTexts(sqlite::Database& database, const std::stop_token& 
 Result<Known> readLinks(sqlite::Database& database, const IssueTexts& texts)
 {
     Known known;
-    ACCORD_CHECK(store::forEachIssueLink(database, [&](IssueId issue, const IssueLink& link) {
+    ACCORD_CHECK(store::forEachTextLink(database, [&](IssueId issue, const TextLink& link) {
         known.links[issue] = link;
         known.byUrl[link.url] = issue;
     }));
@@ -93,10 +93,10 @@ Result<std::vector<LikePair>> renamedPairs(sqlite::Database& database, const Iss
             continue;
         }
         for (const auto& [issue, link] : known.links) {
-            if (link.host != source.host || link.repository != source.repository) {
+            if (link.host != source.host || link.group != source.repository) {
                 continue;
             }
-            const auto renamed = known.byUrl.find(canonicalUrl(link.host, fetching.renamedTo, link.number));
+            const auto renamed = known.byUrl.find(canonicalUrl(link.host, fetching.renamedTo, link.name));
             if (renamed != known.byUrl.end()) {
                 pairs.push_back(
                     pairOf(texts, known, std::min(issue, renamed->second), std::max(issue, renamed->second)));
@@ -109,7 +109,7 @@ Result<std::vector<LikePair>> renamedPairs(sqlite::Database& database, const Iss
 
 using UrlPair = std::pair<std::string, std::string>;
 
-UrlPair inOrder(const IssueLink& a, const IssueLink& b)
+UrlPair inOrder(const TextLink& a, const TextLink& b)
 {
     return a.url < b.url ? UrlPair(a.url, b.url) : UrlPair(b.url, a.url);
 }
@@ -171,8 +171,8 @@ Status sayPair(Project& project, PersonId by, IssueId first, IssueId second, Pai
     }
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::JudgeFindings));
-    ACCORD_TRY(const Issue one, store::issueById(database, first));
-    ACCORD_TRY(const Issue other, store::issueById(database, second));
+    ACCORD_TRY(const Issue one, store::textById(database, first));
+    ACCORD_TRY(const Issue other, store::textById(database, second));
     PairFinding finding;
     std::tie(finding.first, finding.second) = inOrder(one.link, other.link);
     finding.by = by;

@@ -24,8 +24,8 @@ struct LikePair
 {
     IssueId first;
     IssueId second;
-    IssueLink firstLink;
-    IssueLink secondLink;
+    TextLink firstLink;
+    TextLink secondLink;
     std::string firstTitle;
     std::string secondTitle;
     double similarity = 0; ///< Jaccard, of the sets of five-word shingles of title and body, 0 to 1

@@ -53,7 +53,7 @@ Result<bool> FetchedWriter::find(const FetchedIssue& issue, Kept& kept)
                    WHERE source = ?
                      AND number = ?
                )sql"));
-    query.bind(m_source).bind(std::string_view(issue.link.number));
+    query.bind(m_source).bind(std::string_view(issue.link.name));
     ACCORD_TRY(const bool found, query.step());
     if (found) {
         kept = Kept{query.integer(0), query.string(1), query.string(2), query.integer(3), query.integer(4) != 0};
@@ -70,7 +70,7 @@ Status FetchedWriter::add(const FetchedIssue& issue)
                    )
                    VALUES (?, ?, ?, ?, ?, ?, '', ?)
                )sql"));
-    insert.bind(m_source).bind(std::string_view(issue.link.number)).bind(m_pass);
+    insert.bind(m_source).bind(std::string_view(issue.link.name)).bind(m_pass);
     insert.bind(std::string_view(issue.document.updatedAt)).bind(std::int64_t{issue.pullRequest ? 1 : 0});
     insert.bind(issue.commentCount).bind(std::string_view(content));
     return insert.run();
@@ -92,7 +92,7 @@ Status FetchedWriter::change(const FetchedIssue& issue, const Kept& kept, const 
     // Nobody asks for a discussion that is empty now.
     ACCORD_TRY(sqlite::Statement remove,
                m_database->prepare("DELETE FROM fetched_comment WHERE source = ? AND number = ?"));
-    remove.bind(m_source).bind(std::string_view(issue.link.number));
+    remove.bind(m_source).bind(std::string_view(issue.link.name));
     return remove.run();
 }
 
@@ -235,7 +235,7 @@ Status readComments(sqlite::Database& database, const Uuid& source, FetchedIssue
     )sql";
     return database.query(kSql)
         .bind(":source", source)
-        .bind(":number", issue.link.number)
+        .bind(":number", issue.link.name)
         .each([&](const sqlite::Row& row) {
             FetchedComment comment;
             comment.comment.createdAt = row.string(0);
@@ -262,7 +262,7 @@ Result<bool> readIssue(sqlite::Database& database, const Uuid& source, std::int6
     if (!row) {
         return false;
     }
-    issue.link.number = query.string(0);
+    issue.link.name = query.string(0);
     issue.document.updatedAt = query.string(1);
     issue.pullRequest = query.integer(2) != 0;
     issue.commentCount = query.integer(3);

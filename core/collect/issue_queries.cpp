@@ -83,10 +83,10 @@ Result<std::vector<PairFinding>> pairFindings(sqlite::Database& database)
 Result<std::vector<IssueId>> issuesWithKeyword(sqlite::Database& database, const std::string& keyword, bool alone)
 {
     static constexpr auto kSql = R"sql(
-        SELECT issue.id
+        SELECT text.id
         FROM keyword
         JOIN hit ON hit.keyword_id = keyword.id
-        JOIN issue ON issue.document_id = hit.document_id
+        JOIN text ON text.document_id = hit.document_id
         WHERE keyword.text = :keyword
           AND NOT (
               :alone AND EXISTS (
@@ -96,7 +96,7 @@ Result<std::vector<IssueId>> issuesWithKeyword(sqlite::Database& database, const
                     AND other.keyword_id <> keyword.id
               )
           )
-        ORDER BY issue.id
+        ORDER BY text.id
     )sql";
     return database.query(kSql).bind(":keyword", keyword).bind(":alone", alone).all<IssueId>();
 }
@@ -104,12 +104,12 @@ Result<std::vector<IssueId>> issuesWithKeyword(sqlite::Database& database, const
 Status writeFacts(sqlite::Database& database, IssueId issue, const IssueFacts& facts)
 {
     static constexpr auto kSql = R"sql(
-        INSERT OR REPLACE INTO issue_fact (issue_id, updated_at, milestone, reactions, closed_by, referred_by)
-        SELECT issue.id, coalesce(document.updated_at, ''), :milestone, :reactions, :closed_by, :referred_by
-        FROM issue
-        LEFT JOIN document ON document.id = issue.document_id
-        WHERE issue.id = :issue
-          AND (:says_something OR EXISTS (SELECT 1 FROM issue_fact WHERE issue_fact.issue_id = issue.id))
+        INSERT OR REPLACE INTO issue_fact (text_id, updated_at, milestone, reactions, closed_by, referred_by)
+        SELECT text.id, coalesce(document.updated_at, ''), :milestone, :reactions, :closed_by, :referred_by
+        FROM text
+        LEFT JOIN document ON document.id = text.document_id
+        WHERE text.id = :issue
+          AND (:says_something OR EXISTS (SELECT 1 FROM issue_fact WHERE issue_fact.text_id = text.id))
     )sql";
     return database.query(kSql)
         .bind(":milestone", facts.milestone)
@@ -126,7 +126,7 @@ Result<IssueFacts> factsOf(sqlite::Database& database, IssueId issue)
     static constexpr auto kSql = R"sql(
         SELECT milestone, reactions, closed_by, referred_by
         FROM issue_fact
-        WHERE issue_id = :issue
+        WHERE text_id = :issue
     )sql";
     ACCORD_TRY(auto facts, database.query(kSql).bind(":issue", issue).one<IssueFacts>([](const sqlite::Row& row) {
         IssueFacts told;
@@ -146,7 +146,7 @@ Result<DocumentId> newestText(sqlite::Database& database, IssueId issue)
 {
     ACCORD_TRY(
         const auto text,
-        database.query("SELECT document_id FROM issue WHERE id = :issue").bind(":issue", issue).one<DocumentId>());
+        database.query("SELECT document_id FROM text WHERE id = :issue").bind(":issue", issue).one<DocumentId>());
     return text.value_or(DocumentId{});
 }
 
@@ -156,7 +156,7 @@ Result<bool> isLabelled(sqlite::Database& database, IssueId issue)
         SELECT 1
         FROM item
         JOIN label ON label.item_id = item.id
-        WHERE item.issue_id = :issue
+        WHERE item.text_id = :issue
           AND label.verdict <> :none
         LIMIT 1
     )sql";
@@ -194,7 +194,7 @@ Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(sqlit
         SELECT keyword.text, count(*)
         FROM keyword
         JOIN hit ON hit.keyword_id = keyword.id
-        JOIN issue ON issue.document_id = hit.document_id
+        JOIN text ON text.document_id = hit.document_id
         GROUP BY keyword.id
         ORDER BY count(*) DESC, keyword.text
     )sql";
@@ -206,10 +206,10 @@ Status forEachText(sqlite::Database& database,
                    const std::function<Status(IssueId, std::string_view title, std::string_view body)>& visit)
 {
     static constexpr auto kSql = R"sql(
-        SELECT issue.id, document.title, document.body
-        FROM issue
-        JOIN document ON document.id = issue.document_id
-        ORDER BY issue.id
+        SELECT text.id, document.title, document.body
+        FROM text
+        JOIN document ON document.id = text.document_id
+        ORDER BY text.id
     )sql";
     return database.query(kSql).each(
         [&](const sqlite::Row& row) { return visit(row.id<IssueId>(0), row.text(1), row.text(2)); });

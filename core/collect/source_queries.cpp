@@ -227,7 +227,7 @@ std::string issueContent(const FetchedIssue& issue)
 {
     Json object = Json::object();
     put(object, "host", issue.link.host);
-    put(object, "repository", issue.link.repository);
+    put(object, "repository", issue.link.group);
     Document document = issue.document;
     bounds::cut(document);
     for (const auto& [key, member] : kDocument) {
@@ -249,8 +249,8 @@ void readIssueContent(std::string_view content, FetchedIssue& issue)
 {
     const Json object = store::toObject(content);
     store::take(object, "host", issue.link.host);
-    store::take(object, "repository", issue.link.repository);
-    issue.link.url = canonicalUrl(issue.link.host, issue.link.repository, issue.link.number);
+    store::take(object, "repository", issue.link.group);
+    issue.link.url = canonicalUrl(issue.link.host, issue.link.group, issue.link.name);
     for (const auto& [key, member] : kDocument) {
         store::take(object, key, issue.document.*member);
     }

@@ -32,7 +32,7 @@ namespace accord::collect {
 Result<std::vector<std::string>> readLinks(const std::filesystem::path& file)
 {
     ACCORD_TRY(std::ifstream in, openForReading(file));
-    const format::LinkList list = format::readLinkList(in, file.string());
+    const format::LinkList list = format::readLinkList(in, file.string(), format::Listed::Issues);
     if (in.bad()) {
         return Error{Errc::Unreadable, Reason::ReadingStopped, {file.string()}};
     }
@@ -55,11 +55,11 @@ Result<std::vector<std::string>> readLinks(const std::filesystem::path& file)
 
 Result<IssueId> issueAt(Project& project, std::string_view address)
 {
-    const auto link = format::parseIssueLink(address);
+    const auto link = format::parseTextLink(address);
     if (!link) {
         return Error{Errc::Invalid, Reason::LinkUnsound, {address}};
     }
-    ACCORD_TRY(const auto issue, store::issueByUrl(project.database(), link->url));
+    ACCORD_TRY(const auto issue, store::textByAddress(project.database(), link->url));
     if (!issue) {
         return Error{Errc::NotFound, Reason::IssueNotInProject, {link->url}};
     }
@@ -132,7 +132,7 @@ std::size_t apiSegments(const std::vector<std::string_view>& segments)
 }
 
 // By way of the link of an issue that it might have, so that either names the same repository.
-std::optional<IssueLink> anyIssueOf(std::string_view address, Dialect dialect)
+std::optional<TextLink> anyIssueOf(std::string_view address, Dialect dialect)
 {
     const std::string plain = asWebAddress(address);
     std::vector<std::string_view> segments = text::split(plain, '/');
@@ -154,13 +154,13 @@ std::optional<IssueLink> anyIssueOf(std::string_view address, Dialect dialect)
     return format::parseIssueLink(issue.append(name).append("/issues/1"));
 }
 
-Source sourceOf(const IssueLink& link, Dialect dialect)
+Source sourceOf(const TextLink& link, Dialect dialect)
 {
     Source source;
     source.dialect = dialectOf(link.host, dialect);
     source.host = link.host;
     source.base = usualBase(source.dialect, link.host);
-    source.repository = link.repository;
+    source.repository = link.group;
     return source;
 }
 
@@ -203,13 +203,13 @@ Result<std::vector<Source>> sourcesOfLinks(const std::vector<std::string>& addre
             return Error{Errc::Invalid, Reason::SourceLinkUnsound, {format::quotedAddress(address)}};
         }
         auto source = std::ranges::find_if(sources, [&link](const Source& each) {
-            return each.host == link->host && text::equalsIgnoringCase(each.repository, link->repository);
+            return each.host == link->host && text::equalsIgnoringCase(each.repository, link->group);
         });
         if (source == sources.end()) {
             source = sources.insert(sources.end(), sourceOf(*link, Dialect::GitHub));
         }
-        if (std::ranges::find(source->numbers, link->number) == source->numbers.end()) {
-            source->numbers.push_back(link->number);
+        if (std::ranges::find(source->numbers, link->name) == source->numbers.end()) {
+            source->numbers.push_back(link->name);
         }
     }
     return sources;
@@ -239,7 +239,7 @@ Status checkBase(const std::string& base)
 Status checkRepository(const Source& source)
 {
     const auto link = format::parseIssueLink(format::makeIssueLink(source.host, source.repository, "1").url);
-    if (!link || link->host != source.host || link->repository != source.repository) {
+    if (!link || link->host != source.host || link->group != source.repository) {
         return Error{Errc::Invalid, Reason::RepositoryUnsound, {source.host, source.repository}};
     }
     return {};
@@ -249,7 +249,7 @@ Status checkNumbers(const Source& source)
 {
     for (const std::string& number : source.numbers) {
         const auto link = format::parseIssueLink(format::makeIssueLink(source.host, source.repository, number).url);
-        if (!link || link->number != number) {
+        if (!link || link->name != number) {
             return Error{Errc::Invalid, Reason::IssueNumberUnsound, {number, source.host}};
         }
     }

@@ -8,6 +8,7 @@
 #include "core/exchange/issue_source.h"
 #include "core/format/issue_json/issue_reader.h"
 #include "core/format/link.h"
+#include "core/model/bounds.h"
 #include "core/project/permission.h"
 #include "core/store/batched_write.h"
 #include "core/store/issues/issue_writer.h"
@@ -15,6 +16,7 @@
 #include <algorithm>
 #include <chrono>
 #include <fstream>
+#include <iterator>
 #include <system_error>
 
 namespace accord::exchange {
@@ -22,10 +24,33 @@ namespace {
 
 namespace fs = std::filesystem;
 
+std::string extensionOf(const fs::path& file)
+{
+    return text::lowerAscii(file.extension().string());
+}
+
 bool isJson(const fs::path& file)
 {
-    const std::string extension = text::lowerAscii(file.extension().string());
+    const std::string extension = extensionOf(file);
     return extension == ".json" || extension == ".jsonl" || extension == ".ndjson";
+}
+
+FileShape shapeOf(const fs::path& file)
+{
+    const std::string extension = extensionOf(file);
+    if (extension == ".csv") {
+        return FileShape::Table;
+    }
+    if (extension == ".vtt" || extension == ".srt") {
+        return FileShape::Captions;
+    }
+    const bool plain = extension == ".txt" || extension == ".md" || extension == ".markdown";
+    return plain ? FileShape::Plain : FileShape::Json;
+}
+
+bool isText(const fs::path& file)
+{
+    return isJson(file) || shapeOf(file) != FileShape::Json;
 }
 
 // A folder may come unpacked from somebody's archive, with links in it that lead to other files of this computer.
@@ -37,13 +62,13 @@ bool liesBelow(const fs::path& folder, const fs::path& file)
     return !error && std::ranges::mismatch(root, whole).in1 == root.end();
 }
 
-Result<std::vector<fs::path>> filesIn(const fs::path& folder)
+Result<std::vector<fs::path>> filesIn(const fs::path& folder, bool (*wanted)(const fs::path&))
 {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
         std::error_code gone; // a link that leads nowhere is no reason to stop
-        if (it->is_regular_file(gone) && isJson(it->path()) &&
+        if (it->is_regular_file(gone) && wanted(it->path()) &&
             (!fs::is_symlink(it->path(), gone) || liesBelow(folder, it->path()))) {
             files.push_back(it->path());
         }
@@ -62,15 +87,14 @@ bool belongsTo(const fs::path& issues, const fs::path& sidecar, const std::strin
            (declared.empty() || issues.stem().string() == declared);
 }
 
-} // namespace
-
-Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
+// The named files, and those in the named folders.
+Result<std::vector<fs::path>> allFiles(const std::vector<fs::path>& named, bool (*wanted)(const fs::path&))
 {
     std::vector<fs::path> all;
     for (const fs::path& path : named) {
         std::error_code error;
         if (fs::is_directory(path, error)) {
-            ACCORD_TRY(const std::vector<fs::path> found, filesIn(path));
+            ACCORD_TRY(const std::vector<fs::path> found, filesIn(path, wanted));
             all.insert(all.end(), found.begin(), found.end());
         } else if (fs::exists(path, error)) {
             all.push_back(path);
@@ -78,10 +102,30 @@ Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
             return Error{Errc::NotFound, Reason::FileNotFound, {path.string()}};
         }
     }
+    return all;
+}
+
+// What texts of the file belong to where it does not say so.
+std::string groupOf(const fs::path& file, FileShape shape)
+{
+    const bool ofFolder = shape == FileShape::Plain || shape == FileShape::Captions;
+    std::error_code unknown;
+    const std::string folder = fs::absolute(file, unknown).parent_path().filename().string();
+    const std::string stem = file.stem().string();
+    std::string group = ofFolder && !folder.empty() ? folder : stem;
+    bounds::cut(group, bounds::kName);
+    return text::isLine(group) && !group.empty() ? group : "-";
+}
+
+} // namespace
+
+Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
+{
+    ACCORD_TRY(const std::vector<fs::path> all, allFiles(named, isJson));
     std::vector<IssueFile> files;
     for (const fs::path& file : all) {
         if (!format::sidecarOf(file.filename().string())) {
-            files.push_back(IssueFile{file, {}});
+            files.push_back(IssueFile{file, {}, FileShape::Json, {}});
         }
     }
     for (const fs::path& file : all) {
@@ -97,7 +141,7 @@ Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
                 }
             }
             if (!taken) {
-                files.push_back(IssueFile{{}, {file}});
+                files.push_back(IssueFile{{}, {file}, FileShape::Json, {}});
             }
         }
     }
@@ -133,9 +177,10 @@ std::string namesOf(const std::vector<fs::path>& files)
     return text::join(names, ", ");
 }
 
-void count(ImportReport& report, IssueOutcome outcome, std::size_t comments)
+void count(ImportReport& report, IssueOutcome outcome, TextKind kind, std::size_t comments)
 {
     report.issuesAdded += outcome == IssueOutcome::Added ? 1 : 0;
+    report.othersAdded += outcome == IssueOutcome::Added && kind != TextKind::Issue ? 1 : 0;
     report.textsAdded += outcome == IssueOutcome::TextAdded ? 1 : 0;
     report.textsChanged += outcome == IssueOutcome::TextChanged ? 1 : 0;
     report.unchanged += outcome == IssueOutcome::Unchanged ? 1 : 0;
@@ -201,8 +246,8 @@ Status writeBatch(BatchWriter& batches, IssueBatch& batch, ImportReport& report,
         }
         ACCORD_TRY(store::IssueWriter * writer, batches.writer());
         ACCORD_TRY(const auto written,
-                   writer->issue(issue.link, issue.document, store::IssueWriter::Earlier::LeaveOut));
-        count(report, written.outcome, issue.document.comments.size());
+                   writer->issue(issue.link, issue.document, store::IssueWriter::Earlier::LeaveOut, issue.language));
+        count(report, written.outcome, issue.link.kind, issue.document.comments.size());
         const bool brought = written.outcome != IssueOutcome::Unchanged && written.outcome != IssueOutcome::Older;
         report.withoutDiscussion +=
             brought && issue.document.commentsTold.value > 0 && issue.document.comments.empty() ? 1 : 0;
@@ -220,12 +265,11 @@ Result<ImportReport> conclude(BatchWriter& batches, ImportReport report, Malform
     return report;
 }
 
-} // namespace
-
-Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>& files, Malformed malformed,
-                                  Progress& progress, const std::stop_token& stop, PersonId by)
+// `files`: as somebody named them.
+Result<ImportReport> importCollected(Project& project, std::vector<IssueFile> sources,
+                                     const std::vector<fs::path>& files, Malformed malformed, Progress& progress,
+                                     const std::stop_token& stop, PersonId by)
 {
-    ACCORD_TRY(std::vector<IssueFile> sources, issueFiles(files));
     const std::int64_t total = totalBytes(sources);
     Ticker ticker(progress);
     ACCORD_TRY(BatchWriter batches, BatchWriter::begin(project, by, "issues", namesOf(files)));
@@ -252,6 +296,39 @@ Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>&
     return conclude(batches, std::move(report), malformed);
 }
 
+} // namespace
+
+Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>& files, Malformed malformed,
+                                  Progress& progress, const std::stop_token& stop, PersonId by)
+{
+    ACCORD_TRY(std::vector<IssueFile> sources, issueFiles(files));
+    return importCollected(project, std::move(sources), files, malformed, progress, stop, by);
+}
+
+Result<ImportReport> importTexts(Project& project, const std::vector<fs::path>& files, const TextImport& texts,
+                                 Malformed malformed, Progress& progress, const std::stop_token& stop, PersonId by)
+{
+    ACCORD_TRY(const std::vector<fs::path> all, allFiles(files, isText));
+    std::vector<fs::path> json;
+    std::vector<IssueFile> sources;
+    for (const fs::path& file : all) {
+        const FileShape shape = shapeOf(file);
+        if (shape == FileShape::Json) {
+            json.push_back(file);
+        } else {
+            sources.push_back(IssueFile{file, {}, shape, {}});
+        }
+    }
+    ACCORD_TRY(std::vector<IssueFile> withSidecars, issueFiles(json));
+    std::ranges::move(withSidecars, std::back_inserter(sources));
+    for (IssueFile& source : sources) {
+        source.defaults.group = texts.group.empty() ? groupOf(source.file, source.shape) : texts.group;
+        source.defaults.kind = texts.kind;
+        source.defaults.language = texts.language;
+    }
+    return importCollected(project, std::move(sources), files, malformed, progress, stop, by);
+}
+
 Result<ImportReport> importLinks(Project& project, const std::vector<fs::path>& files, Malformed malformed,
                                  Progress& progress, const std::stop_token& stop, PersonId by)
 {
@@ -272,7 +349,7 @@ Result<ImportReport> importLinks(Project& project, const std::vector<fs::path>& 
             }
             ACCORD_TRY(store::IssueWriter * writer, batches.writer());
             ACCORD_TRY(const auto written, writer->link(listed.link));
-            count(report, written.outcome, 0);
+            count(report, written.outcome, listed.link.kind, 0);
         }
         ticker.report(file.filename().string(), ++done, static_cast<std::int64_t>(files.size()));
     }

@@ -5,20 +5,34 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/exchange/import_report.h"
+#include "core/format/issue_json/collected.h"
+#include "core/model/issue.h"
 #include "core/project/project.h"
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 namespace accord::exchange {
 
-/// A file with issues, and the sidecars with the comments that belong to them.
+/// How a file is read.
+enum class FileShape : std::uint8_t {
+    Json,     ///< format::IssueReader
+    Table,    ///< format::TextTableReader
+    Plain,    ///< format::readPlainText, a text
+    Captions, ///< the same, of a recording
+};
+
+/// A file with issues or other texts, and the sidecars with the comments that belong to them.
 struct IssueFile
 {
     std::filesystem::path file; ///< empty: no file has the issues of these comments
     std::vector<std::filesystem::path> sidecars;
+    FileShape shape = FileShape::Json;
+    format::TextDefaults defaults;
 };
 
 /// The files behind what somebody named: folders are searched for .json, .jsonl and .ndjson files, in the order of
@@ -37,7 +51,23 @@ Result<ImportReport> importIssues(Project& project, const std::vector<std::files
                                   Malformed malformed, Progress& progress, const std::stop_token& stop,
                                   PersonId by = {});
 
-/// Brings in lists of links, one per line. Their issues have no text yet.
+/// What holds for texts whose file does not say it.
+struct TextImport
+{
+    std::string group; ///< empty: the name of a table or a JSON file, or of the folder of a plain text
+    std::optional<TextKind> kind;
+    std::string language;
+};
+
+/// Brings in texts of any source: from JSON as importIssues() does, from CSV (format::TextTableReader), from plain text
+/// and Markdown, a text for each file, and from captions of recordings (.vtt, .srt), transcripts among them. Folders
+/// are searched for all of these. The same text again is none that is new: it is known by its link, or by its name
+/// within its group.
+Result<ImportReport> importTexts(Project& project, const std::vector<std::filesystem::path>& files,
+                                 const TextImport& texts, Malformed malformed, Progress& progress,
+                                 const std::stop_token& stop, PersonId by = {});
+
+/// Brings in lists of links, one per line, to issues and whatever else has an address. Their texts are missing yet.
 Result<ImportReport> importLinks(Project& project, const std::vector<std::filesystem::path>& files, Malformed malformed,
                                  Progress& progress, const std::stop_token& stop, PersonId by = {});
 

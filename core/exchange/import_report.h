@@ -20,7 +20,8 @@ enum class Malformed : std::uint8_t {
 struct ImportReport
 {
     bool written = false;          ///< false: the project is as it was
-    std::int64_t issuesAdded = 0;  ///< new to the project
+    std::int64_t issuesAdded = 0;  ///< new to the project, with texts that are no issues
+    std::int64_t othersAdded = 0;  ///< of these: texts that are no issues
     std::int64_t textsAdded = 0;   ///< known by their link only, until now
     std::int64_t textsChanged = 0; ///< have a newer text; the older one is kept
     std::int64_t textsOlder = 0;   ///< left out: the project has a text that changed later

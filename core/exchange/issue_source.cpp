@@ -5,6 +5,7 @@
 #include "core/base/files.h"
 #include "core/base/text.h"
 #include "core/format/issue_json/issue_reader.h"
+#include "core/format/text_files.h"
 #include "core/model/bounds.h"
 
 #include <fstream>
@@ -70,6 +71,51 @@ private:
     std::vector<std::unique_ptr<std::ifstream>> m_streams;
     std::vector<std::unique_ptr<format::CommentSidecar>> m_sidecars;
 };
+
+/// The one text of a file.
+class PlainTextReader final : public format::TextReader
+{
+public:
+    explicit PlainTextReader(const IssueFile& file)
+        : m_file(file)
+    {}
+
+    Result<bool> next(format::CollectedIssue& text) override
+    {
+        if (std::exchange(m_done, true)) {
+            return false;
+        }
+        constexpr std::size_t kLargest = std::size_t{64} << 20U;
+        ACCORD_TRY(const std::string content, readFile(m_file.file, kLargest));
+        m_bytes = content.size();
+        const auto shape =
+            m_file.shape == FileShape::Captions ? format::PlainShape::Captions : format::PlainShape::Text;
+        ACCORD_TRY(text, format::readPlainText(content, shape, m_file.file.string(), m_file.file.stem().string(),
+                                               m_file.defaults));
+        return true;
+    }
+
+    [[nodiscard]] std::uint64_t bytesRead() const override { return m_bytes; }
+
+private:
+    const IssueFile& m_file;
+    std::uint64_t m_bytes = 0;
+    bool m_done = false;
+};
+
+std::unique_ptr<format::TextReader> readerOf(const IssueFile& file, std::istream& stream)
+{
+    switch (file.shape) {
+    case FileShape::Table:
+        return std::make_unique<format::TextTableReader>(stream, file.file.string(), file.defaults);
+    case FileShape::Plain:
+    case FileShape::Captions:
+        return std::make_unique<PlainTextReader>(file);
+    case FileShape::Json:
+        break;
+    }
+    return std::make_unique<format::IssueReader>(stream, file.file.string(), file.defaults);
+}
 
 } // namespace
 
@@ -152,7 +198,8 @@ bool IssueSource::readFile(const IssueFile& file, std::int64_t bytesBefore, cons
     }
     std::ifstream& stream = *opened;
     Sidecars sidecars(file, batch.problems, m_stray);
-    format::IssueReader reader(stream, file.file.string());
+    const std::unique_ptr<format::TextReader> opening = readerOf(file, stream);
+    format::TextReader& reader = *opening;
     std::size_t size = 0;
     format::CollectedIssue issue;
     format::CollectedIssue following;

@@ -41,14 +41,14 @@ class ItemCursor
 public:
     static Result<ItemCursor> begin(sqlite::Database& database, RoundId round)
     {
-        // Of a damaged project the issue of an item may be lost, and an issue's repository.
+        // Of a damaged project the text of an item may be lost, and a text's group.
         ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-            SELECT i.id, i.occurrence, s.id, r.host, r.name, s.number
+            SELECT i.id, i.occurrence, s.id, r.host, r.name, s.name, s.link
             FROM item i
-            LEFT JOIN issue s ON s.id = i.issue_id
-            LEFT JOIN repository r ON r.id = s.repository_id
+            LEFT JOIN text s ON s.id = i.text_id
+            LEFT JOIN text_group r ON r.id = s.group_id
             WHERE i.round_id = ?
-            ORDER BY i.position, i.issue_id, i.id
+            ORDER BY i.position, i.text_id, i.id
         )sql"));
         query.bind(round);
         return ItemCursor(std::move(query));
@@ -64,8 +64,8 @@ public:
         content.item = m_query.id<ItemId>(0);
         content.occurrence = static_cast<int>(m_query.integer(1));
         m_hasIssue = !m_query.isNull(2);
-        content.url =
-            m_query.isNull(3) ? std::string() : canonicalUrl(m_query.text(3), m_query.text(4), m_query.text(5));
+        content.url = m_query.isNull(3) ? std::string()
+                                        : addressOf(m_query.text(3), m_query.text(4), m_query.text(5), m_query.text(6));
         content.labels.clear();
         content.decision.reset();
         content.secondVotes.clear();
@@ -193,14 +193,14 @@ namespace {
 Result<std::string> linkOf(Project& project, IssueId issue)
 {
     ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
-        SELECT r.host, r.name, s.number
-        FROM issue s
-        JOIN repository r ON r.id = s.repository_id
+        SELECT r.host, r.name, s.name, s.link
+        FROM text s
+        JOIN text_group r ON r.id = s.group_id
         WHERE s.id = ?
     )sql"));
     query.bind(issue);
     ACCORD_TRY(const bool row, query.step());
-    return row ? canonicalUrl(query.text(0), query.text(1), query.text(2)) : std::string();
+    return row ? addressOf(query.text(0), query.text(1), query.text(2), query.text(3)) : std::string();
 }
 
 std::vector<std::string> headersOf(const Project& project, const Ratings& ratings, bool pseudonyms)

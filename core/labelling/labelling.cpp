@@ -218,11 +218,11 @@ Result<std::vector<std::string>> codesLike(Project& project, PersonId person, co
 
 Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const std::string& link)
 {
-    const auto parsed = format::parseIssueLink(link);
+    const auto parsed = format::parseTextLink(link);
     if (!parsed) {
         return Error{Errc::Invalid, Reason::LinkUnsound, {link}};
     }
-    ACCORD_TRY(const auto issue, store::issueByUrl(project.database(), parsed->url));
+    ACCORD_TRY(const auto issue, store::textByAddress(project.database(), parsed->url));
     std::vector<ItemId> items;
     if (issue) {
         ACCORD_TRY(const std::vector<Item> found, store::itemsOfIssue(project.database(), round, *issue));

@@ -97,10 +97,10 @@ Result<std::vector<ItemId>> itemsNumbered(Project& project, RoundId round, const
     static constexpr auto kSql = R"sql(
         SELECT item.id
         FROM item
-        JOIN issue ON issue.id = item.issue_id
+        JOIN text ON text.id = item.text_id
         WHERE item.round_id = :round
-          AND substr(issue.number, 1, length(:number)) = :number
-        ORDER BY length(issue.number), issue.number, item.position
+          AND substr(text.name, 1, length(:number)) = :number
+        ORDER BY length(text.name), text.name, item.position
     )sql";
     return project.database().query(kSql).bind(":round", round).bind(":number", number).all<ItemId>();
 }

@@ -31,7 +31,7 @@ Result<std::vector<TextVersion>> textVersions(Project& project, IssueId issue)
         SELECT document.id, coalesce(import.finished_at, import.started_at)
         FROM document
         JOIN import ON import.id = document.import_id
-        WHERE document.issue_id = :issue
+        WHERE document.text_id = :issue
         ORDER BY document.id
     )sql";
     return project.database().query(kSql).bind(":issue", issue).all<TextVersion>([](const sqlite::Row& row) {
@@ -46,7 +46,7 @@ Result<std::string> labelledAt(Project& project, IssueId issue, PersonId by)
         SELECT max(event.at)
         FROM counted_event event
         JOIN item ON item.id = event.item_id
-        WHERE item.issue_id = :issue
+        WHERE item.text_id = :issue
           AND event.person_id = :by
           AND event.kind = 'label'
     )sql";
@@ -106,7 +106,7 @@ Result<std::optional<EarlierText>> earlierText(Project& project, const Issue& is
 
 Result<Issue> issueWithText(Project& project, IssueId issue, DocumentId text)
 {
-    ACCORD_TRY(Issue found, store::issueById(project.database(), issue));
+    ACCORD_TRY(Issue found, store::textById(project.database(), issue));
     ACCORD_TRY(const auto versions, textVersions(project, issue));
     if (std::ranges::find(versions, text, &TextVersion::document) == versions.end()) {
         return Error{Errc::NotFound, Reason::TextNotFound, {text.value}};
@@ -139,7 +139,7 @@ Result<std::vector<std::string>> collectedWords(Project& project, const Issue& i
 
 Result<Issue> issueToRead(Project& project, IssueId issue)
 {
-    return store::issueById(project.database(), issue);
+    return store::textById(project.database(), issue);
 }
 
 namespace {

@@ -9,7 +9,8 @@ constexpr Entry kExchange[] = {
     {Reason::TableOfSummaries,
      QT_TRANSLATE_NOOP("Messages", "%1: this is a table of summaries, which says what people wrote about the issues of "
                                    "each category; it names no issues and holds no labels.")},
-    {Reason::NoLinkColumn, QT_TRANSLATE_NOOP("Messages", "%1: no column holds links to issues; the columns are: %2.")},
+    {Reason::NoLinkColumn,
+     QT_TRANSLATE_NOOP("Messages", "%1: no column holds links to issues or other texts; the columns are: %2.")},
     {Reason::SeveralFinalColumns,
      QT_TRANSLATE_NOOP("Messages",
                        "%1: several columns look like final labels: %2; say which is, and which are annotators.")},

@@ -56,7 +56,7 @@ constexpr Entry kFormat[] = {
     {Reason::DecisionContradicts,
      QT_TRANSLATE_NOOP(
          "Messages", "%1: what is decided, and only that, has a category, or none of them, or is not for this study.")},
-    {Reason::NoLink, QT_TRANSLATE_NOOP("Messages", "%1: \"%2\" is no link to an issue.")},
+    {Reason::NoLink, QT_TRANSLATE_NOOP("Messages", "%1: \"%2\" is no link to an issue or another text.")},
     {Reason::OccurrenceFromOne, QT_TRANSLATE_NOOP("Messages", "%1: an occurrence is counted from 1.")},
     {Reason::NoItem, QT_TRANSLATE_NOOP("Messages", "%1: this is no item.")},
     {Reason::KeyTwice, QT_TRANSLATE_NOOP("Messages", "%1: the key \"%2\" is there twice.")},

@@ -40,7 +40,8 @@ constexpr Entry kLabelling[] = {
      QT_TRANSLATE_NOOP("Messages", "There is no code \"%1\" in rounds that are open to all eyes.")},
     {Reason::LinkUnsound,
      QT_TRANSLATE_NOOP("Messages",
-                       "%1 does not fit: a link to an issue looks like https://github.com/OWNER/NAME/issues/NUMBER.")},
+                       "%1 does not fit: a link to an issue looks like https://github.com/OWNER/NAME/issues/NUMBER, "
+                       "the address of a text without a link like text:GROUP/NAME.")},
     {Reason::ItemNotFound, QT_TRANSLATE_NOOP("Messages", "There is no such item.")},
     {Reason::RescueDoesNotFit,
      QT_TRANSLATE_NOOP("Messages", "%1 is damaged: what can still be read does not fit together.")},

@@ -109,7 +109,7 @@ struct FetchedComment
 /// An issue as a host hands it out.
 struct FetchedIssue
 {
-    IssueLink link;    ///< as the host spells it: after a rename the new name
+    TextLink link;     ///< as the host spells it: after a rename the new name
     Document document; ///< `comments` is empty while they are fetched apart from it
     IssueFacts facts;
     bool pullRequest = false;

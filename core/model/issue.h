@@ -12,18 +12,38 @@
 
 namespace accord {
 
-/// Where an issue lives, taken apart from its web address. Two spellings of one address give the same link.
-struct IssueLink
-{
-    std::string host;       ///< "github.com", "gitee.com" or a self-hosted one
-    std::string repository; ///< "vllm-project/vllm"
-    std::string number;     ///< "16071"; Gitee's are alphanumeric ("IBZ414")
-    std::string url;        ///< canonical: "https://github.com/vllm-project/vllm/issues/16071"
-
-    bool operator==(const IssueLink&) const = default;
+/// What a text is. Numbers are those of the project file. An address alone does not always tell, and is taken for that
+/// of a document then, until somebody says better.
+enum class TextKind : std::uint8_t {
+    Document,
+    Issue,
+    Post, ///< a question, an answer, a contribution to a forum
+    Commit,
+    PullRequest,
+    ReviewComment,
+    Transcript,
+    Last = Transcript
 };
 
-/// The address of a link taken apart, as IssueLink::url has it.
+std::string_view textKindName(TextKind kind); ///< "issue", "pull_request"
+std::optional<TextKind> textKindNamed(std::string_view name);
+
+/// What people call a text: "vllm-project/vllm#12", "Interviews P03".
+std::string textName(std::string_view group, std::string_view name, TextKind kind);
+
+/// Where a text comes from and what it is called there. Two spellings of one address give the same link.
+struct TextLink
+{
+    std::string host;  ///< "github.com", "gitee.com" or a self-hosted one; empty where no host has the text
+    std::string group; ///< of an issue the repository: "vllm-project/vllm"
+    std::string name;  ///< of an issue its number: "16071"; Gitee's are alphanumeric ("IBZ414")
+    std::string url;   ///< canonical: "https://github.com/vllm-project/vllm/issues/16071"; see addressOf()
+    TextKind kind = TextKind::Issue;
+
+    bool operator==(const TextLink&) const = default;
+};
+
+/// The address of an issue whose link is taken apart, as TextLink::url has it.
 inline std::string canonicalUrl(std::string_view host, std::string_view repository, std::string_view number)
 {
     std::string url = "https://";
@@ -31,13 +51,32 @@ inline std::string canonicalUrl(std::string_view host, std::string_view reposito
     return url;
 }
 
-/// One contribution to the discussion of an issue.
+/// Before the group and the name of a text that no host has: "text:Interviews/P03".
+inline constexpr std::string_view kTextScheme = "text:";
+
+/// The address of a text: its link; without one that of an issue of the host; and without a host the group and the
+/// name, percent signs and slashes in the name being written "%25" and "%2F". What is no link of the web is taken for
+/// none.
+std::string addressOf(std::string_view host, std::string_view group, std::string_view name, std::string_view link);
+
+/// The link of a text that no host has.
+TextLink localLink(std::string group, std::string name, TextKind kind);
+
+/// What a project has to write down of a link's address: empty where addressOf() makes it of the rest.
+std::string_view storedLink(const TextLink& link);
+
+/// What two spellings of one address have in common. Hosts of repositories tell no case of letters apart, nor do names
+/// of ours; what else stands on the web may.
+std::string addressKey(std::string_view address);
+
+/// One contribution to the discussion of an issue, one turn of a transcript.
 struct Comment
 {
     std::string author;
     std::string role; ///< the host's author association, such as "MEMBER"; empty if not told
     std::string createdAt;
-    std::string body; ///< Markdown as collected
+    std::string body;                     ///< Markdown as collected
+    std::optional<std::int64_t> begins{}; ///< milliseconds from the beginning of the recording; none: of no recording
 
     [[nodiscard]] bool operator==(const Comment&) const = default;
 };
@@ -50,7 +89,7 @@ struct HostCount
     [[nodiscard]] bool operator==(const HostCount&) const { return true; }
 };
 
-/// One version of an issue's text as it was collected. Empty strings: the host did not tell.
+/// One version of a text as it was collected. Empty strings: the host did not tell.
 struct Document
 {
     std::string title;
@@ -69,7 +108,7 @@ struct Document
     [[nodiscard]] bool operator==(const Document&) const = default;
 };
 
-/// What two texts of an issue have differently.
+/// What two versions of a text have differently.
 struct TextDifference
 {
     bool title = false;
@@ -79,11 +118,12 @@ struct TextDifference
     [[nodiscard]] bool any() const { return title || body || discussion; }
 };
 
-/// An issue with the newest text that the project has, or none if only its link is known.
+/// A text with the newest version that the project has, or none if only its link is known.
 struct Issue
 {
     IssueId id;
-    IssueLink link;
+    TextLink link;
+    std::string language;             ///< as in BCP 47: "zh"; empty: not told
     DocumentId documentId;            ///< none while the text is missing
     std::optional<Document> document; ///< absent while the text is missing
 };
@@ -95,6 +135,7 @@ struct IssueCounts
     std::int64_t withText = 0; ///< the others are known by their link only
     std::int64_t comments = 0; ///< of the newest texts
     std::int64_t repositories = 0;
+    std::int64_t others = 0; ///< of `issues`: texts that are none
 };
 
 /// How much of the project's texts a search can find yet. Texts are numbered in the order in which they came.
@@ -106,7 +147,7 @@ struct IndexState
     [[nodiscard]] bool complete() const { return indexed >= texts; }
 };
 
-/// A piece of an issue's text, ready to be shown. Pieces follow each other from top to bottom; each can be laid out on
+/// A piece of a text, ready to be shown. Pieces follow each other from top to bottom; each can be laid out on
 /// its own. It never makes anybody load something from elsewhere.
 struct TextBlock
 {

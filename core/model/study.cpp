@@ -104,4 +104,14 @@ std::vector<std::string> toldApart(std::span<const Person* const> people)
     return texts;
 }
 
+std::string Heading::fullName() const
+{
+    return textName(repository, number, kind);
+}
+
+std::string Heading::shortName() const
+{
+    return textName(std::string_view(repository).substr(repository.find_last_of('/') + 1), number, kind);
+}
+
 } // namespace accord

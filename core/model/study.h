@@ -4,6 +4,7 @@
 
 #include "core/base/ids.h"
 #include "core/model/category.h"
+#include "core/model/issue.h"
 #include "core/model/label.h"
 
 #include <array>
@@ -133,11 +134,16 @@ struct Heading
 {
     ItemId item;
     IssueId issue;
-    std::string repository; ///< "vllm-project/vllm"
-    std::string number;
-    std::string title; ///< empty while the issue's text is missing
+    std::string repository; ///< "vllm-project/vllm"; of other texts the group
+    std::string number;     ///< of other texts the name
+    std::string title;      ///< empty while the issue's text is missing
     int occurrence = 1;
-    std::string url; ///< the issue's canonical address
+    std::string url; ///< the text's canonical address; see addressOf()
+    TextKind kind = TextKind::Issue;
+
+    [[nodiscard]] std::string fullName() const; ///< see textName()
+    [[nodiscard]] std::string
+    shortName() const; ///< the same without what stands before a slash in the group: "vllm#12"
 };
 
 /// How much there is in a round, and nothing of what it says: also of a blind one.

@@ -346,7 +346,7 @@ Result<Contents> contents(const fs::path& backup)
     Contents found;
     ACCORD_TRY(found.name, store::projectValue(*database, "name"));
     ACCORD_TRY(found.people, database->number("SELECT count(*) FROM person"));
-    ACCORD_TRY(found.issues, database->number("SELECT count(*) FROM issue"));
+    ACCORD_TRY(found.issues, database->number("SELECT count(*) FROM text"));
     ACCORD_TRY(found.labels, store::labelCount(*database));
     ACCORD_TRY(found.decisions, store::decisionCount(*database));
     ACCORD_TRY(found.events, database->number("SELECT count(*) FROM event"));

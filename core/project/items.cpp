@@ -11,11 +11,12 @@ namespace accord {
 Result<std::vector<Heading>> headingsOf(Project& project, std::span<const ItemId> items)
 {
     ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
-        SELECT item.id, item.issue_id, repository.name, issue.number, document.title, item.occurrence, repository.host
+        SELECT item.id, item.text_id, text_group.name, text.name, document.title, item.occurrence, text_group.host,
+            text.link, text.kind
         FROM item
-        JOIN issue ON issue.id = item.issue_id
-        JOIN repository ON repository.id = issue.repository_id
-        LEFT JOIN document ON document.id = issue.document_id
+        JOIN text ON text.id = item.text_id
+        JOIN text_group ON text_group.id = text.group_id
+        LEFT JOIN document ON document.id = text.document_id
         WHERE item.id = ?
     )sql"));
     std::vector<Heading> result;
@@ -26,7 +27,8 @@ Result<std::vector<Heading>> headingsOf(Project& project, std::span<const ItemId
         if (row) {
             result.push_back(Heading{query.id<ItemId>(0), query.id<IssueId>(1), query.string(2), query.string(3),
                                      query.string(4), query.value<int>(5),
-                                     canonicalUrl(query.text(6), query.text(2), query.text(3))});
+                                     addressOf(query.text(6), query.text(2), query.text(3), query.text(7)),
+                                     store::textKindAt(query, 8)});
             bounds::cut(result.back().title, bounds::kTitle);
         }
         query.reset();

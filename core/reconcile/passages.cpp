@@ -43,7 +43,7 @@ Result<std::vector<CitedPassage>> citedPassages(Project& project, IssueId issue,
     if (std::ranges::none_of(labels, citesForVerdict)) {
         return std::vector<CitedPassage>{};
     }
-    ACCORD_TRY(const Issue read, store::issueById(project.database(), issue));
+    ACCORD_TRY(const Issue read, store::textById(project.database(), issue));
     const Document document = read.document.value_or(Document{});
     std::vector<FoundPassage> found;
     for (const Label& label : labels | std::views::filter(citesForVerdict)) {

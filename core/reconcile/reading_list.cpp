@@ -41,7 +41,7 @@ Status addText(Project& project, const Heading& heading, ReadingEntry& entry)
     entry.occurrence = heading.occurrence;
     entry.title = heading.title;
     entry.url = heading.url;
-    ACCORD_TRY(const Issue issue, store::issueById(project.database(), heading.issue));
+    ACCORD_TRY(const Issue issue, store::textById(project.database(), heading.issue));
     if (issue.document) {
         takeBeginning(issue.document->body, entry);
         entry.comments = issue.document->comments.size();

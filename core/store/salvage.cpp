@@ -350,7 +350,7 @@ Result<Salvaged> salvage(sqlite::Database& damaged, sqlite::Database& fresh)
                 )
             )sql"));
         ACCORD_CHECK(fresh.execute("DELETE FROM text_version WHERE document_id NOT IN (SELECT id FROM document)"));
-        ACCORD_CHECK(fresh.execute("DELETE FROM issue_fact WHERE issue_id NOT IN (SELECT id FROM issue)"));
+        ACCORD_CHECK(fresh.execute("DELETE FROM issue_fact WHERE text_id NOT IN (SELECT id FROM text)"));
         ACCORD_CHECK(fresh.execute(R"sql(
                 DELETE FROM hit
                 WHERE keyword_id NOT IN (SELECT id FROM keyword)

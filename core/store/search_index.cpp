@@ -137,7 +137,7 @@ struct Pending
 Result<std::string> joinedComments(sqlite::Database& database, std::int64_t document, char separator)
 {
     ACCORD_TRY(sqlite::Statement query,
-               database.prepare("SELECT body FROM comment WHERE document_id = ? ORDER BY position"));
+               database.prepare("SELECT body FROM part WHERE document_id = ? ORDER BY position"));
     query.bind(document);
     std::string joined;
     ACCORD_CHECK(query.each([&](const sqlite::Row& row) { joined.append(row.text(0)).push_back(separator); }));
@@ -256,7 +256,7 @@ Result<SearchHits> search(sqlite::Database& database, const SearchQuery& query, 
                    SELECT s.rowid, i.id
                    FROM search s
                    JOIN document d ON d.id = s.rowid
-                   JOIN issue i ON i.id = d.issue_id AND i.document_id = d.id
+                   JOIN text i ON i.id = d.text_id AND i.document_id = d.id
                    WHERE search MATCH ?
                      AND s.rowid < ?
                    ORDER BY s.rowid DESC

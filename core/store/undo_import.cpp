@@ -190,18 +190,18 @@ Status takeBackItems(const Claim& claim)
 Status takeBackDocument(sqlite::Database& database, ImportId import, std::int64_t document)
 {
     ACCORD_TRY(sqlite::Statement update, database.prepare(R"sql(
-                   UPDATE issue
+                   UPDATE text
                    SET document_id = (
                        SELECT max(o.id)
                        FROM document o
-                       WHERE o.issue_id = issue.id
+                       WHERE o.text_id = text.id
                          AND o.import_id <> ?2
                    )
                    WHERE document_id = ?1
                )sql"));
     update.bind(document).bind(import);
     ACCORD_CHECK(update.run());
-    ACCORD_CHECK(runFor(database, "DELETE FROM comment WHERE document_id = ?", document));
+    ACCORD_CHECK(runFor(database, "DELETE FROM part WHERE document_id = ?", document));
     ACCORD_CHECK(runFor(database, "DELETE FROM text_version WHERE document_id = ?", document));
     ACCORD_CHECK(runFor(database, "DELETE FROM hit WHERE document_id = ?", document));
     return runFor(database, "DELETE FROM document WHERE id = ?", document);
@@ -213,18 +213,17 @@ Status takeBackTexts(const Claim& claim)
     const Rows documents(claim, "SELECT id FROM document WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
     ACCORD_CHECK(forEachRow(claim, documents,
                             [&](std::int64_t document) { return takeBackDocument(database, claim.import, document); }));
-    const Rows issues(claim, "SELECT id FROM issue WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
+    const Rows issues(claim, "SELECT id FROM text WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
     return forEachRow(claim, issues, [&](std::int64_t issue) -> Status {
         ACCORD_CHECK(runFor(database,
                             R"sql(
-                                DELETE FROM issue
+                                DELETE FROM text
                                 WHERE id = ?1
-                                  AND NOT EXISTS (SELECT 1 FROM item WHERE item.issue_id = ?1)
-                                  AND NOT EXISTS (SELECT 1 FROM document WHERE document.issue_id = ?1)
+                                  AND NOT EXISTS (SELECT 1 FROM item WHERE item.text_id = ?1)
+                                  AND NOT EXISTS (SELECT 1 FROM document WHERE document.text_id = ?1)
                             )sql",
                             issue));
-        return database.changes() == 0 ? Status()
-                                       : runFor(database, "DELETE FROM issue_fact WHERE issue_id = ?", issue);
+        return database.changes() == 0 ? Status() : runFor(database, "DELETE FROM issue_fact WHERE text_id = ?", issue);
     });
 }
 
@@ -249,12 +248,12 @@ Status takeBackRest(const Claim& claim)
                         )sql",
                         import));
     ACCORD_CHECK(runFor(database, "DELETE FROM person WHERE import_id = ?", import));
-    ACCORD_CHECK(database.execute("DELETE FROM repository WHERE id NOT IN (SELECT repository_id FROM issue)"));
+    ACCORD_CHECK(database.execute("DELETE FROM text_group WHERE id NOT IN (SELECT group_id FROM text)"));
     ACCORD_CHECK(runFor(database,
                         R"sql(
                             DELETE FROM import
                             WHERE id = ?1
-                              AND NOT EXISTS (SELECT 1 FROM issue WHERE issue.import_id = ?1)
+                              AND NOT EXISTS (SELECT 1 FROM text WHERE text.import_id = ?1)
                         )sql",
                         import));
     return transaction.commit();

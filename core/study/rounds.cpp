@@ -235,33 +235,34 @@ Result<IssueCounts> issueCounts(Project& project)
 {
     static constexpr auto kSql = R"sql(
         SELECT
-            (SELECT count(*) FROM issue),
-            (SELECT count(document_id) FROM issue),
+            (SELECT count(*) FROM text),
+            (SELECT count(document_id) FROM text),
             (
                 SELECT coalesce(sum(document.comment_count), 0)
-                FROM issue
-                JOIN document ON document.id = issue.document_id
-                WHERE EXISTS (SELECT 1 FROM comment WHERE comment.document_id = document.id)
+                FROM text
+                JOIN document ON document.id = text.document_id
+                WHERE EXISTS (SELECT 1 FROM part WHERE part.document_id = document.id)
             ),
-            (SELECT count(*) FROM repository)
+            (SELECT count(*) FROM text_group),
+            (SELECT count(*) FROM other_text)
     )sql";
     ACCORD_TRY(const auto counts, project.database().query(kSql).one<IssueCounts>([](const sqlite::Row& row) {
-        return IssueCounts{row.integer(0), row.integer(1), row.integer(2), row.integer(3)};
+        return IssueCounts{row.integer(0), row.integer(1), row.integer(2), row.integer(3), row.integer(4)};
     }));
     return *counts;
 }
 
 Result<std::int64_t> issueCount(Project& project)
 {
-    return project.database().number("SELECT count(*) FROM issue");
+    return project.database().number("SELECT count(*) FROM text");
 }
 
 Result<std::vector<IssueId>> issuesInOrder(Project& project, bool onlyNew)
 {
     static constexpr auto kSql = R"sql(
         SELECT id
-        FROM issue
-        WHERE NOT (:only_new AND EXISTS (SELECT 1 FROM item WHERE item.issue_id = issue.id))
+        FROM text
+        WHERE NOT (:only_new AND EXISTS (SELECT 1 FROM item WHERE item.text_id = text.id))
         ORDER BY id
     )sql";
     return project.database().query(kSql).bind(":only_new", onlyNew).all<IssueId>();

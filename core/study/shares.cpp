@@ -52,7 +52,7 @@ Result<YearsOfIssues> readYears(const YearLists& lists)
             return list.errors.front();
         }
         for (const format::ListedLink& listed : list.links) {
-            years.emplace(store::issueUuid(listed.link.url), year);
+            years.emplace(store::textUuid(listed.link.url), year);
         }
     }
     return years;
@@ -256,8 +256,8 @@ Result<bool> isWholeProject(Project& project, RoundId round)
 {
     static constexpr auto kSql = R"sql(
         SELECT NOT EXISTS (
-            SELECT 1 FROM issue
-            WHERE id NOT IN (SELECT issue_id FROM item WHERE round_id = :round)
+            SELECT 1 FROM text
+            WHERE id NOT IN (SELECT text_id FROM item WHERE round_id = :round)
         )
     )sql";
     ACCORD_TRY(const auto whole, project.database().query(kSql).bind(":round", round).one<bool>());

@@ -830,6 +830,13 @@
             <numerusform>%Ln short comments: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n parts</source>
+        <translation>
+            <numerusform>%n part</numerusform>
+            <numerusform>%n parts</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RoundFacts</name>

@@ -3797,6 +3797,17 @@
     </message>
 </context>
 <context>
+    <name>GroupWords</name>
+    <message>
+        <source>All groups</source>
+        <translation>所有组</translation>
+    </message>
+    <message>
+        <source>All repositories</source>
+        <translation>所有仓库</translation>
+    </message>
+</context>
+<context>
     <name>Happened</name>
     <message>
         <source>%1 is flagged for discussion</source>
@@ -3915,6 +3926,10 @@
     <message>
         <source>and %1 more</source>
         <translation>另有 %1 项</translation>
+    </message>
+    <message>
+        <source>New texts of other kinds: %1</source>
+        <translation>新增其他种类的文本：%1</translation>
     </message>
 </context>
 <context>
@@ -5280,10 +5295,6 @@
         <translation>%1：这是摘要表，记录的是对各类别议题的文字说明；其中没有列出议题，也不含标签。</translation>
     </message>
     <message>
-        <source>%1: no column holds links to issues; the columns are: %2.</source>
-        <translation>%1：没有任何列包含议题链接；现有的列：%2。</translation>
-    </message>
-    <message>
         <source>%1: several columns look like final labels: %2; say which is, and which are annotators.</source>
         <translation>%1：有多列像是最终标签：%2；请指明哪一列是最终标签，哪些列是标注者。</translation>
     </message>
@@ -5752,10 +5763,6 @@
         <translation>%1：已决定的内容（且仅限已决定的内容）应有类别，或为“均不符合”，或为“不属于本研究”。</translation>
     </message>
     <message>
-        <source>%1: &quot;%2&quot; is no link to an issue.</source>
-        <translation>%1：“%2”不是议题链接。</translation>
-    </message>
-    <message>
         <source>%1: an occurrence is counted from 1.</source>
         <translation>%1：出现序号从 1 开始。</translation>
     </message>
@@ -5906,10 +5913,6 @@
     <message>
         <source>The label does not fit: the summary or the note is not UTF-8.</source>
         <translation>标签无效：摘要或备注不是 UTF-8。</translation>
-    </message>
-    <message>
-        <source>%1 does not fit: a link to an issue looks like https://github.com/OWNER/NAME/issues/NUMBER.</source>
-        <translation>%1 无效：议题链接应形如 https://github.com/OWNER/NAME/issues/NUMBER。</translation>
     </message>
     <message>
         <source>There is no such item.</source>
@@ -6514,10 +6517,6 @@
     <message>
         <source>Strata by %1 do not fit: each can be named once.</source>
         <translation>按 %1 分层无效：每项只能指定一次。</translation>
-    </message>
-    <message>
-        <source>Strata by &quot;%1&quot; do not fit: repository, year, state, keyword or category.</source>
-        <translation>按“%1”分层无效：应为 repository、year、state、keyword 或 category。</translation>
     </message>
     <message>
         <source>Keyword &quot;%1&quot; does not fit: a keyword has at least one letter or digit.</source>
@@ -7943,6 +7942,42 @@
         <source>Round &quot;%1&quot; does not fit: a round needs a name, which stands on one line.</source>
         <translation>轮次“%1”不合适：轮次需要名称，并且在一行之内。</translation>
     </message>
+    <message>
+        <source>%1: no column holds links to issues or other texts; the columns are: %2.</source>
+        <translation>%1：没有含有议题或其他文本链接的列；各列为：%2。</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is no link to an issue or another text.</source>
+        <translation>%1：“%2”不是议题或其他文本的链接。</translation>
+    </message>
+    <message>
+        <source>%1 does not fit: a link to an issue looks like https://github.com/OWNER/NAME/issues/NUMBER, the address of a text without a link like text:GROUP/NAME.</source>
+        <translation>%1 不合适：议题的链接形如 https://github.com/OWNER/NAME/issues/NUMBER，没有链接的文本的地址形如 text:GROUP/NAME。</translation>
+    </message>
+    <message>
+        <source>Strata by &quot;%1&quot; do not fit: repository or group, kind, year, state, keyword or category.</source>
+        <translation>不能按“%1”分层：可以按 repository 或 group、kind、year、state、keyword 或 category。</translation>
+    </message>
+    <message>
+        <source>the link of an issue or another text</source>
+        <translation>议题或其他文本的链接</translation>
+    </message>
+    <message>
+        <source>issue, post, commit, pull_request, review_comment, transcript or document</source>
+        <translation>issue、post、commit、pull_request、review_comment、transcript 或 document</translation>
+    </message>
+    <message>
+        <source>a name of at most 200 bytes on one line</source>
+        <translation>一行、不超过 200 字节的名称</translation>
+    </message>
+    <message>
+        <source>the code of a language, such as en or zh-Hans</source>
+        <translation>语言代码，如 en 或 zh-Hans</translation>
+    </message>
+    <message>
+        <source>a place in a recording, such as 1:02:03</source>
+        <translation>录音中的位置，如 1:02:03</translation>
+    </message>
 </context>
 <context>
     <name>NoConflicts</name>
@@ -8566,10 +8601,6 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
         <translation>此议题没有描述。</translation>
     </message>
     <message>
-        <source>%1#%2</source>
-        <translation>%1#%2</translation>
-    </message>
-    <message>
         <source>(unknown)</source>
         <translation>（未知）</translation>
     </message>
@@ -8621,6 +8652,40 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
         <source>%Ln short comments: %1</source>
         <translation>
             <numerusform>%Ln 条简短评论：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>document</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>post</source>
+        <translation>帖子</translation>
+    </message>
+    <message>
+        <source>commit</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>pull request</source>
+        <translation>拉取请求</translation>
+    </message>
+    <message>
+        <source>review comment</source>
+        <translation>审查评论</translation>
+    </message>
+    <message>
+        <source>transcript</source>
+        <translation>转录</translation>
+    </message>
+    <message>
+        <source>issue</source>
+        <translation>议题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parts</source>
+        <translation>
+            <numerusform>%n 个部分</numerusform>
         </translation>
     </message>
 </context>
@@ -9688,6 +9753,10 @@ Why is it lifted now? The reason is kept with your name.</source>
     <message>
         <source>all</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>种类</translation>
     </message>
 </context>
 <context>
@@ -12416,6 +12485,10 @@ items voted on again</source>
         <source>JSON with identifiers (*.json);;Tables (*.csv);;Text by indentation (*.txt);;Markdown (*.md)</source>
         <translation>带标识符的 JSON (*.json);;表格 (*.csv);;缩进文本 (*.txt);;Markdown (*.md)</translation>
     </message>
+    <message>
+        <source>Import Other Texts…</source>
+        <translation>导入其他文本…</translation>
+    </message>
 </context>
 <context>
     <name>accord::ui::FilterChoice</name>
@@ -12762,6 +12835,14 @@ Leave them out and import the rest?</source>
     <message>
         <source>Replace Them</source>
         <translation>替换</translation>
+    </message>
+    <message>
+        <source>Import Other Texts</source>
+        <translation>导入其他文本</translation>
+    </message>
+    <message>
+        <source>Texts (*.json *.jsonl *.ndjson *.csv *.txt *.md *.markdown *.vtt *.srt)</source>
+        <translation>文本 (*.json *.jsonl *.ndjson *.csv *.txt *.md *.markdown *.vtt *.srt)</translation>
     </message>
 </context>
 <context>
@@ -14416,10 +14497,6 @@ re:flash[- ]?attn</translation>
         <translation>所有轮次</translation>
     </message>
     <message>
-        <source>All repositories</source>
-        <translation>所有仓库</translation>
-    </message>
-    <message>
         <source>Counting…</source>
         <translation>正在统计…</translation>
     </message>
@@ -14790,6 +14867,10 @@ re:flash[- ]?attn</translation>
         <translation>
             <numerusform>%1：大约还需 %Ln 个与此前相似的条目，区间才会位于其下方。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: the interval reaches it, and the project has no further items: it takes about %2.</source>
+        <translation>%1：区间包含它，而项目中已没有其余的条目：大约需要 %2 个。</translation>
     </message>
     <message>
         <source>%1: the interval reaches it, and the %2 further items of the project would not change that: it takes about %3.</source>

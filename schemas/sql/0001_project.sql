@@ -56,32 +56,39 @@ CREATE TABLE import (
     first_event INTEGER
 ) STRICT;
 
--- Issues and their texts.
+-- Texts: issues, and whatever else is labelled.
 
-CREATE TABLE repository (
+-- What texts come from: a repository of a host, a site, interviews. `host` is empty where none has them.
+CREATE TABLE text_group (
     id INTEGER PRIMARY KEY,
     host TEXT NOT NULL,
     name TEXT NOT NULL,
     UNIQUE (host, name)
 ) STRICT;
 
--- The uuid is made from the canonical link, so that it also finds an issue by its link.
-CREATE TABLE issue (
+-- The uuid is made from the address, so that it also finds a text by its link; see addressOf() in core/model/issue.h.
+CREATE TABLE text (
     id INTEGER PRIMARY KEY,
     uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16),
-    repository_id INTEGER NOT NULL REFERENCES repository (id),
-    number TEXT NOT NULL,
-    document_id INTEGER REFERENCES document (id), -- the newest text; NULL while it is missing
+    kind INTEGER NOT NULL, -- TextKind in core/model/issue.h
+    group_id INTEGER NOT NULL REFERENCES text_group (id),
+    name TEXT NOT NULL, -- of an issue its number
+    link TEXT, -- NULL where it follows from the group and the name, and where there is none
+    language TEXT, -- as in BCP 47; NULL: not told
+    document_id INTEGER REFERENCES document (id), -- the newest version; NULL while it is missing
     import_id INTEGER NOT NULL REFERENCES import (id)
 ) STRICT;
-CREATE INDEX issue_by_import ON issue (import_id);
-CREATE INDEX issue_by_document ON issue (document_id); -- asked for every text that is taken back
+CREATE INDEX text_by_import ON text (import_id);
+CREATE INDEX text_by_document ON text (document_id); -- asked for every version that is taken back
+-- Few projects have others, and every screen asks what it is to call them.
+CREATE INDEX text_no_issue ON text (kind) WHERE kind <> 1;
 
--- One version of an issue's text. An edited issue gets a further row, so that what was labelled stays readable. Numbers
--- are not used again: the word index knows a text by its number, and takes greater ones for newer.
+-- One version of a text. An edited text gets a further row, so that what was labelled stays readable. Numbers are not
+-- used again: the word index knows a version by its number, and takes greater ones for newer. States, roles and host
+-- labels are what hosts tell of issues; of other texts they are empty.
 CREATE TABLE document (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    issue_id INTEGER NOT NULL REFERENCES issue (id),
+    text_id INTEGER NOT NULL REFERENCES text (id),
     import_id INTEGER NOT NULL REFERENCES import (id),
     state TEXT NOT NULL,
     state_reason TEXT NOT NULL,
@@ -95,23 +102,25 @@ CREATE TABLE document (
     title TEXT NOT NULL,
     body TEXT NOT NULL
 ) STRICT;
-CREATE INDEX document_by_issue ON document (issue_id);
+CREATE INDEX document_by_text ON document (text_id);
 CREATE INDEX document_by_import ON document (import_id);
 -- What samples are drawn from: state and date of every text, without reading the texts.
 CREATE INDEX document_for_frame ON document (state, created_at);
 
-CREATE TABLE comment (
+-- What follows below a text's body, each with its author: the discussion of an issue, the turns of a transcript.
+CREATE TABLE part (
     id INTEGER PRIMARY KEY,
     document_id INTEGER NOT NULL REFERENCES document (id) ON DELETE CASCADE,
     position INTEGER NOT NULL,
     author TEXT NOT NULL,
     role TEXT NOT NULL,
     created_at TEXT NOT NULL,
-    body TEXT NOT NULL
+    body TEXT NOT NULL,
+    begins INTEGER -- milliseconds from the beginning of a recording; NULL where there is none
 ) STRICT;
-CREATE UNIQUE INDEX comment_by_document ON comment (document_id, position);
+CREATE UNIQUE INDEX part_by_document ON part (document_id, position);
 
--- Where texts of an issue came from several copies: as how manieth version each copy met it. The greatest is shown. A
+-- Where versions of a text came from several copies: as how manieth version each copy met it. The greatest is shown. A
 -- text without a row is newer than those that have one, and counts on in the order of its number.
 CREATE TABLE text_version (
     document_id INTEGER PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
@@ -120,7 +129,7 @@ CREATE TABLE text_version (
 
 -- What a host tells of an issue beside its text. It is no part of what people label, so the newest replaces the former.
 CREATE TABLE issue_fact (
-    issue_id INTEGER PRIMARY KEY REFERENCES issue (id) ON DELETE CASCADE,
+    text_id INTEGER PRIMARY KEY REFERENCES text (id) ON DELETE CASCADE,
     updated_at TEXT NOT NULL, -- of the issue when the host told this
     milestone TEXT NOT NULL,
     reactions TEXT NOT NULL, -- a JSON object of counts
@@ -143,14 +152,14 @@ CREATE TABLE item (
     id INTEGER PRIMARY KEY,
     uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16),
     round_id INTEGER NOT NULL REFERENCES round (id),
-    issue_id INTEGER NOT NULL REFERENCES issue (id),
+    text_id INTEGER NOT NULL REFERENCES text (id),
     occurrence INTEGER NOT NULL CHECK (occurrence >= 1),
     position INTEGER NOT NULL,
     import_id INTEGER,
-    UNIQUE (round_id, issue_id, occurrence)
+    UNIQUE (round_id, text_id, occurrence)
 ) STRICT;
-CREATE INDEX item_by_position ON item (round_id, position, issue_id);
-CREATE INDEX item_by_issue ON item (issue_id);
+CREATE INDEX item_by_position ON item (round_id, position, text_id);
+CREATE INDEX item_by_text ON item (text_id);
 
 -- What people did: what every kind of event has. `kind` is one of those of core/model/event.h, which tells what events of
 -- each say; which columns they have is in core/store/events/payloads.cpp. `seq` is the order in which this copy learned of
@@ -464,20 +473,26 @@ FROM round
 WHERE import_id IS NULL
    OR import_id NOT IN (SELECT id FROM open_import);
 
--- Texts with their number: that of `text_version`, or else counted on from there in the order of the rows.
+-- Texts that are no issues, by the index text_no_issue.
+CREATE VIEW other_text AS
+SELECT *
+FROM text
+WHERE kind <> 1;
+
+-- Versions of texts with their number: that of `text_version`, or else counted on from there in the order of the rows.
 CREATE VIEW numbered_text AS
-SELECT d.id, d.issue_id, d.import_id,
+SELECT d.id, d.text_id, d.import_id,
     coalesce(
         (SELECT w.version FROM text_version w WHERE w.document_id = d.id),
         (
             SELECT coalesce(max(w.version), 0)
             FROM document e
             JOIN text_version w ON w.document_id = e.id
-            WHERE e.issue_id = d.issue_id
+            WHERE e.text_id = d.text_id
         ) + (
             SELECT count(*)
             FROM document e
-            WHERE e.issue_id = d.issue_id
+            WHERE e.text_id = d.text_id
               AND e.id <= d.id
               AND NOT EXISTS (SELECT 1 FROM text_version w WHERE w.document_id = e.id)
         )

@@ -40,7 +40,7 @@ void measureLabels(const fs::path& folder, const fs::path& study)
         });
     }
     const auto rows = bench::BareRows::load(
-        file, {"person", "import", "repository", "issue", "round", "item", "event", "answer", "label", "decision"});
+        file, {"person", "import", "text_group", "text", "round", "item", "event", "answer", "label", "decision"});
     for (int run = 0; run < 3; ++run) {
         const fs::path copy = folder / "bare.accord";
         fs::remove(copy);
@@ -62,7 +62,7 @@ void measureIssues(const fs::path& folder, const fs::path& issues)
     }
     bench::reportValue("import issues: peak memory", bench::peakMegabytes(), "MB", "aim: below 300");
     bench::Timings bare;
-    const auto rows = bench::BareRows::load(file, {"import", "repository", "issue", "document", "comment"});
+    const auto rows = bench::BareRows::load(file, {"import", "text_group", "text", "document", "part"});
     for (int run = 0; run < 3; ++run) {
         const fs::path copy = folder / "bare.accord";
         fs::remove(copy);

@@ -30,7 +30,7 @@ constexpr int kRuns = 7;
 template <class Visit>
 void readTexts(const bench::BareConnection& connection, const Visit& visit)
 {
-    for (const char* sql : {"SELECT title, body FROM document ORDER BY id", "SELECT body FROM comment ORDER BY id"}) {
+    for (const char* sql : {"SELECT title, body FROM document ORDER BY id", "SELECT body FROM part ORDER BY id"}) {
         sqlite3_stmt* query = nullptr;
         sqlite3_prepare_v2(connection.handle(), sql, -1, &query, nullptr);
         while (sqlite3_step(query) == SQLITE_ROW) {

@@ -29,8 +29,8 @@ using bench::must;
 void readAll(const fs::path& file)
 {
     const bench::BareConnection connection(file);
-    for (const char* table : {"project", "person", "import", "repository", "issue", "document", "comment", "round",
-                              "item", "event", "codebook", "category", "label", "decision"}) {
+    for (const char* table : {"project", "person", "import", "text_group", "text", "document", "part", "round", "item",
+                              "event", "codebook", "category", "label", "decision"}) {
         sqlite3_stmt* query = nullptr;
         sqlite3_prepare_v2(connection.handle(), (std::string("SELECT * FROM ") + table).c_str(), -1, &query, nullptr);
         while (sqlite3_step(query) == SQLITE_ROW) {

@@ -56,14 +56,14 @@ void measureOpen(const fs::path& file)
             const auto queue = must(labelling::queue(project, project.rounds()[0].id, project.people()[0].id));
             const ItemId first[] = {queue[static_cast<std::size_t>(run) * 7].item};
             const auto headings = must(headingsOf(project, first));
-            must(store::issueById(project.database(), headings[0].issue));
+            must(store::textById(project.database(), headings[0].issue));
         });
         bare.measure([&] {
             const bench::BareConnection connection(file);
             for (const char* sql :
                  {"SELECT id FROM item WHERE round_id = 1 ORDER BY position",
                   "SELECT item_id, verdict, category_id, flagged FROM label WHERE round_id = 1 AND person_id = 1",
-                  "SELECT * FROM document WHERE id = 7", "SELECT * FROM comment WHERE document_id = 7"}) {
+                  "SELECT * FROM document WHERE id = 7", "SELECT * FROM part WHERE document_id = 7"}) {
                 sqlite3_stmt* query = nullptr;
                 sqlite3_prepare_v2(connection.handle(), sql, -1, &query, nullptr);
                 while (sqlite3_step(query) == SQLITE_ROW) {
@@ -115,15 +115,15 @@ void measureIssue(const fs::path& file)
     Project project = must(Project::open(file));
     const auto newest =
         static_cast<std::uint64_t>(must(project.database().number("SELECT min((SELECT max(id) FROM document), "
-                                                                  "(SELECT max(id) FROM issue))")));
+                                                                  "(SELECT max(id) FROM text))")));
     std::mt19937 random(2);
     bench::Timings ours;
     bench::Timings bare;
     Bare document(file, "SELECT * FROM document WHERE id = ?");
-    Bare comments(file, "SELECT author, role, created_at, body FROM comment WHERE document_id = ? ORDER BY position");
+    Bare comments(file, "SELECT author, role, created_at, body FROM part WHERE document_id = ? ORDER BY position");
     for (int run = 0; run < 2000; ++run) {
         const std::int64_t id = 1 + static_cast<std::int64_t>(random() % newest);
-        ours.measure([&] { must(store::issueById(project.database(), IssueId{id})); });
+        ours.measure([&] { must(store::textById(project.database(), IssueId{id})); });
         bare.measure([&] {
             for (Bare* query : {&document, &comments}) {
                 sqlite3_bind_int64(query->statement, 1, id);
@@ -211,7 +211,7 @@ void measureSearch(const fs::path& file)
     const auto size = [&] { return must(database.number("SELECT sum(pgsize) FROM dbstat WHERE name LIKE 'search%'")); };
     const auto text = must(database.number("SELECT (SELECT sum(length(CAST(title AS BLOB)) + "
                                            "length(CAST(body AS BLOB))) FROM document) + "
-                                           "(SELECT sum(length(CAST(body AS BLOB))) FROM comment)"));
+                                           "(SELECT sum(length(CAST(body AS BLOB))) FROM part)"));
     bench::Timings turns;
     const double build = bench::milliseconds([&] {
         int done = 1;

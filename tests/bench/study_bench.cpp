@@ -40,14 +40,14 @@ void fill(const fs::path& file, long long count)
     connection.run("INSERT INTO import (id, uuid, kind, source, started_at, finished_at) VALUES (1, randomblob(16), "
                    "'issues', 'bench', '2026', '2026')");
     connection.run("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40) INSERT INTO "
-                   "repository SELECT i, 'github.com', 'bench/repository' || i FROM n");
-    connection.run(numbers + "INSERT INTO issue SELECT i, randomblob(16), 1 + (i * i) % 1601 % 40, CAST(i AS TEXT), "
-                             "NULL, 1 FROM n");
+                   "text_group SELECT i, 'github.com', 'bench/repository' || i FROM n");
+    connection.run(numbers + "INSERT INTO text SELECT i, randomblob(16), 1, 1 + (i * i) % 1601 % 40, CAST(i AS TEXT), "
+                             "NULL, NULL, NULL, 1 FROM n");
     connection.run(numbers +
                    "INSERT INTO document SELECT i, i, 1, CASE i % 3 WHEN 0 THEN 'open' ELSE 'closed' END, '', "
                    "'', '', (2021 + i % 5) || '-03-05T10:00:00Z', '', '', '[]', 0, 'An issue', "
                    "hex(zeroblob(1000)) FROM n");
-    connection.run("UPDATE issue SET document_id = id");
+    connection.run("UPDATE text SET document_id = id");
     connection.run("COMMIT");
 }
 
@@ -83,14 +83,14 @@ Bare measureBare(const fs::path& file, const fs::path& copy)
     bench::BareConnection connection(copy);
     Bare bare;
     bare.frame = once([&] {
-        bareRead(connection, "SELECT id, uuid, repository_id, document_id FROM issue");
+        bareRead(connection, "SELECT id, uuid, group_id, document_id FROM text");
         bareRead(connection, "SELECT id, state, created_at FROM document");
     });
     connection.run("INSERT INTO round (id, uuid, name, blind, created_at) VALUES (1, randomblob(16), 'Bare', 0, '')");
     bare.items = once([&] {
         connection.run(
-            "INSERT INTO item (uuid, round_id, issue_id, occurrence, position) "
-            "SELECT randomblob(16), 1, id, 1, row_number() OVER (ORDER BY uuid) - 1 FROM issue ORDER BY uuid");
+            "INSERT INTO item (uuid, round_id, text_id, occurrence, position) "
+            "SELECT randomblob(16), 1, id, 1, row_number() OVER (ORDER BY uuid) - 1 FROM text ORDER BY uuid");
     });
     connection.run(
         "INSERT INTO event (uuid, kind, clock, at, round_id) SELECT randomblob(16), 'assignment', value, '', 1 "

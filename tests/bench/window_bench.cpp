@@ -85,10 +85,10 @@ public:
         splitter->addWidget(&m_list);
         splitter->addWidget(&m_text);
         m_window.setCentralWidget(splitter);
-        sqlite3_prepare_v2(m_connection.handle(), "SELECT title, body, issue_id FROM document WHERE id = ?", -1,
+        sqlite3_prepare_v2(m_connection.handle(), "SELECT title, body, text_id FROM document WHERE id = ?", -1,
                            &m_document, nullptr);
-        sqlite3_prepare_v2(m_connection.handle(), "SELECT body FROM comment WHERE document_id = ? ORDER BY position",
-                           -1, &m_comments, nullptr);
+        sqlite3_prepare_v2(m_connection.handle(), "SELECT body FROM part WHERE document_id = ? ORDER BY position", -1,
+                           &m_comments, nullptr);
     }
     ~BareWindow()
     {
@@ -105,7 +105,7 @@ public:
         QStringList lines;
         sqlite3_stmt* query = nullptr;
         sqlite3_prepare_v2(m_connection.handle(),
-                           "SELECT i.number, d.title FROM item t JOIN issue i ON i.id = t.issue_id JOIN document d ON "
+                           "SELECT i.name, d.title FROM item t JOIN text i ON i.id = t.text_id JOIN document d ON "
                            "d.id = i.document_id WHERE t.round_id = 1 ORDER BY t.position",
                            -1, &query, nullptr);
         while (sqlite3_step(query) == SQLITE_ROW) {
@@ -166,7 +166,7 @@ Study readStudy(const fs::path& file)
     const bench::BareConnection connection(file);
     sqlite3_stmt* query = nullptr;
     sqlite3_prepare_v2(connection.handle(),
-                       "SELECT t.id, d.id, length(CAST(d.body AS BLOB)) FROM item t JOIN issue i ON i.id = t.issue_id "
+                       "SELECT t.id, d.id, length(CAST(d.body AS BLOB)) FROM item t JOIN text i ON i.id = t.text_id "
                        "JOIN document d ON d.id = i.document_id WHERE t.round_id = 1 ORDER BY t.position",
                        -1, &query, nullptr);
     while (sqlite3_step(query) == SQLITE_ROW) {

@@ -153,7 +153,7 @@ LabelContent cannotTell()
     return content;
 }
 
-IssueLink sampleLink(int number)
+TextLink sampleLink(int number)
 {
     return format::makeIssueLink("github.com", number % 2 == 0 ? "toolkit/even" : "toolkit/odd",
                                  std::to_string(number));

@@ -46,7 +46,7 @@ LabelContent notForStudy(Exclusion why);
 LabelContent cannotTell();
 
 /// The link of the sample's issue number `number`, counted from 1.
-IssueLink sampleLink(int number);
+TextLink sampleLink(int number);
 
 /// A further connection's view of the same file.
 Project reopened(const Project& project);

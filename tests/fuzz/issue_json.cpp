@@ -23,7 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::istringstream in(text);
     accord::format::IssueReader reader(in, "issues.json");
     accord::format::CollectedIssue issue;
-    accord::IssueLink last;
+    accord::TextLink last;
     std::size_t line = 0;
     for (auto more = reader.next(issue); !more.ok() || *more; more = reader.next(issue)) {
         if (!more.ok()) {

@@ -5,42 +5,24 @@
 dl_faults.py ROUND.xlsx FILE.csv
 
 The first sheet has a row per artefact, and up to four people take turns in pairs of columns (Evaluator1, Tag1, ...).
-The table has a row per artefact and a column per person, and each tag is a code of the annotator's own. Most artefacts
-are no issues, so each is called by the number of its row.
+The table has a row per artefact and a column per person, and each tag is a code of the annotator's own. Each artefact
+is called by the number of its row.
 """
 import csv
-import re
 import sys
-import xml.etree.ElementTree as ElementTree
-import zipfile
 
-MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
-
-
-def rows(workbook):
-    texts = ElementTree.fromstring(workbook.read("xl/sharedStrings.xml"))
-    shared = ["".join(part.text or "" for part in text.iter(MAIN + "t")) for text in texts]
-    for row in ElementTree.fromstring(workbook.read("xl/worksheets/sheet1.xml")).iter(MAIN + "row"):
-        cells = {}
-        for cell in row:
-            value = cell.find(MAIN + "v")
-            if value is not None:
-                column = re.match("[A-Z]+", cell.get("r")).group()
-                cells[column] = shared[int(value.text)] if cell.get("t") == "s" else value.text
-        yield cells
+from workbook import rows
 
 
 def main():
-    table = list(rows(zipfile.ZipFile(sys.argv[1])))
-    columns = {heading: column for column, heading in table[0].items()}
     items = []
-    for row in table[1:]:
-        if row.get(columns["Link"]):
+    for row in rows(sys.argv[1]):
+        if row["Link"]:
             item = {}
             for place in "1234":
-                tag = row.get(columns["Tag" + place], "").strip()
+                tag = row.get("Tag" + place, "")
                 if tag:
-                    item[row[columns["Evaluator" + place]].strip()] = "none_of_these:" + tag
+                    item[row["Evaluator" + place]] = "none_of_these:" + tag
             items.append(item)
     people = sorted({person for item in items for person in item})
     with open(sys.argv[2], "w", encoding="utf-8", newline="") as file:

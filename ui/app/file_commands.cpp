@@ -35,9 +35,8 @@ const QString kPlace = QStringLiteral("window");
 constexpr std::array kNeedProject{"file.exportLabels", "file.exportTaxonomy", "file.saveCopy", "file.close"};
 
 constexpr std::array kImports{
-    std::pair{"file.importIssues", Action::ImportIssues},
-    std::pair{"file.importLinks", Action::ImportIssues},
-    std::pair{"file.importLabels", Action::ImportLabels},
+    std::pair{"file.importIssues", Action::ImportIssues},     std::pair{"file.importTexts", Action::ImportIssues},
+    std::pair{"file.importLinks", Action::ImportIssues},      std::pair{"file.importLabels", Action::ImportLabels},
     std::pair{"file.importTaxonomy", Action::ImportCodebook},
 };
 
@@ -99,6 +98,7 @@ void FileCommands::registerExchange()
         connect(action, &QAction::triggered, this, run);
     };
     add("file.importIssues", tr("Import Issues…"), [this] { m_imports->issues(); });
+    add("file.importTexts", tr("Import Other Texts…"), [this] { m_imports->texts(); });
     add("file.importLinks", tr("Import Links…"), [this] { m_imports->links(); });
     add("file.importLabels", tr("Import Labels…"), [this] { m_imports->labels(); });
     add("file.importTaxonomy", tr("Import Taxonomy…"), [this] { m_imports->taxonomy(); });

@@ -61,6 +61,7 @@ Menus::Menus(MainWindow& window)
     fill(file, ids({"file.demo",
                     "-",
                     "file.importIssues",
+                    "file.importTexts",
                     "file.importLinks",
                     "file.importLabels",
                     "file.importTaxonomy",

@@ -91,7 +91,8 @@ QString reportText(const exchange::ImportReport& report)
     };
     QStringList lines;
     for (const Line& line :
-         {Line{report.issuesAdded, ReportTextWords::tr("New issues: %1")},
+         {Line{report.issuesAdded - report.othersAdded, ReportTextWords::tr("New issues: %1")},
+          Line{report.othersAdded, ReportTextWords::tr("New texts of other kinds: %1")},
           Line{report.textsAdded, ReportTextWords::tr("Issues that have a text now: %1")},
           Line{report.textsChanged, ReportTextWords::tr("Issues with a newer text: %1")},
           Line{report.textsOlder, ReportTextWords::tr("Left out, because the project has a newer text: %1")},
@@ -238,6 +239,20 @@ void ImportFlow::issues(QStringList files)
             [list = paths(files), me = m_session.me()](Project& project, Accepted accepted, Progress& progress,
                                                        const std::stop_token& stop) {
                 return exchange::importIssues(project, list, accepted.malformed, progress, stop, me);
+            },
+            {});
+    }
+}
+
+void ImportFlow::texts(QStringList files)
+{
+    const QString title = tr("Import Other Texts");
+    files = ask(std::move(files), title, tr("Texts (*.json *.jsonl *.ndjson *.csv *.txt *.md *.markdown *.vtt *.srt)"));
+    if (!files.isEmpty()) {
+        run(title,
+            [list = paths(files), me = m_session.me()](Project& project, Accepted accepted, Progress& progress,
+                                                       const std::stop_token& stop) {
+                return exchange::importTexts(project, list, {}, accepted.malformed, progress, stop, me);
             },
             {});
     }

@@ -48,6 +48,7 @@ public:
     // Without files somebody is asked for them.
     void taxonomy(QStringList files = {});
     void issues(QStringList files = {});
+    void texts(QStringList files = {});
     void links(QStringList files = {});
     void labels(QStringList files = {});
 

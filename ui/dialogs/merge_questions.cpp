@@ -12,6 +12,7 @@
 #include <QLocale>
 
 #include "core/base/text.h"
+#include "core/base/url.h"
 #include "ui/core/theme.h"
 #include "ui/text/plain_text.h"
 
@@ -477,11 +478,15 @@ MergeChoices choicesOf(const QList<MergeQuestionGroup>& groups, const ChosenWord
 
 namespace {
 
-/// "vllm#17" as a link to the issue's page.
+/// "vllm#17" as a link to the issue's page; another text by its address, which leads nowhere where no host has it.
 QString linkTo(const QString& address)
 {
     const QStringList parts = address.split(QLatin1Char('/'));
-    const QString name = parts.size() > 3 ? parts[parts.size() - 3] + QLatin1Char('#') + parts.back() : address;
+    const bool isIssue = parts.size() > 3 && parts[parts.size() - 2] == QStringLiteral("issues");
+    const QString name = isIssue ? parts[parts.size() - 3] + QLatin1Char('#') + parts.back() : address;
+    if (!isWebAddress(address.toStdString())) {
+        return name.toHtmlEscaped();
+    }
     return QStringLiteral("<a href=\"%1\" style=\"color: %2\">%3</a>")
         .arg(address.toHtmlEscaped(), theme::accent().name(), name.toHtmlEscaped());
 }

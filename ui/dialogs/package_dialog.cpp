@@ -19,6 +19,7 @@
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/text/error_text.h"
+#include "ui/text/names.h"
 
 #include <memory>
 
@@ -179,8 +180,9 @@ void PackageDialog::fill()
     for (const Round& round : project.rounds()) {
         m_round->addItem(QString::fromStdString(round.name), QVariant::fromValue<qint64>(round.id.value));
     }
-    m_repository->addItem(tr("All repositories"), QString());
-    if (const auto names = exchange::packageRepositories(project); names.ok()) {
+    const auto names = exchange::packageRepositories(project);
+    m_repository->addItem(allGroups(names.ok() ? *names : std::vector<std::string>()), QString());
+    if (names.ok()) {
         for (const std::string& name : *names) {
             m_repository->addItem(QString::fromStdString(name), QString::fromStdString(name));
         }

@@ -166,4 +166,20 @@ QString purposeWord(RoundPurpose purpose)
     return {};
 }
 
+namespace {
+
+struct GroupWords
+{
+    Q_DECLARE_TR_FUNCTIONS(GroupWords)
+};
+
+} // namespace
+
+QString allGroups(std::span<const std::string> names)
+{
+    const bool others =
+        std::ranges::any_of(names, [](const std::string& name) { return name.find('/') == std::string::npos; });
+    return others ? GroupWords::tr("All groups") : GroupWords::tr("All repositories");
+}
+
 } // namespace accord::ui

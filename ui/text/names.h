@@ -11,6 +11,7 @@
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
 
+#include <span>
 #include <string>
 #include <utility>
 
@@ -54,5 +55,9 @@ QString purposeWord(RoundPurpose purpose); ///< "Pilot"
 /// Causes of a disagreement with the words for them, in the order in which they are offered; None first.
 QList<std::pair<Cause, QString>> causes();
 QString causeWord(Cause cause);
+
+/// The choice of all of what texts come from, by its names: "All repositories", or "All groups" where others are among
+/// them. Only repositories have the name of their owner before a slash.
+QString allGroups(std::span<const std::string> names);
 
 } // namespace accord::ui

@@ -535,9 +535,12 @@ Lines attentionLines(const LevelFigures& figures)
         }
         const std::string threshold = thresholdText(until.threshold);
         if (*until.items > figures.itemsLeft) {
-            lines.push_back(
-                "  the interval reaches " + threshold + ", and the " + counted(figures.itemsLeft, "further item") +
-                " of the project would not change that: it takes " + grouped(*until.items) + ", if kappa stays");
+            const std::string left = figures.itemsLeft == 0
+                                         ? ", and the project has no further items"
+                                         : ", and the " + counted(figures.itemsLeft, "further item") +
+                                               " of the project would not change that";
+            lines.push_back("  the interval reaches " + threshold + left + ": it takes " + grouped(*until.items) +
+                            ", if kappa stays");
             continue;
         }
         lines.push_back(*until.items == 0 ? "  the whole interval of Fleiss' kappa lies below " + threshold

@@ -33,7 +33,8 @@ Json reportJson(const exchange::ImportReport& report)
         problems.push_back(messages::sentence(problem));
     }
     return {{"written", report.written},
-            {"issues_added", report.issuesAdded},
+            {"issues_added", report.issuesAdded - report.othersAdded},
+            {"others_added", report.othersAdded},
             {"texts_added", report.textsAdded},
             {"texts_changed", report.textsChanged},
             {"comments", report.comments},
@@ -79,10 +80,12 @@ std::string broughtText(const exchange::ImportReport& report)
     say(report.labels, counted(report.labels, "label"));
     say(report.decisions, counted(report.decisions, "decision"));
     say(report.peopleAdded, grouped(report.peopleAdded) + (report.peopleAdded == 1 ? " new person" : " new people"));
-    say(report.issuesAdded, counted(report.issuesAdded, "new issue"));
-    say(report.textsAdded, counted(report.textsAdded, "text") + " for issues known by their link");
+    const std::int64_t issues = report.issuesAdded - report.othersAdded;
+    say(issues, counted(issues, "new issue"));
+    say(report.othersAdded, counted(report.othersAdded, "new text") + " of other kinds");
+    say(report.textsAdded, counted(report.textsAdded, "text") + " known by their link only until now");
     say(report.textsChanged, counted(report.textsChanged, "newer text"));
-    say(report.comments, counted(report.comments, "comment"));
+    say(report.comments, counted(report.comments, report.othersAdded > 0 ? "part" : "comment"));
     say(report.textsOlder, counted(report.textsOlder, "text") + " left out, older than what the project has");
     say(report.withoutDiscussion, counted(report.withoutDiscussion, "discussion") + " not in the files");
     say(report.strayComments,
@@ -345,6 +348,27 @@ Result<int> importIssues(const FilesOptions& options, Console& console)
     return importFiles(options, console, exchange::importIssues);
 }
 
+struct TextsOptions
+{
+    FilesOptions files;
+    std::string kind;
+    exchange::TextImport texts;
+};
+
+Result<int> importTexts(const TextsOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.files.project));
+    ACCORD_TRY(const PersonId by, whoIs(project, options.files.person));
+    const std::vector<std::filesystem::path> files(options.files.files.begin(), options.files.files.end());
+    const auto malformed = options.files.leaveOut ? exchange::Malformed::LeaveOut : exchange::Malformed::Refuse;
+    exchange::TextImport texts = options.texts;
+    texts.kind = textKindNamed(options.kind);
+    const std::stop_token stop = console.stop();
+    ACCORD_TRY(const exchange::ImportReport report,
+               exchange::importTexts(project, files, texts, malformed, console.progress(), stop, by));
+    return printReport(report, console);
+}
+
 Result<int> importLinks(const FilesOptions& options, Console& console)
 {
     return importFiles(options, console, exchange::importLinks);
@@ -372,14 +396,39 @@ void addTaxonomyImport(CommandSet& commands, CLI::App& group)
     commands.onChosen(command, options, importTaxonomy);
 }
 
+void addFilesOptions(CLI::App& command, FilesOptions& options, const std::string& what)
+{
+    addProjectArgument(command, options.project);
+    command.add_option("FILE", options.files, what)->required()->type_name("");
+    command.add_flag("--leave-out", options.leaveOut, "Leave out what cannot be understood and take the rest");
+    addActingOption(command, options.person);
+}
+
+/// "import texts"
+void addImportTexts(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command =
+        commands.addTo(group, "texts", "Bring in texts of any source: posts, commits, transcripts, documents",
+                       "accord-cli import texts pilot.accord interviews/ --group Interviews --kind transcript");
+    const auto options = std::make_shared<TextsOptions>();
+    addFilesOptions(command, options->files,
+                    "JSON, JSON Lines, CSV, plain text, Markdown, captions (.vtt, .srt), or folders of them");
+    command
+        .add_option("--group", options->texts.group,
+                    "What texts belong to where the files do not say it; otherwise the name of their file or folder")
+        ->check(utf8());
+    command.add_option("--kind", options->kind, "What texts are where the files do not say it")
+        ->check(CLI::IsMember({"document", "issue", "post", "commit", "pull_request", "review_comment", "transcript"}));
+    command.add_option("--language", options->texts.language,
+                       "In which language texts are where the files do not say it: en, zh-Hans");
+    commands.onChosen(command, options, importTexts);
+}
+
 void addFilesCommand(CommandSet& commands, CLI::App& command, const std::string& what,
                      Result<int> (*work)(const FilesOptions&, Console&))
 {
     const auto options = std::make_shared<FilesOptions>();
-    addProjectArgument(command, options->project);
-    command.add_option("FILE", options->files, what)->required()->type_name("");
-    command.add_flag("--leave-out", options->leaveOut, "Leave out what cannot be understood and take the rest");
-    addActingOption(command, options->person);
+    addFilesOptions(command, *options, what);
     commands.onChosen(command, options, work);
 }
 
@@ -387,14 +436,16 @@ void addFilesCommand(CommandSet& commands, CLI::App& command, const std::string&
 
 void addImport(CommandSet& commands)
 {
-    CLI::App& group = commands.group("import", "Bring in a taxonomy, issues, links or labels");
+    CLI::App& group = commands.group("import", "Bring in a taxonomy, issues, other texts, links or labels");
     addTaxonomyImport(commands, group);
     addFilesCommand(commands,
                     commands.addTo(group, "issues", "Bring in issues with their discussion",
                                    "accord-cli import issues pilot.accord issues.jsonl more-issues/"),
                     "JSON, JSON Lines, or folders of them", importIssues);
+    addImportTexts(commands, group);
     addFilesCommand(commands,
-                    commands.addTo(group, "links", "Bring in issues by their links; their texts are missing yet",
+                    commands.addTo(group, "links",
+                                   "Bring in issues and other texts by their links; their words are missing yet",
                                    "accord-cli import links pilot.accord links_2024.txt links_2025.txt"),
                     "Text with one link per line", importLinks);
     addImportLabels(commands, group);

@@ -150,8 +150,8 @@ Status writeItems(Project& project, const study::NextHour& hour, const std::stri
     for (const study::HourPerson& person : hour.people) {
         ACCORD_TRY(const auto headings, headingsOf(project, person.items));
         for (std::size_t place = 0; place < headings.size(); ++place) {
-            sheet.rows.push_back({nameIn(project, person.person), std::to_string(place + 1),
-                                  headings[place].repository + "#" + headings[place].number, headings[place].url});
+            sheet.rows.push_back({nameIn(project, person.person), std::to_string(place + 1), headings[place].fullName(),
+                                  headings[place].url});
         }
     }
     return writeReport(project, file, exchange::toCsv(sheet));

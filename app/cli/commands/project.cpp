@@ -173,6 +173,7 @@ Json infoJson(const InfoOptions& options, Project& project, const IssueCounts& i
             {"issues_with_text", issues.withText},
             {"comments", issues.comments},
             {"repositories", issues.repositories},
+            {"other_texts", issues.others},
             {"people", people.json(project.people())}};
 }
 
@@ -207,8 +208,12 @@ std::string headText(const InfoOptions& options, Project& project, const IssueCo
     }
     head.row({"open by", hereText(project, here)});
     head.row({"taxonomy", taxonomyText(project)});
-    head.row({"issues", grouped(issues.issues) + " from " + grouped(issues.repositories) + " repositories; " +
-                            grouped(issues.withText) + " with text, " + counted(issues.comments, "comment")});
+    const bool others = issues.others > 0;
+    head.row({others ? "texts" : "issues",
+              grouped(issues.issues) + " from " + grouped(issues.repositories) +
+                  (others ? " groups; " : " repositories; ") +
+                  (others ? grouped(issues.issues - issues.others) + " of them issues; " : "") +
+                  grouped(issues.withText) + " with text, " + counted(issues.comments, others ? "part" : "comment")});
     head.row({"people", peopleText(project)});
     return head.text();
 }

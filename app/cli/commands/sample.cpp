@@ -42,7 +42,7 @@ void addStrataOptions(CLI::App& command, StrataOptions& options)
 {
     command
         .add_option("--strata", options.by,
-                    "Divide by each combination of these: repository, year, state, keyword, category")
+                    "Divide by each combination of these: repository or group, kind, year, state, keyword, category")
         ->delimiter(',')
         ->type_name("BY,BY");
     command.add_option("--keywords", options.keywords, "For strata by keyword: the first of these that the text has")

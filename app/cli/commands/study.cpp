@@ -271,7 +271,7 @@ constexpr std::array<std::string_view, kActions> kActionTexts{
     "decide by rule, and undo it",
     "open a decision of a reconciled round again",
     "change the study's settings",
-    "import issues and links",
+    "import issues, other texts and links",
     "import labels of others",
     "import decisions",
     "add, change or remove a source",

@@ -195,7 +195,7 @@ private:
         ACCORD_TRY(const HostPage<FetchedIssue> newest,
                    m_api.issues(text::replacedAll(address, "direction=asc", "direction=desc"), {}, m_stop));
         std::int64_t number = 0;
-        for (const char digit : newest.rows.empty() ? std::string() : newest.rows.front().link.number) {
+        for (const char digit : newest.rows.empty() ? std::string() : newest.rows.front().link.name) {
             number = digit >= '0' && digit <= '9' ? number * 10 + (digit - '0') : number;
         }
         return number;

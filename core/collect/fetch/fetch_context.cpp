@@ -118,7 +118,7 @@ Status leaveOutUnwanted(FetchContext& context, std::vector<Undiscussed>& issues)
                 return Error{Errc::Cancelled, Reason::Cancelled};
             }
             if (chooser.wanted(issue)) {
-                wanted.insert(issue.link.number);
+                wanted.insert(issue.link.name);
             }
             return {};
         });

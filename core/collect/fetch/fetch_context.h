@@ -37,7 +37,7 @@ public:
     }
 
 private:
-    static const std::string& nameOf(const FetchedIssue& issue) { return issue.link.number; }
+    static const std::string& nameOf(const FetchedIssue& issue) { return issue.link.name; }
     static std::string nameOf(const FetchedComment& comment) { return comment.number + ' ' + comment.hostId; }
     Status goOn(const std::string& address, const std::string& next, bool news);
 

@@ -120,15 +120,15 @@ Status GraphIssues::write(sqlite::Database& database, FetchedWriter& writer, con
     m_context.checkpoint.countComments(comments);
     m_soFar.clear();
     for (const FetchedIssue& issue : page.issues) {
-        m_soFar[issue.link.number]; // a discussion without comments is whole as well
+        m_soFar[issue.link.name]; // a discussion without comments is whole as well
     }
     for (const FetchedComment& comment : page.comments) {
         m_soFar[comment.number].push_back(comment);
     }
     for (const FetchedIssue& issue : page.issues) {
         const bool open =
-            std::ranges::find(page.open, issue.link.number, &format::OpenDiscussion::number) != page.open.end();
-        ACCORD_CHECK(open ? Status() : discussed(database, writer, issue.link.number));
+            std::ranges::find(page.open, issue.link.name, &format::OpenDiscussion::number) != page.open.end();
+        ACCORD_CHECK(open ? Status() : discussed(database, writer, issue.link.name));
     }
     return {};
 }

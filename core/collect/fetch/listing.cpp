@@ -143,7 +143,7 @@ void leaveOutUnwanted(const Source& source, std::vector<FetchedIssue>& issues)
 {
     const std::set<std::string> wanted(source.numbers.begin(), source.numbers.end());
     if (!wanted.empty()) {
-        std::erase_if(issues, [&wanted](const FetchedIssue& issue) { return !wanted.contains(issue.link.number); });
+        std::erase_if(issues, [&wanted](const FetchedIssue& issue) { return !wanted.contains(issue.link.name); });
     }
 }
 
@@ -176,12 +176,12 @@ Status writeIssues(FetchContext& context, sqlite::Database& database, FetchedWri
     checkpoint.countIssues(outcome);
     for (const FetchedIssue& issue : issues) {
         if (issue.pullRequest && !checkpoint.source().selection.pullRequests) {
-            checkpoint.leaveOut({LeftOut::PullRequest, issue.link.number, {}}, issue.link.url);
+            checkpoint.leaveOut({LeftOut::PullRequest, issue.link.name, {}}, issue.link.url);
         }
         if (issue.commentCount == 0) {
             // Nobody needs to be asked what is left of its discussion.
-            ACCORD_CHECK(collect::keepOnly(database, checkpoint.source().uuid, issue.link.number, {},
-                                           checkpoint.fetching().pass));
+            ACCORD_CHECK(
+                collect::keepOnly(database, checkpoint.source().uuid, issue.link.name, {}, checkpoint.fetching().pass));
         }
     }
     return {};
@@ -215,7 +215,7 @@ Status listIssues(FetchContext& context)
         // The mark of a first page says nothing about a second one.
         after.etag = page.next.empty() ? page.etag : "";
     }
-    noteName(context, after, page.rows.empty() ? std::string() : page.rows.front().link.repository);
+    noteName(context, after, page.rows.empty() ? std::string() : page.rows.front().link.group);
     ++after.pages;
     after.pagesInAll = std::max(page.inAll, after.pagesInAll);
     after.next = page.next;

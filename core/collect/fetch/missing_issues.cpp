@@ -48,7 +48,7 @@ bool goesOn(const Last& last, const HostPage<FetchedIssue>& page)
     if (page.rows.empty()) {
         return !page.next.empty();
     }
-    const std::string& first = page.rows.front().link.number;
+    const std::string& first = page.rows.front().link.name;
     if (first == last.number || (last.inAll > 0 && page.rowsInAll == last.inAll)) {
         return true;
     }
@@ -60,7 +60,7 @@ bool goesOn(const Last& last, const HostPage<FetchedIssue>& page)
 // The last issue may be the one that is gone: then the times tell.
 bool reachesBack(const std::vector<FetchedIssue>& rows, const Last& last)
 {
-    const auto isLast = [&last](const FetchedIssue& issue) { return issue.link.number == last.number; };
+    const auto isLast = [&last](const FetchedIssue& issue) { return issue.link.name == last.number; };
     if (rows.empty() || std::ranges::any_of(rows, isLast)) {
         return !rows.empty();
     }
@@ -77,7 +77,7 @@ std::string listedTo(const HostPage<FetchedIssue>& page, const std::string& befo
         return before;
     }
     const FetchedIssue& last = page.rows.back();
-    return last.link.number + " " + last.document.createdAt + " " + std::to_string(page.rowsInAll);
+    return last.link.name + " " + last.document.createdAt + " " + std::to_string(page.rowsInAll);
 }
 
 Status addPassedOver(FetchContext& context, const std::string& address, const std::string& listedTo,
@@ -132,12 +132,12 @@ Status NamedIssues::load()
 Result<bool> NamedIssues::isElsewhere(const FetchedIssue& issue)
 {
     const FetchCheckpoint& checkpoint = m_context.checkpoint;
-    if (text::equalsIgnoringCase(issue.link.repository, checkpoint.repository())) {
+    if (text::equalsIgnoringCase(issue.link.group, checkpoint.repository())) {
         return false;
     }
     const std::string address = issuesAddress(checkpoint.source(), checkpoint.repository(), {});
     ACCORD_TRY(const HostPage<FetchedIssue> list, m_context.api.issues(address, {}, m_context.stop));
-    return list.rows.empty() || !text::equalsIgnoringCase(list.rows.front().link.repository, issue.link.repository);
+    return list.rows.empty() || !text::equalsIgnoringCase(list.rows.front().link.group, issue.link.group);
 }
 
 Status NamedIssues::single()
@@ -167,11 +167,11 @@ Status NamedIssues::single()
     } else {
         FetchedIssue& issue = asked->rows.front();
         ACCORD_TRY(const bool elsewhere, isElsewhere(issue));
-        if (elsewhere || issue.link.number != number) {
+        if (elsewhere || issue.link.name != number) {
             m_context.checkpoint.leaveOut({LeftOut::Gone, number, {Reason::IssueIsElsewhere, {issue.link.url}}},
                                           address);
         } else {
-            noteName(m_context, after, issue.link.repository);
+            noteName(m_context, after, issue.link.group);
             rows.push_back(std::move(issue));
         }
     }

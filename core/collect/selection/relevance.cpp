@@ -78,7 +78,7 @@ Result<std::vector<IssueId>> inOrder(sqlite::Database& database, const std::vect
 {
     const std::set<IssueId> wanted(issues.begin(), issues.end());
     std::vector<std::pair<std::uint64_t, IssueId>> drawn;
-    ACCORD_CHECK(store::forEachIssueLink(database, [&](IssueId issue, const IssueLink& link) {
+    ACCORD_CHECK(store::forEachTextLink(database, [&](IssueId issue, const TextLink& link) {
         if (wanted.contains(issue)) {
             drawn.emplace_back(permanentNumber(namedUuid(link.url), seed), issue);
         }
@@ -94,7 +94,7 @@ Result<std::vector<IssueId>> inOrder(sqlite::Database& database, const std::vect
 
 Result<KeywordExample> exampleOf(sqlite::Database& database, IssueId id, const std::string& keyword)
 {
-    ACCORD_TRY(Issue issue, store::issueById(database, id));
+    ACCORD_TRY(Issue issue, store::textById(database, id));
     KeywordExample example;
     example.issue = id;
     example.link = std::move(issue.link);
@@ -144,7 +144,7 @@ Status sayRelevance(Project& project, PersonId by, const std::string& keyword, I
     }
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::JudgeFindings));
-    ACCORD_TRY(const Issue about, store::issueById(database, issue));
+    ACCORD_TRY(const Issue about, store::textById(database, issue));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
     KeywordFinding finding;
     finding.keyword = keyword;

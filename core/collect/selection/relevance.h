@@ -25,7 +25,7 @@ std::vector<std::string> excerptsOf(const Document& document, const KeywordHit& 
 struct KeywordExample
 {
     IssueId issue;
-    IssueLink link;
+    TextLink link;
     std::string title;
     std::vector<std::string> excerpts;        ///< one line each, the keyword in the middle; the first few
     Relevance relevance = Relevance::NotSaid; ///< what the person said of it

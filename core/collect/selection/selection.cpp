@@ -97,7 +97,7 @@ public:
             ++m_outcome.added;
             return {};
         }
-        ACCORD_TRY(const Issue have, store::issueById(m_database, identity.known));
+        ACCORD_TRY(const Issue have, store::textById(m_database, identity.known));
         if (have.document == fetched.document) {
             ++m_outcome.unchanged;
             ACCORD_CHECK(noteHits(plan, have.documentId, std::move(hits)));
@@ -145,7 +145,7 @@ private:
         return &*m_writer;
     }
 
-    Result<IssueId> write(const IssueLink& link, const FetchedIssue& fetched, const std::vector<KeywordHit>& hits)
+    Result<IssueId> write(const TextLink& link, const FetchedIssue& fetched, const std::vector<KeywordHit>& hits)
     {
         ACCORD_TRY(store::IssueWriter * into, writer());
         ACCORD_TRY(const auto written, into->issue(link, fetched.document));

@@ -46,7 +46,7 @@ Result<SelectionPreview> previewSelection(Project& project, std::span<const Sour
 struct ChangedText
 {
     IssueId issue;
-    IssueLink link;
+    TextLink link;
     TextDifference parts;
     bool labelled = false; ///< somebody labelled the issue: what they read is kept as an earlier text
 };

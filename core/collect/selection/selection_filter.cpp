@@ -15,18 +15,18 @@
 
 namespace accord::collect {
 
-Result<Identity> identityOf(sqlite::Database& database, const Source& source, const IssueLink& told)
+Result<Identity> identityOf(sqlite::Database& database, const Source& source, const TextLink& told)
 {
-    IssueLink before = told;
-    before.repository = source.repository;
-    before.url = canonicalUrl(before.host, before.repository, before.number);
+    TextLink before = told;
+    before.group = source.repository;
+    before.url = canonicalUrl(before.host, before.group, before.name);
     if (before.url != told.url) {
-        ACCORD_TRY(const std::optional<IssueId> known, store::issueByUrl(database, before.url));
+        ACCORD_TRY(const std::optional<IssueId> known, store::textByAddress(database, before.url));
         if (known) {
             return Identity{before, *known};
         }
     }
-    ACCORD_TRY(const std::optional<IssueId> known, store::issueByUrl(database, told.url));
+    ACCORD_TRY(const std::optional<IssueId> known, store::textByAddress(database, told.url));
     return Identity{told, known.value_or(IssueId{})};
 }
 
@@ -77,7 +77,7 @@ std::optional<std::vector<KeywordHit>> SelectionFilter::wanted(const FetchedIssu
 {
     const Document& document = issue.document;
     if ((issue.pullRequest && !m_selection.pullRequests) ||
-        (!m_numbers.empty() && !m_numbers.contains(issue.link.number)) || !isIn(m_selection, document) ||
+        (!m_numbers.empty() && !m_numbers.contains(issue.link.name)) || !isIn(m_selection, document) ||
         !isInState(m_selection.state, document.state) || !hasLabel(m_selection.labels, document.hostLabels)) {
         return std::nullopt;
     }

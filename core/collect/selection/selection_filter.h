@@ -18,13 +18,13 @@ namespace accord::collect {
 /// Which issue of the project a fetched one is.
 struct Identity
 {
-    IssueLink link; ///< that the project has it under, or will
-    IssueId known;  ///< none if the project does not have it yet
+    TextLink link; ///< that the project has it under, or will
+    IssueId known; ///< none if the project does not have it yet
 };
 
 /// An issue of a repository that was renamed stays the one that the project has under the name before; what the
 /// project does not have yet gets the name that the host tells.
-Result<Identity> identityOf(sqlite::Database& database, const Source& source, const IssueLink& told);
+Result<Identity> identityOf(sqlite::Database& database, const Source& source, const TextLink& told);
 
 /// Says which of the fetched issues of a source are for the project.
 class SelectionFilter

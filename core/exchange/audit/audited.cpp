@@ -42,7 +42,7 @@ Result<RatingColumns> columnsOf(const std::filesystem::path& file, const Audited
     }
     ACCORD_TRY(const bool row, reader.next(record));
     for (std::size_t i = 0; row && columns.item.empty() && i < names.size(); ++i) {
-        columns.item = format::parseIssueLink(text::trimmed(record.fields[i])) ? names[i] : std::string();
+        columns.item = format::parseTextLink(text::trimmed(record.fields[i])) ? names[i] : std::string();
     }
     return columns;
 }
@@ -82,9 +82,9 @@ public:
         };
         for (int row = 0; row < file.table.items(); ++row) {
             const std::string& name = file.items[static_cast<std::size_t>(row)];
-            const auto link = format::parseIssueLink(text::trimmed(name));
+            const auto link = format::parseTextLink(text::trimmed(name));
             m_labels.items.push_back(link ? link->url : name);
-            m_labels.repositories.push_back(link ? link->repository : path.filename().string());
+            m_labels.repositories.push_back(link ? link->group : path.filename().string());
             m_labels.finals.push_back(file.final.empty() ? agreement::kMissing
                                                          : code(file.final[static_cast<std::size_t>(row)]));
             std::vector<int>& cells = m_rows.emplace_back(m_labels.annotators.size(), agreement::kMissing);
@@ -139,8 +139,8 @@ Status addTimes(Project& project, RoundId round, const LabelMatrix& labelMatrix,
         FROM label
         JOIN answer ON answer.event = label.event
         JOIN item ON item.id = label.item_id
-        JOIN issue ON issue.id = item.issue_id
-        JOIN document ON document.id = issue.document_id
+        JOIN text ON text.id = item.text_id
+        JOIN document ON document.id = text.document_id
         WHERE label.round_id = :round
           AND answer.seconds > 0
           AND label.verdict IN (:category, :not_for_study)

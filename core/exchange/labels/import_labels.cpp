@@ -201,7 +201,7 @@ private:
     Result<ItemId> itemOf(int number)
     {
         const LabelPlan::PlannedItem planned = m_plan.item(number);
-        ACCORD_TRY(const auto issue, store::issueByUrl(m_project.database(), planned.link.url));
+        ACCORD_TRY(const auto issue, store::textByAddress(m_project.database(), planned.link.url));
         if (!m_round.valid() || !issue) {
             return ItemId{};
         }

@@ -293,7 +293,7 @@ std::vector<Message> takeItem(const json& object, const LabelSource& source, std
     if (const Problem problem = fields.problem()) {
         return {*problem};
     }
-    const auto link = format::parseIssueLink(address);
+    const auto link = format::parseTextLink(address);
     if (!link) {
         return {Message{Reason::NoLink, {address}}};
     }

@@ -25,14 +25,25 @@ struct Seen
 {
     int filled = 0;
     int links = 0;
+    int issues = 0; ///< of the links
     int labels = 0;
 };
 
-ColumnRole roleOf(const std::string& header, const Seen& seen, bool hasLink)
+// The column with the links of what is labelled: the first with issues, before one with addresses of whatever else.
+std::optional<std::size_t> linkColumn(const std::vector<Seen>& seen)
 {
-    if (!hasLink && seen.filled > 0 && seen.links * 2 > seen.filled) {
-        return ColumnRole::Link;
+    for (int Seen::*kind : {&Seen::issues, &Seen::links}) {
+        const auto found =
+            std::ranges::find_if(seen, [kind](const Seen& each) { return each.*kind * 2 > each.filled; });
+        if (found != seen.end()) {
+            return static_cast<std::size_t>(found - seen.begin());
+        }
     }
+    return std::nullopt;
+}
+
+ColumnRole roleOf(const std::string& header, const Seen& seen)
+{
     const bool labels = seen.filled > 0 && seen.labels * 2 > seen.filled;
     if (speaksOfFinal(header)) {
         return labels || seen.filled == 0 ? ColumnRole::Final : ColumnRole::Ignored;
@@ -151,14 +162,17 @@ Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxon
         for (std::size_t i = 0; i < std::min(seen.size(), record.fields.size()); ++i) {
             const std::string_view value = text::trimmed(record.fields[i]);
             seen[i].filled += value.empty() ? 0 : 1;
-            seen[i].links += !value.empty() && format::parseIssueLink(value) ? 1 : 0;
+            const auto link = format::parseTextLink(value);
+            seen[i].links += link ? 1 : 0;
+            seen[i].issues += link && link->kind == TextKind::Issue ? 1 : 0;
             // Exports write the codes of retired categories, too.
             const bool label = parseVerdict(value, taxonomy).has_value() || taxonomy.findCode(value) != nullptr;
             seen[i].labels += !value.empty() && label ? 1 : 0;
         }
     }
+    const std::optional<std::size_t> link = linkColumn(seen);
     for (std::size_t i = 0; i < seen.size(); ++i) {
-        result.columns[i].role = roleOf(result.columns[i].header, seen[i], result.first(ColumnRole::Link).has_value());
+        result.columns[i].role = i == link ? ColumnRole::Link : roleOf(result.columns[i].header, seen[i]);
     }
     for (LabelColumn& column : result.columns) {
         column.doubtful = column.role == ColumnRole::Annotator && namesNobody(column.header);
@@ -226,7 +240,7 @@ std::uint32_t hashOf(const std::string& key)
 
 } // namespace
 
-int LabelPlan::addItem(const IssueLink& link, int occurrence)
+int LabelPlan::addItem(const TextLink& link, int occurrence)
 {
     m_places.push_back(items.push_back(PlannedItem{link, occurrence}));
     return static_cast<int>(m_places.size()) - 1;
@@ -236,8 +250,7 @@ LabelPlan::Slot& LabelPlan::slotOf(const std::string& key, std::uint32_t hash)
 {
     const std::size_t mask = m_links.size() - 1;
     std::size_t at = hash & mask;
-    while (m_links[at].item >= 0 &&
-           (m_links[at].hash != hash || text::lowerAscii(item(m_links[at].item).link.url) != key)) {
+    while (m_links[at].item >= 0 && (m_links[at].hash != hash || addressKey(item(m_links[at].item).link.url) != key)) {
         at = (at + 1) & mask;
     }
     return m_links[at];
@@ -260,12 +273,12 @@ void LabelPlan::growTable()
     }
 }
 
-int LabelPlan::itemNumber(const IssueLink& link, int occurrence)
+int LabelPlan::itemNumber(const TextLink& link, int occurrence)
 {
     if (m_linkCount * 4 >= m_links.size() * 3) {
         growTable();
     }
-    const std::string key = text::lowerAscii(link.url);
+    const std::string key = addressKey(link.url);
     const std::uint32_t hash = hashOf(key);
     Slot& slot = slotOf(key, hash);
     const bool known = slot.item >= 0;
@@ -298,15 +311,15 @@ int LabelPlan::itemNumber(const IssueLink& link, int occurrence)
     return occurrences[at];
 }
 
-// Of a link the address follows from the parts, unless somebody made it by hand.
+// Of an issue the address follows from the parts; of another text the parts from the address.
 void pack(Packer& packer, const LabelPlan::PlannedItem& item)
 {
-    const IssueLink& link = item.link;
-    const bool usual = format::makeIssueLink(link.host, link.repository, link.number).url == link.url;
+    const TextLink& link = item.link;
+    const bool usual = link.kind == TextKind::Issue && storedLink(link).empty();
     packer.number(static_cast<std::uint64_t>(item.occurrence));
     packer.text(link.host);
-    packer.text(link.repository);
-    packer.text(link.number);
+    packer.text(link.group);
+    packer.text(link.name);
     packer.text(usual ? std::string_view() : std::string_view(link.url));
 }
 
@@ -318,8 +331,8 @@ void unpack(Unpacker& unpacker, LabelPlan::PlannedItem& item)
     std::string number = unpacker.text();
     std::string url = unpacker.text();
     item.link = format::makeIssueLink(std::move(host), std::move(repository), std::move(number));
-    if (!url.empty()) {
-        item.link.url = std::move(url);
+    if (auto link = url.empty() ? std::nullopt : format::parseTextLink(url)) {
+        item.link = std::move(*link);
     }
 }
 

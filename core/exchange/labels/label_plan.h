@@ -82,7 +82,7 @@ struct LabelPlan
 {
     struct PlannedItem
     {
-        IssueLink link;
+        TextLink link;
         int occurrence = 1;
     };
     struct PlannedLabel
@@ -120,7 +120,7 @@ struct LabelPlan
     [[nodiscard]] PersonId meant(int person) const;        ///< none: who has the name, or somebody new
 
     /// The item for a link in that occurrence; occurrence 0: a further row for the same link is a further occurrence.
-    int itemNumber(const IssueLink& link, int occurrence);
+    int itemNumber(const TextLink& link, int occurrence);
     [[nodiscard]] PlannedItem item(int number) const { return items.at(m_places[static_cast<std::size_t>(number)]); }
 
     /// Whether a label, or decision, of the plan says nothing else than what stands already.
@@ -136,7 +136,7 @@ private:
         std::int32_t item = -1; ///< -1: free
     };
 
-    int addItem(const IssueLink& link, int occurrence);
+    int addItem(const TextLink& link, int occurrence);
     Slot& slotOf(const std::string& key, std::uint32_t hash);
     void growTable();
 

@@ -101,7 +101,7 @@ RowError takeTime(const NamedRecord& row, std::string& at)
 
 RowError takeItem(const NamedRecord& row, LabelPlan& plan, int& item)
 {
-    const auto link = format::parseIssueLink(row.at("issue"));
+    const auto link = format::parseTextLink(row.at("issue"));
     if (!link) {
         return bad("issue", row.at("issue"));
     }
@@ -360,7 +360,7 @@ private:
     void takeRow(const format::CsvRecord& record)
     {
         const std::size_t linkColumn = *m_columns.first(ColumnRole::Link);
-        const auto link = format::parseIssueLink(record.fields[linkColumn]);
+        const auto link = format::parseTextLink(record.fields[linkColumn]);
         if (!link) {
             problem({Errc::BadSyntax, Reason::NoLink, {place(record.line), record.fields[linkColumn]}});
             return;

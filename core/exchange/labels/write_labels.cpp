@@ -234,7 +234,9 @@ private:
                 items.emplace(std::move(writer));
             }
             ACCORD_TRY(const auto issue, issues.link(planned.link));
-            m_report.issuesAdded += issue.outcome == store::IssueWriter::IssueOutcome::Added ? 1 : 0;
+            const bool added = issue.outcome == store::IssueWriter::IssueOutcome::Added;
+            m_report.issuesAdded += added ? 1 : 0;
+            m_report.othersAdded += added && planned.link.kind != TextKind::Issue ? 1 : 0;
             ACCORD_TRY(ItemId item, knownItem(issue.issue, planned.occurrence));
             if (!item.valid()) {
                 // What is new here is for leads; of a file with one's own labels nothing is.

@@ -424,7 +424,7 @@ void Reading::readIssue(const ReplyFields& fields, const Argument& where)
     readFacts(fields, where, issue);
     const ReplyFields connection = fields.within("comments");
     issue.commentCount = connection.count("totalCount");
-    readComments(connection, issue.link.number);
+    readComments(connection, issue.link.name);
     m_page.issues.push_back(std::move(issue));
 }
 

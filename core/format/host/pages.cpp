@@ -276,7 +276,7 @@ FetchedIssue readIssue(const Json& object, Dialect dialect, const Argument& wher
 
 } // namespace
 
-std::optional<IssueLink> hostLink(std::string_view address, bool& pullRequest)
+std::optional<TextLink> hostLink(std::string_view address, bool& pullRequest)
 {
     if (auto link = parseIssueLink(address)) {
         return link;
@@ -356,7 +356,7 @@ std::string numberIn(std::string_view address)
         number.resize(std::min(number.size(), number.find_first_of("/?#")));
         // Any repository does to see whether it is a number.
         const auto link = parseIssueLink(makeIssueLink("example.org", "a/b", number).url);
-        return link ? link->number : std::string();
+        return link ? link->name : std::string();
     }
     return {};
 }

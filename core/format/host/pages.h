@@ -87,7 +87,7 @@ Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect d
 Result<FetchedIssue> readHostIssue(std::string_view body, Dialect dialect, std::string_view name);
 
 /// The link of an issue by any of its addresses, those of pull requests too; `pullRequest` becomes true for them.
-std::optional<IssueLink> hostLink(std::string_view address, bool& pullRequest);
+std::optional<TextLink> hostLink(std::string_view address, bool& pullRequest);
 
 /// The comments of one page of a host's list, in its order. `number` is that of the issue; where the page is one of the
 /// whole repository it is empty, and each comment names its issue ("issue_url", "pull_request_url", on Gitee "target").

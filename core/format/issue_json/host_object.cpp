@@ -145,6 +145,63 @@ private:
         }
     }
 
+    // A text, where hosts may have something else under that key.
+    void textIfAny(ondemand::value value, std::string& into)
+    {
+        value.type() == Type::string ? text(value, into) : pass(value);
+    }
+
+    // Of hosts' times a day alone is none.
+    void date(ondemand::value value, std::string& into)
+    {
+        textIfAny(value, into);
+        into = textTime(into);
+    }
+
+    // In seconds, or as recordings are written: "1:02:03".
+    void placeInRecording(ondemand::value value, Comment& part)
+    {
+        const Type type = value.type();
+        if (type == Type::null) {
+            return pass(value);
+        }
+        std::string written;
+        if (type == Type::number) {
+            written = value.raw_json_token();
+            (void)double(value.get_double());
+        } else {
+            text(value, written);
+        }
+        part.begins = recordingTime(written);
+        if (!part.begins) {
+            misfit(type, Reason::PlaceInRecording);
+        }
+    }
+
+    // What hosts do not have: which text it is, and the parts of one that is no discussion.
+    bool textField(std::string_view key, ondemand::value value)
+    {
+        ToldText& told = m_object.told;
+        Document& document = m_object.document;
+        const std::pair<std::string_view, std::string*> texts[] = {
+            {"kind", &told.kind},         {"name", &told.name},     {"group", &told.group},      {"link", &told.link},
+            {"language", &told.language}, {"text", &document.body}, {"author", &document.author}};
+        const auto* const known = std::ranges::find(texts, key, [](const auto& entry) { return entry.first; });
+        if (known != std::end(texts)) {
+            textIfAny(value, *known->second);
+            return true;
+        }
+        if (key == "date") {
+            date(value, document.createdAt);
+            return true;
+        }
+        if (key == "parts") {
+            value.type() == Type::array ? comments(value) : pass(value);
+            return true;
+        }
+        return false;
+    }
+
     // The discussion, or how long it is.
     void comments(ondemand::value value)
     {
@@ -209,6 +266,14 @@ private:
             text(value, comment.createdAt);
         } else if (key == "author_association") {
             text(value, comment.role);
+        } else if (key == "author") {
+            textIfAny(value, comment.author);
+        } else if (key == "text") {
+            textIfAny(value, comment.body);
+        } else if (key == "date") {
+            date(value, comment.createdAt);
+        } else if (key == "begins") {
+            placeInRecording(value, comment);
         } else {
             pass(value);
         }
@@ -239,7 +304,7 @@ private:
             comments(value);
         } else if (key == "pull_request") {
             pullRequest(value);
-        } else {
+        } else if (!textField(key, value)) {
             pass(value);
         }
     }
@@ -359,6 +424,8 @@ void HostObject::clear()
     }
     document.hostLabels.clear();
     document.comments.clear();
+    told.clear();
+    comment.begins.reset();
     pullRequest = false;
     commentsTold = 0;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/format/issue_json/collected.h"
 #include "core/format/issue_json/object_splitter.h"
 #include "core/model/issue.h"
 
@@ -13,13 +14,15 @@
 
 namespace accord::format {
 
-/// What one object in the shape of the hosts' API holds, as it stands there: an issue or a comment.
+/// What one object in the shape of the hosts' API holds, as it stands there: an issue or a comment. Other texts have
+/// the same shape and say beside it which they are; see IssueReader.
 struct HostObject
 {
     std::string htmlUrl;
     std::string url;
     std::string issueUrl;          ///< the issue that a comment, or a pull request, belongs to
     Document document;             ///< issues only
+    ToldText told;                 ///< not of hosts: which text it is
     Comment comment;               ///< comments only
     std::int64_t commentsTold = 0; ///< issues only: how many the host counts
     bool pullRequest = false;

@@ -102,7 +102,7 @@ Result<Comment> CommentSidecar::read(const Place& place)
     return std::move(object.comment);
 }
 
-Result<std::vector<Comment>> CommentSidecar::commentsOf(const IssueLink& issue, bool only)
+Result<std::vector<Comment>> CommentSidecar::commentsOf(const TextLink& issue, bool only)
 {
     std::vector<Comment> comments;
     for (const std::string& key : {text::lowerAscii(issue.url), std::string()}) {
@@ -125,7 +125,7 @@ Result<std::vector<Comment>> CommentSidecar::commentsOf(const IssueLink& issue, 
 namespace {
 
 // Hosts count issues and pull requests together, so that one link stands for either.
-std::optional<IssueLink> parsePullRequestLink(std::string_view address)
+std::optional<TextLink> parsePullRequestLink(std::string_view address)
 {
     for (const std::string_view word : {"/pull/", "/pulls/"}) {
         if (address.find(word) != std::string_view::npos) {
@@ -144,8 +144,9 @@ bool isComment(const HostObject& object)
 
 } // namespace
 
-IssueReader::IssueReader(std::istream& in, std::string name)
+IssueReader::IssueReader(std::istream& in, std::string name, TextDefaults defaults)
     : m_name(std::move(name))
+    , m_defaults(std::move(defaults))
     , m_splitter(in, m_name)
 {}
 
@@ -156,23 +157,45 @@ Status IssueReader::takeLink(CollectedIssue& issue)
     }
     issue.pullRequest = m_object.pullRequest;
     m_object.document.commentsTold.value = m_object.commentsTold;
-    for (const std::string* address : {&m_object.htmlUrl, &m_object.url}) {
-        if (auto link = parseIssueLink(*address)) {
+    const std::string place = m_name + ":" + std::to_string(issue.line);
+    const std::string& address = m_object.htmlUrl.empty() ? m_object.url : m_object.htmlUrl;
+    if (!m_object.told.kind.empty()) {
+        return identifyTold(address, place, issue);
+    }
+    for (const std::string* each : {&m_object.htmlUrl, &m_object.url}) {
+        if (auto link = parseIssueLink(*each)) {
             issue.link = std::move(*link);
             return {};
         }
-        if (auto link = parsePullRequestLink(*address)) {
+        if (auto link = parsePullRequestLink(*each)) {
             issue.link = std::move(*link);
             issue.pullRequest = true;
             return {};
         }
     }
-    const std::string& address = m_object.htmlUrl.empty() ? m_object.url : m_object.htmlUrl;
-    const std::string place = m_name + ":" + std::to_string(issue.line);
+    // Many objects have a name: it tells a text only within a group.
+    const bool named = !m_object.told.name.empty() && !(m_object.told.group.empty() && m_defaults.group.empty());
+    if (named || !m_object.told.link.empty()) {
+        return identifyTold(address, place, issue);
+    }
+    if (auto link = parseTextLink(address); link && link->kind != TextKind::Document) {
+        issue.link = std::move(*link);
+        return {};
+    }
     return Error{Errc::BadSyntax,
                  Reason::UnexpectedInKey,
                  {place, address.empty() ? Argument(Reason::NothingThere) : quotedAddress(address), "html_url",
                   Reason::LinkOfIssue}};
+}
+
+// An address stands where a link is told as well.
+Status IssueReader::identifyTold(const std::string& address, const std::string& place, CollectedIssue& issue)
+{
+    issue.pullRequest = false;
+    if (m_object.told.link.empty()) {
+        m_object.told.link = address;
+    }
+    return identify(m_object.told, m_defaults, place, issue);
 }
 
 Result<bool> IssueReader::next(CollectedIssue& issue)
@@ -183,18 +206,13 @@ Result<bool> IssueReader::next(CollectedIssue& issue)
         return false;
     }
     issue.line = piece.line;
+    issue.language.clear();
     // The strings of the last issue are filled again.
     std::swap(m_object.document, issue.document);
     ACCORD_CHECK(m_parser.parse(piece, HostShape::Issue, m_name, m_object));
     ACCORD_CHECK(takeLink(issue));
-    if (const auto excess = bounds::excess(m_object.document)) {
-        return Error{Errc::BadSyntax,
-                     Reason::IssueTooLarge,
-                     {m_name + ":" + std::to_string(issue.line), issue.link.url,
-                      Message{excess->bytes ? Reason::FieldTooLong : Reason::FieldTooMany,
-                              {excess->field, excess->has, excess->most}}}};
-    }
     std::swap(m_object.document, issue.document);
+    ACCORD_CHECK(checkBounds(issue, m_name + ":" + std::to_string(issue.line)));
     return true;
 }
 

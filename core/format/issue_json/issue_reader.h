@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/format/issue_json/collected.h"
 #include "core/format/issue_json/host_object.h"
 #include "core/format/issue_json/object_splitter.h"
 #include "core/model/issue.h"
@@ -48,7 +49,7 @@ public:
 
     /// The comments of that issue, oldest first where they tell their time. `only`: it is the only issue of its file,
     /// so comments that name no issue are its own.
-    Result<std::vector<Comment>> commentsOf(const IssueLink& issue, bool only);
+    Result<std::vector<Comment>> commentsOf(const TextLink& issue, bool only);
 
 private:
     struct Place
@@ -70,38 +71,35 @@ private:
     std::size_t m_count = 0;
 };
 
-/// An issue as a host handed it out.
-struct CollectedIssue
-{
-    IssueLink link;
-    Document document;
-    bool pullRequest = false; ///< hosts list pull requests among the issues
-    std::size_t line = 0;     ///< 1-based line of the file on which it starts
-};
-
 /// Reads issues in the shape of GitHub's REST API or Gitee's API v5 from a stream, one at a time: a JSON object, a JSON
 /// array, or JSON Lines. The discussion is read from "comments_list" (or from "comments" where that is a list). Labels
 /// are objects with a "name", or text. Null counts as absent. The issue's link is its "html_url", or else its "url".
 /// Times are given in UTC.
 ///
+/// A text that is no issue says so by its "link", or by a "name" within its "group", and by its "kind"; see identify().
+/// It may have a "title", "author", "date", "language" and "text" (or "body"), and "parts" with "author", "date",
+/// "text" and "begins", the place in a recording in seconds or as "1:02:03".
+///
 /// Errors begin with "name:line". Errc::BadSyntax: JSON that stops in the middle, wrong shapes, an object without
 /// the link of an issue, names, titles and labels without end (see bounds.h). Errc::BadEncoding: not UTF-8. After an
 /// error the next call goes on behind the object, where that is possible: in JSON Lines always.
-class IssueReader
+class IssueReader final : public TextReader
 {
 public:
     /// `name` is the file's name for errors. The stream must stay alive.
-    IssueReader(std::istream& in, std::string name);
+    IssueReader(std::istream& in, std::string name, TextDefaults defaults = {});
 
     /// The next issue into `issue`, whose memory is used again; false behind the last one.
-    Result<bool> next(CollectedIssue& issue);
+    Result<bool> next(CollectedIssue& issue) override;
 
-    [[nodiscard]] std::uint64_t bytesRead() const { return m_splitter.bytesRead(); } ///< for progress
+    [[nodiscard]] std::uint64_t bytesRead() const override { return m_splitter.bytesRead(); }
 
 private:
     Status takeLink(CollectedIssue& issue);
+    Status identifyTold(const std::string& address, const std::string& place, CollectedIssue& issue);
 
     std::string m_name;
+    TextDefaults m_defaults;
     ObjectSplitter m_splitter;
     HostObjectParser m_parser;
     HostObject m_object;

@@ -38,10 +38,10 @@ std::optional<int> categoryAt(const Taxonomy& taxonomy, const LabelContent& cont
 Result<Document> textOfItem(Project& project, ItemId item)
 {
     ACCORD_TRY(const auto issue, project.database()
-                                     .query("SELECT issue_id FROM item WHERE id = :item")
+                                     .query("SELECT text_id FROM item WHERE id = :item")
                                      .bind(":item", item)
                                      .one<IssueId>([](const sqlite::Row& row) { return row.id<IssueId>(0); }));
-    ACCORD_TRY(Issue found, store::issueById(project.database(), issue.value_or(IssueId{})));
+    ACCORD_TRY(Issue found, store::textById(project.database(), issue.value_or(IssueId{})));
     return std::move(found.document).value_or(Document{});
 }
 

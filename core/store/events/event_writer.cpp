@@ -104,7 +104,7 @@ Status EventWriter::cite(EventId event, const std::vector<Citation>& passages)
         SELECT e.seq, :ordinal, s.uuid, :part, :start, :length, :quote, :before, :after
         FROM event e
         JOIN item i ON i.id = e.item_id
-        JOIN issue s ON s.id = i.issue_id
+        JOIN text s ON s.id = i.text_id
         WHERE e.seq = :event
     )sql";
     for (std::size_t i = 0; i < passages.size(); ++i) {

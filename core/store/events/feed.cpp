@@ -44,7 +44,7 @@ Result<std::int64_t> contentsMark(sqlite::Database& database)
     // Greatest row numbers, not counts: each is one step down a tree (rounds are few), also that of each kind. An issue
     // whose text arrives gets a new document.
     static constexpr auto kSql = R"sql(
-        SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), (SELECT max(id) FROM person_now),
+        SELECT (SELECT max(id) FROM text), (SELECT max(id) FROM document), (SELECT max(id) FROM person_now),
             (SELECT sum(id * 2 + blind) FROM round_now), (SELECT max(id) FROM item),
             (
                 SELECT max(id)

@@ -458,6 +458,7 @@ inline constexpr std::array kKinds = std::to_array<KindEntry>({
              .aboutPerson = Yes,
              .subject = Yes,
              .answer = No,
+             .passages = No,
              .states = States{},
              .detail = No,
              .longestDetail = 0,

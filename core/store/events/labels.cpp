@@ -233,7 +233,7 @@ Status forEachWholeLabel(sqlite::Database& database, RoundId round, const std::f
         JOIN counted_answer e ON e.seq = l.event
         WHERE i.round_id = :round
           AND p.id = coalesce(:only, p.id)
-        ORDER BY i.position, i.issue_id, i.id, p.id
+        ORDER BY i.position, i.text_id, i.id, p.id
     )sql")
         .bind(":round", round)
         .bind(":only", only.valid() ? std::optional(only) : std::nullopt)

@@ -8,12 +8,13 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 
 namespace accord::store {
 
-/// Brings issues and their texts into the file, inside transactions that the caller holds. An issue that is there
-/// already is found by its link; a text that did not change is not written again.
+/// Brings texts into the file, inside transactions that the caller holds. One that is there
+/// already is found by its address; a text that did not change is not written again.
 class IssueWriter
 {
 public:
@@ -30,14 +31,16 @@ public:
 
     static Result<IssueWriter> begin(sqlite::Database& database, ImportId import);
 
-    /// An issue of which only the link is known; one that is there already is left alone.
-    Result<Written> link(const IssueLink& link);
+    /// A text of which only the link is known; of one that is there already, the kind where the link tells it better.
+    Result<Written> link(const TextLink& link);
 
-    /// An issue with its text and discussion.
-    Result<Written> issue(const IssueLink& link, const Document& document, Earlier earlier = Earlier::Take);
+    /// A text with its words and its discussion.
+    /// `language` holds where none was told before.
+    Result<Written> issue(const TextLink& link, const Document& document, Earlier earlier = Earlier::Take,
+                          std::string_view language = {});
 
     /// Transactions of a bulk import end and begin anew; what others wrote meanwhile must be seen.
-    void forget() { m_repositories.clear(); }
+    void forget() { m_groups.clear(); }
 
 private:
     IssueWriter(sqlite::Database& database, ImportId import)
@@ -45,14 +48,16 @@ private:
         , m_import(import)
     {}
 
-    Result<std::int64_t> repository(const IssueLink& link);
+    Result<std::int64_t> group(const TextLink& link);
+    Result<Written> knownBetter(IssueId text, TextKind kind);
     Result<IssueOutcome> compared(DocumentId document, const Document& wanted, Earlier earlier);
+    Status setLanguage(IssueId text, std::string_view language);
     Status addDocument(IssueId issue, const Document& document);
     Status addComments(DocumentId id, const Document& document);
 
     sqlite::Database* m_database;
     ImportId m_import;
-    std::unordered_map<std::string, std::int64_t> m_repositories;
+    std::unordered_map<std::string, std::int64_t> m_groups;
 };
 
 } // namespace accord::store

@@ -16,10 +16,11 @@ namespace accord::store {
 
 namespace {
 
-IssueLink readLink(const sqlite::Statement& row, int column)
+// Host, group, name, link and kind from that column on.
+TextLink readLink(const sqlite::Row& row, int column)
 {
-    IssueLink link{row.string(column), row.string(column + 1), row.string(column + 2), {}};
-    link.url = canonicalUrl(link.host, link.repository, link.number);
+    TextLink link{row.string(column), row.string(column + 1), row.string(column + 2), {}, textKindAt(row, column + 4)};
+    link.url = addressOf(link.host, link.group, link.name, row.text(column + 3));
     return link;
 }
 
@@ -34,14 +35,15 @@ Result<std::vector<Comment>> commentsOf(sqlite::Database& database, DocumentId d
     }
     comments.reserve(count);
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT author, role, created_at, body
-        FROM comment
+        SELECT author, role, created_at, body, begins
+        FROM part
         WHERE document_id = ?
         ORDER BY position
     )sql"));
     query.bind(document);
     ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
-        comments.push_back(Comment{row.string(0), row.string(1), row.string(2), row.string(3)});
+        comments.push_back(Comment{row.string(0), row.string(1), row.string(2), row.string(3),
+                                   row.isNull(4) ? std::optional<std::int64_t>() : row.integer(4)});
         bounds::cut(comments.back());
     }));
     return comments;
@@ -49,19 +51,26 @@ Result<std::vector<Comment>> commentsOf(sqlite::Database& database, DocumentId d
 
 } // namespace
 
-Uuid issueUuid(std::string_view url)
+Uuid textUuid(std::string_view address)
 {
-    return namedUuid(text::lowerAscii(url));
+    return namedUuid(addressKey(address));
 }
 
-Result<Issue> issueById(sqlite::Database& database, IssueId issue)
+TextKind textKindAt(const sqlite::Row& row, int column)
+{
+    const std::int64_t number = row.integer(column);
+    const bool known = number >= 0 && number <= static_cast<std::int64_t>(TextKind::Last);
+    return known ? static_cast<TextKind>(number) : TextKind::Document;
+}
+
+Result<Issue> textById(sqlite::Database& database, IssueId issue)
 {
     Issue result;
     {
         ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-                       SELECT i.id, i.document_id, r.host, r.name, i.number
-                       FROM issue i
-                       JOIN repository r ON r.id = i.repository_id
+                       SELECT i.id, i.document_id, i.language, r.host, r.name, i.name, i.link, i.kind
+                       FROM text i
+                       JOIN text_group r ON r.id = i.group_id
                        WHERE i.id = ?
                    )sql"));
         query.bind(issue);
@@ -69,7 +78,8 @@ Result<Issue> issueById(sqlite::Database& database, IssueId issue)
         if (!row) {
             return Error{Errc::NotFound, Reason::IssueNotFound, {issue.value}};
         }
-        result = Issue{query.id<IssueId>(0), readLink(query, 2), query.id<DocumentId>(1), std::nullopt};
+        result =
+            Issue{query.id<IssueId>(0), readLink(query, 3), query.string(2), query.id<DocumentId>(1), std::nullopt};
     }
     if (result.documentId.valid()) {
         ACCORD_TRY(result.document, documentById(database, result.documentId));
@@ -77,10 +87,10 @@ Result<Issue> issueById(sqlite::Database& database, IssueId issue)
     return result;
 }
 
-Result<std::optional<IssueId>> issueByUrl(sqlite::Database& database, const std::string& url)
+Result<std::optional<IssueId>> textByAddress(sqlite::Database& database, const std::string& address)
 {
-    const Uuid uuid = issueUuid(url);
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id FROM issue WHERE uuid = ?"));
+    const Uuid uuid = textUuid(address);
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id FROM text WHERE uuid = ?"));
     query.bind(uuid);
     ACCORD_TRY(const bool row, query.step());
     return row ? std::optional<IssueId>(query.id<IssueId>(0)) : std::optional<IssueId>();
@@ -187,13 +197,13 @@ Result<std::vector<KeywordHit>> hitsOf(sqlite::Database& database, DocumentId do
     });
 }
 
-Status forEachIssueLink(sqlite::Database& database, const std::function<void(IssueId, const IssueLink&)>& visit)
+Status forEachTextLink(sqlite::Database& database, const std::function<void(IssueId, const TextLink&)>& visit)
 {
     static constexpr auto kSql = R"sql(
-        SELECT issue.id, repository.host, repository.name, issue.number
-        FROM issue
-        JOIN repository ON repository.id = issue.repository_id
-        ORDER BY issue.id
+        SELECT text.id, text_group.host, text_group.name, text.name, text.link, text.kind
+        FROM text
+        JOIN text_group ON text_group.id = text.group_id
+        ORDER BY text.id
     )sql";
     return database.query(kSql).each([&](const sqlite::Row& row) { visit(row.id<IssueId>(0), readLink(row, 1)); });
 }

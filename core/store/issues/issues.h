@@ -17,14 +17,17 @@
 
 namespace accord::store {
 
-/// The issue with its newest text, discussion included. Errc::NotFound.
-Result<Issue> issueById(sqlite::Database& database, IssueId issue);
+/// The text with its newest version, discussion included. Errc::NotFound.
+Result<Issue> textById(sqlite::Database& database, IssueId issue);
 
-/// Hosts tell no case of owners and repositories apart, and neither do identifiers, which are made from addresses.
-Uuid issueUuid(std::string_view url);
+/// Made from the canonical address, in whatever case where that makes no difference; see addressKey().
+Uuid textUuid(std::string_view address);
 
-/// The issue behind a canonical address, in whatever case; none if the project does not have it.
-Result<std::optional<IssueId>> issueByUrl(sqlite::Database& database, const std::string& url);
+/// The text behind a canonical address; none if the project does not have it.
+Result<std::optional<IssueId>> textByAddress(sqlite::Database& database, const std::string& address);
+
+/// What is no kind in a project that somebody else made counts as a document.
+TextKind textKindAt(const sqlite::Row& row, int column);
 
 /// One version of a text with its discussion. Errc::NotFound.
 Result<Document> documentById(sqlite::Database& database, DocumentId document);
@@ -35,7 +38,7 @@ Status writeHits(sqlite::Database& database, DocumentId document, std::span<cons
 /// The keywords that stand in a text, by their own order of letters.
 Result<std::vector<KeywordHit>> hitsOf(sqlite::Database& database, DocumentId document);
 
-/// Every issue's link, in the order in which the project learned of them.
-Status forEachIssueLink(sqlite::Database& database, const std::function<void(IssueId, const IssueLink&)>& visit);
+/// Every text's link, in the order in which the project learned of them.
+Status forEachTextLink(sqlite::Database& database, const std::function<void(IssueId, const TextLink&)>& visit);
 
 } // namespace accord::store

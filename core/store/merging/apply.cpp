@@ -37,30 +37,30 @@ constexpr std::array<std::string_view, 4> kTakeRounds{
     "DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_round WHERE left_out = 0)",
 };
 
-constexpr std::array<std::string_view, 4> kTakeIssues{
+constexpr std::array<std::string_view, 5> kTakeIssues{
     R"sql(
         UPDATE map_issue AS m
-        SET here = (SELECT h.id FROM main.issue h WHERE h.uuid = m.uuid)
+        SET here = (SELECT h.id FROM main.text h WHERE h.uuid = m.uuid)
         WHERE here IS NULL
     )sql",
     R"sql(
-        INSERT OR IGNORE INTO main.repository (host, name)
+        INSERT OR IGNORE INTO main.text_group (host, name)
         SELECT r.host, r.name
         FROM map_issue m
-        JOIN package.issue t ON t.id = m.there
-        JOIN package.repository r ON r.id = t.repository_id
+        JOIN package.text t ON t.id = m.there
+        JOIN package.text_group r ON r.id = t.group_id
         WHERE m.here IS NULL
           AND m.wanted = 1
         GROUP BY r.host, r.name
         ORDER BY min(m.there)
     )sql",
     R"sql(
-        INSERT INTO main.issue (uuid, repository_id, number, import_id)
-        SELECT m.uuid, h.id, t.number, p.here
+        INSERT INTO main.text (uuid, kind, group_id, name, link, language, import_id)
+        SELECT m.uuid, t.kind, h.id, t.name, t.link, t.language, p.here
         FROM map_issue m
-        JOIN package.issue t ON t.id = m.there
-        JOIN package.repository r ON r.id = t.repository_id
-        JOIN main.repository h ON h.host = r.host AND h.name = r.name
+        JOIN package.text t ON t.id = m.there
+        JOIN package.text_group r ON r.id = t.group_id
+        JOIN main.text_group h ON h.host = r.host AND h.name = r.name
         JOIN map_import p ON p.there = t.import_id
         WHERE m.here IS NULL
           AND m.wanted = 1
@@ -68,9 +68,19 @@ constexpr std::array<std::string_view, 4> kTakeIssues{
     )sql",
     R"sql(
         UPDATE map_issue AS m
-        SET here = (SELECT h.id FROM main.issue h WHERE h.uuid = m.uuid)
+        SET here = (SELECT h.id FROM main.text h WHERE h.uuid = m.uuid)
         WHERE here IS NULL
           AND wanted = 1
+    )sql",
+    // What this copy has from an address alone the other one may know better.
+    R"sql(
+        UPDATE main.text AS h
+        SET kind = CASE h.kind WHEN 0 THEN t.kind ELSE h.kind END,
+            language = coalesce(h.language, t.language)
+        FROM map_issue m
+        JOIN package.text t ON t.id = m.there
+        WHERE m.here = h.id
+          AND (h.kind = 0 AND t.kind <> 0 OR h.language IS NULL AND t.language IS NOT NULL)
     )sql",
 };
 
@@ -84,7 +94,7 @@ constexpr std::string_view kFindItems = R"sql(
         WHERE r.there = m.round
           AND i.there = m.issue
           AND h.round_id = r.here
-          AND h.issue_id = i.here
+          AND h.text_id = i.here
           AND h.occurrence = m.occurrence
     )
     WHERE here IS NULL
@@ -94,7 +104,7 @@ constexpr std::string_view kFindItems = R"sql(
 constexpr std::array<std::string_view, 5> kTakeItems{
     kFindItems,
     R"sql(
-        INSERT INTO main.item (uuid, round_id, issue_id, occurrence, position)
+        INSERT INTO main.item (uuid, round_id, text_id, occurrence, position)
         SELECT m.uuid, r.here, i.here, m.occurrence, m.position
         FROM map_item m
         JOIN map_round r ON r.there = m.round
@@ -290,7 +300,7 @@ Result<std::vector<OtherImport>> neededImports(const OtherCopy& other)
             WHERE id IN (
                 SELECT t.import_id
                 FROM map_issue m
-                JOIN package.issue t ON t.id = m.there
+                JOIN package.text t ON t.id = m.there
                 WHERE m.here IS NULL
                   AND m.wanted = 1
                 UNION

@@ -11,11 +11,11 @@ namespace {
 constexpr std::string_view kNewFacts = R"sql(
     SELECT count(*)
     FROM package.issue_fact f
-    JOIN map_issue i ON i.there = f.issue_id
-    LEFT JOIN main.issue_fact h ON h.issue_id = i.here
+    JOIN map_issue i ON i.there = f.text_id
+    LEFT JOIN main.issue_fact h ON h.text_id = i.here
     WHERE i.here IS NOT NULL
       AND (
-          h.issue_id IS NULL
+          h.text_id IS NULL
           OR (f.updated_at, f.milestone, f.reactions, f.closed_by, f.referred_by)
               > (h.updated_at, h.milestone, h.reactions, h.closed_by, h.referred_by)
       )
@@ -23,10 +23,10 @@ constexpr std::string_view kNewFacts = R"sql(
 
 constexpr std::array<std::string_view, 3> kTakeCollected{
     R"sql(
-        INSERT INTO main.issue_fact (issue_id, updated_at, milestone, reactions, closed_by, referred_by)
+        INSERT INTO main.issue_fact (text_id, updated_at, milestone, reactions, closed_by, referred_by)
         SELECT i.here, f.updated_at, f.milestone, f.reactions, f.closed_by, f.referred_by
         FROM package.issue_fact f
-        JOIN map_issue i ON i.there = f.issue_id
+        JOIN map_issue i ON i.there = f.text_id
         WHERE i.here IS NOT NULL
         ON CONFLICT DO UPDATE
         SET updated_at = excluded.updated_at, milestone = excluded.milestone, reactions = excluded.reactions,

@@ -52,6 +52,7 @@ constexpr std::array kContentLimits{
     limit(":short_name", 100),
     limit(":longest_code", bounds::kOpenCode),
     limit(":longest_name", 1000),
+    limit(":longest_link", 8000),
     limit(":longest_word", 1000),
     limit(":longest_author", 2000),
     limit(":longest_time", 40),
@@ -95,9 +96,12 @@ constexpr std::array kRules = std::to_array<ContentRule>({
         UNION ALL
         SELECT 1 FROM round WHERE length(name) > :longest_name
         UNION ALL
-        SELECT 1 FROM repository WHERE length(host) > :longest_name OR length(name) > :longest_name
+        SELECT 1 FROM text_group WHERE length(host) > :longest_name OR length(name) > :longest_name
         UNION ALL
-        SELECT 1 FROM issue WHERE length(number) > :short_name
+        SELECT 1 FROM text
+        WHERE length(name) > :longest_name
+           OR length(link) > :longest_link
+           OR length(language) > :short_name
         UNION ALL
         SELECT 1 FROM any_rare_event
         WHERE kind <> 'taxonomy'
@@ -152,7 +156,7 @@ constexpr std::array kRules = std::to_array<ContentRule>({
         SELECT 1 FROM passage p
         JOIN event e ON e.seq = p.event
         LEFT JOIN item i ON i.id = e.item_id
-        LEFT JOIN issue s ON s.id = i.issue_id
+        LEFT JOIN text s ON s.id = i.text_id
         WHERE e.kind NOT IN (SELECT value FROM json_each(:citing_kinds))
            OR p.text IS NOT s.uuid
            OR p.ordinal NOT BETWEEN 0 AND :most_citations - 1
@@ -241,7 +245,7 @@ struct Texts
 constexpr std::array kTexts = std::to_array<Texts>({
     {"SELECT key, value FROM project", 2},
     {"SELECT kind, source, started_at, finished_at FROM import", 4},
-    {"SELECT number FROM issue", 1},
+    {"SELECT link FROM text WHERE link IS NOT NULL", 1},
     {"SELECT filter FROM saved_filter", 1},
     {"SELECT text FROM keyword", 1},
     {"SELECT places FROM hit", 1},
@@ -252,7 +256,8 @@ constexpr std::array kTexts = std::to_array<Texts>({
 constexpr std::array kNames = std::to_array<Texts>({
     {"SELECT value FROM project WHERE key = 'name'", 1},
     {"SELECT name, initials FROM person", 2},
-    {"SELECT host, name FROM repository", 2},
+    {"SELECT host, name FROM text_group", 2},
+    {"SELECT name, language FROM text", 2},
     {"SELECT name FROM round", 1},
     {"SELECT name FROM saved_filter", 1},
     {"SELECT code, name FROM category", 2},
@@ -292,7 +297,7 @@ constexpr std::array kNewTexts = std::to_array<Texts>({
     {R"sql(
         SELECT c.author, c.role, c.created_at, c.body
         FROM map_text m
-        JOIN package.comment c ON c.document_id = m.there
+        JOIN package.part c ON c.document_id = m.there
         WHERE m.here IS NULL
     )sql",
      4},
@@ -332,7 +337,7 @@ constexpr ContentRule kNewTextRule{Reason::EndlessText, R"sql(
            OR length(d.host_labels) > 1000000)
     UNION ALL
     SELECT 1 FROM map_text m
-    JOIN package.comment c ON c.document_id = m.there
+    JOIN package.part c ON c.document_id = m.there
     WHERE m.here IS NULL
       AND (length(c.author) > :longest_author
            OR length(c.role) > :longest_word

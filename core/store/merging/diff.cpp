@@ -28,8 +28,8 @@ constexpr std::array<std::string_view, 8> kMap{
     R"sql(
         INSERT INTO map_issue
         SELECT t.id, t.uuid, h.id, h.id IS NOT NULL
-        FROM package.issue t
-        LEFT JOIN main.issue h ON h.uuid = t.uuid
+        FROM package.text t
+        LEFT JOIN main.text h ON h.uuid = t.uuid
     )sql",
     // Items are the same by round, issue and occurrence: two copies may have added the same one each for itself.
     R"sql(
@@ -40,11 +40,11 @@ constexpr std::array<std::string_view, 8> kMap{
     )sql",
     R"sql(
         INSERT INTO map_item
-        SELECT t.id, t.uuid, t.round_id, t.issue_id, t.occurrence, t.position, h.id, 0
+        SELECT t.id, t.uuid, t.round_id, t.text_id, t.occurrence, t.position, h.id, 0
         FROM package.item t
         JOIN map_round r ON r.there = t.round_id
-        JOIN map_issue i ON i.there = t.issue_id
-        LEFT JOIN main.item h ON h.round_id = r.here AND h.issue_id = i.here AND h.occurrence = t.occurrence
+        JOIN map_issue i ON i.there = t.text_id
+        LEFT JOIN main.item h ON h.round_id = r.here AND h.text_id = i.here AND h.occurrence = t.occurrence
     )sql",
     R"sql(
         UPDATE map_item
@@ -272,7 +272,7 @@ Status leaveOutItems(const OtherCopy& other, const MergeChoices& choices)
                          WHERE there NOT IN (SELECT issue FROM map_item)
                            AND there IN (
                                SELECT id
-                               FROM package.issue
+                               FROM package.text
                                WHERE import_id NOT IN (SELECT id FROM package.open_import)
                            )
                      )sql")
@@ -290,12 +290,12 @@ Status checkIdentifiers(const OtherCopy& other)
     if (items > 0) {
         return other.damaged(Reason::ItemsContradict);
     }
-    // An issue is known by its link, and by nothing else.
+    // A text is known by its address, and by nothing else.
     ACCORD_TRY(sqlite::Statement fresh, other.prepare(R"sql(
-        SELECT m.uuid, r.host, r.name, t.number
+        SELECT m.uuid, r.host, r.name, t.name, t.link
         FROM map_issue m
-        JOIN package.issue t ON t.id = m.there
-        JOIN package.repository r ON r.id = t.repository_id
+        JOIN package.text t ON t.id = m.there
+        JOIN package.text_group r ON r.id = t.group_id
         WHERE m.here IS NULL
           AND m.wanted = 1
     )sql"));
@@ -304,7 +304,7 @@ Status checkIdentifiers(const OtherCopy& other)
         if (!row) {
             return {};
         }
-        if (fresh.uuid(0) != issueUuid(canonicalUrl(fresh.text(1), fresh.text(2), fresh.text(3)))) {
+        if (fresh.uuid(0) != textUuid(addressOf(fresh.text(1), fresh.text(2), fresh.text(3), fresh.text(4)))) {
             return other.damaged(Reason::IdentifierOfAnother);
         }
     }
@@ -405,12 +405,12 @@ Status countByPerson(const OtherCopy& other, MergeSurvey& survey)
 Status findChangedTexts(const OtherCopy& other, MergeSurvey& survey)
 {
     ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
-            SELECT DISTINCT i.there, r.host, r.name, t.number
+            SELECT DISTINCT i.there, r.host, r.name, t.name, t.link
             FROM map_text m
             JOIN map_issue i ON i.there = m.issue
-            JOIN main.issue h ON h.id = i.here
-            JOIN package.issue t ON t.id = i.there
-            JOIN package.repository r ON r.id = t.repository_id
+            JOIN main.text h ON h.id = i.here
+            JOIN package.text t ON t.id = i.there
+            JOIN package.text_group r ON r.id = t.group_id
             WHERE m.here IS NULL
               AND h.document_id IS NOT NULL
             ORDER BY i.there
@@ -421,7 +421,7 @@ Status findChangedTexts(const OtherCopy& other, MergeSurvey& survey)
             return {};
         }
         if (++survey.changedTexts <= kMostLinks) {
-            survey.changedTextLinks.push_back(canonicalUrl(query.text(1), query.text(2), query.text(3)));
+            survey.changedTextLinks.push_back(addressOf(query.text(1), query.text(2), query.text(3), query.text(4)));
         }
     }
 }

@@ -26,17 +26,17 @@ namespace fs = std::filesystem;
 constexpr std::array<std::string_view, 3> kChoose{
     R"sql(
         CREATE TEMP TABLE packed_issue AS
-        SELECT DISTINCT i.issue_id AS id, coalesce(
+        SELECT DISTINCT i.text_id AS id, coalesce(
             (
                 SELECT d.id
-                FROM source.issue s
+                FROM source.text s
                 JOIN source.document d ON d.id = s.document_id
-                WHERE s.id = i.issue_id
+                WHERE s.id = i.text_id
                   AND d.import_id NOT IN (SELECT id FROM source.open_import)
             ), (
                 SELECT max(d.id)
                 FROM source.document d
-                WHERE d.issue_id = i.issue_id
+                WHERE d.text_id = i.text_id
                   AND d.import_id NOT IN (SELECT id FROM source.open_import)
             )
         ) AS document
@@ -98,7 +98,7 @@ constexpr std::array<std::string_view, 14> kCopy{
         WHERE id IN (
             SELECT i.import_id
             FROM packed_issue p
-            JOIN source.issue i ON i.id = p.id
+            JOIN source.text i ON i.id = p.id
             UNION
             SELECT d.import_id
             FROM packed_issue p
@@ -110,20 +110,20 @@ constexpr std::array<std::string_view, 14> kCopy{
         )
     )sql",
     R"sql(
-        INSERT INTO main.repository (id, host, name)
+        INSERT INTO main.text_group (id, host, name)
         SELECT id, host, name
-        FROM source.repository
+        FROM source.text_group
         WHERE id IN (
-            SELECT i.repository_id
+            SELECT i.group_id
             FROM packed_issue p
-            JOIN source.issue i ON i.id = p.id
+            JOIN source.text i ON i.id = p.id
         )
     )sql",
     R"sql(
-        INSERT INTO main.issue (id, uuid, repository_id, number, document_id, import_id)
-        SELECT i.id, i.uuid, i.repository_id, i.number, p.document, i.import_id
+        INSERT INTO main.text (id, uuid, kind, group_id, name, link, language, document_id, import_id)
+        SELECT i.id, i.uuid, i.kind, i.group_id, i.name, i.link, i.language, p.document, i.import_id
         FROM packed_issue p
-        JOIN source.issue i ON i.id = p.id
+        JOIN source.text i ON i.id = p.id
     )sql",
     R"sql(
         INSERT INTO main.document
@@ -141,10 +141,10 @@ constexpr std::array<std::string_view, 14> kCopy{
         WHERE d.version > 1
     )sql",
     R"sql(
-        INSERT INTO main.comment (document_id, position, author, role, created_at, body)
-        SELECT c.document_id, c.position, c.author, c.role, c.created_at, c.body
+        INSERT INTO main.part (document_id, position, author, role, created_at, body, begins)
+        SELECT c.document_id, c.position, c.author, c.role, c.created_at, c.body, c.begins
         FROM packed_issue p
-        JOIN source.comment c ON c.document_id = p.document
+        JOIN source.part c ON c.document_id = p.document
         ORDER BY c.document_id, c.position
     )sql",
     R"sql(
@@ -170,8 +170,8 @@ constexpr std::array<std::string_view, 14> kCopy{
         WHERE id IN (SELECT i.round_id FROM packed_item p JOIN source.item i ON i.id = p.id)
     )sql",
     R"sql(
-        INSERT INTO main.item (id, uuid, round_id, issue_id, occurrence, position)
-        SELECT i.id, i.uuid, i.round_id, i.issue_id, i.occurrence, i.position
+        INSERT INTO main.item (id, uuid, round_id, text_id, occurrence, position)
+        SELECT i.id, i.uuid, i.round_id, i.text_id, i.occurrence, i.position
         FROM packed_item p
         JOIN source.item i ON i.id = p.id
     )sql",
@@ -310,7 +310,7 @@ Result<PackCounts> countsIn(sqlite::Database& target)
     PackCounts counts;
     ACCORD_TRY(counts.rounds, target.number("SELECT count(*) FROM main.round"));
     ACCORD_TRY(counts.items, target.number("SELECT count(*) FROM main.item"));
-    ACCORD_TRY(counts.issues, target.number("SELECT count(*) FROM main.issue"));
+    ACCORD_TRY(counts.issues, target.number("SELECT count(*) FROM main.text"));
     ACCORD_TRY(counts.texts, target.number("SELECT count(*) FROM main.document"));
     ACCORD_TRY(counts.labels, labelCount(target));
     ACCORD_TRY(counts.codebooks, target.number("SELECT count(*) FROM main.codebook"));
@@ -390,7 +390,7 @@ Status writeFile(const fs::path& source, const fs::path& file, const std::stop_t
 
 Result<std::int64_t> textCount(sqlite::Database& database, const std::unordered_set<IssueId>& issues)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT document_id IS NOT NULL FROM issue WHERE id = ?"));
+    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT document_id IS NOT NULL FROM text WHERE id = ?"));
     std::int64_t count = 0;
     for (const IssueId issue : issues) {
         query.bind(issue);

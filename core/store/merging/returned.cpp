@@ -51,11 +51,11 @@ constexpr std::array kReturned = std::to_array<ReturnedTable>({
     {"saved_filter", "SELECT * FROM saved_filter", "INSERT INTO saved_filter VALUES (?", kMostFilters,
      Reason::TooManyFilters},
     {"import", "SELECT * FROM import", "INSERT INTO import VALUES (?", kMostOfOthers, Reason::TooManyChanges},
-    {"repository", "SELECT * FROM repository", "INSERT INTO repository VALUES (?", kMostOfOthers,
+    {"text_group", "SELECT * FROM text_group", "INSERT INTO text_group VALUES (?", kMostOfOthers,
      Reason::TooManyChanges},
-    // Without the number of its text.
-    {"issue", "SELECT id, uuid, repository_id, number, NULL, import_id FROM issue", "INSERT INTO issue VALUES (?",
-     kMostOfItems, Reason::TooManyChanges},
+    // Without the number of its newest version.
+    {"text", "SELECT id, uuid, kind, group_id, name, link, language, NULL, import_id FROM text",
+     "INSERT INTO text VALUES (?", kMostOfItems, Reason::TooManyChanges},
     {"round", "SELECT * FROM round", "INSERT INTO round VALUES (?", kMostRounds, Reason::TooManyRounds},
     {"item", "SELECT * FROM item", "INSERT INTO item VALUES (?", kMostOfItems, Reason::TooManyChanges},
     {"codebook", "SELECT * FROM codebook", "INSERT INTO codebook VALUES (?", kMostCodebooks, Reason::TooManyCodebooks},
@@ -77,10 +77,11 @@ constexpr std::array<std::string_view, 2> kFollows{
     "INSERT INTO decision SELECT * FROM decision_of_events",
 };
 
-// Columns of kReturned's issue.
-constexpr std::size_t kUuidOfIssue = 1;
-constexpr std::size_t kRepositoryOfIssue = 2;
-constexpr std::size_t kNumberOfIssue = 3;
+// Columns of kReturned's text.
+constexpr std::size_t kUuidOfText = 1;
+constexpr std::size_t kGroupOfText = 3;
+constexpr std::size_t kNameOfText = 4;
+constexpr std::size_t kLinkOfText = 5;
 
 // Each event and each item has some eight random bytes, so that little of what was said becomes so much smaller.
 std::size_t mostUnpacked(std::size_t packed)
@@ -100,7 +101,7 @@ Status notStopped(const std::stop_token& stop)
     return stop.stop_requested() ? Status(Error{Errc::Cancelled, Reason::Cancelled}) : Status();
 }
 
-/// What identifiers of issues are made of, so that they need not be sent: they are a third of all that cannot be
+/// What identifiers of texts are made of, so that they need not be sent: they are a third of all that cannot be
 /// compressed.
 class MadeUuids
 {
@@ -108,32 +109,32 @@ public:
     static Result<MadeUuids> of(sqlite::Database& database)
     {
         MadeUuids made;
-        ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id, host, name FROM repository"));
+        ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id, host, name FROM text_group"));
         ACCORD_CHECK(query.each([&made](const sqlite::Row& row) {
-            made.m_repositories.emplace(row.integer(0), std::pair(row.string(1), row.string(2)));
+            made.m_groups.emplace(row.integer(0), std::pair(row.string(1), row.string(2)));
         }));
         return made;
     }
 
-    [[nodiscard]] std::optional<Uuid> uuid(std::int64_t repository, std::string_view number) const
+    [[nodiscard]] std::optional<Uuid> uuid(std::int64_t group, std::string_view name, std::string_view link) const
     {
-        const auto found = m_repositories.find(repository);
-        if (found == m_repositories.end()) {
+        const auto found = m_groups.find(group);
+        if (found == m_groups.end()) {
             return std::nullopt;
         }
-        return issueUuid(canonicalUrl(found->second.first, found->second.second, number));
+        return textUuid(addressOf(found->second.first, found->second.second, name, link));
     }
 
 private:
-    std::map<std::int64_t, std::pair<std::string, std::string>> m_repositories; ///< host and name
+    std::map<std::int64_t, std::pair<std::string, std::string>> m_groups; ///< host and name
 };
 
 // Packing
 
 bool isMade(const MadeUuids& uuids, const sqlite::Row& row)
 {
-    const auto made = uuids.uuid(row.integer(kRepositoryOfIssue), row.text(kNumberOfIssue));
-    return made && *made == row.uuid(kUuidOfIssue);
+    const auto made = uuids.uuid(row.integer(kGroupOfText), row.text(kNameOfText), row.text(kLinkOfText));
+    return made && *made == row.uuid(kUuidOfText);
 }
 
 json valueAt(const sqlite::Row& row, int column)
@@ -160,14 +161,14 @@ Status appendTable(std::string& out, sqlite::Database& package, const ReturnedTa
     ACCORD_TRY(sqlite::Statement query, package.prepare(table.select));
     std::string rows;
     std::uint64_t count = 0;
-    const bool issues = table.name == "issue";
+    const bool texts = table.name == "text";
     ACCORD_CHECK(query.each([&](const sqlite::Row& row) -> Status {
         json values = json::array();
         for (int i = 0; i < row.columnCount(); ++i) {
             values.push_back(valueAt(row, i));
         }
-        if (issues && isMade(uuids, row)) {
-            values[kUuidOfIssue] = nullptr;
+        if (texts && isMade(uuids, row)) {
+            values[kUuidOfText] = nullptr;
         }
         json::to_cbor(values, rows);
         ++count;
@@ -282,7 +283,7 @@ Status insertRows(sqlite::Database& target, const ReturnedTable& table, std::str
         sql += ", ?";
     }
     ACCORD_TRY(sqlite::Statement insert, target.prepare(sql + ")"));
-    const bool issues = table.name == "issue";
+    const bool texts = table.name == "text";
     for (; count > 0; --count) {
         ACCORD_CHECK(notStopped(stop));
         const json row = nextItem(rest);
@@ -290,13 +291,15 @@ Status insertRows(sqlite::Database& target, const ReturnedTable& table, std::str
             return changedReturn(file);
         }
         std::optional<Uuid> made;
-        if (issues && row[kUuidOfIssue].is_null() && row[kRepositoryOfIssue].is_number_integer() &&
-            row[kNumberOfIssue].is_string()) {
-            made = uuids.uuid(row[kRepositoryOfIssue].get<std::int64_t>(),
-                              row[kNumberOfIssue].get_ref<const std::string&>());
+        if (texts && row[kUuidOfText].is_null() && row[kGroupOfText].is_number_integer() &&
+            row[kNameOfText].is_string()) {
+            const json& link = row[kLinkOfText];
+            made = uuids.uuid(row[kGroupOfText].get<std::int64_t>(), row[kNameOfText].get_ref<const std::string&>(),
+                              link.is_string() ? std::string_view(link.get_ref<const std::string&>())
+                                               : std::string_view());
         }
         for (std::size_t i = 0; i < width; ++i) {
-            if (made && i == kUuidOfIssue) {
+            if (made && i == kUuidOfText) {
                 insert.bind(*made);
             } else if (!bindTo(insert, row[i])) {
                 return changedReturn(file);

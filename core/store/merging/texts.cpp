@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 8> kTake{
         SELECT DISTINCT i.here AS issue, h.document_id AS shown
         FROM map_text m
         JOIN map_issue i ON i.there = m.issue
-        JOIN main.issue h ON h.id = i.here
+        JOIN main.text h ON h.id = i.here
         WHERE i.here IS NOT NULL
           AND (m.here IS NULL OR m.version > 1)
     )sql",
@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 8> kTake{
         INSERT OR IGNORE INTO main.text_version (document_id, version)
         SELECT d.id, d.version
         FROM map_touched t
-        JOIN main.numbered_text d ON d.issue_id = t.issue
+        JOIN main.numbered_text d ON d.text_id = t.issue
     )sql",
     R"sql(
         UPDATE main.text_version
@@ -57,7 +57,7 @@ constexpr std::array<std::string_view, 8> kTake{
     )sql",
     R"sql(
         INSERT INTO main.document (
-            id, issue_id, import_id, state, state_reason, author, role, created_at, updated_at, closed_at,
+            id, text_id, import_id, state, state_reason, author, role, created_at, updated_at, closed_at,
                 host_labels, comment_count, title, body
         )
         SELECT m.here, i.here, p.here, d.state, d.state_reason, d.author, d.role, d.created_at, d.updated_at,
@@ -70,10 +70,10 @@ constexpr std::array<std::string_view, 8> kTake{
         ORDER BY m.here
     )sql",
     R"sql(
-        INSERT INTO main.comment (document_id, position, author, role, created_at, body)
-        SELECT m.here, c.position, c.author, c.role, c.created_at, c.body
+        INSERT INTO main.part (document_id, position, author, role, created_at, body, begins)
+        SELECT m.here, c.position, c.author, c.role, c.created_at, c.body, c.begins
         FROM map_text m
-        JOIN package.comment c ON c.document_id = m.there
+        JOIN package.part c ON c.document_id = m.there
         WHERE m.fresh = 1
         ORDER BY m.here, c.position
     )sql",
@@ -88,21 +88,21 @@ constexpr std::array<std::string_view, 8> kTake{
 // Equal numbers are rare: only then the content itself is looked at, discussion included.
 constexpr std::string_view kShow =
     R"sql(
-        UPDATE main.issue
+        UPDATE main.text
         SET document_id = (
             SELECT d.id
             FROM main.document d
             JOIN main.text_version v ON v.document_id = d.id
-            WHERE d.issue_id = issue.id
+            WHERE d.text_id = text.id
             ORDER BY v.version DESC, d.updated_at DESC, d.comment_count DESC, d.title DESC, d.body DESC, d.state
                 DESC, d.state_reason DESC, d.author DESC, d.role DESC, d.created_at DESC, d.closed_at DESC,
                 d.host_labels DESC, (
                 SELECT group_concat(
-                    length(body) || ' ' || length(author) || body || author || role || created_at
+                    length(body) || ' ' || length(author) || body || author || role || created_at || coalesce(begins, '')
                 )
                 FROM (
                     SELECT *
-                    FROM main.comment c
+                    FROM main.part c
                     WHERE c.document_id = d.id
                     ORDER BY c.position
                 )
@@ -128,7 +128,7 @@ constexpr std::string_view kSameImport =
               AND p.id = d.import_id
               AND o.uuid = p.uuid
               AND i.there = m.issue
-              AND h.issue_id = i.here
+              AND h.text_id = i.here
               AND + h.import_id = o.id
               AND h.updated_at = d.updated_at
               AND h.comment_count = d.comment_count
@@ -136,7 +136,7 @@ constexpr std::string_view kSameImport =
               AND NOT EXISTS (
                   SELECT 1
                   FROM package.document e
-                  WHERE e.issue_id = d.issue_id
+                  WHERE e.text_id = d.text_id
                     AND + e.import_id = d.import_id
                     AND e.id <> d.id
               )
@@ -151,7 +151,7 @@ constexpr std::string_view kSameWords = R"sql(
         SELECT h.id
         FROM map_issue i
         JOIN package.document d ON d.id = m.there
-        JOIN main.document h ON h.issue_id = i.here
+        JOIN main.document h ON h.text_id = i.here
         WHERE i.there = m.issue
           AND h.title = d.title
           AND h.comment_count = d.comment_count
@@ -166,9 +166,9 @@ constexpr std::string_view kSameWords = R"sql(
           AND h.host_labels = d.host_labels
           AND NOT EXISTS (
               SELECT 1
-              FROM package.comment c
-              LEFT JOIN main.comment k ON k.document_id = h.id AND k.position = c.position AND k.author = c.author
-                  AND k.role = c.role AND k.created_at = c.created_at AND k.body = c.body
+              FROM package.part c
+              LEFT JOIN main.part k ON k.document_id = h.id AND k.position = c.position AND k.author = c.author
+                  AND k.role = c.role AND k.created_at = c.created_at AND k.body = c.body AND k.begins IS c.begins
               WHERE c.document_id = d.id
                 AND k.id IS NULL
           )
@@ -197,7 +197,7 @@ Status mapTexts(const OtherCopy& other)
     )sql"));
     ACCORD_CHECK(other.execute(R"sql(
         INSERT INTO map_text (there, issue, version)
-        SELECT d.id, d.issue_id, d.version
+        SELECT d.id, d.text_id, d.version
         FROM package.numbered_text d
         WHERE d.import_id NOT IN (SELECT id FROM package.open_import)
     )sql"));
@@ -247,14 +247,14 @@ Status raiseTexts(const OtherCopy& other, bool ours)
         SET version = 1 + (
             SELECT max(w.version)
             FROM main.document d
-            JOIN main.document e ON e.issue_id = d.issue_id
+            JOIN main.document e ON e.text_id = d.text_id
             JOIN main.text_version w ON w.document_id = e.id
             WHERE d.id = text_version.document_id
         )
         WHERE document_id IN (SELECT document FROM map_wanted)
           AND document_id NOT IN (
               SELECT document_id
-              FROM main.issue
+              FROM main.text
               WHERE id IN (SELECT issue FROM map_touched)
           )
     )sql"));

@@ -50,7 +50,7 @@ constexpr std::string_view kTwice =
 // copies bring the labels of different people: then there is nothing to compare.
 constexpr std::string_view kTwiceAmong =
     R"sql(
-        SELECT g.name, r.host, r.name, s.number, coalesce(
+        SELECT g.name, r.host, r.name, s.name, s.link, coalesce(
             (
                 SELECT h.blind
                 FROM main.round h
@@ -64,8 +64,8 @@ constexpr std::string_view kTwiceAmong =
         JOIN earlier_map_item fi ON fi.uuid = i.uuid
         JOIN earlier_map_person fp ON fp.uuid = p.uuid
         JOIN package.person g ON g.id = p.there
-        JOIN package.issue s ON s.id = i.issue
-        JOIN package.repository r ON r.id = s.repository_id
+        JOIN package.text s ON s.id = i.issue
+        JOIN package.text_group r ON r.id = s.group_id
         JOIN package.event x ON x.seq = (
             SELECT y.seq
             FROM package.event y
@@ -125,14 +125,14 @@ constexpr std::string_view kTwiceTheSame =
           )
     )sql";
 
-// Rows of name, host, repository, number, and whether the round is blind: then no issue is named.
+// Rows of a person's name, host, group, name, link, and whether the round is blind: then no text is named.
 Status readTwice(sqlite::Query query, MergeSurvey& survey)
 {
     return query.each([&survey](const sqlite::Row& row) {
         LabelledInBoth& twice = survey.twice[row.string(0)];
-        twice.blind = twice.blind || row.integer(4) != 0;
-        if (++twice.count <= kMostLinks && row.integer(4) == 0) {
-            twice.links.push_back(canonicalUrl(row.text(1), row.text(2), row.text(3)));
+        twice.blind = twice.blind || row.integer(5) != 0;
+        if (++twice.count <= kMostLinks && row.integer(5) == 0) {
+            twice.links.push_back(addressOf(row.text(1), row.text(2), row.text(3), row.text(4)));
         }
     });
 }
@@ -151,13 +151,13 @@ Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey)
     ACCORD_CHECK(other.execute(kTwice));
     ACCORD_CHECK(other.query(kTwiceTheSame).bind(":by", by).run());
     return readTwice(other.query(R"sql(
-        SELECT p.name, r.host, r.name, s.number, o.blind
+        SELECT p.name, r.host, r.name, s.name, s.link, o.blind
         FROM map_twice t
         JOIN main.person p ON p.id = t.person
         JOIN main.item i ON i.id = t.item
         JOIN main.round o ON o.id = i.round_id
-        JOIN main.issue s ON s.id = i.issue_id
-        JOIN main.repository r ON r.id = s.repository_id
+        JOIN main.text s ON s.id = i.text_id
+        JOIN main.text_group r ON r.id = s.group_id
         ORDER BY p.id, i.round_id, i.position, i.id
     )sql"),
                      survey);

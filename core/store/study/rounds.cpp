@@ -69,9 +69,9 @@ Status forEachItem(sqlite::Database& database, RoundId round, const std::functio
                    const std::stop_token& stop)
 {
     static constexpr auto kSql = R"sql(
-        SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
+        SELECT item.id, item.uuid, item.round_id, item.text_id, item.occurrence, item.position, text.group_id
         FROM item
-        JOIN issue ON issue.id = item.issue_id
+        JOIN text ON text.id = item.text_id
         WHERE item.round_id = :round
         ORDER BY item.position
     )sql";
@@ -96,11 +96,11 @@ Result<std::vector<ItemId>> itemsInOrder(sqlite::Database& database, RoundId rou
 Result<std::vector<Item>> itemsOfIssue(sqlite::Database& database, RoundId round, IssueId issue)
 {
     static constexpr auto kSql = R"sql(
-        SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
+        SELECT item.id, item.uuid, item.round_id, item.text_id, item.occurrence, item.position, text.group_id
         FROM item
-        JOIN issue ON issue.id = item.issue_id
+        JOIN text ON text.id = item.text_id
         WHERE item.round_id = :round
-          AND item.issue_id = :issue
+          AND item.text_id = :issue
         ORDER BY item.occurrence
     )sql";
     return database.query(kSql).bind(":round", round).bind(":issue", issue).all<Item>(readItem);
@@ -109,9 +109,9 @@ Result<std::vector<Item>> itemsOfIssue(sqlite::Database& database, RoundId round
 Result<std::optional<Item>> itemById(sqlite::Database& database, ItemId item)
 {
     static constexpr auto kSql = R"sql(
-        SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
+        SELECT item.id, item.uuid, item.round_id, item.text_id, item.occurrence, item.position, text.group_id
         FROM item
-        JOIN issue ON issue.id = item.issue_id
+        JOIN text ON text.id = item.text_id
         WHERE item.id = :item
     )sql";
     return database.query(kSql).bind(":item", item).one<Item>(readItem);
@@ -124,7 +124,7 @@ Result<ItemWriter> ItemWriter::begin(sqlite::Database& database, RoundId round, 
     ACCORD_TRY(const bool row, last.step());
     const std::int64_t position = row ? last.integer(0) : 0;
     ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
-        INSERT INTO item (uuid, round_id, issue_id, occurrence, position, import_id)
+        INSERT INTO item (uuid, round_id, text_id, occurrence, position, import_id)
         VALUES (?, ?, ?, ?, ?, ?)
     )sql"));
     return ItemWriter(database, std::move(insert), round, import, position);
@@ -141,7 +141,7 @@ Result<ItemId> ItemWriter::add(IssueId issue, int occurrence)
 
 Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(sqlite::Database& database)
 {
-    return database.query("SELECT id, name FROM repository ORDER BY id")
+    return database.query("SELECT id, name FROM text_group ORDER BY id")
         .all<std::pair<std::int64_t, std::string>>(
             [](const sqlite::Row& row) { return std::pair(row.integer(0), row.string(1)); });
 }

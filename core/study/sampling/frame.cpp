@@ -60,7 +60,7 @@ using Repositories = std::vector<std::pair<std::int64_t, std::string>>;
 constexpr std::array kWords{
     std::pair{StratumBy::Repository, "repository"}, std::pair{StratumBy::Year, "year"},
     std::pair{StratumBy::State, "state"},           std::pair{StratumBy::Keyword, "keyword"},
-    std::pair{StratumBy::Category, "category"},
+    std::pair{StratumBy::Category, "category"},     std::pair{StratumBy::Kind, "kind"},
 };
 
 bool isCalled(const std::string& repository, const std::string& name)
@@ -237,6 +237,7 @@ void addColumns(SamplingFrame& frame, const std::vector<FrameIssue>& issues, con
         return text == nullptr ? none : sources.dates.state(*text);
     };
     frame.columns.push_back(columnOf(StratumBy::State, issues.size(), state));
+    const auto kind = [&](std::size_t i) -> const std::string& { return scratch = textKindName(issues[i].kind); };
     for (const StratumBy by : strata.by) {
         const auto keyword = [&](std::size_t i) -> const std::string& {
             const auto word = sources.keywords.firstIn(issues[i].document);
@@ -250,6 +251,8 @@ void addColumns(SamplingFrame& frame, const std::vector<FrameIssue>& issues, con
             frame.columns.push_back(columnOf(by, issues.size(), keyword));
         } else if (by == StratumBy::Category) {
             frame.columns.push_back(columnOf(by, issues.size(), category));
+        } else if (by == StratumBy::Kind) {
+            frame.columns.push_back(columnOf(by, issues.size(), kind));
         }
     }
 }
@@ -298,6 +301,9 @@ std::string stratumWord(StratumBy by)
 
 Result<StratumBy> stratumFromWord(const std::string& word)
 {
+    if (text::equalsIgnoringCase(word, "group")) {
+        return StratumBy::Repository;
+    }
     for (const auto& [by, known] : kWords) {
         if (text::equalsIgnoringCase(word, known)) {
             return by;

@@ -54,14 +54,16 @@ struct FrameFilter
 
 /// What issues are told apart by.
 enum class StratumBy : std::uint8_t {
-    Repository,
-    Year,     ///< in which it was created
-    State,    ///< open or closed
-    Keyword,  ///< the first of a list that its text has
-    Category, ///< as an earlier round decided
+    Repository, ///< of other texts the group
+    Year,       ///< in which it was created
+    State,      ///< open or closed
+    Keyword,    ///< the first of a list that its text has
+    Category,   ///< as an earlier round decided
+    Kind,       ///< issue, post, transcript, ...
 };
 
-/// The word for it in files, on the command line and in a round's sample: "repository", "year" and so on.
+/// The word for it in files, on the command line and in a round's sample: "repository" (which "group" is read as, too),
+/// "year" and so on.
 std::string stratumWord(StratumBy by);
 Result<StratumBy> stratumFromWord(const std::string& word); ///< Errc::Invalid names those that there are
 

@@ -3,6 +3,7 @@
 #include "core/study/sampling/frame_queries.h"
 
 #include "core/base/reason.h"
+#include "core/store/issues/issues.h"
 #include "core/store/search_index.h"
 
 namespace accord::study {
@@ -34,12 +35,13 @@ private:
 Result<std::vector<FrameIssue>> frameIssues(sqlite::Database& database, const std::stop_token& stop)
 {
     std::vector<FrameIssue> issues;
-    ACCORD_TRY(const std::int64_t count, database.number("SELECT count(*) FROM issue"));
+    ACCORD_TRY(const std::int64_t count, database.number("SELECT count(*) FROM text"));
     issues.reserve(static_cast<std::size_t>(count));
     Stopping stopping(stop);
-    ACCORD_CHECK(database.query("SELECT id, uuid, repository_id, document_id FROM issue ORDER BY id")
+    ACCORD_CHECK(database.query("SELECT id, uuid, group_id, document_id, kind FROM text ORDER BY id")
                      .each([&](const sqlite::Row& row) -> Status {
-                         issues.push_back(FrameIssue{row.id<IssueId>(0), row.uuid(1), row.integer(2), row.integer(3)});
+                         issues.push_back(FrameIssue{row.id<IssueId>(0), row.uuid(1), row.integer(2), row.integer(3),
+                                                     store::textKindAt(row, 4)});
                          return stopping.status();
                      }));
     return issues;
@@ -79,11 +81,11 @@ Result<std::vector<std::int64_t>> frameTextsWith(sqlite::Database& database, con
 Result<std::vector<IssueId>> issuesInRound(sqlite::Database& database, RoundId round)
 {
     static constexpr auto kSql = R"sql(
-        SELECT issue_id
+        SELECT text_id
         FROM item
         WHERE round_id = :round
           AND occurrence = 1
-        ORDER BY issue_id
+        ORDER BY text_id
     )sql";
     return database.query(kSql).bind(":round", round).all<IssueId>();
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/issue.h"
 #include "core/sqlite/database.h"
 #include "core/store/search_query.h"
 
@@ -22,6 +23,7 @@ struct FrameIssue
     Uuid uuid;
     std::int64_t repository = 0;
     std::int64_t document = 0; ///< its newest text; 0: missing
+    TextKind kind = TextKind::Issue;
 };
 
 /// All issues in the order of their numbers. Errc::Cancelled.

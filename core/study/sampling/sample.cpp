@@ -237,7 +237,7 @@ Result<std::vector<std::string>> linksOf(Project& project, const std::vector<Pla
     for (const PlannedItem& item : items) {
         urls.try_emplace(item.issue);
     }
-    ACCORD_CHECK(store::forEachIssueLink(project.database(), [&](IssueId issue, const IssueLink& link) {
+    ACCORD_CHECK(store::forEachTextLink(project.database(), [&](IssueId issue, const TextLink& link) {
         if (const auto found = urls.find(issue); found != urls.end()) {
             found->second = link.url;
         }

@@ -97,8 +97,8 @@ Projects::Projects()
     sayIn(folder / "guess.accord", kOne);
     Project project = must(Project::open(folder / "none.accord"));
     sqlite::Statement query = must(project.database().prepare(
-        "SELECT 'https://' || r.host || '/' || r.name || '/issues/' || s.number FROM item i JOIN issue s ON s.id = "
-        "i.issue_id JOIN repository r ON r.id = s.repository_id WHERE i.id = ?"));
+        "SELECT 'https://' || r.host || '/' || r.name || '/issues/' || s.name FROM item i JOIN text s ON s.id = "
+        "i.text_id JOIN text_group r ON r.id = s.group_id WHERE i.id = ?"));
     query.bind(itemOf(project, 0));
     (void)must(query.step());
     issue = query.string(0);

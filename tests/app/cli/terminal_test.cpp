@@ -71,11 +71,11 @@ void writeEvil(const std::string& file)
     in("UPDATE round SET name = name || EVIL");
     in("UPDATE event SET detail = json_set(detail, '$.name', json_extract(detail, '$.name') || EVIL) WHERE "
        "kind = 'round'");
-    in("UPDATE repository SET name = name || EVIL");
+    in("UPDATE text_group SET name = name || EVIL");
     in("UPDATE document SET title = title || EVIL, author = author || EVIL, state = state || EVIL, body = body || "
        "EVIL, "
        "host_labels = json_array(EVIL)");
-    in("UPDATE comment SET author = author || EVIL, body = body || EVIL");
+    in("UPDATE part SET author = author || EVIL, body = body || EVIL");
     in("UPDATE category SET name = name || EVIL, definition = definition || EVIL, notes = EVIL");
     in("UPDATE codebook SET note = note || EVIL");
     in("UPDATE answer SET summary = summary || EVIL WHERE summary IS NOT NULL");

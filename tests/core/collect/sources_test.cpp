@@ -39,7 +39,7 @@ struct SourcesSample
         std::vector<FetchedIssue> page(static_cast<std::size_t>(issues));
         for (int i = 0; i < issues; ++i) {
             FetchedIssue& issue = page[static_cast<std::size_t>(i)];
-            issue.link.number = std::to_string(i + 1);
+            issue.link.name = std::to_string(i + 1);
             issue.document.createdAt = "2024-01-01T00:00:00Z";
             issue.document.updatedAt = "2024-01-01T00:00:00Z";
         }

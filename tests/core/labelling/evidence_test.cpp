@@ -130,7 +130,7 @@ TEST_CASE("What a copy forged about passages is refused, or not taken for one", 
     // A passage of the last label with these values.
     const auto passage = [](const std::string& values, const std::string& kind = "label") {
         return "INSERT INTO passage SELECT e.seq, " + values +
-               " FROM event e LEFT JOIN item i ON i.id = e.item_id LEFT JOIN issue s ON s.id = i.issue_id WHERE e.seq "
+               " FROM event e LEFT JOIN item i ON i.id = e.item_id LEFT JOIN text s ON s.id = i.text_id WHERE e.seq "
                "= "
                "(SELECT max(seq) FROM event WHERE kind = '" +
                kind + "');";
@@ -172,7 +172,7 @@ TEST_CASE("Passages are rows that can be asked for, with positions in code point
                                    FROM passage p
                                    JOIN event e ON e.seq = p.event
                                    JOIN item i ON i.id = e.item_id
-                                   JOIN issue s ON s.id = i.issue_id
+                                   JOIN text s ON s.id = i.text_id
                                    ORDER BY p.ordinal
                                )sql")
                                .all<std::string>());

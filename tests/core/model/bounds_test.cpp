@@ -115,9 +115,9 @@ TEST_CASE("Bounds: what a project holds already is cut when it is read", "[model
         round.bind(std::string_view(name));
         must(round.run());
     }
-    const auto issue = must(store::issueByUrl(database, "https://github.com/o/r/issues/7"));
+    const auto issue = must(store::textByAddress(database, "https://github.com/o/r/issues/7"));
     REQUIRE(issue);
-    const Issue read = must(store::issueById(database, *issue));
+    const Issue read = must(store::textById(database, *issue));
     REQUIRE(read.document);
     const Document& document = *read.document;
     CHECK_FALSE(bounds::excess(document));

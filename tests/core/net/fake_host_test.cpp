@@ -125,7 +125,7 @@ TEST_CASE("GraphQL brings the same issues and comments, page by page")
         const auto page = format::readGraphQlPage(reply.body, "reply");
         REQUIRE(page.ok());
         for (const auto& issue : page.value().issues) {
-            numbers.insert(issue.link.number);
+            numbers.insert(issue.link.name);
         }
         comments += page.value().comments.size();
         for (const auto& open : page.value().open) {

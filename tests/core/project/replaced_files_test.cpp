@@ -445,7 +445,7 @@ TEST_CASE("Names: a symbolic link is the file that it leads to, for a running im
         CHECK(done.code == 0);
     }
     Project project = must(Project::open(link));
-    CHECK(must(project.database().number("SELECT count(*) FROM issue")) == 100);
+    CHECK(must(project.database().number("SELECT count(*) FROM text")) == 100);
     CHECK(namesBeside(folder / "links") == std::set<std::string>{"mine.accord"});
 }
 
@@ -483,7 +483,7 @@ TEST_CASE("Restore: not into the place of a project that anybody has open, who i
             CHECK(import.finish().code == 0);
         }
         Project project = must(Project::open(closed.file));
-        CHECK(must(project.database().number("SELECT count(*) FROM issue")) == 106);
+        CHECK(must(project.database().number("SELECT count(*) FROM text")) == 106);
     }
     SECTION("a window, over a network too")
     {

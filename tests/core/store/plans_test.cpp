@@ -48,7 +48,7 @@ namespace {
 const std::set<std::string>& smallTables()
 {
     static const std::set<std::string> tables{"p",        "person",   "r",          "round",
-                                              "category", "codebook", "repository", "project",
+                                              "category", "codebook", "text_group", "project",
                                               "import",   "presence", "CONSTANT",   "sqlite_master"};
     return tables;
 }
@@ -84,7 +84,7 @@ void useScreens(Project& project)
         items.push_back(entry.item);
     }
     const auto headings = must(headingsOf(project, items));
-    const Issue issue = must(store::issueById(database, headings.front().issue));
+    const Issue issue = must(store::textById(database, headings.front().issue));
     REQUIRE(issue.document.has_value());
     (void)must(labelling::itemForLink(project, round.id, person, issue.link.url));
     LabelContent content = must(labelling::currentContent(project, round.id, items[0], person));
@@ -186,7 +186,7 @@ void fetchAndCollect(Project& project)
     comment.hostId = "1";
     comment.number = "7";
     const IssueId known{1};
-    const DocumentId text = must(store::issueById(database, known)).documentId;
+    const DocumentId text = must(store::textById(database, known)).documentId;
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     collect::FetchedWriter writer(database, source, 1);
     for (int round = 0; round < 2; ++round) {

@@ -32,7 +32,7 @@ CorpusIssue corpusIssue(int number)
     return issue;
 }
 
-IssueLink CorpusIssue::link() const
+TextLink CorpusIssue::link() const
 {
     return format::makeIssueLink("github.com", repository, std::to_string(number));
 }
@@ -100,7 +100,7 @@ std::vector<std::string> Corpus::links(const std::vector<study::PlannedItem>& it
 {
     std::vector<std::string> links;
     for (const study::PlannedItem& item : items) {
-        links.push_back(must(store::issueById(project.database(), item.issue)).link.url);
+        links.push_back(must(store::textById(project.database(), item.issue)).link.url);
     }
     return links;
 }

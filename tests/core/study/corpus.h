@@ -22,7 +22,7 @@ struct CorpusIssue
     bool leaks = false;     ///< "a memory leak" in its body
     bool slow = false;      ///< "slow" in its title
 
-    [[nodiscard]] IssueLink link() const;
+    [[nodiscard]] TextLink link() const;
 };
 CorpusIssue corpusIssue(int number);
 

@@ -70,10 +70,10 @@ Operation::Step fetches(int page)
             issue.commentCount = 1;
             FetchedComment& comment = comments.emplace_back();
             comment.hostId = std::to_string(i);
-            comment.number = issue.link.number;
+            comment.number = issue.link.name;
             comment.comment.createdAt = "2024-01-01T00:00:00Z";
             comment.comment.body = "comment";
-            numbers.push_back(issue.link.number);
+            numbers.push_back(issue.link.name);
         }
         ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
         collect::FetchedWriter writer(database, kSource, 1);
@@ -114,11 +114,11 @@ Status finds(Project& project)
     }
     IssueId first;
     std::string url;
-    ACCORD_CHECK(store::forEachIssueLink(database, [&](IssueId id, const IssueLink& link) {
+    ACCORD_CHECK(store::forEachTextLink(database, [&](IssueId id, const TextLink& link) {
         url = first.valid() ? url : link.url;
         first = first.valid() ? first : id;
     }));
-    ACCORD_TRY(const Issue issue, store::issueById(database, first));
+    ACCORD_TRY(const Issue issue, store::textById(database, first));
     return writeCollected(project, [&](store::EventWriter& events) -> Status {
         const KeywordHit hit{"T5", {{TextPlace::kBody, 0, 2}}};
         ACCORD_CHECK(store::writeHits(database, issue.documentId, std::vector{hit}));

@@ -28,12 +28,12 @@ constexpr std::array<std::string_view, 24> kLines{
     "SELECT 'person ' || name || ' ' || initials FROM person",
     "SELECT 'round ' || name || ' ' || blind FROM round",
     "SELECT 'import ' || kind || ' ' || (finished_at IS NOT NULL) FROM import",
-    "SELECT 'issue ' || r.host || ' ' || r.name || ' ' || i.number || ' ' || coalesce(d.title || d.body, '-') "
-    "FROM issue i JOIN repository r ON r.id = i.repository_id LEFT JOIN document d ON d.id = i.document_id",
+    "SELECT 'issue ' || r.host || ' ' || r.name || ' ' || i.name || ' ' || coalesce(d.title || d.body, '-') "
+    "FROM text i JOIN text_group r ON r.id = i.group_id LEFT JOIN document d ON d.id = i.document_id",
     "SELECT 'texts ' || count(*) FROM document",
-    "SELECT 'comments ' || count(*) FROM comment",
-    "SELECT 'item ' || r.name || ' ' || t.position || ' ' || i.number FROM item t JOIN round r ON r.id = t.round_id "
-    "JOIN issue i ON i.id = t.issue_id",
+    "SELECT 'comments ' || count(*) FROM part",
+    "SELECT 'item ' || r.name || ' ' || t.position || ' ' || i.name FROM item t JOIN round r ON r.id = t.round_id "
+    "JOIN text i ON i.id = t.text_id",
     "SELECT 'event ' || kind || ' ' || clock || ' ' || coalesce(person_id, 0) || ' ' || coalesce(item_id, 0) || ' ' || "
     "coalesce(verdict, 0) || ' ' || coalesce(category_id, 0) || ' ' || coalesce(summary, '') || coalesce(state, 0) "
     "FROM event LEFT JOIN answer ON event = seq",
@@ -56,7 +56,7 @@ constexpr std::array<std::string_view, 24> kLines{
     "SELECT 'fetched comment ' || number || ' ' || host_id || ' ' || content FROM fetched_comment",
     "SELECT 'fetching ' || state FROM fetching",
     "SELECT 'fetch log ' || event || ' ' || subject FROM fetch_log",
-    "SELECT 'fact ' || issue_id || ' ' || milestone FROM issue_fact UNION ALL SELECT 'hit ' || k.text || ' ' || "
+    "SELECT 'fact ' || text_id || ' ' || milestone FROM issue_fact UNION ALL SELECT 'hit ' || k.text || ' ' || "
     "h.document_id || ' ' || h.places FROM hit h JOIN keyword k ON k.id = h.keyword_id",
     "SELECT 'filter ' || name || ' ' || filter FROM saved_filter",
     "SELECT 'codebook ' || number FROM codebook",

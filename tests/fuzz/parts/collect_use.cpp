@@ -63,9 +63,9 @@ void collectIn(test::Sample& sample)
     test::must(collect::writeFinding(events, collect::KeywordFinding{"CUDA", kAddress, by, Relevance::Relevant}));
     test::must(
         collect::writeFinding(events, collect::PairFinding{kAddress, "https://github.com/x/y/issues/2", by, true}));
-    const IssueId issue = test::must(store::issueByUrl(database, kAddress)).value();
+    const IssueId issue = test::must(store::textByAddress(database, kAddress)).value();
     const KeywordHit hit{"CUDA", {{TextPlace::kTitle, 11, 4}}};
-    test::must(store::writeHits(database, test::must(store::issueById(database, issue)).documentId, std::vector{hit}));
+    test::must(store::writeHits(database, test::must(store::textById(database, issue)).documentId, std::vector{hit}));
     test::must(collect::writeFacts(database, issue, issueAt("").facts));
     test::must(transaction.commit());
 }
@@ -77,10 +77,10 @@ void collect(Project& project)
     (void)fine(collect::pairFindings(database));
     (void)fine(collect::fetchLog(project, {}, 100));
     (void)fine(collect::issuesWithKeyword(database, "CUDA", true));
-    const auto issue = store::issueByUrl(database, kAddress);
+    const auto issue = store::textByAddress(database, kAddress);
     if (fine(issue) && *issue) {
         (void)fine(collect::factsOf(database, **issue));
-        const auto whole = store::issueById(database, **issue);
+        const auto whole = store::textById(database, **issue);
         if (fine(whole)) {
             (void)fine(store::hitsOf(database, whole->documentId));
         }

@@ -253,7 +253,7 @@ ItemId poison(const std::filesystem::path& file, const QString& markup, const QS
              "UPDATE document SET title = " + text + " || title, author = " + text +
                  " || author, host_labels = " + json,
              "UPDATE document SET body = " + body + " || char(10, 10) || body WHERE rowid % 2 = 0",
-             "UPDATE comment SET author = " + text + " || author",
+             "UPDATE part SET author = " + text + " || author",
              "UPDATE person SET name = name || ' ' || " + text + ", initials = " + text,
              "UPDATE round SET name = name || ' ' || " + text,
              "UPDATE category SET name = " + text + " || name, definition = " + text + ", use_when = " + text +
@@ -266,7 +266,7 @@ ItemId poison(const std::filesystem::path& file, const QString& markup, const QS
              "UPDATE event SET detail = replace(replace(detail, 'Weekly', " + within + "), 'What it is', " + within +
                  ") WHERE detail IS NOT NULL",
              "UPDATE import SET source = " + text,
-             "UPDATE repository SET name = " + text + " || name",
+             "UPDATE text_group SET name = " + text + " || name",
              "INSERT INTO saved_filter VALUES (" + text + ", 'state=open')",
          }) {
         run(project, sql.c_str());

@@ -50,6 +50,10 @@ QString duringText(const agreement::Estimate& estimate, double threshold, agreem
                                           : Planner::tr("%1: the interval lies below it already.").arg(limit);
     }
     const auto count = static_cast<int>(*items);
+    if (left == 0) {
+        return Planner::tr("%1: the interval reaches it, and the project has no further items: it takes about %2.")
+            .arg(limit, countText(*items));
+    }
     if (*items > left) {
         return Planner::tr(
                    "%1: the interval reaches it, and the %2 further items of the project would not change that: it "

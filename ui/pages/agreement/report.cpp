@@ -109,8 +109,7 @@ Status addIntra(AgreementReport& report, Project& project, const LabelMatrix& la
     }
     ACCORD_TRY(const auto headings, headingsOf(project, items));
     for (const Heading& heading : headings) {
-        const std::string name = heading.repository.substr(heading.repository.find_last_of('/') + 1);
-        report.issues.emplace(heading.item, name + "#" + heading.number);
+        report.issues.emplace(heading.item, heading.shortName());
     }
     return {};
 }

@@ -145,6 +145,7 @@ void SelectionBar::setRound(const LabelMatrix& labelMatrix, std::span<const Pers
         }
     });
     refill(m_repository, [&] {
+        m_repository->setItemText(0, allGroups(labelMatrix.repositories()));
         QStringList names;
         for (const std::string& name : labelMatrix.repositories()) {
             names.append(QString::fromStdString(name));

@@ -86,9 +86,9 @@ constexpr double kLeast = 0.3;
 constexpr double kStep = 0.05;
 constexpr int kFirstTitle = 2; ///< column; the second title stands beside it
 
-QString nameOf(const IssueLink& link, const std::string& title)
+QString nameOf(const TextLink& link, const std::string& title)
 {
-    return QStringLiteral("%1#%2  %3").arg(text(link.repository), text(link.number), text(title));
+    return QStringLiteral("%1#%2  %3").arg(text(link.group), text(link.name), text(title));
 }
 
 QString verdictWord(collect::PairVerdict verdict)

@@ -24,7 +24,7 @@ Columns<collect::ChangedText> changedColumns()
 {
     using Changed = collect::ChangedText;
     return {{.heading = ResultDialog::tr("Issue"),
-             .text = [](const Changed& each) { return text(each.link.repository + "#" + each.link.number); },
+             .text = [](const Changed& each) { return text(each.link.group + "#" + each.link.name); },
              .toolTip = [](const Changed& each) { return text(each.link.url); }},
             {ResultDialog::tr("Changed"), changedParts},
             {.heading = ResultDialog::tr("Labels"),

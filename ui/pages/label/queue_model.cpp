@@ -45,7 +45,7 @@ bool TitleIndex::fillFurther(const std::vector<labelling::QueueEntry>& entries)
     for (const ItemId item : items) {
         // An item that is gone meanwhile keeps its place with an empty text.
         if (heading != headings->end() && heading->item == item) {
-            m_text += text::lowerAscii(heading->repository + "#" + heading->number + " " + heading->title);
+            m_text += text::lowerAscii(heading->fullName() + " " + heading->title);
             ++heading;
         }
         m_ends.push_back(static_cast<std::uint32_t>(m_text.size()));
@@ -119,8 +119,7 @@ QString saidOf(const labelling::QueueEntry& entry, const QString& code)
 
 QString queueName(const Heading& heading)
 {
-    const QString repository = QString::fromStdString(heading.repository);
-    return repository.section(QLatin1Char('/'), -1) + QLatin1Char('#') + QString::fromStdString(heading.number);
+    return QString::fromStdString(heading.shortName());
 }
 
 QueueModel::QueueModel(Session& session, QObject* parent)

@@ -390,6 +390,7 @@ void ConflictFilter::setRound(const LabelMatrix& labelMatrix, std::span<const Pe
         });
     }
     refill(m_repository, [&] {
+        m_repository->setItemText(0, allGroups(labelMatrix.repositories()));
         QStringList names;
         for (const std::string& name : labelMatrix.repositories()) {
             names.append(QString::fromStdString(name));

@@ -22,9 +22,7 @@ constexpr auto kMostHeadings = std::size_t{20000};
 
 QString numberOf(const Heading& heading)
 {
-    const QString repository = QString::fromStdString(heading.repository);
-    const QString number = repository.mid(repository.lastIndexOf(QLatin1Char('/')) + 1) + QLatin1Char('#') +
-                           QString::fromStdString(heading.number);
+    const QString number = QString::fromStdString(heading.shortName());
     return heading.occurrence > 1 ? ConflictModel::tr("%1 (repeat %2)").arg(number).arg(heading.occurrence) : number;
 }
 

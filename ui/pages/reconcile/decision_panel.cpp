@@ -41,9 +41,7 @@ QString DecisionWriter::itemName(ItemId item) const
     if (!heading.ok() || heading->empty()) {
         return tr("an item");
     }
-    const QString repository = QString::fromStdString(heading->front().repository);
-    return repository.mid(repository.lastIndexOf(QLatin1Char('/')) + 1) + QLatin1Char('#') +
-           QString::fromStdString(heading->front().number);
+    return QString::fromStdString(heading->front().shortName());
 }
 
 void DecisionWriter::decide(ItemId item, const DecisionContent& content, const QString& wish)

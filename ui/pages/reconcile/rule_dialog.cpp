@@ -245,7 +245,7 @@ Result<QStringList> namesOf(Project& project, const std::vector<reconcile::Decid
     ACCORD_TRY(const auto headings, headingsOf(project, items));
     QStringList names;
     for (const Heading& heading : headings) {
-        names.append(QString::fromStdString(heading.repository + "#" + heading.number));
+        names.append(QString::fromStdString(heading.fullName()));
     }
     return names;
 }

@@ -124,9 +124,7 @@ QString SettledPairReader::html() const
     for (std::size_t i = 0; i < m_read->settled.last.size() && i < m_read->headings.size(); ++i) {
         const DecisionContent& content = m_read->settled.last[i].content;
         const Heading& heading = m_read->headings[i];
-        const QString repository = QString::fromStdString(heading.repository);
-        const QString issue = repository.mid(repository.lastIndexOf(QLatin1Char('/')) + 1) + QLatin1Char('#') +
-                              QString::fromStdString(heading.number);
+        const QString issue = QString::fromStdString(heading.shortName());
         const QString reason = content.reason.empty()
                                    ? theme::faint(tr("no reason given").toHtmlEscaped())
                                    : QStringLiteral("“%1”").arg(QString::fromStdString(content.reason).toHtmlEscaped());

@@ -43,6 +43,8 @@ QString stratumName(study::StratumBy by)
         return StrataWords::tr("keyword");
     case study::StratumBy::Category:
         return StrataWords::tr("category");
+    case study::StratumBy::Kind:
+        return StrataWords::tr("kind");
     }
     return {};
 }

@@ -22,13 +22,6 @@ namespace {
 
 constexpr std::size_t kMostShown = 1000; ///< lines of one round; the Label page shows all of them
 
-QString shortName(const Heading& heading)
-{
-    const QString repository = QString::fromStdString(heading.repository);
-    return repository.mid(repository.lastIndexOf(QLatin1Char('/')) + 1) + QLatin1Char('#') +
-           QString::fromStdString(heading.number);
-}
-
 } // namespace
 
 AgainPanel::AgainPanel(const PageContext& context, const TaxonomyKeys& keys, QWidget* parent)
@@ -125,7 +118,7 @@ QString AgainPanel::lineOf(const LabelToRelabel& label, const Heading& heading) 
     const QString why = label.why == RelabelReason::Split   ? tr("%1 was split").arg(code)
                         : label.why == RelabelReason::Coded ? tr("your code became %1").arg(code)
                                                             : tr("%1 means something else now").arg(code);
-    QStringList parts{shortName(heading), why};
+    QStringList parts{QString::fromStdString(heading.shortName()), why};
     if (!heading.title.empty()) {
         parts << QString::fromStdString(heading.title);
     }

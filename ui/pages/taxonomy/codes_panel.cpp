@@ -183,7 +183,7 @@ void CodesPanel::fillLabels()
             QStringList parts{QString::fromStdString(label.content.code),
                               messageText({Reason::Verbatim, {project.whoIs(label.by)}})};
             if (heading != m_found.headings.end()) {
-                parts << QString::fromStdString(heading->second.repository + "#" + heading->second.number)
+                parts << QString::fromStdString(heading->second.fullName())
                       << QString::fromStdString(heading->second.title);
             }
             parts << QString::fromStdString(label.content.summary);

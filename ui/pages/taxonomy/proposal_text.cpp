@@ -272,8 +272,7 @@ QString issueName(Project& project, ItemId item)
         return ProposalsWords::tr("an issue that is gone");
     }
     const Heading& heading = headings->front();
-    const QString repository = text(heading.repository).section(QLatin1Char('/'), -1);
-    const QString name = repository + QLatin1Char('#') + text(heading.number);
+    const QString name = text(heading.shortName());
     return heading.title.empty() ? name : name + QLatin1Char(' ') + text(heading.title);
 }
 

@@ -12,6 +12,7 @@
 #include <QStringList>
 #include <QTextBlock>
 
+#include "core/base/url.h"
 #include "ui/core/theme.h"
 #include "ui/text/plain_text.h"
 #include "ui/widgets/reader/reading_look.h"
@@ -96,9 +97,44 @@ QString roleText(const std::string& role)
     return QString::fromStdString(role).toLower().replace(QLatin1Char('_'), QLatin1Char(' '));
 }
 
+QString recordingText(std::int64_t milliseconds)
+{
+    constexpr std::int64_t kSecond = 1000;
+    constexpr std::int64_t kMinute = 60;
+    const std::int64_t seconds = milliseconds / kSecond;
+    return QStringLiteral("%1:%2:%3")
+        .arg(seconds / kMinute / kMinute)
+        .arg(seconds / kMinute % kMinute, 2, 10, QLatin1Char('0'))
+        .arg(seconds % kMinute, 2, 10, QLatin1Char('0'));
+}
+
+QString kindText(TextKind kind)
+{
+    switch (kind) {
+    case TextKind::Issue:
+        break;
+    case TextKind::Document:
+        return FactsWords::tr("document");
+    case TextKind::Post:
+        return FactsWords::tr("post");
+    case TextKind::Commit:
+        return FactsWords::tr("commit");
+    case TextKind::PullRequest:
+        return FactsWords::tr("pull request");
+    case TextKind::ReviewComment:
+        return FactsWords::tr("review comment");
+    case TextKind::Transcript:
+        return FactsWords::tr("transcript");
+    }
+    return FactsWords::tr("issue");
+}
+
 QString factsHtml(const Issue& issue)
 {
     QStringList facts;
+    if (issue.link.kind != TextKind::Issue) {
+        facts << kindText(issue.link.kind);
+    }
     if (issue.document) {
         const Document& document = *issue.document;
         if (!document.state.empty()) {
@@ -113,7 +149,8 @@ QString factsHtml(const Issue& issue)
                           : FactsWords::tr("by <b>%1</b> (%2)").arg(escaped(document.author), role.toHtmlEscaped()));
         }
         if (!document.createdAt.empty()) {
-            facts << FactsWords::tr("opened %1").arg(dateText(document.createdAt).toHtmlEscaped());
+            const QString date = dateText(document.createdAt).toHtmlEscaped();
+            facts << (issue.link.kind == TextKind::Issue ? FactsWords::tr("opened %1").arg(date) : date);
         }
         if (!document.closedAt.empty()) {
             facts << FactsWords::tr("closed %1").arg(dateText(document.closedAt).toHtmlEscaped());
@@ -122,15 +159,20 @@ QString factsHtml(const Issue& issue)
         }
         const bool missing = document.comments.empty() && document.commentsTold.value > 0;
         const int comments = static_cast<int>(missing ? document.commentsTold.value : std::ssize(document.comments));
-        const QString count = FactsWords::tr("%n comments", nullptr, comments);
-        facts << (missing ? FactsWords::tr("%1, not in this project").arg(count) : count);
+        const bool isIssue = issue.link.kind == TextKind::Issue;
+        const QString count =
+            isIssue ? FactsWords::tr("%n comments", nullptr, comments) : FactsWords::tr("%n parts", nullptr, comments);
+        if (isIssue || comments > 0) { // most texts of other kinds are never discussed
+            facts << (missing ? FactsWords::tr("%1, not in this project").arg(count) : count);
+        }
     }
     // A fact is not torn apart at the end of a line.
     for (QString& fact : facts) {
         fact.replace(QRegularExpression(QStringLiteral(" (?![^<]*>)")), QStringLiteral("&nbsp;"));
     }
-    facts << QStringLiteral("<a href=\"%1\">%2#%3</a>")
-                 .arg(escaped(issue.link.url), escaped(issue.link.repository), escaped(issue.link.number));
+    const QString name = escaped(textName(issue.link.group, issue.link.name, issue.link.kind));
+    const bool onWeb = isWebAddress(issue.link.url);
+    facts << (onWeb ? QStringLiteral("<a href=\"%1\">%2</a>").arg(escaped(issue.link.url), name) : name);
     QString html = facts.join(QStringLiteral(" · "));
     if (issue.document) {
         for (const std::string& label : issue.document->hostLabels) {

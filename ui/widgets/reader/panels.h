@@ -30,6 +30,9 @@ QString dateTimeText(const std::string& moment);
 /// The role in words: "member" for MEMBER; empty for NONE.
 QString roleText(const std::string& role);
 
+/// A place in a recording: "1:02:03".
+QString recordingText(std::int64_t milliseconds);
+
 /// The signs that factsHtml() refers to, by their name ("state-open").
 QImage stateSign(const QString& name, int size, double pixelRatio);
 

@@ -51,7 +51,9 @@ std::vector<std::string> ReadyIssue::marked() const
 
 labelling::TextSteps ReadyIssue::stepsOf(const std::string& markdown, const std::stop_token& stop) const
 {
-    return {markdown, "https://" + issue.link.host + "/" + issue.link.repository, marked(), stop};
+    const bool inRepository = !issue.link.host.empty() && issue.link.group.find('/') != std::string::npos;
+    const std::string base = inRepository ? "https://" + issue.link.host + "/" + issue.link.group : std::string();
+    return {markdown, base, marked(), stop};
 }
 
 } // namespace accord::ui

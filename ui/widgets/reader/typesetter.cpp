@@ -329,10 +329,9 @@ void Typesetter::setTitle()
     format.setTopMargin(theme::kGrid);
     format.setHeadingLevel(1);
     cursor.setBlockFormat(format);
-    cursor.insertText(title.isEmpty() ? TypesetterWords::tr("%1#%2").arg(QString::fromStdString(issue.link.repository),
-                                                                         QString::fromStdString(issue.link.number))
-                                      : title,
-                      m_look.title());
+    cursor.insertText(
+        title.isEmpty() ? QString::fromStdString(textName(issue.link.group, issue.link.name, issue.link.kind)) : title,
+        m_look.title());
     markWords(m_document, 0, cursor.position(), m_marked);
     beginPart(kTitlePart, atEnd(false)); // the facts are the head of the body
     QString facts = factsHtml(issue);
@@ -402,6 +401,9 @@ void Typesetter::setCardHead(Place& place, int number)
     }
     if (const QString when = dateTimeText(comment.createdAt); !when.isEmpty()) {
         rest += QStringLiteral("  ·  ") + when;
+    }
+    if (comment.begins) {
+        rest += QStringLiteral("  ·  ") + recordingText(*comment.begins);
     }
     place.cursor.insertText(rest, m_look.dimmed());
     beginPart(partOfComment(number + 1), place);

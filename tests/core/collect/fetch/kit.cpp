@@ -108,7 +108,7 @@ std::map<std::string, KeptIssue> keptOf(Project& project, const Uuid& source)
     sqlite::Database& database = project.database();
     std::map<std::string, KeptIssue> kept;
     must(collect::forEachFetched(database, source, 0, [&kept](const FetchedIssue& issue) -> Status {
-        if (!kept.emplace(issue.link.number, KeptIssue{issue, {}}).second) {
+        if (!kept.emplace(issue.link.name, KeptIssue{issue, {}}).second) {
             return Error{Errc::Exists, Reason::FileExists, {issue.link.url}};
         }
         return {};

@@ -190,7 +190,7 @@ TEST_CASE("A list that goes on without end is not asked for any more")
     const auto page = [&list](int number, const std::vector<std::string>& numbers) {
         std::vector<FetchedIssue> rows(numbers.size());
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            rows[i].link.number = numbers[i];
+            rows[i].link.name = numbers[i];
         }
         return list.goOn("page " + std::to_string(number), "page " + std::to_string(number + 1), rows);
     };

@@ -65,7 +65,7 @@ DocumentId withText(Sample& sample, int issue, const std::string& title)
     document.title = title;
     const IssueId id = must(writer.issue(test::sampleLink(issue), document)).issue;
     must(transaction.commit());
-    return must(store::issueById(database, id)).documentId;
+    return must(store::textById(database, id)).documentId;
 }
 
 } // namespace
@@ -156,7 +156,7 @@ TEST_CASE("Facts: the newest replace the former, and those that say nothing are 
     Sample sample;
     sqlite::Database& database = sample.project.database();
     const IssueId issue =
-        must(store::issueById(database, must(store::issueByUrl(database, test::sampleLink(1).url)).value())).id;
+        must(store::textById(database, must(store::textByAddress(database, test::sampleLink(1).url)).value())).id;
     must(collect::writeFacts(database, issue, {}));
     CHECK(test::dumpTable(sample.project, "issue_fact").empty());
     CHECK(must(collect::factsOf(database, issue)) == IssueFacts{});
@@ -182,14 +182,14 @@ TEST_CASE("Hits: what an import that was cut off brought goes together with its 
         document.title = "T5";
         for (const int number : {1, 99}) {
             const IssueId issue = must(writer.issue(test::sampleLink(number), document)).issue;
-            must(store::writeHits(database, must(store::issueById(database, issue)).documentId, std::vector{hit}));
+            must(store::writeHits(database, must(store::textById(database, issue)).documentId, std::vector{hit}));
             must(collect::writeFacts(database, issue, {"v1", {}, {}, {}}));
         }
         must(transaction.commit());
     }
     must(store::undoInterrupted(database));
     CHECK(test::dumpTable(sample.project, "hit").empty());
-    CHECK_FALSE(must(store::issueByUrl(database, test::sampleLink(99).url)));
+    CHECK_FALSE(must(store::textByAddress(database, test::sampleLink(99).url)));
     CHECK(test::dumpTable(sample.project, "issue_fact").size() == 1); // of the issue that was here before
     CHECK(must(store::check(database)).findings.empty());
 }

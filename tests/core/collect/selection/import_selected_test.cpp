@@ -75,7 +75,7 @@ FetchedIssue issueOf(int number, const std::string& title, const std::string& bo
 
 Issue known(Project& project, const std::string& url)
 {
-    return must(store::issueById(project.database(), must(store::issueByUrl(project.database(), url)).value()));
+    return must(store::textById(project.database(), must(store::textByAddress(project.database(), url)).value()));
 }
 
 } // namespace
@@ -108,7 +108,7 @@ TEST_CASE("Selected issues are brought in with their keywords' places and facts,
     CHECK(must(store::hitsOf(sample.project.database(), one.documentId)) ==
           std::vector<KeywordHit>{{"llm", {{TextPlace::kTitle, 3, 3}}}, {"yi", {{TextPlace::kBody, 0, 2}}}});
     CHECK(must(collect::factsOf(sample.project.database(), one.id)).milestone == "m1");
-    CHECK_FALSE(must(store::issueByUrl(sample.project.database(), "https://github.com/o/r/issues/2")).has_value());
+    CHECK_FALSE(must(store::textByAddress(sample.project.database(), "https://github.com/o/r/issues/2")).has_value());
 
     const auto before = test::dump(sample.project);
     const auto second = mirror.importSelected();
@@ -157,10 +157,10 @@ TEST_CASE("An issue that somebody labelled is said to be")
 {
     Sample sample(2, 1);
     sample.give(0, 0, "A.1");
-    const IssueLink link = test::sampleLink(1);
+    const TextLink link = test::sampleLink(1);
     Mirror mirror(sample.project);
-    mirror.source.repository = link.repository;
-    FetchedIssue issue = issueOf(1, "An LLM", "first", link.repository);
+    mirror.source.repository = link.group;
+    FetchedIssue issue = issueOf(1, "An LLM", "first", link.group);
     issue.link = link;
     mirror.fetched({issue});
     CHECK(mirror.importSelected().textsAdded == 1);
@@ -185,7 +185,7 @@ TEST_CASE("An issue of a renamed repository stays the one it was; both names tog
     CHECK(outcome.added == 1);
     REQUIRE(outcome.changed.size() == 1);
     CHECK(outcome.changed[0].link.url == "https://github.com/o/r/issues/1");
-    CHECK_FALSE(must(store::issueByUrl(sample.project.database(), "https://github.com/o/new/issues/1")).has_value());
+    CHECK_FALSE(must(store::textByAddress(sample.project.database(), "https://github.com/o/new/issues/1")).has_value());
 }
 
 TEST_CASE("What is stopped leaves the project as it was")
@@ -251,8 +251,8 @@ TEST_CASE("Texts that are alike are offered, and what was said of them is kept")
     auto pairs = must(collect::likePairs(sample.project, 0.8, progress, {}));
     REQUIRE(pairs.size() == 1);
     CHECK(pairs[0].similarity == 1);
-    CHECK(pairs[0].firstLink.number == "1");
-    CHECK(pairs[0].secondLink.number == "3");
+    CHECK(pairs[0].firstLink.name == "1");
+    CHECK(pairs[0].secondLink.name == "3");
     CHECK(pairs[0].verdict == collect::PairVerdict::NotSaid);
     for (const auto verdict :
          {collect::PairVerdict::Same, collect::PairVerdict::Different, collect::PairVerdict::NotSaid}) {

@@ -25,9 +25,9 @@ namespace {
 Issue issueNumber(Project& project, int number)
 {
     const std::string url = "https://github.com/toolkit/core/issues/" + std::to_string(number);
-    const auto id = must(store::issueByUrl(project.database(), url));
+    const auto id = must(store::textByAddress(project.database(), url));
     REQUIRE(id.has_value());
-    return must(store::issueById(project.database(), *id));
+    return must(store::textById(project.database(), *id));
 }
 
 std::int64_t count(Project& project, const std::string& table)
@@ -117,9 +117,10 @@ TEST_CASE("Import links: issues without text, which a later import of issues fil
     CHECK(listed.issuesAdded == 2);
     CHECK(listed.unchanged == 1);
     CHECK_FALSE(issueNumber(sample.project, 1).document.has_value());
-    const auto gitee = must(store::issueByUrl(sample.project.database(), "https://gitee.com/team/tool/issues/IBZ414"));
+    const auto gitee =
+        must(store::textByAddress(sample.project.database(), "https://gitee.com/team/tool/issues/IBZ414"));
     REQUIRE(gitee.has_value());
-    CHECK(must(store::issueById(sample.project.database(), *gitee)).link.url ==
+    CHECK(must(store::textById(sample.project.database(), *gitee)).link.url ==
           "https://gitee.com/team/tool/issues/IBZ414");
 
     const ImportReport filled =
@@ -151,7 +152,7 @@ TEST_CASE("Import issues: the same again changes nothing", "[exchange]")
     Sample sample(0, 0);
     const auto file = writeFile(sample.folder / "a.jsonl", issueLines(1, 5) + issueLines(2, 3));
     CHECK(importFiles(sample.project, {file}).unchanged == 2);
-    const std::vector<std::string> tables{"issue", "document", "comment", "repository", "event", "item"};
+    const std::vector<std::string> tables{"text", "document", "part", "text_group", "event", "item"};
     std::vector<std::vector<std::string>> before;
     for (const std::string& table : tables) {
         before.push_back(test::dumpTable(sample.project, table));

@@ -158,8 +158,7 @@ TEST_CASE("Cancelled import: an issue that a round took in meanwhile stays, with
         plan.name = "Early";
         while (!study::startRound(other, plan).ok()) {
         }
-        taken =
-            must(other.database().number("SELECT count(DISTINCT issue_id) FROM item")); // others may have come since
+        taken = must(other.database().number("SELECT count(DISTINCT text_id) FROM item")); // others may have come since
     };
     CHECK(stoppedAfter(sample.project, sample.folder.path(), files, takeIn).code == Errc::Cancelled);
     CHECK(taken > 0);
@@ -172,7 +171,7 @@ TEST_CASE("Taking back an import looks up who refers to a text instead of readin
 {
     Sample sample(0, 0);
     // What SQLite asks for every text that goes, because issues refer to texts.
-    const auto plan = must(sample.project.database().plan("SELECT 1 FROM issue WHERE document_id = 1"));
+    const auto plan = must(sample.project.database().plan("SELECT 1 FROM text WHERE document_id = 1"));
     REQUIRE(plan.size() == 1);
     CHECK(plan[0].find("USING COVERING INDEX") != std::string::npos);
 }

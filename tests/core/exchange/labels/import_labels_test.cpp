@@ -58,7 +58,7 @@ ImportReport run(Sample& sample, const std::string& text, Malformed malformed = 
 std::string labelsOf(Project& project, int number, int occurrence = 1)
 {
     const Round round = must(project.roundNamed("Pilot"));
-    const auto issue = must(store::issueByUrl(project.database(), kLink + std::to_string(number)));
+    const auto issue = must(store::textByAddress(project.database(), kLink + std::to_string(number)));
     REQUIRE(issue.has_value());
     std::string found;
     for (const Item& item : must(store::itemsOfIssue(project.database(), round.id, *issue))) {
@@ -215,7 +215,7 @@ TEST_CASE("Import labels: everything malformed is listed with file and line, and
     CHECK(problems[1].starts_with("labels.csv:3 unknown code \"Z.9\" in column \"Ann\""));
     CHECK(refused.problems[1].code == Errc::UnknownCategory);
     CHECK(problems[2].starts_with("labels.csv:4 "));
-    CHECK(problems[3] == "labels.csv:5 \"no link\" is no link to an issue");
+    CHECK(problems[3] == "labels.csv:5 \"no link\" is no link to an issue or another text");
     CHECK(problems[4].starts_with("labels.csv:6 "));
     CHECK(refused.problems[4].code == Errc::BadEncoding);
     CHECK(problems[5] == "labels.csv:7 unknown code \"cannot_tell\" in column \"Final\"; near to it: A, A.1, A.1.i");
@@ -239,7 +239,7 @@ TEST_CASE("Import labels: a table that cannot be understood at all is refused wi
         return test::errorOf(exchange::importLabels(sample.project, import, progress, {}));
     };
     CHECK(accord::test::says(errorFor("Ann,Ben\nA.1,A.1\n"),
-                             "no column holds links to issues; the columns are: ann, ben"));
+                             "no column holds links to issues or other texts; the columns are: ann, ben"));
     CHECK(accord::test::says(errorFor("Issue,Ann\n" + kLink + "1,Z.1\n"), "no column holds codes of the taxonomy"));
     CHECK(errorFor("").code == Errc::BadSyntax);
     const auto nameless = importOf({writeFile(sample.folder / "x.csv", "Issue,Ann\n" + kLink + "1,A.1\n")});
@@ -418,7 +418,7 @@ TEST_CASE("Import labels: a long table carries everything that belongs to a labe
     CHECK(report.problemCount == 0);
     CHECK(report.labels == 2);
     const Round round = must(sample.project.roundNamed("Pilot"));
-    const auto issue = must(store::issueByUrl(sample.project.database(), kLink + "1"));
+    const auto issue = must(store::textByAddress(sample.project.database(), kLink + "1"));
     const auto items = must(store::itemsOfIssue(sample.project.database(), round.id, *issue));
     REQUIRE(items.size() == 2);
     const auto label = must(store::labelsOf(sample.project.database(), round.id, items[1].id)).at(0);
@@ -476,7 +476,7 @@ TEST_CASE("Import labels: of a JSON item only what is malformed is left out", "[
               "labels.csv:1 unknown category \"Q\"", "labels.csv:1 found a number in \"labels\", expected an object",
               "labels.csv:1 a label that says not for this study needs a reason",
               "labels.csv:1 what is decided, and only that, has a category, or none of them, or is not for this study",
-              "labels.csv:3 \"nowhere\" is no link to an issue"});
+              "labels.csv:3 \"nowhere\" is no link to an issue or another text"});
     CHECK(run(sample, text, Malformed::LeaveOut).labels == 2);
     CHECK(labelsOf(sample.project, 1) == "Ben A.1;");
     CHECK(labelsOf(sample.project, 2) == "Ann B;= B");
@@ -648,5 +648,6 @@ TEST_CASE("Import labels: the study's tables of summaries say what they are", "[
     }
     const Error other =
         test::errorOf(exchange::importLabels(sample.project, importOf({study / "CodeBook.csv"}), progress, {}));
-    CHECK(accord::test::says(other, "no column holds links to issues; the columns are: participant, type,"));
+    CHECK(accord::test::says(other,
+                             "no column holds links to issues or other texts; the columns are: participant, type,"));
 }

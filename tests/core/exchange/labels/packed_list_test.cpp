@@ -161,7 +161,7 @@ TEST_CASE("Label plan: items are told apart by link and occurrence, whatever the
     std::map<std::pair<int, int>, int> known; // link and occurrence, the item's number
     for (int step = 0; step < 20'000; ++step) {
         const int number = 1 + static_cast<int>(random() % 3000);
-        IssueLink link = test::sampleLink(number);
+        TextLink link = test::sampleLink(number);
         if (random() % 4 == 0) {
             link.url[link.url.size() / 2] = static_cast<char>(std::toupper(link.url[link.url.size() / 2]));
         }
@@ -177,7 +177,7 @@ TEST_CASE("Label plan: items are told apart by link and occurrence, whatever the
         REQUIRE(place->second == item);
         const LabelPlan::PlannedItem planned = plan.item(item);
         REQUIRE(planned.occurrence == occurrence);
-        REQUIRE(planned.link.number == link.number);
+        REQUIRE(planned.link.name == link.name);
         REQUIRE((!fresh || planned.link.url == link.url));
     }
     CHECK(plan.items.size() == known.size());

@@ -140,7 +140,7 @@ TEST_CASE("Merge: an issue's text that changed is shown, both are kept, and each
     CHECK(test::titleOf(team.project, 2) == "the same");
     CHECK(test::titleOf(team.project, 3) == "found there");
     CHECK(must(team.project.database().number("SELECT count(*) FROM document")) == 6);
-    CHECK(must(team.project.database().number("SELECT count(*) FROM comment")) == 6);
+    CHECK(must(team.project.database().number("SELECT count(*) FROM part")) == 6);
     MergeChoices taking;
     taking.take = choices.take;
     const auto again = team.merge({package}, taking);

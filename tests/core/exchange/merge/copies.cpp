@@ -52,7 +52,7 @@ std::string select(const std::string& name, const std::vector<std::string>& valu
 std::string textContent()
 {
     return "d.title || '|' || d.body || '|' || d.state || '|' || d.updated_at || '|' || d.host_labels || '|' || "
-           "coalesce((SELECT group_concat(author || '/' || body, '|') FROM (SELECT * FROM comment c WHERE "
+           "coalesce((SELECT group_concat(author || '/' || body, '|') FROM (SELECT * FROM part c WHERE "
            "c.document_id = d.id ORDER BY c.position)), '')";
 }
 
@@ -62,15 +62,15 @@ std::vector<std::string> queries()
         select("person", {"hex(uuid)", "name", "initials", "colour", "created_at", of(kPerson, "p.same_as")},
                "person p"),
         select("round", {"hex(uuid)", "name", "blind", "created_at"}, "round"),
-        select("issue", {"hex(i.uuid)", "r.host", "r.name", "i.number"},
-               "issue i JOIN repository r ON r.id = i.repository_id"),
-        select("text", {"hex(i.uuid)", textContent(), "max(d.version)"},
-               "(SELECT * FROM document JOIN numbered_text USING (id)) d JOIN issue i ON i.id = d.issue_id GROUP BY "
+        select("text", {"hex(i.uuid)", "r.host", "r.name", "i.name", "i.kind", "i.link", "i.language"},
+               "text i JOIN text_group r ON r.id = i.group_id"),
+        select("version", {"hex(i.uuid)", textContent(), "max(d.version)"},
+               "(SELECT * FROM document JOIN numbered_text USING (id)) d JOIN text i ON i.id = d.text_id GROUP BY "
                "i.id, " +
                    textContent()),
-        select("shown", {"hex(i.uuid)", textContent()}, "issue i JOIN document d ON d.id = i.document_id"),
+        select("shown", {"hex(i.uuid)", textContent()}, "text i JOIN document d ON d.id = i.document_id"),
         select("item", {"hex(i.uuid)", of(kRound, "i.round_id"), "hex(s.uuid)", "i.occurrence", "i.position"},
-               "item i JOIN issue s ON s.id = i.issue_id"),
+               "item i JOIN text s ON s.id = i.text_id"),
         select("event",
                {"hex(a.uuid)",
                 "a.kind",
@@ -109,10 +109,10 @@ std::vector<std::string> queries()
         select("taking part", {of(kEvent, "t.event"), of(kPerson, "t.person_id")}, "taking_part t"),
         select("filter", {"name", "filter"}, "saved_filter"),
         select("fact", {"hex(i.uuid)", "f.updated_at", "f.milestone", "f.reactions", "f.closed_by", "f.referred_by"},
-               "issue_fact f JOIN issue i ON i.id = f.issue_id"),
+               "issue_fact f JOIN text i ON i.id = f.text_id"),
         select("hit", {"hex(i.uuid)", textContent(), "k.text", "max(h.places)"},
-               "hit h JOIN keyword k ON k.id = h.keyword_id JOIN document d ON d.id = h.document_id JOIN issue i ON "
-               "i.id = d.issue_id GROUP BY i.id, k.id, " +
+               "hit h JOIN keyword k ON k.id = h.keyword_id JOIN document d ON d.id = h.document_id JOIN text i ON "
+               "i.id = d.text_id GROUP BY i.id, k.id, " +
                    textContent()),
         select("codebook", {"hex(uuid)", "number", "created_at", "note"}, "codebook"),
         select("category",

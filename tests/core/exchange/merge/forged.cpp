@@ -60,8 +60,8 @@ void forgeStudy(Project& project, store::EventWriter& events)
     settings.gate = "types.fleiss_kappa >= 0.1";
     must(store::writeStudySettings(events, {}, settings));
     // The first issue once more in the round.
-    must(database.execute("INSERT INTO item (uuid, round_id, issue_id, occurrence, position) SELECT randomblob(16), "
-                          "round_id, issue_id, 2, position + 1000 FROM item ORDER BY id LIMIT 1"));
+    must(database.execute("INSERT INTO item (uuid, round_id, text_id, occurrence, position) SELECT randomblob(16), "
+                          "round_id, text_id, 2, position + 1000 FROM item ORDER BY id LIMIT 1"));
 }
 
 } // namespace

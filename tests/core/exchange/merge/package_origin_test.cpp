@@ -76,7 +76,8 @@ struct HandedOut : test::Team
     /// What a lead is asked because it is in the name of others.
     std::optional<MergeQuestion> others(const MergeChoices& choices, const fs::path& brought)
     {
-        for (const MergeQuestion& question : planBy(choices, brought).files.at(0).questions) {
+        const exchange::MergeReport plan = planBy(choices, brought);
+        for (const MergeQuestion& question : plan.files.at(0).questions) {
             if (question.kind == MergeQuestionKind::Extra && question.extra == MergeExtra::Others) {
                 return question;
             }

@@ -14,8 +14,8 @@ void RandomHistory::collect()
 {
     sqlite::Database& database = m_project.database();
     std::vector<std::pair<IssueId, std::string>> issues;
-    must(store::forEachIssueLink(database,
-                                 [&issues](IssueId id, const IssueLink& link) { issues.emplace_back(id, link.url); }));
+    must(store::forEachTextLink(database,
+                                [&issues](IssueId id, const TextLink& link) { issues.emplace_back(id, link.url); }));
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     store::EventWriter events = must(store::EventWriter::begin(database, m_project.now()));
     const PersonId by = anyOf(m_project.people()).id;
@@ -41,7 +41,7 @@ void RandomHistory::collect()
         facts.milestone = below(3) == 0 ? std::string() : "v" + std::to_string(below(3));
         facts.reactions["+1"] = below(4);
         must(collect::writeFacts(database, issue, below(4) == 0 ? IssueFacts{} : facts));
-    } else if (const DocumentId text = must(store::issueById(database, issue)).documentId; text.valid()) {
+    } else if (const DocumentId text = must(store::textById(database, issue)).documentId; text.valid()) {
         const KeywordHit hit{keyword, {{TextPlace::kBody, static_cast<std::uint32_t>(below(9)), 2}}};
         const KeywordHit other{"vLLM", {{TextPlace::kTitle, 0, 4}}};
         must(store::writeHits(database, text, below(2) == 0 ? std::vector{hit} : std::vector{hit, other}));

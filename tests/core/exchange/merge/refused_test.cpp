@@ -166,10 +166,10 @@ TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]
     static constexpr const char* kAuthorWithoutEnd = R"(
         INSERT INTO import (id, uuid, kind, source, started_at, finished_at)
         VALUES (900, randomblob(16), 'issues', '', '', '');
-        INSERT INTO document (issue_id, import_id, state, state_reason, author, role, created_at, updated_at, closed_at,
+        INSERT INTO document (text_id, import_id, state, state_reason, author, role, created_at, updated_at, closed_at,
                               host_labels, comment_count, title, body)
-        SELECT min(id), 900, '', '', hex(zeroblob(500000)), '', '', '', '', '[]', 0, 't', 'b' FROM issue;
-        UPDATE issue SET document_id = (SELECT max(id) FROM document) WHERE id = (SELECT min(id) FROM issue))";
+        SELECT min(id), 900, '', '', hex(zeroblob(500000)), '', '', '', '', '[]', 0, 't', 'b' FROM text;
+        UPDATE text SET document_id = (SELECT max(id) FROM document) WHERE id = (SELECT min(id) FROM text))";
     static constexpr const char* kThousandsOfPeople = R"(
         WITH RECURSIVE number (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < 20000)
         INSERT INTO person (uuid, name, initials, colour, created_at)
@@ -184,7 +184,7 @@ TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]
                                      "UPDATE event SET note = CAST(x'ff80' AS TEXT)",       //
                                      "UPDATE person SET name = hex(zeroblob(5000))",        //
                                      kAuthorWithoutEnd, kThousandsOfPeople,                 //
-                                     "UPDATE issue SET uuid = randomblob(16), number = 99 WHERE id = 1");
+                                     "UPDATE text SET uuid = randomblob(16), name = 99 WHERE id = 1");
     const fs::path package = team.package(0);
     test::giveIn(package, "Person 1", 0, "A.1");
     {

@@ -88,8 +88,8 @@ void setText(Project& project, int issue, const std::string& title)
 
 std::string titleOf(Project& project, int issue)
 {
-    const auto id = must(store::issueByUrl(project.database(), sampleLink(issue).url));
-    return must(store::issueById(project.database(), *id)).document->title;
+    const auto id = must(store::textByAddress(project.database(), sampleLink(issue).url));
+    return must(store::textById(project.database(), *id)).document->title;
 }
 
 std::string changedTaxonomy(const std::string& from, const std::string& to)

@@ -127,7 +127,7 @@ void checkBlind(Project& project, const Person& person, const fs::path& package)
     std::string shown;
     for (const std::string& text :
          texts(project, "SELECT title || ' ' || body FROM document UNION ALL SELECT body FROM "
-                        "comment UNION ALL SELECT detail FROM event WHERE kind = 'taxonomy'")) {
+                        "part UNION ALL SELECT detail FROM event WHERE kind = 'taxonomy'")) {
         shown += text;
     }
     for (const std::string& sql :
@@ -163,7 +163,7 @@ const std::string kOwnLabels =
 
 const std::string kItems =
     "SELECT hex(i.uuid) || ' ' || i.position || ' ' || i.occurrence || ' ' || hex(r.uuid) || ' ' || r.blind || ' ' || "
-    "r.name || ' ' || hex(s.uuid) FROM item i JOIN round r ON r.id = i.round_id JOIN issue s ON s.id = i.issue_id "
+    "r.name || ' ' || hex(s.uuid) FROM item i JOIN round r ON r.id = i.round_id JOIN text s ON s.id = i.text_id "
     "ORDER BY i.uuid";
 
 } // namespace
@@ -197,7 +197,7 @@ TEST_CASE("Package: holds a person's items, texts, codebooks and own labels, and
           texts(demo.project, kOwnLabels + std::to_string(person.id.value) + " ORDER BY a.uuid"));
     CHECK(test::dumpTable(package, "category") == test::dumpTable(demo.project, "category"));
     CHECK(test::dumpTable(package, "codebook") == test::dumpTable(demo.project, "codebook"));
-    CHECK(test::dumpTable(package, "comment") == test::dumpTable(demo.project, "comment"));
+    CHECK(test::dumpTable(package, "part") == test::dumpTable(demo.project, "part"));
     CHECK(texts(package, "SELECT max(clock) - (SELECT CAST(value AS INTEGER) FROM project WHERE key = 'clock') "
                          "FROM event") == std::vector<std::string>{"0"});
 }
@@ -278,14 +278,14 @@ TEST_CASE("Package: of one round, of one repository", "[package]")
     CHECK(round.rounds == 1);
     CHECK(round.items == must(demo.project.database().number("SELECT count(*) FROM item WHERE round_id = " +
                                                              std::to_string(pilot.id.value))));
-    const std::string repository = texts(demo.project, "SELECT name FROM repository ORDER BY id").at(0);
+    const std::string repository = texts(demo.project, "SELECT name FROM text_group ORDER BY id").at(0);
     const std::string last = repository.substr(repository.rfind('/') + 1);
     const auto part = written(demo.project, {person, {}, last}, demo.folder / "part.accord");
     Project package = must(Project::open(demo.folder / "part.accord"));
-    CHECK(texts(package, "SELECT name FROM repository") == std::vector<std::string>{repository});
+    CHECK(texts(package, "SELECT name FROM text_group") == std::vector<std::string>{repository});
     CHECK(part.items == must(demo.project.database().number(
-                            "SELECT count(*) FROM item i JOIN issue s ON s.id = i.issue_id WHERE s.repository_id = "
-                            "(SELECT min(id) FROM repository)")));
+                            "SELECT count(*) FROM item i JOIN text s ON s.id = i.text_id WHERE s.group_id = "
+                            "(SELECT min(id) FROM text_group)")));
     CHECK(must(checkIntegrity(package)).sound());
 }
 

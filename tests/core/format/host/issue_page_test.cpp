@@ -81,7 +81,7 @@ TEST_CASE("a page of GitHub's issues is read with everything it tells", "[format
     REQUIRE(issues.size() == 2);
     const FetchedIssue& issue = issues[0];
     CHECK(issue.link.url == "https://github.com/o/r/issues/7");
-    CHECK(issue.link.number == "7");
+    CHECK(issue.link.name == "7");
     CHECK(issue.document.title == "Out of memory");
     CHECK(issue.document.body == "text");
     CHECK(issue.document.state == "closed");
@@ -107,7 +107,7 @@ TEST_CASE("a page of GitHub's issues is read with everything it tells", "[format
 TEST_CASE("one of Gitee's issues is read, its times in UTC", "[format]")
 {
     const FetchedIssue issue = must(readHostIssue(kGitee, Dialect::Gitee, "x"));
-    CHECK(issue.link.number == "IBZ414");
+    CHECK(issue.link.name == "IBZ414");
     CHECK(issue.link.url == "https://gitee.com/o/r/issues/IBZ414");
     CHECK(issue.document.title == "内存不足");
     CHECK(issue.document.state == "rejected");

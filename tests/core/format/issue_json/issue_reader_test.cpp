@@ -106,7 +106,7 @@ TEST_CASE("Issues: Gitee's alphanumeric numbers and local times", "[format]")
         "labels": [{"name": "bug"}], "created_at": "2025-01-01T07:30:05+08:00",
         "finished_at": "2025-03-04T12:00:00.250+08:00", "body": "b"})");
     REQUIRE(outcome.issues.size() == 1);
-    CHECK(outcome.issues[0].link.number == "IBZ414");
+    CHECK(outcome.issues[0].link.name == "IBZ414");
     CHECK(outcome.issues[0].document.createdAt == "2024-12-31T23:30:05Z");
     CHECK(outcome.issues[0].document.closedAt == "2025-03-04T04:00:00.250Z");
     CHECK(outcome.issues[0].document.state == "progressing");
@@ -124,7 +124,7 @@ TEST_CASE("Issues: pull requests are recognised", "[format]")
     CHECK(outcome.issues[0].pullRequest);
     CHECK(outcome.issues[0].link.url == "https://github.com/o/r/issues/1");
     CHECK(outcome.issues[1].pullRequest);
-    CHECK(outcome.issues[1].link.number == "2");
+    CHECK(outcome.issues[1].link.name == "2");
     CHECK_FALSE(outcome.issues[2].pullRequest);
 }
 
@@ -143,7 +143,7 @@ TEST_CASE("Issues: arrays, several arrays, JSON Lines and objects in a row are t
         CHECK(outcome.errors.empty());
         REQUIRE(outcome.issues.size() == 3);
         CHECK(outcome.issues[0].document.title == "T1");
-        CHECK(outcome.issues[2].link.number == "3");
+        CHECK(outcome.issues[2].link.name == "3");
     }
     CHECK(readAll("").issues.empty());
     CHECK(readAll("[]\n").errors.empty());
@@ -266,7 +266,7 @@ TEST_CASE("Issues: real issues of a language-model project are read whole", "[fo
         ++issues;
         comments += issue.document.comments.size();
         CHECK_FALSE(issue.document.title.empty());
-        CHECK(issue.link.repository == "ikawrakow/ik_llama.cpp");
+        CHECK(issue.link.group == "ikawrakow/ik_llama.cpp");
     }
     CHECK(issues == 121);
     CHECK(comments == 1366);

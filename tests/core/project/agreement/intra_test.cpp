@@ -640,7 +640,7 @@ TEST_CASE("People against themselves: the six addresses that the study lists twi
             const auto code = [&](const LabelMatrixCell& cell) {
                 return labelMatrix.taxonomy().categories()[static_cast<std::size_t>(cell.category)].code;
             };
-            found.insert({must(store::issueById(project.database(), pair.issue)).link.url, code(pair.said),
+            found.insert({must(store::textById(project.database(), pair.issue)).link.url, code(pair.said),
                           code(pair.saidAgain)});
         }
     }

@@ -311,9 +311,9 @@ TEST_CASE("Take back: an import is killed while a rule decides, and others open 
         std::atomic<int> failed = 0;
         for (int i = 0; i < 2; ++i) {
             openers.emplace_back([&] {
-                while (!stop) {
+                do { // once in any case: the rule may be ready before this thread begins
                     failed += test::cli({"info", sample.file}).code == 0 ? 0 : 1;
-                }
+                } while (!stop);
             });
         }
         const test::Finished finished = decide.wait();

@@ -190,7 +190,7 @@ TEST_CASE("Events: a strange file with an event that is not as the entry of its 
                                : "INSERT INTO answer (event, verdict) SELECT seq, 0 FROM event WHERE kind = :kind");
         if (row.passages == store::Has::No) {
             refusesAfter(kind,
-                         "INSERT INTO passage SELECT seq, 0, (SELECT uuid FROM issue LIMIT 1), 1, 0, 1, 'x', '', '' "
+                         "INSERT INTO passage SELECT seq, 0, (SELECT uuid FROM text LIMIT 1), 1, 0, 1, 'x', '', '' "
                          "FROM event WHERE kind = :kind");
         }
         refuses(kind, "state = " + std::to_string(row.states.value().last + 1));

@@ -29,8 +29,8 @@ void leaveHalfAnImport(const std::filesystem::path& file)
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
     const ImportId import = must(store::beginImport(database, "issues", "half.jsonl", project.now()));
     store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
-    IssueLink link{"github.com", "toolkit/core", "7", {}};
-    link.url = canonicalUrl(link.host, link.repository, link.number);
+    TextLink link{"github.com", "toolkit/core", "7", {}};
+    link.url = canonicalUrl(link.host, link.group, link.name);
     (void)must(writer.link(link));
     REQUIRE(transaction.commit().ok());
 }

@@ -49,13 +49,13 @@ void findIn(Project& project, const std::string& person, Relevance relevance)
 
 IssueId issueIn(Project& project)
 {
-    return must(store::issueByUrl(project.database(), test::sampleLink(1).url)).value();
+    return must(store::textByAddress(project.database(), test::sampleLink(1).url)).value();
 }
 
 void tellIn(Project& project, const std::string& milestone, const std::string& keyword)
 {
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
-    const Issue issue = must(store::issueById(project.database(), issueIn(project)));
+    const Issue issue = must(store::textById(project.database(), issueIn(project)));
     must(collect::writeFacts(project.database(), issue.id, {milestone, {}, {}, {}}));
     const KeywordHit hit{keyword, {{TextPlace::kBody, 0, 2}}};
     must(store::writeHits(project.database(), issue.documentId, std::vector{hit}));

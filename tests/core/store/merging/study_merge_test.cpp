@@ -326,7 +326,7 @@ TEST_CASE("Package: what it tells only in part is whole once a full copy is ther
     const fs::path package = team.folder / "part.accord";
     {
         const auto some = std::vector{itemsIn(full)[2]};
-        const store::PackRequest request{full.people()[1].id, some, full.now()};
+        const store::PackRequest request{newUuid(), full.people()[1].id, some, full.now()};
         (void)must(store::pack(full.file(), request, package, {}));
     }
     MergeChoices all;

@@ -87,9 +87,9 @@ TEST_CASE("Released files: one of every schema opens, is sound, and says what wa
         CHECK(project.people().size() == 3);
         CHECK(contentOf(project) == std::vector<std::string>{"Ann B.1;Ben B.1.i;Cem B.1;= B.1", "Ann A;Ben A;Cem A;= A",
                                                              "Ann A;Ben B;Cem A;= A", "Ann -;Ben ?;Cem B.1.i;"});
-        const auto id = must(store::issueByUrl(project.database(), "https://github.com/toolkit/core/issues/1"));
+        const auto id = must(store::textByAddress(project.database(), "https://github.com/toolkit/core/issues/1"));
         REQUIRE(id.has_value());
-        const Issue issue = must(store::issueById(project.database(), *id));
+        const Issue issue = must(store::textById(project.database(), *id));
         REQUIRE(issue.document.has_value());
         CHECK(issue.document->body == "It leaks 内存.");
         CHECK(issue.document->comments.size() == 1);

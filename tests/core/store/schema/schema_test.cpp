@@ -88,7 +88,7 @@ TEST_CASE("Schema: every table is STRICT and every reference is to a table that 
                               "VALUES (zeroblob(16), 'R', 'perhaps', '')")
                     .ok());
     CHECK_FALSE(database
-                    ->execute("INSERT INTO item (uuid, round_id, issue_id, occurrence, position) "
+                    ->execute("INSERT INTO item (uuid, round_id, text_id, occurrence, position) "
                               "VALUES (zeroblob(16), 7, 7, 1, 0)")
                     .ok());
 }

@@ -27,13 +27,13 @@ constexpr auto kImported = R"sql(
     VALUES (77, randomblob(16), 'labels', 'x.csv', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 6999);
     INSERT INTO person (id, uuid, name, initials, colour, created_at, import_id)
     VALUES (77, randomblob(16), 'Person 77', 'P7', 1, '2026-01-01T00:00:00.000Z', 77);
-    INSERT INTO repository (id, host, name) VALUES (77, 'github.com', 'other/one');
-    INSERT INTO issue (id, uuid, repository_id, number, import_id) VALUES (77, zeroblob(16), 77, '77', 77);
+    INSERT INTO text_group (id, host, name) VALUES (77, 'github.com', 'other/one');
+    INSERT INTO text (id, uuid, kind, group_id, name, import_id) VALUES (77, zeroblob(16), 1, 77, '77', 77);
     INSERT INTO document
     VALUES (77, 77, 77, 'open', '', 'ann', '', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '', '[]', 1,
             'Title', 'Body T5');
-    UPDATE issue SET document_id = 77 WHERE id = 77;
-    INSERT INTO comment VALUES (77, 77, 1, 'bo', '', '2026-01-01T00:00:00.000Z', 'Comment');
+    UPDATE text SET document_id = 77 WHERE id = 77;
+    INSERT INTO part VALUES (77, 77, 1, 'bo', '', '2026-01-01T00:00:00.000Z', 'Comment', 1500);
     INSERT INTO text_version VALUES (77, 3);
     INSERT INTO issue_fact VALUES (77, '2026-01-01T00:00:00.000Z', 'v1', '{}', '', '[]');
     INSERT INTO keyword VALUES (77, 'T5');
@@ -50,7 +50,7 @@ constexpr auto kImported = R"sql(
     VALUES (7002, randomblob(16), 'decision', 72, '2026-01-01T00:00:00.000Z', 1, 77, 77, 1);
     INSERT INTO answer (event, verdict, exclusion, source) VALUES (7002, 2, 4, 3);
     INSERT INTO event_later VALUES (7001, 1);
-    INSERT INTO passage SELECT 7000, 0, uuid, 1, 0, 4, 'Body', '', ' T5' FROM issue WHERE id = 77;
+    INSERT INTO passage SELECT 7000, 0, uuid, 1, 0, 4, 'Body', '', ' T5' FROM text WHERE id = 77;
     INSERT INTO taking_part VALUES (7002, 77);
     INSERT INTO handed VALUES (7001, 77, 1);
     INSERT INTO label VALUES (77, 77, 77, 7000, 70, 2, NULL, 0, 1);
@@ -71,10 +71,10 @@ void fill(sqlite::Database& database, std::string_view sql)
 {
     must(database.execute("PRAGMA foreign_keys = OFF"));
     must(database.execute(sql));
-    must(database.query("UPDATE issue SET uuid = :uuid WHERE number = '77' AND repository_id = 77")
-             .bind(":uuid", store::issueUuid(canonicalUrl("github.com", "other/one", "77")))
+    must(database.query("UPDATE text SET uuid = :uuid WHERE name = '77' AND group_id = 77")
+             .bind(":uuid", store::textUuid(canonicalUrl("github.com", "other/one", "77")))
              .run());
-    must(database.execute("UPDATE passage SET text = (SELECT uuid FROM issue WHERE id = 77) WHERE event = 7000"));
+    must(database.execute("UPDATE passage SET text = (SELECT uuid FROM text WHERE id = 77) WHERE event = 7000"));
     must(database.execute("PRAGMA foreign_keys = ON"));
 }
 

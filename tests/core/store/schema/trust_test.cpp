@@ -176,9 +176,9 @@ TEST_CASE("Trust: what holds the schema and the word index cannot be written to,
     must(database->execute("INSERT INTO import (uuid, kind, source, started_at) "
                            "VALUES (randomblob(16), '', '', '')"));
     must(database->execute("INSERT INTO document SELECT 77, 1, max(id), '', '', '', '', '', '', '', '[]', 0, '', '' "
-                           "FROM import; INSERT INTO comment VALUES (88, 77, 0, '', '', '', '')"));
+                           "FROM import; INSERT INTO part VALUES (88, 77, 0, '', '', '', '', NULL)"));
     must(database->execute("DELETE FROM document WHERE id = 77"));
-    CHECK(must(database->number("SELECT count(*) FROM comment WHERE id = 88")) == 0);
+    CHECK(must(database->number("SELECT count(*) FROM part WHERE id = 88")) == 0);
     CHECK_FALSE(database->execute("DELETE FROM person").ok());
 }
 

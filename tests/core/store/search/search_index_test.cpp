@@ -59,7 +59,7 @@ std::vector<int> found(Project& project, const std::string& typed)
     std::vector<int> numbers;
     for (const IssueId issue :
          must(store::search(project.database(), store::SearchQuery::parse(typed), 1000, 0)).issues) {
-        numbers.push_back(std::stoi(must(store::issueById(project.database(), issue)).link.number));
+        numbers.push_back(std::stoi(must(store::textById(project.database(), issue)).link.name));
     }
     std::ranges::sort(numbers);
     return numbers;
@@ -275,7 +275,7 @@ TEST_CASE("Search: the index is at most half the size of the text", "[store]")
     sqlite::Database& database = sample.project.database();
     const auto text =
         must(database.number("SELECT (SELECT sum(length(CAST(title AS BLOB)) + length(CAST(body AS BLOB))) "
-                             "FROM document) + (SELECT sum(length(CAST(body AS BLOB))) FROM comment)"));
+                             "FROM document) + (SELECT sum(length(CAST(body AS BLOB))) FROM part)"));
     const auto index = must(database.number("SELECT (SELECT sum(length(block)) FROM search_data) + "
                                             "(SELECT sum(length(term) + 8) FROM search_idx)"));
     INFO(index << " bytes of index for " << text << " bytes of text");

@@ -36,7 +36,7 @@ std::set<std::string> linksIn(Corpus& corpus, const study::SamplingFrame& frame)
 {
     std::set<std::string> links;
     for (const IssueId issue : frame.issues) {
-        links.insert(must(store::issueById(corpus.project.database(), issue)).link.url);
+        links.insert(must(store::textById(corpus.project.database(), issue)).link.url);
     }
     return links;
 }
@@ -168,8 +168,8 @@ TEST_CASE("Frame: strata are each combination that occurs, sorted, and hold what
     CHECK(std::ranges::is_sorted(values));
     CHECK(std::set(values.begin(), values.end()).size() == values.size());
     for (std::size_t i = 0; i < frame.items.size(); ++i) {
-        const Issue whole = must(store::issueById(corpus.project.database(), frame.issues[i]));
-        const CorpusIssue issue = test::corpusIssue(std::stoi(whole.link.number));
+        const Issue whole = must(store::textById(corpus.project.database(), frame.issues[i]));
+        const CorpusIssue issue = test::corpusIssue(std::stoi(whole.link.name));
         const std::string keyword = issue.leaks ? "leak" : issue.slow ? "slow" : "";
         REQUIRE(frame.strata[static_cast<std::size_t>(frame.items[i].stratum)].values ==
                 std::vector<std::string>{keyword, issue.repository, issue.year, issue.state});

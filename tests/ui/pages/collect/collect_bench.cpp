@@ -210,9 +210,9 @@ FetchedIssue hostIssue(int number, const std::string& title, const std::string& 
 {
     FetchedIssue issue;
     issue.link.host = "github.com";
-    issue.link.repository = "alpha/one";
-    issue.link.number = std::to_string(number);
-    issue.link.url = "https://github.com/alpha/one/issues/" + issue.link.number;
+    issue.link.group = "alpha/one";
+    issue.link.name = std::to_string(number);
+    issue.link.url = "https://github.com/alpha/one/issues/" + issue.link.name;
     issue.document.title = title;
     issue.document.body = body;
     issue.document.state = "open";

@@ -331,7 +331,7 @@ TEST_CASE("what a host tells of an issue is text, whatever is in it")
                                   R"("}],"comments_list":[{"user":{"login":")" + forged + R"("},"body":"c"}]})" + "\n");
     // An import takes only times; a project that somebody forged has anything in their place.
     ReaderBench bench(file, "UPDATE document SET created_at = '" + forged + "', updated_at = '" + forged +
-                                "'; UPDATE comment SET created_at = '" + forged + "'");
+                                "'; UPDATE part SET created_at = '" + forged + "'");
     bench.open(0);
     const Addresses addresses = addressesOf(*bench.reader->text().document());
     REQUIRE(addresses.images.size() == 1);

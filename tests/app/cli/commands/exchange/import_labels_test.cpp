@@ -76,7 +76,7 @@ TEST_CASE("Malformed parts are listed with file and line, and nothing is written
     CHECK(said.find("labels.csv:3: found 2 columns, expected 3") != std::string::npos);
     CHECK(said.find("labels.csv:4: unknown code \"C.22\" in column \"Mira\"; near to it: C.2") != std::string::npos);
     CHECK(said.find("labels.csv:5: found bytes that are not UTF-8 at byte 46 of the line") != std::string::npos);
-    CHECK(said.find("labels.csv:6: \"somewhere\" is no link to an issue") != std::string::npos);
+    CHECK(said.find("labels.csv:6: \"somewhere\" is no link to an issue or another text") != std::string::npos);
     CHECK(said.find("--leave-out") != std::string::npos);
     CHECK(stateOf(project.file()) == before);
 
@@ -137,7 +137,8 @@ TEST_CASE("Columns can be named instead of guessed")
 TEST_CASE("A table without links or labels says what is missing")
 {
     const EmptyProject project;
-    cliFails(import(project, project.write("a.csv", "Mira,Jonas\nC.1,C.2\n")), 1, "no column holds links to issues");
+    cliFails(import(project, project.write("a.csv", "Mira,Jonas\nC.1,C.2\n")), 1,
+             "no column holds links to issues or other texts");
     cliFails(import(project, project.write("b.csv", "Issue,Mira\nhttps://github.com/a/b/issues/1,maybe\n")), 1,
              "no column holds codes of the taxonomy");
     cliFails(import(project, project.write("c.csv", "")), 1, "the file is empty");
