@@ -15,8 +15,8 @@
 #include "core/project/field_merge.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/batched_write.h"
 #include "core/store/issues/issues.h"
+#include "core/store/long_work/batched_write.h"
 
 #include <algorithm>
 #include <array>

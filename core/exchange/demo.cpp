@@ -12,8 +12,8 @@
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
+#include "core/store/long_work/long_work.h"
 #include "core/store/schema.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
@@ -92,8 +92,8 @@ Status addIssues(Project& project)
     ACCORD_TRY(const std::string_view text, embeddedText(embedded::demo(), "issues.jsonl"));
     sqlite::Database& database = project.database();
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
-    ACCORD_TRY(const ImportId import, store::beginImport(database, "issues", "issues.jsonl", project.now()));
-    ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(database, import));
+    ACCORD_TRY(const store::LongWork work, store::LongWork::begin(database, "issues", "issues.jsonl", project.now()));
+    ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(database, work.id()));
     std::istringstream stream{std::string(text)};
     format::IssueReader reader(stream, "issues.jsonl");
     format::CollectedIssue issue;
@@ -104,7 +104,7 @@ Status addIssues(Project& project)
         }
         ACCORD_CHECK(writer.issue(issue.link, issue.document));
     }
-    ACCORD_CHECK(store::finishImport(database, import, project.now()));
+    ACCORD_CHECK(work.finish(project.now()));
     return transaction.commit();
 }
 

@@ -10,8 +10,8 @@
 #include "core/format/link.h"
 #include "core/model/bounds.h"
 #include "core/project/permission.h"
-#include "core/store/batched_write.h"
 #include "core/store/issues/issue_writer.h"
+#include "core/store/long_work/batched_write.h"
 
 #include <algorithm>
 #include <chrono>

@@ -9,15 +9,15 @@
 #include "core/project/permission.h"
 #include "core/sqlite/read_only.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/issues/import_guard.h"
 #include "core/store/location.h"
+#include "core/store/long_work/take_back.h"
+#include "core/store/long_work/work_lock.h"
 #include "core/store/presence.h"
 #include "core/store/schema.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
-#include "core/store/undo_import.h"
 
 #include <algorithm>
 #include <iterator>
@@ -94,7 +94,7 @@ void Project::remove(const std::filesystem::path& file)
 {
     sqlite::removeDatabase(file);
     std::error_code ignored;
-    std::filesystem::remove(store::ImportGuard::fileOf(file), ignored);
+    std::filesystem::remove(store::WorkLock::fileOf(file), ignored);
 }
 
 Result<Project> Project::open(const std::filesystem::path& file, const std::optional<Location>& location)
@@ -114,7 +114,7 @@ Result<Project> Project::opened(std::unique_ptr<sqlite::Database> database, bool
     Project project(std::move(database));
     if (!asItIs) {
         // Best effort: a project whose leftovers cannot be taken back yet is a project all the same.
-        (void)store::undoInterrupted(*project.m_database);
+        (void)store::takeBackInterrupted(*project.m_database);
     }
     if (!asItIs && project.opened().nobodyElse && !project.readOnly()) {
         (void)store::clearPresence(*project.m_database); // left by windows that were cut off

@@ -12,7 +12,7 @@
 #include "core/sqlite/backup.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/issues/import_guard.h"
+#include "core/store/long_work/work_lock.h"
 #include "core/store/salvage.h"
 #include "core/store/schema.h"
 #include "core/store/study/codebooks.h"
@@ -132,9 +132,8 @@ Status makeAnew(const fs::path& file, Repair& repair)
 Result<bool> repairInPlace(Project& project, Repair& repair)
 {
     // What long work has brought so far does not count yet: deriving now would leave it out once it does.
-    ACCORD_TRY(const auto imports, store::ImportGuard::tryToHold(project.file(), store::ImportGuard::Sort::Import));
-    ACCORD_TRY(const auto decisions,
-               store::ImportGuard::tryToHold(project.file(), store::ImportGuard::Sort::Decisions));
+    ACCORD_TRY(const auto imports, store::WorkLock::tryToHold(project.file(), store::WorkLock::Sort::Import));
+    ACCORD_TRY(const auto decisions, store::WorkLock::tryToHold(project.file(), store::WorkLock::Sort::Decisions));
     ACCORD_TRY(const backups::Backup kept, backups::make(project, backups::Occasion::BeforeRepair));
     repair.kept = kept.file;
     if (const Status done = rederiveAll(project.database(), repair); !done.ok()) {

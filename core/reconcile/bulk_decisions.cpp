@@ -3,7 +3,7 @@
 #include "core/reconcile/bulk_decisions.h"
 
 #include "core/sqlite/transaction.h"
-#include "core/store/batched_write.h"
+#include "core/store/long_work/batched_write.h"
 
 #include <optional>
 #include <utility>

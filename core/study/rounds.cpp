@@ -9,7 +9,7 @@
 #include "core/project/permission.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/batched_write.h"
+#include "core/store/long_work/batched_write.h"
 #include "core/store/presence.h"
 #include "core/store/study/rounds.h"
 

@@ -7,8 +7,8 @@
 #include "core/labelling/labelling.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
+#include "core/store/long_work/long_work.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
 #include "core/study/people.h"
@@ -54,12 +54,12 @@ Project made(const std::filesystem::path& file)
 void addIssues(Project& project, int count)
 {
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
-    const ImportId import = must(store::beginImport(project.database(), "links", "sample", project.now()));
-    store::IssueWriter writer = must(store::IssueWriter::begin(project.database(), import));
+    const store::LongWork work = must(store::LongWork::begin(project.database(), "links", "sample", project.now()));
+    store::IssueWriter writer = must(store::IssueWriter::begin(project.database(), work.id()));
     for (int i = 1; i <= count; ++i) {
         (void)must(writer.link(sampleLink(i)));
     }
-    must(store::finishImport(project.database(), import, project.now()));
+    must(work.finish(project.now()));
     must(transaction.commit());
 }
 

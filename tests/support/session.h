@@ -5,7 +5,7 @@
 namespace accord::test {
 
 /// Runs the cases that the arguments choose and returns what main returns. A case that asserts nothing fails, and so
-/// does a filter that matches no case. "--files core/store/batches/batched_write_test.cpp,..." (seen from tests)
+/// does a filter that matches no case. "--files core/store/long_work/batched_write_test.cpp,..." (seen from tests)
 /// chooses the cases of these files that are not hidden.
 int runTests(int argc, char** argv);
 

@@ -12,7 +12,7 @@
 #include "core/collect/http/rate_limiter.h"
 #include "core/collect/http/tokens.h"
 #include "core/project/permission.h"
-#include "core/store/issues/import_guard.h"
+#include "core/store/long_work/work_lock.h"
 
 #include <algorithm>
 #include <atomic>
@@ -54,8 +54,7 @@ Result<std::vector<FetchOutcome>> fetch(Project& project, std::span<const Source
                                         FetchWatch& watch, const std::stop_token& stop, PersonId by)
 {
     ACCORD_CHECK(permit(project, by, Action::Fetch)); // before anything is sent; asked again where it writes
-    ACCORD_TRY(const store::ImportGuard guard,
-               store::ImportGuard::hold(project.file(), store::ImportGuard::Sort::Fetch));
+    ACCORD_TRY(const store::WorkLock guard, store::WorkLock::hold(project.file(), store::WorkLock::Sort::Fetch));
     SharedProject shared(project, by, watch);
     RateLimiters limiters(network);
     ACCORD_CHECK(recallLimits(shared, sources, network, limiters));

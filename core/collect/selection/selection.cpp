@@ -11,9 +11,9 @@
 #include "core/format/keyword_list.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/batched_write.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
+#include "core/store/long_work/batched_write.h"
 
 #include <algorithm>
 #include <charconv>

@@ -3,9 +3,9 @@
 #include "core/store/meeting/second_votes.h"
 
 #include "core/base/reason.h"
-#include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
 #include "core/store/events/payloads.h"
+#include "core/store/long_work/batched_write.h"
 
 #include <unordered_map>
 

@@ -5,7 +5,7 @@
 #include "core/store/events/derive.h"
 #include "core/store/events/identities.h"
 #include "core/store/events/kinds.h"
-#include "core/store/issues/import_guard.h"
+#include "core/store/long_work/long_work.h"
 #include "core/store/merging/copied_columns.h"
 #include "core/store/merging/merge_steps.h"
 
@@ -430,8 +430,8 @@ Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
 
 Status noteMerge(sqlite::Database& project, const std::string& source, const std::string& at)
 {
-    ACCORD_TRY(const ImportId import, beginImport(project, "merge", source, at));
-    return finishImport(project, import, at);
+    ACCORD_TRY(const LongWork work, LongWork::begin(project, "merge", source, at));
+    return work.finish(at);
 }
 
 } // namespace accord::store

@@ -3,7 +3,7 @@
 #include "core/store/study/assignment.h"
 
 #include "core/base/random.h"
-#include "core/store/batched_write.h"
+#include "core/store/long_work/batched_write.h"
 #include "core/store/study/rounds.h"
 
 #include <algorithm>

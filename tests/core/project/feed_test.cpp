@@ -5,8 +5,8 @@
 #include "core/reconcile/decisions.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
+#include "core/store/long_work/long_work.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 #include "tests/core/sample.h"
@@ -22,12 +22,12 @@ namespace {
 void fillIn(Project& project)
 {
     auto transaction = must(sqlite::Transaction::begin(project.database()));
-    const ImportId import = must(store::beginImport(project.database(), "issues", "x", project.now()));
-    auto writer = must(store::IssueWriter::begin(project.database(), import));
+    const store::LongWork work = must(store::LongWork::begin(project.database(), "issues", "x", project.now()));
+    auto writer = must(store::IssueWriter::begin(project.database(), work.id()));
     Document document;
     document.title = "A title";
     (void)must(writer.issue(test::sampleLink(1), document));
-    must(store::finishImport(project.database(), import, project.now()));
+    must(work.finish(project.now()));
     must(transaction.commit());
 }
 

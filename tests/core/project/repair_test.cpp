@@ -6,7 +6,7 @@
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/issues/import_guard.h"
+#include "core/store/long_work/work_lock.h"
 #include "core/store/search_index.h"
 #include "core/store/study/assignment.h"
 #include "tests/core/exchange/issues/issue_texts.h"
@@ -164,8 +164,8 @@ TEST_CASE("Repair: it does not derive while an import or decisions in bulk are u
     const test::TempFolder folder;
     const fs::path file = made(folder);
     execute(file, "DELETE FROM label WHERE item_id % 7 = 0");
-    for (const auto sort : {store::ImportGuard::Sort::Import, store::ImportGuard::Sort::Decisions}) {
-        const auto underWay = must(store::ImportGuard::tryToHold(file, sort));
+    for (const auto sort : {store::WorkLock::Sort::Import, store::WorkLock::Sort::Decisions}) {
+        const auto underWay = must(store::WorkLock::tryToHold(file, sort));
         CHECK(errorOf(repairProject(file)).code == Errc::Locked);
     }
     CHECK(must(repairProject(file)).after.sound());

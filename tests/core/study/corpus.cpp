@@ -6,9 +6,9 @@
 #include "core/format/link.h"
 #include "core/labelling/labelling.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
+#include "core/store/long_work/long_work.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
@@ -45,8 +45,8 @@ Corpus::Corpus(const std::vector<int>& numbers, int count)
         people.push_back(must(study::addPerson(project, "Person " + std::to_string(i))).id);
     }
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(project.database()));
-    const ImportId import = must(store::beginImport(project.database(), "issues", "corpus", project.now()));
-    store::IssueWriter writer = must(store::IssueWriter::begin(project.database(), import));
+    const store::LongWork work = must(store::LongWork::begin(project.database(), "issues", "corpus", project.now()));
+    store::IssueWriter writer = must(store::IssueWriter::begin(project.database(), work.id()));
     for (const int number : numbers) {
         const CorpusIssue issue = corpusIssue(number);
         if (issue.year.empty()) {
@@ -60,7 +60,7 @@ Corpus::Corpus(const std::vector<int>& numbers, int count)
         document.body = issue.leaks ? "There is a memory leak, I think." : "No more is known.";
         (void)must(writer.issue(issue.link(), document));
     }
-    must(store::finishImport(project.database(), import, project.now()));
+    must(work.finish(project.now()));
     must(transaction.commit());
 }
 

@@ -4,7 +4,7 @@
 #include "core/base/reason.h"
 #include "core/collect/fetch/fetch_context.h"
 #include "core/collect/sources.h"
-#include "core/store/issues/import_guard.h"
+#include "core/store/long_work/work_lock.h"
 #include "core/study/people.h"
 #include "tests/core/collect/fetch/kit.h"
 #include "tests/core/must.h"
@@ -156,7 +156,7 @@ TEST_CASE("Two processes do not fetch into one project at once, and a source tha
     REQUIRE(outcomes.at(0).error);
     CHECK(outcomes[0].error->code == Errc::Locked);
     CHECK(test::keptOf(sample.project, sample.source.uuid).empty());
-    CHECK(store::ImportGuard::tryToHold(sample.file, store::ImportGuard::Sort::Fetch).ok()); // it let go
+    CHECK(store::WorkLock::tryToHold(sample.file, store::WorkLock::Sort::Fetch).ok()); // it let go
 }
 
 TEST_CASE("People go on working in the project while it is fetched into")

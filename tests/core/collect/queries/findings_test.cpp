@@ -4,10 +4,10 @@
 #include "core/collect/source_queries.h"
 #include "core/project/feed.h"
 #include "core/store/events/derive.h"
-#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
-#include "core/store/undo_import.h"
+#include "core/store/long_work/long_work.h"
+#include "core/store/long_work/take_back.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -59,8 +59,8 @@ DocumentId withText(Sample& sample, int issue, const std::string& title)
 {
     sqlite::Database& database = sample.project.database();
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
-    const ImportId import = must(store::beginImport(database, "issues", "test", sample.project.now()));
-    store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
+    const store::LongWork work = must(store::LongWork::begin(database, "issues", "test", sample.project.now()));
+    store::IssueWriter writer = must(store::IssueWriter::begin(database, work.id()));
     Document document;
     document.title = title;
     const IssueId id = must(writer.issue(test::sampleLink(issue), document)).issue;
@@ -176,8 +176,8 @@ TEST_CASE("Hits: what an import that was cut off brought goes together with its 
     const KeywordHit hit{"T5", {{TextPlace::kTitle, 0, 2}}};
     {
         sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
-        const ImportId import = must(store::beginImport(database, "issues", "test", sample.project.now()));
-        store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
+        const store::LongWork work = must(store::LongWork::begin(database, "issues", "test", sample.project.now()));
+        store::IssueWriter writer = must(store::IssueWriter::begin(database, work.id()));
         Document document;
         document.title = "T5";
         for (const int number : {1, 99}) {
@@ -187,7 +187,7 @@ TEST_CASE("Hits: what an import that was cut off brought goes together with its 
         }
         must(transaction.commit());
     }
-    must(store::undoInterrupted(database));
+    must(store::takeBackInterrupted(database));
     CHECK(test::dumpTable(sample.project, "hit").empty());
     CHECK_FALSE(must(store::textByAddress(database, test::sampleLink(99).url)));
     CHECK(test::dumpTable(sample.project, "issue_fact").size() == 1); // of the issue that was here before

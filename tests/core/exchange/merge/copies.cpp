@@ -10,8 +10,8 @@
 #include "core/store/events/event_writer.h"
 #include "core/store/events/identities.h"
 #include "core/store/events/labels.h"
-#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
+#include "core/store/long_work/long_work.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
@@ -450,8 +450,8 @@ void RandomHistory::changeText()
 {
     sqlite::Database& database = m_project.database();
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
-    const ImportId import = must(store::beginImport(database, "issues", "random.jsonl", m_project.now()));
-    store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
+    const store::LongWork work = must(store::LongWork::begin(database, "issues", "random.jsonl", m_project.now()));
+    store::IssueWriter writer = must(store::IssueWriter::begin(database, work.id()));
     // Few issues and few texts, so that copies meet the same and others at the same time.
     Document document;
     document.title = "Title " + std::to_string(below(3));
@@ -463,7 +463,7 @@ void RandomHistory::changeText()
             Comment{"somebody", "", "2026-01-01T00:00:00Z", "Comment " + std::to_string(below(2))});
     }
     (void)must(writer.issue(sampleLink(1 + below(9)), document));
-    must(store::finishImport(database, import, m_project.now()));
+    must(work.finish(m_project.now()));
     must(transaction.commit());
 }
 

@@ -7,9 +7,9 @@
 #include "core/labelling/labelling.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
+#include "core/store/long_work/long_work.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "tests/core/exchange/merge/copies.h"
@@ -76,13 +76,13 @@ void setText(Project& project, int issue, const std::string& title)
 {
     sqlite::Database& database = project.database();
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
-    const ImportId import = must(store::beginImport(database, "issues", "texts.jsonl", project.now()));
-    store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
+    const store::LongWork work = must(store::LongWork::begin(database, "issues", "texts.jsonl", project.now()));
+    store::IssueWriter writer = must(store::IssueWriter::begin(database, work.id()));
     Document document;
     document.title = title;
     document.comments.push_back(Comment{"somebody", "", "", "on " + title});
     (void)must(writer.issue(sampleLink(issue), document));
-    must(store::finishImport(database, import, project.now()));
+    must(work.finish(project.now()));
     must(transaction.commit());
 }
 

@@ -5,8 +5,8 @@
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
+#include "core/store/long_work/long_work.h"
 #include "core/store/study/rounds.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/sample.h"
@@ -40,8 +40,8 @@ void addTexts(Project& project)
     std::mt19937 random(1);
     sqlite::Database& database = project.database();
     sqlite::Transaction transaction = must(sqlite::Transaction::begin(database));
-    const ImportId import = must(store::beginImport(database, "issues", "texts.jsonl", project.now()));
-    store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
+    const store::LongWork work = must(store::LongWork::begin(database, "issues", "texts.jsonl", project.now()));
+    store::IssueWriter writer = must(store::IssueWriter::begin(database, work.id()));
     for (int issue = 1; issue <= kIssues; ++issue) {
         Document document;
         document.title = wordsOf(random, 9);
@@ -52,7 +52,7 @@ void addTexts(Project& project)
         }
         (void)must(writer.issue(test::sampleLink(issue), document));
     }
-    must(store::finishImport(database, import, project.now()));
+    must(work.finish(project.now()));
     must(transaction.commit());
 }
 

@@ -5,7 +5,7 @@
 #include "core/project/backups.h"
 #include "core/project/repair.h"
 #include "core/project/restore_backup.h"
-#include "core/store/issues/import_guard.h"
+#include "core/store/long_work/work_lock.h"
 #include "core/store/merging/returned.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
@@ -97,7 +97,7 @@ TEST_CASE("Private files: who may not read the project may read nothing that is 
     REQUIRE(::chmod(team.file.c_str(), file) == 0);
     team.project = must(Project::open(team.file));
     (void)must(backups::make(team.project, Occasion::Asked));
-    (void)must(store::ImportGuard::hold(team.file));
+    (void)must(store::WorkLock::hold(team.file));
     team.give(0, 0, "A.1");
     const fs::path package = team.package(0);
     const fs::path returned = team.folder / "returned";
@@ -130,7 +130,7 @@ TEST_CASE("Private files: a narrow mask of the user makes nothing wider than the
     REQUIRE(::chmod(team.file.c_str(), mode) == 0);
     team.project = must(Project::open(team.file));
     (void)must(backups::make(team.project, Occasion::Asked));
-    (void)must(store::ImportGuard::hold(team.file));
+    (void)must(store::WorkLock::hold(team.file));
     team.give(0, 0, "A.1");
     const fs::path package = team.package(0);
     const fs::path returned = team.folder / "returned";

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/transaction.h"
 #include "core/store/events/kinds.h"
-#include "core/store/issues/import_guard.h"
+#include "core/store/long_work/long_work.h"
 #include "core/store/meeting/proposals.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"
@@ -203,10 +203,10 @@ TEST_CASE("A proposal of a stranger may hold anything")
 TEST_CASE("What unfinished work brings of a proposal does not count yet")
 {
     Sample sample;
-    const ImportId import = must(store::beginImport(sample.project.database(), "labels", "x", "then"));
+    const store::LongWork work = must(store::LongWork::begin(sample.project.database(), "labels", "x", "then"));
     const Uuid id = newUuid();
-    insert(sample.project, {id, EventKind::Proposal, 10, {}, id, 1, "", "{}", {}, import});
+    insert(sample.project, {id, EventKind::Proposal, 10, {}, id, 1, "", "{}", {}, work.id()});
     CHECK(all(sample).empty());
-    must(store::finishImport(sample.project.database(), import, "then"));
+    must(work.finish("then"));
     CHECK(all(sample).size() == 1);
 }

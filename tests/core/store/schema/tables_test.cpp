@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/repair.h"
 #include "core/store/issues/issues.h"
+#include "core/store/long_work/take_back.h"
 #include "core/store/salvage.h"
 #include "core/store/schema.h"
 #include "core/store/tables.h"
-#include "core/store/undo_import.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
@@ -240,7 +240,7 @@ TEST_CASE("Tables: of an import that is taken back nothing stays", "[store]")
     must(database.execute("UPDATE import SET finished_at = NULL WHERE id = 77"));
     Rows between = allRows(database);
     const Uuid uuid = *must(database.query("SELECT uuid FROM import WHERE id = 77").one<Uuid>());
-    must(store::undoImport(database, ImportId{77}, uuid));
+    must(store::takeBack(store::LongWork(database, ImportId{77}, uuid)));
     Rows after = allRows(database);
     for (const store::TableAccount& table : store::kTables) {
         INFO(table.name);

@@ -3,9 +3,9 @@
 #include "core/exchange/import_issues.h"
 #include "core/labelling/queue.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
+#include "core/store/long_work/long_work.h"
 #include "core/store/search_index.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
@@ -34,8 +34,8 @@ struct Text
 void put(Project& project, int number, const Text& text)
 {
     auto transaction = must(sqlite::Transaction::begin(project.database()));
-    const ImportId import = must(store::beginImport(project.database(), "issues", "x", project.now()));
-    auto writer = must(store::IssueWriter::begin(project.database(), import));
+    const store::LongWork work = must(store::LongWork::begin(project.database(), "issues", "x", project.now()));
+    auto writer = must(store::IssueWriter::begin(project.database(), work.id()));
     Document document;
     document.title = text.title;
     document.body = text.body;
@@ -43,7 +43,7 @@ void put(Project& project, int number, const Text& text)
         document.comments.push_back(Comment{"ann", "", "", body});
     }
     (void)must(writer.issue(test::sampleLink(number), document));
-    must(store::finishImport(project.database(), import, project.now()));
+    must(work.finish(project.now()));
     must(transaction.commit());
 }
 

@@ -17,7 +17,7 @@ namespace accord::store {
 /// system drops with the process, so that the others know whether the work is alive. The file is never removed while
 /// there is a project: whoever holds a removed one, and whoever holds the one in its place, would both think that they
 /// are alone.
-class ImportGuard
+class WorkLock
 {
 public:
     /// An import must not keep people from deciding, nor fetching from a host, which takes hours, keep them from
@@ -27,19 +27,19 @@ public:
     /// Errc::Locked while other work of the sort runs (decisions, which take a second or two, are waited for for a
     /// while); Unwritable when the folder cannot be written to, and where it has no locks. `project`: the file itself
     /// (Database::file()), under whatever name it was opened.
-    static Result<ImportGuard> hold(const std::filesystem::path& project, Sort sort = Sort::Import);
+    static Result<WorkLock> hold(const std::filesystem::path& project, Sort sort = Sort::Import);
 
     /// The same without waiting.
-    static Result<ImportGuard> tryToHold(const std::filesystem::path& project, Sort sort);
+    static Result<WorkLock> tryToHold(const std::filesystem::path& project, Sort sort);
 
     /// Where the locks of a project are.
     static std::filesystem::path fileOf(const std::filesystem::path& project);
 
-    ~ImportGuard(); ///< lets go of it; the file stays
-    ImportGuard(ImportGuard&& other) noexcept;
-    ImportGuard(const ImportGuard&) = delete;
-    ImportGuard& operator=(const ImportGuard&) = delete;
-    ImportGuard& operator=(ImportGuard&&) = delete;
+    ~WorkLock(); ///< lets go of it; the file stays
+    WorkLock(WorkLock&& other) noexcept;
+    WorkLock(const WorkLock&) = delete;
+    WorkLock& operator=(const WorkLock&) = delete;
+    WorkLock& operator=(WorkLock&&) = delete;
 
     /// Takes room on the disk, as far as there is any, which a full disk gives back with giveBack(), so that what was
     /// written can be taken back even then.
@@ -53,25 +53,14 @@ public:
     static int systemLock(int handle, Sort sort);
 
 private:
-    ImportGuard(std::filesystem::path file, int handle);
+    WorkLock(std::filesystem::path file, int handle);
 
     std::filesystem::path m_file;
     int m_handle;       ///< -1 once it was moved from
     int m_reserve = -1; ///< a file without a name
 };
 
-/// The guard of long work of that kind (`import.kind`).
-ImportGuard::Sort guardFor(std::string_view kind);
-
-/// Notes that an import begins; inside the caller's transaction.
-Result<ImportId> beginImport(sqlite::Database& database, std::string_view kind, std::string_view source,
-                             const std::string& at);
-
-/// Inside the caller's transaction. Errc::Locked where it is not there any more, or has finished: somebody took it
-/// back.
-Status finishImport(sqlite::Database& database, ImportId import, const std::string& at);
-
-/// What work fails with that finds that it was taken back.
-Error takenBack(const sqlite::Database& database);
+/// The lock of long work of that kind (`import.kind`).
+WorkLock::Sort lockFor(std::string_view kind);
 
 } // namespace accord::store

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/batched_write.h"
+#include "core/store/long_work/batched_write.h"
 
 #include "core/sqlite/database.h"
 #include "core/store/events/derive.h"
 #include "core/store/events/feed.h"
-#include "core/store/issues/import_guard.h"
-#include "core/store/undo_import.h"
+#include "core/store/long_work/take_back.h"
+#include "core/store/long_work/work_lock.h"
 
 #include <algorithm>
 #include <thread>
@@ -17,35 +17,10 @@ namespace {
 
 constexpr std::int64_t kBetweenLooks = 5000; // events that are derived between two looks at the clock
 
-Status noteFirstEvent(sqlite::Database& database, ImportId import)
+Status deriveBetween(const LongWork& work, std::int64_t after, std::int64_t last)
 {
-    ACCORD_TRY(
-        sqlite::Statement update,
-        database.prepare("UPDATE import SET first_event = (SELECT coalesce(max(seq), 0) FROM event) WHERE id = ?"));
-    update.bind(import);
-    return update.run();
-}
-
-Result<Uuid> uuidOfImport(sqlite::Database& database, ImportId import)
-{
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT uuid FROM import WHERE id = ?"));
-    query.bind(import);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? query.uuid(0) : Uuid{};
-}
-
-Result<std::int64_t> firstEvent(sqlite::Database& database, ImportId import)
-{
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT first_event FROM import WHERE id = ?"));
-    query.bind(import);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? query.integer(0) : 0;
-}
-
-Status deriveBetween(sqlite::Database& database, ImportId import, std::int64_t after, std::int64_t last)
-{
-    ACCORD_CHECK(derive(database, kDeriveLabels, EventId{after}, EventId{last}, import));
-    return derive(database, kDeriveDecisions, EventId{after}, EventId{last}, import);
+    ACCORD_CHECK(derive(work.database(), kDeriveLabels, EventId{after}, EventId{last}, work.id()));
+    return derive(work.database(), kDeriveDecisions, EventId{after}, EventId{last}, work.id());
 }
 
 } // namespace
@@ -76,19 +51,16 @@ void yieldToOthers()
     std::this_thread::sleep_for(sqlite::Waiting::kLongestStep + std::chrono::microseconds(500));
 }
 
-BatchedWrite::BatchedWrite(sqlite::Database& database, ImportId import, const Uuid& uuid, ImportGuard guard)
-    : m_database(&database)
-    , m_import(import)
-    , m_uuid(uuid)
-    , m_guard(std::move(guard))
-    , m_settings(std::make_unique<BulkSettings>(database))
+BatchedWrite::BatchedWrite(const LongWork& work, WorkLock lock)
+    : m_work(work)
+    , m_lock(std::move(lock))
+    , m_settings(std::make_unique<BulkSettings>(work.database()))
 {}
 
 BatchedWrite::BatchedWrite(BatchedWrite&& other) noexcept
-    : m_database(other.m_database)
-    , m_import(std::exchange(other.m_import, ImportId{}))
-    , m_uuid(other.m_uuid)
-    , m_guard(std::move(other.m_guard))
+    : m_work(other.m_work)
+    , m_open(std::exchange(other.m_open, false))
+    , m_lock(std::move(other.m_lock))
     , m_derive(other.m_derive)
     , m_derivedUpTo(other.m_derivedUpTo)
     , m_settings(std::move(other.m_settings))
@@ -101,26 +73,25 @@ BatchedWrite::BatchedWrite(BatchedWrite&& other) noexcept
 Result<BatchedWrite> BatchedWrite::begin(sqlite::Database& database, std::string_view kind, std::string_view source,
                                          Brings brings, const std::string& at)
 {
-    ACCORD_TRY(ImportGuard guard, ImportGuard::hold(database.file(), guardFor(kind)));
-    guard.reserve();
+    ACCORD_TRY(WorkLock lock, WorkLock::hold(database.file(), lockFor(kind)));
+    lock.reserve();
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
-    ACCORD_TRY(const ImportId import, beginImport(database, kind, source, at));
+    ACCORD_TRY(const LongWork work, LongWork::begin(database, kind, source, at));
     if (brings == Brings::Events) {
-        ACCORD_CHECK(noteFirstEvent(database, import));
+        ACCORD_CHECK(work.bringsEvents());
     }
-    ACCORD_TRY(const Uuid uuid, uuidOfImport(database, import));
     ACCORD_CHECK(transaction.commit());
-    return BatchedWrite(database, import, uuid, std::move(guard));
+    return BatchedWrite(work, std::move(lock));
 }
 
 BatchedWrite::~BatchedWrite()
 {
     m_turn.reset();
     m_settings.reset();
-    if (m_import.valid()) {
-        m_guard.giveBack();
+    if (m_open) {
+        m_lock.giveBack();
         // What cannot be taken back even now is taken back when the project is opened next.
-        (void)undoImport(*m_database, m_import, m_uuid);
+        (void)takeBack(m_work);
     }
 }
 
@@ -134,28 +105,19 @@ Result<bool> BatchedWrite::turn()
     if (m_turn) {
         return false;
     }
-    ACCORD_TRY(sqlite::Transaction turn, sqlite::Transaction::begin(*m_database));
-    ACCORD_CHECK(requireOwn());
+    ACCORD_TRY(sqlite::Transaction turn, sqlite::Transaction::begin(m_work.database()));
+    ACCORD_CHECK(m_work.requireOpen()); // a lock can fail where nobody notices
     ACCORD_CHECK(chooseLength());
     m_turn.emplace(std::move(turn));
     m_since = std::chrono::steady_clock::now();
     return true;
 }
 
-// The guard keeps others from taking it back; but a lock can fail where nobody notices.
-Status BatchedWrite::requireOwn()
-{
-    ACCORD_TRY(sqlite::Statement query, m_database->prepare("SELECT 1 FROM open_import WHERE id = ? AND uuid = ?"));
-    query.bind(m_import).bind(m_uuid);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? Status() : Status(takenBack(*m_database));
-}
-
 // A window writes seldom, and its user is to notice nothing. One is likely to be the one that imports.
 Status BatchedWrite::chooseLength()
 {
-    ACCORD_TRY(const std::int64_t others, dataVersion(*m_database));
-    ACCORD_TRY(const std::int64_t windows, m_database->number("SELECT count(*) FROM presence"));
+    ACCORD_TRY(const std::int64_t others, dataVersion(m_work.database()));
+    ACCORD_TRY(const std::int64_t windows, m_work.database().number("SELECT count(*) FROM presence"));
     m_length = windows <= 1 && m_others == others ? std::min(2 * m_length, kLongestBatch) : kBatch;
     m_others = others;
     return {};
@@ -173,16 +135,17 @@ Status BatchedWrite::pause()
 // One by one where there are too many: then some are seen before others, but nobody waits.
 Status BatchedWrite::derive()
 {
-    ACCORD_TRY(std::int64_t after, firstEvent(*m_database, m_import));
-    ACCORD_TRY(const std::int64_t last, m_database->number("SELECT coalesce(max(seq), 0) FROM event"));
+    ACCORD_TRY(const std::optional<std::int64_t> first, m_work.eventsAfter());
+    std::int64_t after = first.value_or(0);
+    ACCORD_TRY(const std::int64_t last, m_work.database().number("SELECT coalesce(max(seq), 0) FROM event"));
     while (last - after > kAtOnce) {
         ACCORD_CHECK(turn());
-        ACCORD_CHECK(deriveBetween(*m_database, m_import, after, after + kBetweenLooks));
+        ACCORD_CHECK(deriveBetween(m_work, after, after + kBetweenLooks));
         after += kBetweenLooks;
     }
     // The last ones in a batch of their own, together with the word that it is over.
     ACCORD_CHECK(makeDurable());
-    return deriveBetween(*m_database, m_import, after, INT64_MAX);
+    return deriveBetween(m_work, after, INT64_MAX);
 }
 
 Status BatchedWrite::deriveBatch()
@@ -191,10 +154,10 @@ Status BatchedWrite::deriveBatch()
         return {};
     }
     if (!m_derivedUpTo) {
-        ACCORD_TRY(m_derivedUpTo, firstEvent(*m_database, m_import));
+        ACCORD_TRY(m_derivedUpTo, m_work.eventsAfter());
     }
-    ACCORD_TRY(const std::int64_t last, m_database->number("SELECT coalesce(max(seq), 0) FROM event"));
-    ACCORD_CHECK(deriveBetween(*m_database, m_import, *m_derivedUpTo, last));
+    ACCORD_TRY(const std::int64_t last, m_work.database().number("SELECT coalesce(max(seq), 0) FROM event"));
+    ACCORD_CHECK(deriveBetween(m_work, m_derivedUpTo.value_or(0), last));
     m_derivedUpTo = last;
     return {};
 }
@@ -221,9 +184,9 @@ Status BatchedWrite::finish(const std::string& at, const std::function<Status()>
     if (check) {
         ACCORD_CHECK(check());
     }
-    ACCORD_CHECK(finishImport(*m_database, m_import, at));
+    ACCORD_CHECK(m_work.finish(at));
     ACCORD_CHECK(pause());
-    m_import = {};
+    m_open = false;
     return {};
 }
 

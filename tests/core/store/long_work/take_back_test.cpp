@@ -3,13 +3,13 @@
 #include "core/base/reason.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/project/repair.h"
-#include "core/store/batched_write.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/derive.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/issues/import_guard.h"
+#include "core/store/long_work/batched_write.h"
+#include "core/store/long_work/take_back.h"
+#include "core/store/long_work/work_lock.h"
 #include "core/store/study/rounds.h"
-#include "core/store/undo_import.h"
 #include "core/study/lifecycle.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"
@@ -33,7 +33,7 @@
 #include <vector>
 
 using namespace accord;
-using accord::store::ImportGuard;
+using accord::store::WorkLock;
 using accord::test::must;
 using accord::test::Sample;
 
@@ -43,14 +43,14 @@ namespace {
 class SlowLock
 {
 public:
-    explicit SlowLock(std::function<void(ImportGuard::Sort)> before)
+    explicit SlowLock(std::function<void(WorkLock::Sort)> before)
     {
-        ImportGuard::replaceLock([before = std::move(before)](int handle, ImportGuard::Sort sort) {
+        WorkLock::replaceLock([before = std::move(before)](int handle, WorkLock::Sort sort) {
             before(sort);
-            return ImportGuard::systemLock(handle, sort);
+            return WorkLock::systemLock(handle, sort);
         });
     }
-    ~SlowLock() { ImportGuard::replaceLock(nullptr); }
+    ~SlowLock() { WorkLock::replaceLock(nullptr); }
     SlowLock(const SlowLock&) = delete;
     SlowLock& operator=(const SlowLock&) = delete;
 };
@@ -118,7 +118,7 @@ TEST_CASE("Take back: what finishes while somebody waits for the guard stays", "
     std::optional<store::BatchedWrite> batches = begun(sample.project, kind);
     decideAll(sample, *batches);
     {
-        const SlowLock slow([&](ImportGuard::Sort) {
+        const SlowLock slow([&](WorkLock::Sort) {
             if (batches) {
                 must(batches->finish(sample.project.now()));
                 batches.reset();
@@ -142,7 +142,7 @@ TEST_CASE("Take back: work whose guard was removed finds that it is gone and say
         store::BatchedWrite batches = begun(sample.project, "decisions");
         decideAll(sample, batches);
         // Nobody of ours does that; a person who tidies up the folder may.
-        std::filesystem::remove(ImportGuard::fileOf(sample.file));
+        std::filesystem::remove(WorkLock::fileOf(sample.file));
         (void)test::reopened(sample.project);
         CHECK(decided(sample.project, sample.round) == 0);
         const Error error = late ? test::errorOf(batches.finish(sample.project.now())) : test::errorOf(batches.turn());
@@ -173,9 +173,9 @@ TEST_CASE("Take back: neither finished work nor other work of the same number is
     store::BatchedWrite batches = begun(sample.project, "decisions");
     REQUIRE(batches.import() == number); // numbers are used again
     decideAll(sample, batches);
-    CHECK(store::undoImport(database, number, first).error().code == Errc::Locked);
+    CHECK(store::takeBack(store::LongWork(database, number, first)).error().code == Errc::Locked);
     must(batches.finish(sample.project.now()));
-    CHECK(store::undoImport(database, number, uuidOf(number)).error().code == Errc::Locked);
+    CHECK(store::takeBack(store::LongWork(database, number, uuidOf(number))).error().code == Errc::Locked);
     CHECK(decided(sample.project, sample.round) == 50);
     CHECK(must(store::check(database)).sound());
 }
@@ -189,7 +189,7 @@ TEST_CASE("Take back: of two who take the same work back one stops, and what com
     CHECK(test::dump(sample.project) == before);
     leaveKilled(sample, "decisions");
     // Both believe that they have the guard.
-    ImportGuard::replaceLock([](int, ImportGuard::Sort) { return 0; });
+    WorkLock::replaceLock([](int, WorkLock::Sort) { return 0; });
     std::latch both(2);
     const auto open = [&] {
         both.arrive_and_wait();
@@ -199,7 +199,7 @@ TEST_CASE("Take back: of two who take the same work back one stops, and what com
     std::jthread second(open);
     first.join();
     second.join();
-    ImportGuard::replaceLock(nullptr);
+    WorkLock::replaceLock(nullptr);
     (void)test::reopened(sample.project);
     CHECK(test::dump(sample.project) == before);
 }

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/undo_import.h"
+#include "core/store/long_work/take_back.h"
 
 #include "core/sqlite/transaction.h"
-#include "core/store/batched_write.h"
 #include "core/store/events/derive.h"
-#include "core/store/issues/import_guard.h"
+#include "core/store/long_work/batched_write.h"
+#include "core/store/long_work/work_lock.h"
 
 #include <algorithm>
 #include <functional>
@@ -37,45 +37,12 @@ private:
     sqlite::Database& m_database;
 };
 
-/// Work that is to be taken back. Its row gets another uuid first: then whoever does the work, and knows it by the one
-/// that it had, cannot finish it any more, and of two who take it back only the one who came last goes on.
-struct Claim
-{
-    sqlite::Database& database;
-    ImportId import;
-    Uuid uuid;
-};
-
-Result<Claim> claimed(sqlite::Database& database, ImportId import, const Uuid& uuid)
-{
-    Claim claim{database, import, newUuid()};
-    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
-    ACCORD_TRY(sqlite::Statement update,
-               database.prepare(
-                   "UPDATE import SET uuid = ? WHERE uuid = ? AND id = (SELECT id FROM open_import WHERE id = ?)"));
-    update.bind(claim.uuid).bind(uuid).bind(import);
-    ACCORD_CHECK(update.run());
-    if (database.changes() != 1) {
-        return takenBack(database);
-    }
-    ACCORD_CHECK(transaction.commit());
-    return claim;
-}
-
-Status requireClaim(const Claim& claim)
-{
-    ACCORD_TRY(sqlite::Statement query, claim.database.prepare("SELECT 1 FROM open_import WHERE id = ? AND uuid = ?"));
-    query.bind(claim.import).bind(claim.uuid);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? Status() : Status(takenBack(claim.database));
-}
-
 // Runs `step` until it says that nothing is left, others writing between the turns.
-Status inBatches(const Claim& claim, const std::function<Result<bool>()>& step)
+Status inBatches(const LongWork& work, const std::function<Result<bool>()>& step)
 {
     for (bool more = true; more;) {
-        ACCORD_TRY(sqlite::Transaction turn, sqlite::Transaction::begin(claim.database));
-        ACCORD_CHECK(requireClaim(claim));
+        ACCORD_TRY(sqlite::Transaction turn, sqlite::Transaction::begin(work.database()));
+        ACCORD_CHECK(work.requireOpen());
         const auto end = std::chrono::steady_clock::now() + BatchedWrite::kBatch;
         while (more && std::chrono::steady_clock::now() < end) {
             ACCORD_TRY(more, step());
@@ -99,9 +66,9 @@ Status runFor(sqlite::Database& database, std::string_view sql, std::int64_t id)
 class Rows
 {
 public:
-    Rows(const Claim& claim, std::string_view sql, std::int64_t after)
-        : m_database(claim.database)
-        , m_import(claim.import)
+    Rows(const LongWork& work, std::string_view sql, std::int64_t after)
+        : m_database(work.database())
+        , m_import(work.id())
         , m_sql(sql)
         , m_after(after)
     {}
@@ -126,9 +93,9 @@ private:
 };
 
 // Every row that `sql` finds through `takeAway`, in batches.
-Status forEachRow(const Claim& claim, Rows rows, const std::function<Status(std::int64_t)>& takeAway)
+Status forEachRow(const LongWork& work, Rows rows, const std::function<Status(std::int64_t)>& takeAway)
 {
-    return inBatches(claim, [&]() -> Result<bool> {
+    return inBatches(work, [&]() -> Result<bool> {
         ACCORD_TRY(const std::vector<std::int64_t> found, rows.next());
         for (const std::int64_t row : found) {
             ACCORD_CHECK(takeAway(row));
@@ -156,27 +123,22 @@ Status takeBackEvent(sqlite::Database& database, std::int64_t event)
     return runFor(database, "DELETE FROM event WHERE seq = ?", event);
 }
 
-Status takeBackEvents(const Claim& claim)
+Status takeBackEvents(const LongWork& work)
 {
-    sqlite::Database& database = claim.database;
-    ACCORD_TRY(sqlite::Statement query,
-               database.prepare("SELECT first_event FROM import WHERE id = ? AND first_event IS NOT NULL"));
-    query.bind(claim.import);
-    ACCORD_TRY(const bool hasEvents, query.step());
-    if (!hasEvents) {
+    sqlite::Database& database = work.database();
+    ACCORD_TRY(const std::optional<std::int64_t> after, work.eventsAfter());
+    if (!after) {
         return {};
     }
-    const std::int64_t first = query.integer(0);
-    query.reset();
-    const Rows rows(claim, "SELECT seq FROM event WHERE import_id = ? AND seq > ? ORDER BY seq LIMIT ?", first);
-    return forEachRow(claim, rows, [&](std::int64_t event) { return takeBackEvent(database, event); });
+    const Rows rows(work, "SELECT seq FROM event WHERE import_id = ? AND seq > ? ORDER BY seq LIMIT ?", *after);
+    return forEachRow(work, rows, [&](std::int64_t event) { return takeBackEvent(database, event); });
 }
 
-Status takeBackItems(const Claim& claim)
+Status takeBackItems(const LongWork& work)
 {
-    const Rows rows(claim, "SELECT id FROM item WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
-    return forEachRow(claim, rows, [&](std::int64_t item) {
-        return runFor(claim.database,
+    const Rows rows(work, "SELECT id FROM item WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
+    return forEachRow(work, rows, [&](std::int64_t item) {
+        return runFor(work.database(),
                       R"sql(
                 DELETE FROM item
                 WHERE id = ?1
@@ -207,14 +169,14 @@ Status takeBackDocument(sqlite::Database& database, ImportId import, std::int64_
     return runFor(database, "DELETE FROM document WHERE id = ?", document);
 }
 
-Status takeBackTexts(const Claim& claim)
+Status takeBackTexts(const LongWork& work)
 {
-    sqlite::Database& database = claim.database;
-    const Rows documents(claim, "SELECT id FROM document WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
-    ACCORD_CHECK(forEachRow(claim, documents,
-                            [&](std::int64_t document) { return takeBackDocument(database, claim.import, document); }));
-    const Rows issues(claim, "SELECT id FROM text WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
-    return forEachRow(claim, issues, [&](std::int64_t issue) -> Status {
+    sqlite::Database& database = work.database();
+    const Rows documents(work, "SELECT id FROM document WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
+    ACCORD_CHECK(forEachRow(work, documents,
+                            [&](std::int64_t document) { return takeBackDocument(database, work.id(), document); }));
+    const Rows issues(work, "SELECT id FROM text WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
+    return forEachRow(work, issues, [&](std::int64_t issue) -> Status {
         ACCORD_CHECK(runFor(database,
                             R"sql(
                                 DELETE FROM text
@@ -227,12 +189,12 @@ Status takeBackTexts(const Claim& claim)
     });
 }
 
-Status takeBackRest(const Claim& claim)
+Status takeBackRest(const LongWork& work)
 {
-    sqlite::Database& database = claim.database;
-    const std::int64_t import = claim.import.value;
+    sqlite::Database& database = work.database();
+    const std::int64_t import = work.id().value;
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database));
-    ACCORD_CHECK(requireClaim(claim));
+    ACCORD_CHECK(work.requireOpen());
     ACCORD_CHECK(runFor(database, "UPDATE item SET import_id = NULL WHERE import_id = ?", import));
     ACCORD_CHECK(runFor(database,
                         R"sql(
@@ -249,72 +211,62 @@ Status takeBackRest(const Claim& claim)
                         import));
     ACCORD_CHECK(runFor(database, "DELETE FROM person WHERE import_id = ?", import));
     ACCORD_CHECK(database.execute("DELETE FROM text_group WHERE id NOT IN (SELECT group_id FROM text)"));
-    ACCORD_CHECK(runFor(database,
-                        R"sql(
-                            DELETE FROM import
-                            WHERE id = ?1
-                              AND NOT EXISTS (SELECT 1 FROM text WHERE text.import_id = ?1)
-                        )sql",
-                        import));
+    ACCORD_CHECK(work.end());
     return transaction.commit();
 }
 
-struct Unfinished
-{
-    ImportId import;
-    Uuid uuid;
-    ImportGuard::Sort sort = ImportGuard::Sort::Import;
-};
-
-Result<std::vector<Unfinished>> unfinishedWork(sqlite::Database& database)
+Result<std::vector<LongWork>> openWork(sqlite::Database& database, WorkLock::Sort sort)
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id, uuid, kind FROM open_import"));
-    return query.all<Unfinished>([&](const sqlite::Row& row) {
-        return Unfinished{row.id<ImportId>(0), row.uuid(1), guardFor(row.text(2))};
-    });
+    std::vector<LongWork> found;
+    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+        if (lockFor(row.text(2)) == sort) {
+            found.emplace_back(database, row.id<ImportId>(0), row.uuid(1));
+        }
+    }));
+    return found;
 }
 
-Status takeBackAllOf(sqlite::Database& database, ImportGuard::Sort sort)
+Status takeBackAllOf(sqlite::Database& database, WorkLock::Sort sort)
 {
-    // While it is held elsewhere, work of the sort is going on and will finish or take back by itself.
-    const Result<ImportGuard> guard = ImportGuard::tryToHold(database.file(), sort);
-    if (!guard.ok()) {
+    ACCORD_TRY(std::vector<LongWork> open, openWork(database, sort));
+    if (open.empty()) {
         return {};
     }
-    // Read now, and not before: what was unfinished then may have finished until the guard was free.
-    ACCORD_TRY(const std::vector<Unfinished> work, unfinishedWork(database));
-    for (const Unfinished& each : work) {
-        if (each.sort == sort) {
-            ACCORD_CHECK(undoImport(database, each.import, each.uuid));
-        }
+    // While it is held elsewhere, work of the sort is going on and will finish or take back by itself.
+    const Result<WorkLock> lock = WorkLock::tryToHold(database.file(), sort);
+    if (!lock.ok()) {
+        return {};
+    }
+    // Once more: what was open before may have finished until the lock was free.
+    ACCORD_TRY(open, openWork(database, sort));
+    for (const LongWork& work : open) {
+        ACCORD_CHECK(takeBack(work));
     }
     return {};
 }
 
 } // namespace
 
-Status undoImport(sqlite::Database& database, ImportId import, const Uuid& uuid)
+Status takeBack(const LongWork& work)
 {
-    const WithoutReferences references(database);
-    ACCORD_TRY(const Claim claim, claimed(database, import, uuid));
-    ACCORD_CHECK(takeBackEvents(claim));
-    ACCORD_CHECK(takeBackItems(claim));
-    ACCORD_CHECK(takeBackTexts(claim));
-    return takeBackRest(claim);
+    const WithoutReferences references(work.database());
+    ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(work.database()));
+    ACCORD_TRY(const LongWork claimed, work.claim());
+    ACCORD_CHECK(transaction.commit());
+    ACCORD_CHECK(takeBackEvents(claimed));
+    ACCORD_CHECK(takeBackItems(claimed));
+    ACCORD_CHECK(takeBackTexts(claimed));
+    return takeBackRest(claimed);
 }
 
-Status undoInterrupted(sqlite::Database& database)
+Status takeBackInterrupted(sqlite::Database& database)
 {
     if (database.readOnly()) {
         return {};
     }
-    ACCORD_TRY(const std::vector<Unfinished> work, unfinishedWork(database));
-    for (const ImportGuard::Sort sort : {ImportGuard::Sort::Import, ImportGuard::Sort::Decisions}) {
-        if (std::ranges::any_of(work, [sort](const Unfinished& each) { return each.sort == sort; })) {
-            ACCORD_CHECK(takeBackAllOf(database, sort));
-        }
-    }
-    return {};
+    ACCORD_CHECK(takeBackAllOf(database, WorkLock::Sort::Import));
+    return takeBackAllOf(database, WorkLock::Sort::Decisions);
 }
 
 } // namespace accord::store

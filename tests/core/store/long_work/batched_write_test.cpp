@@ -5,13 +5,13 @@
 #include "core/project/feed.h"
 #include "core/project/label_matrix.h"
 #include "core/reconcile/rules.h"
-#include "core/store/batched_write.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/derive.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
-#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
+#include "core/store/long_work/batched_write.h"
+#include "core/store/long_work/work_lock.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
@@ -230,8 +230,8 @@ TEST_CASE("Batches: what was not finished is taken back, wherever it had got to"
     }
     CHECK(test::dump(sample.project) == before);
     CHECK(must(store::check(sample.project.database())).sound());
-    CHECK(std::filesystem::file_size(store::ImportGuard::fileOf(sample.file)) == 0);
-    CHECK(store::ImportGuard::hold(sample.file).ok());
+    CHECK(std::filesystem::file_size(store::WorkLock::fileOf(sample.file)) == 0);
+    CHECK(store::WorkLock::hold(sample.file).ok());
 }
 
 TEST_CASE("Batches: labels and decisions are seen by others when the work is done, and not before", "[store]")
@@ -354,7 +354,7 @@ TEST_CASE("Batches: decisions in bulk are seen all at once, and put back all at 
         CHECK((count == 0 || count == kItems));
     }
     CHECK(must(store::check(sample.project.database())).sound());
-    CHECK(store::ImportGuard::tryToHold(sample.file, store::ImportGuard::Sort::Decisions).ok());
+    CHECK(store::WorkLock::tryToHold(sample.file, store::WorkLock::Sort::Decisions).ok());
 }
 
 TEST_CASE("Batches: while an import and decisions in bulk run, others get their labels in", "[store]")

@@ -6,7 +6,8 @@
 #include "core/base/result.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/issues/import_guard.h"
+#include "core/store/long_work/long_work.h"
+#include "core/store/long_work/work_lock.h"
 
 #include <chrono>
 #include <functional>
@@ -66,7 +67,7 @@ public:
     BatchedWrite& operator=(const BatchedWrite&) = delete;
     BatchedWrite& operator=(BatchedWrite&&) = delete;
 
-    [[nodiscard]] ImportId import() const { return m_import; }
+    [[nodiscard]] ImportId import() const { return m_work.id(); }
 
     /// To be called before each row: goes on with the batch, or begins the next. True at the beginning of one: others
     /// may have written since the last, so what was read before must be read again.
@@ -92,17 +93,15 @@ public:
     Status finish(const std::string& at, const std::function<Status()>& check = {});
 
 private:
-    BatchedWrite(sqlite::Database& database, ImportId import, const Uuid& uuid, ImportGuard guard);
-    Status requireOwn();
+    BatchedWrite(const LongWork& work, WorkLock lock);
     Status chooseLength();
     Status derive();
     Status deriveBatch();
     Status makeDurable();
 
-    sqlite::Database* m_database;
-    ImportId m_import;
-    Uuid m_uuid; ///< of the row: numbers are used again
-    ImportGuard m_guard;
+    LongWork m_work;
+    bool m_open = true;
+    WorkLock m_lock;
     std::optional<Derive> m_derive;            ///< none: by whoever writes the events
     std::optional<std::int64_t> m_derivedUpTo; ///< the last event of the batches before
     std::unique_ptr<BulkSettings> m_settings;  ///< until the last batch

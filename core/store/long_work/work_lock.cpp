@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/issues/import_guard.h"
+#include "core/store/long_work/work_lock.h"
 
 #include "core/base/files.h"
 #include "core/base/reason.h"
@@ -28,22 +28,22 @@ constexpr std::chrono::milliseconds kPatience{15000};
 constexpr std::chrono::milliseconds kNone{0};
 constexpr std::chrono::milliseconds kStep{5};
 
-Reason runningOf(ImportGuard::Sort sort)
+Reason runningOf(WorkLock::Sort sort)
 {
     switch (sort) {
-    case ImportGuard::Sort::Import:
+    case WorkLock::Sort::Import:
         return Reason::ImportRunning;
-    case ImportGuard::Sort::Decisions:
+    case WorkLock::Sort::Decisions:
         return Reason::ManyDecisionsRunning;
-    case ImportGuard::Sort::Fetch:
+    case WorkLock::Sort::Fetch:
         break;
     }
     return Reason::FetchRunning;
 }
 
-ImportGuard::Lock& lockOfTests()
+WorkLock::Lock& lockOfTests()
 {
-    static ImportGuard::Lock lock;
+    static WorkLock::Lock lock;
     return lock;
 }
 
@@ -102,18 +102,18 @@ int openNameless(const std::filesystem::path& file)
 
 } // namespace
 
-ImportGuard::ImportGuard(std::filesystem::path file, int handle)
+WorkLock::WorkLock(std::filesystem::path file, int handle)
     : m_file(std::move(file))
     , m_handle(handle)
 {}
 
-ImportGuard::ImportGuard(ImportGuard&& other) noexcept
+WorkLock::WorkLock(WorkLock&& other) noexcept
     : m_file(std::move(other.m_file))
     , m_handle(std::exchange(other.m_handle, -1))
     , m_reserve(std::exchange(other.m_reserve, -1))
 {}
 
-ImportGuard::~ImportGuard()
+WorkLock::~WorkLock()
 {
     giveBack();
     if (m_handle >= 0) {
@@ -121,19 +121,19 @@ ImportGuard::~ImportGuard()
     }
 }
 
-std::filesystem::path ImportGuard::fileOf(const std::filesystem::path& project)
+std::filesystem::path WorkLock::fileOf(const std::filesystem::path& project)
 {
     std::filesystem::path file = project;
     file += "-guard";
     return file;
 }
 
-void ImportGuard::replaceLock(Lock lock)
+void WorkLock::replaceLock(Lock lock)
 {
     lockOfTests() = std::move(lock);
 }
 
-int ImportGuard::systemLock(int handle, Sort sort)
+int WorkLock::systemLock(int handle, Sort sort)
 {
     // Of the open file and not of the process: other handles to it that are closed here do not drop it.
     struct flock range = {};
@@ -149,24 +149,24 @@ int ImportGuard::systemLock(int handle, Sort sort)
     return 0;
 }
 
-ImportGuard::Sort guardFor(std::string_view kind)
+WorkLock::Sort lockFor(std::string_view kind)
 {
-    return kind == "decisions" || kind == "round" ? ImportGuard::Sort::Decisions : ImportGuard::Sort::Import;
+    return kind == "decisions" || kind == "round" ? WorkLock::Sort::Decisions : WorkLock::Sort::Import;
 }
 
-Result<ImportGuard> ImportGuard::hold(const std::filesystem::path& project, Sort sort)
+Result<WorkLock> WorkLock::hold(const std::filesystem::path& project, Sort sort)
 {
     const auto deadline = std::chrono::steady_clock::now() + (sort == Sort::Decisions ? kPatience : kNone);
     while (true) {
-        Result<ImportGuard> guard = tryToHold(project, sort);
-        if (guard.ok() || guard.error().code != Errc::Locked || std::chrono::steady_clock::now() >= deadline) {
-            return guard;
+        Result<WorkLock> lock = tryToHold(project, sort);
+        if (lock.ok() || lock.error().code != Errc::Locked || std::chrono::steady_clock::now() >= deadline) {
+            return lock;
         }
         std::this_thread::sleep_for(kStep);
     }
 }
 
-Result<ImportGuard> ImportGuard::tryToHold(const std::filesystem::path& project, Sort sort)
+Result<WorkLock> WorkLock::tryToHold(const std::filesystem::path& project, Sort sort)
 {
     constexpr int kMostTries = 100; // of a file that somebody takes away again and again
     const std::filesystem::path file = fileOf(project);
@@ -175,7 +175,7 @@ Result<ImportGuard> ImportGuard::tryToHold(const std::filesystem::path& project,
         if (handle < 0) {
             return cannotOpen(project, errno);
         }
-        ImportGuard guard(file, handle);
+        WorkLock lock(file, handle);
         const int error = lockOfTests() ? lockOfTests()(handle, sort) : systemLock(handle, sort);
         if (error == EAGAIN || error == EACCES) {
             return Error{Errc::Locked, runningOf(sort), {project}};
@@ -186,13 +186,13 @@ Result<ImportGuard> ImportGuard::tryToHold(const std::filesystem::path& project,
                          {project.string(), std::generic_category().message(error)}};
         }
         if (isStillThere(handle, file)) {
-            return guard;
+            return lock;
         }
     }
     return Error{Errc::Unwritable, Reason::GuardDoesNotStay, {project.string(), file.filename().string()}};
 }
 
-void ImportGuard::reserve()
+void WorkLock::reserve()
 {
     m_reserve = openNameless(m_file);
     if (m_reserve < 0) {
@@ -206,37 +206,11 @@ void ImportGuard::reserve()
     }
 }
 
-void ImportGuard::giveBack()
+void WorkLock::giveBack()
 {
     if (m_reserve >= 0) {
         ::close(std::exchange(m_reserve, -1));
     }
-}
-
-Result<ImportId> beginImport(sqlite::Database& database, std::string_view kind, std::string_view source,
-                             const std::string& at)
-{
-    const Uuid uuid = newUuid();
-    ACCORD_TRY(sqlite::Statement insert,
-               database.prepare("INSERT INTO import (uuid, kind, source, started_at) VALUES (?, ?, ?, ?)"));
-    insert.bind(uuid).bind(kind).bind(source).bind(std::string_view(at));
-    ACCORD_CHECK(insert.run());
-    return ImportId{database.lastInsertId()};
-}
-
-Error takenBack(const sqlite::Database& database)
-{
-    return Error{Errc::Locked, Reason::UndoneByAnother, {database.file().string()}};
-}
-
-Status finishImport(sqlite::Database& database, ImportId import, const std::string& at)
-{
-    ACCORD_TRY(
-        sqlite::Statement update,
-        database.prepare("UPDATE import SET finished_at = ? WHERE id = (SELECT id FROM open_import WHERE id = ?)"));
-    update.bind(std::string_view(at)).bind(import);
-    ACCORD_CHECK(update.run());
-    return database.changes() == 1 ? Status() : Status(takenBack(database));
 }
 
 } // namespace accord::store
