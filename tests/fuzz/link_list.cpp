@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::istringstream in{std::string(accord::fuzz::textOf(data, size))};
     const accord::format::LinkList list = accord::format::readLinkList(in, "links.txt");
     for (const auto& listed : list.links) {
-        const auto again = accord::format::parseIssueLink(listed.link.url);
+        const auto again = accord::format::parseTextLink(listed.link.url);
         accord::fuzz::require(again.has_value() && again->url == listed.link.url, "a link is its own address");
     }
     return 0;

@@ -18,12 +18,13 @@ Result<LongWork> LongWork::begin(sqlite::Database& database, std::string_view ki
                                  const std::string& at)
 {
     const Uuid uuid = newUuid();
-    ACCORD_CHECK(database.query("INSERT INTO import (uuid, kind, source, started_at) VALUES (:uuid, :kind, :source, :at)")
-                     .bind(":uuid", uuid)
-                     .bind(":kind", kind)
-                     .bind(":source", source)
-                     .bind(":at", at)
-                     .run());
+    ACCORD_CHECK(
+        database.query("INSERT INTO import (uuid, kind, source, started_at) VALUES (:uuid, :kind, :source, :at)")
+            .bind(":uuid", uuid)
+            .bind(":kind", kind)
+            .bind(":source", source)
+            .bind(":at", at)
+            .run());
     return LongWork(database, ImportId{database.lastInsertId()}, uuid);
 }
 
@@ -63,8 +64,10 @@ Result<LongWork> LongWork::claim() const
 {
     ACCORD_CHECK(requireOpen());
     const LongWork claimed(*m_database, m_id, newUuid());
-    ACCORD_CHECK(
-        m_database->query("UPDATE import SET uuid = :uuid WHERE id = :id").bind(":uuid", claimed.m_uuid).bind(":id", m_id).run());
+    ACCORD_CHECK(m_database->query("UPDATE import SET uuid = :uuid WHERE id = :id")
+                     .bind(":uuid", claimed.m_uuid)
+                     .bind(":id", m_id)
+                     .run());
     return claimed;
 }
 

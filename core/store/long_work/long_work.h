@@ -14,8 +14,8 @@
 namespace accord::store {
 
 /// Work that writes in several transactions, as everybody sees it: a row of `import`, by whose number is known what it
-/// brought. It is begun, and then either finished, or taken back as if it had never been. What counts of what it brought
-/// meanwhile is said once, by the view `open_import` and those made of it.
+/// brought. It is begun, and then either finished, or taken back as if it had never been. What counts of what it
+/// brought meanwhile is said once, by the view `open_import` and those made of it.
 ///
 ///     begin() ── finish()            it counts from then on
 ///        └────── claim() ── end()    its row gets another uuid, and then goes
@@ -32,8 +32,8 @@ public:
         , m_uuid(uuid)
     {}
 
-    /// Inside the caller's transaction. `kind`: "issues", "labels", "decisions", ...; `source`: what it reads; `at`: the
-    /// wall clock's time.
+    /// Inside the caller's transaction. `kind`: "issues", "labels", "decisions", ...; `source`: what it reads; `at`:
+    /// the wall clock's time.
     static Result<LongWork> begin(sqlite::Database& database, std::string_view kind, std::string_view source,
                                   const std::string& at);
 
