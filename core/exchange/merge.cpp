@@ -188,7 +188,8 @@ private:
                 if (&earlier == &copy) {
                     break;
                 }
-                ACCORD_CHECK(store::findTwiceAmong(earlier, copy, found));
+                ACCORD_TRY(const std::vector<store::LabelledTwice> twice, store::findTwiceAmong(earlier, copy));
+                store::noteTwice(twice, found);
             }
             ACCORD_TRY(const CodebookSurvey codebooks, surveyCodebooks(copy));
             report.files.push_back({copy.file(), copy.isPackage(), copy.packagedFor(), copy.origin(), found.fresh,
@@ -234,10 +235,9 @@ private:
         ACCORD_CHECK(store::takeStudy(copy, m_effective, at));
         ACCORD_CHECK(takeCodebooks(copy, before));
         ACCORD_CHECK(store::settleTexts(copy, m_choices.texts));
-        store::MergeSurvey ignored;
-        ACCORD_CHECK(store::findTwice(copy, m_choices.by, ignored));
+        ACCORD_TRY(const std::vector<store::LabelledTwice> labelledTwice, store::findTwice(copy, m_choices.by));
         ACCORD_CHECK(store::takeEvents(copy, m_effective));
-        ACCORD_TRY(const std::int64_t twice, store::settleTwice(copy, m_choices.samePerson, at));
+        ACCORD_TRY(const std::int64_t twice, store::settleTwice(copy, labelledTwice, m_choices.samePerson, at));
         ACCORD_TRY(const std::int64_t retired, store::settleRetired(copy, m_choices.retired, at));
         report.relabelled += twice + retired;
         return {};

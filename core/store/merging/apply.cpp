@@ -56,12 +56,13 @@ constexpr std::array<std::string_view, 5> kTakeIssues{
     )sql",
     R"sql(
         INSERT INTO main.text (uuid, kind, group_id, name, link, language, import_id)
-        SELECT m.uuid, t.kind, h.id, t.name, t.link, t.language, p.here
+        SELECT m.uuid, t.kind, h.id, t.name, t.link, t.language, p.id
         FROM map_issue m
         JOIN package.text t ON t.id = m.there
         JOIN package.text_group r ON r.id = t.group_id
         JOIN main.text_group h ON h.host = r.host AND h.name = r.name
-        JOIN map_import p ON p.there = t.import_id
+        JOIN package.import o ON o.id = t.import_id
+        JOIN main.import p ON p.uuid = o.uuid
         WHERE m.here IS NULL
           AND m.wanted = 1
         ORDER BY m.there
@@ -167,16 +168,6 @@ constexpr std::string_view kTakeHanded = R"sql(
       AND h.kind = 'assignment'
 )sql";
 
-constexpr std::array<std::string_view, 2> kMapCategories{
-    "DROP TABLE IF EXISTS map_category; CREATE TABLE map_category (there INTEGER PRIMARY KEY, here INTEGER)",
-    R"sql(
-        INSERT INTO map_category
-        SELECT t.id, h.id
-        FROM package.category t
-        JOIN main.category h ON h.uuid = t.uuid
-    )sql",
-};
-
 // Of `event`; and of what hangs on the events behind :last, which were taken just now: where the rows come from.
 constexpr std::string_view kNewEvents = R"sql(
     FROM map_event n
@@ -185,7 +176,8 @@ constexpr std::string_view kNewEvents = R"sql(
     LEFT JOIN map_person p ON p.there = a.author
     LEFT JOIN map_person q ON q.there = a.about_person
     LEFT JOIN map_round r ON r.there = a.round_id
-    LEFT JOIN map_import m ON m.there = a.import_id
+    LEFT JOIN package.import o ON o.id = a.import_id
+    LEFT JOIN main.import m ON m.uuid = o.uuid
     WHERE (n.kind = 'taxonomy') = :codebooks
       AND (a.item_id IS NULL OR i.here IS NOT NULL)
       AND NOT EXISTS (SELECT 1 FROM main.event h WHERE h.uuid = a.uuid)
@@ -196,7 +188,8 @@ constexpr std::string_view kNewAnswers = R"sql(
     CROSS JOIN package.answer a ON a.event = n.there
     CROSS JOIN package.event t ON t.seq = n.there
     CROSS JOIN main.event h ON h.uuid = t.uuid
-    LEFT JOIN map_category c ON c.there = a.category_id
+    LEFT JOIN package.category o ON o.id = a.category_id
+    LEFT JOIN main.category c ON c.uuid = o.uuid
     WHERE h.seq > :last
     ORDER BY n.there
 )sql";
@@ -249,7 +242,7 @@ Status takeRows(const OtherCopy& other, bool codebooks)
                                                         {"item_id", "i.here"},
                                                         {"round_id", "r.here"},
                                                         {"about_person", "q.own"},
-                                                        {"import_id", "m.here"}}));
+                                                        {"import_id", "m.id"}}));
     return other.query(copied + std::string(kNewEvents)).bind(":codebooks", codebooks).run();
 }
 
@@ -257,7 +250,7 @@ Status takeRows(const OtherCopy& other, bool codebooks)
 Status takeContents(const OtherCopy& other, EventId last)
 {
     ACCORD_TRY(const std::string answers,
-               copiedColumns(other.database(), "answer", {{"event", "h.seq"}, {"category_id", "c.here"}}));
+               copiedColumns(other.database(), "answer", {{"event", "h.seq"}, {"category_id", "c.id"}}));
     ACCORD_CHECK(other.query(answers + std::string(kNewAnswers)).bind(":last", last).run());
     ACCORD_TRY(const std::string passages, copiedColumns(other.database(), "passage", {{"event", "h.seq"}}));
     return other.query(passages + std::string(kNewPassages)).bind(":last", last).run();
@@ -284,7 +277,6 @@ Status run(const OtherCopy& other, std::span<const std::string_view> statements)
 
 struct OtherImport
 {
-    std::int64_t id = 0;
     Uuid uuid;
     std::string kind;
     std::string source;
@@ -295,7 +287,7 @@ struct OtherImport
 Result<std::vector<OtherImport>> neededImports(const OtherCopy& other)
 {
     ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
-            SELECT id, uuid, kind, source, started_at, coalesce(finished_at, started_at)
+            SELECT uuid, kind, source, started_at, coalesce(finished_at, started_at)
             FROM package.import
             WHERE id IN (
                 SELECT t.import_id
@@ -315,37 +307,24 @@ Result<std::vector<OtherImport>> neededImports(const OtherCopy& other)
             )
             ORDER BY id
         )sql"));
-    std::vector<OtherImport> imports;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return imports;
-        }
-        imports.push_back(OtherImport{query.integer(0), query.uuid(1), query.string(2), query.string(3),
-                                      query.string(4), query.string(5)});
-    }
+    return query.all<OtherImport>([](const sqlite::Row& row) {
+        return OtherImport{row.uuid(0), row.string(1), row.string(2), row.string(3), row.string(4)};
+    });
 }
 
 Status takeImports(const OtherCopy& other)
 {
-    ACCORD_CHECK(
-        other.execute("DROP TABLE IF EXISTS map_import; CREATE TABLE map_import (there INTEGER PRIMARY KEY, here "
-                      "INTEGER)"));
     ACCORD_TRY(const std::vector<OtherImport> imports, neededImports(other));
     ACCORD_TRY(sqlite::Statement insert, other.prepare(R"sql(
         INSERT OR IGNORE INTO main.import (uuid, kind, source, started_at, finished_at)
         VALUES (?, ?, ?, ?, ?)
     )sql"));
-    ACCORD_TRY(sqlite::Statement map,
-               other.prepare("INSERT INTO map_import SELECT ?, id FROM main.import WHERE uuid = ?"));
     for (const OtherImport& import : imports) {
         // Where the file lay on another machine is nobody's business here.
         const std::string source = std::filesystem::path(import.source).filename().string();
         insert.bind(import.uuid).bind(std::string_view(import.kind)).bind(std::string_view(source));
         insert.bind(std::string_view(import.startedAt)).bind(std::string_view(import.finishedAt));
         ACCORD_CHECK(insert.run());
-        map.bind(import.id).bind(import.uuid);
-        ACCORD_CHECK(map.run());
     }
     return {};
 }
@@ -407,13 +386,16 @@ Status completeEvents(const OtherCopy& other, const MergeChoices& choices)
 Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
 {
     sqlite::Database& project = other.database();
-    ACCORD_CHECK(run(other, kMapCategories));
     ACCORD_TRY(const std::int64_t unknown, other.number(R"sql(
             SELECT count(*)
             FROM map_event n
             JOIN package.answer a ON a.event = n.there
             WHERE a.category_id IS NOT NULL
-              AND a.category_id NOT IN (SELECT there FROM map_category)
+              AND a.category_id NOT IN (
+                  SELECT t.id
+                  FROM package.category t
+                  JOIN main.category h ON h.uuid = t.uuid
+              )
         )sql"));
     if (unknown > 0) {
         return other.damaged(Reason::LabelOutsideCodebook);

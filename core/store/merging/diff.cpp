@@ -19,14 +19,15 @@ namespace {
 // for good, 2 as long as no lead takes it (see MergeExtra).
 constexpr std::array<std::string_view, 8> kMap{
     "DROP TABLE IF EXISTS map_issue; DROP TABLE IF EXISTS map_item; DROP TABLE IF "
-    "EXISTS map_event; DROP TABLE IF EXISTS map_seen",
+    "EXISTS map_event",
     R"sql(
         CREATE TABLE map_issue(
-            there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, here INTEGER, wanted INTEGER NOT NULL
+            there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, here INTEGER, wanted INTEGER NOT NULL,
+                touched INTEGER NOT NULL DEFAULT 0, shown INTEGER
         )
     )sql",
     R"sql(
-        INSERT INTO map_issue
+        INSERT INTO map_issue (there, uuid, here, wanted)
         SELECT t.id, t.uuid, h.id, h.id IS NOT NULL
         FROM package.text t
         LEFT JOIN main.text h ON h.uuid = t.uuid
@@ -53,9 +54,9 @@ constexpr std::array<std::string_view, 8> kMap{
         WHERE r.there = round
           AND r.left_out <> 0
     )sql",
-    "CREATE TABLE map_event (there INTEGER PRIMARY KEY, kind TEXT NOT NULL)",
+    "CREATE TABLE map_event (there INTEGER PRIMARY KEY, kind TEXT NOT NULL, extra INTEGER)",
     R"sql(
-        INSERT INTO map_event
+        INSERT INTO map_event (there, kind)
         SELECT a.seq, a.kind
         FROM package.told_event a
         LEFT JOIN map_person p ON p.there = a.author
@@ -108,18 +109,6 @@ Status mapKinds(const OtherCopy& other)
     return {};
 }
 
-Result<std::vector<std::string>> names(sqlite::Statement& query)
-{
-    std::vector<std::string> found;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return found;
-        }
-        found.push_back(query.string(0));
-    }
-}
-
 Status leaveOutStudyEvents(const OtherCopy& other)
 {
     return other.execute(kLeaveOutStudy);
@@ -159,6 +148,35 @@ void noteRounds(MergeSurvey& survey, const std::vector<std::string>& rounds)
     }
 }
 
+// The rounds that both copies have, by their numbers here, and whether each is blind in the union of both. It is what
+// the last event says of it; but what a round was from its start on, or became since, is not blind any more. Where no
+// event says anything (older projects): blind only where both have it so.
+constexpr std::string_view kBlindInBoth = R"sql(
+    WITH said AS (
+        SELECT round_id AS round, json_extract(detail, '$.blind') AS blind, coalesce(state, 0) AS state, clock, uuid
+        FROM main.any_rare_event
+        WHERE kind = 'round'
+          AND CASE WHEN json_valid(detail) THEN json_type(detail, '$.blind') IN ('true', 'false') ELSE 0 END
+        UNION
+        SELECT m.here, json_extract(a.detail, '$.blind'), coalesce(a.state, 0), a.clock, a.uuid
+        FROM package.any_rare_event a
+        JOIN map_round m ON m.there = a.round_id
+        WHERE a.kind = 'round'
+          AND CASE WHEN json_valid(a.detail) THEN json_type(a.detail, '$.blind') IN ('true', 'false') ELSE 0 END
+    ), both AS MATERIALIZED (
+        SELECT h.id AS round, CASE
+            WHEN count(s.uuid) = 0 THEN min(h.blind, t.blind)
+            WHEN max(s.state > :draft AND s.blind = 0) THEN 0
+            ELSE (SELECT l.blind FROM said l WHERE l.round = h.id ORDER BY l.clock DESC, l.uuid DESC LIMIT 1)
+        END AS blind
+        FROM map_round m
+        JOIN package.round t ON t.id = m.there
+        JOIN main.round h ON h.id = m.here
+        LEFT JOIN said s ON s.round = h.id
+        GROUP BY h.id
+    )
+)sql";
+
 Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
 {
     const bool always = choices.newRounds.value_or(false);
@@ -184,7 +202,7 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
         ACCORD_CHECK(other.execute(always ? "UPDATE map_round SET left_out = 0"
                                           : "UPDATE map_round SET left_out = 1 WHERE here IS NULL"));
     }
-    ACCORD_TRY(sqlite::Statement fresh, other.prepare(R"sql(
+    constexpr auto kNew = R"sql(
         SELECT coalesce((
             SELECT json_extract(e.detail, '$.name') FROM package.event e
             WHERE e.round_id = t.id AND e.kind = 'round' AND json_valid(e.detail)
@@ -195,8 +213,8 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
         WHERE m.here IS NULL
           AND m.uuid NOT IN (SELECT uuid FROM main.left_out)
         ORDER BY m.there
-    )sql"));
-    ACCORD_TRY(survey.newRounds, names(fresh));
+    )sql";
+    ACCORD_TRY(survey.newRounds, other.query(kNew).all<std::string>());
     const bool given = other.gives(MergeExtra::Rounds, choices);
     if (other.isPackage() || !given) {
         noteRounds(survey, survey.newRounds);
@@ -206,21 +224,22 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
         ACCORD_CHECK(other.execute("UPDATE map_round SET left_out = 2 WHERE here IS NULL AND left_out = 0"));
     }
     if (!other.isPackage()) {
-        ACCORD_CHECK(mapBlindness(other));
-        ACCORD_TRY(sqlite::Statement lifted, other.prepare(R"sql(
+        constexpr auto kLifted = R"sql(
             SELECT coalesce((
             SELECT json_extract(e.detail, '$.name') FROM main.event e
             WHERE e.round_id = h.id AND e.kind = 'round' AND json_valid(e.detail)
               AND json_type(e.detail, '$.name') = 'text'
             ORDER BY e.clock DESC, e.uuid DESC LIMIT 1), h.name)
             FROM map_round m
-            JOIN map_blind b ON b.round = m.here
+            JOIN both b ON b.round = m.here
             JOIN main.round_now h ON h.id = m.here
             WHERE h.blind = 1
               AND b.blind = 0
             ORDER BY h.id
-        )sql"));
-        ACCORD_TRY(survey.liftedRounds, names(lifted));
+        )sql";
+        ACCORD_TRY(
+            survey.liftedRounds,
+            other.query(std::string(kBlindInBoth) + kLifted).bind(":draft", RoundState::Draft).all<std::string>());
         if (!given) {
             noteRounds(survey, survey.liftedRounds);
             survey.liftedRounds.clear();
@@ -310,18 +329,7 @@ Status checkIdentifiers(const OtherCopy& other)
     }
 }
 
-// What a copy that is merged together with this one brings is new only once.
-Status countOnce(const OtherCopy& other)
-{
-    ACCORD_CHECK(other.execute("CREATE TEMP TABLE IF NOT EXISTS brought (uuid BLOB PRIMARY KEY) WITHOUT ROWID"));
-    return other.execute(R"sql(
-        CREATE TABLE map_seen AS
-        SELECT n.there AS event
-        FROM map_event n
-        JOIN package.event a ON a.seq = n.there
-        WHERE a.uuid IN (SELECT uuid FROM brought)
-    )sql");
-}
+// What a copy that is merged together with this one brings is new only once: see rememberBrought().
 
 // What is new in the other copy, and what of it is here already.
 constexpr std::string_view kCountFresh = R"sql(
@@ -341,10 +349,11 @@ constexpr std::string_view kCountKnown = R"sql(
         (SELECT count(*) FROM map_text m JOIN map_issue i ON i.there = m.issue WHERE i.wanted = 1 AND m.here IS NOT NULL)
 )sql";
 constexpr std::string_view kFreshEvents = R"sql(
-    SELECT kind, count(*)
-    FROM map_event
-    WHERE there NOT IN (SELECT event FROM map_seen)
-    GROUP BY kind
+    SELECT n.kind, count(*)
+    FROM map_event n
+    JOIN package.event a ON a.seq = n.there
+    WHERE a.uuid NOT IN (SELECT uuid FROM brought)
+    GROUP BY n.kind
 )sql";
 constexpr std::string_view kKnownEvents = R"sql(
     SELECT kind, count(*)
@@ -428,25 +437,20 @@ Status findChangedTexts(const OtherCopy& other, MergeSurvey& survey)
 
 Status rememberBrought(const OtherCopy& other)
 {
-    for (const char* sql : {R"sql(
-             INSERT OR IGNORE INTO brought
-             SELECT a.uuid
-             FROM map_event n
-             JOIN package.event a ON a.seq = n.there
-         )sql",
-                            "INSERT OR IGNORE INTO brought SELECT uuid FROM map_person WHERE here IS NULL",
-                            "INSERT OR IGNORE INTO brought SELECT uuid FROM map_round WHERE here IS NULL",
-                            R"sql(
-              INSERT OR IGNORE INTO brought
-              SELECT uuid
-              FROM map_issue
-              WHERE here IS NULL
-                AND wanted = 1
-          )sql",
-                            "INSERT OR IGNORE INTO brought SELECT uuid FROM map_item WHERE here IS NULL"}) {
-        ACCORD_CHECK(other.execute(sql));
-    }
-    return {};
+    return other.execute(R"sql(
+        INSERT OR IGNORE INTO brought
+        SELECT a.uuid
+        FROM map_event n
+        JOIN package.event a ON a.seq = n.there
+        UNION ALL
+        SELECT uuid FROM map_person WHERE here IS NULL
+        UNION ALL
+        SELECT uuid FROM map_round WHERE here IS NULL
+        UNION ALL
+        SELECT uuid FROM map_issue WHERE here IS NULL AND wanted = 1
+        UNION ALL
+        SELECT uuid FROM map_item WHERE here IS NULL
+    )sql");
 }
 
 } // namespace
@@ -470,7 +474,7 @@ Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
     ACCORD_CHECK(mapTexts(other));
     ACCORD_CHECK(leaveOutTexts(other, choices, survey));
     ACCORD_CHECK(checkNewTexts(other));
-    ACCORD_CHECK(countOnce(other));
+    ACCORD_CHECK(other.execute("CREATE TEMP TABLE IF NOT EXISTS brought (uuid BLOB PRIMARY KEY) WITHOUT ROWID"));
     ACCORD_TRY(survey.fresh, counts(other, true));
     ACCORD_TRY(survey.known, counts(other, false));
     // Also those that are not wanted, so that the report does not forget what it asked.
@@ -490,35 +494,46 @@ Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
     }
     ACCORD_CHECK(countByPerson(other, survey));
     ACCORD_CHECK(noteWhoSaidWhat(other));
-    ACCORD_CHECK(findTwice(other, choices.by, survey));
+    ACCORD_TRY(const std::vector<LabelledTwice> twice, findTwice(other, choices.by));
+    noteTwice(twice, survey);
     ACCORD_CHECK(findChangedTexts(other, survey));
     ACCORD_CHECK(rememberBrought(other));
     return survey;
 }
 
+Status settleBlindness(const OtherCopy& other, bool lift)
+{
+    constexpr auto kSettle = R"sql(
+        UPDATE main.round AS r
+        SET blind = b.blind
+        FROM both b
+        WHERE b.round = r.id
+          AND r.blind <> b.blind
+          AND (:lift OR b.blind = 1)
+    )sql";
+    return other.query(std::string(kBlindInBoth) + kSettle).bind(":draft", RoundState::Draft).bind(":lift", lift).run();
+}
+
 Result<std::int64_t> newLabelsWith(const OtherCopy& other, const std::vector<Uuid>& categories)
 {
-    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_retired; CREATE TABLE map_retired (uuid BLOB PRIMARY KEY) "
-                               "WITHOUT ROWID"));
-    ACCORD_TRY(sqlite::Statement insert, other.prepare("INSERT OR IGNORE INTO map_retired VALUES (?)"));
-    for (const Uuid& category : categories) {
-        insert.bind(category);
-        ACCORD_CHECK(insert.run());
-    }
-    return other.number(
-        R"sql(
-            SELECT count(*)
-            FROM map_event n
-            JOIN package.event a ON a.seq = n.there
-            JOIN package.answer s ON s.event = a.seq
-            JOIN package.category c ON c.id = s.category_id
-            JOIN package.item i ON i.id = a.item_id
-            JOIN package.round r ON r.id = i.round_id
-            LEFT JOIN main.round h ON h.uuid = r.uuid
-            WHERE n.kind = 'label'
-              AND coalesce(h.blind, r.blind) = 0
-              AND c.uuid IN (SELECT uuid FROM map_retired)
-        )sql");
+    constexpr auto kLabels = R"sql(
+        SELECT c.uuid, count(*)
+        FROM map_event n
+        JOIN package.event a ON a.seq = n.there
+        JOIN package.answer s ON s.event = a.seq
+        JOIN package.category c ON c.id = s.category_id
+        JOIN package.item i ON i.id = a.item_id
+        JOIN package.round r ON r.id = i.round_id
+        LEFT JOIN main.round h ON h.uuid = r.uuid
+        WHERE n.kind = 'label'
+          AND coalesce(h.blind, r.blind) = 0
+        GROUP BY c.uuid
+    )sql";
+    std::int64_t labels = 0;
+    ACCORD_CHECK(other.query(kLabels).each([&](const sqlite::Row& row) {
+        labels += std::ranges::find(categories, row.uuid(0)) == categories.end() ? 0 : row.integer(1);
+    }));
+    return labels;
 }
 
 } // namespace accord::store

@@ -16,8 +16,8 @@ static_assert(static_cast<int>(ProposalState::Open) == static_cast<int>(SecondVo
 
 // What is left to a lead (see Consent). Whether a proposal is accepted or rejected is said by a lead, whoever began it.
 constexpr std::string_view kExtrasOfPackage = R"sql(
-    INSERT INTO map_extra (there, extra)
-    SELECT a.seq, CASE
+    UPDATE map_event AS n
+    SET extra = CASE
         WHEN k.consent IN (:lead, :lead_of_package) THEN k.extra
         WHEN p.uuid IS NOT :person AND NOT EXISTS (
             SELECT 1
@@ -32,38 +32,36 @@ constexpr std::string_view kExtrasOfPackage = R"sql(
                NOT EXISTS (SELECT 1 FROM package.event b WHERE b.uuid = a.subject AND b.person_id = a.author)))
             THEN k.extra
     END
-    FROM map_event n
-    JOIN map_kind k ON k.name = n.kind
-    JOIN package.told_event a ON a.seq = n.there
+    FROM map_kind k
+    CROSS JOIN package.told_event a
     LEFT JOIN map_person p ON p.there = a.author
+    WHERE k.name = n.kind
+      AND a.seq = n.there
 )sql";
 constexpr std::string_view kExtrasOfCopy = R"sql(
-    INSERT INTO map_extra (there, extra)
-    SELECT n.there, k.extra
+    UPDATE map_event AS n
+    SET extra = k.extra
     FROM map_kind k
-    JOIN map_event n ON n.kind = k.name
-    WHERE k.consent = :lead
+    WHERE k.name = n.kind
+      AND k.consent = :lead
 )sql";
 // Without the codebook nothing that needs it.
 constexpr std::string_view kNeedCodebook = R"sql(
-    INSERT OR IGNORE INTO map_extra (there, extra)
-    SELECT n.there, ?
-    FROM map_event n
-    JOIN package.answer a ON a.event = n.there
-    JOIN package.category c ON c.id = a.category_id
-    WHERE c.uuid NOT IN (SELECT uuid FROM main.category)
+    UPDATE map_event
+    SET extra = :codebook
+    WHERE extra IS NULL
+      AND EXISTS (
+          SELECT 1
+          FROM package.answer a
+          JOIN package.category c ON c.id = a.category_id
+          WHERE a.event = there
+            AND c.uuid NOT IN (SELECT uuid FROM main.category)
+      )
 )sql";
 
-std::int64_t numberOf(MergeExtra extra)
-{
-    return static_cast<std::int64_t>(extra);
-}
-
-// Fills map_extra (there, extra) with the events that only a lead takes.
+// Which events only a lead takes.
 Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
 {
-    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_extra; CREATE TABLE map_extra (there INTEGER PRIMARY KEY, "
-                               "extra INTEGER)"));
     sqlite::Query fill = other.query(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy);
     fill.bind(":lead", Consent::Lead);
     if (other.isPackage()) {
@@ -76,13 +74,9 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
             .bind(":open", ProposalState::Open);
     }
     ACCORD_CHECK(fill.run());
-    ACCORD_CHECK(other.execute("DELETE FROM map_extra WHERE extra IS NULL"));
-    if (!other.gives(MergeExtra::Codebook, choices)) {
-        ACCORD_TRY(sqlite::Statement need, other.prepare(kNeedCodebook));
-        need.bind(numberOf(MergeExtra::Codebook));
-        ACCORD_CHECK(need.run());
-    }
-    return {};
+    return other.gives(MergeExtra::Codebook, choices)
+               ? Status()
+               : other.query(kNeedCodebook).bind(":codebook", MergeExtra::Codebook).run();
 }
 
 // Labels from before the first labels of their round ended here, and, of a round that is closed here, all that a copy
@@ -90,39 +84,46 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
 // again in a closed round comes from a copy that knows.)
 Status mapFirstLabels(const OtherCopy& other, MergeSurvey& survey)
 {
-    ACCORD_TRY(const std::vector<Round> known, rounds(other.database()));
-    ACCORD_TRY(sqlite::Statement fill, other.prepare(R"sql(
-        INSERT OR IGNORE INTO map_extra (there, extra)
-        SELECT a.seq, ?1
-        FROM map_event n
-        JOIN package.event a ON a.seq = n.there
-        JOIN map_item i ON i.there = a.item_id
-        JOIN main.item h ON h.id = i.here
-        WHERE n.kind = 'label'
-          AND h.round_id = ?2
-          AND (
-              a.clock <= ?3
-              OR (
-                  ?4 AND NOT EXISTS (
-                      SELECT 1
-                      FROM map_round r
-                      JOIN package.event e ON e.round_id = r.there
-                      WHERE r.here = ?2
-                        AND e.kind = 'round'
-                        AND e.state >= ?5
-                  )
-              )
+    constexpr auto kFirstLabels = R"sql(
+        UPDATE map_event
+        SET extra = :first_labels
+        WHERE extra IS NULL
+          AND kind = 'label'
+          AND EXISTS (
+              SELECT 1
+              FROM package.event a
+              JOIN map_item i ON i.there = a.item_id
+              JOIN main.item h ON h.id = i.here
+              WHERE a.seq = map_event.there
+                AND h.round_id = :round
+                AND (
+                    a.clock <= :end
+                    OR (
+                        :is_closed AND NOT EXISTS (
+                            SELECT 1
+                            FROM map_round r
+                            JOIN package.event e ON e.round_id = r.there
+                            WHERE r.here = :round
+                              AND e.kind = 'round'
+                              AND e.state >= :closed
+                        )
+                    )
+                )
           )
-    )sql"));
+    )sql";
+    ACCORD_TRY(const std::vector<Round> known, rounds(other.database()));
     for (const Round& round : known) {
         if (!round.firstLabelsEnd) {
             continue;
         }
-        fill.bind(numberOf(MergeExtra::FirstLabels)).bind(round.id).bind(round.firstLabelsEnd->clock);
-        fill.bind(std::int64_t{round.state >= RoundState::Closed ? 1 : 0})
-            .bind(static_cast<std::int64_t>(RoundState::Closed));
         const std::int64_t before = other.database().totalChanges();
-        ACCORD_CHECK(fill.run());
+        ACCORD_CHECK(other.query(kFirstLabels)
+                         .bind(":first_labels", MergeExtra::FirstLabels)
+                         .bind(":round", round.id)
+                         .bind(":end", round.firstLabelsEnd->clock)
+                         .bind(":is_closed", round.state >= RoundState::Closed)
+                         .bind(":closed", RoundState::Closed)
+                         .run());
         if (other.database().totalChanges() > before) {
             survey.extras[MergeExtra::FirstLabels].rounds.push_back(round.name);
         }
@@ -133,8 +134,8 @@ Status mapFirstLabels(const OtherCopy& other, MergeSurvey& survey)
 // Of whom and of which rounds they speak: each is looked at once, however much is said of it.
 Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
 {
-    ACCORD_TRY(sqlite::Statement names, other.prepare(R"sql(
-        SELECT e.extra, CASE e.extra WHEN ?1 THEN coalesce(
+    constexpr auto kNamesOfExtras = R"sql(
+        SELECT e.extra, CASE e.extra WHEN :rounds THEN coalesce(
             (
                 SELECT json_extract(n.detail, '$.name')
                 FROM package.event n
@@ -149,43 +150,38 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
         ) ELSE p.name END
         FROM (
             SELECT DISTINCT m.extra,
-                CASE m.extra WHEN ?1 THEN a.round_id WHEN ?2 THEN a.about_person ELSE a.author END AS about
-            FROM map_extra m
+                CASE m.extra WHEN :rounds THEN a.round_id WHEN :people THEN a.about_person ELSE a.author END AS about
+            FROM map_event m
             JOIN package.told_event a ON a.seq = m.there
-            WHERE m.extra IN (?1, ?2, ?3, ?4)
+            WHERE m.extra IN (:rounds, :people, :others, :first_labels)
         ) e
         LEFT JOIN package.round_now r ON r.id = e.about
         LEFT JOIN package.person p ON p.id = e.about
-    )sql"));
-    names.bind(numberOf(MergeExtra::Rounds)).bind(numberOf(MergeExtra::People)).bind(numberOf(MergeExtra::Others));
-    names.bind(numberOf(MergeExtra::FirstLabels));
-    while (true) {
-        ACCORD_TRY(const bool row, names.step());
-        if (!row) {
-            break;
-        }
-        if (!names.isNull(1)) {
-            noteName(survey.extras[static_cast<MergeExtra>(names.integer(0))], names.string(1));
-        }
-    }
-    ACCORD_TRY(sqlite::Statement leads, other.prepare(R"sql(
+    )sql";
+    constexpr auto kLeads = R"sql(
         SELECT DISTINCT q.name
-        FROM map_extra e
+        FROM map_event e
         JOIN package.event a ON a.seq = e.there
         JOIN package.person q ON q.id = a.about_person
-        WHERE e.extra = ?1
+        WHERE e.extra = :people
           AND json_valid(a.detail)
-          AND json_extract(a.detail, '$.role') = ?2
+          AND json_extract(a.detail, '$.role') = :lead
         ORDER BY q.name
-    )sql"));
-    leads.bind(numberOf(MergeExtra::People)).bind(static_cast<std::int64_t>(Role::Lead));
-    while (true) {
-        ACCORD_TRY(const bool row, leads.step());
-        if (!row) {
-            return {};
-        }
-        survey.extras[MergeExtra::People].leads.push_back(leads.string(0));
-    }
+    )sql";
+    ACCORD_CHECK(other.query(kNamesOfExtras)
+                     .bind(":rounds", MergeExtra::Rounds)
+                     .bind(":people", MergeExtra::People)
+                     .bind(":others", MergeExtra::Others)
+                     .bind(":first_labels", MergeExtra::FirstLabels)
+                     .each([&survey](const sqlite::Row& row) {
+                         if (!row.isNull(1)) {
+                             noteName(survey.extras[row.value<MergeExtra>(0)], row.string(1));
+                         }
+                     }));
+    return other.query(kLeads)
+        .bind(":people", MergeExtra::People)
+        .bind(":lead", Role::Lead)
+        .each([&survey](const sqlite::Row& row) { survey.extras[MergeExtra::People].leads.push_back(row.string(0)); });
 }
 
 } // namespace
@@ -194,25 +190,13 @@ Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, Merge
 {
     ACCORD_CHECK(mapExtras(other, choices));
     ACCORD_CHECK(mapFirstLabels(other, survey));
-    {
-        ACCORD_TRY(sqlite::Statement counted, other.prepare("SELECT extra, count(*) FROM map_extra GROUP BY extra"));
-        while (true) {
-            ACCORD_TRY(const bool row, counted.step());
-            if (!row) {
-                break;
-            }
-            survey.extras[static_cast<MergeExtra>(counted.integer(0))].count += counted.integer(1);
-        }
-    }
+    constexpr auto kCount = "SELECT extra, count(*) FROM map_event WHERE extra IS NOT NULL GROUP BY extra";
+    ACCORD_CHECK(other.query(kCount).each(
+        [&survey](const sqlite::Row& row) { survey.extras[row.value<MergeExtra>(0)].count += row.integer(1); }));
     ACCORD_CHECK(nameExtras(other, survey));
-    ACCORD_TRY(sqlite::Statement remove, other.prepare(R"sql(
-        DELETE FROM map_event
-        WHERE there IN (SELECT there FROM map_extra WHERE extra = ?)
-    )sql"));
     for (const MergeExtra extra : kMergeExtras) {
         if (!other.gives(extra, choices)) {
-            remove.bind(numberOf(extra));
-            ACCORD_CHECK(remove.run());
+            ACCORD_CHECK(other.query("DELETE FROM map_event WHERE extra = :extra").bind(":extra", extra).run());
         }
     }
     return {};

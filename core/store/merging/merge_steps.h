@@ -33,20 +33,34 @@ inline constexpr int kMostLinks = 20;
 /// the others.
 Status noteWhoSaidWhat(const OtherCopy& other);
 
-/// Finds anew where one person labelled an item in both copies (map_twice): an earlier copy of the same merge may have
-/// brought the other label. In a blind round whether both labels are the same is told to their person alone (`by`):
-/// others could find out what somebody said by guesses in a copy of their own.
-Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey);
+/// One item that one person labelled in two copies.
+struct LabelledTwice
+{
+    std::string person; ///< the name
+    std::string link;   ///< of the text
+    bool blind = false; ///< the round
+    ItemId item{};      ///< here; this and what follows not of two other copies
+    PersonId by{};      ///< here
+    EventId here{};     ///< the last label before anything of the other copy was taken
+    Uuid there{};       ///< the last label of the other copy
+};
 
-/// Adds where a person labelled an item in this copy and in another one that is merged before it.
-Status findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other, MergeSurvey& survey);
+/// Where one person labelled an item in both copies: an earlier copy of the same merge may have brought the other
+/// label. In a blind round whether both labels are the same is told to their person alone (`by`): others could find out
+/// what somebody said by guesses in a copy of their own.
+Result<std::vector<LabelledTwice>> findTwice(const OtherCopy& other, PersonId by);
 
-/// How many of the labels that are new here have one of these categories, and notes them in map_retired for settling.
-/// Only labels of rounds that are not blind are counted: nobody is to know what the others say.
+/// The same in this copy and in another one that is merged before it.
+Result<std::vector<LabelledTwice>> findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other);
+
+void noteTwice(const std::vector<LabelledTwice>& all, MergeSurvey& survey);
+
+/// How many of the labels that are new here have one of these categories. Only labels of rounds that are not blind are
+/// counted: nobody is to know what the others say.
 Result<std::int64_t> newLabelsWith(const OtherCopy& other, const std::vector<Uuid>& categories);
 
-/// Fills map_extra (there, extra) with the events that only a lead takes, counts them and says of whom and of which
-/// rounds they speak (MergeSurvey::extras), and takes those that are not to be taken out of map_event.
+/// Notes in map_event which events only a lead takes, counts them and says of whom and of which rounds they speak
+/// (MergeSurvey::extras), and takes out those that are not to be taken.
 Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey);
 
 // Taking over: apply.cpp
@@ -64,11 +78,6 @@ Status noteMerge(sqlite::Database& project, const std::string& source, const std
 
 // Settling what both say otherwise: resolve.cpp
 
-/// Fills map_blind (round, blind) with the rounds that both copies have, by their numbers here, and whether each is
-/// blind in the union of both. It is what the last event says of it; but what a round was from its start on, or became
-/// since, is not blind any more. Where no event says anything (older projects): blind only where both have it so.
-Status mapBlindness(const OtherCopy& other);
-
 /// In takeStudy(), for full copies: `lift`: also where it ends that a round is blind.
 Status settleBlindness(const OtherCopy& other, bool lift);
 
@@ -76,7 +85,8 @@ Status settleBlindness(const OtherCopy& other, bool lift);
 Status settleTexts(const OtherCopy& other, Prefer prefer);
 
 /// After takeEvents(): which label of a person holds that gave two. `at` is now. Answers how many labels were given.
-Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const std::string& at);
+Result<std::int64_t> settleTwice(const OtherCopy& other, const std::vector<LabelledTwice>& twice, Prefer prefer,
+                                 const std::string& at);
 
 /// After takeEvents(): labels of the other copy with a category that is retired now.
 Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, const std::string& at);

@@ -22,17 +22,9 @@ struct Change
     EventId wanted;
 };
 
-Result<std::vector<Change>> changesIn(sqlite::Statement& query)
+Change changeOf(const sqlite::Row& row)
 {
-    std::vector<Change> changes;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return changes;
-        }
-        changes.push_back(Change{query.id<RoundId>(0), query.id<ItemId>(1), query.id<PersonId>(2), query.id<EventId>(3),
-                                 query.id<EventId>(4)});
-    }
+    return {row.id<RoundId>(0), row.id<ItemId>(1), row.id<PersonId>(2), row.id<EventId>(3), row.id<EventId>(4)};
 }
 
 Result<Label> labelGivenBy(sqlite::Database& database, EventId event)
@@ -51,84 +43,38 @@ Status give(sqlite::Database& database, EventWriter& events, const Change& chang
 
 } // namespace
 
-Status mapBlindness(const OtherCopy& other)
-{
-    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_blind"));
-    static constexpr auto kSql = R"sql(
-        CREATE TABLE map_blind AS
-        WITH said AS (
-            SELECT round_id AS round, json_extract(detail, '$.blind') AS blind, coalesce(state, 0) AS state, clock, uuid
-            FROM main.any_rare_event
-            WHERE kind = 'round'
-              AND CASE WHEN json_valid(detail) THEN json_type(detail, '$.blind') IN ('true', 'false') ELSE 0 END
-            UNION
-            SELECT m.here, json_extract(a.detail, '$.blind'), coalesce(a.state, 0), a.clock, a.uuid
-            FROM package.any_rare_event a
-            JOIN map_round m ON m.there = a.round_id
-            WHERE a.kind = 'round'
-              AND CASE WHEN json_valid(a.detail) THEN json_type(a.detail, '$.blind') IN ('true', 'false') ELSE 0 END
-        )
-        SELECT h.id AS round, CASE
-            WHEN count(s.uuid) = 0 THEN min(h.blind, t.blind)
-            WHEN max(s.state > :draft AND s.blind = 0) THEN 0
-            ELSE (SELECT l.blind FROM said l WHERE l.round = h.id ORDER BY l.clock DESC, l.uuid DESC LIMIT 1)
-        END AS blind
-        FROM map_round m
-        JOIN package.round t ON t.id = m.there
-        JOIN main.round h ON h.id = m.here
-        LEFT JOIN said s ON s.round = h.id
-        GROUP BY h.id
-    )sql";
-    return other.query(kSql).bind(":draft", RoundState::Draft).run();
-}
-
-Status settleBlindness(const OtherCopy& other, bool lift)
-{
-    ACCORD_CHECK(mapBlindness(other));
-    ACCORD_TRY(sqlite::Statement update, other.prepare(R"sql(
-        UPDATE main.round AS r
-        SET blind = b.blind
-        FROM map_blind b
-        WHERE b.round = r.id
-          AND r.blind <> b.blind
-          AND (:lift OR b.blind = 1)
-    )sql"));
-    update.bind(std::int64_t{lift ? 1 : 0});
-    return update.run();
-}
-
 Status settleTexts(const OtherCopy& other, Prefer prefer)
 {
     return prefer == Prefer::Newest ? Status() : raiseTexts(other, prefer == Prefer::Here);
 }
 
-Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const std::string& at)
+Result<std::int64_t> settleTwice(const OtherCopy& other, const std::vector<LabelledTwice>& twice, Prefer prefer,
+                                 const std::string& at)
 {
     if (prefer == Prefer::Newest) {
         return 0;
     }
+    constexpr auto kLabel = R"sql(
+        SELECT l.round_id, l.item_id, l.person_id, l.event, h.seq
+        FROM main.item i
+        JOIN main.label l ON l.round_id = i.round_id AND l.person_id = :person AND l.item_id = i.id
+        JOIN main.event h ON h.seq = :here OR h.uuid = :there
+        WHERE i.id = :item
+          AND l.event <> h.seq
+    )sql";
     sqlite::Database& database = other.database();
+    const bool ours = prefer == Prefer::Here;
     std::vector<Change> changes;
-    {
-        ACCORD_TRY(sqlite::Statement query, other.prepare(prefer == Prefer::Here ? R"sql(
-                                  SELECT l.round_id, l.item_id, l.person_id, l.event, t.event_here
-                                  FROM map_twice t
-                                  JOIN main.item i ON i.id = t.item
-                                  JOIN main.label l ON l.round_id = i.round_id AND l.person_id = t.person AND
-                                      l.item_id = t.item
-                                  WHERE l.event <> t.event_here
-                              )sql"
-                                                                                 : R"sql(
-                                  SELECT l.round_id, l.item_id, l.person_id, l.event, h.seq
-                                  FROM map_twice t
-                                  JOIN package.event a ON a.seq = t.event_there
-                                  JOIN main.event h ON h.uuid = a.uuid
-                                  JOIN main.item i ON i.id = t.item
-                                  JOIN main.label l ON l.round_id = i.round_id AND l.person_id = t.person AND
-                                      l.item_id = t.item
-                                  WHERE l.event <> h.seq
-                              )sql"));
-        ACCORD_TRY(changes, changesIn(query));
+    for (const LabelledTwice& each : twice) {
+        ACCORD_TRY(const auto change, database.query(kLabel)
+                                          .bind(":item", each.item)
+                                          .bind(":person", each.by)
+                                          .bind(":here", ours ? each.here : EventId{})
+                                          .bind(":there", ours ? Uuid{} : each.there)
+                                          .one<Change>(changeOf));
+        if (change) {
+            changes.push_back(*change);
+        }
     }
     ACCORD_TRY(EventWriter events, EventWriter::begin(database, at));
     for (const Change& change : changes) {
@@ -144,22 +90,19 @@ Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, c
         return 0;
     }
     sqlite::Database& database = other.database();
-    std::vector<Change> changes;
-    {
-        ACCORD_TRY(sqlite::Statement query, other.prepare(R"sql(
-                SELECT l.round_id, l.item_id, l.person_id, l.event, l.event
-                FROM map_event n
-                JOIN package.event a ON a.seq = n.there
-                JOIN main.counted_event h ON h.uuid = a.uuid
-                JOIN main.item i ON i.id = h.item_id
-                JOIN main.label l ON l.round_id = i.round_id AND l.person_id = h.person_id AND l.item_id =
-                    h.item_id AND l.event = h.seq
-                JOIN main.category c ON c.id = l.category_id
-                WHERE n.kind = 'label'
-                  AND c.retired = 1
-            )sql"));
-        ACCORD_TRY(changes, changesIn(query));
-    }
+    constexpr auto kRetired = R"sql(
+        SELECT l.round_id, l.item_id, l.person_id, l.event, l.event
+        FROM map_event n
+        JOIN package.event a ON a.seq = n.there
+        JOIN main.counted_event h ON h.uuid = a.uuid
+        JOIN main.item i ON i.id = h.item_id
+        JOIN main.label l ON l.round_id = i.round_id AND l.person_id = h.person_id AND l.item_id = h.item_id
+            AND l.event = h.seq
+        JOIN main.category c ON c.id = l.category_id
+        WHERE n.kind = 'label'
+          AND c.retired = 1
+    )sql";
+    ACCORD_TRY(const std::vector<Change> changes, other.query(kRetired).all<Change>(changeOf));
     ACCORD_TRY(EventWriter events, EventWriter::begin(database, at));
     std::int64_t given = 0;
     for (const Change& change : changes) {

@@ -10,22 +10,20 @@ namespace {
 
 // Whatever arrives later is newer than what has a number already. Rows get their numbers beforehand, so that comments
 // find their texts.
-constexpr std::array<std::string_view, 8> kTake{
-    "DROP TABLE IF EXISTS map_touched",
+constexpr std::array<std::string_view, 7> kTake{
     R"sql(
-        CREATE TABLE map_touched AS
-        SELECT DISTINCT i.here AS issue, h.document_id AS shown
-        FROM map_text m
-        JOIN map_issue i ON i.there = m.issue
-        JOIN main.text h ON h.id = i.here
-        WHERE i.here IS NOT NULL
-          AND (m.here IS NULL OR m.version > 1)
+        UPDATE map_issue
+        SET touched = 1, shown = h.document_id
+        FROM main.text h
+        WHERE h.id = here
+          AND there IN (SELECT issue FROM map_text WHERE here IS NULL OR version > 1)
     )sql",
     R"sql(
         INSERT OR IGNORE INTO main.text_version (document_id, version)
         SELECT d.id, d.version
-        FROM map_touched t
-        JOIN main.numbered_text d ON d.text_id = t.issue
+        FROM map_issue i
+        CROSS JOIN main.numbered_text d ON d.text_id = i.here
+        WHERE i.touched = 1
     )sql",
     R"sql(
         UPDATE main.text_version
@@ -60,12 +58,13 @@ constexpr std::array<std::string_view, 8> kTake{
             id, text_id, import_id, state, state_reason, author, role, created_at, updated_at, closed_at,
                 host_labels, comment_count, title, body
         )
-        SELECT m.here, i.here, p.here, d.state, d.state_reason, d.author, d.role, d.created_at, d.updated_at,
+        SELECT m.here, i.here, p.id, d.state, d.state_reason, d.author, d.role, d.created_at, d.updated_at,
             d.closed_at, d.host_labels, d.comment_count, d.title, d.body
         FROM map_text m
         JOIN map_issue i ON i.there = m.issue
         JOIN package.document d ON d.id = m.there
-        JOIN map_import p ON p.there = d.import_id
+        JOIN package.import o ON o.id = d.import_id
+        JOIN main.import p ON p.uuid = o.uuid
         WHERE m.fresh = 1
         ORDER BY m.here
     )sql",
@@ -109,7 +108,7 @@ constexpr std::string_view kShow =
             ) DESC, d.id DESC
             LIMIT 1
         )
-        WHERE id IN (SELECT issue FROM map_touched)
+        WHERE id IN (SELECT here FROM map_issue WHERE touched = 1)
     )sql";
 
 // What the same import brought for the same issue is the same text, as long as it brought only one: then the long
@@ -215,34 +214,27 @@ Status takeTexts(const OtherCopy& other)
 
 Status raiseTexts(const OtherCopy& other, bool ours)
 {
-    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_wanted"));
-    ACCORD_CHECK(other.execute(ours ? R"sql(
-        CREATE TABLE map_wanted AS
-        SELECT t.shown AS document
-        FROM map_touched t
-        WHERE t.issue IN (
-            SELECT i.here
-            FROM map_text m
-            JOIN map_issue i ON i.there = m.issue
-            WHERE m.fresh = 1
+    constexpr auto kRaise = R"sql(
+        WITH wanted AS (
+            SELECT i.shown AS document
+            FROM map_issue i
+            WHERE :ours
+              AND i.touched = 1
+              AND i.there IN (SELECT issue FROM map_text WHERE fresh = 1)
+            UNION ALL
+            SELECT x.here
+            FROM (
+                SELECT m.here, m.issue,
+                    row_number() OVER (PARTITION BY m.issue ORDER BY m.version DESC, m.there DESC) AS place,
+                    max(m.fresh) OVER (PARTITION BY m.issue) AS fresh
+                FROM map_text m
+                WHERE NOT :ours
+            ) x
+            JOIN map_issue i ON i.there = x.issue
+            WHERE x.place = 1
+              AND x.fresh = 1
+              AND i.shown IS NOT NULL
         )
-    )sql"
-                                    : R"sql(
-        CREATE TABLE map_wanted AS
-        SELECT x.here AS document
-        FROM (
-            SELECT m.here, m.issue,
-                row_number() OVER (PARTITION BY m.issue ORDER BY m.version DESC, m.there DESC) AS place,
-                max(m.fresh) OVER (PARTITION BY m.issue) AS fresh
-            FROM map_text m
-        ) x
-        JOIN map_issue i ON i.there = x.issue
-        JOIN map_touched t ON t.issue = i.here
-        WHERE x.place = 1
-          AND x.fresh = 1
-          AND t.shown IS NOT NULL
-    )sql"));
-    ACCORD_CHECK(other.execute(R"sql(
         UPDATE main.text_version
         SET version = 1 + (
             SELECT max(w.version)
@@ -251,13 +243,14 @@ Status raiseTexts(const OtherCopy& other, bool ours)
             JOIN main.text_version w ON w.document_id = e.id
             WHERE d.id = text_version.document_id
         )
-        WHERE document_id IN (SELECT document FROM map_wanted)
+        WHERE document_id IN (SELECT document FROM wanted)
           AND document_id NOT IN (
               SELECT document_id
               FROM main.text
-              WHERE id IN (SELECT issue FROM map_touched)
+              WHERE id IN (SELECT here FROM map_issue WHERE touched = 1)
           )
-    )sql"));
+    )sql";
+    ACCORD_CHECK(other.query(kRaise).bind(":ours", ours).run());
     return other.execute(kShow);
 }
 

@@ -19,10 +19,9 @@ constexpr std::string_view kSaid = R"sql(
 )sql";
 
 // Labels that one person gave for one item in both copies, the last of them in each.
-constexpr std::string_view kTwice =
-    R"sql(
-        CREATE TABLE map_twice AS
-        SELECT i.here AS item, p.here AS person, i.there AS item_there, p.there AS person_there, (
+constexpr std::string_view kTwice = R"sql(
+    WITH twice AS MATERIALIZED (
+        SELECT i.here AS item, p.here AS person, (
             SELECT x.seq
             FROM package.event x
             WHERE x.item_id = i.there
@@ -44,7 +43,28 @@ constexpr std::string_view kTwice =
               AND h.person_id = p.here
               AND NOT EXISTS (SELECT 1 FROM package.event x WHERE x.uuid = h.uuid)
         )
-    )sql";
+    )
+    SELECT p.name, r.host, r.name, s.name, s.link, o.blind, t.item, t.person, t.event_here, a.uuid
+    FROM twice t
+    JOIN package.event a ON a.seq = t.event_there
+    JOIN main.person p ON p.id = t.person
+    JOIN main.item i ON i.id = t.item
+    JOIN main.round o ON o.id = i.round_id
+    JOIN main.text s ON s.id = i.text_id
+    JOIN main.text_group r ON r.id = s.group_id
+    WHERE (o.blind = 1 AND t.person IS NOT :by)
+       OR NOT EXISTS (
+           SELECT 1
+           FROM main.answer h
+           JOIN package.answer w ON w.verdict = h.verdict AND coalesce(w.exclusion, 0) = coalesce(h.exclusion, 0)
+               AND (SELECT uuid FROM package.category c WHERE c.id = w.category_id) IS (
+               SELECT uuid FROM main.category c WHERE c.id = h.category_id
+           )
+           WHERE h.event = t.event_here
+             AND w.event = t.event_there
+       )
+    ORDER BY p.id, i.round_id, i.position, i.id
+)sql";
 
 // The same between two other copies: the last label in each, new in both, and neither known to the other copy. Most
 // copies bring the labels of different people: then there is nothing to compare.
@@ -102,42 +122,26 @@ constexpr std::string_view kTwiceAmong =
           )
         ORDER BY g.id, i.round, i.position
     )sql";
-constexpr std::string_view kTwiceTheSame =
-    R"sql(
-        DELETE FROM map_twice
-        WHERE (
-            person IS :by OR item NOT IN (
-                SELECT i.id
-                FROM main.item i
-                JOIN main.round r ON r.id = i.round_id
-                WHERE r.blind = 1
-            )
-        )
-          AND EXISTS (
-              SELECT 1
-              FROM main.answer h
-              JOIN package.answer t ON t.verdict = h.verdict AND coalesce(t.exclusion, 0) = coalesce(h.exclusion, 0)
-                  AND (SELECT uuid FROM package.category c WHERE c.id = t.category_id) IS (
-                  SELECT uuid FROM main.category c WHERE c.id = h.category_id
-              )
-              WHERE h.event = event_here
-                AND t.event = event_there
-          )
-    )sql";
-
-// Rows of a person's name, host, group, name, link, and whether the round is blind: then no text is named.
-Status readTwice(sqlite::Query query, MergeSurvey& survey)
+// Of both queries: a person's name, the text's address, and whether the round is blind.
+LabelledTwice twiceOf(const sqlite::Row& row)
 {
-    return query.each([&survey](const sqlite::Row& row) {
-        LabelledInBoth& twice = survey.twice[row.string(0)];
-        twice.blind = twice.blind || row.integer(5) != 0;
-        if (++twice.count <= kMostLinks && row.integer(5) == 0) {
-            twice.links.push_back(addressOf(row.text(1), row.text(2), row.text(3), row.text(4)));
-        }
-    });
+    return {.person = row.string(0),
+            .link = addressOf(row.text(1), row.text(2), row.text(3), row.text(4)),
+            .blind = row.value<bool>(5)};
 }
 
 } // namespace
+
+void noteTwice(const std::vector<LabelledTwice>& all, MergeSurvey& survey)
+{
+    for (const LabelledTwice& each : all) {
+        LabelledInBoth& twice = survey.twice[each.person];
+        twice.blind = twice.blind || each.blind;
+        if (++twice.count <= kMostLinks && !each.blind) {
+            twice.links.push_back(each.link);
+        }
+    }
+}
 
 Status noteWhoSaidWhat(const OtherCopy& other)
 {
@@ -145,27 +149,21 @@ Status noteWhoSaidWhat(const OtherCopy& other)
     return other.execute(kSaid);
 }
 
-Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey)
+Result<std::vector<LabelledTwice>> findTwice(const OtherCopy& other, PersonId by)
 {
-    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_twice"));
-    ACCORD_CHECK(other.execute(kTwice));
-    ACCORD_CHECK(other.query(kTwiceTheSame).bind(":by", by).run());
-    return readTwice(other.query(R"sql(
-        SELECT p.name, r.host, r.name, s.name, s.link, o.blind
-        FROM map_twice t
-        JOIN main.person p ON p.id = t.person
-        JOIN main.item i ON i.id = t.item
-        JOIN main.round o ON o.id = i.round_id
-        JOIN main.text s ON s.id = i.text_id
-        JOIN main.text_group r ON r.id = s.group_id
-        ORDER BY p.id, i.round_id, i.position, i.id
-    )sql"),
-                     survey);
+    return other.query(kTwice).bind(":by", by).all<LabelledTwice>([](const sqlite::Row& row) {
+        LabelledTwice twice = twiceOf(row);
+        twice.item = row.id<ItemId>(6);
+        twice.by = row.id<PersonId>(7);
+        twice.here = row.id<EventId>(8);
+        twice.there = row.uuid(9);
+        return twice;
+    });
 }
 
-Status findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other, MergeSurvey& survey)
+Result<std::vector<LabelledTwice>> findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other)
 {
-    return readTwice(other.query(kTwiceAmong, earlier), survey);
+    return other.query(kTwiceAmong, earlier).all<LabelledTwice>(twiceOf);
 }
 
 } // namespace accord::store
