@@ -11,9 +11,8 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/feed.h"
-#include "core/store/merging/merge_steps.h"
+#include "core/store/merging/copy_merge.h"
 #include "core/store/schema.h"
-#include "core/store/study/people.h"
 
 #include <algorithm>
 #include <memory>
@@ -56,6 +55,7 @@ public:
 
     ~Merging()
     {
+        m_compared.clear();
         m_database.reset();
         m_copies.clear(); // and with them what they were unpacked into
         for (const fs::path& file : m_files) {
@@ -107,12 +107,12 @@ public:
             report.backup = backup.file;
         }
         std::vector<std::string> names;
-        for (const store::OtherCopy& copy : m_copies) {
+        for (const store::CopyComparison& compared : m_compared) {
             ACCORD_CHECK(goOn());
-            m_progress.report(copy.file().filename().string(), static_cast<std::int64_t>(names.size()),
-                              static_cast<std::int64_t>(m_copies.size()));
-            names.push_back(copy.file().filename().string());
-            ACCORD_CHECK(take(copy, report));
+            const std::string name = compared.copy->file().filename().string();
+            m_progress.report(name, std::ssize(names), std::ssize(m_copies));
+            names.push_back(name);
+            ACCORD_CHECK(take(compared, report));
         }
         ACCORD_CHECK(store::noteMerge(*m_database, text::join(names, ", "), m_project.now()));
         ACCORD_CHECK(transaction.commit());
@@ -180,27 +180,27 @@ private:
         ACCORD_TRY(report.mayTakeExtras, mayTakeExtras());
         ACCORD_CHECK(settleChoices(report.mayTakeExtras));
         ACCORD_TRY(m_contents, store::contentsMark(*m_database));
-        ACCORD_CHECK(m_database->execute("DROP TABLE IF EXISTS temp.brought"));
+        m_compared.clear();
+        ACCORD_TRY(const store::Brought brought, store::Brought::nothing(*m_database));
         for (store::OtherCopy& copy : m_copies) {
             ACCORD_CHECK(copy.setMergedBy(m_choices.by, report.mayTakeExtras));
-            ACCORD_TRY(store::MergeSurvey found, store::survey(copy, m_effective));
-            for (const store::OtherCopy& earlier : m_copies) {
-                if (&earlier == &copy) {
-                    break;
-                }
-                ACCORD_TRY(const std::vector<store::LabelledTwice> twice, store::findTwiceAmong(earlier, copy));
-                store::noteTwice(twice, found);
+            ACCORD_TRY(store::CopyComparison compared, store::compare(copy, m_effective, brought));
+            for (const store::CopyComparison& earlier : m_compared) {
+                ACCORD_CHECK(store::noteTwiceAmong(earlier, compared));
             }
-            ACCORD_TRY(const CodebookSurvey codebooks, surveyCodebooks(copy));
+            ACCORD_TRY(const CodebookSurvey codebooks, surveyCodebooks(compared));
+            const store::MergeSurvey& found = compared.survey;
             report.files.push_back({copy.file(), copy.isPackage(), copy.packagedFor(), copy.origin(), found.fresh,
                                     found.known, found.people,
-                                    looksAt(m_project, found, copy, codebooks, m_effective)});
+                                    questionsAbout(m_project, found, copy, codebooks, m_effective)});
+            m_compared.push_back(std::move(compared));
         }
         return report;
     }
 
-    Result<CodebookSurvey> surveyCodebooks(const store::OtherCopy& copy)
+    Result<CodebookSurvey> surveyCodebooks(const store::CopyComparison& compared)
     {
+        const store::OtherCopy& copy = *compared.copy;
         CodebookSurvey survey;
         ACCORD_TRY(const auto here, store::codebookVersions(*m_database));
         ACCORD_TRY(auto there, copy.codebooks());
@@ -224,26 +224,25 @@ private:
                 retired.push_back(change.category);
             }
         }
-        ACCORD_TRY(survey.retiredLabels, store::newLabelsWith(copy, retired));
+        ACCORD_TRY(survey.retiredLabels, store::newLabelsWith(compared, retired));
         return survey;
     }
 
-    Status take(const store::OtherCopy& copy, MergeReport& report)
+    Status take(const store::CopyComparison& compared, MergeReport& report)
     {
         const std::string at = m_project.now();
         ACCORD_TRY(const auto before, store::codebookVersions(*m_database));
-        ACCORD_CHECK(store::takeStudy(copy, m_effective, at));
-        ACCORD_CHECK(takeCodebooks(copy, before));
-        ACCORD_CHECK(store::settleTexts(copy, m_choices.texts));
-        ACCORD_TRY(const std::vector<store::LabelledTwice> labelledTwice, store::findTwice(copy, m_choices.by));
-        ACCORD_CHECK(store::takeEvents(copy, m_effective));
-        ACCORD_TRY(const std::int64_t twice, store::settleTwice(copy, labelledTwice, m_choices.samePerson, at));
-        ACCORD_TRY(const std::int64_t retired, store::settleRetired(copy, m_choices.retired, at));
+        ACCORD_TRY(const store::TakenStudy study, store::takeStudy(compared, m_effective, at));
+        ACCORD_CHECK(deriveCodebook(*compared.copy, before));
+        ACCORD_CHECK(store::settleTexts(study, m_choices.texts));
+        ACCORD_TRY(const store::TakenEvents events, store::takeEvents(study, m_effective));
+        ACCORD_TRY(const std::int64_t twice, store::settleTwice(events, m_choices.samePerson, at));
+        ACCORD_TRY(const std::int64_t retired, store::settleRetired(events, m_choices.retired, at));
         report.relabelled += twice + retired;
         return {};
     }
 
-    Status takeCodebooks(const store::OtherCopy& copy, const std::vector<store::CodebookVersion>& before)
+    Status deriveCodebook(const store::OtherCopy& copy, const std::vector<store::CodebookVersion>& before)
     {
         ACCORD_TRY(const auto versions, store::codebookVersions(*m_database));
         if (versions.size() == before.size()) {
@@ -274,7 +273,8 @@ private:
     std::stop_token m_stop;
     std::unique_ptr<sqlite::Database> m_database;
     std::vector<store::OtherCopy> m_copies;
-    std::vector<fs::path> m_files; ///< that nobody had open
+    std::vector<store::CopyComparison> m_compared; ///< each of the copies
+    std::vector<fs::path> m_files;                 ///< that nobody had open
     std::int64_t m_contents = 0;
 };
 

@@ -3,6 +3,8 @@
 #include "core/exchange/merge_questions.h"
 
 #include "core/base/text.h"
+#include "core/store/merging/merge_survey.h"
+#include "core/store/merging/other_copy.h"
 
 #include <algorithm>
 
@@ -155,9 +157,9 @@ void askAboutExtras(const Project& project, const store::MergeSurvey& survey, co
 
 } // namespace
 
-std::vector<MergeQuestion> looksAt(const Project& project, const store::MergeSurvey& survey,
-                                   const store::OtherCopy& copy, const CodebookSurvey& codebooks,
-                                   const MergeChoices& choices)
+std::vector<MergeQuestion> questionsAbout(const Project& project, const store::MergeSurvey& survey,
+                                          const store::OtherCopy& copy, const CodebookSurvey& codebooks,
+                                          const MergeChoices& choices)
 {
     std::vector<MergeQuestion> questions;
     askAboutPeople(project, survey, copy, choices, questions);

@@ -5,12 +5,16 @@
 #include "core/model/merging.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/project.h"
-#include "core/store/merging/merge_steps.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
+
+namespace accord::store {
+struct MergeSurvey;
+class OtherCopy;
+} // namespace accord::store
 
 namespace accord::exchange {
 
@@ -82,14 +86,13 @@ struct CodebookSurvey
 {
     bool newHere = false;  ///< this project has versions that the copy does not know
     bool newThere = false; ///< and the other way round
-    bool changes = false;  ///< the merged codebook is not the one that holds here
     std::vector<CategoryChange> changed;
     std::int64_t retiredLabels = 0;
 };
 
 /// Everything about one file that somebody should see before it is merged, with what is chosen for it.
-std::vector<MergeQuestion> looksAt(const Project& project, const store::MergeSurvey& survey,
-                                   const store::OtherCopy& copy, const CodebookSurvey& codebooks,
-                                   const MergeChoices& choices);
+std::vector<MergeQuestion> questionsAbout(const Project& project, const store::MergeSurvey& survey,
+                                          const store::OtherCopy& copy, const CodebookSurvey& codebooks,
+                                          const MergeChoices& choices);
 
 } // namespace accord::exchange

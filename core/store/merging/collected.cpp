@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kNewFacts = R"sql(
     SELECT count(*)
-    FROM package.issue_fact f
+    FROM other.issue_fact f
     JOIN map_issue i ON i.there = f.text_id
     LEFT JOIN main.issue_fact h ON h.text_id = i.here
     WHERE i.here IS NOT NULL
@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 3> kTakeCollected{
     R"sql(
         INSERT INTO main.issue_fact (text_id, updated_at, milestone, reactions, closed_by, referred_by)
         SELECT i.here, f.updated_at, f.milestone, f.reactions, f.closed_by, f.referred_by
-        FROM package.issue_fact f
+        FROM other.issue_fact f
         JOIN map_issue i ON i.there = f.text_id
         WHERE i.here IS NOT NULL
         ON CONFLICT DO UPDATE
@@ -37,14 +37,14 @@ constexpr std::array<std::string_view, 3> kTakeCollected{
                 issue_fact.referred_by
             )
     )sql",
-    "INSERT OR IGNORE INTO main.keyword (text) SELECT text FROM package.keyword ORDER BY id",
+    "INSERT OR IGNORE INTO main.keyword (text) SELECT text FROM other.keyword ORDER BY id",
     // Where they stand follows from the text and the keyword, but not in which parts of it they were looked for.
     R"sql(
         INSERT INTO main.hit (keyword_id, document_id, places)
         SELECT k.id, m.here, max(h.places)
-        FROM package.hit h
+        FROM other.hit h
         JOIN map_text m ON m.there = h.document_id
-        JOIN package.keyword t ON t.id = h.keyword_id
+        JOIN other.keyword t ON t.id = h.keyword_id
         JOIN main.keyword k ON k.text = t.text
         WHERE m.here IS NOT NULL
         GROUP BY k.id, m.here
@@ -55,20 +55,14 @@ constexpr std::array<std::string_view, 3> kTakeCollected{
 
 } // namespace
 
-Result<std::int64_t> newFacts(const OtherCopy& other)
+Result<std::int64_t> newFacts(const OtherCopy& other, const IssueMap& /*issues*/)
 {
     return other.isPackage() ? Result<std::int64_t>(0) : other.number(kNewFacts);
 }
 
-Status takeCollected(const OtherCopy& other)
+Status takeCollected(const OtherCopy& other, Taken<IssueMap> /*issues*/, Taken<TextMap> /*texts*/)
 {
-    if (other.isPackage()) {
-        return {};
-    }
-    for (const std::string_view sql : kTakeCollected) {
-        ACCORD_CHECK(other.execute(sql));
-    }
-    return {};
+    return other.isPackage() ? Status() : other.executeAll(kTakeCollected);
 }
 
 } // namespace accord::store

@@ -290,32 +290,32 @@ constexpr std::array kNewTexts = std::to_array<Texts>({
         SELECT d.state, d.state_reason, d.author, d.role, d.created_at, d.updated_at, d.closed_at, d.host_labels,
                d.title, d.body
         FROM map_text m
-        JOIN package.document d ON d.id = m.there
+        JOIN other.document d ON d.id = m.there
         WHERE m.here IS NULL
     )sql",
      10},
     {R"sql(
         SELECT c.author, c.role, c.created_at, c.body
         FROM map_text m
-        JOIN package.part c ON c.document_id = m.there
+        JOIN other.part c ON c.document_id = m.there
         WHERE m.here IS NULL
     )sql",
      4},
     {R"sql(
         SELECT a.at, a.note, a.detail
         FROM map_event n
-        JOIN package.event a ON a.seq = n.there
+        JOIN other.event a ON a.seq = n.there
     )sql",
      3},
     {R"sql(
         SELECT a.summary, a.code, a.rule
         FROM map_event n
-        JOIN package.answer a ON a.event = n.there
+        JOIN other.answer a ON a.event = n.there
     )sql",
      3},
     {R"sql(
         SELECT a.quote, a.before, a.after
-        FROM package.passage a
+        FROM other.passage a
         JOIN map_event n ON n.there = a.event
     )sql",
      3},
@@ -324,7 +324,7 @@ constexpr std::array kNewTexts = std::to_array<Texts>({
 // Of the new texts. Ten times what is taken from files and hosts (see bounds.h), so that an older project still merges.
 constexpr ContentRule kNewTextRule{Reason::EndlessText, R"sql(
     SELECT 1 FROM map_text m
-    JOIN package.document d ON d.id = m.there
+    JOIN other.document d ON d.id = m.there
     WHERE m.here IS NULL
       AND (length(d.title) > 20000
            OR length(d.author) > :longest_author
@@ -337,7 +337,7 @@ constexpr ContentRule kNewTextRule{Reason::EndlessText, R"sql(
            OR length(d.host_labels) > 1000000)
     UNION ALL
     SELECT 1 FROM map_text m
-    JOIN package.part c ON c.document_id = m.there
+    JOIN other.part c ON c.document_id = m.there
     WHERE m.here IS NULL
       AND (length(c.author) > :longest_author
            OR length(c.role) > :longest_word
@@ -492,13 +492,13 @@ Status checkBounds(const OtherCopy& other)
     constexpr std::int64_t kClockAhead = 1'000'000'000;
     constexpr std::int64_t kAhead = 10'000'000;
     constexpr std::array kBounds = std::to_array<Bound>({
-        {Reason::LogicalClock, kClockAhead, "SELECT coalesce(max(clock), 0) FROM package.event", R"sql(
+        {Reason::LogicalClock, kClockAhead, "SELECT coalesce(max(clock), 0) FROM other.event", R"sql(
             SELECT max(coalesce((SELECT max(clock) FROM main.event), 0),
                        coalesce((SELECT CAST(value AS INTEGER) FROM main.project WHERE key = 'clock'), 0))
         )sql"},
-        {Reason::PlaceInRound, kAhead, "SELECT coalesce(max(position), 0) FROM package.item",
+        {Reason::PlaceInRound, kAhead, "SELECT coalesce(max(position), 0) FROM other.item",
          "SELECT coalesce(max(position), 0) FROM main.item"},
-        {Reason::TextVersion, kAhead, "SELECT coalesce(max(version), 0) FROM package.text_version",
+        {Reason::TextVersion, kAhead, "SELECT coalesce(max(version), 0) FROM other.text_version",
          "SELECT coalesce(max(version), 0) FROM main.text_version"},
     });
     for (const Bound& bound : kBounds) {
@@ -511,7 +511,7 @@ Status checkBounds(const OtherCopy& other)
     return {};
 }
 
-Status checkNewTexts(const OtherCopy& other)
+Status checkNewTexts(const OtherCopy& other, const TextMap& /*texts*/, const EventMap& /*events*/)
 {
     ACCORD_CHECK(checkRule(other.query(kNewTextRule.sql), kNewTextRule, other.file()));
     for (const Texts& texts : kNewTexts) {

@@ -11,6 +11,9 @@
 
 namespace accord::store {
 
+struct EventMap;
+struct TextMap;
+
 /// Rows that a project has at most: what is unpacked is held to them as well (see returned.h).
 inline constexpr std::int64_t kMostPeople = bounds::kPeople;
 inline constexpr std::int64_t kMostRounds = 10'000;
@@ -28,8 +31,7 @@ Status checkContent(sqlite::Database& other);
 /// could not go on from it. Errc::Damaged with what is too far ahead.
 Status checkBounds(const OtherCopy& other);
 
-/// The same for the texts of what is new in the other copy, once that is known (see survey()). What is here already is
-/// not taken, and need not be read.
-Status checkNewTexts(const OtherCopy& other);
+/// The same for the texts of what is new in the other copy. What is here already is not taken, and need not be read.
+Status checkNewTexts(const OtherCopy& other, const TextMap& texts, const EventMap& events);
 
 } // namespace accord::store

@@ -29,11 +29,11 @@ constexpr std::string_view kExtrasOfPackage = R"sql(
         WHEN (a.kind = 'proposal' AND a.state IN (:accepted, :rejected)) OR
              (k.consent = :beginner AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > :open AND
               (EXISTS (SELECT 1 FROM main.counted_event b WHERE b.uuid = a.subject AND b.person_id IS NOT p.here) OR
-               NOT EXISTS (SELECT 1 FROM package.event b WHERE b.uuid = a.subject AND b.person_id = a.author)))
+               NOT EXISTS (SELECT 1 FROM other.event b WHERE b.uuid = a.subject AND b.person_id = a.author)))
             THEN k.extra
     END
     FROM map_kind k
-    CROSS JOIN package.told_event a
+    CROSS JOIN other.told_event a
     LEFT JOIN map_person p ON p.there = a.author
     WHERE k.name = n.kind
       AND a.seq = n.there
@@ -52,8 +52,8 @@ constexpr std::string_view kNeedCodebook = R"sql(
     WHERE extra IS NULL
       AND EXISTS (
           SELECT 1
-          FROM package.answer a
-          JOIN package.category c ON c.id = a.category_id
+          FROM other.answer a
+          JOIN other.category c ON c.id = a.category_id
           WHERE a.event = there
             AND c.uuid NOT IN (SELECT uuid FROM main.category)
       )
@@ -91,7 +91,7 @@ Status mapFirstLabels(const OtherCopy& other, MergeSurvey& survey)
           AND kind = 'label'
           AND EXISTS (
               SELECT 1
-              FROM package.event a
+              FROM other.event a
               JOIN map_item i ON i.there = a.item_id
               JOIN main.item h ON h.id = i.here
               WHERE a.seq = map_event.there
@@ -102,7 +102,7 @@ Status mapFirstLabels(const OtherCopy& other, MergeSurvey& survey)
                         :is_closed AND NOT EXISTS (
                             SELECT 1
                             FROM map_round r
-                            JOIN package.event e ON e.round_id = r.there
+                            JOIN other.event e ON e.round_id = r.there
                             WHERE r.here = :round
                               AND e.kind = 'round'
                               AND e.state >= :closed
@@ -138,7 +138,7 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
         SELECT e.extra, CASE e.extra WHEN :rounds THEN coalesce(
             (
                 SELECT json_extract(n.detail, '$.name')
-                FROM package.event n
+                FROM other.event n
                 WHERE n.round_id = r.id
                   AND n.kind = 'round'
                   AND json_valid(n.detail)
@@ -152,17 +152,17 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
             SELECT DISTINCT m.extra,
                 CASE m.extra WHEN :rounds THEN a.round_id WHEN :people THEN a.about_person ELSE a.author END AS about
             FROM map_event m
-            JOIN package.told_event a ON a.seq = m.there
+            JOIN other.told_event a ON a.seq = m.there
             WHERE m.extra IN (:rounds, :people, :others, :first_labels)
         ) e
-        LEFT JOIN package.round_now r ON r.id = e.about
-        LEFT JOIN package.person p ON p.id = e.about
+        LEFT JOIN other.round_now r ON r.id = e.about
+        LEFT JOIN other.person p ON p.id = e.about
     )sql";
     constexpr auto kLeads = R"sql(
         SELECT DISTINCT q.name
         FROM map_event e
-        JOIN package.event a ON a.seq = e.there
-        JOIN package.person q ON q.id = a.about_person
+        JOIN other.event a ON a.seq = e.there
+        JOIN other.person q ON q.id = a.about_person
         WHERE e.extra = :people
           AND json_valid(a.detail)
           AND json_extract(a.detail, '$.role') = :lead
@@ -186,7 +186,8 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
 
 } // namespace
 
-Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
+Status leaveOutExtras(const OtherCopy& other, const EventMap& /*events*/, const KindMap& /*kinds*/,
+                      const MergeChoices& choices, MergeSurvey& survey)
 {
     ACCORD_CHECK(mapExtras(other, choices));
     ACCORD_CHECK(mapFirstLabels(other, survey));

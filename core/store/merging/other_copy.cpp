@@ -161,10 +161,10 @@ Status OtherCopy::checkProject(bool returned)
 {
     ACCORD_TRY(sqlite::Statement query, prepare(R"sql(
         SELECT (SELECT value FROM main.project WHERE key = 'uuid') IS (
-            SELECT value FROM package.project WHERE key = 'uuid'
-        ), (SELECT value FROM package.project WHERE key = 'name'), EXISTS (
+            SELECT value FROM other.project WHERE key = 'uuid'
+        ), (SELECT value FROM other.project WHERE key = 'name'), EXISTS (
             SELECT 1
-            FROM package.project
+            FROM other.project
             WHERE key IN ('package', 'package_for')
         )
     )sql"));
@@ -183,7 +183,7 @@ Status OtherCopy::findOrigin()
     constexpr auto kWithin = R"sql(
         SELECT m.value
         FROM main.project m
-        JOIN package.project o ON o.key = m.key
+        JOIN other.project o ON o.key = m.key
         WHERE m.key = 'package_for'
           AND o.value = m.value
     )sql";
@@ -203,7 +203,7 @@ Status OtherCopy::findOrigin()
     if (within) {
         m_handedTo = Uuid::parse(*within).value_or(Uuid{});
     } else {
-        ACCORD_TRY(const auto id, query("SELECT value FROM package.project WHERE key = 'package'").one<std::string>());
+        ACCORD_TRY(const auto id, query("SELECT value FROM other.project WHERE key = 'package'").one<std::string>());
         ACCORD_TRY(const auto to, query(kHandedTo)
                                       .bind(":package", nameOf(EventKind::Package))
                                       .bind(":id", Uuid::parse(id.value_or(std::string())).value_or(Uuid{}))
@@ -238,7 +238,7 @@ Status OtherCopy::setMergedBy(PersonId person, bool lead)
 
 Status OtherCopy::holdStill() const
 {
-    ACCORD_CHECK(number("SELECT count(*) FROM package.sqlite_master"));
+    ACCORD_CHECK(number("SELECT count(*) FROM other.sqlite_master"));
     ACCORD_TRY(const std::int64_t state, m_checked->number(kState));
     const bool same = state == m_state && !m_checked->changedUnderneath() && m_checked->checkInPlace().ok();
     return same ? Status() : Status(m_checked->changedWhileRead().about(m_file));
@@ -261,7 +261,7 @@ std::string OtherCopy::named(std::string_view sql, const OtherCopy* earlier) con
         ours = text::replacedAll(ours, "earlier.", earlier->m_name + ".");
         ours = text::replacedAll(ours, "earlier_map_", "temp." + earlier->m_name + "_");
     }
-    return text::replacedAll(text::replacedAll(ours, "package.", m_name + "."), "map_", "temp." + m_name + "_");
+    return text::replacedAll(text::replacedAll(ours, "other.", m_name + "."), "map_", "temp." + m_name + "_");
 }
 
 sqlite::Query OtherCopy::query(std::string_view sql, const OtherCopy& earlier) const
@@ -284,6 +284,14 @@ Status OtherCopy::execute(std::string_view sql) const
     return m_database->execute(named(sql));
 }
 
+Status OtherCopy::executeAll(std::span<const std::string_view> statements) const
+{
+    for (const std::string_view sql : statements) {
+        ACCORD_CHECK(execute(sql));
+    }
+    return {};
+}
+
 Result<std::int64_t> OtherCopy::number(std::string_view sql) const
 {
     return m_database->number(named(sql));
@@ -292,7 +300,7 @@ Result<std::int64_t> OtherCopy::number(std::string_view sql) const
 Result<std::vector<CodebookVersion>> OtherCopy::codebooks() const
 {
     return codebookVersions(eventsOf(EventKind::Taxonomy, R"sql(
-        FROM package.rare_event e
+        FROM other.rare_event e
         WHERE e.kind = 'taxonomy'
         ORDER BY e.clock, e.uuid
     )sql"));

@@ -9,12 +9,11 @@
 #include "core/model/event.h"
 #include "core/model/merging.h"
 #include "core/sqlite/database.h"
+#include "core/store/merging/temporary_table.h"
 #include "core/store/study/codebooks.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <span>
 #include <stop_token>
@@ -25,48 +24,6 @@
 
 namespace accord::store {
 
-/// One person said something about one item in both copies, each without knowing of the other, and not the same.
-struct LabelledInBoth
-{
-    std::int64_t count = 0;
-    bool blind = false;             ///< some are of a blind round: they may be the same
-    std::vector<std::string> links; ///< of the first issues
-};
-
-/// What of one MergeExtra is new here, whether or not it is taken.
-struct ExtraFound
-{
-    std::int64_t count = 0;
-    std::vector<std::string> names;  ///< of the people or rounds that it is about; the first ones
-    std::vector<std::string> leads;  ///< of People: who would be a lead and is none here
-    std::vector<std::string> rounds; ///< of FirstLabels: in which rounds
-};
-
-/// Adds a name unless it is there or there are enough.
-inline void noteName(ExtraFound& extra, const std::string& name)
-{
-    constexpr std::size_t kMost = 20;
-    if (extra.names.size() < kMost && std::find(extra.names.begin(), extra.names.end(), name) == extra.names.end()) {
-        extra.names.push_back(name);
-    }
-}
-
-/// How another copy of the project differs from this one.
-struct MergeSurvey
-{
-    MergeCounts fresh;
-    MergeCounts known;
-    std::vector<MergePerson> people;
-    std::vector<std::string> newRounds;    ///< names
-    std::vector<std::string> liftedRounds; ///< names; blind here and open there
-    std::map<MergeExtra, ExtraFound> extras;
-    std::int64_t newItems = 0;     ///< in rounds that are known here
-    std::int64_t changedTexts = 0; ///< issues that both have a text of, and not the same
-    std::vector<std::string> changedTextLinks;
-    std::map<std::string, LabelledInBoth> twice;                 ///< by the person's name
-    std::vector<std::pair<std::string, std::string>> samePeople; ///< that the other copy says are one: names
-};
-
 /// Others may write to a copy while it is merged, where they have it open.
 enum class MergeReading : std::uint8_t {
     InPlace, ///< and is told when they do
@@ -76,7 +33,7 @@ enum class MergeReading : std::uint8_t {
 /// Another copy of the project beside this one in one connection, for reading. Somebody else made it, so it is looked
 /// through as a whole before anything is taken from it.
 ///
-/// Its statements are written with `package.` before the other copy's tables and `map_` before the names of temporary
+/// Its statements are written with `other.` before the other copy's tables and `map_` before the names of temporary
 /// ones, which stand for its own; see named().
 class OtherCopy
 {
@@ -118,13 +75,22 @@ public:
     /// Of two copies: `earlier.` and `earlier_map_` stand for the tables of the other one.
     [[nodiscard]] sqlite::Query query(std::string_view sql, const OtherCopy& earlier) const;
 
-    /// The same query of this project: `package.` stands for its own tables.
+    /// The same query of this project: `other.` stands for its own tables.
     [[nodiscard]] sqlite::Query queryHere(std::string_view sql) const;
 
     /// Events of the other copy; `from` as for eventsOf().
     [[nodiscard]] sqlite::Query eventsOf(EventKind kind, std::string_view from) const;
 
+    /// A temporary table of this copy, as the type of a map says (see merge_steps.h).
+    template <class Map>
+    Result<Map> createMap() const
+    {
+        ACCORD_TRY(TemporaryTable table, TemporaryTable::create(*m_database, named(Map::kName), Map::kDefinition));
+        return Map{std::move(table)};
+    }
+
     Status execute(std::string_view sql) const;
+    Status executeAll(std::span<const std::string_view> statements) const;
     Result<std::int64_t> number(std::string_view sql) const;
 
     /// The versions of its codebook, in the order in which they hold.

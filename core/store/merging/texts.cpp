@@ -62,8 +62,8 @@ constexpr std::array<std::string_view, 7> kTake{
             d.closed_at, d.host_labels, d.comment_count, d.title, d.body
         FROM map_text m
         JOIN map_issue i ON i.there = m.issue
-        JOIN package.document d ON d.id = m.there
-        JOIN package.import o ON o.id = d.import_id
+        JOIN other.document d ON d.id = m.there
+        JOIN other.import o ON o.id = d.import_id
         JOIN main.import p ON p.uuid = o.uuid
         WHERE m.fresh = 1
         ORDER BY m.here
@@ -72,7 +72,7 @@ constexpr std::array<std::string_view, 7> kTake{
         INSERT INTO main.part (document_id, position, author, role, created_at, body, begins)
         SELECT m.here, c.position, c.author, c.role, c.created_at, c.body, c.begins
         FROM map_text m
-        JOIN package.part c ON c.document_id = m.there
+        JOIN other.part c ON c.document_id = m.there
         WHERE m.fresh = 1
         ORDER BY m.here, c.position
     )sql",
@@ -118,8 +118,8 @@ constexpr std::string_view kSameImport =
         UPDATE map_text AS m
         SET here = (
             SELECT CASE WHEN count(*) = 1 THEN max(h.id) END
-            FROM package.document d
-            CROSS JOIN package.import p
+            FROM other.document d
+            CROSS JOIN other.import p
             CROSS JOIN main.import o
             CROSS JOIN map_issue i
             CROSS JOIN main.document h
@@ -134,7 +134,7 @@ constexpr std::string_view kSameImport =
               AND h.title = d.title
               AND NOT EXISTS (
                   SELECT 1
-                  FROM package.document e
+                  FROM other.document e
                   WHERE e.text_id = d.text_id
                     AND + e.import_id = d.import_id
                     AND e.id <> d.id
@@ -149,7 +149,7 @@ constexpr std::string_view kSameWords = R"sql(
     SET here = (
         SELECT h.id
         FROM map_issue i
-        JOIN package.document d ON d.id = m.there
+        JOIN other.document d ON d.id = m.there
         JOIN main.document h ON h.text_id = i.here
         WHERE i.there = m.issue
           AND h.title = d.title
@@ -165,7 +165,7 @@ constexpr std::string_view kSameWords = R"sql(
           AND h.host_labels = d.host_labels
           AND NOT EXISTS (
               SELECT 1
-              FROM package.part c
+              FROM other.part c
               LEFT JOIN main.part k ON k.document_id = h.id AND k.position = c.position AND k.author = c.author
                   AND k.role = c.role AND k.created_at = c.created_at AND k.body = c.body AND k.begins IS c.begins
               WHERE c.document_id = d.id
@@ -183,37 +183,59 @@ Status findTexts(const OtherCopy& other)
     return other.execute(kSameWords);
 }
 
+// Texts of issues that are known here change what everybody reads.
+Status leaveOutTexts(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
+{
+    if (!other.isPackage()) {
+        return {};
+    }
+    ACCORD_TRY(const std::int64_t texts, other.number(R"sql(
+        SELECT count(*)
+        FROM map_text m
+        JOIN map_issue i ON i.there = m.issue
+        WHERE m.here IS NULL
+          AND i.here IS NOT NULL
+    )sql"));
+    if (texts > 0) {
+        survey.extras[MergeExtra::Items].count += texts;
+    }
+    return other.gives(MergeExtra::Items, choices) ? Status() : other.execute(R"sql(
+        DELETE FROM map_text
+        WHERE issue IN (SELECT there FROM map_issue WHERE here IS NOT NULL)
+    )sql");
+}
+
 } // namespace
 
-Status mapTexts(const OtherCopy& other)
+Result<TextMap> mapTexts(const OtherCopy& other, const IssueMap& /*issues*/, const MergeChoices& choices,
+                         MergeSurvey& survey)
 {
-    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_text"));
-    ACCORD_CHECK(other.execute(R"sql(
-        CREATE TABLE map_text(
-            there INTEGER PRIMARY KEY, issue INTEGER NOT NULL, version INTEGER NOT NULL, here INTEGER,
-            fresh INTEGER NOT NULL DEFAULT 0
-        )
-    )sql"));
+    ACCORD_TRY(TextMap map, other.createMap<TextMap>());
     ACCORD_CHECK(other.execute(R"sql(
         INSERT INTO map_text (there, issue, version)
         SELECT d.id, d.text_id, d.version
-        FROM package.numbered_text d
-        WHERE d.import_id NOT IN (SELECT id FROM package.open_import)
+        FROM other.numbered_text d
+        WHERE d.import_id NOT IN (SELECT id FROM other.open_import)
     )sql"));
-    return findTexts(other);
-}
-
-Status takeTexts(const OtherCopy& other)
-{
     ACCORD_CHECK(findTexts(other));
-    for (const std::string_view sql : kTake) {
-        ACCORD_CHECK(other.execute(sql));
-    }
-    return other.execute(kShow);
+    ACCORD_CHECK(leaveOutTexts(other, choices, survey));
+    return map;
 }
 
-Status raiseTexts(const OtherCopy& other, bool ours)
+Result<Taken<TextMap>> takeTexts(const CopyComparison& compared, Taken<IssueMap> /*issues*/, Taken<Imports> /*imports*/)
 {
+    const OtherCopy& other = *compared.copy;
+    ACCORD_CHECK(findTexts(other));
+    ACCORD_CHECK(other.executeAll(kTake));
+    ACCORD_CHECK(other.execute(kShow));
+    return Taken(compared.texts);
+}
+
+Status settleTexts(const TakenStudy& study, Prefer prefer)
+{
+    if (prefer == Prefer::Newest) {
+        return {};
+    }
     constexpr auto kRaise = R"sql(
         WITH wanted AS (
             SELECT i.shown AS document
@@ -250,7 +272,8 @@ Status raiseTexts(const OtherCopy& other, bool ours)
               WHERE id IN (SELECT here FROM map_issue WHERE touched = 1)
           )
     )sql";
-    ACCORD_CHECK(other.query(kRaise).bind(":ours", ours).run());
+    const OtherCopy& other = *study.compared->copy;
+    ACCORD_CHECK(other.query(kRaise).bind(":ours", prefer == Prefer::Here).run());
     return other.execute(kShow);
 }
 

@@ -9,28 +9,19 @@
 namespace accord::store {
 namespace {
 
-// Who said something new about which items.
-constexpr std::string_view kSaid = R"sql(
-    CREATE TABLE map_said AS
-    SELECT DISTINCT a.item_id AS item, a.person_id AS person
-    FROM map_event n
-    JOIN package.event a ON a.seq = n.there
-    WHERE n.kind = 'label'
-)sql";
-
 // Labels that one person gave for one item in both copies, the last of them in each.
 constexpr std::string_view kTwice = R"sql(
     WITH twice AS MATERIALIZED (
         SELECT i.here AS item, p.here AS person, (
             SELECT x.seq
-            FROM package.event x
+            FROM other.event x
             WHERE x.item_id = i.there
               AND x.kind = 'label'
               AND x.person_id = p.there
             ORDER BY x.clock DESC, x.uuid DESC
             LIMIT 1
         ) AS event_there, l.event AS event_here
-        FROM map_said b
+        FROM map_labeller b
         JOIN map_item i ON i.there = b.item
         JOIN map_person p ON p.there = b.person
         JOIN map_round r ON r.there = i.round
@@ -41,12 +32,12 @@ constexpr std::string_view kTwice = R"sql(
             WHERE h.item_id = i.here
               AND h.kind = 'label'
               AND h.person_id = p.here
-              AND NOT EXISTS (SELECT 1 FROM package.event x WHERE x.uuid = h.uuid)
+              AND NOT EXISTS (SELECT 1 FROM other.event x WHERE x.uuid = h.uuid)
         )
     )
     SELECT p.name, r.host, r.name, s.name, s.link, o.blind, t.item, t.person, t.event_here, a.uuid
     FROM twice t
-    JOIN package.event a ON a.seq = t.event_there
+    JOIN other.event a ON a.seq = t.event_there
     JOIN main.person p ON p.id = t.person
     JOIN main.item i ON i.id = t.item
     JOIN main.round o ON o.id = i.round_id
@@ -56,8 +47,8 @@ constexpr std::string_view kTwice = R"sql(
        OR NOT EXISTS (
            SELECT 1
            FROM main.answer h
-           JOIN package.answer w ON w.verdict = h.verdict AND coalesce(w.exclusion, 0) = coalesce(h.exclusion, 0)
-               AND (SELECT uuid FROM package.category c WHERE c.id = w.category_id) IS (
+           JOIN other.answer w ON w.verdict = h.verdict AND coalesce(w.exclusion, 0) = coalesce(h.exclusion, 0)
+               AND (SELECT uuid FROM other.category c WHERE c.id = w.category_id) IS (
                SELECT uuid FROM main.category c WHERE c.id = h.category_id
            )
            WHERE h.event = t.event_here
@@ -74,21 +65,21 @@ constexpr std::string_view kTwiceAmong =
             (
                 SELECT h.blind
                 FROM main.round h
-                JOIN package.round o ON o.uuid = h.uuid
+                JOIN other.round o ON o.uuid = h.uuid
                 WHERE o.id = i.round
             ), 0
         )
-        FROM map_said b
+        FROM map_labeller b
         JOIN map_item i ON i.there = b.item
         JOIN map_person p ON p.there = b.person
         JOIN earlier_map_item fi ON fi.uuid = i.uuid
         JOIN earlier_map_person fp ON fp.uuid = p.uuid
-        JOIN package.person g ON g.id = p.there
-        JOIN package.text s ON s.id = i.issue
-        JOIN package.text_group r ON r.id = s.group_id
-        JOIN package.event x ON x.seq = (
+        JOIN other.person g ON g.id = p.there
+        JOIN other.text s ON s.id = i.issue
+        JOIN other.text_group r ON r.id = s.group_id
+        JOIN other.event x ON x.seq = (
             SELECT y.seq
-            FROM package.event y
+            FROM other.event y
             WHERE y.item_id = i.there
               AND y.kind = 'label'
               AND y.person_id = p.there
@@ -104,26 +95,26 @@ constexpr std::string_view kTwiceAmong =
             ORDER BY y.clock DESC, y.uuid DESC
             LIMIT 1
         )
-        JOIN package.answer xa ON xa.event = x.seq
+        JOIN other.answer xa ON xa.event = x.seq
         JOIN earlier.answer za ON za.event = z.seq
         WHERE b.person IN (
             SELECT p.there
             FROM map_person p
             JOIN earlier_map_person fp ON fp.uuid = p.uuid
-            WHERE fp.there IN (SELECT person FROM earlier_map_said)
+            WHERE fp.there IN (SELECT person FROM earlier_map_labeller)
         )
           AND EXISTS (SELECT 1 FROM earlier_map_event fn WHERE fn.there = z.seq)
           AND NOT EXISTS (SELECT 1 FROM earlier.event y WHERE y.uuid = x.uuid)
-          AND NOT EXISTS (SELECT 1 FROM package.event y WHERE y.uuid = z.uuid)
+          AND NOT EXISTS (SELECT 1 FROM other.event y WHERE y.uuid = z.uuid)
           AND (
               xa.verdict <> za.verdict OR coalesce(xa.exclusion, 0) <> coalesce(za.exclusion, 0) OR (
-                  SELECT uuid FROM package.category c WHERE c.id = xa.category_id
+                  SELECT uuid FROM other.category c WHERE c.id = xa.category_id
               ) IS NOT (SELECT uuid FROM earlier.category c WHERE c.id = za.category_id)
           )
         ORDER BY g.id, i.round, i.position
     )sql";
 // Of both queries: a person's name, the text's address, and whether the round is blind.
-LabelledTwice twiceOf(const sqlite::Row& row)
+TwoLabels twiceOf(const sqlite::Row& row)
 {
     return {.person = row.string(0),
             .link = addressOf(row.text(1), row.text(2), row.text(3), row.text(4)),
@@ -132,9 +123,9 @@ LabelledTwice twiceOf(const sqlite::Row& row)
 
 } // namespace
 
-void noteTwice(const std::vector<LabelledTwice>& all, MergeSurvey& survey)
+void noteTwice(const std::vector<TwoLabels>& all, MergeSurvey& survey)
 {
-    for (const LabelledTwice& each : all) {
+    for (const TwoLabels& each : all) {
         LabelledInBoth& twice = survey.twice[each.person];
         twice.blind = twice.blind || each.blind;
         if (++twice.count <= kMostLinks && !each.blind) {
@@ -143,16 +134,23 @@ void noteTwice(const std::vector<LabelledTwice>& all, MergeSurvey& survey)
     }
 }
 
-Status noteWhoSaidWhat(const OtherCopy& other)
+Result<LabellerMap> mapLabellers(const OtherCopy& other, const EventMap& /*events*/)
 {
-    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_said"));
-    return other.execute(kSaid);
+    ACCORD_TRY(LabellerMap map, other.createMap<LabellerMap>());
+    ACCORD_CHECK(other.execute(R"sql(
+        INSERT INTO map_labeller
+        SELECT DISTINCT a.item_id, a.person_id
+        FROM map_event n
+        JOIN other.event a ON a.seq = n.there
+        WHERE n.kind = 'label'
+    )sql"));
+    return map;
 }
 
-Result<std::vector<LabelledTwice>> findTwice(const OtherCopy& other, PersonId by)
+Result<std::vector<TwoLabels>> findTwice(const CopyComparison& compared, PersonId by)
 {
-    return other.query(kTwice).bind(":by", by).all<LabelledTwice>([](const sqlite::Row& row) {
-        LabelledTwice twice = twiceOf(row);
+    return compared.copy->query(kTwice).bind(":by", by).all<TwoLabels>([](const sqlite::Row& row) {
+        TwoLabels twice = twiceOf(row);
         twice.item = row.id<ItemId>(6);
         twice.by = row.id<PersonId>(7);
         twice.here = row.id<EventId>(8);
@@ -161,9 +159,12 @@ Result<std::vector<LabelledTwice>> findTwice(const OtherCopy& other, PersonId by
     });
 }
 
-Result<std::vector<LabelledTwice>> findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other)
+Status noteTwiceAmong(const CopyComparison& earlier, CopyComparison& compared)
 {
-    return other.query(kTwiceAmong, earlier).all<LabelledTwice>(twiceOf);
+    ACCORD_TRY(const std::vector<TwoLabels> twice,
+               compared.copy->query(kTwiceAmong, *earlier.copy).all<TwoLabels>(twiceOf));
+    noteTwice(twice, compared.survey);
+    return {};
 }
 
 } // namespace accord::store

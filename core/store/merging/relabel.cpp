@@ -33,23 +33,17 @@ Result<Label> labelGivenBy(sqlite::Database& database, EventId event)
     return label ? *label : Result<Label>(Error{Errc::Internal, Reason::EventGone});
 }
 
-Status give(sqlite::Database& database, EventWriter& events, const Change& change, const LabelContent& content,
+Status give(sqlite::Database& database, EventWriter& writer, const Change& change, const LabelContent& content,
             CodebookId codebook)
 {
     ACCORD_TRY(const Uuid replaces, uuidOfEvent(database, change.current));
-    ACCORD_CHECK(events.append({change.person, {}, replaces}, LabelGiven{change.item, content, 0, codebook}));
+    ACCORD_CHECK(writer.append({change.person, {}, replaces}, LabelGiven{change.item, content, 0, codebook}));
     return {};
 }
 
 } // namespace
 
-Status settleTexts(const OtherCopy& other, Prefer prefer)
-{
-    return prefer == Prefer::Newest ? Status() : raiseTexts(other, prefer == Prefer::Here);
-}
-
-Result<std::int64_t> settleTwice(const OtherCopy& other, const std::vector<LabelledTwice>& twice, Prefer prefer,
-                                 const std::string& at)
+Result<std::int64_t> settleTwice(const TakenEvents& events, Prefer prefer, const std::string& at)
 {
     if (prefer == Prefer::Newest) {
         return 0;
@@ -62,10 +56,10 @@ Result<std::int64_t> settleTwice(const OtherCopy& other, const std::vector<Label
         WHERE i.id = :item
           AND l.event <> h.seq
     )sql";
-    sqlite::Database& database = other.database();
+    sqlite::Database& database = events.compared->copy->database();
     const bool ours = prefer == Prefer::Here;
     std::vector<Change> changes;
-    for (const LabelledTwice& each : twice) {
+    for (const TwoLabels& each : events.twice) {
         ACCORD_TRY(const auto change, database.query(kLabel)
                                           .bind(":item", each.item)
                                           .bind(":person", each.by)
@@ -76,24 +70,24 @@ Result<std::int64_t> settleTwice(const OtherCopy& other, const std::vector<Label
             changes.push_back(*change);
         }
     }
-    ACCORD_TRY(EventWriter events, EventWriter::begin(database, at));
+    ACCORD_TRY(EventWriter writer, EventWriter::begin(database, at));
     for (const Change& change : changes) {
         ACCORD_TRY(const Label wanted, labelGivenBy(database, change.wanted));
-        ACCORD_CHECK(give(database, events, change, wanted.content, wanted.codebook));
+        ACCORD_CHECK(give(database, writer, change, wanted.content, wanted.codebook));
     }
     return static_cast<std::int64_t>(changes.size());
 }
 
-Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, const std::string& at)
+Result<std::int64_t> settleRetired(const TakenEvents& events, RetiredLabels what, const std::string& at)
 {
     if (what == RetiredLabels::Keep) {
         return 0;
     }
-    sqlite::Database& database = other.database();
+    sqlite::Database& database = events.compared->copy->database();
     constexpr auto kRetired = R"sql(
         SELECT l.round_id, l.item_id, l.person_id, l.event, l.event
         FROM map_event n
-        JOIN package.event a ON a.seq = n.there
+        JOIN other.event a ON a.seq = n.there
         JOIN main.counted_event h ON h.uuid = a.uuid
         JOIN main.item i ON i.id = h.item_id
         JOIN main.label l ON l.round_id = i.round_id AND l.person_id = h.person_id AND l.item_id = h.item_id
@@ -102,8 +96,8 @@ Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, c
         WHERE n.kind = 'label'
           AND c.retired = 1
     )sql";
-    ACCORD_TRY(const std::vector<Change> changes, other.query(kRetired).all<Change>(changeOf));
-    ACCORD_TRY(EventWriter events, EventWriter::begin(database, at));
+    ACCORD_TRY(const std::vector<Change> changes, events.compared->copy->query(kRetired).all<Change>(changeOf));
+    ACCORD_TRY(EventWriter writer, EventWriter::begin(database, at));
     std::int64_t given = 0;
     for (const Change& change : changes) {
         ACCORD_TRY(Label label, labelGivenBy(database, change.current));
@@ -112,7 +106,7 @@ Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, c
         }
         label.content = what == RetiredLabels::Reopen ? LabelContent{} : label.content;
         label.content.flagged = what == RetiredLabels::Flag;
-        ACCORD_CHECK(give(database, events, change, label.content, label.codebook));
+        ACCORD_CHECK(give(database, writer, change, label.content, label.codebook));
         // How many there are in a blind round would tell of their categories.
         given += requireOpen(database, change.round).ok() ? 1 : 0;
     }

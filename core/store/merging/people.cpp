@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/events/identities.h"
+#include "core/store/study/people.h"
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
@@ -8,7 +8,6 @@
 #include "core/store/events/identities.h"
 #include "core/store/events/payloads.h"
 #include "core/store/merging/merge_steps.h"
-#include "core/store/study/people.h"
 
 #include <algorithm>
 #include <iterator>
@@ -31,7 +30,7 @@ constexpr std::string_view kPeople = R"sql(
         coalesce(
             (
                 SELECT json_extract(a.detail, '$.name')
-                FROM package.event a
+                FROM other.event a
                 WHERE a.about_person = p.id
                   AND a.subject = p.uuid
                   AND a.kind = 'person'
@@ -43,7 +42,7 @@ constexpr std::string_view kPeople = R"sql(
             ),
             p.name
         )
-    FROM package.person_now p
+    FROM other.person_now p
     ORDER BY p.id
 )sql";
 
@@ -83,7 +82,7 @@ Result<std::set<SamePerson>> pairsOfBoth(const OtherCopy& other, const MergeChoi
         FROM (
             SELECT * FROM main.rare_event WHERE kind = 'same_person'
             UNION ALL
-            SELECT * FROM package.rare_event WHERE kind = 'same_person'
+            SELECT * FROM other.rare_event WHERE kind = 'same_person'
         ) e
         ORDER BY e.clock, e.uuid
     )sql"));
@@ -146,14 +145,9 @@ PersonId idOf(const Uuid& uuid, const std::vector<NamedPerson>& rows)
 
 } // namespace
 
-Status mapPeople(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
+Result<PersonMap> mapPeople(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
 {
-    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_person"));
-    ACCORD_CHECK(other.execute(R"sql(
-        CREATE TABLE map_person(
-            there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, here INTEGER, own INTEGER, left_out INTEGER NOT NULL
-        )
-    )sql"));
+    ACCORD_TRY(PersonMap map, other.createMap<PersonMap>());
     ACCORD_TRY(const std::vector<NamedPerson> here, peopleOf(other.queryHere(kPeople)));
     ACCORD_TRY(const std::vector<NamedPerson> there, peopleOf(other.query(kPeople)));
     ACCORD_CHECK(surveyPairs(other, choices, here, there, survey));
@@ -181,7 +175,7 @@ Status mapPeople(const OtherCopy& other, const MergeChoices& choices, MergeSurve
         ACCORD_CHECK(addRow(insert, row, known, idOf(row.uuid, here), person));
         survey.people.push_back(std::move(person));
     }
-    return {};
+    return map;
 }
 
 namespace {
@@ -206,29 +200,16 @@ Status sayChosen(const OtherCopy& other, const MergeChoices& choices, const std:
 
 } // namespace
 
-Status raiseClock(const OtherCopy& other)
+Result<Taken<PersonMap>> takePeople(const CopyComparison& compared, const MergeChoices& choices, const std::string& at)
 {
-    return other.execute(R"sql(
-        INSERT INTO main.project (key, value)
-        SELECT 'clock', CAST(max(clock) AS TEXT)
-        FROM package.event
-        WHERE true
-        HAVING count(*) > 0
-        ON CONFLICT DO UPDATE
-        SET value = excluded.value
-        WHERE CAST(excluded.value AS INTEGER) > CAST(value AS INTEGER)
-    )sql");
-}
-
-Status takePeople(const OtherCopy& other, const MergeChoices& choices, const std::string& at)
-{
+    const OtherCopy& other = *compared.copy;
     // As they are now: others went on since the survey.
     ACCORD_TRY(const std::vector<NamedPerson> before, peopleOf(other.queryHere(kPeople)));
     ACCORD_CHECK(sayChosen(other, choices, before, at));
     ACCORD_CHECK(other.execute(R"sql(
         INSERT OR IGNORE INTO main.person (uuid, name, initials, colour, created_at)
         SELECT p.uuid, p.name, p.initials, p.colour, p.created_at
-        FROM package.person p
+        FROM other.person p
         JOIN map_person m ON m.there = p.id
         WHERE m.left_out = 0
         ORDER BY p.id
@@ -247,10 +228,11 @@ Status takePeople(const OtherCopy& other, const MergeChoices& choices, const std
         FROM map_person
         WHERE left_out = 1
     )sql"));
-    return other.execute(R"sql(
+    ACCORD_CHECK(other.execute(R"sql(
         DELETE FROM main.left_out
         WHERE uuid IN (SELECT uuid FROM map_person WHERE left_out = 0)
-    )sql");
+    )sql"));
+    return Taken(compared.people);
 }
 
 } // namespace accord::store
