@@ -7,14 +7,11 @@
 #include "core/model/category.h"
 #include "core/report/words.h"
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace accord::cli {
-
-inline constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 
 std::string_view levelKey(Level level);  ///< "type", "theme", "subtheme": options and JSON keys
 std::string_view levelText(Level level); ///< "type", "theme", "sub-theme": for people

@@ -16,7 +16,8 @@ namespace accord::agreement {
 /// changing or withdrawing a label moves one item from one place in the tallies to another, in time that depends on
 /// the number of raters only. Every answer comes from the tallies and equals the one computed from the whole table.
 ///
-/// Raters and categories are fixed (at most 65,534 categories); items can be added.
+/// Raters and categories are fixed (at most 65,534 categories, more than a codebook has (bounds::kCategories)); items
+/// can be added.
 class LiveAgreement
 {
 public:

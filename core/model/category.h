@@ -4,6 +4,7 @@
 
 #include "core/base/ids.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -20,6 +21,8 @@ enum class Level : std::uint8_t {
     Subtheme = 3,
     kLast = Subtheme,
 };
+
+inline constexpr std::array kLevels{Level::Type, Level::Theme, Level::Subtheme};
 
 /// What the one-line summary of a label is about; a type decides it for all that is below it.
 enum class SummaryKind : std::uint8_t {

@@ -22,7 +22,7 @@ enum class DecisionState : std::uint8_t {
 /// What a decision can say about an item; everything else says that it is open or put off.
 constexpr bool isFinal(Verdict verdict)
 {
-    return verdict == Verdict::Category || verdict == Verdict::NotForStudy || verdict == Verdict::NoneOfThese;
+    return isLabelled(verdict);
 }
 
 /// Who or what made a decision. A rule never replaces what a person decided or a file brought.

@@ -28,6 +28,12 @@ constexpr bool isLabelled(Verdict verdict)
     return verdict == Verdict::Category || verdict == Verdict::NotForStudy || verdict == Verdict::NoneOfThese;
 }
 
+/// Whether it takes part in agreement: a category, or not for this study.
+constexpr bool isRating(Verdict verdict)
+{
+    return verdict == Verdict::Category || verdict == Verdict::NotForStudy;
+}
+
 /// Why an issue is not for this study. Which of them a study uses, and which further ones it has (from 16 on), is in
 /// its settings.
 enum class Exclusion : std::uint8_t {

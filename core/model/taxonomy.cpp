@@ -133,6 +133,15 @@ Result<Taxonomy> Taxonomy::build(std::vector<Category> categories)
             taxonomy.m_merged.emplace(i, static_cast<std::size_t>(last - taxonomy.m_categories.data()));
         }
     }
+    for (const Category& category : taxonomy.m_categories) {
+        taxonomy.m_places.push_back(taxonomy.m_counts[static_cast<std::size_t>(category.level) - 1]++);
+    }
+    for (const Level level : kLevels) {
+        for (const Category& category : taxonomy.m_categories) {
+            const Category* above = taxonomy.upTo(level, &taxonomy.resolveMerged(category));
+            taxonomy.m_above[static_cast<std::size_t>(level) - 1].push_back(taxonomy.placeOf(above));
+        }
+    }
     return taxonomy;
 }
 
@@ -174,6 +183,16 @@ const Category& Taxonomy::resolveMerged(const Category& category) const
     return merged == m_merged.end() ? category : m_categories[merged->second];
 }
 
+int Taxonomy::placeOf(const Category* category) const
+{
+    return category == nullptr ? -1 : static_cast<int>(category - m_categories.data());
+}
+
+int Taxonomy::indexOf(CategoryId id) const
+{
+    return placeOf(resolveMerged(id));
+}
+
 const Category* Taxonomy::parentOf(const Category& category) const
 {
     return category.parent.isNull() ? nullptr : find(category.parent);
@@ -203,7 +222,11 @@ std::vector<const Category*> Taxonomy::types() const
 
 const Category* Taxonomy::at(Level level, CategoryId id) const
 {
-    const Category* category = resolveMerged(id);
+    return upTo(level, resolveMerged(id));
+}
+
+const Category* Taxonomy::upTo(Level level, const Category* category) const
+{
     while (category != nullptr && category->level > level) {
         category = parentOf(*category);
     }

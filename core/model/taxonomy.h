@@ -5,6 +5,8 @@
 #include "core/base/result.h"
 #include "core/model/category.h"
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <unordered_map>
@@ -35,6 +37,22 @@ public:
     [[nodiscard]] const Category* resolveMerged(CategoryId id) const; ///< null for one that the taxonomy does not have
     [[nodiscard]] const Category& resolveMerged(const Category& category) const; ///< of this taxonomy
 
+    // Tables of labels have categories as numbers: their places in categories().
+
+    /// Of what a label of this category counts as; -1 for one that the taxonomy does not have.
+    [[nodiscard]] int indexOf(CategoryId id) const;
+
+    /// Of what the category at this place counts as, or of its ancestor at the level; -1 if that stops above.
+    [[nodiscard]] int indexAt(Level level, int index) const
+    {
+        return m_above[static_cast<std::size_t>(level) - 1][static_cast<std::size_t>(index)];
+    }
+
+    /// How many categories the level has, retired ones included.
+    [[nodiscard]] int countAt(Level level) const { return m_counts[static_cast<std::size_t>(level) - 1]; }
+    /// The place of a category among those of its own level.
+    [[nodiscard]] int placeInLevel(int index) const { return m_places[static_cast<std::size_t>(index)]; }
+
     [[nodiscard]] const Category* parentOf(const Category& category) const;
     [[nodiscard]] std::vector<const Category*> childrenOf(const Category& category) const;
     [[nodiscard]] std::vector<const Category*> types() const;
@@ -55,11 +73,17 @@ public:
     [[nodiscard]] std::vector<std::string> codes() const;
 
 private:
+    [[nodiscard]] int placeOf(const Category* category) const;
+    [[nodiscard]] const Category* upTo(Level level, const Category* category) const;
+
     std::vector<Category> m_categories;
     std::unordered_map<CategoryId, std::size_t> m_byId;
     std::unordered_map<Uuid, std::size_t> m_byUuid;
     std::unordered_map<std::string, std::size_t> m_byCode; ///< lower case
     std::unordered_map<std::size_t, std::size_t> m_merged; ///< those that stand for another one -> that one
+    std::array<std::vector<int>, 3> m_above;               ///< by level - 1: what indexAt() answers
+    std::array<int, 3> m_counts{};                         ///< by level - 1
+    std::vector<int> m_places;                             ///< in their levels
 };
 
 /// Errc::UnknownCategory of a code that names no category that could be used, with those of `codes` that are near.

@@ -3,6 +3,7 @@
 #include "core/project/label_matrix.h"
 
 #include "core/base/text.h"
+#include "core/project/codebook/relabel.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/blindness.h"
 #include "core/store/events/decisions.h"
@@ -37,6 +38,13 @@ std::pair<std::int64_t, std::int64_t> placesOfRepeats(const std::string& sample)
 
 } // namespace
 
+LabelMatrixCell cellOf(const Taxonomy& taxonomy, Verdict verdict, CategoryId category, bool flagged)
+{
+    const int index = verdict == Verdict::Category ? taxonomy.indexOf(category) : -1;
+    const bool unknown = verdict == Verdict::Category && index < 0;
+    return LabelMatrixCell{unknown ? Verdict::None : verdict, flagged, static_cast<std::int16_t>(index)};
+}
+
 Result<std::unordered_set<ItemId>> drawnRepeats(Project& project, RoundId round)
 {
     std::unordered_set<ItemId> drawn;
@@ -59,20 +67,7 @@ Result<std::unordered_set<ItemId>> drawnRepeats(Project& project, RoundId round)
 LabelMatrix::LabelMatrix(RoundId round, std::shared_ptr<const Taxonomy> taxonomy)
     : m_round(round)
     , m_taxonomy(std::move(taxonomy))
-{
-    const auto& categories = m_taxonomy->categories();
-    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
-        std::vector<int> ancestors;
-        for (const Category& category : categories) {
-            const Category* ancestor = m_taxonomy->at(level, category.id);
-            ancestors.push_back(ancestor == nullptr ? -1 : static_cast<int>(ancestor - categories.data()));
-        }
-        m_ancestors.push_back(std::move(ancestors));
-    }
-    for (const Category& category : categories) {
-        m_counted.emplace(category.id, static_cast<int>(&m_taxonomy->resolveMerged(category) - categories.data()));
-    }
-}
+{}
 
 Result<LabelMatrix> LabelMatrix::load(Project& project, RoundId round, std::shared_ptr<const Taxonomy> taxonomy)
 {
@@ -119,9 +114,9 @@ Status LabelMatrix::loadLabels(Project& project)
         if (next < m_byItem.size() && m_items[index(m_byItem[next])].item == label.item) {
             const int row = m_byItem[next++];
             const int annotator = annotatorColumn(label.by);
-            setCell(row, annotator, cellFor(label.verdict, label.category, label.flagged));
+            setCell(row, annotator, cellOf(*m_taxonomy, label.verdict, label.category, label.flagged));
             if (first.event != label.event) {
-                setFirst(row, annotator, cellFor(first.verdict, first.category, first.flagged));
+                setFirst(row, annotator, cellOf(*m_taxonomy, first.verdict, first.category, first.flagged));
             }
         }
     };
@@ -220,17 +215,6 @@ int LabelMatrix::rowOf(ItemId item) const
     return place < m_byItem.size() && m_items[index(m_byItem[place])].item == item ? m_byItem[place] : -1;
 }
 
-int LabelMatrix::at(Level level, int category) const
-{
-    return category < 0 ? -1 : m_ancestors[static_cast<std::size_t>(level) - 1][index(category)];
-}
-
-int LabelMatrix::indexOf(CategoryId category) const
-{
-    const auto found = m_counted.find(category);
-    return found == m_counted.end() ? -1 : found->second;
-}
-
 int LabelMatrix::annotatorColumn(PersonId person)
 {
     const auto found = std::ranges::find(m_annotators, person);
@@ -270,18 +254,9 @@ void LabelMatrix::setFirst(int row, int annotator, const LabelMatrixCell& first)
     }
 }
 
-LabelMatrixCell LabelMatrix::cellFor(Verdict verdict, CategoryId category, bool flagged) const
-{
-    const int found = verdict == Verdict::Category ? indexOf(category) : -1;
-    // Of a category that the taxonomy does not have, as only an altered file can name one, nothing is said.
-    const Verdict said = verdict == Verdict::Category && found < 0 ? Verdict::None : verdict;
-    return LabelMatrixCell{said, flagged, static_cast<std::int16_t>(found)};
-}
-
 void LabelMatrix::setDecision(int row, DecisionChange decision)
 {
-    const Category* counts = m_taxonomy->resolveMerged(decision.category);
-    decision.category = counts == nullptr ? decision.category : counts->id;
+    decision.category = resolveMerged(*m_taxonomy, decision.category);
     m_decisions[index(row)] = decision;
 }
 
@@ -302,7 +277,7 @@ std::optional<std::vector<LabelMatrix::CellUpdate>> LabelMatrix::apply(const Cha
         }
         const int annotator = annotatorColumn(change.by);
         const LabelMatrixCell before = cell(row, annotator);
-        const LabelMatrixCell after = cellFor(change.verdict, change.category, change.flagged);
+        const LabelMatrixCell after = cellOf(*m_taxonomy, change.verdict, change.category, change.flagged);
         if (!(before == after)) {
             const LabelMatrixCell first = firstCell(row, annotator);
             updates.push_back(CellUpdate{row, annotator, before, after, !m_end});

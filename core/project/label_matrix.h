@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/bounds.h"
 #include "core/model/decision.h"
 #include "core/model/label.h"
 #include "core/model/taxonomy.h"
@@ -10,6 +11,7 @@
 #include "core/project/project.h"
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -44,12 +46,32 @@ struct LabelMatrixCell
     bool flagged = false;
     std::int16_t category = -1; ///< index into Taxonomy::categories(), of what a merged one counts as; -1: none
 
-    /// Takes part in agreement: a category, or not for this study. "Cannot tell" is no rating, nor is a code of
-    /// the annotator's own.
-    [[nodiscard]] bool isRating() const { return verdict == Verdict::Category || verdict == Verdict::NotForStudy; }
+    /// "Cannot tell" is no rating, nor is a code of the annotator's own.
+    [[nodiscard]] bool isRating() const { return accord::isRating(verdict); }
 
     bool operator==(const LabelMatrixCell&) const = default;
 };
+
+static_assert(bounds::kCategories <= std::numeric_limits<std::int16_t>::max());
+
+/// The same of a label, a vote or a decision. Of a category that the taxonomy does not have, as only an altered file
+/// can name one, nothing is said.
+[[nodiscard]] LabelMatrixCell cellOf(const Taxonomy& taxonomy, Verdict verdict, CategoryId category,
+                                     bool flagged = false);
+
+/// The place of "not for this study" among those of categories.
+inline constexpr int kOutOfStudy = -1;
+
+/// What the cell is at the level: an index into Taxonomy::categories(), or kOutOfStudy. None for what is no rating, or
+/// stops above the level.
+[[nodiscard]] inline std::optional<int> ratedAs(const Taxonomy& taxonomy, const LabelMatrixCell& cell, Level level)
+{
+    if (cell.verdict == Verdict::NotForStudy) {
+        return kOutOfStudy;
+    }
+    const int category = cell.verdict == Verdict::Category ? taxonomy.indexAt(level, cell.category) : -1;
+    return category < 0 ? std::nullopt : std::optional(category);
+}
 
 /// The labels and decisions of one round in memory: what agreement is computed from and conflicts are found in. Figures
 /// are computed from first labels (see FirstLabelsEnd); what people disagree on is found in those that hold now.
@@ -100,9 +122,12 @@ public:
     [[nodiscard]] int rowOf(ItemId item) const;                    ///< -1 if the round does not have it
 
     /// The category itself or its ancestor at the level, as an index into Taxonomy::categories(); -1 if it stops above.
-    [[nodiscard]] int at(Level level, int category) const;
+    [[nodiscard]] int at(Level level, int category) const
+    {
+        return category < 0 ? -1 : m_taxonomy->indexAt(level, category);
+    }
     /// Of what the category counts as; -1 if it is none of the taxonomy's.
-    [[nodiscard]] int indexOf(CategoryId category) const;
+    [[nodiscard]] int indexOf(CategoryId category) const { return m_taxonomy->indexOf(category); }
 
     /// What a cell looked like before and after a change that the label matrix took over.
     struct CellUpdate
@@ -133,7 +158,6 @@ private:
     int annotatorColumn(PersonId person); ///< adds a column for somebody new
     void setCell(int row, int annotator, LabelMatrixCell cell);
     void setFirst(int row, int annotator, const LabelMatrixCell& first); ///< once the cell says what holds now
-    [[nodiscard]] LabelMatrixCell cellFor(Verdict verdict, CategoryId category, bool flagged) const;
     void setDecision(int row, DecisionChange decision);
 
     RoundId m_round;
@@ -147,12 +171,10 @@ private:
     std::map<std::pair<int, int>, LabelMatrixCell> m_first; ///< by row and annotator: first labels that were changed
     std::vector<int> m_said;                                ///< by annotator: cells with a verdict
     std::vector<DecisionChange> m_decisions;                ///< by row
-    std::vector<int> m_handed;                 ///< by row: to how many people; empty where nothing was handed out
-    std::vector<std::vector<int>> m_ancestors; ///< by level - 1, then by category
+    std::vector<int> m_handed; ///< by row: to how many people; empty where nothing was handed out
     std::vector<std::string> m_openCodes;
     std::map<std::pair<int, int>, int> m_openCodeAt;      ///< by row and annotator: the place of what they say
     std::map<std::pair<int, int>, int> m_firstOpenCodeAt; ///< likewise of what they said first, where it is another
-    std::unordered_map<CategoryId, int> m_counted;        ///< what each category counts as, as an index
 };
 
 } // namespace accord

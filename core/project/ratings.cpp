@@ -11,25 +11,21 @@
 namespace accord {
 namespace {
 
-constexpr int kNotForStudy = -1;
-constexpr int kStopsAbove = -2;
-
 // Codes of annotators' own come behind the categories of the taxonomy.
-int openCodeAt(const LabelMatrix& labelMatrix, int row, int annotator, LabelsOf labels)
+std::optional<int> openCodeAt(const LabelMatrix& labelMatrix, int row, int annotator, LabelsOf labels)
 {
     const int code =
         labels == LabelsOf::First ? labelMatrix.firstOpenCode(row, annotator) : labelMatrix.openCode(row, annotator);
-    return code < 0 ? kStopsAbove : static_cast<int>(labelMatrix.taxonomy().categories().size()) + code;
+    return code < 0 ? std::nullopt : std::optional(static_cast<int>(labelMatrix.taxonomy().categories().size()) + code);
 }
 
-// What a cell is at a level, or as it stands: a category of the taxonomy, kNotForStudy, or kStopsAbove.
-int valueAt(const LabelMatrix& labelMatrix, const LabelMatrixCell& cell, std::optional<Level> level)
+// What a cell is at a level, or as it stands.
+std::optional<int> valueOf(const LabelMatrix& labelMatrix, const LabelMatrixCell& cell, std::optional<Level> level)
 {
-    if (cell.verdict == Verdict::NotForStudy) {
-        return kNotForStudy;
+    if (level) {
+        return ratedAs(labelMatrix.taxonomy(), cell, *level);
     }
-    const int category = level ? labelMatrix.at(*level, cell.category) : cell.category;
-    return category < 0 ? kStopsAbove : category;
+    return cell.isRating() ? std::optional<int>(cell.category) : std::nullopt; // kOutOfStudy where it has none
 }
 
 // Whether the row belongs to the selection; if not, the reason is counted.
@@ -71,6 +67,9 @@ void chooseAnnotators(const LabelMatrix& labelMatrix, const Selection& selection
     }
 }
 
+// In lists of values, which are in memory for every label.
+constexpr int kNoRating = -2;
+
 // Categories in the codebook's order, then "not for this study" if anybody said so: those in use, and those that the
 // level offers.
 std::vector<int> categoriesAt(const LabelMatrix& labelMatrix, std::optional<Level> level, bool onlyUsed,
@@ -87,34 +86,29 @@ std::vector<int> categoriesAt(const LabelMatrix& labelMatrix, std::optional<Leve
     }
     const auto own = used.lower_bound(static_cast<int>(all.size()));
     categories.insert(categories.end(), own, used.end());
-    if (used.contains(kNotForStudy)) {
-        categories.push_back(kNotForStudy);
+    if (used.contains(kOutOfStudy)) {
+        categories.push_back(kOutOfStudy);
     }
     return categories;
-}
-
-// From kStopsAbove up.
-std::size_t placeOf(int value)
-{
-    const int place = value - kStopsAbove;
-    return static_cast<std::size_t>(place);
 }
 
 // Replaces values by places in the result's categories, and makes the table of them.
 void fillTable(Ratings& result, std::vector<int> values, std::vector<int> finals, const LabelMatrix& labelMatrix)
 {
     const std::size_t taxonomySize = labelMatrix.taxonomy().categories().size();
-    std::vector<int> columns(taxonomySize + labelMatrix.openCodes().size() + 2, agreement::kMissing);
+    result.columns.assign(taxonomySize + labelMatrix.openCodes().size() + 1, agreement::kMissing);
     for (std::size_t i = 0; i < result.categories.size(); ++i) {
-        columns[placeOf(result.categories[i])] = static_cast<int>(i);
+        result.columns[static_cast<std::size_t>(result.categories[i] + 1)] = static_cast<int>(i);
     }
-    const auto column = [&columns](int value) { return columns[placeOf(value)]; };
+    const auto column = [&result](int value) {
+        return value == kNoRating ? agreement::kMissing : result.columnOf(value);
+    };
     std::ranges::transform(values, values.begin(), column);
     std::ranges::transform(finals, finals.begin(), column);
     result.table.raters = static_cast<int>(result.annotators.size());
     result.table.categories = static_cast<int>(result.categories.size());
     result.table.cells = std::move(values);
-    const auto none = std::ranges::find(result.categories, kNotForStudy);
+    const auto none = std::ranges::find(result.categories, kOutOfStudy);
     if (none != result.categories.end()) {
         result.table.noCategory = static_cast<int>(none - result.categories.begin());
     }
@@ -127,8 +121,8 @@ void fillTable(Ratings& result, std::vector<int> values, std::vector<int> finals
     result.finals = std::move(finals);
 }
 
-const LabelMatrixCell& cellOf(const LabelMatrix& labelMatrix, int row, int column, const Selection& selection,
-                              LaterLabels& later)
+const LabelMatrixCell& countedCell(const LabelMatrix& labelMatrix, int row, int column, const Selection& selection,
+                                   LaterLabels& later)
 {
     const LabelMatrixCell& now = labelMatrix.cell(row, column);
     if (!labelMatrix.changedLater()) {
@@ -156,21 +150,19 @@ Ratings collect(const LabelMatrix& labelMatrix, const Selection& selection, std:
         result.rows.push_back(row);
         result.repeats += labelMatrix.items()[static_cast<std::size_t>(row)].isRepeat() ? 1 : 0;
         for (const int column : result.annotatorColumns) {
-            const LabelMatrixCell& cell = cellOf(labelMatrix, row, column, selection, result.later);
+            const LabelMatrixCell& cell = countedCell(labelMatrix, row, column, selection, result.later);
             const bool own = selection.openCodes && cell.verdict == Verdict::NoneOfThese;
-            const int value = cell.isRating() ? valueAt(labelMatrix, cell, level)
-                              : own           ? openCodeAt(labelMatrix, row, column, selection.labels)
-                                              : kStopsAbove;
-            result.notSpecified += cell.isRating() && value == kStopsAbove ? 1 : 0;
+            const std::optional<int> value =
+                own ? openCodeAt(labelMatrix, row, column, selection.labels) : valueOf(labelMatrix, cell, level);
+            result.notSpecified += cell.isRating() && !value ? 1 : 0;
             result.cannotTell += cell.verdict == Verdict::CannotTell ? 1 : 0;
-            result.openCodes += cell.verdict == Verdict::NoneOfThese && value == kStopsAbove ? 1 : 0;
-            values.push_back(value);
+            result.openCodes += cell.verdict == Verdict::NoneOfThese && !value ? 1 : 0;
+            values.push_back(value.value_or(kNoRating));
         }
         const DecisionChange& decision = labelMatrix.decision(row);
-        const LabelMatrixCell decided{decision.verdict, false,
-                                      static_cast<std::int16_t>(labelMatrix.indexOf(decision.category))};
-        const bool final = decision.state == DecisionState::Decided && decided.isRating();
-        finals.push_back(final ? valueAt(labelMatrix, decided, level) : kStopsAbove);
+        const bool isDecided = decision.state == DecisionState::Decided;
+        const LabelMatrixCell says = cellOf(labelMatrix.taxonomy(), decision.verdict, decision.category);
+        finals.push_back(isDecided ? valueOf(labelMatrix, says, level).value_or(kNoRating) : kNoRating);
     }
     std::set<int> used(values.begin(), values.end());
     used.insert(finals.begin(), finals.end());
@@ -222,7 +214,7 @@ std::vector<agreement::CodePath> pathsOf(const Taxonomy& taxonomy, const Ratings
         }
         const Category& category = taxonomy.categories()[static_cast<std::size_t>(index)];
         agreement::CodePath path;
-        for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+        for (const Level level : kLevels) {
             if (const Category* step = taxonomy.at(level, category.id)) {
                 path.push_back(step->code);
             }
@@ -273,18 +265,15 @@ LiveLevels::Side LiveLevels::makeSide(const LabelMatrix& labelMatrix, Level leve
     selection.level = level;
     Ratings ratings = accord::ratings(labelMatrix, selection);
     // A place for "not for this study" even before anybody says so.
-    if (std::ranges::count(ratings.categories, -1) == 0) {
-        ratings.categories.push_back(-1);
+    if (std::ranges::count(ratings.categories, kOutOfStudy) == 0) {
+        ratings.categories.push_back(kOutOfStudy);
         ratings.table.noCategory = ratings.table.categories++;
-    }
-    std::vector<int> columnOf(labelMatrix.taxonomy().categories().size() + 1, agreement::kMissing);
-    for (std::size_t i = 0; i < ratings.categories.size(); ++i) {
-        columnOf[static_cast<std::size_t>(ratings.categories[i]) + 1] = static_cast<int>(i);
+        ratings.columns.front() = ratings.table.noCategory;
     }
     agreement::LiveAgreement live(ratings.table);
     ratings.table.cells.clear();
     ratings.table.cells.shrink_to_fit();
-    return Side{std::move(ratings), std::move(live), std::move(columnOf)};
+    return Side{std::move(ratings), std::move(live)};
 }
 
 bool LiveLevels::apply(const LabelMatrix& labelMatrix, const std::vector<LabelMatrix::CellUpdate>& updates)
@@ -299,17 +288,13 @@ bool LiveLevels::apply(const LabelMatrix& labelMatrix, const std::vector<LabelMa
             if (!update.first) {
                 continue;
             }
-            const int category = labelMatrix.at(level, update.after.category);
-            std::optional<int> value;
-            if (update.after.verdict == Verdict::NotForStudy || category >= 0) {
-                const int column = side.columnOf[static_cast<std::size_t>(category) + 1];
-                if (column == agreement::kMissing) {
-                    return false;
-                }
-                value = column;
+            const std::optional<int> rated = ratedAs(labelMatrix.taxonomy(), update.after, level);
+            const int column = side.ratings.columnOf(rated);
+            if (rated && column == agreement::kMissing) {
+                return false;
             }
             if (const int place = m_places[static_cast<std::size_t>(update.row)]; place >= 0) {
-                side.live.set(place, update.annotator, value);
+                side.live.set(place, update.annotator, rated ? std::optional(column) : std::nullopt);
             }
         }
     }

@@ -75,6 +75,8 @@ struct Ratings
     std::vector<int> annotatorColumns; ///< table column -> column of the label matrix
     std::vector<int> categories; ///< table category -> index into Taxonomy::categories(); -1: not for this study; -2
                                  ///< and less: codes of annotators' own, the first of openCodeTexts first
+    std::vector<int> columns; ///< the way back: by index + 1, with codes of annotators' own (LabelMatrix::openCodes())
+                              ///< behind those of the taxonomy; kMissing for what is no category of the table
     std::vector<std::string> openCodeTexts;
     std::vector<int> finals; ///< table row -> table category of the decision; agreement::kMissing if none
     int notSpecified = 0;    ///< labels that stop above the level, and so count as missing
@@ -86,6 +88,12 @@ struct Ratings
 
     [[nodiscard]] std::string code(const Taxonomy& taxonomy, int category) const; ///< "C.9"; "-" for not for this study
     [[nodiscard]] bool isOpenCode(int category) const { return categories[static_cast<std::size_t>(category)] < -1; }
+    /// The table category of what ratedAs() answers; agreement::kMissing for none, and for what the table has no place
+    /// for.
+    [[nodiscard]] int columnOf(std::optional<int> rated) const
+    {
+        return rated ? columns[static_cast<std::size_t>(*rated) + 1] : agreement::kMissing;
+    }
 };
 
 /// The rating table of a label matrix. "Not for this study" is a category of its own at every level; "cannot tell",
@@ -126,7 +134,6 @@ private:
     {
         Ratings ratings;
         agreement::LiveAgreement live;
-        std::vector<int> columnOf; ///< index into Taxonomy::categories() + 1 -> table category; 0: not for this study
     };
 
     static Side makeSide(const LabelMatrix& labelMatrix, Level level);

@@ -41,7 +41,7 @@ std::vector<Block> blocks(const LabelMatrix& labelMatrix, const Filter& filter)
         }
     }
     for (int row = 0; !whole.isSized() && row < labelMatrix.rows(); ++row) {
-        const Consensus item = consensus(labelMatrix, row);
+        const Consensus item = consensusOf(labelMatrix, row);
         const auto key = blockOf(labelMatrix, item);
         if (key && passesVotes(labelMatrix, item, key, whole) && passesRow(labelMatrix, row, whole)) {
             add(row, item, key);

@@ -85,7 +85,7 @@ ConflictQueue::ConflictQueue(const LabelMatrix& labelMatrix, const Filter& filte
     std::vector<QueueOrder> ranks;
     std::map<Places, int> sizes;
     for (int row = 0; row < labelMatrix.rows(); ++row) {
-        const Consensus item = consensus(labelMatrix, row);
+        const Consensus item = consensusOf(labelMatrix, row);
         const auto block = blockOf(labelMatrix, item);
         const Places places = placesOf(labelMatrix, block);
         if (block) {
@@ -115,7 +115,7 @@ ConflictQueue::ConflictQueue(const LabelMatrix& labelMatrix, const Filter& filte
 Conflict ConflictQueue::at(std::size_t place) const
 {
     const Entry& entry = m_entries[place];
-    Consensus item = consensus(m_labelMatrix, entry.row);
+    Consensus item = consensusOf(m_labelMatrix, entry.row);
     const auto block = blockOf(m_labelMatrix, item);
     const ItemId id = m_labelMatrix.items()[static_cast<std::size_t>(entry.row)].item;
     return Conflict{
@@ -131,6 +131,28 @@ std::vector<Conflict> conflicts(const LabelMatrix& labelMatrix, const Filter& fi
         all.push_back(queue.at(place));
     }
     return all;
+}
+
+Tally tally(const LabelMatrix& labelMatrix)
+{
+    Tally tally;
+    tally.items = labelMatrix.rows();
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const Consensus item = consensusOf(labelMatrix, row);
+        const DecisionState state = labelMatrix.decision(row).state;
+        tally.decided += state == DecisionState::Decided ? 1 : 0;
+        tally.deferred += state == DecisionState::Deferred ? 1 : 0;
+        tally.unanimous += item.agreement == Agreement::Unanimous ? 1 : 0;
+        tally.incomplete += item.agreement == Agreement::Incomplete ? 1 : 0;
+        if (item.agreement == Agreement::Conflict) {
+            ++tally.conflicts;
+            tally.conflictsDecided += state == DecisionState::Decided ? 1 : 0;
+            tally.acrossTypes += item.split == Level::Type ? 1 : 0;
+            tally.acrossThemes += item.split == Level::Theme ? 1 : 0;
+            tally.acrossSubthemes += item.split == Level::Subtheme ? 1 : 0;
+        }
+    }
+    return tally;
 }
 
 namespace {

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/project/consensus.h"
 #include "core/project/label_matrix.h"
 #include "core/project/project.h"
-#include "core/reconcile/consensus.h"
 #include "core/reconcile/filter.h"
 
 #include <cstddef>
@@ -54,6 +54,23 @@ private:
 
 /// All entries of the queue.
 std::vector<Conflict> conflicts(const LabelMatrix& labelMatrix, const Filter& filter);
+
+/// Counts over a whole round.
+struct Tally
+{
+    int items = 0;
+    int unanimous = 0;
+    int incomplete = 0;
+    int conflicts = 0;
+    int acrossTypes = 0; ///< of the conflicts
+    int acrossThemes = 0;
+    int acrossSubthemes = 0;
+    int decided = 0;  ///< items, whatever their standing
+    int deferred = 0; ///< items
+    int conflictsDecided = 0;
+};
+
+Tally tally(const LabelMatrix& labelMatrix);
 
 /// How long one decision takes, to say how long the rest will.
 struct DecisionPace

@@ -30,24 +30,25 @@ Result<std::vector<std::string>> reasonsLike(Project& project, const std::string
 
 namespace {
 
-bool says(const VoteCount& support, const DecisionContent& content)
+bool says(const VoteCount<CategoryId>& support, const DecisionContent& content)
 {
     return support.verdict == content.verdict && support.category == content.category;
 }
 
 // "C.9 (5 of 7)"
-Message supportMessage(const Project& project, const VoteTally& voices, const VoteCount& support)
+Message supportMessage(const Project& project, const VoteTally<CategoryId>& voices,
+                       const VoteCount<CategoryId>& support)
 {
     const Category* category = project.taxonomy()->find(support.category);
     const Argument what = category != nullptr                       ? Argument(category->code)
                           : support.verdict == Verdict::NoneOfThese ? Argument(Reason::SaysNoneOfThese)
                                                                     : Argument(Reason::SaysNotForStudy);
-    return {Reason::VotesFor, {what, support.count, voices.count}};
+    return {Reason::VotesFor, {what, support.votes, voices.votes}};
 }
 
-Status checkMajority(const Project& project, const VoteTally& firstLabels, const DecisionContent& content)
+Status checkMajority(const Project& project, const VoteTally<CategoryId>& firstLabels, const DecisionContent& content)
 {
-    const VoteCount* majority = firstLabels.majority();
+    const VoteCount<CategoryId>* majority = firstLabels.majority();
     if (majority == nullptr) {
         return Error{Errc::Invalid, Reason::NoMajority};
     }
@@ -75,8 +76,8 @@ Status checkSecondVote(Project& project, ItemId item, const DecisionContent& con
     if (content.method != Method::SecondVote) {
         return {};
     }
-    const VoteTally voices = voteTallyOf(secondVote.votes);
-    const VoteCount* leading = voices.leading();
+    const auto voices = voteTallyOf(secondVote.votes);
+    const VoteCount<CategoryId>* leading = voices.leading();
     if (leading == nullptr) {
         return Error{Errc::Invalid, Reason::VoteWithoutLead};
     }
@@ -127,9 +128,9 @@ Status checkContent(const Project& project, const DecisionContent& content, Pers
     return {};
 }
 
-bool goesAgainstMajority(const VoteTally& firstLabels, const DecisionContent& content)
+bool goesAgainstMajority(const VoteTally<CategoryId>& firstLabels, const DecisionContent& content)
 {
-    const VoteCount* majority = firstLabels.majority();
+    const VoteCount<CategoryId>* majority = firstLabels.majority();
     return content.state == DecisionState::Decided && majority != nullptr && !says(*majority, content);
 }
 
@@ -140,7 +141,7 @@ Status checkOrigin(Project& project, RoundId round, ItemId item, const DecisionC
     }
     ACCORD_TRY(std::vector<Label> labels, store::labelsOf(project.database(), round, item));
     resolveMerged(*project.taxonomy(), labels);
-    const VoteTally firstLabels = voteTallyOf(labels);
+    const auto firstLabels = voteTallyOf(labels);
     if (content.method == Method::Majority) {
         ACCORD_CHECK(checkMajority(project, firstLabels, content));
     }

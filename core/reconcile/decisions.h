@@ -23,7 +23,7 @@ Status checkContent(const Project& project, const DecisionContent& content, Pers
 
 /// Whether a decision says something else than more than half of the first labels do. Where they have no majority, none
 /// does. It needs a reason then.
-bool goesAgainstMajority(const VoteTally& firstLabels, const DecisionContent& content);
+bool goesAgainstMajority(const VoteTally<CategoryId>& firstLabels, const DecisionContent& content);
 
 /// Whether what a person's decision says of how it came about is true for the item: the majority of the first labels,
 /// a second vote that was revealed on this very item and leads to this, a meeting that there is; and whether it has the

@@ -70,7 +70,7 @@ Result<FirstLabels> labelsOf(Project& project, RoundId round, PersonId person)
     ACCORD_TRY(const auto cells, store::firstCellsBy(project.database(), round, person));
     FirstLabels labels;
     for (const store::LabelCell& cell : cells) {
-        if (cell.verdict == Verdict::Category || cell.verdict == Verdict::NotForStudy) {
+        if (isRating(cell.verdict)) {
             labels.emplace(cell.item, Named{cell.verdict, resolveMerged(*project.taxonomy(), cell.category)});
         }
     }

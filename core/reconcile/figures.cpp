@@ -8,21 +8,21 @@
 
 namespace accord::reconcile {
 
-LevelCodes::LevelCodes(const Taxonomy& taxonomy)
-{
-    for (const Category& category : taxonomy.categories()) {
-        m_places.push_back(m_count[index(category.level)]++);
-    }
-    for (int& count : m_count) {
-        ++count;
-    }
-}
-
 namespace {
 
-std::optional<int> cellOf(int place)
+int placesAt(const Taxonomy& taxonomy, Level level)
 {
-    return place == agreement::kMissing ? std::nullopt : std::optional(place);
+    return taxonomy.countAt(level) + 1;
+}
+
+// In the tables; none for what stops above the level and for what is no rating.
+std::optional<int> placeOf(const Taxonomy& taxonomy, Level level, const LabelMatrixCell& cell)
+{
+    const std::optional<int> rated = ratedAs(taxonomy, cell, level);
+    if (!rated) {
+        return std::nullopt;
+    }
+    return *rated == kOutOfStudy ? taxonomy.countAt(level) : taxonomy.placeInLevel(*rated);
 }
 
 // What the person said first; nothing if that was never anything.
@@ -51,12 +51,12 @@ const SecondVote* latestRevealed(const std::vector<SecondVote>& ofItem, const st
     return nullptr;
 }
 
-SecondTable::SecondTable(const LevelCodes& codes, std::vector<PersonId> people)
+SecondTable::SecondTable(const Taxonomy& taxonomy, std::vector<PersonId> people)
     : m_people(std::move(people))
 {
     const int raters = static_cast<int>(m_people.size());
     for (const Level level : kLevels) {
-        const agreement::LiveAgreement empty(0, raters, codes.categories(level));
+        const agreement::LiveAgreement empty(0, raters, placesAt(taxonomy, level));
         m_sides.push_back(Side{empty, empty});
     }
 }
@@ -88,19 +88,20 @@ void SecondTable::count(const Item& item, int by)
     }
 }
 
-void SecondTable::fill(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row, const Item& item, bool there)
+void SecondTable::fill(const LabelMatrix& labelMatrix, int row, const Item& item, bool there)
 {
+    const Taxonomy& taxonomy = labelMatrix.taxonomy();
     for (const Level level : kLevels) {
         Side& tables = m_sides[static_cast<std::size_t>(level) - 1];
         for (const auto& [column, cell] : item.votes) {
             const LabelMatrixCell first = firstLabel(labelMatrix, row, m_people[static_cast<std::size_t>(column)]);
-            tables.second.set(item.place, column, there ? cellOf(codes.place(labelMatrix, level, cell)) : std::nullopt);
-            tables.first.set(item.place, column, there ? cellOf(codes.place(labelMatrix, level, first)) : std::nullopt);
+            tables.second.set(item.place, column, there ? placeOf(taxonomy, level, cell) : std::nullopt);
+            tables.first.set(item.place, column, there ? placeOf(taxonomy, level, first) : std::nullopt);
         }
     }
 }
 
-void SecondTable::set(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row, const SecondVote* vote)
+void SecondTable::set(const LabelMatrix& labelMatrix, int row, const SecondVote* vote)
 {
     const bool drawnAgain = labelMatrix.items()[static_cast<std::size_t>(row)].drawnAgain; // no item of coefficients
     if (drawnAgain || (vote == nullptr && !m_items.contains(row))) {
@@ -108,29 +109,26 @@ void SecondTable::set(const LevelCodes& codes, const LabelMatrix& labelMatrix, i
     }
     Item& item = itemOf(row);
     count(item, -1);
-    fill(codes, labelMatrix, row, item, false);
+    fill(labelMatrix, row, item, false);
     item.votes.clear();
     item.revealed = vote != nullptr;
     if (vote != nullptr) {
         for (const Vote& one : vote->votes) {
             const auto person = std::ranges::find(m_people, one.by);
-            const int category =
-                one.content.verdict == Verdict::Category ? labelMatrix.indexOf(one.content.category) : -1;
             if (person != m_people.end()) {
-                item.votes.emplace_back(
-                    static_cast<int>(person - m_people.begin()),
-                    LabelMatrixCell{one.content.verdict, false, static_cast<std::int16_t>(category)});
+                item.votes.emplace_back(static_cast<int>(person - m_people.begin()),
+                                        cellOf(labelMatrix.taxonomy(), one.content.verdict, one.content.category));
             }
         }
     }
     count(item, 1);
-    fill(codes, labelMatrix, row, item, true);
+    fill(labelMatrix, row, item, true);
 }
 
-void SecondTable::relabelled(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row)
+void SecondTable::relabelled(const LabelMatrix& labelMatrix, int row)
 {
     if (const auto found = m_items.find(row); found != m_items.end()) {
-        fill(codes, labelMatrix, row, found->second, true);
+        fill(labelMatrix, row, found->second, true);
     }
 }
 
@@ -154,13 +152,12 @@ CountedDecision countedDecision(const LabelMatrix& labelMatrix, DecisionState st
 {
     CountedDecision decision{state, source, {}};
     if (state == DecisionState::Decided) {
-        const int index = verdict == Verdict::Category ? labelMatrix.indexOf(category) : -1;
-        decision.says = LabelMatrixCell{verdict, false, static_cast<std::int16_t>(index)};
+        decision.says = cellOf(labelMatrix.taxonomy(), verdict, category);
     }
     return decision;
 }
 
-WithDecisions::WithDecisions(const LevelCodes& codes, std::size_t annotators)
+WithDecisions::WithDecisions(const Taxonomy& taxonomy, std::size_t annotators)
 {
     // Each costs a table of categories by categories, three times two of them.
     if (annotators > bounds::kPairedRaters) {
@@ -168,29 +165,29 @@ WithDecisions::WithDecisions(const LevelCodes& codes, std::size_t annotators)
     }
     for (const Level level : kLevels) {
         for (std::size_t i = 0; i < annotators; ++i) {
-            const agreement::PairCounts empty(static_cast<int>(i), -1, codes.categories(level));
+            const agreement::PairCounts empty(static_cast<int>(i), -1, placesAt(taxonomy, level));
             m_pairs[static_cast<std::size_t>(level) - 1].push_back(Pair{empty, empty});
         }
     }
 }
 
-void WithDecisions::count(const LevelCodes& codes, const LabelMatrix& labelMatrix,
-                          std::span<const LabelMatrixCell> labels, const CountedDecision& decision, int by)
+void WithDecisions::count(const Taxonomy& taxonomy, std::span<const LabelMatrixCell> labels,
+                          const CountedDecision& decision, int by)
 {
     for (const Level level : kLevels) {
-        const int decided = codes.place(labelMatrix, level, decision.says);
-        if (decided == agreement::kMissing) {
+        const std::optional<int> decided = placeOf(taxonomy, level, decision.says);
+        if (!decided) {
             continue;
         }
         auto& pairs = m_pairs[static_cast<std::size_t>(level) - 1];
         for (std::size_t i = 0; i < pairs.size(); ++i) {
-            const int said = codes.place(labelMatrix, level, labels[i]);
-            if (said == agreement::kMissing) {
+            const std::optional<int> said = placeOf(taxonomy, level, labels[i]);
+            if (!said) {
                 continue;
             }
-            add(pairs[i].all, said, decided, by);
+            add(pairs[i].all, *said, *decided, by);
             if (decision.source != DecisionSource::Rule) {
-                add(pairs[i].withoutRules, said, decided, by);
+                add(pairs[i].withoutRules, *said, *decided, by);
             }
         }
     }

@@ -22,8 +22,6 @@
 
 namespace accord::reconcile {
 
-inline constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
-
 // What a meeting does, in figures that stand beside the kappa of the first labels and never replace it. People who
 // voted again had seen the issue before, and often each other's reasons: how well their second votes agree is not
 // inter-rater agreement. Neither is agreement with decisions that were made from the same labels.
@@ -135,36 +133,12 @@ struct FigureSpan
     bool operator==(const FigureSpan&) const = default;
 };
 
-/// The codebook of a table at each level: every category of the level in the taxonomy's order, then "not for this
-/// study". It does not depend on what is in use, so that a table can follow whatever anybody says.
-class LevelCodes
-{
-public:
-    explicit LevelCodes(const Taxonomy& taxonomy);
-
-    [[nodiscard]] int categories(Level level) const { return m_count[index(level)]; }
-
-    /// The place of what a label, a vote or a decision says at the level; agreement::kMissing for what stops above the
-    /// level and for what is no rating.
-    [[nodiscard]] int place(const LabelMatrix& labelMatrix, Level level, const LabelMatrixCell& cell) const
-    {
-        if (cell.verdict == Verdict::NotForStudy) {
-            return m_count[index(level)] - 1;
-        }
-        const int category = cell.verdict == Verdict::Category ? labelMatrix.at(level, cell.category) : -1;
-        return category < 0 ? agreement::kMissing : m_places[static_cast<std::size_t>(category)];
-    }
-
-private:
-    static std::size_t index(Level level) { return static_cast<std::size_t>(level) - 1; }
-
-    std::array<int, 3> m_count{};
-    std::vector<int> m_places; ///< by category of the taxonomy: among those of its own level
-};
-
 /// The second vote of an item that counts at a moment (UTC, ISO 8601; empty: now): the latest that was not called off,
 /// if it is revealed by then. Null if there is none: nobody voted again, or people are voting.
 const SecondVote* latestRevealed(const std::vector<SecondVote>& ofItem, const std::string& at = {});
+
+// Tables at a level have a place for every category of it, in the taxonomy's order, and one for "not for this study":
+// it does not depend on what is in use, so that a table can follow whatever anybody says.
 
 /// Second votes, and beside them the first labels that the same people had given to the same items, as tables at each
 /// level that follow one item at a time.
@@ -172,13 +146,13 @@ class SecondTable
 {
 public:
     /// Columns are the people.
-    SecondTable(const LevelCodes& codes, std::vector<PersonId> people);
+    SecondTable(const Taxonomy& taxonomy, std::vector<PersonId> people);
 
     /// The votes that count on a row of the label matrix; null: none (any more).
-    void set(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row, const SecondVote* vote);
+    void set(const LabelMatrix& labelMatrix, int row, const SecondVote* vote);
 
     /// Somebody's first label of the row is another now.
-    void relabelled(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row);
+    void relabelled(const LabelMatrix& labelMatrix, int row);
 
     [[nodiscard]] agreement::Outcome secondVotes(Level level) const
     {
@@ -215,7 +189,7 @@ private:
     static std::optional<FewItems> few(const agreement::LiveAgreement& table);
     Item& itemOf(int row);
     void count(const Item& item, int by);
-    void fill(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row, const Item& item, bool there);
+    void fill(const LabelMatrix& labelMatrix, int row, const Item& item, bool there);
 
     std::vector<PersonId> m_people;
     std::vector<Side> m_sides;   ///< by level - 1
@@ -241,11 +215,11 @@ CountedDecision countedDecision(const LabelMatrix& labelMatrix, DecisionState st
 class WithDecisions
 {
 public:
-    WithDecisions(const LevelCodes& codes, std::size_t annotators);
+    WithDecisions(const Taxonomy& taxonomy, std::size_t annotators);
 
     /// Counts a row in (by = 1) or out (by = -1). `labels`: one per annotator.
-    void count(const LevelCodes& codes, const LabelMatrix& labelMatrix, std::span<const LabelMatrixCell> labels,
-               const CountedDecision& decision, int by);
+    void count(const Taxonomy& taxonomy, std::span<const LabelMatrixCell> labels, const CountedDecision& decision,
+               int by);
 
     /// The annotators' figures, without their persons; none where there are more than bounds::kPairedRaters.
     [[nodiscard]] std::vector<AnnotatorFigure> at(Level level) const;

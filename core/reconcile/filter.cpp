@@ -139,7 +139,7 @@ bool passes(const LabelMatrix& labelMatrix, int row, const Filter& filter)
     if (!passesRow(labelMatrix, row, filter)) {
         return false;
     }
-    const Consensus item = consensus(labelMatrix, row);
+    const Consensus item = consensusOf(labelMatrix, row);
     return passesVotes(labelMatrix, item, blockOf(labelMatrix, item), filter);
 }
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/model/study.h"
+#include "core/project/consensus.h"
 #include "core/project/label_matrix.h"
-#include "core/reconcile/consensus.h"
 
 #include <cstdint>
 #include <optional>

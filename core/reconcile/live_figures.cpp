@@ -3,7 +3,7 @@
 #include "core/reconcile/live_figures.h"
 
 #include "core/base/reason.h"
-#include "core/reconcile/consensus.h"
+#include "core/project/consensus.h"
 #include "core/reconcile/meetings.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/decisions.h"
@@ -48,12 +48,11 @@ Result<FigureSpan> currentSpan(Project& project, RoundId round)
 }
 
 LiveFigures::LiveFigures(const Project& project, const LabelMatrix& labelMatrix)
-    : m_codes(labelMatrix.taxonomy())
-    , m_annotators(labelMatrix.annotators())
+    : m_annotators(labelMatrix.annotators())
     , m_labels(static_cast<std::size_t>(labelMatrix.rows()) * m_annotators.size())
     , m_rows(static_cast<std::size_t>(labelMatrix.rows()))
-    , m_with(m_codes, m_annotators.size())
-    , m_second(m_codes, idsOf(project.people()))
+    , m_with(labelMatrix.taxonomy(), m_annotators.size())
+    , m_second(labelMatrix.taxonomy(), idsOf(project.people()))
 {
     m_counts.items = labelMatrix.rows();
     for (int row = 0; row < labelMatrix.rows(); ++row) {
@@ -63,7 +62,7 @@ LiveFigures::LiveFigures(const Project& project, const LabelMatrix& labelMatrix)
         for (std::size_t i = 0; i < labels.size(); ++i) {
             labels[i] = labelMatrix.firstCell(row, static_cast<int>(i));
         }
-        counted.conflict = consensus(labelMatrix, row).agreement == Agreement::Conflict;
+        counted.conflict = isConflict(labelMatrix, row);
         tally(counted, 1);
     }
 }
@@ -95,9 +94,9 @@ void LiveFigures::decide(const LabelMatrix& labelMatrix, int row, const CountedD
         return;
     }
     tally(counted, -1);
-    m_with.count(m_codes, labelMatrix, labelsOf(row), counted.decision, -1);
+    m_with.count(labelMatrix.taxonomy(), labelsOf(row), counted.decision, -1);
     counted.decision = decision;
-    m_with.count(m_codes, labelMatrix, labelsOf(row), counted.decision, 1);
+    m_with.count(labelMatrix.taxonomy(), labelsOf(row), counted.decision, 1);
     tally(counted, 1);
 }
 
@@ -106,16 +105,16 @@ void LiveFigures::refresh(const LabelMatrix& labelMatrix, int row)
 {
     Row& counted = m_rows[static_cast<std::size_t>(row)];
     tally(counted, -1);
-    m_with.count(m_codes, labelMatrix, labelsOf(row), counted.decision, -1);
+    m_with.count(labelMatrix.taxonomy(), labelsOf(row), counted.decision, -1);
     std::span<LabelMatrixCell> labels = labelsOf(row);
     for (std::size_t i = 0; i < labels.size(); ++i) {
         labels[i] = labelMatrix.firstCell(row, static_cast<int>(i));
     }
     counted.decision = decisionOn(labelMatrix, row);
-    counted.conflict = consensus(labelMatrix, row).agreement == Agreement::Conflict;
-    m_with.count(m_codes, labelMatrix, labels, counted.decision, 1);
+    counted.conflict = isConflict(labelMatrix, row);
+    m_with.count(labelMatrix.taxonomy(), labels, counted.decision, 1);
     tally(counted, 1);
-    m_second.relabelled(m_codes, labelMatrix, row);
+    m_second.relabelled(labelMatrix, row);
 }
 
 Status LiveFigures::revote(Project& project, const LabelMatrix& labelMatrix, ItemId item)
@@ -123,7 +122,7 @@ Status LiveFigures::revote(Project& project, const LabelMatrix& labelMatrix, Ite
     const int row = labelMatrix.rowOf(item);
     if (row >= 0) {
         ACCORD_TRY(const std::vector<SecondVote> votes, store::secondVotesOf(project.database(), item));
-        m_second.set(m_codes, labelMatrix, row, latestRevealed(votes));
+        m_second.set(labelMatrix, row, latestRevealed(votes));
     }
     return {};
 }
@@ -260,13 +259,10 @@ Result<LiveFigures> LiveFigures::load(Project& project, const LabelMatrix& label
     ACCORD_CHECK(figures.replay(labelMatrix, history, stop));
     // Whatever the events say: the figures are those of the label matrix.
     for (int row = 0; row < labelMatrix.rows(); ++row) {
-        const DecisionChange& decision = labelMatrix.decision(row);
-        figures.decide(
-            labelMatrix, row,
-            countedDecision(labelMatrix, decision.state, decision.source, decision.verdict, decision.category));
+        figures.decide(labelMatrix, row, decisionOn(labelMatrix, row));
     }
     for (const auto& [row, ofItem] : history.votes) {
-        figures.m_second.set(figures.m_codes, labelMatrix, row, latestRevealed(ofItem));
+        figures.m_second.set(labelMatrix, row, latestRevealed(ofItem));
     }
     return figures;
 }
@@ -293,7 +289,7 @@ Result<LiveFigures> LiveFigures::asOf(Project& project, const LabelMatrix& label
 void LiveFigures::take(const LabelMatrix& labelMatrix, const Event& event, const SecondVotes& votes)
 {
     if (event.vote) {
-        m_second.set(m_codes, labelMatrix, event.row, latestRevealed(votes.at(event.row), event.at));
+        m_second.set(labelMatrix, event.row, latestRevealed(votes.at(event.row), event.at));
     } else {
         decide(labelMatrix, event.row, event.decision);
     }

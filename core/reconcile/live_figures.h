@@ -77,7 +77,6 @@ private:
     Status revote(Project& project, const LabelMatrix& labelMatrix, ItemId item);
     void addPoint(const std::string& at);
 
-    LevelCodes m_codes;
     std::vector<PersonId> m_annotators;    ///< as the label matrix has them
     std::vector<LabelMatrixCell> m_labels; ///< as counted, by row and then by annotator
     std::vector<Row> m_rows;               ///< as counted

@@ -6,9 +6,9 @@
 #include "core/base/random.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/conflicts.h"
+#include "core/reconcile/figures.h"
 
 #include <algorithm>
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -83,19 +83,12 @@ DecidedShares sharesOf(const LabelMatrix& labelMatrix, const std::vector<bool>& 
 // table has a place for them.
 std::vector<int> finalsAfter(const LabelMatrix& labelMatrix, Level level, const Ratings& ratings, const Sides& sides)
 {
-    std::map<int, int> columns; // by index in the taxonomy; -1: not for this study
-    for (std::size_t i = 0; i < ratings.categories.size(); ++i) {
-        columns.emplace(ratings.categories[i], static_cast<int>(i));
-    }
-    std::vector<int> finals = ratings.finals;
-    for (std::size_t i = 0; i < ratings.rows.size(); ++i) {
-        const DecisionChange decision = sides.after(ratings.rows[i]);
-        const bool decided = decision.state == DecisionState::Decided;
-        const int category = labelMatrix.at(level, labelMatrix.indexOf(decision.category));
-        const bool final = decided && (decision.verdict == Verdict::NotForStudy ||
-                                       (decision.verdict == Verdict::Category && category >= 0));
-        const auto column = columns.find(category);
-        finals[i] = final && column != columns.end() ? column->second : agreement::kMissing;
+    std::vector<int> finals;
+    for (const int row : ratings.rows) {
+        const DecisionChange decision = sides.after(row);
+        const LabelMatrixCell says =
+            countedDecision(labelMatrix, decision.state, decision.source, decision.verdict, decision.category).says;
+        finals.push_back(ratings.columnOf(ratedAs(labelMatrix.taxonomy(), says, level)));
     }
     return finals;
 }
@@ -108,7 +101,7 @@ RuleEffect effect(const LabelMatrix& labelMatrix, const RulePreview& preview, Le
     std::vector<bool> inConflict;
     RuleEffect result;
     for (int row = 0; row < labelMatrix.rows(); ++row) {
-        inConflict.push_back(consensus(labelMatrix, row).agreement == Agreement::Conflict);
+        inConflict.push_back(isConflict(labelMatrix, row));
         result.conflictsOfRound += inConflict.back() ? 1 : 0;
     }
     result.level = level;
@@ -150,7 +143,7 @@ std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& p
     DecisionPlaces others;
     for (std::size_t i = 0; i < preview.decisions.size(); ++i) {
         const int row = labelMatrix.rowOf(preview.decisions[i].item);
-        const bool conflict = row >= 0 && consensus(labelMatrix, row).agreement == Agreement::Conflict;
+        const bool conflict = row >= 0 && isConflict(labelMatrix, row);
         (conflict ? conflicts : others).push_back(i);
     }
     Random random(seed);

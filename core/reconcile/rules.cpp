@@ -46,9 +46,8 @@ std::optional<Choice> ifAny(const Choice* choice)
 
 std::optional<Choice> leading(const Consensus& consensus, int fewest)
 {
-    const Choice& first = consensus.choices.front();
-    const bool tied = consensus.choices.size() > 1 && consensus.choices[1].votes == first.votes;
-    return first.votes >= fewest && !tied ? std::optional(first) : std::nullopt;
+    const Choice* first = consensus.leading();
+    return first != nullptr && first->votes >= fewest ? std::optional(*first) : std::nullopt;
 }
 
 std::optional<Choice> theme(const LabelMatrix& labelMatrix, const Consensus& consensus)
@@ -236,7 +235,7 @@ bool isSettled(DecisionState state, DecisionSource source)
 
 void count(const LabelMatrix& labelMatrix, const Rule& rule, int row, RulePreview& preview)
 {
-    const Consensus item = consensus(labelMatrix, row);
+    const Consensus item = consensusOf(labelMatrix, row);
     preview.conflictsOfRound += item.agreement == Agreement::Conflict ? 1 : 0;
     const std::optional<Choice> choice = answer(labelMatrix, rule, row, item);
     if (!choice) {

@@ -4,9 +4,9 @@
 
 #include "core/base/result.h"
 #include "core/model/study.h"
+#include "core/project/consensus.h"
 #include "core/project/label_matrix.h"
 #include "core/project/project.h"
-#include "core/reconcile/consensus.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/filter.h"
 #include "core/reconcile/filter_text.h"

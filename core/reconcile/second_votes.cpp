@@ -22,54 +22,27 @@
 namespace accord::reconcile {
 namespace {
 
-void add(VoteTally& voices, Verdict verdict, CategoryId category)
-{
-    if (verdict == Verdict::None || verdict == Verdict::CannotTell) {
-        return;
-    }
-    ++voices.count;
-    const auto found = std::ranges::find_if(voices.choices, [&](const VoteCount& support) {
-        return support.verdict == verdict && support.category == category;
-    });
-    if (found != voices.choices.end()) {
-        ++found->count;
-    } else {
-        voices.choices.push_back(VoteCount{verdict, category, 1});
-    }
-}
-
 template <class Said>
-VoteTally voices(std::span<const Said> all)
+VoteTally<CategoryId> voices(std::span<const Said> all)
 {
-    VoteTally result;
+    VoteTally<CategoryId> result;
     for (const Said& said : all) {
-        add(result, said.content.verdict, said.content.category);
+        if (isLabelled(said.content.verdict)) {
+            result.add(said.content.verdict, said.content.category);
+        }
     }
-    std::ranges::sort(result.choices, {}, [](const VoteCount& support) {
-        return std::tuple(-support.count, support.verdict, support.category);
-    });
+    result.rank();
     return result;
 }
 
 } // namespace
 
-const VoteCount* VoteTally::majority() const
-{
-    return !choices.empty() && choices.front().count * 2 > count ? &choices.front() : nullptr;
-}
-
-const VoteCount* VoteTally::leading() const
-{
-    const bool alone = choices.size() == 1 || (choices.size() > 1 && choices[0].count > choices[1].count);
-    return alone ? &choices.front() : nullptr;
-}
-
-VoteTally voteTallyOf(std::span<const Label> labels)
+VoteTally<CategoryId> voteTallyOf(std::span<const Label> labels)
 {
     return voices(labels);
 }
 
-VoteTally voteTallyOf(std::span<const Vote> votes)
+VoteTally<CategoryId> voteTallyOf(std::span<const Vote> votes)
 {
     return voices(votes);
 }

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/model/label.h"
 #include "core/model/meeting.h"
+#include "core/project/consensus.h"
 #include "core/project/project.h"
 
 #include <optional>
@@ -13,29 +14,9 @@
 
 namespace accord::reconcile {
 
-/// A choice that people made, in first labels or in a second vote, with how many made it.
-struct VoteCount
-{
-    Verdict verdict = Verdict::Category; ///< Category, NotForStudy, NoneOfThese
-    CategoryId category;
-    int count = 0;
-};
-
-/// How the voices on an item fall. "Cannot tell" is no choice and supports nothing.
-struct VoteTally
-{
-    std::vector<VoteCount> choices; ///< most first; of the same number in the order of their identifiers
-    int count = 0;                  ///< of those who made a choice
-
-    /// The choice of more than half of them; none if there is none.
-    [[nodiscard]] const VoteCount* majority() const;
-
-    /// The choice that more made than any other; none where several lead.
-    [[nodiscard]] const VoteCount* leading() const;
-};
-
-VoteTally voteTallyOf(std::span<const Label> labels);
-VoteTally voteTallyOf(std::span<const Vote> votes);
+// Ranked.
+VoteTally<CategoryId> voteTallyOf(std::span<const Label> labels);
+VoteTally<CategoryId> voteTallyOf(std::span<const Vote> votes);
 
 /// What one person said first, and then in the second vote.
 struct Mind

@@ -3,7 +3,7 @@
 #include "core/reconcile/settled_pairs.h"
 
 #include "core/project/codebook/relabel.h"
-#include "core/reconcile/consensus.h"
+#include "core/project/consensus.h"
 #include "core/store/events/decisions.h"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ Result<std::vector<SettledPair>> read(Project& project, const LabelMatrix& label
         if (read.content.state != DecisionState::Decided || row < 0 || (counts && !counts(read))) {
             return;
         }
-        const auto block = blockOf(labelMatrix, consensus(labelMatrix, row));
+        const auto block = blockOf(labelMatrix, consensusOf(labelMatrix, row));
         if (!block || !wanted(*block)) {
             return;
         }
@@ -96,7 +96,7 @@ namespace {
 
 bool followsMajorityOf(const LabelMatrix& labelMatrix, const Decision& decision)
 {
-    const Consensus item = consensus(labelMatrix, labelMatrix.rowOf(decision.item));
+    const Consensus item = consensusOf(labelMatrix, labelMatrix.rowOf(decision.item));
     const Choice* majority = item.majority();
     return majority != nullptr && majority->verdict == decision.content.verdict &&
            majority->category == labelMatrix.indexOf(decision.content.category);

@@ -137,7 +137,7 @@ void addKappas(FormattedDocument& document, const Words& say, const Minutes& min
 {
     format::DocumentPart& table = document.table("lrrrr", {say(kLevel), say(kBeforeAllItems), say(kFirstLabelsVotedOn),
                                                            say(kSecondVotesSameItems), say(kDifference)});
-    for (const Level level : reconcile::kLevels) {
+    for (const Level level : kLevels) {
         const auto place = static_cast<std::size_t>(level) - 1;
         const reconcile::LevelFigures& at = minutes.end.at(level);
         table.rows.push_back(
@@ -153,7 +153,7 @@ void addKappas(FormattedDocument& document, const Words& say, const Minutes& min
         beside.push_back({plain(firstLabelsText(say, *end, nameIn(say, minutes.names, end->by)) + say(kFullStop))});
     }
     const auto value = [&say](const agreement::Outcome& outcome) { return kappaText(say, outcome); };
-    for (const Level level : reconcile::kLevels) {
+    for (const Level level : kLevels) {
         const auto place = static_cast<std::size_t>(level) - 1;
         for (const std::string& text : otherwiseTexts(say, minutes.otherwise[place], minutes.versions, value)) {
             addFact(beside, say, levelName(say, level), text);
@@ -177,7 +177,7 @@ void addAnnotators(FormattedDocument& document, const Words& say, const Minutes&
         return {plain(kappaOrAlike(say, kappa, reconcile::fewItems(kappa)))};
     };
     for (const reconcile::AnnotatorFigure& person : minutes.end.at(Level::Type).annotators) {
-        for (const Level level : reconcile::kLevels) {
+        for (const Level level : kLevels) {
             const reconcile::AnnotatorFigure* now = figureOf(minutes.end.at(level), person.person);
             const reconcile::AnnotatorFigure* before = figureOf(minutes.begin.at(level), person.person);
             if (now->all.items == 0 && (before == nullptr || before->all.items == 0)) {

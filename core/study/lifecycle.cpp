@@ -5,6 +5,7 @@
 #include "core/base/random.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/project/consensus.h"
 #include "core/project/field_merge.h"
 #include "core/project/label_matrix.h"
 #include "core/sqlite/database.h"
@@ -109,29 +110,12 @@ bool isSetUpAlike(RoundContent before, const RoundContent& after)
     return before == sorted;
 }
 
-bool saysOtherThings(const LabelMatrix& labelMatrix, int row)
-{
-    const LabelMatrixCell* first = nullptr;
-    for (int annotator = 0; annotator < static_cast<int>(labelMatrix.annotators().size()); ++annotator) {
-        const LabelMatrixCell& cell = labelMatrix.cell(row, annotator);
-        if (!cell.isRating()) {
-            continue;
-        }
-        if (first == nullptr) {
-            first = &cell;
-        } else if (cell.verdict != first->verdict || cell.category != first->category) {
-            return true;
-        }
-    }
-    return false;
-}
-
 Result<std::int64_t> openConflicts(Project& project, RoundId round)
 {
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round));
     std::int64_t open = 0;
     for (int row = 0; row < labelMatrix.rows(); ++row) {
-        open += labelMatrix.decision(row).state != DecisionState::Decided && saysOtherThings(labelMatrix, row) ? 1 : 0;
+        open += labelMatrix.decision(row).state != DecisionState::Decided && isConflict(labelMatrix, row) ? 1 : 0;
     }
     return open;
 }

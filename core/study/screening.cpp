@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/screening.h"
 
+#include "core/project/consensus.h"
 #include "core/store/events/counts.h"
 
 #include <algorithm>
@@ -10,40 +11,11 @@
 namespace accord::study {
 namespace {
 
-// What people say of one item.
-struct ScreeningVotes
+// How many are to label the item: those whom the round names, those to whom it was handed, or whoever labels in it.
+int awaited(const Round* round, const LabelMatrix& labelMatrix, int row)
 {
-    int out = 0;     ///< "not for this study"
-    int in = 0;      ///< a category
-    int cannot = 0;  ///< cannot tell
-    int awaited = 0; ///< people who are to label it
-};
-
-std::vector<ScreeningVotes> voteTallyOf(const LabelMatrix& labelMatrix)
-{
-    std::vector<ScreeningVotes> voices(static_cast<std::size_t>(labelMatrix.rows()));
-    const int annotators = static_cast<int>(labelMatrix.annotators().size());
-    for (int row = 0; row < labelMatrix.rows(); ++row) {
-        ScreeningVotes& item = voices[static_cast<std::size_t>(row)];
-        for (int annotator = 0; annotator < annotators; ++annotator) {
-            const Verdict verdict = labelMatrix.cell(row, annotator).verdict;
-            item.out += verdict == Verdict::NotForStudy ? 1 : 0;
-            item.in += verdict == Verdict::Category ? 1 : 0;
-            item.cannot += verdict == Verdict::CannotTell ? 1 : 0;
-        }
-    }
-    return voices;
-}
-
-// Who is to label what: those to whom it was handed, those whom the round names, or whoever labels in it.
-void addAwaited(const Project& project, const LabelMatrix& labelMatrix, std::vector<ScreeningVotes>& voices)
-{
-    const Round* round = project.round(labelMatrix.round());
     const bool named = round != nullptr && !round->assigned && !round->people.empty();
-    for (int row = 0; row < labelMatrix.rows(); ++row) {
-        voices[static_cast<std::size_t>(row)].awaited =
-            named ? static_cast<int>(round->people.size()) : labelMatrix.expected(row);
-    }
+    return named ? static_cast<int>(round->people.size()) : labelMatrix.expected(row);
 }
 
 using Reasons = std::unordered_map<ItemId, std::map<Exclusion, int>>;
@@ -71,18 +43,31 @@ Exclusion mainReason(const Project& project, const std::map<Exclusion, int>& nam
 
 enum class ScreeningState : std::uint8_t { In, Out, OutByDecision, Disputed, Open };
 
-ScreeningState standingOf(const ScreeningVotes& voices, const DecisionChange& decision)
+ScreeningState standingOf(const Consensus& labels, int expected, const DecisionChange& decision)
 {
     if (decision.state == DecisionState::Decided) {
         return decision.verdict == Verdict::NotForStudy ? ScreeningState::OutByDecision : ScreeningState::In;
     }
-    if (voices.out == 0) {
+    const auto saysOut = std::ranges::find(labels.choices, Verdict::NotForStudy, &Choice::verdict);
+    if (saysOut == labels.choices.end()) {
         return ScreeningState::In;
     }
-    if (voices.in > 0) {
+    if (saysOut->votes < labels.votes) {
         return ScreeningState::Disputed;
     }
-    return voices.cannot == 0 && voices.out >= voices.awaited ? ScreeningState::Out : ScreeningState::Open;
+    return labels.undecided == 0 && saysOut->votes >= expected ? ScreeningState::Out : ScreeningState::Open;
+}
+
+// By row.
+std::vector<ScreeningState> standings(const Project& project, const LabelMatrix& labelMatrix)
+{
+    const Round* round = project.round(labelMatrix.round());
+    std::vector<ScreeningState> result;
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        result.push_back(
+            standingOf(consensusOf(labelMatrix, row), awaited(round, labelMatrix, row), labelMatrix.decision(row)));
+    }
+    return result;
 }
 
 void count(ScreeningRow& row, ScreeningState standing, Exclusion reason)
@@ -109,8 +94,7 @@ Result<Screening> screening(Project& project, RoundId round, Repeats repeats)
 Result<Screening> screening(Project& project, const LabelMatrix& labelMatrix, Repeats repeats)
 {
     ACCORD_CHECK(project.requireOpen(labelMatrix.round()));
-    std::vector<ScreeningVotes> voices = voteTallyOf(labelMatrix);
-    addAwaited(project, labelMatrix, voices);
+    const std::vector<ScreeningState> standing = standings(project, labelMatrix);
     Reasons reasons;
     ACCORD_CHECK(store::forEachExclusion(project.database(), labelMatrix.round(),
                                          [&](const store::ExclusionCell& cell) { ++reasons[cell.item][cell.why]; }));
@@ -124,16 +108,16 @@ Result<Screening> screening(Project& project, const LabelMatrix& labelMatrix, Re
             continue;
         }
         result.repeats += item.isRepeat() ? 1 : 0;
-        const ScreeningState standing = standingOf(voices[static_cast<std::size_t>(row)], labelMatrix.decision(row));
+        const ScreeningState of = standing[static_cast<std::size_t>(row)];
         Exclusion reason = mainReason(project, reasons[item.item]);
         const auto byDecision = decided.find(item.item);
-        if (standing == ScreeningState::OutByDecision && byDecision != decided.end() &&
+        if (of == ScreeningState::OutByDecision && byDecision != decided.end() &&
             byDecision->second != Exclusion::None) {
             reason = byDecision->second; // a rule's decision says none: then what the labels say
         }
         const std::string& repository = labelMatrix.repositories()[static_cast<std::size_t>(item.repository)];
-        count(rows[repository], standing, reason);
-        count(result.all, standing, reason);
+        count(rows[repository], of, reason);
+        count(result.all, of, reason);
     }
     result.all.screened = isScreened(labelMatrix);
     Selection selection;
@@ -165,12 +149,9 @@ bool isScreened(const LabelMatrix& labelMatrix)
 
 std::vector<bool> outOfStudy(const Project& project, const LabelMatrix& labelMatrix)
 {
-    std::vector<ScreeningVotes> voices = voteTallyOf(labelMatrix);
-    addAwaited(project, labelMatrix, voices);
     std::vector<bool> out;
-    for (int row = 0; row < labelMatrix.rows(); ++row) {
-        const ScreeningState standing = standingOf(voices[static_cast<std::size_t>(row)], labelMatrix.decision(row));
-        out.push_back(standing == ScreeningState::Out || standing == ScreeningState::OutByDecision);
+    for (const ScreeningState of : standings(project, labelMatrix)) {
+        out.push_back(of == ScreeningState::Out || of == ScreeningState::OutByDecision);
     }
     return out;
 }

@@ -234,7 +234,7 @@ std::optional<Level> differsAt(const Taxonomy& taxonomy, const LabelContent& lab
     if (label.verdict == Verdict::NotForStudy) {
         return std::nullopt;
     }
-    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+    for (const Level level : kLevels) {
         const Category* wanted = taxonomy.at(level, reference.category);
         if (wanted != nullptr && taxonomy.at(level, label.category) != wanted) {
             return level;

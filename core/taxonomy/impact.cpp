@@ -26,29 +26,13 @@ Raw placeOf(const Taxonomy& taxonomy, CategoryId category)
     return found == nullptr ? Raw{-2} : static_cast<Raw>(found - taxonomy.categories().data());
 }
 
-bool isRating(const store::LabelCell& label)
-{
-    return label.verdict == Verdict::Category || label.verdict == Verdict::NotForStudy;
-}
-
 /// Where a raw category counts at a level: a number among those of the table, or nothing.
 std::vector<int> columnsAt(Level level, const Taxonomy& taxonomy, const std::vector<int>& places)
 {
-    std::vector<int> columns(places.size() + 1, -1);
-    const auto& categories = taxonomy.categories();
-    for (std::size_t raw = 0; raw < places.size(); ++raw) {
-        if (places[raw] < 0) {
-            continue;
-        }
-        const Category* at = &taxonomy.resolveMerged(categories[static_cast<std::size_t>(places[raw])]);
-        while (at != nullptr && at->level > level) {
-            at = taxonomy.parentOf(*at);
-        }
-        if (at != nullptr && at->level == level) {
-            columns[raw + 1] = static_cast<int>(at - categories.data());
-        }
+    std::vector<int> columns{static_cast<int>(taxonomy.categories().size())}; // out of the study comes last
+    for (const int place : places) {
+        columns.push_back(place < 0 ? -1 : taxonomy.indexAt(level, place));
     }
-    columns[0] = static_cast<int>(categories.size()); // out of the study comes last
     return columns;
 }
 
@@ -107,8 +91,8 @@ Status RoundFigures::readOpen(Project& project, const Taxonomy& taxonomy)
     // They come by person.
     const auto rawOf = [&places](const store::LabelCell& label) {
         const auto place = places.find(label.category);
-        return !isRating(label)                        ? Raw{-2}
-               : label.verdict == Verdict::NotForStudy ? kOutOfStudy
+        return !isRating(label.verdict)                ? Raw{-2}
+               : label.verdict == Verdict::NotForStudy ? Raw{kOutOfStudy}
                : place == places.end()                 ? Raw{-2}
                                                        : place->second;
     };
@@ -177,7 +161,7 @@ std::array<std::optional<double>, 3> RoundFigures::kappa(const Taxonomy& taxonom
 {
     std::array<std::optional<double>, 3> result;
     std::vector<agreement::CategoryCount> counts;
-    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+    for (const Level level : kLevels) {
         const std::vector<int> columns = columnsAt(level, taxonomy, places);
         agreement::Tallies tallies;
         tallies.categories = static_cast<int>(taxonomy.categories().size()) + 1;

@@ -19,9 +19,9 @@
 
 namespace accord::taxonomy {
 
-/// A category by its place in the taxonomy that held when the labels were read; kOutOfStudy is "not for this study".
+/// A category by its place in the taxonomy that held when the labels were read, or kOutOfStudy; whatever a merged one
+/// counts as.
 using Raw = std::int16_t;
-inline constexpr Raw kOutOfStudy = -1;
 
 /// The labels and decisions of a round, as few numbers as a forecast needs: items that got the same labels are one row.
 class RoundFigures

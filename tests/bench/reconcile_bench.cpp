@@ -176,8 +176,7 @@ bool decideAndUndo(const fs::path& file, const fs::path& end, bench::Report& rep
     const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
     auto preview = reconcile::preview(labelMatrix, Rule{Rule::Kind::Majority, 0, {}, {}});
     std::erase_if(preview.decisions, [&](const reconcile::RuleDecision& decision) {
-        return reconcile::consensus(labelMatrix, labelMatrix.rowOf(decision.item)).agreement !=
-               reconcile::Agreement::Conflict;
+        return consensusOf(labelMatrix, labelMatrix.rowOf(decision.item)).agreement != Agreement::Conflict;
     });
     if (!report.ready()) {
         return false;

@@ -458,7 +458,7 @@ QColor personColour(int index)
     return people[static_cast<std::size_t>(((index % size) + size) % size)];
 }
 
-QString standingWord(reconcile::Agreement agreement, DecisionState decision)
+QString standingWord(Agreement agreement, DecisionState decision)
 {
     if (decision == DecisionState::Decided) {
         return QCoreApplication::translate("Standing", "Decided");
@@ -467,17 +467,17 @@ QString standingWord(reconcile::Agreement agreement, DecisionState decision)
         return QCoreApplication::translate("Standing", "Deferred");
     }
     switch (agreement) {
-    case reconcile::Agreement::Unanimous:
+    case Agreement::Unanimous:
         return QCoreApplication::translate("Standing", "Unanimous");
-    case reconcile::Agreement::Conflict:
+    case Agreement::Conflict:
         return QCoreApplication::translate("Standing", "Conflict");
-    case reconcile::Agreement::Incomplete:
+    case Agreement::Incomplete:
         break;
     }
     return QCoreApplication::translate("Standing", "Incomplete");
 }
 
-QString standingIcon(reconcile::Agreement agreement, DecisionState decision)
+QString standingIcon(Agreement agreement, DecisionState decision)
 {
     if (decision == DecisionState::Decided) {
         return QStringLiteral("decided");
@@ -486,11 +486,11 @@ QString standingIcon(reconcile::Agreement agreement, DecisionState decision)
         return QStringLiteral("deferred");
     }
     switch (agreement) {
-    case reconcile::Agreement::Unanimous:
+    case Agreement::Unanimous:
         return QStringLiteral("unanimous");
-    case reconcile::Agreement::Conflict:
+    case Agreement::Conflict:
         return QStringLiteral("conflict");
-    case reconcile::Agreement::Incomplete:
+    case Agreement::Incomplete:
         break;
     }
     return QStringLiteral("incomplete");

@@ -40,7 +40,7 @@ std::string_view stateText(DecisionState state)
 }
 
 /// "B.1", "-" for not for this study.
-std::string codeOf(const LabelMatrix& labelMatrix, const reconcile::Choice& choice)
+std::string codeOf(const LabelMatrix& labelMatrix, const Choice& choice)
 {
     return choice.category < 0 ? "-"
                                : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code;
@@ -63,14 +63,14 @@ Table<ConflictRow> conflictTable(const LabelMatrix& labelMatrix)
     using Row = ConflictRow;
     const auto across = [](const Row& row) { return row.conflict->consensus.split.value_or(Level::Subtheme); };
     const auto votes = [&labelMatrix](const Row& row) {
-        return Table<reconcile::Choice>()
-            .key("category", [&labelMatrix](const reconcile::Choice& choice) { return codeOf(labelMatrix, choice); })
-            .key("votes", &reconcile::Choice::votes)
+        return Table<Choice>()
+            .key("category", [&labelMatrix](const Choice& choice) { return codeOf(labelMatrix, choice); })
+            .key("votes", &Choice::votes)
             .json(row.conflict->consensus.choices);
     };
     const auto votesText = [&labelMatrix](const Row& row) {
         std::string text;
-        for (const reconcile::Choice& choice : row.conflict->consensus.choices) {
+        for (const Choice& choice : row.conflict->consensus.choices) {
             text += (text.empty() ? "" : "  ") + codeOf(labelMatrix, choice) + " x" + std::to_string(choice.votes);
         }
         return text;

@@ -331,8 +331,8 @@ void addRevealed(Record& record, const Project& project, const VoteReport& repor
     const Taxonomy& taxonomy = *project.taxonomy();
     const std::vector<reconcile::Mind> minds = reconcile::minds(report.firstLabels, report.secondVote);
     record.table("votes", mindTable(project), minds, 2);
-    const reconcile::VoteTally voices = reconcile::voteTallyOf(report.secondVote.votes);
-    const reconcile::VoteCount* leading = voices.leading();
+    const auto voices = reconcile::voteTallyOf(report.secondVote.votes);
+    const auto* leading = voices.leading();
     const std::string changed =
         "  " + counted(std::ranges::count_if(minds, &reconcile::Mind::changed), "person") + " changed their mind; ";
     if (leading == nullptr) {
@@ -341,10 +341,10 @@ void addRevealed(Record& record, const Project& project, const VoteReport& repor
     }
     const Said what{leading->verdict, leading->category, Exclusion::None};
     Json object = saidJson(taxonomy, what);
-    object["votes"] = leading->count;
+    object["votes"] = leading->votes;
     record.field("leading", std::move(object));
-    record.line(changed + saidText(taxonomy, what) + " leads with " + std::to_string(leading->count) + " of " +
-                std::to_string(voices.count));
+    record.line(changed + saidText(taxonomy, what) + " leads with " + std::to_string(leading->votes) + " of " +
+                std::to_string(voices.votes));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/format/taxonomy_forms/forms.h"
+#include "core/model/bounds.h"
 
 #include <map>
 
@@ -52,7 +53,7 @@ public:
     std::size_t add(Spot spot, std::optional<std::size_t> above = {});
     [[nodiscard]] Category& at(std::size_t index) { return m_result.categories[index].category; }
     [[nodiscard]] bool empty() const { return m_result.categories.empty(); }
-    [[nodiscard]] bool full() const { return m_result.categories.size() >= kMostCategories; }
+    [[nodiscard]] bool full() const { return m_result.categories.size() > bounds::kCategories; }
     void tell(TaxonomyField field) { m_result.told.insert(field); }
 
     /// Sets a field; of a list the texts are added. `spot` is where the text stands.

@@ -481,8 +481,8 @@ void TaxonomyCollector::placeLevels()
 WrittenTaxonomy TaxonomyCollector::finish(bool fromCodes)
 {
     if (full()) {
-        m_result.categories.resize(kMostCategories);
-        problem({Errc::BadTaxonomy, Reason::TooManyInTaxonomy, {m_file, kMostCategories}});
+        problem({Errc::BadTaxonomy, Reason::TooManyInTaxonomy, {m_file, m_result.categories.size()}});
+        m_result.categories.resize(bounds::kCategories);
         return std::move(m_result);
     }
     for (std::size_t i = 0; i < m_result.categories.size(); ++i) {

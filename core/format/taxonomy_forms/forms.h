@@ -70,9 +70,6 @@ struct WrittenTaxonomy
     std::vector<Error> problems;             ///< all of them; each begins with a place
 };
 
-/// More categories than anybody reads.
-inline constexpr std::size_t kMostCategories = 5000;
-
 /// Reads the text of a file in any of the forms: which one says the name's end, else the text. Never
 /// TaxonomyForm::Json, whose files are read as nested ones: who wants them exactly calls readTaxonomy(). Everything
 /// that is wrong is in `problems`.

@@ -23,8 +23,6 @@ namespace {
 
 using ContinuaOfLevels = std::array<std::vector<agreement::Continuum>, 4>; // without a level, then the three
 
-constexpr std::array kCitedLevels{Level::Type, Level::Theme, Level::Subtheme};
-
 // None: the label stops above the level, or cannot tell. Out of the study is a category of its own.
 std::optional<int> categoryAt(const Taxonomy& taxonomy, const LabelContent& content, Level level)
 {
@@ -65,8 +63,7 @@ std::int64_t addText(const Taxonomy& taxonomy, const Document& document, std::sp
         agreement::Continuum text{starts.back(), {}};
         for (const Label& label : labels) {
             std::vector<agreement::TextUnit> units;
-            const auto category =
-                at == 0 ? std::optional(0) : categoryAt(taxonomy, label.content, kCitedLevels[at - 1]);
+            const auto category = at == 0 ? std::optional(0) : categoryAt(taxonomy, label.content, kLevels[at - 1]);
             for (const Citation& citation : label.content.citations) {
                 const auto place = findCitation(document, citation);
                 lost += at == 0 && !place ? 1 : 0;

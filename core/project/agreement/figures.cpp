@@ -229,8 +229,6 @@ std::vector<int> rowsNotSpecified(const LabelMatrix& labelMatrix, const Selectio
 
 namespace {
 
-constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
-
 void addLeftOut(agreement::Explanation& explanation, const Ratings& ratings)
 {
     using agreement::LeftOutReason;

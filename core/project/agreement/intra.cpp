@@ -118,15 +118,6 @@ Status addEarlier(Project& project, RoundId round, const std::vector<LabelMatrix
     return {};
 }
 
-LabelMatrixCell cellOf(const Taxonomy& taxonomy, const store::LabelCell& label)
-{
-    const Category* category = label.verdict == Verdict::Category ? taxonomy.resolveMerged(label.category) : nullptr;
-    const bool unknown = label.verdict == Verdict::Category && category == nullptr;
-    return LabelMatrixCell{
-        unknown ? Verdict::None : label.verdict, label.flagged,
-        static_cast<std::int16_t>(category == nullptr ? -1 : category - taxonomy.categories().data())};
-}
-
 // What they said of these items in a round.
 Status addLabels(Project& project, RoundId round, PersonId person, const ShownAgain& shown, OwnLabels& into)
 {
@@ -134,7 +125,7 @@ Status addLabels(Project& project, RoundId round, PersonId person, const ShownAg
     ACCORD_TRY(const auto own, store::firstCellsBy(project.database(), round, person));
     for (const store::LabelCell& label : own) {
         if (shown.items.contains(label.item)) {
-            into.emplace(label.item, cellOf(*taxonomy, label));
+            into.emplace(label.item, cellOf(*taxonomy, label.verdict, label.category, label.flagged));
         }
     }
     return {};
@@ -226,7 +217,7 @@ IntraAnnotator annotatorOf(const Taxonomy& taxonomy, PersonId person, const Show
     }
     result.labelledTwice = static_cast<int>(result.pairs.size());
     result.medianDays = agreement::median(std::move(days));
-    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+    for (const Level level : kLevels) {
         result.levels[static_cast<std::size_t>(level) - 1] = levelOf(taxonomy, result.pairs, level);
     }
     return result;
@@ -260,7 +251,7 @@ void addTogether(const Taxonomy& taxonomy, IntraAgreement& result)
     for (const IntraAnnotator& one : result.annotators) {
         pairs.insert(pairs.end(), one.pairs.begin(), one.pairs.end());
     }
-    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+    for (const Level level : kLevels) {
         IntraLevel& together = result.together[static_cast<std::size_t>(level) - 1];
         together = levelOf(taxonomy, pairs, level);
         together.differing.clear();
@@ -268,19 +259,6 @@ void addTogether(const Taxonomy& taxonomy, IntraAgreement& result)
 }
 
 } // namespace
-
-std::optional<int> ratedAs(const Taxonomy& taxonomy, const LabelMatrixCell& cell, Level level)
-{
-    if (cell.verdict == Verdict::NotForStudy) {
-        return -1;
-    }
-    if (cell.verdict != Verdict::Category || cell.category < 0) {
-        return std::nullopt;
-    }
-    const auto& all = taxonomy.categories();
-    const Category* at = taxonomy.at(level, all[static_cast<std::size_t>(cell.category)].id);
-    return at == nullptr ? std::nullopt : std::optional(static_cast<int>(at - all.data()));
-}
 
 Result<IntraAgreement> intraAgreement(Project& project, const LabelMatrix& labelMatrix, const Selection& selection)
 {

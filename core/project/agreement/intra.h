@@ -88,8 +88,4 @@ Result<IntraAgreement> intraAgreement(Project& project, const LabelMatrix& label
 /// label like the first.
 Result<IntraAgreement> ownIntraAgreement(Project& project, RoundId round, PersonId person);
 
-/// The category of a label at the level, as an index into Taxonomy::categories(): -1 for not for this study, none for
-/// what is no rating at the level.
-std::optional<int> ratedAs(const Taxonomy& taxonomy, const LabelMatrixCell& cell, Level level);
-
 } // namespace accord

@@ -83,7 +83,7 @@ Status addChanged(sqlite::Database& database, RoundId round, std::int64_t end, V
 {
     std::vector<store::LabelCell> firsts;
     const auto take = [&](const store::LabelCell& now, const store::LabelCell& first) {
-        if (now.clock > end && (first.verdict == Verdict::Category || first.verdict == Verdict::NotForStudy)) {
+        if (now.clock > end && isRating(first.verdict)) {
             firsts.push_back(first);
         }
     };

@@ -19,14 +19,11 @@
 #include "core/study/settings.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 namespace accord::study {
 
 namespace {
-
-constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 
 const Error kCancelled{Errc::Cancelled, Reason::Cancelled};
 

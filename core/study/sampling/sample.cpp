@@ -268,7 +268,7 @@ constexpr std::array kAllocations{
     std::pair{Allocation::Equal, "equal"},
     std::pair{Allocation::Quotas, "quotas"},
 };
-constexpr std::array kLevels{
+constexpr std::array kLevelWords{
     std::pair{Level::Type, "type"},
     std::pair{Level::Theme, "theme"},
     std::pair{Level::Subtheme, "subtheme"},
@@ -343,7 +343,7 @@ OrderedJson strataJson(const Project& project, const StrataChoice& strata)
     return {{"by", std::move(by)},
             {"keywords", strata.keywords},
             {"category_round", uuidOf(project, strata.categoryRound)},
-            {"category_level", wordOf(kLevels, strata.categoryLevel)}};
+            {"category_level", wordOf(kLevelWords, strata.categoryLevel)}};
 }
 
 FrameFilter frameFrom(const Project& project, const OrderedJson& json)
@@ -373,7 +373,7 @@ StrataChoice strataFrom(const Project& project, const OrderedJson& json)
     }
     strata.keywords = json.at("keywords").get<std::vector<std::string>>();
     strata.categoryRound = roundOf(project, json.at("category_round").get<std::string>());
-    strata.categoryLevel = valueOf(kLevels, json.at("category_level").get<std::string>(), Level::Type);
+    strata.categoryLevel = valueOf(kLevelWords, json.at("category_level").get<std::string>(), Level::Type);
     return strata;
 }
 

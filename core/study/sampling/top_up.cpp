@@ -75,11 +75,6 @@ struct Said
     bool decided = false;
 };
 
-bool isRating(Verdict verdict)
-{
-    return verdict == Verdict::Category || verdict == Verdict::NotForStudy;
-}
-
 // How many items of the round are of one of the categories, each item by its decision or, without one, by more than
 // half of its labels. Repeats are not counted. Says nothing of what any one person labelled.
 Result<Yield> countYield(sqlite::Database& database, RoundId round, std::span<const CategoryId> categories)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/project/consensus.h"
 #include "core/reconcile/conflicts.h"
-#include "core/reconcile/consensus.h"
 #include "core/reconcile/decisions.h"
 #include "core/store/study/assignment.h"
 #include "core/study/assignment/plan.h"
@@ -11,7 +11,7 @@
 #include <algorithm>
 
 using namespace accord;
-using accord::reconcile::Agreement;
+
 using accord::reconcile::Filter;
 using accord::test::must;
 using accord::test::Sample;
@@ -58,7 +58,7 @@ TEST_CASE("Standing: unanimous, in conflict, or too few to say", "[reconcile]")
     giveRow(sample, 4, {"-", "-", "-"});
     giveRow(sample, 5, {"?", "?", "?"});
     const LabelMatrix labelMatrix = labelMatrixOfMain(sample);
-    const auto at = [&](int row) { return reconcile::consensus(labelMatrix, row); };
+    const auto at = [&](int row) { return consensusOf(labelMatrix, row); };
     CHECK(at(0).agreement == Agreement::Unanimous);
     CHECK(at(0).votes == 3);
     CHECK(at(1).agreement == Agreement::Incomplete);
@@ -84,9 +84,9 @@ TEST_CASE("Standing: somebody who withdrew all they said is not waited for", "[r
     Sample sample(3, 2);
     giveRow(sample, 0, {"A.1", "A.1", ""});
     giveRow(sample, 1, {"", "", "B.1"});
-    CHECK(reconcile::consensus(labelMatrixOfMain(sample), 0).agreement == Agreement::Incomplete);
+    CHECK(consensusOf(labelMatrixOfMain(sample), 0).agreement == Agreement::Incomplete);
     sample.give(2, 1, LabelContent{});
-    CHECK(reconcile::consensus(labelMatrixOfMain(sample), 0).agreement == Agreement::Unanimous);
+    CHECK(consensusOf(labelMatrixOfMain(sample), 0).agreement == Agreement::Unanimous);
 }
 
 TEST_CASE("Standing: a conflict is on the highest level on which labels differ", "[reconcile]")
@@ -100,7 +100,7 @@ TEST_CASE("Standing: a conflict is on the highest level on which labels differ",
     giveRow(sample, 5, {"-", "A"});
     giveRow(sample, 6, {"A", "B"});
     const LabelMatrix labelMatrix = labelMatrixOfMain(sample);
-    const auto splitAt = [&](int row) { return *reconcile::consensus(labelMatrix, row).split; };
+    const auto splitAt = [&](int row) { return *consensusOf(labelMatrix, row).split; };
     CHECK(splitAt(0) == Level::Type);
     CHECK(splitAt(1) == Level::Theme);
     CHECK(splitAt(2) == Level::Subtheme);
@@ -123,7 +123,7 @@ TEST_CASE("Standing: the majority is more than half of those who chose", "[recon
     giveRow(sample, 3, {"-", "A.2", "-", "-"});
     const LabelMatrix labelMatrix = labelMatrixOfMain(sample);
     const auto codeOf = [&](int row) {
-        const auto consensus = reconcile::consensus(labelMatrix, row);
+        const auto consensus = consensusOf(labelMatrix, row);
         const auto* leading = consensus.majority();
         return leading == nullptr ? std::string("none")
                : leading->category < 0
@@ -134,9 +134,9 @@ TEST_CASE("Standing: the majority is more than half of those who chose", "[recon
     CHECK(codeOf(1) == "none");
     CHECK(codeOf(2) == "A.1");
     CHECK(codeOf(3) == "-");
-    CHECK(reconcile::consensus(labelMatrix, 0).leadingShare() == 0.75);
+    CHECK(consensusOf(labelMatrix, 0).leadingShare() == 0.75);
     // Ties look the same for everybody: the codebook's order.
-    CHECK(reconcile::consensus(labelMatrix, 1).choices.front().category == labelMatrix.indexOf(sample.category("A.1")));
+    CHECK(consensusOf(labelMatrix, 1).choices.front().category == labelMatrix.indexOf(sample.category("A.1")));
 }
 
 TEST_CASE("Conflicts: worst first, across types before themes before sub-themes, then the most evenly split",
@@ -227,8 +227,8 @@ TEST_CASE("Standing: where items are handed out, it waits for those who have the
     }
     const LabelMatrix labelMatrix = labelMatrixOfMain(sample);
     CHECK(labelMatrix.expected(0) == 2);
-    CHECK(reconcile::consensus(labelMatrix, 0).agreement == Agreement::Unanimous);
-    CHECK(reconcile::consensus(labelMatrix, 1).agreement == Agreement::Conflict);
-    CHECK(reconcile::consensus(labelMatrix, 2).agreement == Agreement::Incomplete);
-    CHECK(reconcile::consensus(labelMatrix, 3).agreement == Agreement::Incomplete);
+    CHECK(consensusOf(labelMatrix, 0).agreement == Agreement::Unanimous);
+    CHECK(consensusOf(labelMatrix, 1).agreement == Agreement::Conflict);
+    CHECK(consensusOf(labelMatrix, 2).agreement == Agreement::Incomplete);
+    CHECK(consensusOf(labelMatrix, 3).agreement == Agreement::Incomplete);
 }

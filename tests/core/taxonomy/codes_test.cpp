@@ -4,9 +4,9 @@
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/project/codebook/relabel.h"
+#include "core/project/consensus.h"
 #include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
-#include "core/reconcile/consensus.h"
 #include "core/store/study/rounds.h"
 #include "core/study/lifecycle.h"
 #include "core/study/rounds.h"
@@ -146,8 +146,8 @@ TEST_CASE("Open codes: a label that is one is done and gives no rating, and that
     CHECK(table.openCodes == 1);
     CHECK(table.cannotTell == 1);
     CHECK(std::ranges::count_if(table.table.cells, [](int cell) { return cell >= 0; }) == 2);
-    CHECK(reconcile::consensus(matrix, 0).agreement != reconcile::Agreement::Conflict);
-    CHECK(reconcile::consensus(matrix, 0).votes == 2);
+    CHECK(consensusOf(matrix, 0).agreement != Agreement::Conflict);
+    CHECK(consensusOf(matrix, 0).votes == 2);
 }
 
 TEST_CASE("Open codes: they are listed with who used them how often, whatever their letters' case")

@@ -9,7 +9,6 @@
 #include "ui/text/names.h"
 #include "ui/text/plain_text.h"
 
-#include <array>
 #include <optional>
 #include <utility>
 
@@ -21,15 +20,13 @@ struct PassagesWords
     Q_DECLARE_TR_FUNCTIONS(AgreementPassages)
 };
 
-constexpr std::array kPassageLevels{Level::Type, Level::Theme, Level::Subtheme};
-
 // What passages are told apart by, and how well people agree on them then.
 using PassageFigure = std::pair<QString, const agreement::Outcome*>;
 
 std::vector<PassageFigure> passageFigures(const EvidenceAgreement& found)
 {
     std::vector<PassageFigure> figures{{PassagesWords::tr("Passages alone"), &found.passages}};
-    for (const Level level : kPassageLevels) {
+    for (const Level level : kLevels) {
         figures.emplace_back(levelName(level), &found.byLevel[static_cast<std::size_t>(level) - 1]);
     }
     return figures;

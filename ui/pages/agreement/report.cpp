@@ -14,8 +14,6 @@
 namespace accord::ui {
 namespace {
 
-constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
-
 // Everything that belongs to the chosen level.
 void describe(AgreementReport& report, const LabelMatrix& labelMatrix, const Ratings& ratings,
               const agreement::ItemSums& items)

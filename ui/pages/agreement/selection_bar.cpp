@@ -78,7 +78,7 @@ SelectionBar::SelectionBar(QWidget* parent)
     connect(m_round, &QComboBox::activated, this,
             [this] { emit roundChosen(RoundId{m_round->currentData().toLongLong()}); });
     m_level = add(QStringLiteral("level"), tr("Level"));
-    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+    for (const Level level : kLevels) {
         m_level->addItem(tr("Level: %1").arg(levelName(level).toLower()), static_cast<int>(level));
     }
     m_level->setCurrentIndex(1);

@@ -48,15 +48,15 @@ QString timeOf(const std::string& at)
 // "C.9 leads with 4 of 5", "no choice leads"
 QString leadHtml(const SecondVote& vote, const Taxonomy& taxonomy)
 {
-    const reconcile::VoteTally voices = reconcile::voteTallyOf(vote.votes);
-    const reconcile::VoteCount* leading = voices.leading();
+    const auto voices = reconcile::voteTallyOf(vote.votes);
+    const auto* leading = voices.leading();
     if (leading == nullptr) {
         return RevealView::tr("no choice leads");
     }
     const QLocale locale;
     return RevealView::tr("<b>%1</b> leads with %2 of %3")
-        .arg(choiceWord(taxonomy, leading->verdict, leading->category).toHtmlEscaped(), locale.toString(leading->count),
-             locale.toString(voices.count));
+        .arg(choiceWord(taxonomy, leading->verdict, leading->category).toHtmlEscaped(), locale.toString(leading->votes),
+             locale.toString(voices.votes));
 }
 
 QString headHtml(const SecondVote& vote, const std::vector<Mind>& minds, const Taxonomy& taxonomy)

@@ -73,7 +73,7 @@ void ConflictModel::refreshRow(const LabelMatrix& labelMatrix, int row)
     const int now = labelMatrix.rowOf(conflict.item);
     if (now >= 0) {
         conflict.row = now;
-        conflict.consensus = reconcile::consensus(labelMatrix, now);
+        conflict.consensus = consensusOf(labelMatrix, now);
         conflict.decision = labelMatrix.decision(now).state;
     } else {
         conflict.consensus = {}; // it is in no round any more, and nobody labels it
@@ -175,7 +175,7 @@ QStringList ConflictModel::votesOf(const reconcile::Conflict& conflict) const
         return {tr("being voted on")};
     }
     QStringList votes;
-    for (const reconcile::Choice& choice : conflict.consensus.choices) {
+    for (const Choice& choice : conflict.consensus.choices) {
         const QString code = choice.category < 0 ? kNothing : m_codes[static_cast<std::size_t>(choice.category)];
         votes.append(QStringLiteral("%1×%2").arg(code).arg(choice.votes));
     }

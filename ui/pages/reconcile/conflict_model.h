@@ -34,7 +34,7 @@ public:
         VotesRole,   ///< QStringList of "C.5×4": the choices, most votes first
         SplitRole,   ///< the Level as int, 0 for none
         StateRole,   ///< DecisionState as int
-        StandingRole ///< reconcile::Agreement as int
+        StandingRole ///< Agreement as int
     };
 
     /// Answers headings in the order asked for, or fewer if something went wrong.

@@ -57,7 +57,7 @@ QColor stateColour(DecisionState state)
 QRect paintState(QPainter* painter, const QRect& line, const QModelIndex& index)
 {
     const auto state = static_cast<DecisionState>(index.data(ConflictModel::StateRole).toInt());
-    const auto consensus = static_cast<reconcile::Agreement>(index.data(ConflictModel::StandingRole).toInt());
+    const auto consensus = static_cast<Agreement>(index.data(ConflictModel::StandingRole).toInt());
     const QString word = theme::standingWord(consensus, state);
     const int icon = line.height() - kHalf;
     const int width = painter->fontMetrics().horizontalAdvance(word);

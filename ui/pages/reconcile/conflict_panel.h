@@ -6,7 +6,7 @@
 #include <QStyleOptionViewItem>
 #include <QWidget>
 
-#include "core/reconcile/consensus.h"
+#include "core/reconcile/conflicts.h"
 #include "ui/core/page.h"
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/block_list.h"

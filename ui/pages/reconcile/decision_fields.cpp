@@ -275,8 +275,8 @@ bool OriginLine::isAsVoted() const
     if (!m_origin.revealed) {
         return false;
     }
-    const reconcile::VoteTally voices = reconcile::voteTallyOf(m_origin.revealed->votes);
-    const reconcile::VoteCount* leading = voices.leading();
+    const auto voices = reconcile::voteTallyOf(m_origin.revealed->votes);
+    const auto* leading = voices.leading();
     return leading != nullptr && leading->verdict == m_verdict && leading->category == m_category;
 }
 

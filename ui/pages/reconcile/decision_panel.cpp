@@ -8,8 +8,8 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "core/project/consensus.h"
 #include "core/project/items.h"
-#include "core/reconcile/consensus.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/meetings.h"
 #include "core/taxonomy/proposals.h"
@@ -62,8 +62,8 @@ void DecisionWriter::propose(ItemId item, const DecisionContent& content, const 
     Session& session = m_context.session;
     CategoryId category = content.category;
     if (const auto state = session.liveRound(); state && !category.valid()) {
-        const reconcile::Consensus consensus = reconcile::consensus(state->labelMatrix, state->labelMatrix.rowOf(item));
-        for (const reconcile::Choice& choice : consensus.choices) {
+        const Consensus consensus = consensusOf(state->labelMatrix, state->labelMatrix.rowOf(item));
+        for (const Choice& choice : consensus.choices) {
             if (!category.valid() && choice.category >= 0) {
                 category = state->labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
             }

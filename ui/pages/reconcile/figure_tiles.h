@@ -7,7 +7,7 @@
 #include <QWidget>
 
 #include "core/model/category.h"
-#include "core/reconcile/consensus.h"
+#include "core/reconcile/conflicts.h"
 #include "core/reconcile/live_figures.h"
 #include "ui/widgets/charts/lines.h"
 

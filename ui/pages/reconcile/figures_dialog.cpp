@@ -162,7 +162,6 @@ QString secondVotesSentence(const reconcile::Figures& figures, Level level)
 
 namespace {
 
-constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 constexpr int kRowsShown = 8;
 
 QTableView* makeTable(QAbstractItemModel* model, QWidget* parent)

@@ -413,8 +413,8 @@ void ItemPane::takeLeader()
         m_decision->current().state != DecisionState::Open) {
         return;
     }
-    const reconcile::VoteTally tally = reconcile::voteTallyOf(revealed->votes);
-    if (const reconcile::VoteCount* leading = tally.leading()) {
+    const auto tally = reconcile::voteTallyOf(revealed->votes);
+    if (const auto* leading = tally.leading()) {
         const Taxonomy& taxonomy = *m_context.session.project().taxonomy();
         DecisionContent content;
         content.state = DecisionState::Decided;

@@ -65,7 +65,7 @@ KappaBeside kappaBeside(const LiveRound& live, const Project& project, const Rou
     QStringList given;
     QStringList sentences;
     int changed = 0;
-    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+    for (const Level level : kLevels) {
         Selection selection;
         selection.level = level;
         const OtherwiseCounted otherwise =
@@ -139,7 +139,7 @@ KappaStrip::KappaStrip(FiguresUpdater& keeper, QWidget* parent)
 
 void KappaStrip::setLevels(const LiveLevels& levels)
 {
-    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+    for (const Level level : kLevels) {
         const std::size_t at = static_cast<std::size_t>(level) - 1;
         const agreement::Outcome kappa = levels.at(level).value(agreement::kFleissKappa);
         m_values[at] = {valueHtml(level, kappa, false), valueHtml(level, kappa, true)};

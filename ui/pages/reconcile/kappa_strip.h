@@ -7,7 +7,7 @@
 #include "core/agreement/estimate.h"
 #include "core/project/project.h"
 #include "core/project/ratings.h"
-#include "core/reconcile/consensus.h"
+#include "core/reconcile/conflicts.h"
 
 #include <array>
 

@@ -5,7 +5,7 @@
 #include <QLocale>
 #include <QStringList>
 
-#include "core/reconcile/consensus.h"
+#include "core/project/consensus.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/votes_panel.h"
@@ -85,7 +85,7 @@ Level ModelReader::level() const
 {
     const auto state = m_context.session.liveRound();
     const int row = state ? state->labelMatrix.rowOf(m_item) : -1;
-    return row < 0 ? Level::Theme : reconcile::consensus(state->labelMatrix, row).split.value_or(Level::Theme);
+    return row < 0 ? Level::Theme : consensusOf(state->labelMatrix, row).split.value_or(Level::Theme);
 }
 
 void ModelReader::read()

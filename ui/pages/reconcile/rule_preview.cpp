@@ -134,7 +134,7 @@ int categoryOf(const LabelMatrix& labelMatrix, const reconcile::Decided& decided
 QString votesText(const LabelMatrix& labelMatrix, int row)
 {
     QStringList votes;
-    for (const reconcile::Choice& choice : reconcile::consensus(labelMatrix, row).choices) {
+    for (const Choice& choice : consensusOf(labelMatrix, row).choices) {
         const QString code =
             choice.category < 0
                 ? kNothing

@@ -5,8 +5,8 @@
 #include <QLocale>
 #include <QStringList>
 
+#include "core/project/consensus.h"
 #include "core/project/items.h"
-#include "core/reconcile/consensus.h"
 #include "ui/core/session.h"
 #include "ui/core/theme.h"
 #include "ui/pages/reconcile/block_list.h"
@@ -21,7 +21,7 @@ constexpr int kAgainMilliseconds = 300;
 std::optional<reconcile::BlockKey> blockOfItem(const LabelMatrix& labelMatrix, ItemId item)
 {
     const int row = labelMatrix.rowOf(item);
-    return row < 0 ? std::nullopt : reconcile::blockOf(labelMatrix, reconcile::consensus(labelMatrix, row));
+    return row < 0 ? std::nullopt : reconcile::blockOf(labelMatrix, consensusOf(labelMatrix, row));
 }
 
 } // namespace

@@ -48,9 +48,9 @@ VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Lab
                     std::span<const Person> people, bool pseudonyms)
 {
     VoteSheet sheet;
-    sheet.consensus = reconcile::consensus(labelMatrix, row);
-    const reconcile::Choice* majority = sheet.consensus.majority();
-    for (const reconcile::Choice& choice : sheet.consensus.choices) {
+    sheet.consensus = consensusOf(labelMatrix, row);
+    const Choice* majority = sheet.consensus.majority();
+    for (const Choice& choice : sheet.consensus.choices) {
         Option option;
         option.choice = choice;
         if (choice.category >= 0) {

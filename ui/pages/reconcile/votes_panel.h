@@ -15,8 +15,8 @@
 #include "core/model/label.h"
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
+#include "core/project/consensus.h"
 #include "core/project/label_matrix.h"
-#include "core/reconcile/consensus.h"
 
 #include <optional>
 #include <span>
@@ -84,7 +84,7 @@ struct Voice
 /// One choice with everybody who made it.
 struct Option
 {
-    reconcile::Choice choice;
+    Choice choice;
     CategoryId category; ///< none for "not for this study"
     ChoiceText text;
     bool majority = false;
@@ -94,7 +94,7 @@ struct Option
 /// Who said what about an item: what the right side of the page shows.
 struct VoteSheet
 {
-    reconcile::Consensus consensus;
+    Consensus consensus;
     std::vector<Option> options; ///< most votes first
     std::vector<Voice> cannotTell;
     std::vector<Voice> openCodes; ///< gave a code of their own

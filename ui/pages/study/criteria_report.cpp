@@ -365,7 +365,7 @@ void ReportSheet::makeRight(QVBoxLayout* column)
     m_level = new QComboBox(this);
     m_level->setObjectName(QStringLiteral("reportLevel"));
     m_level->setAccessibleName(tr("Level"));
-    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+    for (const Level level : kLevels) {
         m_level->addItem(tr("Level: %1").arg(levelName(level).toLower()));
     }
     m_level->setCurrentIndex(1);

@@ -67,7 +67,7 @@ void SharesTab::makeChoices(QHBoxLayout* in)
     in->addStretch();
     m_level->setObjectName(QStringLiteral("sharesLevel"));
     m_level->setAccessibleName(tr("Level"));
-    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+    for (const Level level : kLevels) {
         m_level->addItem(tr("Level: %1").arg(levelName(level).toLower()), static_cast<int>(level));
     }
     m_level->setCurrentIndex(1);

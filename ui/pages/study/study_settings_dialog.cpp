@@ -139,7 +139,7 @@ StudySettingsDialog::StudySettingsDialog(const StudySettings& settings, QWidget*
     setObjectName(QStringLiteral("studySettings"));
     setWindowTitle(tr("Settings of the Study"));
     m_level->setObjectName(QStringLiteral("level"));
-    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+    for (const Level level : kLevels) {
         m_level->addItem(levelName(level), static_cast<int>(level));
     }
     m_level->setCurrentIndex(m_level->findData(static_cast<int>(settings.training.level)));

@@ -3,8 +3,9 @@
 #include "core/base/text.h"
 #include "core/exchange/demo.h"
 #include "core/labelling/labelling.h"
+#include "core/project/consensus.h"
 #include "core/project/label_matrix.h"
-#include "core/reconcile/consensus.h"
+#include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"
 #include "core/store/events/derive.h"
 #include "core/store/issues/issues.h"
@@ -137,7 +138,7 @@ TEST_CASE("Demo: a finished pilot with disagreements, and a main round half done
     const LabelMatrix labelMatrix = must(LabelMatrix::load(project, pilot.id));
     std::set<int> types;
     for (int row = 0; row < labelMatrix.rows(); ++row) {
-        for (const auto& choice : reconcile::consensus(labelMatrix, row).choices) {
+        for (const auto& choice : consensusOf(labelMatrix, row).choices) {
             types.insert(labelMatrix.at(Level::Type, choice.category));
         }
     }

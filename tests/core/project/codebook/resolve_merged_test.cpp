@@ -4,9 +4,9 @@
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/project/codebook/relabel.h"
+#include "core/project/consensus.h"
 #include "core/project/feed.h"
 #include "core/project/label_matrix.h"
-#include "core/reconcile/consensus.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/feedback.h"
 #include "core/reconcile/second_votes.h"
@@ -69,7 +69,7 @@ TEST_CASE("What was said with a merged category counts and reads as the other on
     const LabelMatrix labelMatrix = must(LabelMatrix::load(project, sample.round));
     CHECK(labelMatrix.decision(0).category == sample.now);
     CHECK(labelMatrix.indexOf(sample.was) == labelMatrix.indexOf(sample.now));
-    CHECK(reconcile::consensus(labelMatrix, 0).agreement == reconcile::Agreement::Unanimous);
+    CHECK(consensusOf(labelMatrix, 0).agreement == Agreement::Unanimous);
 
     for (const Label& vote : must(reconcile::votes(project, sample.round, sample.items[0]))) {
         CHECK(vote.content.category == sample.now);

@@ -4,7 +4,7 @@
 #include "core/agreement/pairs.h"
 #include "core/model/bounds.h"
 #include "core/project/ratings.h"
-#include "core/reconcile/consensus.h"
+#include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/live_figures.h"
 #include "tests/core/exchange/study_project.h"
@@ -25,8 +25,6 @@ using test::Random;
 using test::Sample;
 
 namespace {
-
-constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 
 void giveAll(Sample& sample, const std::vector<std::vector<std::string_view>>& rows)
 {
@@ -374,12 +372,10 @@ TEST_CASE("Figures: of more people than anybody compares none is compared with t
     Sample sample(2, 2);
     giveAll(sample, {{"A.1", "A.2"}});
     const LabelMatrix labelMatrix = labelMatrixOf(sample);
-    const reconcile::LevelCodes codes(labelMatrix.taxonomy());
-    reconcile::WithDecisions with(codes, people);
-    const LabelMatrixCell said{Verdict::Category, false,
-                               static_cast<std::int16_t>(labelMatrix.indexOf(sample.category("A.1")))};
+    reconcile::WithDecisions with(labelMatrix.taxonomy(), people);
+    const LabelMatrixCell said = cellOf(labelMatrix.taxonomy(), Verdict::Category, sample.category("A.1"));
     const std::vector<LabelMatrixCell> labels(people, said);
-    with.count(codes, labelMatrix, labels, {DecisionState::Decided, DecisionSource::Person, said}, 1);
+    with.count(labelMatrix.taxonomy(), labels, {DecisionState::Decided, DecisionSource::Person, said}, 1);
     const auto figures = with.at(Level::Theme);
     REQUIRE(figures.size() == (people <= bounds::kPairedRaters ? people : 0));
     CHECK((figures.empty() || figures.back().all.items == 1));

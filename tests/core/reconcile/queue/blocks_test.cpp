@@ -23,7 +23,7 @@ namespace {
 
 std::string blockAt(const LabelMatrix& labelMatrix, int row)
 {
-    const auto key = reconcile::blockOf(labelMatrix, reconcile::consensus(labelMatrix, row));
+    const auto key = reconcile::blockOf(labelMatrix, consensusOf(labelMatrix, row));
     return key ? report::blockText(test::kEnglish, labelMatrix.taxonomy(), *key) : std::string("none");
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/pairs.h"
 #include "core/project/ratings.h"
+#include "core/reconcile/conflicts.h"
 #include "core/reconcile/rule_effect.h"
 #include "core/reconcile/rules.h"
 #include "tests/core/project/random_round.h"

@@ -29,11 +29,11 @@ TEST_CASE("Voices: counted by choice, and those who cannot tell make none", "[me
     const std::vector<Vote> votes{vote(1, Verdict::Category, 5), vote(2, Verdict::NoneOfThese),
                                   vote(3, Verdict::Category, 5), vote(4, Verdict::CannotTell),
                                   vote(5, Verdict::NotForStudy)};
-    const VoteTally voices = voteTallyOf(votes);
-    CHECK(voices.count == 4);
+    const auto voices = voteTallyOf(votes);
+    CHECK(voices.votes == 4);
     REQUIRE(voices.choices.size() == 3);
     CHECK(voices.choices[0].category == CategoryId{5});
-    CHECK(voices.choices[0].count == 2);
+    CHECK(voices.choices[0].votes == 2);
     CHECK(voices.choices[1].verdict == Verdict::NotForStudy);
     CHECK(voices.choices[2].verdict == Verdict::NoneOfThese);
     CHECK(voices.majority() == nullptr);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/reconcile/consensus.h"
+#include "core/project/consensus.h"
 #include "core/study/screening.h"
 #include "core/study/settings.h"
 #include "tests/core/study/kit.h"
@@ -59,9 +59,9 @@ TEST_CASE("All must agree to exclude; otherwise the item goes to Reconcile")
 
     // What is disputed is a conflict across types for Reconcile, and what all agree on is none.
     const LabelMatrix labelMatrix = must(LabelMatrix::load(study.project, study.round));
-    CHECK(reconcile::consensus(labelMatrix, 2).agreement == reconcile::Agreement::Conflict);
-    CHECK(reconcile::consensus(labelMatrix, 2).split == Level::Type);
-    CHECK(reconcile::consensus(labelMatrix, 0).agreement == reconcile::Agreement::Unanimous);
+    CHECK(consensusOf(labelMatrix, 2).agreement == Agreement::Conflict);
+    CHECK(consensusOf(labelMatrix, 2).split == Level::Type);
+    CHECK(consensusOf(labelMatrix, 0).agreement == Agreement::Unanimous);
 
     // Decided there, it is out, and another is in against all labels.
     (void)test::inOne(study.project, [&](store::EventWriter& events) -> Result<Event> {

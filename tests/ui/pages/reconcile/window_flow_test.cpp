@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"

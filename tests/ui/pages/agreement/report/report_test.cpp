@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/taxonomy_files.h"
-#include "core/reconcile/consensus.h"
+#include "core/reconcile/conflicts.h"
 #include "tests/support/files.h"
 #include "tests/support/real_data.h"
 #include "tests/support/temp_folder.h"

@@ -4,7 +4,7 @@
 #include <QTest>
 #include <QTreeWidget>
 
-#include "core/reconcile/consensus.h"
+#include "core/project/consensus.h"
 #include "core/reconcile/decisions.h"
 #include "tests/core/must.h"
 #include "tests/support/demo_project.h"
@@ -36,8 +36,8 @@ void decideOtherwise(const DemoProject& demo)
         static_cast<int>(std::ranges::find(labelMatrix->annotators(), me) - labelMatrix->annotators().begin());
     for (int row = 0; row < labelMatrix->rows(); ++row) {
         const LabelMatrixCell& cell = labelMatrix->cell(row, column);
-        const reconcile::Consensus consensus = reconcile::consensus(*labelMatrix, row);
-        for (const reconcile::Choice& choice : consensus.choices) {
+        const Consensus consensus = consensusOf(*labelMatrix, row);
+        for (const Choice& choice : consensus.choices) {
             if (cell.verdict == Verdict::Category && choice.verdict == Verdict::Category &&
                 choice.category != cell.category && labelMatrix->decision(row).state == DecisionState::Open) {
                 DecisionContent content;
