@@ -271,7 +271,7 @@ private:
 void RandomHistory::steps(int count)
 {
     for (int i = 0; i < count; ++i) {
-        const int what = below(35);
+        const int what = below(36);
         if (what < 9) {
             label();
         } else if (what < 12) {
@@ -292,10 +292,25 @@ void RandomHistory::steps(int count)
             runStudy();
         } else if (what < 34) {
             collect();
-        } else {
+        } else if (what < 35) {
             sayWhoIsOne();
+        } else {
+            handOut();
         }
     }
+}
+
+// The record of it; packages themselves are written where a test merges them.
+void RandomHistory::handOut()
+{
+    if (!m_project.packagedFor().isNull()) {
+        return;
+    }
+    sqlite::Transaction transaction = must(sqlite::Transaction::begin(m_project.database()));
+    store::EventWriter events = must(store::EventWriter::begin(m_project.database(), m_project.now()));
+    (void)must(events.append({leadOf(m_project), newUuid()}, PackageMade{anyOf(m_project.people()).id}));
+    must(transaction.commit());
+    must(m_project.refresh());
 }
 
 // Of anybody with anybody, also of those for whom somebody stands; now and then taken back.

@@ -72,6 +72,7 @@ private:
     void runStudy();
     void collect();
     void sayWhoIsOne();
+    void handOut();
 
     Project& m_project;
     std::mt19937_64& m_random;
