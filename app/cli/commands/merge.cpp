@@ -288,7 +288,13 @@ int printMerge(const exchange::MergeReport& report, bool dryRun, Console& consol
     } else if (report.written) {
         record.line("Merged: " + listed(report.fresh()) + ". The project as it was before: " + report.backup.string());
     } else {
-        record.line("Everything was here already. Nothing was written.");
+        const bool leaves = std::ranges::any_of(report.files, [](const exchange::MergeFileReport& file) {
+            return std::ranges::any_of(file.questions, [](const MergeQuestion& question) {
+                return question.kind == MergeQuestionKind::Extra && question.chosen == "leave";
+            });
+        });
+        record.line(leaves ? "Nothing was written: all that is new is left out."
+                           : "Everything was here already. Nothing was written.");
     }
     if (report.relabelled > 0) {
         record.line(counted(report.relabelled, "label") + " given anew, as chosen.");

@@ -121,6 +121,19 @@ TEST_CASE("A merge tells before and after, keeps a backup, and a second one writ
     CHECK(cliJson({"check", project.file()})["sound"] == true);
 }
 
+TEST_CASE("What a merge leaves out is not told to be here already")
+{
+    const TeamProject project;
+    const std::string strange = project.package("Mira", "mira.accord");
+    label(strange, "Mira", 2, "C.3");
+    must(must(accord::sqlite::Database::open(strange, accord::sqlite::Database::Mode::ReadWrite))
+             ->execute("DELETE FROM project WHERE key = 'package'"));
+    const std::string said = cliDone({"merge", project.file(), strange});
+    CHECK(said.find("1 entry of a package that this project knows nothing of") != std::string::npos);
+    CHECK(said.find("Nothing was written: all that is new is left out.") != std::string::npos);
+    CHECK(labelsIn(project.file()) == 9);
+}
+
 TEST_CASE("What needs a look is named with its choices, which the options take")
 {
     const TeamProject project;
