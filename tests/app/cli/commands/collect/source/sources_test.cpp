@@ -101,7 +101,7 @@ TEST_CASE("A list of links makes a source for each repository")
 
     const std::string wrong = project.write("wrong.txt", "https://github.com/alice/engine/issues/3\nalice/engine\n");
     cliFails(onProject("add", project, {"--links", wrong}), 1,
-             wrong + ":2: found \"alice/engine\", expected the link of an issue or another text.");
+             wrong + ":2: found \"alice/engine\", expected the link of an issue.");
     cliFails(onProject("add", project, {"--links", project.write("empty.txt", "# none\n")}), 1,
              "Write the address of one issue on each line.");
     cliFails(onProject("add", project, {}), 1, "give a repository, or a list of links with --links FILE");
