@@ -138,10 +138,12 @@ bench::Timings bareDecisions(const fs::path& file, std::size_t count)
         // Keys are not checked here: nothing points to these rows any more, and to find that out takes a scan for each.
         connection.run("PRAGMA foreign_keys = OFF");
         connection.run("DELETE FROM decision");
+        connection.run("DELETE FROM answer WHERE event IN (SELECT seq FROM event WHERE kind = 'decision')");
         connection.run("DELETE FROM event WHERE kind = 'decision'");
         connection.run("PRAGMA foreign_keys = ON");
     }
     sqlite3_finalize(event);
+    sqlite3_finalize(answer);
     sqlite3_finalize(decision);
     return bare;
 }
