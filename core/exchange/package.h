@@ -44,8 +44,8 @@ Result<PackageReport> previewPackage(Project& project, const PackageRequest& req
 /// and merged back. The project keeps for whom it was: what a merge believes of the file follows from that (see
 /// store::OtherCopy); where the project can only be read that is left to whoever leads the merge. Leads hand out to
 /// everybody, others to themselves: Errc::NotPermitted. Errors as previewPackage(); Errc::Exists when the file is there
-/// (it may have been worked in), Unwritable, DiskFull, Cancelled. No file is left
-/// behind after an error; after the last three the record of a package that nobody has may be.
+/// (it may have been worked in), Unwritable, DiskFull, Cancelled. No file is left behind after an error; after the last
+/// three the record of a package that nobody has may be.
 Result<PackageReport> writePackage(Project& project, const PackageRequest& request, const std::filesystem::path& file,
                                    Progress& progress, const std::stop_token& stop);
 

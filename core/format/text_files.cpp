@@ -13,26 +13,6 @@
 #include <utility>
 
 namespace accord::format {
-namespace {
-
-// In the order of TextColumn; the last two have two words each.
-constexpr std::array kTextColumns = std::to_array<std::pair<std::string_view, std::size_t>>({
-    {"name", 0},
-    {"link", 1},
-    {"url", 1},
-    {"kind", 2},
-    {"group", 3},
-    {"language", 4},
-    {"title", 5},
-    {"date", 6},
-    {"author", 7},
-    {"speaker", 7},
-    {"text", 8},
-    {"body", 8},
-    {"begins", 9},
-});
-
-} // namespace
 
 TextTableReader::TextTableReader(std::istream& in, std::string name, TextDefaults defaults)
     : m_name(std::move(name))
@@ -48,6 +28,21 @@ bool TextTableReader::TextRow::ofSameText(const TextRow& other) const
 
 Status TextTableReader::readHeader()
 {
+    static constexpr auto kTextColumns = std::to_array<std::pair<std::string_view, TextColumn>>({
+        {"name", TextColumn::Name},
+        {"link", TextColumn::Link},
+        {"url", TextColumn::Link},
+        {"kind", TextColumn::Kind},
+        {"group", TextColumn::Group},
+        {"language", TextColumn::Language},
+        {"title", TextColumn::Title},
+        {"date", TextColumn::Date},
+        {"author", TextColumn::Author},
+        {"speaker", TextColumn::Author},
+        {"text", TextColumn::Text},
+        {"body", TextColumn::Text},
+        {"begins", TextColumn::Begins},
+    });
     ACCORD_TRY(const bool row, m_reader.next(m_record));
     if (!row) {
         m_ended = true;
@@ -60,7 +55,7 @@ Status TextTableReader::readHeader()
         const auto* const found = std::ranges::find_if(
             kTextColumns, [&header](const auto& each) { return text::equalsIgnoringCase(each.first, header); });
         const bool known = found != kTextColumns.end();
-        m_columns.push_back(known ? std::optional(static_cast<TextColumn>(found->second)) : std::nullopt);
+        m_columns.push_back(known ? std::optional(found->second) : std::nullopt);
         if (!known || !seen.insert(*m_columns.back()).second) {
             problem =
                 problem
@@ -94,6 +89,18 @@ Result<bool> TextTableReader::readRow()
     return true;
 }
 
+// Empty where the row has none.
+Result<std::string> TextTableReader::dateOf(const TextRow& row) const
+{
+    const std::string& told = row.at(TextColumn::Date);
+    std::string date = textTime(told);
+    if (!date.empty() && !isUtcTime(date)) {
+        return Error{
+            Errc::BadSyntax, Reason::UnexpectedInKey, {place(row.line), quotedAddress(told), "date", Reason::ATime}};
+    }
+    return date;
+}
+
 Status TextTableReader::begin(const TextRow& row, CollectedIssue& text)
 {
     text = {};
@@ -102,12 +109,7 @@ Status TextTableReader::begin(const TextRow& row, CollectedIssue& text)
                         row.at(TextColumn::Link), row.at(TextColumn::Language)};
     ACCORD_CHECK(identify(told, m_defaults, place(row.line), text));
     text.document.title = row.at(TextColumn::Title);
-    text.document.createdAt = textTime(row.at(TextColumn::Date));
-    if (!text.document.createdAt.empty() && !isUtcTime(text.document.createdAt)) {
-        return Error{Errc::BadSyntax,
-                     Reason::UnexpectedInKey,
-                     {place(row.line), quotedAddress(row.at(TextColumn::Date)), "date", Reason::ATime}};
-    }
+    ACCORD_TRY(text.document.createdAt, dateOf(row));
     if (text.link.kind == TextKind::Transcript || !row.at(TextColumn::Begins).empty()) {
         return addPart(row, text);
     }
@@ -129,12 +131,7 @@ Status TextTableReader::addPart(const TextRow& row, CollectedIssue& text)
                          {place(row.line), quotedAddress(begins), "begins", Reason::PlaceInRecording}};
         }
     } else if (text.link.kind != TextKind::Transcript) {
-        part.createdAt = textTime(row.at(TextColumn::Date));
-        if (!part.createdAt.empty() && !isUtcTime(part.createdAt)) {
-            return Error{Errc::BadSyntax,
-                         Reason::UnexpectedInKey,
-                         {place(row.line), quotedAddress(row.at(TextColumn::Date)), "date", Reason::ATime}};
-        }
+        ACCORD_TRY(part.createdAt, dateOf(row));
     }
     text.document.comments.push_back(std::move(part));
     return {};

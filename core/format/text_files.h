@@ -60,6 +60,7 @@ private:
 
     Status readHeader();
     Result<bool> readRow();
+    [[nodiscard]] Result<std::string> dateOf(const TextRow& row) const;
     Status begin(const TextRow& row, CollectedIssue& text);
     Status addPart(const TextRow& row, CollectedIssue& text);
     [[nodiscard]] std::string place(std::size_t line) const { return m_name + ":" + std::to_string(line); }

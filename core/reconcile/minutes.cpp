@@ -106,7 +106,7 @@ Result<MinutesEntry> entryFor(Project& project, RoundId round, Decision decision
     ACCORD_TRY(const auto headings, headingsOf(project, std::vector{decision.item}));
     if (!headings.empty()) {
         const Heading& heading = headings.front();
-        entry.issue = heading.repository + "#" + heading.number;
+        entry.issue = heading.fullName();
         entry.occurrence = heading.occurrence;
         entry.title = heading.title;
         entry.url = heading.url;

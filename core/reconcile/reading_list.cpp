@@ -37,7 +37,7 @@ void takeBeginning(const std::string& body, ReadingEntry& entry)
 
 Status addText(Project& project, const Heading& heading, ReadingEntry& entry)
 {
-    entry.issue = heading.repository + "#" + heading.number;
+    entry.issue = heading.fullName();
     entry.occurrence = heading.occurrence;
     entry.title = heading.title;
     entry.url = heading.url;

@@ -106,7 +106,7 @@ Status addProposals(PilotReport& report, Project& project, const LabelMatrix& la
         ACCORD_TRY(const auto headings, headingsOf(project, items));
         ProposalLine line;
         for (const Heading& heading : headings) {
-            line.issues.push_back(heading.repository + "#" + heading.number);
+            line.issues.push_back(heading.fullName());
         }
         line.proposal = std::move(proposal);
         report.proposals.push_back(std::move(line));

@@ -88,7 +88,7 @@ constexpr int kFirstTitle = 2; ///< column; the second title stands beside it
 
 QString nameOf(const TextLink& link, const std::string& title)
 {
-    return QStringLiteral("%1#%2  %3").arg(text(link.group), text(link.name), text(title));
+    return text(textName(link.group, link.name, link.kind) + "  " + title);
 }
 
 QString verdictWord(collect::PairVerdict verdict)

@@ -113,7 +113,9 @@ Columns<collect::KeywordExample> exampleColumns()
              .text = [](const Example& example) { return relevanceWord(example.relevance); },
              .warning = [](const Example& example) { return example.relevance == Relevance::FalsePositive; }},
             {SampleView::tr("Issue"),
-             [](const Example& example) { return text(example.link.group + "#" + example.link.name); }},
+             [](const Example& example) {
+                 return text(textName(example.link.group, example.link.name, example.link.kind));
+             }},
             {.heading = SampleView::tr("Title"),
              .text = [](const Example& example) { return text(example.title); },
              .toolTip = [](const Example& example) { return text(example.title); }}};

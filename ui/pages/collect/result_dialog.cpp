@@ -23,16 +23,17 @@ namespace {
 Columns<collect::ChangedText> changedColumns()
 {
     using Changed = collect::ChangedText;
-    return {{.heading = ResultDialog::tr("Issue"),
-             .text = [](const Changed& each) { return text(each.link.group + "#" + each.link.name); },
-             .toolTip = [](const Changed& each) { return text(each.link.url); }},
-            {ResultDialog::tr("Changed"), changedParts},
-            {.heading = ResultDialog::tr("Labels"),
-             .text =
-                 [](const Changed& each) {
-                     return each.labelled ? ResultDialog::tr("labelled; what was read then is kept") : QString();
-                 },
-             .warning = [](const Changed& each) { return each.labelled; }}};
+    return {
+        {.heading = ResultDialog::tr("Issue"),
+         .text = [](const Changed& each) { return text(textName(each.link.group, each.link.name, each.link.kind)); },
+         .toolTip = [](const Changed& each) { return text(each.link.url); }},
+        {ResultDialog::tr("Changed"), changedParts},
+        {.heading = ResultDialog::tr("Labels"),
+         .text =
+             [](const Changed& each) {
+                 return each.labelled ? ResultDialog::tr("labelled; what was read then is kept") : QString();
+             },
+         .warning = [](const Changed& each) { return each.labelled; }}};
 }
 
 } // namespace
