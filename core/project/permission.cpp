@@ -252,7 +252,7 @@ Result<Facts> factsNow(Project& project, PersonId person, const PermissionRule& 
     ACCORD_TRY(const std::string package, store::projectValue(database, "package_for"));
     facts.package = Uuid::parse(package).value_or(Uuid{});
     if (round.valid()) {
-        ACCORD_TRY(const store::RoundStanding standing, store::consensusIn(database, round, person));
+        ACCORD_TRY(const store::RoundStanding standing, store::standingIn(database, round, person));
         if (!standing.known) {
             return Error{Errc::NotFound, Reason::RoundNotFound};
         }

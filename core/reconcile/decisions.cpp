@@ -36,14 +36,13 @@ bool says(const VoteCount<CategoryId>& support, const DecisionContent& content)
 }
 
 // "C.9 (5 of 7)"
-Message supportMessage(const Project& project, const VoteTally<CategoryId>& voices,
-                       const VoteCount<CategoryId>& support)
+Message supportMessage(const Project& project, const VoteTally<CategoryId>& tally, const VoteCount<CategoryId>& support)
 {
     const Category* category = project.taxonomy()->find(support.category);
     const Argument what = category != nullptr                       ? Argument(category->code)
                           : support.verdict == Verdict::NoneOfThese ? Argument(Reason::SaysNoneOfThese)
                                                                     : Argument(Reason::SaysNotForStudy);
-    return {Reason::VotesFor, {what, support.votes, voices.votes}};
+    return {Reason::VotesFor, {what, support.votes, tally.votes}};
 }
 
 Status checkMajority(const Project& project, const VoteTally<CategoryId>& firstLabels, const DecisionContent& content)
@@ -76,13 +75,13 @@ Status checkSecondVote(Project& project, ItemId item, const DecisionContent& con
     if (content.method != Method::SecondVote) {
         return {};
     }
-    const auto voices = voteTallyOf(secondVote.votes);
-    const VoteCount<CategoryId>* leading = voices.leading();
+    const auto tally = voteTallyOf(secondVote.votes);
+    const VoteCount<CategoryId>* leading = tally.leading();
     if (leading == nullptr) {
         return Error{Errc::Invalid, Reason::VoteWithoutLead};
     }
     if (!says(*leading, content)) {
-        return Error{Errc::Invalid, Reason::VoteLeadsElsewhere, {supportMessage(project, voices, *leading)}};
+        return Error{Errc::Invalid, Reason::VoteLeadsElsewhere, {supportMessage(project, tally, *leading)}};
     }
     return {};
 }
@@ -237,8 +236,8 @@ Result<BulkWork> workOn(Project& project, RoundId round, PersonId by, const std:
         work.items.push_back(decided.item);
         opens = opens && decided.content.state == DecisionState::Open;
     }
-    ACCORD_TRY(const store::RoundStanding consensus, store::consensusIn(project.database(), round, by));
-    if (opens && !decisions.empty() && consensus.state == RoundState::Reconciled) {
+    ACCORD_TRY(const store::RoundStanding standing, store::standingIn(project.database(), round, by));
+    if (opens && !decisions.empty() && standing.state == RoundState::Reconciled) {
         work.action = Action::OpenAgain;
     }
     return work;

@@ -23,7 +23,7 @@ namespace accord::reconcile {
 namespace {
 
 template <class Said>
-VoteTally<CategoryId> voices(std::span<const Said> all)
+VoteTally<CategoryId> tallied(std::span<const Said> all)
 {
     VoteTally<CategoryId> result;
     for (const Said& said : all) {
@@ -39,12 +39,12 @@ VoteTally<CategoryId> voices(std::span<const Said> all)
 
 VoteTally<CategoryId> voteTallyOf(std::span<const Label> labels)
 {
-    return voices(labels);
+    return tallied(labels);
 }
 
 VoteTally<CategoryId> voteTallyOf(std::span<const Vote> votes)
 {
-    return voices(votes);
+    return tallied(votes);
 }
 
 std::vector<Mind> minds(std::span<const Label> labels, const SecondVote& secondVote)

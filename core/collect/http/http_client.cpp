@@ -77,38 +77,38 @@ HttpClient::HttpClient(const Network& network, const Source& source, std::shared
 
 Result<net::Reply> HttpClient::get(const std::string& address, const std::string& etag, const std::stop_token& stop)
 {
-    auto wish = wishFor(address, Bucket::Rest);
+    auto pending = requestTo(address, Bucket::Rest);
     if (!etag.empty()) {
-        wish.request.headers.emplace_back("If-None-Match", etag);
+        pending.request.headers.emplace_back("If-None-Match", etag);
     }
-    ACCORD_TRY(auto reply, ask(std::move(wish), stop));
+    ACCORD_TRY(auto reply, ask(std::move(pending), stop));
     return std::move(*reply);
 }
 
 Result<std::optional<net::Reply>> HttpClient::post(const std::string& address, const std::string& json,
                                                    bool smallerHelps, const std::stop_token& stop)
 {
-    auto wish = wishFor(address, Bucket::GraphQl);
-    wish.request.method = "POST";
-    wish.request.headers.emplace_back("Content-Type", "application/json");
-    wish.request.body = json;
-    wish.smallerHelps = smallerHelps;
-    return ask(std::move(wish), stop);
+    auto pending = requestTo(address, Bucket::GraphQl);
+    pending.request.method = "POST";
+    pending.request.headers.emplace_back("Content-Type", "application/json");
+    pending.request.body = json;
+    pending.smallerHelps = smallerHelps;
+    return ask(std::move(pending), stop);
 }
 
-HttpClient::Wish HttpClient::wishFor(const std::string& address, Bucket bucket) const
+HttpClient::PendingRequest HttpClient::requestTo(const std::string& address, Bucket bucket) const
 {
     const bool github = m_dialect == Dialect::GitHub;
-    Wish wish;
-    wish.bucket = bucket;
-    wish.request.address = address;
-    wish.request.headers.emplace_back("Accept", github ? "application/vnd.github+json" : "application/json");
+    PendingRequest pending;
+    pending.bucket = bucket;
+    pending.request.address = address;
+    pending.request.headers.emplace_back("Accept", github ? "application/vnd.github+json" : "application/json");
     if (github) {
-        wish.request.headers.emplace_back("X-GitHub-Api-Version", "2022-11-28");
+        pending.request.headers.emplace_back("X-GitHub-Api-Version", "2022-11-28");
     }
-    wish.request.token = m_token;
-    wish.request.scheme = github ? "Bearer" : "token";
-    return wish;
+    pending.request.token = m_token;
+    pending.request.scheme = github ? "Bearer" : "token";
+    return pending;
 }
 
 namespace {
@@ -139,40 +139,40 @@ Status HttpClient::checkOrigin(const std::string& address) const
     return {};
 }
 
-Result<RateLimiter::Turn> HttpClient::turnFor(const Wish& wish, const std::stop_token& stop)
+Result<RateLimiter::Turn> HttpClient::turnFor(const PendingRequest& pending, const std::stop_token& stop)
 {
     const auto before = [this](std::chrono::milliseconds time, const Message& why) {
         tell(m_events.waits, wholeSeconds(time), why);
     };
-    auto turn = m_limiter->turn(wish.bucket, before, stop);
+    auto turn = m_limiter->turn(pending.bucket, before, stop);
     if (!turn.ok() && turn.error().code == Errc::Network) {
-        return turn.error().about(printableUrl(wish.request.address));
+        return turn.error().about(printableUrl(pending.request.address));
     }
     return turn;
 }
 
 // The turn ends with the request.
-Result<net::Reply> HttpClient::sendOnce(const Wish& wish, [[maybe_unused]] RateLimiter::Turn turn,
+Result<net::Reply> HttpClient::sendOnce(const PendingRequest& pending, [[maybe_unused]] RateLimiter::Turn turn,
                                         const std::stop_token& stop)
 {
     ++m_requests;
-    auto reply = m_transport->send(wish.request, stop);
+    auto reply = m_transport->send(pending.request, stop);
     if (reply.ok()) {
         dropEchoes(*reply, m_token);
         const auto news = format::readLimits(reply.value().headers, m_time->now());
-        m_limiter->heard(wish.bucket, news, news.date.value_or(m_time->now()));
+        m_limiter->heard(pending.bucket, news, news.date.value_or(m_time->now()));
     } else {
-        m_limiter->heardNothing(wish.bucket);
+        m_limiter->heardNothing(pending.bucket);
     }
     return reply;
 }
 
-HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
+HttpClient::Answer HttpClient::ask(PendingRequest pending, const std::stop_token& stop)
 {
-    ACCORD_CHECK(checkOrigin(wish.request.address));
+    ACCORD_CHECK(checkOrigin(pending.request.address));
     while (true) {
-        ACCORD_TRY(auto turn, turnFor(wish, stop));
-        auto reply = sendOnce(wish, std::move(turn), stop);
+        ACCORD_TRY(auto turn, turnFor(pending, stop));
+        auto reply = sendOnce(pending, std::move(turn), stop);
         if (!reply.ok() && reply.error().code != Errc::Network) {
             return reply.error();
         }
@@ -187,21 +187,21 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
             m_failures = 0;
             m_limits = 0;
         }
-        const auto address = printableUrl(wish.request.address);
+        const auto address = printableUrl(pending.request.address);
         switch (verdict.meaning) {
         case Meaning::Good:
             return std::optional(std::move(reply).value());
         case Meaning::Limited:
-            ACCORD_CHECK(limited(wish, verdict.notBefore, verdict.reason));
+            ACCORD_CHECK(limited(pending, verdict.notBefore, verdict.reason));
             break;
         case Meaning::Passing:
-            ACCORD_CHECK(failed(wish, verdict.notBefore, verdict.reason, stop));
-            if (wish.smallerHelps) {
+            ACCORD_CHECK(failed(pending, verdict.notBefore, verdict.reason, stop));
+            if (pending.smallerHelps) {
                 return std::optional<net::Reply>();
             }
             break;
         case Meaning::Elsewhere:
-            ACCORD_CHECK(follow(wish, *reply));
+            ACCORD_CHECK(follow(pending, *reply));
             break;
         case Meaning::Gone:
             return Error{Errc::NotFound,
@@ -215,27 +215,27 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
     }
 }
 
-Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const Message& reason)
+Status HttpClient::limited(const PendingRequest& pending, std::chrono::seconds told, const Message& reason)
 {
     if (++m_limits >= kMostTries) {
         m_limits = 0;
-        return Error{Errc::Network, Reason::FetchFailed, {printableUrl(wish.request.address), reason}};
+        return Error{Errc::Network, Reason::FetchFailed, {printableUrl(pending.request.address), reason}};
     }
     const auto pause = told.count() > 0 ? told : limitPause(m_random, m_limits);
-    m_limiter->hold(wish.bucket, pause, reason);
+    m_limiter->hold(pending.bucket, pause, reason);
     return {};
 }
 
-Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const Message& reason,
+Status HttpClient::failed(const PendingRequest& pending, std::chrono::seconds told, const Message& reason,
                           const std::stop_token& stop)
 {
-    const auto address = printableUrl(wish.request.address);
+    const auto address = printableUrl(pending.request.address);
     if (++m_failures >= kMostTries) {
         m_failures = 0;
         return Error{Errc::Network, Reason::FetchFailed, {address, reason}};
     }
     if (told.count() > 0) {
-        m_limiter->hold(wish.bucket, told, reason); // for every thread that asks there
+        m_limiter->hold(pending.bucket, told, reason); // for every thread that asks there
     }
     tell(m_events.repeated, address, reason);
     const auto pause = backOff(m_random, m_failures);
@@ -246,21 +246,21 @@ Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const Mes
     return {};
 }
 
-Status HttpClient::follow(Wish& wish, const net::Reply& reply)
+Status HttpClient::follow(PendingRequest& pending, const net::Reply& reply)
 {
-    const auto from = printableUrl(wish.request.address);
-    const bool keepsMethod = wish.request.method == "GET" || reply.status == 307 || reply.status == 308;
+    const auto from = printableUrl(pending.request.address);
+    const bool keepsMethod = pending.request.method == "GET" || reply.status == 307 || reply.status == 308;
     const std::string there(reply.header("location"));
-    if (++wish.redirects > kMostRedirects || !keepsMethod || there.empty()) {
+    if (++pending.redirects > kMostRedirects || !keepsMethod || there.empty()) {
         return Error{Errc::Network, Reason::RedirectNowhere, {from, reply.status}};
     }
-    ACCORD_TRY(auto address, resolvedUrl(wish.request.address, there));
+    ACCORD_TRY(auto address, resolvedUrl(pending.request.address, there));
     if (!checkOrigin(address).ok()) {
         // A token must not go to somebody else because a host says so.
         return Error{Errc::Network, Reason::RedirectElsewhere, {from, printableUrl(address)}};
     }
     tell(m_events.renamed, from, printableUrl(address));
-    wish.request.address = std::move(address);
+    pending.request.address = std::move(address);
     return {};
 }
 

@@ -19,7 +19,7 @@
 
 namespace accord::collect {
 
-/// What happens between a wish and its reply. Called from the sender's thread; each may be empty.
+/// What happens between a request and its reply. Called from the sender's thread; each may be empty.
 struct HttpEvents
 {
     std::function<void(std::int64_t seconds, const Message& why)> waits;                    ///< for a limit of the host
@@ -58,8 +58,8 @@ public:
     [[nodiscard]] bool hasToken() const { return !m_token.empty(); }
 
 private:
-    /// One wish on its way, with the redirects that it met.
-    struct Wish
+    /// A request on its way, with the redirects that it met.
+    struct PendingRequest
     {
         net::Request request;
         Bucket bucket = Bucket::Rest;
@@ -69,14 +69,15 @@ private:
 
     using Answer = Result<std::optional<net::Reply>>;
 
-    Answer ask(Wish wish, const std::stop_token& stop);
-    Result<RateLimiter::Turn> turnFor(const Wish& wish, const std::stop_token& stop);
-    Result<net::Reply> sendOnce(const Wish& wish, RateLimiter::Turn turn, const std::stop_token& stop);
-    Status limited(const Wish& wish, std::chrono::seconds told, const Message& reason);
-    Status failed(const Wish& wish, std::chrono::seconds told, const Message& reason, const std::stop_token& stop);
-    Status follow(Wish& wish, const net::Reply& reply);
+    Answer ask(PendingRequest pending, const std::stop_token& stop);
+    Result<RateLimiter::Turn> turnFor(const PendingRequest& pending, const std::stop_token& stop);
+    Result<net::Reply> sendOnce(const PendingRequest& pending, RateLimiter::Turn turn, const std::stop_token& stop);
+    Status limited(const PendingRequest& pending, std::chrono::seconds told, const Message& reason);
+    Status failed(const PendingRequest& pending, std::chrono::seconds told, const Message& reason,
+                  const std::stop_token& stop);
+    Status follow(PendingRequest& pending, const net::Reply& reply);
     [[nodiscard]] Status checkOrigin(const std::string& address) const;
-    [[nodiscard]] Wish wishFor(const std::string& address, Bucket bucket) const;
+    [[nodiscard]] PendingRequest requestTo(const std::string& address, Bucket bucket) const;
 
     std::unique_ptr<net::Transport> m_transport;
     std::shared_ptr<FetchClock> m_time;

@@ -247,7 +247,7 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project)
 Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project, RoundId round)
 {
     ACCORD_CHECK(taxonomyNow(project));
-    ACCORD_TRY(const store::RoundStanding now, store::consensusIn(project.database(), round, PersonId{}));
+    ACCORD_TRY(const store::RoundStanding now, store::standingIn(project.database(), round, PersonId{}));
     const Round* known = project.round(round);
     if (known == nullptr || (now.known && (known->state != now.state || known->codebook != now.codebook))) {
         ACCORD_CHECK(project.refresh());

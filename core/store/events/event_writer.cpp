@@ -62,7 +62,7 @@ Result<Event> EventWriter::append(Event event, Payload said)
     insert.bind(event.uuid).bind(nameOf(kind)).bind(event.clock).bind(std::string_view(event.at));
     insert.bind(event.by).bind(event.import);
     EventFields fields(insert, inserts->answer ? &*inserts->answer : nullptr, event);
-    keep(fields, said);
+    describe(fields, said);
     if (fields.tooLong() > 0) {
         return Error{Errc::Invalid, Reason::TextTooLong, {fields.tooLong(), bounds::kNote}};
     }

@@ -8,19 +8,19 @@
 namespace accord::store {
 namespace {
 
-void keepContent(EventFields& fields, auto& content)
+void describeContent(EventFields& fields, auto& content)
 {
     fields.answeredNumber("verdict", content.verdict);
     fields.answer("category_id", content.category);
     fields.answer("exclusion", content.exclusion);
 }
 
-void keepEach(EventFields& fields, LabelGiven& label)
+void describe(EventFields& fields, LabelGiven& label)
 {
     fields.replaces();
     fields.column("item_id", label.item);
     fields.codebook(label.codebook);
-    keepContent(fields, label.content);
+    describeContent(fields, label.content);
     fields.answer("confidence", label.content.confidence);
     fields.answer("flagged", label.content.flagged);
     fields.answer("seconds", label.seconds);
@@ -30,21 +30,21 @@ void keepEach(EventFields& fields, LabelGiven& label)
     fields.passages(label.content.citations);
 }
 
-void keepEach(EventFields& fields, VoteCast& vote)
+void describe(EventFields& fields, VoteCast& vote)
 {
     fields.subject();
     fields.column("item_id", vote.item);
     fields.column("meeting", vote.meeting);
-    keepContent(fields, vote.content);
+    describeContent(fields, vote.content);
     fields.column("note", vote.content.note);
 }
 
-void keepEach(EventFields& fields, DecisionMade& decision)
+void describe(EventFields& fields, DecisionMade& decision)
 {
     DecisionContent& content = decision.content;
     fields.replaces();
     fields.column("item_id", decision.item);
-    keepContent(fields, content);
+    describeContent(fields, content);
     fields.number("state", content.state);
     fields.answeredNumber("source", content.source);
     fields.column("note", content.reason);
@@ -57,13 +57,13 @@ void keepEach(EventFields& fields, DecisionMade& decision)
     fields.people(content.takingPart);
 }
 
-void keepEach(EventFields& fields, CodebookWritten& codebook)
+void describe(EventFields& fields, CodebookWritten& codebook)
 {
     fields.column("note", codebook.note);
     fields.detail(codebook.taxonomy);
 }
 
-void keepEach(EventFields& fields, SecondVoteHeld& vote)
+void describe(EventFields& fields, SecondVoteHeld& vote)
 {
     fields.subject();
     fields.column("item_id", vote.item);
@@ -72,7 +72,7 @@ void keepEach(EventFields& fields, SecondVoteHeld& vote)
     fields.people(vote.takingPart);
 }
 
-void keepEach(EventFields& fields, MeetingHeld& meeting)
+void describe(EventFields& fields, MeetingHeld& meeting)
 {
     fields.subject();
     fields.column("state", meeting.step);
@@ -89,7 +89,7 @@ void keepEach(EventFields& fields, MeetingHeld& meeting)
     }
 }
 
-void keepContent(ObjectFields object, ProposalContent& content)
+void describeContent(ObjectFields object, ProposalContent& content)
 {
     std::string kind(kindName(content.kind));
     object.field("kind", kind);
@@ -107,7 +107,7 @@ void keepContent(ObjectFields object, ProposalContent& content)
     object.field("codes", content.codes);
 }
 
-void keepEach(EventFields& fields, ProposalMade& proposal)
+void describe(EventFields& fields, ProposalMade& proposal)
 {
     fields.subject();
     fields.column("item_id", proposal.item);
@@ -121,12 +121,12 @@ void keepEach(EventFields& fields, ProposalMade& proposal)
         proposal.content.emplace();
     }
     if (proposal.content) {
-        keepContent(object, *proposal.content);
+        describeContent(object, *proposal.content);
     }
     fields.people(proposal.asked);
 }
 
-void keepEach(EventFields& fields, OpinionGiven& opinion)
+void describe(EventFields& fields, OpinionGiven& opinion)
 {
     fields.subject();
     fields.column("meeting", opinion.meeting);
@@ -134,7 +134,7 @@ void keepEach(EventFields& fields, OpinionGiven& opinion)
     fields.column("note", opinion.why);
 }
 
-void keepEach(EventFields& fields, PersonDescribed& person)
+void describe(EventFields& fields, PersonDescribed& person)
 {
     fields.subject();
     fields.column("about_person", person.person);
@@ -148,7 +148,7 @@ void keepEach(EventFields& fields, PersonDescribed& person)
     object.field("left", person.left);
 }
 
-void keepEach(EventFields& fields, RoundDescribed& round)
+void describe(EventFields& fields, RoundDescribed& round)
 {
     fields.subject();
     fields.column("round_id", round.round);
@@ -169,14 +169,14 @@ void keepEach(EventFields& fields, RoundDescribed& round)
     fields.people(round.people);
 }
 
-void keepEach(EventFields& fields, ItemsAssigned& items)
+void describe(EventFields& fields, ItemsAssigned& items)
 {
     fields.subject();
     fields.column("round_id", items.round);
     fields.column("about_person", items.to);
 }
 
-void keepEach(EventFields& fields, GateConcluded& gate)
+void describe(EventFields& fields, GateConcluded& gate)
 {
     fields.subject();
     fields.column("round_id", gate.round);
@@ -185,7 +185,7 @@ void keepEach(EventFields& fields, GateConcluded& gate)
     fields.detail(gate.figures);
 }
 
-void keepEach(EventFields& fields, SettingsMade& made)
+void describe(EventFields& fields, SettingsMade& made)
 {
     StudySettings& settings = made.settings;
     fields.subject();
@@ -201,7 +201,7 @@ void keepEach(EventFields& fields, SettingsMade& made)
     object.field("training_items", settings.training.items);
 }
 
-void keepContent(ObjectFields object, IssueSelection& selection)
+void describeContent(ObjectFields object, IssueSelection& selection)
 {
     object.choice("period_of", selection.periodOf, PeriodOf::Created);
     object.field("from", selection.from);
@@ -218,7 +218,7 @@ void keepContent(ObjectFields object, IssueSelection& selection)
     object.field("pull_requests", selection.pullRequests);
 }
 
-void keepEach(EventFields& fields, SourceDescribed& described)
+void describe(EventFields& fields, SourceDescribed& described)
 {
     Source& source = described.source;
     fields.subject();
@@ -229,11 +229,11 @@ void keepEach(EventFields& fields, SourceDescribed& described)
     object.field("repository", source.repository);
     object.field("numbers", source.numbers);
     object.choice("way", source.way, Way::Automatic);
-    object.object("selection", [&](ObjectFields selection) { keepContent(selection, source.selection); });
+    object.object("selection", [&](ObjectFields selection) { describeContent(selection, source.selection); });
     object.field("removed", source.removed);
 }
 
-void keepEach(EventFields& fields, FindingMade& finding)
+void describe(EventFields& fields, FindingMade& finding)
 {
     fields.subject();
     ObjectFields object = fields.object();
@@ -245,7 +245,7 @@ void keepEach(EventFields& fields, FindingMade& finding)
     object.field("same", finding.same);
 }
 
-void keepEach(EventFields& fields, SamePersonSaid& said)
+void describe(EventFields& fields, SamePersonSaid& said)
 {
     fields.subject();
     fields.column("state", said.same);
@@ -254,7 +254,7 @@ void keepEach(EventFields& fields, SamePersonSaid& said)
     object.field("same_as", said.sameAs);
 }
 
-void keepEach(EventFields& fields, PackageMade& package)
+void describe(EventFields& fields, PackageMade& package)
 {
     fields.subject();
     fields.column("about_person", package.to);
@@ -297,7 +297,7 @@ std::array<KindText, kEventKindCount> textsOfKinds()
         KindText& text = texts[said.index()];
         Event event;
         EventFields fields(event);
-        keep(fields, said);
+        describe(fields, said);
         std::vector<InsertedColumn> columns{{"uuid"}, {"kind"}, {"clock"}, {"at"}, {"person_id"}, {"import_id"}};
         columns.insert(columns.end(), fields.inserted().begin(), fields.inserted().end());
         columns.push_back({"detail"});
@@ -321,9 +321,9 @@ const KindText& textOf(EventKind kind)
 
 } // namespace
 
-void keep(EventFields& fields, Payload& said)
+void describe(EventFields& fields, Payload& said)
 {
-    std::visit([&fields](auto& each) { keepEach(fields, each); }, said);
+    std::visit([&fields](auto& each) { describe(fields, each); }, said);
 }
 
 const EventInserts& eventInserts(EventKind kind)
@@ -340,7 +340,7 @@ Payload readEvent(const sqlite::Row& row, EventKind kind, Event& event)
 {
     Payload said = emptyPayloads()[static_cast<std::size_t>(kind)];
     EventFields fields(row, event);
-    keep(fields, said);
+    describe(fields, said);
     return said;
 }
 

@@ -14,7 +14,7 @@
 namespace accord::store {
 
 /// Writes what an event says, or reads it, or tells the names of its columns.
-void keep(EventFields& fields, Payload& said);
+void describe(EventFields& fields, Payload& said);
 
 /// Statements that insert an event of a kind.
 struct EventInserts

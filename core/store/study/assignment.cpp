@@ -192,7 +192,7 @@ Result<std::map<PersonId, std::vector<ItemId>>> handedIn(sqlite::Database& datab
 
 Result<bool> isFor(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
-    ACCORD_TRY(const RoundStanding standing, consensusIn(database, round, person));
+    ACCORD_TRY(const RoundStanding standing, standingIn(database, round, person));
     return standing.assigned ? isHanded(database, round, item, person) : Result<bool>(standing.takesPart);
 }
 

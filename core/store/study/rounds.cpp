@@ -266,7 +266,7 @@ Status takeRoundContents(sqlite::Database& database, std::vector<Round>& rounds)
     return takeAssigned(database, rounds);
 }
 
-Result<RoundStanding> consensusIn(sqlite::Database& database, RoundId round, PersonId person)
+Result<RoundStanding> standingIn(sqlite::Database& database, RoundId round, PersonId person)
 {
     ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
         WITH told AS NOT MATERIALIZED (

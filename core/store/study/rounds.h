@@ -82,7 +82,7 @@ struct RoundStanding
 };
 
 /// Some microseconds, however much was said about the round: it is asked for every label that is given.
-Result<RoundStanding> consensusIn(sqlite::Database& database, RoundId round, PersonId person);
+Result<RoundStanding> standingIn(sqlite::Database& database, RoundId round, PersonId person);
 
 /// Round::firstLabelsEnd of one round, as the file has it now.
 Result<std::optional<FirstLabelsEnd>> firstLabelsEnd(sqlite::Database& database, RoundId round);

@@ -156,7 +156,7 @@ TEST_CASE("Rounds: an event tells what differs, and of each field the last one t
     CHECK(now.state == RoundState::Running);
     CHECK(now.codebook == draft.codebook);
     CHECK(now.overlap == 2);
-    const auto standing = must(store::consensusIn(sample.project.database(), sample.round, sample.people[2]));
+    const auto standing = must(store::standingIn(sample.project.database(), sample.round, sample.people[2]));
     CHECK(standing.takesPart);
     CHECK_FALSE(standing.named);
     CHECK(standing.codebook == draft.codebook);
