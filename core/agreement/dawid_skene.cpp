@@ -73,8 +73,7 @@ private:
                 }
             }
             if (m_model.m_options.seed) {
-                constexpr std::uint64_t kSteps = std::uint64_t{1} << 53U;
-                std::ranges::generate(drawn, [&] { return static_cast<double>(below(random, kSteps) + 1); });
+                std::ranges::generate(drawn, [&] { return random.unit(); });
                 const double sum = std::accumulate(drawn.begin(), drawn.end(), 0.0);
                 for (std::size_t category = 0; category < m_model.size(); ++category) {
                     probabilities[category] = (probabilities[category] + drawn[category] / sum) / 2;

@@ -184,9 +184,7 @@ HourSchedule::HourSchedule(const HourStart& start, const ErrorForecast& forecast
     for (int row = 0; row < items; ++row) {
         m_order.push_back(row);
     }
-    for (std::size_t left = m_order.size(); left > 1; --left) {
-        std::swap(m_order[left - 1], m_order[below(random, left)]);
-    }
+    shuffle(random, m_order);
     for (const HourWorker& worker : start.workers) {
         m_left.push_back(worker.labels);
         std::vector<char>& open = m_open.emplace_back(placed(items), 0);

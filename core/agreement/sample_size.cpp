@@ -66,7 +66,7 @@ PairMoments multinomial(double r, const std::vector<double>& p, const std::vecto
             r * ccp + r2 * cp * cp};
 }
 
-int drawn(const std::vector<double>& shares, RandomStream& random)
+int drawn(const std::vector<double>& shares, Random& random)
 {
     double left = random.unit();
     std::size_t category = 0;
@@ -120,7 +120,7 @@ double varianceOfItem(const Expectation& expectation)
            scaleB * scaleB * (all.bb - all.b * all.b);
 }
 
-RatingTable simulatedTable(const Expectation& expectation, int items, RandomStream& random)
+RatingTable simulatedTable(const Expectation& expectation, int items, Random& random)
 {
     const auto shares = scaled(expectation.shares);
     const double sees = std::sqrt(expectation.kappa);
@@ -198,7 +198,7 @@ Result<std::vector<SampleSizePlan>> plansFor(Expectation expectation, double hal
 
 SimulatedPlan simulate(const Expectation& expectation, int items, int studies, std::uint64_t seed)
 {
-    RandomStream random(seed);
+    Random random(seed);
     SimulatedPlan result;
     for (int study = 0; study < studies; ++study) {
         const auto kappa = compute(kFleissKappa, simulatedTable(expectation, items, random));

@@ -33,7 +33,7 @@ struct Expectation
 [[nodiscard]] double varianceOfItem(const Expectation& expectation);
 
 /// A table drawn from that model.
-[[nodiscard]] RatingTable simulatedTable(const Expectation& expectation, int items, RandomStream& random);
+[[nodiscard]] RatingTable simulatedTable(const Expectation& expectation, int items, Random& random);
 
 /// Half the width of the interval of Fleiss' kappa that so many items will give: t(n-1) sqrt(variance / n).
 [[nodiscard]] double halfWidth(const Expectation& expectation, Count items, double confidence = 0.95);

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/ids.h"
 
+#include "core/base/random.h"
+
 #include <unistd.h>
 #include <uuid/uuid.h>
 
 #include <chrono>
 #include <mutex>
-#include <random>
 
 namespace accord {
 namespace {
@@ -25,7 +26,7 @@ public:
         // A process that was forked has the same numbers to come as its parent.
         if (const pid_t process = ::getpid(); process != m_process) {
             m_process = process;
-            m_random = seeded();
+            m_random = Random(seedByChance());
         }
         const auto now = static_cast<std::uint64_t>(
             std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
@@ -33,22 +34,15 @@ public:
         // A clock that stands still or goes back must not break the order: the counter carries on instead.
         if (now > m_millisecond) {
             m_millisecond = now;
-            m_counter = m_random() & 0x3ffU;
+            m_counter = m_random.next() & 0x3ffU;
         } else if (++m_counter > 0xfffU) {
             ++m_millisecond;
             m_counter = 0;
         }
-        return compose(m_millisecond, m_counter, m_random());
+        return compose(m_millisecond, m_counter, m_random.next());
     }
 
 private:
-    static std::mt19937_64 seeded()
-    {
-        std::random_device device;
-        std::seed_seq seed{device(), device(), device(), device(), device(), device(), device(), device()};
-        return std::mt19937_64(seed);
-    }
-
     static Uuid compose(std::uint64_t millisecond, std::uint64_t counter, std::uint64_t random)
     {
         const std::uint64_t high = (millisecond << 16U) | 0x7000U | counter;
@@ -63,7 +57,7 @@ private:
 
     std::mutex m_mutex;
     pid_t m_process = ::getpid();
-    std::mt19937_64 m_random = seeded();
+    Random m_random{seedByChance()};
     std::uint64_t m_millisecond = 0;
     std::uint64_t m_counter = 0;
 };

@@ -123,14 +123,11 @@ namespace {
 
 using DecisionPlaces = std::vector<std::size_t>; // in the preview's decisions, which are in the round's order
 
-// The first of a shuffle are a sample (Fisher and Yates).
+// The first of a shuffle are a sample.
 void draw(DecisionPlaces& places, std::size_t most, Random& random)
 {
-    const std::size_t count = std::min(most, places.size());
-    for (std::size_t i = 0; i < count; ++i) {
-        std::swap(places[i], places[i + below(random, places.size() - i)]);
-    }
-    places.resize(count);
+    shuffle(random, places);
+    places.resize(std::min(most, places.size()));
     std::ranges::sort(places);
 }
 

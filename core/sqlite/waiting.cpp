@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/waiting.h"
 
+#include "core/base/random.h"
+
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <random>
 #include <thread>
 
 namespace accord::sqlite {
@@ -18,9 +19,11 @@ constexpr std::chrono::milliseconds kCompany{500};
 // Short steps at first: whoever holds the lock has it for a fraction of a millisecond most of the time.
 std::chrono::microseconds step(int attempt)
 {
-    thread_local std::minstd_rand random(std::random_device{}());
-    const int most = std::min(200 << std::min(attempt, 4), static_cast<int>(Waiting::kLongestStep.count()));
-    return std::chrono::microseconds(std::uniform_int_distribution<int>(50, most)(random));
+    constexpr std::uint64_t kLeast = 50;
+    thread_local Random random(seedByChance());
+    const auto most =
+        std::min(std::uint64_t{200} << std::min(attempt, 4), static_cast<std::uint64_t>(Waiting::kLongestStep.count()));
+    return std::chrono::microseconds(kLeast + below(random, most - kLeast + 1));
 }
 
 } // namespace

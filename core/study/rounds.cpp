@@ -194,11 +194,8 @@ Result<std::vector<PlannedItem>> chosenItems(Project& project, const RoundPlan& 
 {
     ACCORD_TRY(std::vector<IssueId> issues, issuesInOrder(project, plan.onlyNew));
     if (plan.shuffled) {
-        // std::shuffle may differ between libraries; the same seed must give the same round everywhere.
         Random random(plan.seed);
-        for (std::size_t i = issues.size(); i > 1; --i) {
-            std::swap(issues[i - 1], issues[below(random, i)]);
-        }
+        shuffle(random, issues);
     }
     if (plan.first > 0 && issues.size() > static_cast<std::size_t>(plan.first)) {
         issues.resize(static_cast<std::size_t>(plan.first));

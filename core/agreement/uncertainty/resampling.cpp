@@ -3,6 +3,7 @@
 #include "core/agreement/uncertainty/resampling.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -26,39 +27,13 @@ double stirlingTail(double k)
 
 constexpr double kFewExpected = 10;
 
-} // namespace
-
-RandomStream::RandomStream(std::uint64_t seed)
-{
-    for (auto& word : m_state) {
-        seed += 0x9E3779B97F4A7C15U;
-        std::uint64_t mixed = (seed ^ (seed >> 30U)) * 0xBF58476D1CE4E5B9U;
-        mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBU;
-        word = mixed ^ (mixed >> 31U);
-    }
-}
-
-std::int64_t RandomStream::binomial(std::int64_t n, double p)
-{
-    if (n <= 0 || p <= 0) {
-        return 0;
-    }
-    if (p >= 1) {
-        return n;
-    }
-    if (p > 0.5) {
-        return n - binomial(n, 1 - p);
-    }
-    return static_cast<double>(n) * p < kFewExpected ? byInversion(n, p) : byRejection(n, p);
-}
-
-std::int64_t RandomStream::byInversion(std::int64_t n, double p)
+std::int64_t byInversion(Random& random, std::int64_t n, double p)
 {
     const double odds = p / (1 - p);
     const double start = std::exp(static_cast<double>(n) * std::log1p(-p));
     for (;;) {
         double chance = start;
-        double left = unit();
+        double left = random.unit();
         for (std::int64_t k = 0; k <= n; ++k) {
             if (left < chance) {
                 return k;
@@ -69,7 +44,7 @@ std::int64_t RandomStream::byInversion(std::int64_t n, double p)
     }
 }
 
-std::int64_t RandomStream::byRejection(std::int64_t n, double p)
+std::int64_t byRejection(Random& random, std::int64_t n, double p)
 {
     const auto trials = static_cast<double>(n);
     const double spread = std::sqrt(trials * p * (1 - p));
@@ -78,8 +53,8 @@ std::int64_t RandomStream::byRejection(std::int64_t n, double p)
     const double centre = trials * p + 0.5;
     const double quick = 0.92 - 4.2 / b;
     for (;;) {
-        const double u = unit() - 0.5;
-        double v = unit();
+        const double u = random.unit() - 0.5;
+        double v = random.unit();
         const double edge = 0.5 - std::abs(u);
         const double k = std::floor((2 * a / edge + b) * u + centre);
         if (edge >= 0.07 && v <= quick) {
@@ -100,6 +75,22 @@ std::int64_t RandomStream::byRejection(std::int64_t n, double p)
             return static_cast<std::int64_t>(k);
         }
     }
+}
+
+} // namespace
+
+std::int64_t binomial(Random& random, std::int64_t n, double p)
+{
+    if (n <= 0 || p <= 0) {
+        return 0;
+    }
+    if (p >= 1) {
+        return n;
+    }
+    if (p > 0.5) {
+        return n - binomial(random, n, 1 - p);
+    }
+    return static_cast<double>(n) * p < kFewExpected ? byInversion(random, n, p) : byRejection(random, n, p);
 }
 
 void Additive::close(Count count)
@@ -187,24 +178,24 @@ public:
         std::ranges::stable_sort(m_large, std::greater<>(), &Large::items);
     }
 
-    const std::vector<std::uint32_t>& next(RandomStream& random)
+    const std::vector<std::uint32_t>& next(Random& random)
     {
         std::ranges::fill(m_drawn, 0);
         Count left = m_population;
         Count items = m_population;
         for (const auto& [kind, size] : m_large) {
-            const auto drawn = random.binomial(left, static_cast<double>(size) / static_cast<double>(items));
+            const auto drawn = binomial(random, left, static_cast<double>(size) / static_cast<double>(items));
             m_drawn[kind] = static_cast<std::uint32_t>(drawn);
             left -= drawn;
             items -= size;
         }
         for (; left > 1; left -= 2) {
             const std::uint64_t bits = random.next();
-            ++m_drawn[m_small[below(bits >> 32U)]];
-            ++m_drawn[m_small[below(bits & 0xFFFFFFFFU)]];
+            ++m_drawn[m_small[placeOf(bits >> 32U)]];
+            ++m_drawn[m_small[placeOf(bits & 0xFFFFFFFFU)]];
         }
         if (left == 1) {
-            ++m_drawn[m_small[below(random.next() >> 32U)]];
+            ++m_drawn[m_small[placeOf(random.next() >> 32U)]];
         }
         return m_drawn;
     }
@@ -217,7 +208,8 @@ private:
         Count items = 0;
     };
 
-    [[nodiscard]] std::size_t below(std::uint64_t bits) const { return bits * m_small.size() >> 32U; }
+    // Of half a number: two items for one, where below() would draw one number and divide twice for each.
+    [[nodiscard]] std::size_t placeOf(std::uint64_t bits) const { return bits * m_small.size() >> 32U; }
 
     Count m_population;
     std::vector<std::uint32_t> m_drawn;
@@ -265,7 +257,7 @@ Bootstrap bootstrap(const Additive& coefficient, const BootstrapPlan& plan, cons
         return result;
     }
     Draw draw(coefficient.items);
-    RandomStream random(plan.seed);
+    Random random(plan.seed);
     std::vector<double> values;
     std::vector<double> sums;
     while (result.resamples < plan.resamples && !stop.stop_requested()) {

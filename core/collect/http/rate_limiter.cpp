@@ -3,6 +3,7 @@
 #include "core/collect/http/rate_limiter.h"
 
 #include "core/base/clock.h"
+#include "core/base/random.h"
 #include "core/base/reason.h"
 #include "core/format/host/reply_headers.h"
 #include "core/net/curl_transport.h"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <condition_variable>
 #include <mutex>
-#include <random>
 
 namespace accord::collect {
 
@@ -42,7 +42,7 @@ Network realNetwork(std::function<net::Secret(const std::string& host)> token)
     network.transport = [] { return std::make_unique<net::CurlTransport>(); };
     network.token = std::move(token);
     network.time = std::make_shared<SystemTime>();
-    network.seed = std::random_device{}();
+    network.seed = seedByChance();
     return network;
 }
 

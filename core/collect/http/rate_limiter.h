@@ -46,8 +46,8 @@ struct Network
     std::function<net::Secret(const std::string& host)> token;
 
     std::shared_ptr<FetchClock> time;
-    int atOnce = 2;        ///< requests at once, 1 to 8
-    unsigned int seed = 0; ///< of the jitter
+    int atOnce = 2;         ///< requests at once, 1 to 8
+    std::uint64_t seed = 0; ///< of the jitter
 
     /// So long a host's limit is waited for, and a tenth longer as clocks differ. What asks for more ends the fetch.
     std::chrono::seconds mostWait{3600};

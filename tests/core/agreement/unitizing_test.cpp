@@ -1,22 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/unitizing.h"
+#include "core/base/random.h"
 #include "tests/support/catch.h"
 
 #include <cmath>
-#include <random>
 #include <set>
 #include <string>
 
 using namespace accord::agreement;
+using accord::Random;
 
 namespace {
 
-using Random = std::mt19937_64;
-
 int below(Random& random, int end)
 {
-    return static_cast<int>(random() % static_cast<std::uint64_t>(end));
+    return static_cast<int>(accord::below(random, static_cast<std::uint64_t>(end)));
 }
 
 // A second implementation that knows no formula: texts are drawn letter by letter, units and gaps are runs of letters,

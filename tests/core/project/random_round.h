@@ -2,21 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/random.h"
 #include "core/reconcile/decisions.h"
 #include "tests/core/sample.h"
 
 #include <array>
-#include <random>
 #include <string_view>
 
 namespace accord::test {
 
-using Random = std::mt19937_64;
-
-inline std::size_t below(Random& random, std::size_t end)
-{
-    return static_cast<std::size_t>(random() % end);
-}
+using accord::below;
+using accord::Random;
 
 /// A verdict of any kind: a category of any level, not for this study, cannot tell, withdrawn.
 inline LabelContent randomVerdict(const Sample& sample, Random& random)

@@ -129,11 +129,17 @@ TEST_CASE("Rules: what is applied is what was previewed, and undo restores every
     CHECK(must(reconcile::putBack(sample.project, sample.round, sample.people[1], outcome.before, outcome.after)) ==
           count);
     CHECK((decisionsOf(sample) == before));
+    CHECK(must(reconcile::putBack(sample.project, sample.round, sample.people[1], outcome.after, outcome.before)) ==
+          count);
+    CHECK((decisionsOf(sample) == expected));
+    CHECK(must(reconcile::putBack(sample.project, sample.round, sample.people[1], outcome.before, outcome.after)) ==
+          count);
+    CHECK((decisionsOf(sample) == before));
     // Where nobody is going to undo it the same is decided.
     CHECK(must(reconcile::applyForGood(sample.project, sample.round, sample.people[1], preview)) == count);
     CHECK((decisionsOf(sample) == expected));
-    CHECK(must(reconcile::putBack(sample.project, sample.round, sample.people[1], outcome.after, outcome.before)) ==
-          count);
+    // Nothing is as it was before, and so nothing is done again.
+    CHECK(must(reconcile::putBack(sample.project, sample.round, sample.people[1], outcome.after, outcome.before)) == 0);
     CHECK((decisionsOf(sample) == expected));
     CHECK(must(store::check(sample.project.database())).sound());
 }

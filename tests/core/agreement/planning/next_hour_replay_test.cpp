@@ -107,9 +107,7 @@ std::vector<int> shuffledRows(const WholeStudy& study, std::uint64_t seed)
     std::vector<int> rows(static_cast<std::size_t>(study.table.items()));
     std::iota(rows.begin(), rows.end(), 0);
     accord::Random random(seed);
-    for (std::size_t left = rows.size(); left > 1; --left) {
-        std::swap(rows[left - 1], rows[accord::below(random, left)]);
-    }
+    accord::shuffle(random, rows);
     return rows;
 }
 
@@ -214,7 +212,7 @@ WholeStudy studyOf(const Study& read)
 
 TEST_CASE("As planned a study needs at most 70 % of the labels of orders of everybody's own")
 {
-    RandomStream random(17);
+    accord::Random random(17);
     const WholeStudy study{simulatedTable({0.76, {0.4, 0.3, 0.2, 0.1}, 7}, 3000, random), [] {
                                std::vector<int> strata;
                                for (int row = 0; row < 3000; ++row) {

@@ -18,7 +18,7 @@ const Expectation kSeven{0.7, {0.4, 0.3, 0.2, 0.1}, 7};
 
 RatingTable tableOf(const Expectation& expectation, int items, std::uint64_t seed)
 {
-    RandomStream random(seed);
+    accord::Random random(seed);
     return simulatedTable(expectation, items, random);
 }
 

@@ -31,7 +31,7 @@ TEST_CASE("The variance from theory is that of simulated studies")
     constexpr int kItems = 300;
     for (const auto& expectation : kExpectations) {
         CAPTURE(expectation.kappa, expectation.raters);
-        RandomStream random(21);
+        accord::Random random(21);
         double sum = 0;
         double squares = 0;
         for (int study = 0; study < kStudies; ++study) {

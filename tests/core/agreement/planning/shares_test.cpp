@@ -123,7 +123,7 @@ TEST_CASE("Shares: the interval covers as it says in drawn strata")
     const double share[] = {0.1, 0.3, 0.8};
     const int drawn[] = {60, 60, 60};
     const double truth = 0.6 * 0.1 + 0.3 * 0.3 + 0.1 * 0.8;
-    RandomStream random(17);
+    accord::Random random(17);
     int covered = 0;
     double bias = 0;
     for (int sample = 0; sample < kSamples; ++sample) {

@@ -18,25 +18,20 @@ using namespace accord::test;
 
 namespace {
 
-double unit(Random& random)
-{
-    return static_cast<double>(below(random, 1000000)) / 1000000;
-}
-
 /// Raters of different skill over items of known categories, with cells missing.
 RatingTable drawnTable(std::uint64_t seed)
 {
     Random random(seed);
     RatingTable table{static_cast<int>(2 + below(random, 7)), static_cast<int>(2 + below(random, 5)), {}};
     const auto items = static_cast<int>(5 + below(random, 80));
-    const double missing = unit(random) * 0.6;
+    const double missing = random.unit() * 0.6;
     for (int item = 0; item < items; ++item) {
         const auto categories = static_cast<std::uint64_t>(table.categories);
         const auto right = static_cast<int>(std::min(below(random, categories), below(random, categories)));
         for (int rater = 0; rater < table.raters; ++rater) {
             const double skill = 0.9 - 0.5 * rater / table.raters;
-            const int said = unit(random) < skill ? right : static_cast<int>(below(random, categories));
-            table.cells.push_back(unit(random) < missing ? kMissing : said);
+            const int said = random.unit() < skill ? right : static_cast<int>(below(random, categories));
+            table.cells.push_back(random.unit() < missing ? kMissing : said);
         }
     }
     return table;

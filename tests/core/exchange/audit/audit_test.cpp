@@ -21,11 +21,6 @@ using agreement::kMissing;
 
 namespace {
 
-double unit(Random& random)
-{
-    return static_cast<double>(below(random, 1000000)) / 1000000;
-}
-
 int numberBelow(Random& random, std::size_t end)
 {
     return static_cast<int>(below(random, end));
@@ -77,10 +72,10 @@ struct Recipe
 Recipe soundRecipe(std::uint64_t seed)
 {
     Random random(seed);
-    const double base = 0.78 + 0.1 * unit(random);
+    const double base = 0.78 + 0.1 * random.unit();
     std::vector<double> skills;
     for (int i = 0; i < 8; ++i) {
-        skills.push_back(base + 0.08 * unit(random));
+        skills.push_back(base + 0.08 * random.unit());
     }
     return {seed, 3 + numberBelow(random, 6), 600 + numberBelow(random, 600),
             [skills](int annotator, int) { return skills[static_cast<std::size_t>(annotator)]; }};
@@ -100,7 +95,7 @@ AuditedLabels study(const Recipe& recipe)
     for (std::size_t code = 1; code <= themeNames().size(); ++code) {
         labels.codes.push_back("A." + std::to_string(code));
     }
-    const double missing = unit(random) < 0.5 ? 0.0 : 0.15;
+    const double missing = random.unit() < 0.5 ? 0.0 : 0.15;
     for (int item = 0; item < recipe.items; ++item) {
         const int tenth = item * 10 / recipe.items;
         const int repository = std::max(0, tenth - 7); // a large one and two small ones
@@ -108,19 +103,20 @@ AuditedLabels study(const Recipe& recipe)
         labels.repositories.push_back("repository " + std::to_string(repository));
         const int right = std::min(numberBelow(random, themeNames().size()), numberBelow(random, themeNames().size()));
         for (int rater = 0; rater < recipe.annotators; ++rater) {
-            const bool knows = unit(random) < recipe.skill(rater, repository);
+            const bool knows = random.unit() < recipe.skill(rater, repository);
             const int said = knows ? right : numberBelow(random, themeNames().size());
-            labels.table.cells.push_back(unit(random) < missing ? kMissing : said);
+            labels.table.cells.push_back(random.unit() < missing ? kMissing : said);
             const auto characters = static_cast<std::int64_t>(200 + below(random, 6000));
             const double reading = static_cast<double>(std::min<std::int64_t>(characters, 1500)) / 100;
-            labels.timed.push_back({rater, unit(random) < 0.01 ? 1.0 : reading * (1.2 + 5 * unit(random)), characters});
+            labels.timed.push_back(
+                {rater, random.unit() < 0.01 ? 1.0 : reading * (1.2 + 5 * random.unit()), characters});
         }
         const std::vector<int> most = agreement::plurality(labels.table, item);
         // A discussion follows somebody else at times.
         const int other = labels.table.at(item, numberBelow(random, static_cast<std::size_t>(recipe.annotators)));
-        labels.finals.push_back(most.empty()                              ? kMissing
-                                : unit(random) < 0.2 && other != kMissing ? other
-                                                                          : most.front());
+        labels.finals.push_back(most.empty()                               ? kMissing
+                                : random.unit() < 0.2 && other != kMissing ? other
+                                                                           : most.front());
     }
     return labels;
 }
@@ -224,7 +220,7 @@ void decideByPlurality(AuditedLabels& labels, Random&)
 void hurry(AuditedLabels& labels, Random& random)
 {
     for (TimedLabel& label : labels.timed) {
-        label.seconds = label.annotator == 1 && unit(random) < 0.4 ? 0.8 : label.seconds;
+        label.seconds = label.annotator == 1 && random.unit() < 0.4 ? 0.8 : label.seconds;
     }
 }
 
@@ -301,12 +297,14 @@ TEST_CASE("An audit finds each planted fault, and no other than what was planted
     }
 }
 
+// Of 1,500 items one draw in forty does not fall from each to the next, as a second implementation counted; of 6,000
+// the least fall between two is .019.
 TEST_CASE("An audit finds agreement that falls from annotator to annotator")
 {
     for (std::uint64_t seed = 201; seed <= 210; ++seed) {
         INFO("seed " << seed);
         const AuditedLabels labels =
-            study({seed, 7, 1500, [](int annotator, int) { return 0.97 - 0.045 * annotator; }});
+            study({seed, 7, 6000, [](int annotator, int) { return 0.97 - 0.045 * annotator; }});
         CHECK(checksOf(labels) == std::set<AuditCheck>{AuditCheck::OrderEffect});
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/random.h"
 #include "core/exchange/export_labels.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/taxonomy_files.h"
@@ -19,7 +20,6 @@
 #include "tests/support/files.h"
 
 #include <algorithm>
-#include <random>
 
 using namespace accord;
 using accord::exchange::ExportFormat;
@@ -27,13 +27,6 @@ using accord::test::must;
 using accord::test::Sample;
 
 namespace {
-
-using Random = std::mt19937_64;
-
-std::size_t below(Random& random, std::size_t end)
-{
-    return static_cast<std::size_t>(random() % end);
-}
 
 std::string randomText(Random& random)
 {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/random.h"
 #include "core/base/reason.h"
 #include "core/labelling/labelling.h"
 #include "core/reconcile/decisions.h"
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <map>
-#include <random>
 
 using namespace accord;
 using accord::test::must;
@@ -23,11 +23,9 @@ using accord::test::Sample;
 
 namespace {
 
-using Random = std::mt19937_64;
-
 int below(Random& random, int end)
 {
-    return static_cast<int>(random() % static_cast<std::uint64_t>(end));
+    return static_cast<int>(accord::below(random, static_cast<std::uint64_t>(end)));
 }
 
 LabelContent randomLabel(const Sample& sample, Random& random)
@@ -109,7 +107,7 @@ std::vector<GivenEvent> randomHistory(const Sample& sample, Random& random, int 
     for (int i = 0; i < count; ++i) {
         GivenEvent event;
         for (std::uint8_t& byte : event.uuid.bytes) {
-            byte = static_cast<std::uint8_t>(random());
+            byte = static_cast<std::uint8_t>(random.next());
         }
         event.clock = 1 + below(random, count / 4);
         const ItemId item =
@@ -241,7 +239,7 @@ TEST_CASE("Events: the order in which a copy learns of events makes no differenc
 
     std::vector<GivenEvent> history = randomHistory(sample, random, 160);
     CHECK(copyAll(sample.project, history) == 160);
-    std::shuffle(history.begin(), history.end(), random);
+    accord::shuffle(random, history);
     CHECK(copyAll(copy, history) == 160);
     const auto expected = derived(sample.project);
     REQUIRE(expected.size() > 10);
@@ -250,7 +248,7 @@ TEST_CASE("Events: the order in which a copy learns of events makes no differenc
     CHECK(must(store::check(copy.database())).sound());
 
     // Merging twice changes nothing.
-    std::shuffle(history.begin(), history.end(), random);
+    accord::shuffle(random, history);
     CHECK(copyAll(copy, history) == 0);
     CHECK(derived(copy) == expected);
 }

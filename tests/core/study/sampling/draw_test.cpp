@@ -92,9 +92,7 @@ TEST_CASE("Sampling: the same seed draws the same issues in whatever order they 
     CHECK(first.size() == 77);
     CHECK(first != drawn(frame, counts, 43));
     Random random(1);
-    for (std::size_t i = frame.size(); i > 1; --i) {
-        std::swap(frame[i - 1], frame[below(random, i)]);
-    }
+    shuffle(random, frame);
     CHECK(drawn(frame, counts, 42) == first);
     const auto larger = drawn(frame, {80, 30, 7}, 42);
     CHECK(std::ranges::includes(larger, first));

@@ -27,9 +27,7 @@ std::vector<int> inAnotherOrder(std::uint64_t seed)
 {
     std::vector<int> numbers = Corpus::upTo(kIssues);
     Random random(seed);
-    for (std::size_t i = numbers.size(); i > 1; --i) {
-        std::swap(numbers[i - 1], numbers[below(random, i)]);
-    }
+    shuffle(random, numbers);
     return numbers;
 }
 
