@@ -45,76 +45,83 @@ FetchedWriter::FetchedWriter(sqlite::Database& database, const Uuid& source, std
     , m_pass(pass)
 {}
 
-Result<bool> FetchedWriter::find(const FetchedIssue& issue, Kept& kept)
+Result<std::optional<FetchedWriter::Kept>> FetchedWriter::find(const FetchedIssue& issue)
 {
-    ACCORD_TRY(sqlite::Statement query, m_database->prepare(R"sql(
-                   SELECT id, updated_at, content, comment_count, pull_request
-                   FROM fetched_issue
-                   WHERE source = ?
-                     AND number = ?
-               )sql"));
-    query.bind(m_source).bind(std::string_view(issue.link.name));
-    ACCORD_TRY(const bool found, query.step());
-    if (found) {
-        kept = Kept{query.integer(0), query.string(1), query.string(2), query.integer(3), query.integer(4) != 0};
-    }
-    return found;
+    static constexpr auto kSql = R"sql(
+        SELECT id, updated_at, content, comment_count, pull_request
+        FROM fetched_issue
+        WHERE source = :source
+          AND number = :number
+    )sql";
+    return m_database->query(kSql)
+        .bind(":source", m_source)
+        .bind(":number", issue.link.name)
+        .one<Kept>([](const sqlite::Row& row) {
+            return Kept{row.integer(0), row.string(1), row.string(2), row.integer(3), row.integer(4) != 0};
+        });
 }
 
 Status FetchedWriter::add(const FetchedIssue& issue)
 {
-    const std::string content = issueContent(issue);
-    ACCORD_TRY(sqlite::Statement insert, m_database->prepare(R"sql(
-                   INSERT INTO fetched_issue (
-                       source, number, touched, updated_at, pull_request, comment_count, comments_at, content
-                   )
-                   VALUES (?, ?, ?, ?, ?, ?, '', ?)
-               )sql"));
-    insert.bind(m_source).bind(std::string_view(issue.link.name)).bind(m_pass);
-    insert.bind(std::string_view(issue.document.updatedAt)).bind(std::int64_t{issue.pullRequest ? 1 : 0});
-    insert.bind(issue.commentCount).bind(std::string_view(content));
-    return insert.run();
+    static constexpr auto kSql = R"sql(
+        INSERT INTO fetched_issue (
+            source, number, touched, updated_at, pull_request, comment_count, comments_at, content
+        )
+        VALUES (:source, :number, :pass, :updated_at, :pull_request, :comment_count, '', :content)
+    )sql";
+    return m_database->query(kSql)
+        .bind(":source", m_source)
+        .bind(":number", issue.link.name)
+        .bind(":pass", m_pass)
+        .bind(":updated_at", issue.document.updatedAt)
+        .bind(":pull_request", issue.pullRequest)
+        .bind(":comment_count", issue.commentCount)
+        .bind(":content", issueContent(issue))
+        .run();
 }
 
 Status FetchedWriter::change(const FetchedIssue& issue, const Kept& kept, const std::string& content)
 {
-    ACCORD_TRY(sqlite::Statement update, m_database->prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         UPDATE fetched_issue
-        SET touched = ?, updated_at = ?, pull_request = ?, comment_count = ?, content = ?
-        WHERE id = ?
-    )sql"));
-    update.bind(m_pass).bind(std::string_view(issue.document.updatedAt)).bind(std::int64_t{issue.pullRequest ? 1 : 0});
-    update.bind(issue.commentCount).bind(std::string_view(content)).bind(kept.id);
-    ACCORD_CHECK(update.run());
+        SET touched = :pass, updated_at = :updated_at, pull_request = :pull_request, comment_count = :comment_count,
+            content = :content
+        WHERE id = :id
+    )sql";
+    ACCORD_CHECK(m_database->query(kSql)
+                     .bind(":pass", m_pass)
+                     .bind(":updated_at", issue.document.updatedAt)
+                     .bind(":pull_request", issue.pullRequest)
+                     .bind(":comment_count", issue.commentCount)
+                     .bind(":content", content)
+                     .bind(":id", kept.id)
+                     .run());
     if (issue.commentCount > 0 || kept.commentCount == 0) {
         return {};
     }
     // Nobody asks for a discussion that is empty now.
-    ACCORD_TRY(sqlite::Statement remove,
-               m_database->prepare("DELETE FROM fetched_comment WHERE source = ? AND number = ?"));
-    remove.bind(m_source).bind(std::string_view(issue.link.name));
-    return remove.run();
+    static constexpr auto kEmpty = "DELETE FROM fetched_comment WHERE source = :source AND number = :number";
+    return m_database->query(kEmpty).bind(":source", m_source).bind(":number", issue.link.name).run();
 }
 
 Result<PageOutcome> FetchedWriter::issues(std::span<const FetchedIssue> page)
 {
     PageOutcome outcome;
     for (const FetchedIssue& issue : page) {
-        Kept kept;
-        ACCORD_TRY(const bool found, find(issue, kept));
-        if (!found) {
+        ACCORD_TRY(const auto kept, find(issue));
+        if (!kept) {
             ACCORD_CHECK(add(issue));
             ++outcome.added;
             continue;
         }
-        const bool older = issue.document.updatedAt < kept.updatedAt;
-        const std::string content = older ? std::string() : newContent(issue, kept.content);
-        if (older || (content == kept.content && issue.document.updatedAt == kept.updatedAt &&
-                      issue.commentCount == kept.commentCount && issue.pullRequest == kept.pullRequest)) {
+        const bool older = issue.document.updatedAt < kept->updatedAt;
+        const std::string content = older ? std::string() : newContent(issue, kept->content);
+        if (older || (content == kept->content && issue.document.updatedAt == kept->updatedAt &&
+                      issue.commentCount == kept->commentCount && issue.pullRequest == kept->pullRequest)) {
             ++outcome.unchanged;
             continue;
         }
-        ACCORD_CHECK(change(issue, kept, content));
+        ACCORD_CHECK(change(issue, *kept, content));
         ++outcome.changed;
     }
     return outcome;
@@ -122,52 +129,59 @@ Result<PageOutcome> FetchedWriter::issues(std::span<const FetchedIssue> page)
 
 Status FetchedWriter::addComment(const FetchedComment& comment, const std::string& content)
 {
-    ACCORD_TRY(sqlite::Statement insert, m_database->prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         INSERT INTO fetched_comment (source, number, created_at, host_id, content)
-        VALUES (?, ?, ?, ?, ?)
-    )sql"));
-    insert.bind(m_source).bind(std::string_view(comment.number)).bind(std::string_view(comment.comment.createdAt));
-    insert.bind(std::string_view(comment.hostId)).bind(std::string_view(content));
-    return insert.run();
+        VALUES (:source, :number, :created_at, :host_id, :content)
+    )sql";
+    return m_database->query(kSql)
+        .bind(":source", m_source)
+        .bind(":number", comment.number)
+        .bind(":created_at", comment.comment.createdAt)
+        .bind(":host_id", comment.hostId)
+        .bind(":content", content)
+        .run();
 }
 
 Status FetchedWriter::changeComment(std::int64_t id, const std::string& content)
 {
-    ACCORD_TRY(sqlite::Statement update, m_database->prepare("UPDATE fetched_comment SET content = ? WHERE id = ?"));
-    update.bind(std::string_view(content)).bind(id);
-    return update.run();
+    static constexpr auto kSql = "UPDATE fetched_comment SET content = :content WHERE id = :id";
+    return m_database->query(kSql).bind(":content", content).bind(":id", id).run();
 }
 
 Status FetchedWriter::touch(const std::string& number)
 {
-    ACCORD_TRY(sqlite::Statement update, m_database->prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         UPDATE fetched_issue
-        SET touched = ?1
-        WHERE source = ?2
-          AND number = ?3
-          AND touched <> ?1
-    )sql"));
-    update.bind(m_pass).bind(m_source).bind(std::string_view(number));
-    return update.run();
+        SET touched = :pass
+        WHERE source = :source
+          AND number = :number
+          AND touched <> :pass
+    )sql";
+    return m_database->query(kSql).bind(":pass", m_pass).bind(":source", m_source).bind(":number", number).run();
 }
 
 Result<PageOutcome> FetchedWriter::comments(std::span<const FetchedComment> page)
 {
+    static constexpr auto kSql = R"sql(
+        SELECT id, content
+        FROM fetched_comment
+        WHERE source = :source
+          AND number = :number
+          AND created_at = :created_at
+          AND host_id = :host_id
+    )sql";
+    using Known = std::pair<std::int64_t, std::string>;
     PageOutcome outcome;
     for (const FetchedComment& comment : page) {
-        std::string content = commentContent(comment);
-        ACCORD_TRY(sqlite::Statement query, m_database->prepare(R"sql(
-            SELECT id, content
-            FROM fetched_comment
-            WHERE source = ?
-              AND number = ?
-              AND created_at = ?
-              AND host_id = ?
-        )sql"));
-        query.bind(m_source).bind(std::string_view(comment.number));
-        query.bind(std::string_view(comment.comment.createdAt)).bind(std::string_view(comment.hostId));
-        ACCORD_TRY(const bool found, query.step());
-        if (!found) {
+        const std::string content = commentContent(comment);
+        ACCORD_TRY(const auto known,
+                   m_database->query(kSql)
+                       .bind(":source", m_source)
+                       .bind(":number", comment.number)
+                       .bind(":created_at", comment.comment.createdAt)
+                       .bind(":host_id", comment.hostId)
+                       .one<Known>([](const sqlite::Row& row) { return Known(row.integer(0), row.string(1)); }));
+        if (!known) {
             ACCORD_CHECK(addComment(comment, content));
             ACCORD_CHECK(touch(comment.number));
             ++outcome.added;
@@ -175,14 +189,12 @@ Result<PageOutcome> FetchedWriter::comments(std::span<const FetchedComment> page
         }
         FetchedComment former;
         former.comment.createdAt = comment.comment.createdAt;
-        readCommentContent(query.text(1), former);
-        if (query.text(1) == content || comment.updatedAt < former.updatedAt) {
+        readCommentContent(known->second, former);
+        if (known->second == content || comment.updatedAt < former.updatedAt) {
             ++outcome.unchanged;
             continue;
         }
-        const std::int64_t id = query.integer(0);
-        query.reset();
-        ACCORD_CHECK(changeComment(id, content));
+        ACCORD_CHECK(changeComment(known->first, content));
         ACCORD_CHECK(touch(comment.number));
         ++outcome.changed;
     }
@@ -194,16 +206,15 @@ Status FetchedWriter::discussed(std::span<const std::string> numbers)
     if (numbers.empty()) {
         return discussedAll();
     }
-    ACCORD_TRY(sqlite::Statement update, m_database->prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         UPDATE fetched_issue
         SET comments_at = updated_at
-        WHERE source = ?
-          AND number = ?
+        WHERE source = :source
+          AND number = :number
           AND comments_at <> updated_at
-    )sql"));
+    )sql";
     for (const std::string& number : numbers) {
-        update.bind(m_source).bind(std::string_view(number));
-        ACCORD_CHECK(update.run());
+        ACCORD_CHECK(m_database->query(kSql).bind(":source", m_source).bind(":number", number).run());
     }
     return {};
 }
@@ -211,15 +222,14 @@ Status FetchedWriter::discussed(std::span<const std::string> numbers)
 Status FetchedWriter::discussedAll()
 {
     // An empty discussion is never asked for: its rows need not be written again.
-    ACCORD_TRY(sqlite::Statement update, m_database->prepare(R"sql(
-                   UPDATE fetched_issue
-                   SET comments_at = updated_at
-                   WHERE source = ?
-                     AND comments_at <> updated_at
-                     AND comment_count > 0
-               )sql"));
-    update.bind(m_source);
-    return update.run();
+    static constexpr auto kSql = R"sql(
+        UPDATE fetched_issue
+        SET comments_at = updated_at
+        WHERE source = :source
+          AND comments_at <> updated_at
+          AND comment_count > 0
+    )sql";
+    return m_database->query(kSql).bind(":source", m_source).run();
 }
 
 namespace {
@@ -252,24 +262,23 @@ Undiscussed readUndiscussed(const sqlite::Row& row)
 // False if the row is gone.
 Result<bool> readIssue(sqlite::Database& database, const Uuid& source, std::int64_t id, FetchedIssue& issue)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT number, updated_at, pull_request, comment_count, content
         FROM fetched_issue
-        WHERE id = ?
-    )sql"));
-    query.bind(id);
-    ACCORD_TRY(const bool row, query.step());
-    if (!row) {
-        return false;
-    }
-    issue.link.name = query.string(0);
-    issue.document.updatedAt = query.string(1);
-    issue.pullRequest = query.integer(2) != 0;
-    issue.commentCount = query.integer(3);
-    readIssueContent(query.text(4), issue);
-    issue.document.commentsTold.value = issue.commentCount;
-    ACCORD_CHECK(readComments(database, source, issue));
-    return true;
+        WHERE id = :id
+    )sql";
+    bool found = false;
+    ACCORD_CHECK(database.query(kSql).bind(":id", id).each([&](const sqlite::Row& row) {
+        found = true;
+        issue.link.name = row.string(0);
+        issue.document.updatedAt = row.string(1);
+        issue.pullRequest = row.value<bool>(2);
+        issue.commentCount = row.integer(3);
+        readIssueContent(row.text(4), issue);
+        issue.document.commentsTold.value = issue.commentCount;
+    }));
+    ACCORD_CHECK(found ? readComments(database, source, issue) : Status());
+    return found;
 }
 
 } // namespace
@@ -337,19 +346,17 @@ Result<FetchedCounts> fetchedCounts(sqlite::Database& database, const Uuid& sour
 Result<bool> forgetFetched(sqlite::Database& database, const Uuid& source, std::int64_t most)
 {
     // How far it had come goes first: with a part of the rows gone it would not be true.
-    for (const std::string_view sql :
-         {"DELETE FROM fetching WHERE source = ?1 AND ?2 >= 0", "DELETE FROM fetch_log WHERE source = ?1 AND ?2 >= 0",
-          R"sql(
+    for (const std::string_view sql : {"DELETE FROM fetching WHERE source = :source AND :most >= 0",
+                                       "DELETE FROM fetch_log WHERE source = :source AND :most >= 0",
+                                       R"sql(
               DELETE FROM fetched_comment
-              WHERE id IN (SELECT id FROM fetched_comment WHERE source = ?1 LIMIT ?2)
+              WHERE id IN (SELECT id FROM fetched_comment WHERE source = :source LIMIT :most)
           )sql",
-          R"sql(
+                                       R"sql(
               DELETE FROM fetched_issue
-              WHERE id IN (SELECT id FROM fetched_issue WHERE source = ?1 LIMIT ?2)
+              WHERE id IN (SELECT id FROM fetched_issue WHERE source = :source LIMIT :most)
           )sql"}) {
-        ACCORD_TRY(sqlite::Statement remove, database.prepare(sql));
-        remove.bind(source).bind(std::max<std::int64_t>(most, 0));
-        ACCORD_CHECK(remove.run());
+        ACCORD_CHECK(database.query(sql).bind(":source", source).bind(":most", std::max<std::int64_t>(most, 0)).run());
         most -= database.changes();
     }
     return most <= 0;
@@ -367,20 +374,18 @@ Result<std::vector<Key>> surplus(sqlite::Database& database, const Uuid& source,
     for (const FetchedComment& comment : whole) {
         wanted.emplace(comment.comment.createdAt, comment.hostId);
     }
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT created_at, host_id
         FROM fetched_comment
-        WHERE source = ?
-          AND number = ?
-    )sql"));
-    query.bind(source).bind(number);
-    std::vector<Key> found;
-    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
-        Key key(row.string(0), row.string(1));
-        if (!wanted.contains(key)) {
-            found.push_back(std::move(key));
-        }
-    }));
+        WHERE source = :source
+          AND number = :number
+    )sql";
+    ACCORD_TRY(
+        std::vector<Key> found,
+        database.query(kSql).bind(":source", source).bind(":number", number).all<Key>([](const sqlite::Row& row) {
+            return Key(row.string(0), row.string(1));
+        }));
+    std::erase_if(found, [&wanted](const Key& key) { return wanted.contains(key); });
     return found;
 }
 
@@ -389,13 +394,10 @@ Result<std::vector<Key>> surplus(sqlite::Database& database, const Uuid& source,
 Result<std::vector<std::string>> notFetched(sqlite::Database& database, const Uuid& source,
                                             std::span<const std::string> numbers)
 {
-    ACCORD_TRY(sqlite::Statement query,
-               database.prepare("SELECT 1 FROM fetched_issue WHERE source = ? AND number = ?"));
+    static constexpr auto kSql = "SELECT 1 FROM fetched_issue WHERE source = :source AND number = :number";
     std::vector<std::string> missing;
     for (const std::string& number : numbers) {
-        query.bind(source).bind(number);
-        ACCORD_TRY(const bool here, query.step());
-        query.reset();
+        ACCORD_TRY(const auto here, database.query(kSql).bind(":source", source).bind(":number", number).one<bool>());
         if (!here) {
             missing.push_back(number);
         }
@@ -410,19 +412,28 @@ Result<std::int64_t> keepOnly(sqlite::Database& database, const Uuid& source, co
     if (gone.empty()) {
         return std::int64_t{0};
     }
-    ACCORD_TRY(sqlite::Statement drop, database.prepare(R"sql(
+    static constexpr auto kDrop = R"sql(
         DELETE FROM fetched_comment
-        WHERE source = ?
-          AND number = ?
-          AND created_at = ?
-          AND host_id = ?
-    )sql"));
+        WHERE source = :source
+          AND number = :number
+          AND created_at = :created_at
+          AND host_id = :host_id
+    )sql";
     for (const auto& [createdAt, hostId] : gone) {
-        ACCORD_CHECK(drop.bind(source).bind(number).bind(createdAt).bind(hostId).run());
+        ACCORD_CHECK(database.query(kDrop)
+                         .bind(":source", source)
+                         .bind(":number", number)
+                         .bind(":created_at", createdAt)
+                         .bind(":host_id", hostId)
+                         .run());
     }
-    ACCORD_TRY(sqlite::Statement touch,
-               database.prepare("UPDATE fetched_issue SET touched = ? WHERE source = ? AND number = ?"));
-    ACCORD_CHECK(touch.bind(pass).bind(source).bind(number).run());
+    static constexpr auto kTouch = R"sql(
+        UPDATE fetched_issue
+        SET touched = :pass
+        WHERE source = :source
+          AND number = :number
+    )sql";
+    ACCORD_CHECK(database.query(kTouch).bind(":pass", pass).bind(":source", source).bind(":number", number).run());
     return static_cast<std::int64_t>(gone.size());
 }
 

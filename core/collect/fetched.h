@@ -45,7 +45,7 @@ public:
 private:
     struct Kept;
 
-    Result<bool> find(const FetchedIssue& issue, Kept& kept);
+    Result<std::optional<Kept>> find(const FetchedIssue& issue);
     Status add(const FetchedIssue& issue);
     Status change(const FetchedIssue& issue, const Kept& kept, const std::string& content);
     Status addComment(const FetchedComment& comment, const std::string& content);

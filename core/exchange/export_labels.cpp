@@ -322,15 +322,17 @@ Result<std::vector<PersonId>> citingOf(Project& project, RoundId round, std::vec
 
 Result<bool> hasDecisions(Project& project, RoundId round)
 {
-    ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT 1
         FROM decision
-        WHERE round_id = ?
-          AND state = ?
+        WHERE round_id = :round
+          AND state = :decided
         LIMIT 1
-    )sql"));
-    query.bind(round).bind(static_cast<std::int64_t>(DecisionState::Decided));
-    return query.step();
+    )sql";
+    ACCORD_TRY(
+        const auto found,
+        project.database().query(kSql).bind(":round", round).bind(":decided", DecisionState::Decided).one<bool>());
+    return found.has_value();
 }
 
 Result<std::unique_ptr<Layout>> makeLayout(Project& project, const Round& round, ExportFormat format, std::ostream& out,

@@ -192,15 +192,17 @@ namespace {
 // What an issue is called; empty where it is lost.
 Result<std::string> linkOf(Project& project, IssueId issue)
 {
-    ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT r.host, r.name, s.name, s.link
         FROM text s
         JOIN text_group r ON r.id = s.group_id
-        WHERE s.id = ?
-    )sql"));
-    query.bind(issue);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? addressOf(query.text(0), query.text(1), query.text(2), query.text(3)) : std::string();
+        WHERE s.id = :text
+    )sql";
+    ACCORD_TRY(auto link,
+               project.database().query(kSql).bind(":text", issue).one<std::string>([](const sqlite::Row& row) {
+                   return addressOf(row.text(0), row.text(1), row.text(2), row.text(3));
+               }));
+    return std::move(link).value_or(std::string());
 }
 
 std::vector<std::string> headersOf(const Project& project, const Ratings& ratings, bool pseudonyms)

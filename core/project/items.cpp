@@ -10,28 +10,24 @@ namespace accord {
 
 Result<std::vector<Heading>> headingsOf(Project& project, std::span<const ItemId> items)
 {
-    ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT item.id, item.text_id, text_group.name, text.name, document.title, item.occurrence, text_group.host,
             text.link, text.kind
         FROM item
         JOIN text ON text.id = item.text_id
         JOIN text_group ON text_group.id = text.group_id
         LEFT JOIN document ON document.id = text.document_id
-        WHERE item.id = ?
-    )sql"));
+        WHERE item.id = :item
+    )sql";
     std::vector<Heading> result;
     result.reserve(items.size());
     for (const ItemId item : items) {
-        query.bind(item);
-        ACCORD_TRY(const bool row, query.step());
-        if (row) {
-            result.push_back(Heading{query.id<ItemId>(0), query.id<IssueId>(1), query.string(2), query.string(3),
-                                     query.string(4), query.value<int>(5),
-                                     addressOf(query.text(6), query.text(2), query.text(3), query.text(7)),
-                                     store::textKindAt(query, 8)});
+        ACCORD_CHECK(project.database().query(kSql).bind(":item", item).each([&result](const sqlite::Row& row) {
+            result.push_back(Heading{row.id<ItemId>(0), row.id<IssueId>(1), row.string(2), row.string(3), row.string(4),
+                                     row.value<int>(5), addressOf(row.text(6), row.text(2), row.text(3), row.text(7)),
+                                     store::textKindAt(row, 8)});
             bounds::cut(result.back().title, bounds::kTitle);
-        }
-        query.reset();
+        }));
     }
     return result;
 }

@@ -128,9 +128,8 @@ namespace {
 // The mode after the statement, which is the old one where it could not be switched.
 Result<bool> logAfter(sqlite::Database& database, std::string_view sql)
 {
-    ACCORD_TRY(sqlite::Statement statement, database.prepare(sql));
-    ACCORD_TRY(const bool row, statement.step());
-    return row && statement.text(0) == "wal";
+    ACCORD_TRY(const auto mode, database.query(sql).one<std::string>());
+    return mode == "wal";
 }
 
 // Whoever has the file open keeps SQLite from switching; no use in waiting for them.
@@ -169,12 +168,13 @@ Result<bool> writeLogBack(sqlite::Database& database)
         return true;
     }
     ACCORD_CHECK(database.checkInPlace());
-    ACCORD_TRY(sqlite::Statement statement, database.prepare("PRAGMA wal_checkpoint(PASSIVE)"));
-    ACCORD_TRY(const bool row, statement.step());
     constexpr int kBusy = 0;
     constexpr int kFrames = 1;
     constexpr int kCopied = 2;
-    return !row || (statement.integer(kBusy) == 0 && statement.integer(kFrames) == statement.integer(kCopied));
+    ACCORD_TRY(const auto whole, database.query("PRAGMA wal_checkpoint(PASSIVE)").one<bool>([](const sqlite::Row& row) {
+        return row.integer(kBusy) == 0 && row.integer(kFrames) == row.integer(kCopied);
+    }));
+    return whole.value_or(true);
 }
 
 namespace {

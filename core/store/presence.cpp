@@ -13,33 +13,34 @@ constexpr std::chrono::milliseconds kPatience{300};
 
 Result<std::vector<PresenceRow>> presence(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query,
-               database.prepare("SELECT uuid, person_id, heartbeat FROM presence ORDER BY uuid"));
-    return query.all<PresenceRow>([&](const sqlite::Row& row) {
-        return PresenceRow{row.uuid(0), row.id<PersonId>(1), row.integer(2)};
-    });
+    return database.query("SELECT uuid, person_id, heartbeat FROM presence ORDER BY uuid")
+        .all<PresenceRow>([](const sqlite::Row& row) {
+            return PresenceRow{row.uuid(0), row.id<PersonId>(1), row.integer(2)};
+        });
 }
 
 Status heartbeat(sqlite::Database& database, const PresenceRow& row)
 {
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database, kPatience));
-    ACCORD_TRY(sqlite::Statement upsert, database.prepare(R"sql(
-                   INSERT INTO presence (uuid, person_id, heartbeat)
-                   VALUES (?, ?, ?)
-                   ON CONFLICT DO UPDATE SET person_id = excluded.person_id, heartbeat = excluded.heartbeat
-               )sql"));
-    upsert.bind(row.window).bind(row.person).bind(row.heartbeat);
-    ACCORD_CHECK(upsert.run());
+    static constexpr auto kSql = R"sql(
+        INSERT INTO presence (uuid, person_id, heartbeat)
+        VALUES (:window, :person, :heartbeat)
+        ON CONFLICT DO UPDATE SET person_id = excluded.person_id, heartbeat = excluded.heartbeat
+    )sql";
+    ACCORD_CHECK(database.query(kSql)
+                     .bind(":window", row.window)
+                     .bind(":person", row.person)
+                     .bind(":heartbeat", row.heartbeat)
+                     .run());
     return transaction.commit();
 }
 
 Status takeAway(sqlite::Database& database, const std::vector<PresenceRow>& rows)
 {
     ACCORD_TRY(sqlite::Transaction transaction, sqlite::Transaction::begin(database, kPatience));
-    ACCORD_TRY(sqlite::Statement remove, database.prepare("DELETE FROM presence WHERE uuid = ? AND heartbeat = ?"));
+    static constexpr auto kSql = "DELETE FROM presence WHERE uuid = :window AND heartbeat = :heartbeat";
     for (const PresenceRow& row : rows) {
-        remove.bind(row.window).bind(row.heartbeat);
-        ACCORD_CHECK(remove.run());
+        ACCORD_CHECK(database.query(kSql).bind(":window", row.window).bind(":heartbeat", row.heartbeat).run());
     }
     return transaction.commit();
 }

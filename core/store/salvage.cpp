@@ -56,16 +56,13 @@ Result<TableShape> TableShape::of(sqlite::Database& sound, const std::string& ta
 {
     TableShape shape;
     shape.m_name = table;
-    ACCORD_TRY(sqlite::Statement kind,
-               sound.prepare("SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?"));
-    kind.bind(std::string_view(shape.m_name));
-    ACCORD_TRY(const bool known, kind.step());
-    const bool keyed = known && kind.integer(0) != 0;
+    static constexpr auto kKeyed = "SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = :table";
+    static constexpr auto kColumns =
+        R"sql(SELECT name, type, "notnull", pk, dflt_value FROM pragma_table_info(:table))sql";
+    ACCORD_TRY(const auto kind, sound.query(kKeyed).bind(":table", table).one<bool>());
+    const bool keyed = kind.value_or(false);
     shape.m_tree = keyed ? sqlite::PageReader::Tree::Keyed : sqlite::PageReader::Tree::Numbered;
-    ACCORD_TRY(sqlite::Statement query,
-               sound.prepare("SELECT name, type, \"notnull\", pk, dflt_value FROM pragma_table_info(?)"));
-    query.bind(std::string_view(shape.m_name));
-    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+    ACCORD_CHECK(sound.query(kColumns).bind(":table", table).each([&](const sqlite::Row& row) {
         Column column{row.string(0), row.string(1), row.integer(2) != 0, !keyed && row.integer(3) != 0};
         column.identifier = column.type == "BLOB";
         column.optional = !column.required || !row.isNull(4);
@@ -365,13 +362,13 @@ Result<Salvaged> salvage(sqlite::Database& damaged, sqlite::Database& fresh)
 
 Result<std::vector<TaxonomyEvent>> taxonomyEvents(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT seq, coalesce(note, ''), coalesce(detail, '')
         FROM event
         WHERE kind = 'taxonomy'
         ORDER BY clock, uuid
-    )sql"));
-    return query.all<TaxonomyEvent>([&](const sqlite::Row& row) {
+    )sql";
+    return database.query(kSql).all<TaxonomyEvent>([](const sqlite::Row& row) {
         return TaxonomyEvent{row.id<EventId>(0), row.string(1), row.string(2)};
     });
 }
@@ -391,15 +388,14 @@ Status rederive(sqlite::Database& database)
 
 Status rederiveCodebook(sqlite::Database& database, const TaxonomyEvent& event)
 {
-    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
-                   INSERT INTO codebook (uuid, number, created_at, note)
-                   SELECT uuid, (SELECT coalesce(max(number), 0) + 1 FROM codebook), at, ?
-                   FROM event
-                   WHERE seq = ?
-                     AND NOT EXISTS (SELECT 1 FROM codebook c WHERE c.uuid = event.uuid)
-               )sql"));
-    insert.bind(std::string_view(event.note)).bind(event.event);
-    return insert.run();
+    static constexpr auto kSql = R"sql(
+        INSERT INTO codebook (uuid, number, created_at, note)
+        SELECT uuid, (SELECT coalesce(max(number), 0) + 1 FROM codebook), at, :note
+        FROM event
+        WHERE seq = :event
+          AND NOT EXISTS (SELECT 1 FROM codebook c WHERE c.uuid = event.uuid)
+    )sql";
+    return database.query(kSql).bind(":note", event.note).bind(":event", event.event).run();
 }
 
 } // namespace accord::store

@@ -308,14 +308,13 @@ struct SchemaPart
 // A table of statistics (sqlite_stat1 and the like), which somebody's ANALYZE leaves, only steers the order of steps.
 Result<std::vector<SchemaPart>> partsOf(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT type, name, tbl_name, coalesce(sql, '')
         FROM sqlite_master
         WHERE name NOT GLOB 'sqlite_stat[134]'
-    )sql"));
-    std::vector<SchemaPart> parts;
-    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
-        parts.push_back({row.string(0), row.string(1), row.string(2), row.string(3)});
+    )sql";
+    ACCORD_TRY(std::vector<SchemaPart> parts, database.query(kSql).all<SchemaPart>([](const sqlite::Row& row) {
+        return SchemaPart{row.string(0), row.string(1), row.string(2), row.string(3)};
     }));
     std::ranges::sort(parts);
     return parts;
@@ -403,10 +402,9 @@ Status checkSchema(sqlite::Database& database, const Migrations& migrations, int
 
 Status checkPages(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare("PRAGMA quick_check(1)"));
-    ACCORD_TRY(const bool row, query.step());
-    if (row && query.text(0) != "ok") {
-        return Error{Errc::Damaged, Reason::FileDamaged, {database.file().string(), query.string(0)}};
+    ACCORD_TRY(const auto found, database.query("PRAGMA quick_check(1)").one<std::string>());
+    if (found && *found != "ok") {
+        return Error{Errc::Damaged, Reason::FileDamaged, {database.file().string(), *found}};
     }
     return {};
 }

@@ -48,11 +48,8 @@ Result<std::unique_ptr<sqlite::Database>> makeScratch()
 Result<std::vector<std::string>> indexWords(sqlite::Database& scratch, std::string_view text)
 {
     ACCORD_CHECK(scratch.execute("DELETE FROM text"));
-    ACCORD_TRY(sqlite::Statement insert, scratch.prepare("INSERT INTO text (rowid, body) VALUES (1, ?)"));
-    insert.bind(text);
-    ACCORD_CHECK(insert.run());
-    ACCORD_TRY(sqlite::Statement query, scratch.prepare("SELECT term FROM word ORDER BY \"offset\""));
-    return query.all<std::string>();
+    ACCORD_CHECK(scratch.query("INSERT INTO text (rowid, body) VALUES (1, :text)").bind(":text", text).run());
+    return scratch.query(R"sql(SELECT term FROM word ORDER BY "offset")sql").all<std::string>();
 }
 
 } // namespace
@@ -136,35 +133,41 @@ struct Pending
 
 Result<std::string> joinedComments(sqlite::Database& database, std::int64_t document, char separator)
 {
-    ACCORD_TRY(sqlite::Statement query,
-               database.prepare("SELECT body FROM part WHERE document_id = ? ORDER BY position"));
-    query.bind(document);
     std::string joined;
-    ACCORD_CHECK(query.each([&](const sqlite::Row& row) { joined.append(row.text(0)).push_back(separator); }));
+    ACCORD_CHECK(database.query("SELECT body FROM part WHERE document_id = :document ORDER BY position")
+                     .bind(":document", document)
+                     .each([&](const sqlite::Row& row) { joined.append(row.text(0)).push_back(separator); }));
     return joined;
 }
 
 Status indexOne(sqlite::Database& database, const Pending& pending)
 {
-    const std::string title = separated(pending.title);
-    const std::string body = separated(pending.body);
-    const std::string comments = separated(pending.comments);
-    ACCORD_TRY(sqlite::Statement insert,
-               database.prepare("INSERT INTO search (rowid, title, body, comments) VALUES (?, ?, ?, ?)"));
-    insert.bind(pending.document).bind(std::string_view(title)).bind(std::string_view(body));
-    insert.bind(std::string_view(comments));
-    return insert.run();
+    static constexpr auto kSql = R"sql(
+        INSERT INTO search (rowid, title, body, comments)
+        VALUES (:document, :title, :body, :comments)
+    )sql";
+    return database.query(kSql)
+        .bind(":document", pending.document)
+        .bind(":title", separated(pending.title))
+        .bind(":body", separated(pending.body))
+        .bind(":comments", separated(pending.comments))
+        .run();
 }
 
 Result<std::vector<Pending>> pendingAfter(sqlite::Database& database, std::int64_t indexed, int most)
 {
-    ACCORD_TRY(sqlite::Statement query,
-               database.prepare("SELECT id, title, body FROM document WHERE id > ? ORDER BY id LIMIT ?"));
-    query.bind(indexed).bind(std::int64_t{most});
-    std::vector<Pending> pending;
-    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
-        pending.push_back(Pending{row.integer(0), row.string(1), row.string(2), {}});
-    }));
+    static constexpr auto kSql = R"sql(
+        SELECT id, title, body
+        FROM document
+        WHERE id > :indexed
+        ORDER BY id
+        LIMIT :most
+    )sql";
+    ACCORD_TRY(
+        std::vector<Pending> pending,
+        database.query(kSql).bind(":indexed", indexed).bind(":most", most).all<Pending>([](const sqlite::Row& row) {
+            return Pending{row.integer(0), row.string(1), row.string(2), {}};
+        }));
     for (Pending& text : pending) {
         ACCORD_TRY(text.comments, joinedComments(database, text.document, '\n'));
     }
@@ -180,15 +183,14 @@ Result<bool> hasPhrases(sqlite::Database& database, std::int64_t document, const
         return true;
     }
     std::vector<std::string> places;
-    {
-        ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT title, body FROM document WHERE id = ?"));
-        query.bind(document);
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return false;
-        }
-        places.push_back(folded(query.text(0)));
-        places.push_back(folded(query.text(1)));
+    ACCORD_CHECK(database.query("SELECT title, body FROM document WHERE id = :document")
+                     .bind(":document", document)
+                     .each([&places](const sqlite::Row& row) {
+                         places.push_back(folded(row.text(0)));
+                         places.push_back(folded(row.text(1)));
+                     }));
+    if (places.empty()) {
+        return false;
     }
     // No phrase goes from one comment into the next.
     ACCORD_TRY(const std::string comments, joinedComments(database, document, '\x1f'));
@@ -233,14 +235,12 @@ Result<int> indexFurther(sqlite::Database& database, int most)
         }
         last = std::max(last, text.document);
     }
-    ACCORD_TRY(sqlite::Statement mark, database.prepare(R"sql(
+    static constexpr auto kMark = R"sql(
         INSERT INTO project (key, value)
-        VALUES ('indexed', ?)
+        VALUES ('indexed', :indexed)
         ON CONFLICT DO UPDATE SET value = excluded.value
-    )sql"));
-    const std::string value = std::to_string(last);
-    mark.bind(std::string_view(value));
-    ACCORD_CHECK(mark.run());
+    )sql";
+    ACCORD_CHECK(database.query(kMark).bind(":indexed", std::to_string(last)).run());
     ACCORD_CHECK(transaction.commit());
     return std::max(done, 1);
 }

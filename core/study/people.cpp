@@ -263,7 +263,7 @@ Status comeBack(Project& project, PersonId by, PersonId person)
 
 Result<std::vector<OtherName>> otherNames(Project& project)
 {
-    ACCORD_TRY(sqlite::Statement query, project.database().prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT p.id, p.uuid,
             coalesce(
                 (
@@ -283,8 +283,8 @@ Result<std::vector<OtherName>> otherNames(Project& project)
         FROM person_now p
         WHERE p.same_as IS NOT NULL
         ORDER BY p.id
-    )sql"));
-    return query.all<OtherName>([&](const sqlite::Row& row) {
+    )sql";
+    return project.database().query(kSql).all<OtherName>([](const sqlite::Row& row) {
         return OtherName{row.id<PersonId>(0), row.uuid(1), row.string(2), row.id<PersonId>(3)};
     });
 }

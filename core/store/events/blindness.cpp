@@ -12,14 +12,14 @@ namespace accord::store {
 namespace {
 
 // A query that finds the round if it is blind.
-Status refuseFound(sqlite::Database& database, sqlite::Statement& query)
+Status refuseFound(sqlite::Database& database, sqlite::Query& query)
 {
-    ACCORD_TRY(const bool blind, query.step());
+    ACCORD_TRY(const auto blind, query.one<RoundId>());
     if (!blind) {
         return {};
     }
     ACCORD_TRY(const auto all, rounds(database));
-    const auto round = std::ranges::find(all, query.id<RoundId>(0), &Round::id);
+    const auto round = std::ranges::find(all, *blind, &Round::id);
     const std::string name = round == all.end() ? std::string() : round->name;
     return Error{Errc::NotPermitted, Reason::RoundIsBlind, {name}};
 }
@@ -28,22 +28,20 @@ Status refuseFound(sqlite::Database& database, sqlite::Statement& query)
 
 Status requireOpen(sqlite::Database& database, RoundId round)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id FROM round WHERE id = ? AND blind = 1"));
-    query.bind(round);
-    return refuseFound(database, query);
+    return refuseFound(database,
+                       database.query("SELECT id FROM round WHERE id = :round AND blind = 1").bind(":round", round));
 }
 
 Status requireOpen(sqlite::Database& database, ItemId item)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT r.id
         FROM item i
         JOIN round r ON r.id = i.round_id
-        WHERE i.id = ?
+        WHERE i.id = :item
           AND r.blind = 1
-    )sql"));
-    query.bind(item);
-    return refuseFound(database, query);
+    )sql";
+    return refuseFound(database, database.query(kSql).bind(":item", item));
 }
 
 } // namespace accord::store

@@ -45,22 +45,16 @@ Status visitDecisions(sqlite::Database& database, RoundId round, const std::func
 Status forEachDecision(sqlite::Database& database, RoundId round, const std::function<void(const DecisionCell&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT item_id, state, verdict, category_id, source
         FROM decision
-        WHERE round_id = ?
+        WHERE round_id = :round
         ORDER BY item_id
-    )sql"));
-    query.bind(round);
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
-        }
-        visit(DecisionCell{query.id<ItemId>(0), static_cast<DecisionState>(query.integer(1)),
-                           static_cast<Verdict>(query.integer(2)), query.id<CategoryId>(3),
-                           static_cast<DecisionSource>(query.integer(4))});
-    }
+    )sql";
+    return database.query(kSql).bind(":round", round).each([&visit](const sqlite::Row& row) {
+        visit(DecisionCell{row.id<ItemId>(0), row.value<DecisionState>(1), row.value<Verdict>(2), row.id<CategoryId>(3),
+                           row.value<DecisionSource>(4)});
+    });
 }
 
 Result<std::optional<Decision>> decisionOf(sqlite::Database& database, RoundId round, ItemId item)

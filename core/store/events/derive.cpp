@@ -126,9 +126,7 @@ constexpr std::string_view kWrongDecisions = R"sql(
 
 Status derive(sqlite::Database& database, std::string_view rule, EventId after, EventId last, ImportId import)
 {
-    ACCORD_TRY(sqlite::Statement statement, database.prepare(rule));
-    statement.bind(after.value).bind(last.value).bind(import);
-    return statement.run();
+    return database.query(rule).bind(":after", after.value).bind(":last", last.value).bind(":import", import).run();
 }
 
 Result<Integrity> check(sqlite::Database& database)

@@ -24,19 +24,14 @@ Result<EventId> newestEvent(sqlite::Database& database)
 
 Result<std::vector<OpenWork>> openWork(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT id, first_event
         FROM open_import
         WHERE first_event IS NOT NULL
-    )sql"));
-    std::vector<OpenWork> work;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return work;
-        }
-        work.push_back(OpenWork{query.id<ImportId>(0), query.id<EventId>(1)});
-    }
+    )sql";
+    return database.query(kSql).all<OpenWork>([](const sqlite::Row& row) {
+        return OpenWork{row.id<ImportId>(0), row.id<EventId>(1)};
+    });
 }
 
 Result<std::int64_t> contentsMark(sqlite::Database& database)
@@ -87,48 +82,42 @@ constexpr std::string_view kChanges = R"sql(
     LIMIT :most
 )sql";
 
-Status readChanges(sqlite::Statement& query, std::vector<EventChange>& changes)
+EventChange readChange(const sqlite::Row& row)
 {
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
-        }
-        EventChange change;
-        change.event = query.id<EventId>(0);
-        change.kind = eventKindNamed(query.text(1)).value_or(EventKind::Label);
-        change.round = query.id<RoundId>(2);
-        change.by = query.id<PersonId>(3);
-        change.item = query.id<ItemId>(4);
-        change.label = LabelCell{change.item, change.by, static_cast<Verdict>(query.integer(5)),
-                                 query.id<CategoryId>(6), query.integer(7) != 0};
-        change.decision = DecisionCell{change.item, static_cast<DecisionState>(query.integer(8)),
-                                       static_cast<Verdict>(query.integer(9)), query.id<CategoryId>(10),
-                                       static_cast<DecisionSource>(query.integer(11))};
-        change.blind = query.integer(12) != 0;
-        change.clock = query.integer(13);
-        changes.push_back(change);
-    }
+    EventChange change;
+    change.event = row.id<EventId>(0);
+    change.kind = eventKindNamed(row.text(1)).value_or(EventKind::Label);
+    change.round = row.id<RoundId>(2);
+    change.by = row.id<PersonId>(3);
+    change.item = row.id<ItemId>(4);
+    change.label = LabelCell{change.item, change.by, row.value<Verdict>(5), row.id<CategoryId>(6), row.value<bool>(7)};
+    change.decision = DecisionCell{change.item, row.value<DecisionState>(8), row.value<Verdict>(9),
+                                   row.id<CategoryId>(10), row.value<DecisionSource>(11)};
+    change.blind = row.value<bool>(12);
+    change.clock = row.integer(13);
+    return change;
 }
 
 } // namespace
 
 Result<std::vector<EventChange>> changesAfter(sqlite::Database& database, EventId last, int most)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(kChanges));
-    query.bind(last.value).bind(INT64_MAX).bindNull().bind(std::int64_t{most});
-    std::vector<EventChange> changes;
-    ACCORD_CHECK(readChanges(query, changes));
-    return changes;
+    return database.query(kChanges)
+        .bind(":after", last.value)
+        .bind(":last", INT64_MAX)
+        .bindNull(":import")
+        .bind(":most", most)
+        .all<EventChange>(readChange);
 }
 
 Result<std::vector<EventChange>> changesOf(sqlite::Database& database, const OpenWork& work, EventId last, int most)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(kChanges));
-    query.bind(work.first.value).bind(last.value).bind(work.import).bind(std::int64_t{most});
-    std::vector<EventChange> changes;
-    ACCORD_CHECK(readChanges(query, changes));
-    return changes;
+    return database.query(kChanges)
+        .bind(":after", work.first.value)
+        .bind(":last", last.value)
+        .bind(":import", work.import)
+        .bind(":most", most)
+        .all<EventChange>(readChange);
 }
 
 } // namespace accord::store

@@ -41,17 +41,13 @@ struct PersonRow
 
 Result<std::vector<PersonRow>> everybody(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id, uuid, same_as FROM person_now ORDER BY id"));
     std::vector<PersonRow> rows;
     std::vector<Uuid> present;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
-        }
-        present.push_back(query.uuid(1));
-        rows.push_back(PersonRow{query.id<PersonId>(0), present.back(), query.id<PersonId>(2), {}});
-    }
+    ACCORD_CHECK(
+        database.query("SELECT id, uuid, same_as FROM person_now ORDER BY id").each([&](const sqlite::Row& row) {
+            present.push_back(row.uuid(1));
+            rows.push_back(PersonRow{row.id<PersonId>(0), present.back(), row.id<PersonId>(2), {}});
+        }));
     ACCORD_TRY(const std::set<SamePerson> pairs, samePeople(database));
     const Identities identities(pairs, present);
     for (PersonRow& row : rows) {
@@ -63,49 +59,48 @@ Result<std::vector<PersonRow>> everybody(sqlite::Database& database)
 
 Status setSameAs(sqlite::Database& database, PersonId person, PersonId sameAs)
 {
-    ACCORD_TRY(sqlite::Statement update, database.prepare("UPDATE person SET same_as = :same_as WHERE id = :person"));
-    update.bind(sameAs).bind(person);
-    ACCORD_CHECK(update.run());
+    ACCORD_CHECK(database.query("UPDATE person SET same_as = :same_as WHERE id = :person")
+                     .bind(":same_as", sameAs)
+                     .bind(":person", person)
+                     .run());
     if (!sameAs.valid()) {
         return {};
     }
-    ACCORD_TRY(sqlite::Statement present,
-               database.prepare("UPDATE presence SET person_id = :same_as WHERE person_id = :person"));
-    present.bind(sameAs).bind(person);
-    return present.run();
+    return database.query("UPDATE presence SET person_id = :same_as WHERE person_id = :person")
+        .bind(":same_as", sameAs)
+        .bind(":person", person)
+        .run();
 }
 
 // Labels of work that has not finished are not touched: they belong to rounds that nobody sees yet.
 Status deriveLabelsOf(sqlite::Database& database, PersonId person)
 {
-    ACCORD_TRY(sqlite::Statement remove, database.prepare(R"sql(
+    static constexpr auto kRemove = R"sql(
         DELETE FROM label
         WHERE round_id IN (SELECT id FROM round_now)
           AND person_id = :person
-    )sql"));
-    remove.bind(person);
-    ACCORD_CHECK(remove.run());
-    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
+    )sql";
+    static constexpr auto kInsert = R"sql(
         INSERT INTO label
         SELECT *
         FROM label_of_events
         WHERE person_id = :person
-    )sql"));
-    insert.bind(person);
-    return insert.run();
+    )sql";
+    ACCORD_CHECK(database.query(kRemove).bind(":person", person).run());
+    return database.query(kInsert).bind(":person", person).run();
 }
 
 Result<bool> hasLabels(sqlite::Database& database, PersonId person)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT 1
         FROM label
         WHERE round_id IN (SELECT id FROM round_now)
           AND person_id = :person
         LIMIT 1
-    )sql"));
-    query.bind(person);
-    return query.step();
+    )sql";
+    ACCORD_TRY(const auto found, database.query(kSql).bind(":person", person).one<bool>());
+    return found.has_value();
 }
 
 } // namespace

@@ -32,20 +32,13 @@ Label readLabel(const sqlite::Row& row)
 Status forEachLabel(sqlite::Database& database, RoundId round, const std::function<void(const LabelCell&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT item_id, person_id, verdict, category_id, flagged, cited, event, clock
         FROM label
-        WHERE round_id = ?
+        WHERE round_id = :round
         ORDER BY person_id, item_id
-    )sql"));
-    query.bind(round);
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
-        }
-        visit(readCell(query));
-    }
+    )sql";
+    return database.query(kSql).bind(":round", round).each([&visit](const sqlite::Row& row) { visit(readCell(row)); });
 }
 
 namespace {
@@ -158,22 +151,14 @@ Result<std::vector<Label>> firstLabelsOf(sqlite::Database& database, RoundId rou
 
 Result<std::vector<LabelCell>> labelsBy(sqlite::Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT item_id, person_id, verdict, category_id, flagged, cited, event, clock
         FROM label
-        WHERE round_id = ?
-          AND person_id = ?
+        WHERE round_id = :round
+          AND person_id = :person
         ORDER BY item_id
-    )sql"));
-    query.bind(round).bind(person);
-    std::vector<LabelCell> cells;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return cells;
-        }
-        cells.push_back(readCell(query));
-    }
+    )sql";
+    return database.query(kSql).bind(":round", round).bind(":person", person).all<LabelCell>(readCell);
 }
 
 Result<bool> labelsIn(sqlite::Database& database, RoundId round, PersonId person)
@@ -276,10 +261,9 @@ Result<int> labelledSince(sqlite::Database& database, RoundId round, PersonId pe
 
 Result<Uuid> uuidOfEvent(sqlite::Database& database, EventId event)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT uuid FROM event WHERE seq = ?"));
-    query.bind(event);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? query.uuid(0) : Uuid{};
+    ACCORD_TRY(const auto uuid,
+               database.query("SELECT uuid FROM event WHERE seq = :event").bind(":event", event).one<Uuid>());
+    return uuid.value_or(Uuid{});
 }
 
 Result<std::vector<std::string>> textsLike(sqlite::Query& query, const std::string& prefix, int most)

@@ -6,6 +6,7 @@
 #include "core/store/json_fields.h"
 
 #include <iterator>
+#include <utility>
 
 namespace accord::store {
 namespace {
@@ -38,67 +39,66 @@ Result<std::int64_t> IssueWriter::group(const TextLink& link)
     if (const auto known = m_groups.find(key); known != m_groups.end()) {
         return known->second;
     }
-    ACCORD_TRY(sqlite::Statement query, m_database->prepare(R"sql(
+    static constexpr auto kFind = R"sql(
         SELECT id
         FROM text_group
-        WHERE host = ?1
-          AND name = ?2 COLLATE NOCASE
-        ORDER BY name = ?2 DESC, id
+        WHERE host = :host
+          AND name = :name COLLATE NOCASE
+        ORDER BY name = :name DESC, id
         LIMIT 1
-    )sql"));
-    query.bind(std::string_view(link.host)).bind(std::string_view(link.group));
-    ACCORD_TRY(const bool row, query.step());
-    std::int64_t id = row ? query.integer(0) : 0;
-    if (!row) {
-        ACCORD_TRY(sqlite::Statement insert, m_database->prepare("INSERT INTO text_group (host, name) VALUES (?, ?)"));
-        insert.bind(std::string_view(link.host)).bind(std::string_view(link.group));
-        ACCORD_CHECK(insert.run());
+    )sql";
+    static constexpr auto kInsert = "INSERT INTO text_group (host, name) VALUES (:host, :name)";
+    ACCORD_TRY(auto id,
+               m_database->query(kFind).bind(":host", link.host).bind(":name", link.group).one<std::int64_t>());
+    if (!id) {
+        ACCORD_CHECK(m_database->query(kInsert).bind(":host", link.host).bind(":name", link.group).run());
         id = m_database->lastInsertId();
     }
-    m_groups.emplace(key, id);
-    return id;
+    m_groups.emplace(key, *id);
+    return *id;
 }
 
 Result<IssueWriter::Written> IssueWriter::link(const TextLink& link)
 {
     const Uuid uuid = textUuid(link.url);
-    {
-        ACCORD_TRY(sqlite::Statement query, m_database->prepare("SELECT id, kind FROM text WHERE uuid = ?"));
-        query.bind(uuid);
-        ACCORD_TRY(const bool row, query.step());
-        if (row) {
-            const auto id = query.id<IssueId>(0);
-            const bool guessed = textKindAt(query, 1) == TextKind::Document && link.kind != TextKind::Document;
-            return guessed ? knownBetter(id, link.kind) : Written{id, IssueOutcome::Unchanged};
-        }
+    using Known = std::pair<IssueId, TextKind>;
+    ACCORD_TRY(const auto known,
+               m_database->query("SELECT id, kind FROM text WHERE uuid = :uuid")
+                   .bind(":uuid", uuid)
+                   .one<Known>([](const sqlite::Row& row) { return Known(row.id<IssueId>(0), textKindAt(row, 1)); }));
+    if (known) {
+        const auto [id, kind] = *known;
+        const bool guessed = kind == TextKind::Document && link.kind != TextKind::Document;
+        return guessed ? knownBetter(id, link.kind) : Written{id, IssueOutcome::Unchanged};
     }
     ACCORD_TRY(const std::int64_t groupId, group(link));
-    ACCORD_TRY(sqlite::Statement insert,
-               m_database->prepare(
-                   "INSERT INTO text (uuid, kind, group_id, name, link, import_id) VALUES (?, ?, ?, ?, ?, ?)"));
-    insert.bind(uuid).bind(static_cast<std::int64_t>(link.kind)).bind(groupId).bind(std::string_view(link.name));
-    const std::string_view stored = storedLink(link);
-    stored.empty() ? insert.bindNull() : insert.bind(stored);
-    insert.bind(m_import);
-    ACCORD_CHECK(insert.run());
+    static constexpr auto kInsert = R"sql(
+        INSERT INTO text (uuid, kind, group_id, name, link, import_id)
+        VALUES (:uuid, :kind, :group, :name, nullif(:link, ''), :import)
+    )sql";
+    ACCORD_CHECK(m_database->query(kInsert)
+                     .bind(":uuid", uuid)
+                     .bind(":kind", link.kind)
+                     .bind(":group", groupId)
+                     .bind(":name", link.name)
+                     .bind(":link", storedLink(link))
+                     .bind(":import", m_import)
+                     .run());
     return Written{IssueId{m_database->lastInsertId()}, IssueOutcome::Added};
 }
 
 // An address alone had told less of the text.
 Result<IssueWriter::Written> IssueWriter::knownBetter(IssueId text, TextKind kind)
 {
-    ACCORD_TRY(sqlite::Statement update, m_database->prepare("UPDATE text SET kind = ? WHERE id = ?"));
-    update.bind(static_cast<std::int64_t>(kind)).bind(text);
-    ACCORD_CHECK(update.run());
+    static constexpr auto kSql = "UPDATE text SET kind = :kind WHERE id = :text";
+    ACCORD_CHECK(m_database->query(kSql).bind(":kind", kind).bind(":text", text).run());
     return Written{text, IssueOutcome::Unchanged};
 }
 
 Status IssueWriter::setLanguage(IssueId text, std::string_view language)
 {
-    ACCORD_TRY(sqlite::Statement update,
-               m_database->prepare("UPDATE text SET language = ? WHERE id = ? AND language IS NULL"));
-    update.bind(language).bind(text);
-    return update.run();
+    static constexpr auto kSql = "UPDATE text SET language = :language WHERE id = :text AND language IS NULL";
+    return m_database->query(kSql).bind(":language", language).bind(":text", text).run();
 }
 
 Result<IssueWriter::Written> IssueWriter::issue(const TextLink& link, const Document& document, Earlier earlier,
@@ -107,16 +107,12 @@ Result<IssueWriter::Written> IssueWriter::issue(const TextLink& link, const Docu
     ACCORD_TRY(Written written, this->link(link));
     ACCORD_CHECK(language.empty() ? Status() : setLanguage(written.issue, language));
     if (written.outcome == IssueOutcome::Unchanged) {
-        DocumentId have;
-        {
-            ACCORD_TRY(sqlite::Statement query, m_database->prepare("SELECT document_id FROM text WHERE id = ?"));
-            query.bind(written.issue);
-            ACCORD_CHECK(query.step());
-            have = query.id<DocumentId>(0);
-        }
+        ACCORD_TRY(const auto have, m_database->query("SELECT document_id FROM text WHERE id = :text")
+                                        .bind(":text", written.issue)
+                                        .one<DocumentId>());
         written.outcome = IssueOutcome::TextAdded;
-        if (have.valid()) {
-            ACCORD_TRY(written.outcome, compared(have, document, earlier));
+        if (have && have->valid()) {
+            ACCORD_TRY(written.outcome, compared(*have, document, earlier));
         }
         if (written.outcome == IssueOutcome::Unchanged || written.outcome == IssueOutcome::Older) {
             return written;
@@ -153,9 +149,8 @@ Status IssueWriter::addDocument(IssueId issue, const Document& document)
     const DocumentId id{m_database->lastInsertId()};
     ACCORD_CHECK(addComments(id, document));
 
-    ACCORD_TRY(sqlite::Statement update, m_database->prepare("UPDATE text SET document_id = ? WHERE id = ?"));
-    update.bind(id).bind(issue);
-    return update.run();
+    static constexpr auto kShow = "UPDATE text SET document_id = :document WHERE id = :text";
+    return m_database->query(kShow).bind(":document", id).bind(":text", issue).run();
 }
 
 Status IssueWriter::addComments(DocumentId id, const Document& document)

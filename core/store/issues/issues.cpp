@@ -34,14 +34,13 @@ Result<std::vector<Comment>> commentsOf(sqlite::Database& database, DocumentId d
         return comments;
     }
     comments.reserve(count);
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT author, role, created_at, body, begins
         FROM part
-        WHERE document_id = ?
+        WHERE document_id = :document
         ORDER BY position
-    )sql"));
-    query.bind(document);
-    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+    )sql";
+    ACCORD_CHECK(database.query(kSql).bind(":document", document).each([&](const sqlite::Row& row) {
         comments.push_back(Comment{row.string(0), row.string(1), row.string(2), row.string(3),
                                    row.isNull(4) ? std::optional<std::int64_t>() : row.integer(4)});
         bounds::cut(comments.back());
@@ -65,64 +64,64 @@ TextKind textKindAt(const sqlite::Row& row, int column)
 
 Result<Issue> textById(sqlite::Database& database, IssueId issue)
 {
-    Issue result;
-    {
-        ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-                       SELECT i.id, i.document_id, i.language, r.host, r.name, i.name, i.link, i.kind
-                       FROM text i
-                       JOIN text_group r ON r.id = i.group_id
-                       WHERE i.id = ?
-                   )sql"));
-        query.bind(issue);
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return Error{Errc::NotFound, Reason::IssueNotFound, {issue.value}};
-        }
-        result =
-            Issue{query.id<IssueId>(0), readLink(query, 3), query.string(2), query.id<DocumentId>(1), std::nullopt};
+    static constexpr auto kSql = R"sql(
+        SELECT i.id, i.document_id, i.language, r.host, r.name, i.name, i.link, i.kind
+        FROM text i
+        JOIN text_group r ON r.id = i.group_id
+        WHERE i.id = :text
+    )sql";
+    ACCORD_TRY(auto found, database.query(kSql).bind(":text", issue).one<Issue>([](const sqlite::Row& row) {
+        return Issue{row.id<IssueId>(0), readLink(row, 3), row.string(2), row.id<DocumentId>(1), std::nullopt};
+    }));
+    if (!found) {
+        return Error{Errc::NotFound, Reason::IssueNotFound, {issue.value}};
     }
-    if (result.documentId.valid()) {
-        ACCORD_TRY(result.document, documentById(database, result.documentId));
+    if (found->documentId.valid()) {
+        ACCORD_TRY(found->document, documentById(database, found->documentId));
     }
-    return result;
+    return std::move(*found);
 }
 
 Result<std::optional<IssueId>> textByAddress(sqlite::Database& database, const std::string& address)
 {
-    const Uuid uuid = textUuid(address);
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id FROM text WHERE uuid = ?"));
-    query.bind(uuid);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? std::optional<IssueId>(query.id<IssueId>(0)) : std::optional<IssueId>();
+    return database.query("SELECT id FROM text WHERE uuid = :uuid").bind(":uuid", textUuid(address)).one<IssueId>();
 }
 
-Result<Document> documentById(sqlite::Database& database, DocumentId document)
+namespace {
+
+Document readDocument(const sqlite::Row& row)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-                   SELECT state, state_reason, author, role, created_at, updated_at, closed_at, host_labels,
-                       comment_count, title, body
-                   FROM document
-                   WHERE id = ?
-               )sql"));
-    query.bind(document);
-    ACCORD_TRY(const bool row, query.step());
-    if (!row) {
-        return Error{Errc::NotFound, Reason::TextNotFound, {document.value}};
-    }
     Document result;
     int column = 0;
     for (std::string* text : {&result.state, &result.stateReason, &result.author, &result.role, &result.createdAt,
                               &result.updatedAt, &result.closedAt}) {
-        *text = query.string(column++);
+        *text = row.string(column++);
     }
-    result.hostLabels = fromJsonList(query.text(7), bounds::kHostLabels);
-    result.title = query.string(9);
+    result.hostLabels = fromJsonList(row.text(7), bounds::kHostLabels);
+    result.title = row.string(9);
     bounds::cut(result);
-    result.body = query.string(10);
+    result.body = row.string(10);
     // Where there are none, what the host told.
-    result.commentsTold.value = std::clamp<std::int64_t>(query.integer(8), 0, kMostComments);
-    ACCORD_TRY(result.comments, commentsOf(database, document, static_cast<std::size_t>(result.commentsTold.value)));
+    result.commentsTold.value = std::clamp<std::int64_t>(row.integer(8), 0, kMostComments);
     return result;
+}
+
+} // namespace
+
+Result<Document> documentById(sqlite::Database& database, DocumentId document)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT state, state_reason, author, role, created_at, updated_at, closed_at, host_labels, comment_count, title,
+            body
+        FROM document
+        WHERE id = :document
+    )sql";
+    ACCORD_TRY(auto found, database.query(kSql).bind(":document", document).one<Document>(readDocument));
+    if (!found) {
+        return Error{Errc::NotFound, Reason::TextNotFound, {document.value}};
+    }
+    ACCORD_TRY(found->comments, commentsOf(database, document, static_cast<std::size_t>(found->commentsTold.value)));
+    return std::move(*found);
 }
 
 namespace {

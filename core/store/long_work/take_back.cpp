@@ -151,18 +151,17 @@ Status takeBackItems(const LongWork& work)
 
 Status takeBackDocument(sqlite::Database& database, ImportId import, std::int64_t document)
 {
-    ACCORD_TRY(sqlite::Statement update, database.prepare(R"sql(
-                   UPDATE text
-                   SET document_id = (
-                       SELECT max(o.id)
-                       FROM document o
-                       WHERE o.text_id = text.id
-                         AND o.import_id <> ?2
-                   )
-                   WHERE document_id = ?1
-               )sql"));
-    update.bind(document).bind(import);
-    ACCORD_CHECK(update.run());
+    static constexpr auto kShowEarlier = R"sql(
+        UPDATE text
+        SET document_id = (
+            SELECT max(o.id)
+            FROM document o
+            WHERE o.text_id = text.id
+              AND o.import_id <> :import
+        )
+        WHERE document_id = :document
+    )sql";
+    ACCORD_CHECK(database.query(kShowEarlier).bind(":import", import).bind(":document", document).run());
     ACCORD_CHECK(runFor(database, "DELETE FROM part WHERE document_id = ?", document));
     ACCORD_CHECK(runFor(database, "DELETE FROM text_version WHERE document_id = ?", document));
     ACCORD_CHECK(runFor(database, "DELETE FROM hit WHERE document_id = ?", document));
@@ -217,9 +216,8 @@ Status takeBackRest(const LongWork& work)
 
 Result<std::vector<LongWork>> openWork(sqlite::Database& database, WorkLock::Sort sort)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id, uuid, kind FROM open_import"));
     std::vector<LongWork> found;
-    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
+    ACCORD_CHECK(database.query("SELECT id, uuid, kind FROM open_import").each([&](const sqlite::Row& row) {
         if (lockFor(row.text(2)) == sort) {
             found.emplace_back(database, row.id<ImportId>(0), row.uuid(1));
         }

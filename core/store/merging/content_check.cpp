@@ -360,33 +360,28 @@ Error unsound(Reason what, const std::filesystem::path& file)
 }
 
 // `error`: where one of the texts is not `sound`.
-Status checkTexts(sqlite::Statement query, int columns, bool (*sound)(std::string_view), const Error& error)
+Status checkTexts(sqlite::Query query, int columns, bool (*sound)(std::string_view), const Error& error)
 {
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
-        }
+    return query.each([&](const sqlite::Row& row) -> Status {
         for (int column = 0; column < columns; ++column) {
-            if (!sound(query.text(column))) {
+            if (!sound(row.text(column))) {
                 return error;
             }
         }
-    }
+        return {};
+    });
 }
 
 Status checkPagesAndReferences(sqlite::Database& other)
 {
-    ACCORD_TRY(sqlite::Statement pages, other.prepare("PRAGMA integrity_check(1)"));
-    ACCORD_TRY(const bool answered, pages.step());
-    if (answered && pages.text(0) != "ok") {
-        return Error{Errc::Damaged, Reason::FileDamaged, {other.file(), pages.string(0)}};
+    static constexpr auto kDangling =
+        R"sql(SELECT "table" || ' -> ' || parent FROM pragma_foreign_key_check LIMIT 1)sql";
+    ACCORD_TRY(const auto pages, other.query("PRAGMA integrity_check(1)").one<std::string>());
+    if (pages && *pages != "ok") {
+        return Error{Errc::Damaged, Reason::FileDamaged, {other.file(), *pages}};
     }
-    ACCORD_TRY(sqlite::Statement references,
-               other.prepare(R"sql(SELECT "table" || ' -> ' || parent FROM pragma_foreign_key_check LIMIT 1)sql"));
-    ACCORD_TRY(const bool dangling, references.step());
-    return dangling ? Status(Error{Errc::Damaged, Reason::DanglingReference, {other.file(), references.string(0)}})
-                    : Status();
+    ACCORD_TRY(const auto dangling, other.query(kDangling).one<std::string>());
+    return dangling ? Status(Error{Errc::Damaged, Reason::DanglingReference, {other.file(), *dangling}}) : Status();
 }
 
 void bindLimits(sqlite::Query& query, std::string_view sql)
@@ -464,18 +459,15 @@ Status checkContent(sqlite::Database& other)
         ACCORD_CHECK(checkRule(other.query(rule.sql), rule, other.file()));
     }
     for (const Texts& texts : kTexts) {
-        ACCORD_TRY(sqlite::Statement query, other.prepare(texts.sql));
-        ACCORD_CHECK(checkTexts(std::move(query), texts.columns, isUtf8, notUtf8(other.file())));
+        ACCORD_CHECK(checkTexts(other.query(texts.sql), texts.columns, isUtf8, notUtf8(other.file())));
     }
     for (const Texts& names : kNames) {
-        ACCORD_TRY(sqlite::Statement query, other.prepare(names.sql));
-        ACCORD_CHECK(
-            checkTexts(std::move(query), names.columns, text::isLine, unsound(Reason::NameOfLines, other.file())));
+        ACCORD_CHECK(checkTexts(other.query(names.sql), names.columns, text::isLine,
+                                unsound(Reason::NameOfLines, other.file())));
     }
     for (const Texts& times : kTimes) {
-        ACCORD_TRY(sqlite::Statement query, other.prepare(times.sql));
         ACCORD_CHECK(
-            checkTexts(std::move(query), times.columns, isUtcTime, unsound(Reason::UnsoundTime, other.file())));
+            checkTexts(other.query(times.sql), times.columns, isUtcTime, unsound(Reason::UnsoundTime, other.file())));
     }
     return {};
 }
@@ -515,8 +507,7 @@ Status checkNewTexts(const OtherCopy& other, const TextMap& /*texts*/, const Eve
 {
     ACCORD_CHECK(checkRule(other.query(kNewTextRule.sql), kNewTextRule, other.file()));
     for (const Texts& texts : kNewTexts) {
-        ACCORD_TRY(sqlite::Statement query, other.prepare(texts.sql));
-        ACCORD_CHECK(checkTexts(std::move(query), texts.columns, isUtf8, notUtf8(other.file())));
+        ACCORD_CHECK(checkTexts(other.query(texts.sql), texts.columns, isUtf8, notUtf8(other.file())));
     }
     return {};
 }

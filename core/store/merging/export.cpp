@@ -265,15 +265,14 @@ Status fillTemporary(sqlite::Database& target, const PackRequest& request)
                          .bind(":identities", brings == InPackage::Identities)
                          .run());
     }
-    ACCORD_TRY(sqlite::Statement person, target.prepare(R"sql(
+    static constexpr auto kPerson = R"sql(
         INSERT INTO packed_person
-        SELECT id, row_number() OVER (ORDER BY id <> ?1, id)
+        SELECT id, row_number() OVER (ORDER BY id <> :person, id)
         FROM source.person
-        WHERE id = ?1
-           OR same_as = ?1
-    )sql"));
-    person.bind(request.person);
-    ACCORD_CHECK(person.run());
+        WHERE id = :person
+           OR same_as = :person
+    )sql";
+    ACCORD_CHECK(target.query(kPerson).bind(":person", request.person).run());
     // That these are one person; nothing of others.
     ACCORD_CHECK(target.execute(R"sql(
         INSERT INTO packed_identity
@@ -390,13 +389,11 @@ Status writeFile(const fs::path& source, const fs::path& file, const std::stop_t
 
 Result<std::int64_t> textCount(sqlite::Database& database, const std::unordered_set<IssueId>& issues)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT document_id IS NOT NULL FROM text WHERE id = ?"));
+    static constexpr auto kSql = "SELECT document_id IS NOT NULL FROM text WHERE id = :text";
     std::int64_t count = 0;
     for (const IssueId issue : issues) {
-        query.bind(issue);
-        ACCORD_TRY(const bool row, query.step());
-        count += row ? query.integer(0) : 0;
-        query.reset();
+        ACCORD_TRY(const auto has, database.query(kSql).bind(":text", issue).one<bool>());
+        count += has.value_or(false) ? 1 : 0;
     }
     return count;
 }

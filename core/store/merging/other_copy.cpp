@@ -159,7 +159,7 @@ Result<std::vector<OtherCopy>> OtherCopy::attach(sqlite::Database& project, std:
 
 Status OtherCopy::checkProject(bool returned)
 {
-    ACCORD_TRY(sqlite::Statement query, prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT (SELECT value FROM main.project WHERE key = 'uuid') IS (
             SELECT value FROM other.project WHERE key = 'uuid'
         ), (SELECT value FROM other.project WHERE key = 'name'), EXISTS (
@@ -167,12 +167,14 @@ Status OtherCopy::checkProject(bool returned)
             FROM other.project
             WHERE key IN ('package', 'package_for')
         )
-    )sql"));
-    ACCORD_CHECK(query.step());
-    if (query.integer(0) == 0) {
-        return Error{Errc::Invalid, Reason::CopyOfAnotherProject, {m_file.string(), query.string(1).substr(0, 200)}};
-    }
-    m_isPackage = returned || query.integer(2) != 0;
+    )sql";
+    ACCORD_CHECK(query(kSql).each([&](const sqlite::Row& row) -> Status {
+        if (!row.value<bool>(0)) {
+            return Error{Errc::Invalid, Reason::CopyOfAnotherProject, {m_file.string(), row.string(1).substr(0, 200)}};
+        }
+        m_isPackage = returned || row.value<bool>(2);
+        return {};
+    }));
     return m_isPackage ? findOrigin() : Status();
 }
 

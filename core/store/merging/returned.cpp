@@ -109,8 +109,7 @@ public:
     static Result<MadeUuids> of(sqlite::Database& database)
     {
         MadeUuids made;
-        ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id, host, name FROM text_group"));
-        ACCORD_CHECK(query.each([&made](const sqlite::Row& row) {
+        ACCORD_CHECK(database.query("SELECT id, host, name FROM text_group").each([&made](const sqlite::Row& row) {
             made.m_groups.emplace(row.integer(0), std::pair(row.string(1), row.string(2)));
         }));
         return made;
@@ -158,11 +157,10 @@ json valueAt(const sqlite::Row& row, int column)
 Status appendTable(std::string& out, sqlite::Database& package, const ReturnedTable& table, const std::stop_token& stop)
 {
     ACCORD_TRY(const MadeUuids uuids, MadeUuids::of(package));
-    ACCORD_TRY(sqlite::Statement query, package.prepare(table.select));
     std::string rows;
     std::uint64_t count = 0;
     const bool texts = table.name == "text";
-    ACCORD_CHECK(query.each([&](const sqlite::Row& row) -> Status {
+    ACCORD_CHECK(package.query(table.select).each([&](const sqlite::Row& row) -> Status {
         json values = json::array();
         for (int i = 0; i < row.columnCount(); ++i) {
             values.push_back(valueAt(row, i));

@@ -24,10 +24,10 @@ constexpr std::string_view kAssignments =
     R"sql(
         SELECT seq, about_person
         FROM counted_event
-        WHERE round_id = ?1
+        WHERE round_id = :round
           AND round_id IS NOT NULL
           AND kind = 'assignment'
-          AND (?2 IS NULL OR about_person = ?2)
+          AND (:person IS NULL OR about_person = :person)
         ORDER BY clock, uuid
     )sql";
 
@@ -43,15 +43,13 @@ public:
         for (std::size_t place = 0; place < table.m_items.size(); ++place) {
             table.m_places.emplace(table.m_items[place], place);
         }
-        ACCORD_TRY(sqlite::Statement query, database.prepare(kAssignments));
-        query.bind(round).bind(person);
-        while (true) {
-            ACCORD_TRY(const bool row, query.step());
-            if (!row) {
-                return table;
-            }
-            ACCORD_CHECK(table.take(database, query.id<EventId>(0), query.id<PersonId>(1)));
-        }
+        ACCORD_CHECK(database.query(kAssignments)
+                         .bind(":round", round)
+                         .bind(":person", person)
+                         .each([&](const sqlite::Row& row) {
+                             return table.take(database, row.id<EventId>(0), row.id<PersonId>(1));
+                         }));
+        return table;
     }
 
     [[nodiscard]] std::map<PersonId, std::vector<ItemId>> handed() const
@@ -75,13 +73,13 @@ private:
     Status take(sqlite::Database& database, EventId event, PersonId person)
     {
         std::vector<bool>& has = m_has.try_emplace(person, m_items.size(), false).first->second;
-        ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT item_id, state FROM handed WHERE event = ?"));
-        query.bind(event);
-        return query.each([&](const sqlite::Row& row) {
-            if (const auto found = m_places.find(row.id<ItemId>(0)); found != m_places.end()) {
-                has[found->second] = row.integer(1) == kOut;
-            }
-        });
+        return database.query("SELECT item_id, state FROM handed WHERE event = :event")
+            .bind(":event", event)
+            .each([&](const sqlite::Row& row) {
+                if (const auto found = m_places.find(row.id<ItemId>(0)); found != m_places.end()) {
+                    has[found->second] = row.integer(1) == kOut;
+                }
+            });
     }
 
     std::vector<ItemId> m_items;
@@ -198,20 +196,16 @@ Result<bool> isFor(sqlite::Database& database, RoundId round, ItemId item, Perso
 
 Result<bool> isHanded(sqlite::Database& database, RoundId round, ItemId item, PersonId person)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(kAssignments));
-    query.bind(round).bind(person);
+    static constexpr auto kState = "SELECT state FROM handed WHERE event = :event AND item_id = :item";
     bool has = false;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return has;
-        }
-        ACCORD_TRY(sqlite::Statement state,
-                   database.prepare("SELECT state FROM handed WHERE event = ? AND item_id = ?"));
-        state.bind(query.id<EventId>(0)).bind(item);
-        ACCORD_TRY(const bool named, state.step());
-        has = named ? state.integer(0) == kOut : has;
-    }
+    ACCORD_CHECK(
+        database.query(kAssignments).bind(":round", round).bind(":person", person).each([&](const sqlite::Row& row) {
+            return database.query(kState)
+                .bind(":event", row.id<EventId>(0))
+                .bind(":item", item)
+                .each([&has](const sqlite::Row& named) { has = named.integer(0) == kOut; });
+        }));
+    return has;
 }
 
 Status hand(EventWriter& events, PersonId by, RoundId round, PersonId to, const AssignedItems& items)

@@ -14,10 +14,9 @@ Result<CodebookId> codebookOf(sqlite::Database& database, const Uuid& event)
     if (event.isNull()) {
         return CodebookId{};
     }
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT id FROM codebook WHERE uuid = ?"));
-    query.bind(event);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? query.id<CodebookId>(0) : CodebookId{};
+    ACCORD_TRY(const auto codebook,
+               database.query("SELECT id FROM codebook WHERE uuid = :event").bind(":event", event).one<CodebookId>());
+    return codebook.value_or(CodebookId{});
 }
 
 } // namespace
@@ -219,32 +218,29 @@ Status writeCategory(sqlite::Database& database, const Category& category, std::
 
 Result<Taxonomy> taxonomy(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-                   SELECT id, uuid, parent, level, code, name, definition, use_when, not_when, examples,
-                       synonyms, summary_kind, retired, counter_examples, notes, merged_into, split_into,
-                       meaning, meaning_since, translations
-                   FROM category
-                   ORDER BY retired, position, uuid
-               )sql"));
-    std::vector<Category> categories;
-    ACCORD_CHECK(query.each([&](const sqlite::Row& row) { categories.push_back(readCategory(row)); }));
+    static constexpr auto kSql = R"sql(
+        SELECT id, uuid, parent, level, code, name, definition, use_when, not_when, examples, synonyms, summary_kind,
+            retired, counter_examples, notes, merged_into, split_into, meaning, meaning_since, translations
+        FROM category
+        ORDER BY retired, position, uuid
+    )sql";
+    ACCORD_TRY(std::vector<Category> categories, database.query(kSql).all<Category>(readCategory));
     return Taxonomy::build(std::move(categories));
 }
 
 Result<bool> categoriesAreUsed(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT 1 FROM answer WHERE category_id IS NOT NULL LIMIT 1"));
-    return query.step();
+    ACCORD_TRY(const auto found,
+               database.query("SELECT 1 FROM answer WHERE category_id IS NOT NULL LIMIT 1").one<bool>());
+    return found.has_value();
 }
 
 Result<std::vector<Codebook>> codebooks(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query,
-               database.prepare("SELECT id, number, created_at, note, uuid FROM codebook ORDER BY number"));
-    return query.all<Codebook>([&](const sqlite::Row& row) {
-        return Codebook{row.id<CodebookId>(0), static_cast<int>(row.integer(1)), row.string(2), row.string(3),
-                        row.uuid(4)};
-    });
+    return database.query("SELECT id, number, created_at, note, uuid FROM codebook ORDER BY number")
+        .all<Codebook>([](const sqlite::Row& row) {
+            return Codebook{row.id<CodebookId>(0), row.value<int>(1), row.string(2), row.string(3), row.uuid(4)};
+        });
 }
 
 Result<CodebookId> lastCodebook(sqlite::Database& database)

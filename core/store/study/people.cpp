@@ -36,16 +36,12 @@ void takeContent(PersonDescribed& told, Person& person)
     cutTexts(person);
 }
 
-Result<std::vector<Person>> read(sqlite::Statement query)
+Person readPerson(const sqlite::Row& row)
 {
-    std::vector<Person> people;
-    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
-        Person person{row.id<PersonId>(0), row.uuid(1), row.string(2), row.string(3), static_cast<int>(row.integer(4))};
-        person.joined = row.string(5);
-        cutTexts(person);
-        people.push_back(std::move(person));
-    }));
-    return people;
+    Person person{row.id<PersonId>(0), row.uuid(1), row.string(2), row.string(3), row.value<int>(4)};
+    person.joined = row.string(5);
+    cutTexts(person);
+    return person;
 }
 
 Status takeContents(sqlite::Query query, std::vector<Person>& people)
@@ -64,13 +60,13 @@ Status takeContents(sqlite::Query query, std::vector<Person>& people)
 
 Result<std::vector<Person>> people(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT id, uuid, name, initials, colour, created_at
         FROM person_now
         WHERE same_as IS NULL
         ORDER BY id
-    )sql"));
-    ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
+    )sql";
+    ACCORD_TRY(std::vector<Person> people, database.query(kSql).all<Person>(readPerson));
     ACCORD_CHECK(takeContents(eventsOf<PersonDescribed>(database, R"sql(
         FROM rare_event e
         WHERE e.kind = 'person'
@@ -82,14 +78,13 @@ Result<std::vector<Person>> people(sqlite::Database& database)
 
 Result<std::optional<Person>> personNow(sqlite::Database& database, PersonId person)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT id, uuid, name, initials, colour, created_at
         FROM person_now
-        WHERE id = ?
+        WHERE id = :person
           AND same_as IS NULL
-    )sql"));
-    query.bind(person);
-    ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
+    )sql";
+    ACCORD_TRY(std::vector<Person> people, database.query(kSql).bind(":person", person).all<Person>(readPerson));
     if (people.empty()) {
         return std::optional<Person>();
     }
@@ -133,13 +128,18 @@ std::string freePseudonym(const std::vector<Person>& people, const std::vector<s
 
 Result<Person> insertPerson(sqlite::Database& database, Person person, const std::string& at, ImportId import)
 {
-    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         INSERT INTO person (uuid, name, initials, colour, created_at, import_id)
-        VALUES (?, ?, ?, ?, ?, ?)
-    )sql"));
-    insert.bind(person.uuid).bind(std::string_view(person.name)).bind(std::string_view(person.initials));
-    insert.bind(std::int64_t{person.colour}).bind(std::string_view(at)).bind(import);
-    ACCORD_CHECK(insert.run());
+        VALUES (:uuid, :name, :initials, :colour, :at, :import)
+    )sql";
+    ACCORD_CHECK(database.query(kSql)
+                     .bind(":uuid", person.uuid)
+                     .bind(":name", person.name)
+                     .bind(":initials", person.initials)
+                     .bind(":colour", person.colour)
+                     .bind(":at", at)
+                     .bind(":import", import)
+                     .run());
     person.id = PersonId{database.lastInsertId()};
     return person;
 }
@@ -164,21 +164,19 @@ Result<std::vector<std::pair<PersonId, Person>>> personHistory(sqlite::Database&
 
 Result<std::string> projectValue(sqlite::Database& database, const std::string& key)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare("SELECT value FROM project WHERE key = ?"));
-    query.bind(std::string_view(key));
-    ACCORD_TRY(const bool row, query.step());
-    return row ? query.string(0) : std::string();
+    ACCORD_TRY(auto value,
+               database.query("SELECT value FROM project WHERE key = :key").bind(":key", key).one<std::string>());
+    return std::move(value).value_or(std::string());
 }
 
 Status setProjectValue(sqlite::Database& database, const std::string& key, const std::string& value)
 {
-    ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         INSERT INTO project (key, value)
-        VALUES (?, ?)
+        VALUES (:key, :value)
         ON CONFLICT DO UPDATE SET value = excluded.value
-    )sql"));
-    insert.bind(std::string_view(key)).bind(std::string_view(value));
-    return insert.run();
+    )sql";
+    return database.query(kSql).bind(":key", key).bind(":value", value).run();
 }
 
 } // namespace accord::store

@@ -23,15 +23,11 @@ Item readItem(const sqlite::Row& row)
 
 Result<std::vector<Round>> rounds(sqlite::Database& database)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
-        SELECT id, uuid, name, blind
-        FROM round_now
-        ORDER BY id
-    )sql"));
-    std::vector<Round> rounds;
-    ACCORD_CHECK(query.each([&](const sqlite::Row& row) {
-        rounds.push_back(Round{row.id<RoundId>(0), row.uuid(1), row.string(2), row.integer(3) != 0});
-    }));
+    ACCORD_TRY(std::vector<Round> rounds,
+               database.query("SELECT id, uuid, name, blind FROM round_now ORDER BY id")
+                   .all<Round>([](const sqlite::Row& row) {
+                       return Round{row.id<RoundId>(0), row.uuid(1), row.string(2), row.value<bool>(3)};
+                   }));
     ACCORD_CHECK(takeRoundContents(database, rounds));
     for (Round& round : rounds) {
         bounds::cut(round.name, bounds::kName);
@@ -41,20 +37,25 @@ Result<std::vector<Round>> rounds(sqlite::Database& database)
 
 Result<Round> insertRound(sqlite::Database& database, Round round, const std::string& at, ImportId import)
 {
-    ACCORD_TRY(sqlite::Statement insert,
-               database.prepare("INSERT INTO round (uuid, name, blind, created_at, import_id) VALUES (?, ?, ?, ?, ?)"));
-    insert.bind(round.uuid).bind(std::string_view(round.name)).bind(std::int64_t{round.blind ? 1 : 0});
-    insert.bind(std::string_view(at)).bind(import);
-    ACCORD_CHECK(insert.run());
+    static constexpr auto kSql = R"sql(
+        INSERT INTO round (uuid, name, blind, created_at, import_id)
+        VALUES (:uuid, :name, :blind, :at, :import)
+    )sql";
+    ACCORD_CHECK(database.query(kSql)
+                     .bind(":uuid", round.uuid)
+                     .bind(":name", round.name)
+                     .bind(":blind", round.blind)
+                     .bind(":at", at)
+                     .bind(":import", import)
+                     .run());
     round.id = RoundId{database.lastInsertId()};
     return round;
 }
 
 Status setBlind(sqlite::Database& database, RoundId round, bool blind)
 {
-    ACCORD_TRY(sqlite::Statement update, database.prepare("UPDATE round SET blind = ? WHERE id = ?"));
-    update.bind(std::int64_t{blind ? 1 : 0}).bind(round);
-    return update.run();
+    static constexpr auto kSql = "UPDATE round SET blind = :blind WHERE id = :round";
+    return database.query(kSql).bind(":blind", blind).bind(":round", round).run();
 }
 
 Result<std::int64_t> itemCount(sqlite::Database& database, RoundId round)
@@ -119,15 +120,13 @@ Result<std::optional<Item>> itemById(sqlite::Database& database, ItemId item)
 
 Result<ItemWriter> ItemWriter::begin(sqlite::Database& database, RoundId round, ImportId import)
 {
-    ACCORD_TRY(sqlite::Statement last, database.prepare("SELECT max(position) + 1 FROM item WHERE round_id = ?"));
-    last.bind(round);
-    ACCORD_TRY(const bool row, last.step());
-    const std::int64_t position = row ? last.integer(0) : 0;
+    static constexpr auto kNext = "SELECT max(position) + 1 FROM item WHERE round_id = :round";
+    ACCORD_TRY(const auto position, database.query(kNext).bind(":round", round).one<std::int64_t>());
     ACCORD_TRY(sqlite::Statement insert, database.prepare(R"sql(
         INSERT INTO item (uuid, round_id, text_id, occurrence, position, import_id)
         VALUES (?, ?, ?, ?, ?, ?)
     )sql"));
-    return ItemWriter(database, std::move(insert), round, import, position);
+    return ItemWriter(database, std::move(insert), round, import, position.value_or(0));
 }
 
 Result<ItemId> ItemWriter::add(IssueId issue, int occurrence)
@@ -212,19 +211,17 @@ sqlite::Query toldOf(sqlite::Database& database, RoundId round)
 // Whether anything of a round was ever handed out.
 Status takeAssigned(sqlite::Database& database, std::vector<Round>& rounds)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(
-                                            R"sql(
-                       SELECT 1
-                       FROM counted_event
-                       WHERE round_id = ?
-                         AND round_id IS NOT NULL
-                         AND kind = 'assignment'
-                       LIMIT 1
-                   )sql"));
+    static constexpr auto kSql = R"sql(
+        SELECT 1
+        FROM counted_event
+        WHERE round_id = :round
+          AND round_id IS NOT NULL
+          AND kind = 'assignment'
+        LIMIT 1
+    )sql";
     for (Round& round : rounds) {
-        query.bind(round.id);
-        ACCORD_TRY(round.assigned, query.step());
-        query.reset();
+        ACCORD_TRY(const auto found, database.query(kSql).bind(":round", round.id).one<bool>());
+        round.assigned = found.has_value();
     }
     return {};
 }
@@ -268,14 +265,14 @@ Status takeRoundContents(sqlite::Database& database, std::vector<Round>& rounds)
 
 Result<RoundStanding> standingIn(sqlite::Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(sqlite::Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         WITH told AS NOT MATERIALIZED (
             SELECT seq, uuid, kind, clock, codebook, state, detail
             FROM counted_event
-            WHERE round_id = ?1
+            WHERE round_id = :round
               AND round_id IS NOT NULL
         )
-        SELECT EXISTS (SELECT 1 FROM round_now WHERE id = ?1),
+        SELECT EXISTS (SELECT 1 FROM round_now WHERE id = :round),
             (SELECT max(coalesce(state, 0)) FROM told WHERE kind = 'round'),
             EXISTS (SELECT 1 FROM told WHERE kind = 'assignment'),
             (
@@ -289,7 +286,7 @@ Result<RoundStanding> standingIn(sqlite::Database& database, RoundId round, Pers
                 ORDER BY clock DESC, uuid DESC
                 LIMIT 1
             ),
-            coalesce((SELECT blind FROM round WHERE id = ?1), 0),
+            coalesce((SELECT blind FROM round WHERE id = :round), 0),
             (
                 SELECT b.id
                 FROM told
@@ -298,29 +295,29 @@ Result<RoundStanding> standingIn(sqlite::Database& database, RoundId round, Pers
                 ORDER BY clock DESC, told.uuid DESC
                 LIMIT 1
             )
-    )sql"));
-    query.bind(round);
-    ACCORD_CHECK(query.step());
+    )sql";
     RoundStanding standing;
-    standing.known = query.integer(0) != 0;
-    standing.assigned = query.integer(2) != 0;
-    standing.blind = query.integer(4) != 0;
-    standing.codebook = query.id<CodebookId>(5);
-    if (!query.isNull(1)) {
-        standing.state = sound(query.value<RoundState>(1));
-        if (standing.state == RoundState::Draft) {
-            ACCORD_CHECK(forEachEvent<RoundDescribed>(toldOf(database, round), [&](const Event&, RoundDescribed& told) {
-                standing.known = standing.known && !told.deleted.value_or(false);
-            }));
-        }
+    EventId people; // who last said who takes part
+    ACCORD_CHECK(database.query(kSql).bind(":round", round).each([&](const sqlite::Row& row) {
+        standing.known = row.value<bool>(0);
+        standing.state = row.isNull(1) ? standing.state : sound(row.value<RoundState>(1));
+        standing.assigned = row.value<bool>(2);
+        people = row.id<EventId>(3);
+        standing.blind = row.value<bool>(4);
+        standing.codebook = row.id<CodebookId>(5);
+    }));
+    if (standing.state == RoundState::Draft) {
+        ACCORD_CHECK(forEachEvent<RoundDescribed>(toldOf(database, round), [&](const Event&, RoundDescribed& told) {
+            standing.known = standing.known && !told.deleted.value_or(false);
+        }));
     }
-    if (!query.isNull(3)) {
+    if (people.valid()) {
         static constexpr auto kPeople = R"sql(
             SELECT EXISTS (SELECT 1 FROM participant WHERE event = :event),
                 EXISTS (SELECT 1 FROM participant WHERE event = :event AND person_id = :person)
         )sql";
         ACCORD_CHECK(database.query(kPeople)
-                         .bind(":event", query.id<EventId>(3))
+                         .bind(":event", people)
                          .bind(":person", person)
                          .each([&standing](const sqlite::Row& row) {
                              standing.named = row.value<bool>(0);
