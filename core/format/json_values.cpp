@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace accord::format {
@@ -53,6 +54,60 @@ Reason typeOf(const nlohmann::json& value)
            : value.is_number()  ? Reason::ANumber
            : value.is_boolean() ? Reason::TrueOrFalse
                                 : Reason::NullValue;
+}
+
+std::string JsonMembers::text(const char* key) const
+{
+    const nlohmann::json* value = present(key);
+    value = expect(key, value, value != nullptr && value->is_string(), Reason::SomeText);
+    return value == nullptr ? std::string() : value->get_ref<const std::string&>();
+}
+
+bool JsonMembers::truth(const char* key) const
+{
+    const nlohmann::json* value = present(key);
+    value = expect(key, value, value != nullptr && value->is_boolean(), Reason::TrueOrFalse);
+    return value != nullptr && value->get<bool>();
+}
+
+const nlohmann::json* JsonMembers::object(const char* key) const
+{
+    const nlohmann::json* value = present(key);
+    return expect(key, value, value != nullptr && value->is_object(), Reason::AnObject);
+}
+
+const nlohmann::json* JsonMembers::array(const char* key) const
+{
+    const nlohmann::json* value = present(key);
+    return expect(key, value, value != nullptr && value->is_array(), Reason::AnArray);
+}
+
+std::optional<std::string> JsonMembers::unknown(std::span<const std::string_view> known) const
+{
+    for (const auto& [key, value] : m_object.items()) {
+        if (std::ranges::find(known, key) == known.end()) {
+            return key;
+        }
+    }
+    return std::nullopt;
+}
+
+const nlohmann::json* JsonMembers::present(const char* key) const
+{
+    const auto found = m_object.find(key);
+    return found == m_object.end() || found->is_null() ? nullptr : &*found;
+}
+
+const nlohmann::json* JsonMembers::expect(const char* key, const nlohmann::json* value, bool fits,
+                                          Reason expected) const
+{
+    if (value == nullptr || fits) {
+        return value;
+    }
+    if (!m_misfit) {
+        m_misfit = misfit(key, *value, expected);
+    }
+    return nullptr;
 }
 
 namespace {

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,42 @@ constexpr std::size_t kDeepestJson = 100;
 
 /// What kind of JSON value it is: Reason::ANumber.
 Reason typeOf(const nlohmann::json& value);
+
+/// The members of one JSON object by their names. Null counts as absent, and absent ones are empty; so is one of
+/// another type, of which the first is told.
+class JsonMembers
+{
+public:
+    [[nodiscard]] bool has(const char* key) const { return present(key) != nullptr; }
+    [[nodiscard]] std::string text(const char* key) const;
+    [[nodiscard]] bool truth(const char* key) const;
+    [[nodiscard]] const nlohmann::json* object(const char* key) const; ///< null if it is absent
+    [[nodiscard]] const nlohmann::json* array(const char* key) const;  ///< null if it is absent
+
+    /// The first one that has none of these names.
+    [[nodiscard]] std::optional<std::string> unknown(std::span<const std::string_view> known) const;
+
+protected:
+    /// Where something is told already, nothing more is. Both must stay alive.
+    JsonMembers(const nlohmann::json& object, std::optional<Message>& misfit)
+        : m_object(object)
+        , m_misfit(misfit)
+    {}
+    JsonMembers(const JsonMembers&) = default;
+    JsonMembers& operator=(const JsonMembers&) = delete;
+    virtual ~JsonMembers() = default;
+
+    [[nodiscard]] const nlohmann::json* present(const char* key) const;
+
+    /// The value if it `fits`; otherwise it is told, unless there is none.
+    const nlohmann::json* expect(const char* key, const nlohmann::json* value, bool fits, Reason expected) const;
+
+private:
+    [[nodiscard]] virtual Message misfit(const char* key, const nlohmann::json& value, Reason expected) const = 0;
+
+    const nlohmann::json& m_object;
+    std::optional<Message>& m_misfit;
+};
 
 /// Where a text is no JSON, as nlohmann's parser sees it, and why, in its words.
 struct JsonFault

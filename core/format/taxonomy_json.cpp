@@ -4,7 +4,6 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/format/json_values.h"
 
 #include <nlohmann/json.hpp>
 
@@ -23,55 +22,26 @@ void Fields::complain(Message complaint)
 
 void Fields::allowOnly(std::span<const std::string_view> known)
 {
-    for (const auto& [key, value] : m_object.items()) {
-        if (std::ranges::find(known, key) == known.end()) {
-            complain({Reason::PropertyUnknown, {key}});
-        }
+    if (const auto key = unknown(known)) {
+        complain({Reason::PropertyUnknown, {*key}});
     }
-}
-
-std::string Fields::text(const char* key)
-{
-    const nlohmann::json* value = find(key);
-    if (value == nullptr) {
-        return {};
-    }
-    if (!value->is_string()) {
-        misfit(key, *value, Reason::SomeText);
-        return {};
-    }
-    return value->get<std::string>();
 }
 
 std::vector<std::string> Fields::texts(const char* key)
 {
     std::vector<std::string> result;
-    const nlohmann::json* value = find(key);
+    const nlohmann::json* value = present(key);
+    value = expect(key, value, value != nullptr && value->is_array(), Reason::AnArrayOfTexts);
     if (value == nullptr) {
         return result;
     }
-    if (!value->is_array()) {
-        misfit(key, *value, Reason::AnArrayOfTexts);
-        return result;
-    }
     for (const nlohmann::json& element : *value) {
-        if (!element.is_string()) {
-            misfit(key, element, Reason::SomeText);
+        if (expect(key, &element, element.is_string(), Reason::SomeText) == nullptr) {
             return result;
         }
         result.push_back(element.get<std::string>());
     }
     return result;
-}
-
-bool Fields::flag(const char* key)
-{
-    const nlohmann::json* value = find(key);
-    if (value != nullptr && !value->is_boolean()) {
-        misfit(key, *value, Reason::TrueOrFalse);
-        return false;
-    }
-    return value != nullptr && value->get<bool>();
 }
 
 Uuid Fields::uuid(const char* key)
@@ -100,7 +70,7 @@ std::vector<Uuid> Fields::uuids(const char* key)
 
 std::int64_t Fields::number(const char* key, std::int64_t most)
 {
-    const nlohmann::json* value = find(key);
+    const nlohmann::json* value = present(key);
     if (value == nullptr) {
         return 0;
     }
@@ -137,12 +107,8 @@ CategoryText Fields::categoryText()
 
 std::vector<CategoryTranslation> Fields::translations(const char* key)
 {
-    const nlohmann::json* value = find(key);
+    const nlohmann::json* value = object(key);
     if (value == nullptr) {
-        return {};
-    }
-    if (!value->is_object()) {
-        misfit(key, *value, Reason::AnObject);
         return {};
     }
     std::vector<CategoryTranslation> result;
@@ -151,8 +117,7 @@ std::vector<CategoryTranslation> Fields::translations(const char* key)
             complain({Reason::UnexpectedInKey, {Message{Reason::Quoted, {language}}, key, Reason::LanguageTag}});
             return {};
         }
-        if (!element.is_object()) {
-            misfit(key, element, Reason::AnObject);
+        if (expect(key, &element, element.is_object(), Reason::AnObject) == nullptr) {
             return {};
         }
         Fields fields(element);
@@ -169,15 +134,9 @@ std::vector<CategoryTranslation> Fields::translations(const char* key)
     return result;
 }
 
-const nlohmann::json* Fields::find(const char* key) const
+Message Fields::misfit(const char* key, const nlohmann::json& value, Reason expected) const
 {
-    const auto found = m_object.find(key);
-    return found == m_object.end() || found->is_null() ? nullptr : &*found;
-}
-
-void Fields::misfit(const char* key, const nlohmann::json& value, Reason expected)
-{
-    complain({Reason::UnexpectedInKey, {typeOf(value), key, expected}});
+    return {Reason::UnexpectedInKey, {typeOf(value), key, expected}};
 }
 
 namespace {
@@ -313,7 +272,7 @@ Result<Category> TaxonomyReading::category(const Json& element, std::size_t inde
     category.translations = Translations(fields.translations("translations"));
     category.notes = fields.text("notes");
     category.summaryKind = fields.summary("summary");
-    category.retired = fields.flag("retired");
+    category.retired = fields.truth("retired");
     category.mergedInto = fields.uuid("mergedInto");
     category.splitInto = fields.uuids("splitInto");
     category.meaning = fields.number("meaning", kGreatestMeaning);

@@ -4,6 +4,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/format/json_values.h"
 #include "core/model/category.h"
 #include "core/model/taxonomy.h"
 
@@ -39,22 +40,20 @@ inline constexpr std::int64_t kGreatestMeaning = (std::int64_t{1} << 53) - 1;
 inline constexpr std::array<std::pair<std::string_view, SummaryKind>, 3> kSummaryKinds = {
     {{"intent", SummaryKind::Intent}, {"expectation", SummaryKind::Expectation}, {"symptom", SummaryKind::Symptom}}};
 
-/// Reads the properties of one JSON object and keeps the first complaint about them. Absent and null give an empty
-/// value.
-class Fields
+/// Reads the properties of one JSON object and keeps the first complaint about them.
+class Fields : public JsonMembers
 {
 public:
     explicit Fields(const nlohmann::json& object)
-        : m_object(object)
+        : JsonMembers(object, m_complaint)
     {}
+    Fields(const Fields&) = delete;
 
     [[nodiscard]] const std::optional<Message>& complaint() const { return m_complaint; } ///< without its place
     void complain(Message complaint);
 
     void allowOnly(std::span<const std::string_view> known);
-    std::string text(const char* key);
     std::vector<std::string> texts(const char* key);
-    bool flag(const char* key);
     Uuid uuid(const char* key);
     std::vector<Uuid> uuids(const char* key);
     std::int64_t number(const char* key, std::int64_t most); ///< from 0; absent is 0
@@ -63,10 +62,8 @@ public:
     SummaryKind summary(const char* key);
 
 private:
-    [[nodiscard]] const nlohmann::json* find(const char* key) const;
-    void misfit(const char* key, const nlohmann::json& value, Reason expected);
+    [[nodiscard]] Message misfit(const char* key, const nlohmann::json& value, Reason expected) const override;
 
-    const nlohmann::json& m_object;
     std::optional<Message> m_complaint;
 };
 

@@ -8,6 +8,7 @@
 #include "core/store/events/blindness.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"
+#include "core/store/json_fields.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 
@@ -26,14 +27,14 @@ namespace {
 // whatever is added later comes behind them. The text may come from another copy: what cannot be understood names none.
 std::pair<std::int64_t, std::int64_t> placesOfRepeats(const std::string& sample)
 {
-    const nlohmann::json record = nlohmann::json::parse(sample, nullptr, false);
-    const auto number = [&record](const char* key) -> std::int64_t {
-        const auto found = record.is_object() ? record.find(key) : record.end();
-        return found != record.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
-    };
+    const nlohmann::json record = store::toObject(sample);
+    std::int64_t issues = 0;
+    std::int64_t repeats = 0;
+    store::take(record, "issues", issues);
+    store::take(record, "repeats", repeats);
     constexpr std::int64_t kMost = 1'000'000'000;
-    const std::int64_t begin = std::clamp<std::int64_t>(number("issues"), 0, kMost);
-    return {begin, begin + std::clamp<std::int64_t>(number("repeats"), 0, kMost)};
+    const std::int64_t begin = std::clamp<std::int64_t>(issues, 0, kMost);
+    return {begin, begin + std::clamp<std::int64_t>(repeats, 0, kMost)};
 }
 
 } // namespace

@@ -12,9 +12,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <cmath>
 #include <optional>
 #include <set>
+#include <span>
+#include <string_view>
 
 namespace accord::exchange {
 namespace {
@@ -24,75 +27,39 @@ using nlohmann::json;
 // An item with all that people said about it; a tree of it takes many times its bytes.
 constexpr std::size_t kLargestItem = std::size_t{16} * 1024 * 1024;
 
-Reason kindOf(const json& value)
-{
-    return value.is_object()    ? Reason::AnObject
-           : value.is_array()   ? Reason::AnArray
-           : value.is_string()  ? Reason::SomeText
-           : value.is_number()  ? Reason::ANumber
-           : value.is_boolean() ? Reason::TrueOrFalse
-                                : Reason::NullValue;
-}
-
 // Why an object cannot be taken, without its place; nothing when it was.
 using Problem = std::optional<Message>;
 
 // What an object says by its keys. What would get lost is kept as its problem: a value of another type than its key
-// has, and a key that nobody asked for. Null counts as absent.
-class LabelFields
+// has, and a key that is none.
+class LabelFields : public format::JsonMembers
 {
 public:
     explicit LabelFields(const json& object)
-        : m_object(object)
+        : JsonMembers(object, m_problem)
     {}
-
-    std::string text(const char* key)
-    {
-        const json* value = at(key, json::value_t::string, Reason::SomeText);
-        return value == nullptr ? std::string() : value->get<std::string>();
-    }
-
-    bool flag(const char* key)
-    {
-        const json* value = at(key, json::value_t::boolean, Reason::TrueOrFalse);
-        return value != nullptr && value->get<bool>();
-    }
-
-    const json* list(const char* key) { return at(key, json::value_t::array, Reason::AnArray); }
-    const json* object(const char* key) { return at(key, json::value_t::object, Reason::AnObject); }
+    LabelFields(const LabelFields&) = delete;
 
     std::int64_t wholeNumber(const char* key, std::int64_t otherwise)
     {
         const json* value = present(key);
-        if (value != nullptr && !value->is_number_integer()) {
-            note(key, Reason::AWholeNumber);
-        }
-        return value != nullptr && value->is_number_integer() ? value->get<std::int64_t>() : otherwise;
+        value = expect(key, value, value != nullptr && value->is_number_integer(), Reason::AWholeNumber);
+        return value == nullptr ? otherwise : value->get<std::int64_t>();
     }
 
     double seconds(const char* key)
     {
         const json* value = present(key);
-        const double number = value != nullptr && value->is_number() ? value->get<double>() : value != nullptr ? -1 : 0;
-        if (!std::isfinite(number) || number < 0) {
-            note(key, Reason::NumberFromZero);
-            return 0;
-        }
-        return number;
+        const double number = value != nullptr && value->is_number() ? value->get<double>() : -1;
+        value = expect(key, value, std::isfinite(number) && number >= 0, Reason::NumberFromZero);
+        return value == nullptr ? 0 : number;
     }
 
     // To be asked when all keys were asked for.
-    [[nodiscard]] Problem problem() const
+    [[nodiscard]] Problem problem(std::span<const std::string_view> keys) const
     {
-        if (m_problem) {
-            return m_problem;
-        }
-        for (const auto& [key, value] : m_object.items()) {
-            if (m_asked.count(key) == 0) {
-                return Message{Reason::KeyUnknown, {quoted(key)}};
-            }
-        }
-        return {};
+        const auto key = unknown(keys);
+        return m_problem || !key ? m_problem : Message{Reason::KeyUnknown, {quoted(*key)}};
     }
 
 private:
@@ -102,38 +69,25 @@ private:
         return text.size() > kLongest ? Message{Reason::TextOfBytes, {text.size()}} : Message{Reason::Quoted, {text}};
     }
 
-    const json* present(const char* key)
+    [[nodiscard]] Message misfit(const char* key, const json& value, Reason expected) const override
     {
-        m_asked.insert(key);
-        const auto found = m_object.find(key);
-        return found == m_object.end() || found->is_null() ? nullptr : &*found;
+        const Argument found = value.is_string()       ? Argument(quoted(value.get<std::string>()))
+                               : value.is_structured() ? Argument(format::typeOf(value))
+                                                       : Argument(value.dump());
+        return {Reason::UnexpectedInKey, {found, key, expected}};
     }
 
-    const json* at(const char* key, json::value_t type, Reason expected)
-    {
-        const json* value = present(key);
-        if (value != nullptr && value->type() != type) {
-            note(key, expected);
-            return nullptr;
-        }
-        return value;
-    }
-
-    void note(const char* key, Reason expected)
-    {
-        if (!m_problem) {
-            const json& value = m_object[key];
-            const Argument found = value.is_string()       ? Argument(quoted(value.get<std::string>()))
-                                   : value.is_structured() ? Argument(kindOf(value))
-                                                           : Argument(value.dump());
-            m_problem = Message{Reason::UnexpectedInKey, {found, key, expected}};
-        }
-    }
-
-    const json& m_object;
-    std::set<std::string, std::less<>> m_asked;
     Problem m_problem;
 };
+
+constexpr std::array<std::string_view, 13> kLabelKeys{"verdict",    "exclusion", "category", "path",    "at",
+                                                      "confidence", "annotator", "seconds",  "flagged", "summary",
+                                                      "code",       "note",      "citations"};
+constexpr std::array<std::string_view, 14> kDecisionKeys{
+    "verdict", "exclusion", "category", "path", "at",     "state",           "source",
+    "cause",   "person",    "method",   "rule", "reason", "codebook_change", "taking_part"};
+constexpr std::array<std::string_view, 6> kItemKeys{"issue",  "round",    "occurrence",
+                                                    "labels", "decision", "second_votes"};
 
 Problem takeVerdict(LabelFields& fields, const Taxonomy& taxonomy, Verdict& verdict, CategoryId& category,
                     Exclusion& exclusion)
@@ -181,7 +135,7 @@ std::string retiredAt(CategoryId category, const LabelSource& source, std::size_
 Problem takeLabel(const json& object, const LabelSource& source, int item, std::size_t line)
 {
     if (!object.is_object()) {
-        return Message{Reason::UnexpectedInKey, {kindOf(object), "labels", Reason::AnObject}};
+        return Message{Reason::UnexpectedInKey, {format::typeOf(object), "labels", Reason::AnObject}};
     }
     LabelFields fields(object);
     LabelPlan::PlannedLabel label;
@@ -191,18 +145,18 @@ Problem takeLabel(const json& object, const LabelSource& source, int item, std::
     const auto confidence = confidenceNamed(fields.text("confidence"));
     const std::string annotator = fields.text("annotator");
     label.seconds = fields.seconds("seconds");
-    content.flagged = fields.flag("flagged");
+    content.flagged = fields.truth("flagged");
     content.summary = fields.text("summary");
     content.code = fields.text("code");
     content.note = fields.text("note");
-    if (const json* list = fields.list("citations")) {
+    if (const json* list = fields.array("citations")) {
         auto citations = store::citationsIn(*list);
         if (!citations) {
             return Message{Reason::CitationsUnsound, {bounds::kCitations, bounds::kQuote}};
         }
         content.citations = std::move(*citations);
     }
-    for (Problem problem : {fields.problem(), verdict, time}) {
+    for (Problem problem : {fields.problem(kLabelKeys), verdict, time}) {
         if (problem) {
             return problem;
         }
@@ -252,10 +206,10 @@ Problem takeDecision(const json& object, const LabelSource& source, int item, st
     const auto method = methodNamed(fields.text("method"));
     content.rule = fields.text("rule");
     content.reason = fields.text("reason");
-    content.codebookChange = fields.flag("codebook_change");
-    const json* people = fields.list("taking_part");
+    content.codebookChange = fields.truth("codebook_change");
+    const json* people = fields.array("taking_part");
     Problem time = takeTime(fields, decision.at);
-    for (Problem problem : {fields.problem(), verdict, time}) {
+    for (Problem problem : {fields.problem(kDecisionKeys), verdict, time}) {
         if (problem) {
             return problem;
         }
@@ -287,10 +241,10 @@ std::vector<Message> takeItem(const json& object, const LabelSource& source, std
     const std::string address = fields.text("issue");
     const std::string round = fields.text("round");
     const std::int64_t number = fields.wholeNumber("occurrence", 1);
-    const json* labels = fields.list("labels");
+    const json* labels = fields.array("labels");
     const json* decision = fields.object("decision");
-    (void)fields.list("second_votes"); // what was said in them is in the project alone
-    if (const Problem problem = fields.problem()) {
+    (void)fields.array("second_votes"); // what was said in them is in the project alone
+    if (const Problem problem = fields.problem(kItemKeys)) {
         return {*problem};
     }
     const auto link = format::parseTextLink(address);

@@ -5,7 +5,6 @@
 #include "core/base/clock.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/format/json_values.h"
 #include "core/format/link.h"
 
 #include <algorithm>
@@ -63,26 +62,9 @@ Status Misfit::status(std::string_view name) const
     return first ? Status(Error{Errc::BadSyntax, Reason::SaysOf, {name, *first}}) : Status();
 }
 
-const Json* ReplyFields::present(const char* key) const
+Message ReplyFields::misfit(const char* key, const Json& value, Reason expected) const
 {
-    const auto found = m_object.find(key);
-    return found == m_object.end() || found->is_null() ? nullptr : &*found;
-}
-
-const Json* ReplyFields::expect(const char* key, bool fits, const Json* value, Reason expected) const
-{
-    if (value != nullptr && !fits) {
-        m_misfit.note(typeOf(*value), key, m_where, expected);
-        return nullptr;
-    }
-    return value;
-}
-
-std::string ReplyFields::text(const char* key) const
-{
-    const Json* value = present(key);
-    value = expect(key, value != nullptr && value->is_string(), value, Reason::SomeText);
-    return value == nullptr ? std::string() : value->get_ref<const std::string&>();
+    return {Reason::FoundInMember, {typeOf(value), key, m_where, expected}};
 }
 
 std::string ReplyFields::time(const char* key) const
@@ -104,7 +86,7 @@ std::string ReplyFields::name(const char* key) const
     if (value != nullptr && value->is_number_integer()) {
         return value->dump();
     }
-    value = expect(key, value != nullptr && value->is_string(), value, Reason::TextOrWholeNumber);
+    value = expect(key, value, value != nullptr && value->is_string(), Reason::TextOrWholeNumber);
     return value == nullptr ? std::string() : value->get_ref<const std::string&>();
 }
 
@@ -113,27 +95,8 @@ std::int64_t ReplyFields::count(const char* key) const
     const Json* value = present(key);
     const bool fits = value != nullptr && value->is_number_unsigned() &&
                       value->get<std::uint64_t>() <= std::uint64_t{std::numeric_limits<std::int32_t>::max()};
-    value = expect(key, fits, value, Reason::ACount);
+    value = expect(key, value, fits, Reason::ACount);
     return value == nullptr ? 0 : value->get<std::int64_t>();
-}
-
-bool ReplyFields::truth(const char* key) const
-{
-    const Json* value = present(key);
-    value = expect(key, value != nullptr && value->is_boolean(), value, Reason::TrueOrFalse);
-    return value != nullptr && value->get<bool>();
-}
-
-const Json* ReplyFields::object(const char* key) const
-{
-    const Json* value = present(key);
-    return expect(key, value != nullptr && value->is_object(), value, Reason::AnObject);
-}
-
-const Json* ReplyFields::array(const char* key) const
-{
-    const Json* value = present(key);
-    return expect(key, value != nullptr && value->is_array(), value, Reason::AnArray);
 }
 
 ReplyFields ReplyFields::within(const char* key) const

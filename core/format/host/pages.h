@@ -4,6 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/base/result.h"
+#include "core/format/json_values.h"
 #include "core/model/collect.h"
 
 #include <nlohmann/json.hpp>
@@ -12,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// What the readers of hosts' replies are made of.
@@ -32,37 +34,35 @@ struct Misfit
     [[nodiscard]] Status status(std::string_view name) const;
 };
 
-/// The members of one object. Null counts as absent, and absent ones are empty; another type is a misfit.
-class ReplyFields
+/// The members of one object of a reply; another type is a misfit.
+class ReplyFields : public JsonMembers
 {
 public:
     /// `where`: what the object is, for messages: "issue 3". The others must stay alive.
     ReplyFields(const nlohmann::json& object, const Argument& where, Misfit& misfit)
-        : m_object(object)
+        : JsonMembers(object, misfit.first)
         , m_where(where)
         , m_misfit(misfit)
     {}
 
-    [[nodiscard]] bool has(const char* key) const { return present(key) != nullptr; }
-    [[nodiscard]] std::string text(const char* key) const;
     [[nodiscard]] std::string time(const char* key) const; ///< in UTC
     [[nodiscard]] std::string name(const char* key) const; ///< a text, or a number as text
     [[nodiscard]] std::int64_t count(const char* key) const;
-    [[nodiscard]] bool truth(const char* key) const;
-    [[nodiscard]] const nlohmann::json* object(const char* key) const; ///< null if it is absent
-    [[nodiscard]] const nlohmann::json* array(const char* key) const;  ///< null if it is absent
 
     /// The same members under another name.
-    [[nodiscard]] ReplyFields named(const Argument& where) const { return {m_object, where, m_misfit}; }
+    [[nodiscard]] ReplyFields named(Argument where) const
+    {
+        ReplyFields same = *this;
+        same.m_where = std::move(where);
+        return same;
+    }
 
     /// The members of a member, none where it is absent.
     [[nodiscard]] ReplyFields within(const char* key) const;
 
 private:
-    [[nodiscard]] const nlohmann::json* present(const char* key) const;
-    const nlohmann::json* expect(const char* key, bool fits, const nlohmann::json* value, Reason expected) const;
+    [[nodiscard]] Message misfit(const char* key, const nlohmann::json& value, Reason expected) const override;
 
-    const nlohmann::json& m_object;
     Argument m_where;
     Misfit& m_misfit;
 };

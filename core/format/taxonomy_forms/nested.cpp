@@ -238,7 +238,7 @@ void NestedReader::takeRest(std::size_t index, const OrderedJson& category, Spot
     Fields fields(rest);
     Category& into = m_collector.at(index);
     into.uuid = fields.uuid("id");
-    into.retired = fields.flag("retired");
+    into.retired = fields.truth("retired");
     into.mergedInto = fields.uuid("mergedInto");
     into.splitInto = fields.uuids("splitInto");
     into.meaning = fields.number("meaning", kGreatestMeaning);

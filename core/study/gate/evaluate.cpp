@@ -13,6 +13,7 @@
 #include "core/store/events/counts.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/payloads.h"
+#include "core/store/json_fields.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
@@ -310,17 +311,14 @@ std::string kept(const Gate& gate, const GateResult& result)
 GateRecord recordFrom(GateOutcome outcome)
 {
     GateRecord record;
-    const Json object = Json::parse(outcome.figures, nullptr, false);
+    const Json object = store::toObject(outcome.figures);
     record.outcome = std::move(outcome);
-    if (!object.is_object()) {
-        return record;
-    }
-    const auto text = object.find("gate");
+    std::string text;
     const auto figures = object.find("figures");
-    if (text == object.end() || !text->is_string() || figures == object.end() || !figures->is_array()) {
+    if (!store::take(object, "gate", text) || figures == object.end() || !figures->is_array()) {
         return record;
     }
-    const auto gate = parseGate(text->get<std::string>());
+    const auto gate = parseGate(text);
     if (!gate.ok() || gate->conditions.size() != figures->size()) {
         return record;
     }
@@ -334,10 +332,10 @@ GateRecord recordFrom(GateOutcome outcome)
         result.met = isMet(result.condition, result.figure);
         record.result.conditions.push_back(result);
     }
-    if (const auto waiting = object.find("waiting"); waiting != object.end() && waiting->is_number_integer()) {
-        constexpr std::int64_t kMost = std::numeric_limits<int>::max();
-        record.result.waiting = static_cast<int>(std::clamp<std::int64_t>(waiting->get<std::int64_t>(), 0, kMost));
-    }
+    constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+    std::int64_t waiting = 0;
+    store::take(object, "waiting", waiting);
+    record.result.waiting = static_cast<int>(std::clamp<std::int64_t>(waiting, 0, kMost));
     record.passed = record.result.passed();
     return record;
 }
