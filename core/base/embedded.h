@@ -16,6 +16,7 @@ struct File
 
 const std::vector<File>& migrations(); ///< schemas/sql, in the order of their numbers
 const std::vector<File>& taxonomies(); ///< resources/taxonomies
+const std::vector<File>& studies();    ///< resources/studies
 const std::vector<File>& demo();       ///< resources/demo
 
 } // namespace accord::embedded

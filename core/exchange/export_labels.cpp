@@ -6,6 +6,7 @@
 #include "core/exchange/labels/label_plan.h"
 #include "core/exchange/rating_matrix.h"
 #include "core/exchange/sheet.h"
+#include "core/exchange/study_profile.h"
 #include "core/format/csv.h"
 #include "core/model/words.h"
 #include "core/sqlite/transaction.h"
@@ -95,12 +96,13 @@ public:
         , m_citing(std::move(citing))
         , m_withFinal(withFinal)
     {
-        m_csv.field("Issue_URL");
+        const StudyProfile profile = profileOf(m_taxonomy);
+        m_csv.field(profile.linkHeading);
         for (const PersonId annotator : m_annotators) {
             m_csv.field(nameOf(annotator));
         }
         if (m_withFinal) {
-            m_csv.field("Final_Label");
+            m_csv.field(profile.finalHeading);
         }
         for (const PersonId annotator : m_citing) {
             m_csv.field(nameOf(annotator) + std::string(kCitationsOf));

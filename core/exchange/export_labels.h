@@ -16,8 +16,8 @@ namespace accord::exchange {
 
 /// The layouts in which a round's labels leave the project; each can be imported again.
 enum class ExportFormat : std::uint8_t {
-    Wide, ///< CSV: link, one column per annotator, the decision as "Final_Label" if there is any, and for each
-          ///< annotator whose labels cite something a column with the citations
+    Wide, ///< CSV: link, one column per annotator, the decision if there is any, and for each annotator whose labels
+          ///< cite something a column with the citations; see StudyProfile for the headings
     Long, ///< CSV: a row per label with everything that belongs to it
     Json, ///< a list of items with labels and decision, everything that belongs to them
 };

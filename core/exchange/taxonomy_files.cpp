@@ -7,6 +7,7 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/sheet.h"
+#include "core/exchange/study_profile.h"
 #include "core/exchange/written_taxonomy.h"
 #include "core/format/taxonomy_forms/forms.h"
 #include "core/format/taxonomy_json.h"
@@ -223,26 +224,17 @@ C Request
     C.3 Change of behaviour
 )";
 
-bool isShipped(const Taxonomy& taxonomy)
-{
-    return std::ranges::any_of(shippedTaxonomies(), [&taxonomy](const ShippedTaxonomy& shipped) {
-        const auto read = format::readTaxonomy(shipped.text, shipped.file);
-        return read.ok() && std::ranges::all_of(read->taxonomy.types(), [&taxonomy](const Category* type) {
-                   return taxonomy.find(type->uuid) != nullptr;
-               });
-    });
-}
-
-// With its taxonomy comes what that study left out, unless this one has reasons of its own.
-Status takeReasons(store::EventWriter& events, sqlite::Database& database, PersonId by)
+// With the taxonomy of a study comes what it left out, unless this one has reasons of its own.
+Status takeReasons(store::EventWriter& events, sqlite::Database& database, PersonId by, const Taxonomy& taxonomy)
 {
     ACCORD_TRY(StudySettings settings, store::studySettings(database));
     const bool usual = std::ranges::equal(settings.reasons, kUsualReasons, {}, &ScreeningReason::number);
-    if (!usual) {
+    const std::vector<Exclusion> wanted = profileOf(taxonomy).reasons;
+    if (!usual || std::ranges::equal(wanted, kUsualReasons)) {
         return {};
     }
     settings.reasons.clear();
-    for (const Exclusion reason : kReasonsOfShippedStudy) {
+    for (const Exclusion reason : wanted) {
         settings.reasons.push_back(ScreeningReason{reason, {}});
     }
     return store::writeStudySettings(events, by, settings);
@@ -285,7 +277,7 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
     }
     if (report.added + report.changed + report.retired > 0) {
         ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
-        ACCORD_CHECK(have.empty() && isShipped(wanted.taxonomy) ? takeReasons(events, database, by) : Status());
+        ACCORD_CHECK(have.empty() ? takeReasons(events, database, by, wanted.taxonomy) : Status());
         ACCORD_CHECK(writeCodebookVersion(database, events, NewVersion{by, wanted.taxonomy, report.name, report.name}));
     }
     ACCORD_CHECK(transaction.commit());

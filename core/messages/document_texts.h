@@ -51,8 +51,8 @@ inline constexpr Text kReasonNone{QT_TRANSLATE_NOOP("Documents", "no reason give
 inline constexpr Text kReasonOffTopic{QT_TRANSLATE_NOOP("Documents", "another subject")};
 inline constexpr Text kReasonNotAnIssue{QT_TRANSLATE_NOOP("Documents", "not an issue")};
 inline constexpr Text kReasonUnusable{QT_TRANSLATE_NOOP("Documents", "not usable")};
-inline constexpr Text kReasonWithoutChallenge{
-    QT_TRANSLATE_NOOP("Documents", "a lightweight model without the challenge under study")};
+inline constexpr Text kReasonNothingStudied{
+    QT_TRANSLATE_NOOP("Documents", "on the subject without anything that is studied")};
 inline constexpr Text kReasonKeywordOnly{
     QT_TRANSLATE_NOOP("Documents", "the keyword only in a name, a path or a commit")};
 inline constexpr Text kReasonNamedLikeIt{QT_TRANSLATE_NOOP("Documents", "named like it, but not it")};

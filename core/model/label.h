@@ -38,12 +38,12 @@ constexpr bool isRating(Verdict verdict)
 /// its settings.
 enum class Exclusion : std::uint8_t {
     None = 0,
-    OffTopic = 1,         ///< a keyword matched, the subject is another
-    NotAnIssue = 2,       ///< an announcement, a test, spam, a release task
-    Unusable = 3,         ///< empty, unreadable or without enough to judge
-    WithoutChallenge = 4, ///< about a lightweight model, without the challenge under study
-    KeywordOnly = 5,      ///< the keyword is only in a name, a path or a commit
-    NamedLikeIt = 6,      ///< named like what is studied, but not it
+    OffTopic = 1,       ///< a keyword matched, the subject is another
+    NotAnIssue = 2,     ///< an announcement, a test, spam, a release task
+    Unusable = 3,       ///< empty, unreadable or without enough to judge
+    NothingStudied = 4, ///< on the subject, without anything that is studied
+    KeywordOnly = 5,    ///< the keyword is only in a name, a path or a commit
+    NamedLikeIt = 6,    ///< named like what is studied, but not it
     kLast = NamedLikeIt,
 };
 

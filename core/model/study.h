@@ -142,8 +142,8 @@ struct Heading
     TextKind kind = TextKind::Issue;
 
     [[nodiscard]] std::string fullName() const; ///< see textName()
-    [[nodiscard]] std::string
-    shortName() const; ///< the same without what stands before a slash in the group: "vllm#12"
+    /// The same without what stands before a slash in the group: "vllm#12".
+    [[nodiscard]] std::string shortName() const;
 };
 
 /// How much there is in a round, and nothing of what it says: also of a blind one.
@@ -187,10 +187,8 @@ struct ScreeningReason
 constexpr int kFirstOwnReason = 16;
 constexpr int kLastOwnReason = 99;
 
-/// The reasons that a study begins with, and those of the study whose taxonomy ships with Accord.
+/// The reasons that a study begins with.
 inline constexpr std::array kUsualReasons{Exclusion::OffTopic, Exclusion::NotAnIssue, Exclusion::Unusable};
-inline constexpr std::array kReasonsOfShippedStudy{Exclusion::WithoutChallenge, Exclusion::KeywordOnly,
-                                                   Exclusion::NamedLikeIt};
 
 /// When somebody is ready to label after training.
 struct TrainingThreshold

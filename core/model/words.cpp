@@ -26,7 +26,7 @@ constexpr std::array kExclusions{Name<Exclusion>{Exclusion::None, ""},
                                  Name<Exclusion>{Exclusion::OffTopic, "off_topic"},
                                  Name<Exclusion>{Exclusion::NotAnIssue, "not_an_issue"},
                                  Name<Exclusion>{Exclusion::Unusable, "unusable"},
-                                 Name<Exclusion>{Exclusion::WithoutChallenge, "without_challenge"},
+                                 Name<Exclusion>{Exclusion::NothingStudied, "nothing_studied"},
                                  Name<Exclusion>{Exclusion::KeywordOnly, "keyword_only"},
                                  Name<Exclusion>{Exclusion::NamedLikeIt, "named_like_it"}};
 constexpr std::string_view kOwnReason = "own_";

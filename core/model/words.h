@@ -40,7 +40,7 @@ std::optional<Verdict> verdictNamed(std::string_view name);
 /// Whether a category may have this code: it stands in a cell of a table, where it must be told from everything else
 /// that stands there.
 bool isCode(std::string_view code);
-/// "off_topic", "without_challenge", ...; "own_1" for the first reason that a study has of its own; empty for none.
+/// "off_topic", "not_an_issue", ...; "own_1" for the first reason that a study has of its own; empty for none.
 std::string_view exclusionName(Exclusion exclusion);
 std::optional<Exclusion> exclusionNamed(std::string_view name);
 std::string_view confidenceName(Confidence confidence); ///< "low", "medium", "high"; empty for none

@@ -95,8 +95,8 @@ std::string reasonText(const Words& say, Exclusion reason, std::string_view own)
         return say(kReasonNotAnIssue);
     case Exclusion::Unusable:
         return say(kReasonUnusable);
-    case Exclusion::WithoutChallenge:
-        return say(kReasonWithoutChallenge);
+    case Exclusion::NothingStudied:
+        return say(kReasonNothingStudied);
     case Exclusion::KeywordOnly:
         return say(kReasonKeywordOnly);
     case Exclusion::NamedLikeIt:

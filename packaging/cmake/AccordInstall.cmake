@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 # What "cmake --install" puts beside the programs: manual pages, and what a desktop wants to know of them. Migrations,
-# taxonomies, the demo and the manual of the window are compiled into the programs.
+# taxonomies and their studies, the demo and the manual of the window are compiled into the programs.
 
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" "${PROJECT_SOURCE_DIR}/schemas/json/taxonomy.schema.json"
         DESTINATION "${CMAKE_INSTALL_DOCDIR}")

@@ -1877,8 +1877,8 @@
         <translation>不可用</translation>
     </message>
     <message>
-        <source>a lightweight model without the challenge under study</source>
-        <translation>不涉及所研究的挑战的轻量模型</translation>
+        <source>on the subject without anything that is studied</source>
+        <translation>与主题有关，但不涉及所研究的内容</translation>
     </message>
     <message>
         <source>the keyword only in a name, a path or a commit</source>
@@ -8704,8 +8704,8 @@ Send it to %4. When it comes back, drop it onto this window to merge it.</source
         <translation>不可用：信息太少，无法判断</translation>
     </message>
     <message>
-        <source>Lightweight model without the challenge under study</source>
-        <translation>不涉及所研究的挑战的轻量模型</translation>
+        <source>On the subject, without anything that is studied</source>
+        <translation>与主题有关，但不涉及所研究的内容</translation>
     </message>
     <message>
         <source>Keyword only in a name, path or commit</source>

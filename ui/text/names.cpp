@@ -98,8 +98,8 @@ QString usualWords(Exclusion reason)
         return ReasonWords::tr("Not an issue: announcement, test, spam");
     case Exclusion::Unusable:
         return ReasonWords::tr("Unusable: too little to judge");
-    case Exclusion::WithoutChallenge:
-        return ReasonWords::tr("Lightweight model without the challenge under study");
+    case Exclusion::NothingStudied:
+        return ReasonWords::tr("On the subject, without anything that is studied");
     case Exclusion::KeywordOnly:
         return ReasonWords::tr("Keyword only in a name, path or commit");
     case Exclusion::NamedLikeIt:

@@ -195,7 +195,7 @@ CLI::Validator exclusionWord()
                 return !value.empty() && exclusionNamed(value)
                            ? std::string()
                            : "\"" + value +
-                                 "\" is no reason: it is off_topic, not_an_issue, unusable, without_challenge, "
+                                 "\" is no reason: it is off_topic, not_an_issue, unusable, nothing_studied, "
                                  "keyword_only, named_like_it, or own_1, own_2 and so on for those of the study";
             },
             ""};

@@ -6,6 +6,7 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/labels/label_readers.h"
+#include "core/exchange/study_profile.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
@@ -50,7 +51,7 @@ Message withoutLinks(const LabelColumns& columns, const std::string& place)
     for (const LabelColumn& column : columns.columns) {
         headers.push_back(text::lowerAscii(column.header));
     }
-    if (headers == std::vector<std::string>{"rootcause", "subcategory", "symptoms"}) {
+    if (areSummaries(headers)) {
         return {Reason::TableOfSummaries, {place}};
     }
     constexpr std::size_t kMost = 12;

@@ -106,8 +106,8 @@ TEST_CASE("Import: a label that says that no category fits needs a code, a decis
 {
     Met met;
     const auto wide = met.folder / "wide.csv";
-    test::writeFile(
-        wide, "Issue_URL,Ann,Final_Label\nhttps://github.com/toolkit/core/issues/77,none_of_these,none_of_these\n");
+    test::writeFile(wide,
+                    "link,Ann,final_label\nhttps://github.com/toolkit/core/issues/77,none_of_these,none_of_these\n");
     const auto longer = met.folder / "long.csv";
     test::writeFile(longer,
                     "issue,annotator,verdict,category\nhttps://github.com/toolkit/core/issues/78,Ann,none_of_these,\n");

@@ -253,7 +253,7 @@ TEST_CASE("Export: what a spreadsheet would run is neutralised, unless exact tex
     const std::string exact = exported(sample.project, ExportFormat::Long, file, true);
     CHECK(exact.find(",@Ann,") != std::string::npos);
     CHECK(exact.find(",\"=HYPERLINK(\"\"http") != std::string::npos);
-    CHECK(exported(sample.project, ExportFormat::Wide, file).starts_with("Issue_URL,'@Ann\n"));
+    CHECK(exported(sample.project, ExportFormat::Wide, file).starts_with("link,'@Ann\n"));
     CHECK(exported(sample.project, ExportFormat::Json, file).find("\"@Ann\"") != std::string::npos);
 }
 
@@ -290,7 +290,7 @@ TEST_CASE("Export: the layouts are what the manual says", "[exchange]")
                            {{sample.items[0], sample.decided("A.1.i")}}));
     const std::string link = test::sampleLink(1).url;
     CHECK(exported(sample.project, ExportFormat::Wide, sample.folder / "w.csv") ==
-          "Issue_URL,Person 1,Person 2,Final_Label\n" + link + ",A.1.i,not_for_study:off_topic,A.1.i\n" +
+          "link,Person 1,Person 2,final_label\n" + link + ",A.1.i,not_for_study:off_topic,A.1.i\n" +
               test::sampleLink(2).url + ",,,\n");
     const std::string table = exported(sample.project, ExportFormat::Long, sample.folder / "l.csv");
     CHECK(
@@ -311,14 +311,14 @@ TEST_CASE("Export: a wide table has what labels cite behind it, for those who ci
     undecided.citations.push_back({kBodyPart, 3, "some words"});
     sample.give(2, 1, undecided);
     const std::string without = exported(sample.project, ExportFormat::Wide, file);
-    CHECK(without.starts_with("Issue_URL,Person 1,Person 2,Person 3\n"));
+    CHECK(without.starts_with("link,Person 1,Person 2,Person 3\n"));
     LabelContent cited = sample.labelled("B.1");
     cited.citations.push_back({kTitlePart, 2, "it, \"leaks\"", "does ", " now"});
     cited.citations.push_back({kBodyPart + 2, 40, "=1+1\n内存", "", ""});
     sample.give(1, 0, cited);
     sample.give(2, 1, LabelContent{});
     const std::string with = exported(sample.project, ExportFormat::Wide, file, exact);
-    CHECK(with.starts_with("Issue_URL,Person 1,Person 2,Person 3,Person 2 citations\n" + test::sampleLink(1).url +
+    CHECK(with.starts_with("link,Person 1,Person 2,Person 3,Person 2 citations\n" + test::sampleLink(1).url +
                            ",A.1,B.1,A.2,\"[{"));
     CHECK(with.ends_with(test::sampleLink(2).url + ",,,,\n"));
 
@@ -331,7 +331,7 @@ TEST_CASE("Export: a wide table has what labels cite behind it, for those who ci
     // By their pseudonyms, and again into the project: nothing changes.
     const auto named = sample.folder / "named.csv";
     (void)must(exchange::exportLabels(sample.project, sample.round, ExportFormat::Wide, named, {exact, true}));
-    CHECK(test::readFile(named).starts_with("Issue_URL,A1,A2,A3,A2 citations\n"));
+    CHECK(test::readFile(named).starts_with("link,A1,A2,A3,A2 citations\n"));
     const auto labels = test::dumpTable(sample.project, "label");
     exchange::LabelImport import;
     import.files = {file};
@@ -347,7 +347,7 @@ TEST_CASE("Export: a wide table has what labels cite behind it, for those who ci
 TEST_CASE("Import: what a wide table cites without a label, or in no form that is known, is refused", "[exchange]")
 {
     Sample sample(0, 1);
-    const std::string head = "Issue_URL,Ann,Ann citations\n" + test::sampleLink(1).url;
+    const std::string head = "link,Ann,Ann citations\n" + test::sampleLink(1).url;
     const std::string cited = GENERATE(as<std::string>(), ",A.1,the body says so\n", ",A.1,[{}]\n",
                                        ",,\"[{\"\"part\"\":\"\"body\"\",\"\"quote\"\":\"\"it leaks\"\"}]\"\n");
     exchange::LabelImport import;

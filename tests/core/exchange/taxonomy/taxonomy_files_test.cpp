@@ -345,5 +345,9 @@ TEST_CASE("Taxonomy import: the reasons of the study that ships come with its ta
     Own shipped;
     const auto taxonomy = must(exchange::taxonomySource("llm-dl-frameworks"));
     shipped.take(taxonomy.file, taxonomy.text);
-    CHECK(shipped.project.settings().reasons.at(0).number == Exclusion::WithoutChallenge);
+    std::vector<Exclusion> reasons;
+    for (const ScreeningReason& reason : shipped.project.settings().reasons) {
+        reasons.push_back(reason.number);
+    }
+    CHECK(reasons == std::vector{Exclusion::NothingStudied, Exclusion::KeywordOnly, Exclusion::NamedLikeIt});
 }

@@ -217,13 +217,13 @@ TEST_CASE("the reasons for not for this study are the study's")
             offered << button->text();
         }
     }
-    CHECK(offered == QStringList{QStringLiteral("1  Lightweight model without the challenge under study"),
+    CHECK(offered == QStringList{QStringLiteral("1  On the subject, without anything that is studied"),
                                  QStringLiteral("2  Keyword only in a name, path or commit"),
                                  QStringLiteral("3  Named like it, but not it")});
     bench.key(Qt::Key_4); // there is none
     CHECK(bench.current() == 1);
     bench.key(Qt::Key_1);
-    CHECK(bench.label(1).exclusion == Exclusion::WithoutChallenge);
+    CHECK(bench.label(1).exclusion == Exclusion::NothingStudied);
     elsewhere(bench, [&](Project& project, store::EventWriter& events) {
         StudySettings settings = project.settings();
         settings.reasons.push_back({static_cast<Exclusion>(kFirstOwnReason), "Only a translation"});
