@@ -134,6 +134,11 @@ std::error_code makeFolderLike(const std::filesystem::path& folder, const std::f
 Result<std::string> readFile(const std::filesystem::path& file, std::size_t most)
 {
     ACCORD_TRY(std::ifstream stream, openForReading(file));
+    return readRest(stream, file, most);
+}
+
+Result<std::string> readRest(std::istream& stream, const std::filesystem::path& file, std::size_t most)
+{
     constexpr std::size_t kPiece = std::size_t{1} << 16U;
     std::string text;
     // What is behind the name may be no plain file and tell no size.

@@ -52,4 +52,7 @@ std::error_code makeFolderLike(const std::filesystem::path& folder, const std::f
 /// All of its bytes; Errc::Unreadable if they are more than `most`.
 Result<std::string> readFile(const std::filesystem::path& file, std::size_t most);
 
+/// The same of a file that is open.
+Result<std::string> readRest(std::istream& stream, const std::filesystem::path& file, std::size_t most);
+
 } // namespace accord

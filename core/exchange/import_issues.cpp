@@ -117,11 +117,9 @@ std::string groupOf(const fs::path& file, FileShape shape)
     return text::isLine(group) && !group.empty() ? group : "-";
 }
 
-} // namespace
-
-Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
+// Each file of JSON with its sidecars.
+Result<std::vector<IssueFile>> withSidecars(const std::vector<fs::path>& all)
 {
-    ACCORD_TRY(const std::vector<fs::path> all, allFiles(named, isJson));
     std::vector<IssueFile> files;
     for (const fs::path& file : all) {
         if (!format::sidecarOf(file.filename().string())) {
@@ -146,6 +144,14 @@ Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
         }
     }
     return files;
+}
+
+} // namespace
+
+Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
+{
+    ACCORD_TRY(const std::vector<fs::path> all, allFiles(named, isJson));
+    return withSidecars(all);
 }
 
 std::int64_t totalBytes(const std::vector<IssueFile>& files)
@@ -319,8 +325,8 @@ Result<ImportReport> importTexts(Project& project, const std::vector<fs::path>& 
             sources.push_back(IssueFile{file, {}, shape, {}});
         }
     }
-    ACCORD_TRY(std::vector<IssueFile> withSidecars, issueFiles(json));
-    std::ranges::move(withSidecars, std::back_inserter(sources));
+    ACCORD_TRY(std::vector<IssueFile> ofJson, withSidecars(json));
+    std::ranges::move(ofJson, std::back_inserter(sources));
     for (IssueFile& source : sources) {
         source.defaults.group = texts.group.empty() ? groupOf(source.file, source.shape) : texts.group;
         source.defaults.kind = texts.kind;

@@ -76,8 +76,9 @@ private:
 class PlainTextReader final : public format::TextReader
 {
 public:
-    explicit PlainTextReader(const IssueFile& file)
-        : m_file(file)
+    PlainTextReader(std::istream& stream, const IssueFile& file)
+        : m_stream(stream)
+        , m_file(file)
     {}
 
     Result<bool> next(format::CollectedIssue& text) override
@@ -86,7 +87,7 @@ public:
             return false;
         }
         constexpr std::size_t kLargest = std::size_t{64} << 20U;
-        ACCORD_TRY(const std::string content, readFile(m_file.file, kLargest));
+        ACCORD_TRY(const std::string content, readRest(m_stream, m_file.file, kLargest));
         m_bytes = content.size();
         const auto shape =
             m_file.shape == FileShape::Captions ? format::PlainShape::Captions : format::PlainShape::Text;
@@ -98,6 +99,7 @@ public:
     [[nodiscard]] std::uint64_t bytesRead() const override { return m_bytes; }
 
 private:
+    std::istream& m_stream;
     const IssueFile& m_file;
     std::uint64_t m_bytes = 0;
     bool m_done = false;
@@ -110,7 +112,7 @@ std::unique_ptr<format::TextReader> readerOf(const IssueFile& file, std::istream
         return std::make_unique<format::TextTableReader>(stream, file.file.string(), file.defaults);
     case FileShape::Plain:
     case FileShape::Captions:
-        return std::make_unique<PlainTextReader>(file);
+        return std::make_unique<PlainTextReader>(stream, file);
     case FileShape::Json:
         break;
     }

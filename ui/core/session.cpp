@@ -557,6 +557,7 @@ void Session::loadRound()
             ACCORD_TRY(LabelMatrix labelMatrix, LabelMatrix::load(project, round));
             LiveLevels levels(labelMatrix);
             ACCORD_TRY(AsGiven given, asGiven(project, round));
+            ACCORD_CHECK(given.labels ? given.labels->readOpenCodes(project) : Status()); // a page may count them
             return std::make_shared<LiveRound>(LiveRound{std::move(labelMatrix), std::move(levels),
                                                          std::make_shared<const AsGiven>(std::move(given))});
         },

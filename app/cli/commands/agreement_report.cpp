@@ -164,7 +164,8 @@ Result<AgreementReport> reportOf(Project& project, const Part& part, const Agree
     if (!options.coefficient.empty()) {
         ACCORD_TRY(report.measures, measuresOf(options.coefficient, agreement::kFleissKappa));
     }
-    ACCORD_TRY(const AsGiven given, asGiven(project, part.round.id));
+    ACCORD_TRY(AsGiven given, asGiven(project, part.round.id));
+    ACCORD_CHECK(given.labels && part.selection.openCodes ? given.labels->readOpenCodes(project) : Status());
     report.versions = given.versions;
     if (part.round.firstLabelsEnd) {
         report.firstLabels = report::firstLabelsText(english(), *part.round.firstLabelsEnd,

@@ -329,10 +329,8 @@ Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
     return console.emit(record);
 }
 
-using Importer = Result<exchange::ImportReport> (*)(Project&, const std::vector<std::filesystem::path>&,
-                                                    exchange::Malformed, Progress&, const std::stop_token&, PersonId);
-
-Result<int> importFiles(const FilesOptions& options, Console& console, Importer importer)
+template <class Importer>
+Result<int> importFiles(const FilesOptions& options, Console& console, const Importer& importer)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
@@ -357,16 +355,13 @@ struct TextsOptions
 
 Result<int> importTexts(const TextsOptions& options, Console& console)
 {
-    ACCORD_TRY(Project project, Project::open(options.files.project));
-    ACCORD_TRY(const PersonId by, whoIs(project, options.files.person));
-    const std::vector<std::filesystem::path> files(options.files.files.begin(), options.files.files.end());
-    const auto malformed = options.files.leaveOut ? exchange::Malformed::LeaveOut : exchange::Malformed::Refuse;
     exchange::TextImport texts = options.texts;
     texts.kind = textKindNamed(options.kind);
-    const std::stop_token stop = console.stop();
-    ACCORD_TRY(const exchange::ImportReport report,
-               exchange::importTexts(project, files, texts, malformed, console.progress(), stop, by));
-    return printReport(report, console);
+    return importFiles(
+        options.files, console,
+        [&texts](Project& project, const std::vector<std::filesystem::path>& files, exchange::Malformed malformed,
+                 Progress& progress, const std::stop_token& stop,
+                 PersonId by) { return exchange::importTexts(project, files, texts, malformed, progress, stop, by); });
 }
 
 Result<int> importLinks(const FilesOptions& options, Console& console)

@@ -129,9 +129,7 @@ Result<AsGiven> asGiven(Project& project, RoundId round)
     const auto last = std::ranges::find(codebooks, result.versions.given.back(), &store::Codebook::number);
     if (last != codebooks.end()) {
         ACCORD_TRY(const auto taxonomy, taxonomyAt(project, last->id));
-        ACCORD_TRY(LabelMatrix labels, LabelMatrix::load(project, round, taxonomy));
-        ACCORD_CHECK(labels.readOpenCodes(project));
-        result.labels.emplace(std::move(labels));
+        ACCORD_TRY(result.labels, LabelMatrix::load(project, round, taxonomy));
     }
     return result;
 }

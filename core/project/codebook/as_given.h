@@ -29,7 +29,8 @@ struct GivenVersions
 struct AsGiven
 {
     GivenVersions versions;
-    /// The round by the newest of the versions by which its labels were given; none where figures count by that one.
+    /// The round by the newest of the versions by which its labels were given, its open codes not read; none where
+    /// figures count by that one.
     std::optional<LabelMatrix> labels;
 };
 

@@ -10,6 +10,11 @@
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
 
+#include <sys/stat.h>
+
+#include <fstream>
+#include <thread>
+
 using namespace accord;
 using accord::exchange::ImportReport;
 using accord::exchange::Malformed;
@@ -334,4 +339,31 @@ TEST_CASE("Import issues: discussions that the host counts and the files do not 
     writeFile(folder / "list.jsonl",
               told(1, "14") + told(2, "0") + told(3, "null") + told(4, R"([{"body":"a"}])") + told(5, "2"));
     CHECK(importFiles(sample.project, {folder}).withoutDiscussion == 0); // said once
+}
+
+TEST_CASE("Import texts: a plain text comes through a pipe as from a file", "[exchange]")
+{
+    const std::string words = "[0:00:00] Interviewer: what did you do?\n[0:00:05] P3: I made the batch smaller.\n";
+    const auto imported = [&words](Sample& sample, bool pipe) {
+        std::filesystem::create_directory(sample.folder / "talks");
+        const auto file = sample.folder / "talks" / "P03.txt";
+        std::jthread writer;
+        if (pipe) {
+            REQUIRE(::mkfifo(file.c_str(), 0600) == 0);
+            writer = std::jthread([&] { std::ofstream(file) << words; });
+        } else {
+            writeFile(file, words);
+        }
+        NoProgress progress;
+        CHECK(must(exchange::importTexts(sample.project, {file}, {}, Malformed::Refuse, progress, {})).othersAdded ==
+              1);
+        const auto id = must(store::textByAddress(sample.project.database(), "text:talks/P03"));
+        REQUIRE(id.has_value());
+        return must(store::textById(sample.project.database(), *id));
+    };
+    Sample fromFile(0, 0);
+    Sample fromPipe(0, 0);
+    const Issue text = imported(fromFile, false);
+    CHECK(text.document->body.find("I made the batch smaller.") != std::string::npos);
+    CHECK(imported(fromPipe, true).document == text.document);
 }
