@@ -241,4 +241,24 @@ std::vector<Finding> writesAside(const SourceFile& file)
     return findings;
 }
 
+std::vector<Finding> nestedLoops(const SourceFile& file)
+{
+    if (!file.path.starts_with("ui/")) {
+        return {};
+    }
+    // Calls, and not the exec() that a class of ours would define; messages and files are also asked for by functions
+    // of Qt that run a loop within.
+    static const std::regex loop(R"((\.|->|::)exec\(|\bQEventLoop\b|\bprocessEvents\(|)"
+                                 R"(\bQMessageBox::(about|critical|information|question|warning)\(|)"
+                                 R"(\bQFileDialog::get\w+\(|\bQInputDialog::get\w+\()");
+    const std::string code = codeOnly(file.text);
+    std::vector<Finding> findings;
+    for (std::sregex_iterator at(code.begin(), code.end(), loop), end; at != end; ++at) {
+        const auto line = std::count(code.begin(), code.begin() + at->position(), '\n') + 1;
+        findings.push_back({file.path, static_cast<std::size_t>(line),
+                            at->str() + " begins an event loop; Prompts ask and answer later."});
+    }
+    return findings;
+}
+
 } // namespace accord::house

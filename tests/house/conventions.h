@@ -37,4 +37,8 @@ std::vector<Finding> unfilledSentences(const std::vector<SourceFile>& files);
 /// reading. They write through the session, so that "Saved" is true of everything.
 std::vector<Finding> writesAside(const SourceFile& file);
 
+/// Event loops of their own in the window: below one the project is read anew, and goes. Questions are asked with
+/// Prompts, which answer later.
+std::vector<Finding> nestedLoops(const SourceFile& file);
+
 } // namespace accord::house

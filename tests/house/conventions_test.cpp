@@ -110,6 +110,20 @@ TEST_CASE("A comment that names what is not there is found")
     CHECK(found("See waiting.h.") == "core/base/result.h:2: the comment names waiting.h, which is nowhere.\n");
 }
 
+TEST_CASE("A screen that runs an event loop of its own is found")
+{
+    const auto screen = [](const std::string& code) {
+        return nestedLoops({"ui/core/a.cpp", "void a()\n{\n    " + code + "\n}\n"});
+    };
+    CHECK(print(screen("if (box.exec() == QDialog::Accepted) {")) ==
+          "ui/core/a.cpp:3: .exec( begins an event loop; Prompts ask and answer later.\n");
+    CHECK(screen("QEventLoop loop;").size() == 1);
+    CHECK(screen("QCoreApplication::processEvents();").size() == 1);
+    CHECK(screen("return QMessageBox::question(this, title, text) == QMessageBox::Yes;").size() == 1);
+    CHECK(screen("dialog->open(); // and no exec()").empty());
+    CHECK(nestedLoops({"app/gui/main.cpp", "return QApplication::exec();"}).empty());
+}
+
 TEST_CASE("A screen that writes in a job or a reading is found")
 {
     const auto screen = [](const std::string& code) {

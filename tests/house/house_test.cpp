@@ -72,6 +72,11 @@ TEST_CASE("Screens write through the session alone")
     CHECK(findingsPerFile(writesAside) == "");
 }
 
+TEST_CASE("Nothing in the window waits in an event loop of its own")
+{
+    CHECK(findingsPerFile(nestedLoops) == "");
+}
+
 TEST_CASE("Nothing else holds content at the project's root")
 {
     std::vector<std::string> names;

@@ -3,19 +3,24 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QPointer>
 #include <QPrinter>
+#include <QWidget>
 
 #include "tests/support/catch.h"
+#include "tests/ui/waiting.h"
 #include "ui/core/prompts.h"
 
 #include <deque>
 #include <functional>
+#include <optional>
 
 namespace accord::test {
 
 /// Answers the questions that a test expects, in the order in which it expects them, and fails the test when another
-/// one is asked. `meanwhile` is what happens while the question is open, such as what somebody else does to the file;
-/// then the event loop turns, as it does below a dialog. `told` keeps what the window said without asking.
+/// one is asked. Like a dialog it answers in a later turn of the event loop, and not where whoever asked has gone by
+/// then. `meanwhile` is what happens while the question is open, such as what somebody else does to the file; then the
+/// event loop turns. `told` keeps what the window said without asking.
 class FakePrompts final : public ui::Prompts
 {
 public:
@@ -33,25 +38,25 @@ public:
     void expectTell(Meanwhile meanwhile = {}) { m_answers.push_back({Kind::Tell, true, {}, {}, std::move(meanwhile)}); }
     void expectLine(std::optional<QString> answer, Meanwhile meanwhile = {})
     {
-        m_answers.push_back({Kind::Line, true, std::move(answer), {}, std::move(meanwhile)});
+        m_answers.push_back({Kind::Line, answer.has_value(), std::move(answer), {}, std::move(meanwhile)});
     }
     void expectChoose(std::optional<QString> answer, Meanwhile meanwhile = {})
     {
-        m_answers.push_back({Kind::Choose, true, std::move(answer), {}, std::move(meanwhile)});
+        m_answers.push_back({Kind::Choose, answer.has_value(), std::move(answer), {}, std::move(meanwhile)});
     }
     void expectOpenFiles(const QStringList& files, Meanwhile meanwhile = {})
     {
-        m_answers.push_back({Kind::Open, true, {}, files, std::move(meanwhile)});
+        m_answers.push_back({Kind::Open, !files.isEmpty(), {}, files, std::move(meanwhile)});
     }
     void expectSaveFile(const QString& file, Meanwhile meanwhile = {})
     {
-        m_answers.push_back({Kind::Save, true, file, {}, std::move(meanwhile)});
+        m_answers.push_back({Kind::Save, !file.isEmpty(), file, {}, std::move(meanwhile)});
     }
     /// A printer that prints into the file; none is chosen where there is no name; one that takes nothing where it is
     /// empty.
-    void expectPrinter(std::optional<QString> file)
+    void expectPrinter(std::optional<QString> file, Meanwhile meanwhile = {})
     {
-        m_answers.push_back({Kind::Printer, file.has_value(), std::move(file), {}, {}});
+        m_answers.push_back({Kind::Printer, file.has_value(), std::move(file), {}, std::move(meanwhile)});
     }
 
     [[nodiscard]] bool allAsked() const { return m_answers.empty(); }
@@ -61,42 +66,64 @@ public:
     QStringList offered;  ///< what there was to choose from in the last choose()
     QStringList proposed; ///< the files that were proposed for saving so far
 
-    bool confirm(QWidget*, const QString& title, const QString& text, const QString&, const QString&) override
+    /// Nothing is asked any more. What happens meanwhile does not wait for itself.
+    [[nodiscard]] bool settled() const { return m_within > 0 || !isAsking(); }
+
+    /// Lets the event loop turn until then.
+    void settle() const
     {
-        return next(Kind::Confirm, title + QStringLiteral(": ") + text).yes;
-    }
-    void tell(QWidget*, const QString& title, const QString& text) override
-    {
-        told.append(text);
-        next(Kind::Tell, title + QStringLiteral(": ") + text);
-    }
-    std::optional<QString> line(QWidget*, const QString& title, const QString& label, const QString&) override
-    {
-        return next(Kind::Line, title + QStringLiteral(": ") + label).text;
-    }
-    std::optional<QString> choose(QWidget*, const QString& title, const QString& label,
-                                  const QStringList& options) override
-    {
-        offered = options;
-        return next(Kind::Choose, title + QStringLiteral(": ") + label).text;
-    }
-    QStringList openFiles(QWidget*, const QString& title, const QString&) override
-    {
-        return next(Kind::Open, title).files;
-    }
-    QString saveFile(QWidget*, const QString& title, const QString& proposal, const QString&) override
-    {
-        proposed.append(proposal);
-        return next(Kind::Save, title).text.value_or(QString());
+        CHECK(waitFor([this] { return settled(); }));
     }
 
-    bool choosePrinter(QWidget*, const QString& title, QPrinter& printer) override
+    void confirm(QWidget* parent, const ui::Confirmation& question, const ui::Asker<>& asker) override
     {
-        const Answer answer = next(Kind::Printer, title);
-        printer.setOutputFormat(QPrinter::PdfFormat); // never a real one
-        printer.setOutputFileName(answer.text.value_or(QString()));
-        printer.setOutputFormat(QPrinter::PdfFormat);
-        return answer.yes;
+        next(Kind::Confirm, question.title + QStringLiteral(": ") + question.text, parent, asker,
+             [answer = asker.answer](const Answer&) { answer(); });
+    }
+    void tell(QWidget* parent, const QString& title, const QString& text) override
+    {
+        told.append(text);
+        next(Kind::Tell, title + QStringLiteral(": ") + text, parent, ui::Asker<>{&m_turn, {}}, {});
+    }
+    void line(QWidget* parent, const QString& title, const QString& label, const QString&,
+              const ui::Asker<QString>& asker) override
+    {
+        next(Kind::Line, title + QStringLiteral(": ") + label, parent, asker,
+             [answer = asker.answer](const Answer& given) { answer(*given.text); });
+    }
+    void choose(QWidget* parent, const QString& title, const QString& label, const QStringList& options,
+                const ui::Asker<qsizetype>& asker) override
+    {
+        offered = options;
+        next(Kind::Choose, title + QStringLiteral(": ") + label, parent, asker,
+             [answer = asker.answer, options](const Answer& given) {
+                 const qsizetype place = options.indexOf(*given.text);
+                 CHECK(place >= 0);
+                 if (place >= 0) {
+                     answer(place);
+                 }
+             });
+    }
+    void openFiles(QWidget* parent, const QString& title, const QString&, const ui::Asker<QStringList>& asker) override
+    {
+        next(Kind::Open, title, parent, asker, [answer = asker.answer](const Answer& given) { answer(given.files); });
+    }
+    void saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString&,
+                  const ui::Asker<QString>& asker) override
+    {
+        proposed.append(proposal);
+        next(Kind::Save, title, parent, asker, [answer = asker.answer](const Answer& given) { answer(*given.text); });
+    }
+
+    void choosePrinter(QWidget* parent, const QString& title, const std::shared_ptr<QPrinter>& printer,
+                       const ui::Asker<>& asker) override
+    {
+        next(Kind::Printer, title, parent, asker, [answer = asker.answer, printer](const Answer& given) {
+            printer->setOutputFormat(QPrinter::PdfFormat); // never a real one
+            printer->setOutputFileName(given.text.value_or(QString()));
+            printer->setOutputFormat(QPrinter::PdfFormat);
+            answer();
+        });
     }
 
 private:
@@ -111,24 +138,44 @@ private:
         Meanwhile meanwhile;
     };
 
-    Answer next(Kind kind, const QString& question)
+    template <class... Given>
+    void next(Kind kind, const QString& question, QWidget* parent, const ui::Asker<Given...>& asker,
+              std::function<void(const Answer&)> give)
     {
         asked.append(question);
         if (m_answers.empty() || m_answers.front().kind != kind) {
             // No exception: the question may have been asked below an event handler of Qt.
             FAIL_CHECK("unexpected question: " << question.toStdString());
-            return {};
+            return;
         }
-        Answer answer = std::move(m_answers.front());
+        const Answer answer = std::move(m_answers.front());
         m_answers.pop_front();
-        const Asking asking(*this);
-        if (answer.meanwhile) {
-            answer.meanwhile();
-            QCoreApplication::processEvents();
-        }
-        return answer;
+        QMetaObject::invokeMethod(
+            &m_turn,
+            [this, answer, give = std::move(give), cancelled = asker.cancelled,
+             receiver = QPointer<QObject>(asker.receiver), above = QPointer<QWidget>(parent),
+             hasParent = parent != nullptr, open = asking()]() mutable {
+                if (answer.meanwhile) {
+                    ++m_within;
+                    answer.meanwhile();
+                    QCoreApplication::processEvents();
+                    --m_within;
+                }
+                open.reset();
+                if (receiver.isNull() || (hasParent && above.isNull())) {
+                    return;
+                }
+                if (answer.yes && give) {
+                    give(answer);
+                } else if (!answer.yes && cancelled) {
+                    cancelled();
+                }
+            },
+            Qt::QueuedConnection);
     }
 
+    QObject m_turn; ///< of which the answers are events
+    int m_within = 0;
     std::deque<Answer> m_answers;
 };
 

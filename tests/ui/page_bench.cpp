@@ -64,13 +64,15 @@ void PageBench::open(ui::Page& page)
 
 void PageBench::settle()
 {
+    prompts.settle();
     session->finishWrites();
     session->poll();
     REQUIRE(waitFor([this] { return session->pendingWrites() == 0 && !session->loadingRound(); }));
     // What is put off for a moment, such as counting and titles, runs on timers of the page.
     REQUIRE(waitFor([this] {
         const auto timers = m_page == nullptr ? QList<QTimer*>() : m_page->findChildren<QTimer*>();
-        return std::ranges::none_of(timers,
+        return prompts.settled() && session->pendingWrites() == 0 &&
+               std::ranges::none_of(timers,
                                     [](const QTimer* timer) { return timer->isSingleShot() && timer->isActive(); });
     }));
 }

@@ -79,10 +79,10 @@ void FileCommands::registerProject()
     connect(add("file.demo", tr("Try the Demo"), QKeySequence()), &QAction::triggered, this, &FileCommands::openDemo);
     connect(add("file.close", tr("Close Project"), QKeySequence(Qt::CTRL | Qt::Key_W)), &QAction::triggered, this,
             [this] {
-                if (m_window.mayClose()) {
+                m_window.whenMayClose(this, [this] {
                     m_window.closeProject();
                     setSetting(settings::kLastProject, QString()); // next time begins with the start page
-                }
+                });
             });
     QAction* quit = add("file.quit", tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
     quit->setMenuRole(QAction::QuitRole);
@@ -127,14 +127,20 @@ void FileCommands::updateEnabled()
     }
 }
 
-void FileCommands::open(const QString& file)
+void FileCommands::open(const QString& file, const QString& told)
 {
-    if (!m_window.mayClose()) {
-        return;
-    }
-    if (const Status opened = m_window.open(pathOf(file)); !opened.ok()) {
-        offerRepair(file, opened.error());
-    }
+    const auto tell = [this, told] {
+        if (!told.isEmpty()) {
+            m_window.tell(told);
+        }
+    };
+    const auto openIt = [this, file, tell] {
+        if (const Status opened = m_window.open(pathOf(file)); !opened.ok()) {
+            offerRepair(file, opened.error());
+        }
+        tell();
+    };
+    m_window.whenMayClose(this, openIt, tell);
 }
 
 void FileCommands::offerRepair(const QString& file, const Error& error)
@@ -144,15 +150,14 @@ void FileCommands::offerRepair(const QString& file, const Error& error)
         m_window.say(title, error);
         return;
     }
-    const bool wanted = m_window.prompts().confirm(
-        &m_window, title,
-        tr("%1 is damaged. Accord can make it anew from everything in it that can be read; the file as it is now is "
-           "kept. If there is a recent backup, that may be the better way: see \"Backups\" on the start page.")
-            .arg(QFileInfo(file).fileName()),
-        tr("Repair It"));
-    if (wanted) {
-        repair(file);
-    }
+    m_window.prompts().confirm(
+        &m_window,
+        {title,
+         tr("%1 is damaged. Accord can make it anew from everything in it that can be read; the file as it is now is "
+            "kept. If there is a recent backup, that may be the better way: see \"Backups\" on the start page.")
+             .arg(QFileInfo(file).fileName()),
+         tr("Repair It")},
+        {this, [this, file] { repair(file); }});
 }
 
 void FileCommands::repair(const QString& file)
@@ -180,41 +185,35 @@ void FileCommands::repaired(const QString& file, const Result<Repair>& done)
     for (const Message& line : done->lost) {
         text += QLatin1Char('\n') + tr("Not repaired: %1").arg(messageText(line));
     }
-    m_window.prompts().tell(&m_window, tr("Repair"), text);
     open(file);
+    m_window.prompts().tell(&m_window, tr("Repair"), text); // above what opening it asks
 }
 
 void FileCommands::showBackups()
 {
     auto* dialog = new BackupsDialog(m_window.prompts(), setting(settings::kRecent), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->release = [this](const QString& project) {
+    dialog->release = [this, dialog](const QString& project, const std::function<void()>& then) {
         const Session* session = m_window.session();
-        if (session != nullptr &&
-            QFileInfo(QString::fromStdString(session->project().file().string())) == QFileInfo(project)) {
-            if (!m_window.mayClose()) {
-                return false;
-            }
-            m_window.closeProject();
+        if (session == nullptr ||
+            QFileInfo(QString::fromStdString(session->project().file().string())) != QFileInfo(project)) {
+            then();
+            return;
         }
-        return true;
+        m_window.whenMayClose(dialog, [this, then] {
+            m_window.closeProject();
+            then();
+        });
     };
-    const auto openAgain = [this](const QString& file, const QString& sentence) {
-        open(file);
-        m_window.tell(sentence);
-    };
-    connect(dialog, &BackupsDialog::restored, this, openAgain);
-    connect(dialog, &BackupsDialog::left, this, openAgain);
+    connect(dialog, &BackupsDialog::restored, this, &FileCommands::open);
+    connect(dialog, &BackupsDialog::left, this, &FileCommands::open);
     dialog->open();
 }
 
 void FileCommands::openProject()
 {
-    const QStringList files =
-        m_window.prompts().openFiles(&m_window, tr("Open Project"), tr("Accord projects (*.accord)"));
-    if (!files.isEmpty()) {
-        open(files.front());
-    }
+    m_window.prompts().openFiles(&m_window, tr("Open Project"), tr("Accord projects (*.accord)"),
+                                 {this, [this](const QStringList& files) { open(files.front()); }});
 }
 
 void FileCommands::newProject()
@@ -235,22 +234,25 @@ void FileCommands::openDemo()
 {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     const QString file = QDir(folder).filePath(QStringLiteral("demo.accord"));
-    if (QFileInfo::exists(file)) {
-        const bool anew = m_window.prompts().confirm(
-            &m_window, tr("Try the Demo"),
-            tr("The demo is there from last time. Make it anew? What you did in it will be gone."), tr("Make It Anew"));
-        if (!anew) {
-            open(file);
-            return;
-        }
-        if (!m_window.mayClose()) {
-            return;
-        }
+    if (!QFileInfo::exists(file)) {
+        QDir().mkpath(folder);
+        makeDemo(file);
+        return;
+    }
+    m_window.prompts().confirm(&m_window,
+                               {tr("Try the Demo"),
+                                tr("The demo is there from last time. Make it anew? What you did in it will be gone."),
+                                tr("Make It Anew")},
+                               {this, [this, file] { makeDemoAnew(file); }, [this, file] { open(file); }});
+}
+
+void FileCommands::makeDemoAnew(const QString& file)
+{
+    m_window.whenMayClose(this, [this, file] {
         m_window.closeProject();
         Project::remove(pathOf(file));
-    }
-    QDir().mkpath(folder);
-    makeDemo(file);
+        makeDemo(file);
+    });
 }
 
 void FileCommands::makeDemo(const QString& file)
@@ -296,7 +298,6 @@ void FileCommands::takeDropped(const QStringList& files)
 void FileCommands::exportLabels()
 {
     auto* dialog = new ExportDialog(*m_window.session(), m_window.prompts(), &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
@@ -305,13 +306,15 @@ void FileCommands::saveCopy()
     const QString title = tr("Save a Copy");
     const QFileInfo present(QString::fromStdString(m_window.session()->project().file().string()));
     const QString proposal = present.dir().filePath(tr("Copy of %1.accord").arg(present.completeBaseName()));
-    QString file = m_window.prompts().saveFile(&m_window, title, proposal, tr("Accord projects (*.accord)"));
-    if (file.isEmpty()) {
-        return;
-    }
-    if (QFileInfo(file).suffix().isEmpty()) {
-        file += QStringLiteral(".accord");
-    }
+    const auto copy = [this, title](const QString& file) {
+        copyTo(QFileInfo(file).suffix().isEmpty() ? file + QStringLiteral(".accord") : file, title);
+    };
+    m_window.prompts().saveFile(&m_window, title, proposal, tr("Accord projects (*.accord)"),
+                                {m_window.session(), copy});
+}
+
+void FileCommands::copyTo(const QString& file, const QString& title)
+{
     m_window.session()->jobs().start(
         tr("Copying the project"),
         [file](Project& project, Progress& /*progress*/, const std::stop_token& stop) {
@@ -330,38 +333,35 @@ void FileCommands::saveCopy()
 void FileCommands::saveTemplate()
 {
     const QString title = tr("Save a Taxonomy Template");
-    const QString file =
-        m_window.prompts().saveFile(&m_window, title, QStringLiteral("taxonomy.csv"), taxonomyFilters());
-    if (file.isEmpty()) {
-        return;
-    }
-    const auto project = m_window.session() == nullptr ? std::filesystem::path() : m_window.session()->project().file();
-    const Status saved = exchange::saveTaxonomyTemplate(pathOf(file), {}, project);
-    if (saved.ok()) {
-        m_window.tell(tr("The template is in %1 now: change it, and import it.").arg(QFileInfo(file).fileName()));
-    } else {
-        m_window.say(title, saved.error());
-    }
+    const auto save = [this, title](const QString& file) {
+        Session* session = m_window.session();
+        const auto project = session == nullptr ? std::filesystem::path() : session->project().file();
+        const Status saved = exchange::saveTaxonomyTemplate(pathOf(file), {}, project);
+        if (saved.ok()) {
+            m_window.tell(tr("The template is in %1 now: change it, and import it.").arg(QFileInfo(file).fileName()));
+        } else {
+            m_window.say(title, saved.error());
+        }
+    };
+    m_window.prompts().saveFile(&m_window, title, QStringLiteral("taxonomy.csv"), taxonomyFilters(), {this, save});
 }
 
 void FileCommands::exportTaxonomy()
 {
     const QString title = tr("Export Taxonomy");
-    QString file = m_window.prompts().saveFile(&m_window, title, QStringLiteral("taxonomy.json"),
-                                               tr("JSON with identifiers (*.json);;Tables (*.csv);;Text by "
-                                                  "indentation (*.txt);;Markdown (*.md)"));
-    if (file.isEmpty() || m_window.session() == nullptr) {
-        return;
-    }
-    if (QFileInfo(file).suffix().isEmpty()) {
-        file += QStringLiteral(".json");
-    }
-    const Result<std::int64_t> written = exchange::exportTaxonomy(m_window.session()->project(), pathOf(file));
-    if (written.ok()) {
-        m_window.tell(tr("The taxonomy is in %1 now.").arg(QFileInfo(file).fileName()));
-    } else {
-        m_window.say(title, written.error());
-    }
+    const auto save = [this, title](const QString& chosen) {
+        const QString file = QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".json") : chosen;
+        const Result<std::int64_t> written = exchange::exportTaxonomy(m_window.session()->project(), pathOf(file));
+        if (written.ok()) {
+            m_window.tell(tr("The taxonomy is in %1 now.").arg(QFileInfo(file).fileName()));
+        } else {
+            m_window.say(title, written.error());
+        }
+    };
+    m_window.prompts().saveFile(&m_window, title, QStringLiteral("taxonomy.json"),
+                                tr("JSON with identifiers (*.json);;Tables (*.csv);;Text by "
+                                   "indentation (*.txt);;Markdown (*.md)"),
+                                {m_window.session(), save});
 }
 
 namespace {
@@ -427,7 +427,6 @@ void SharingCommands::updateEnabled()
 void SharingCommands::handOut()
 {
     auto* dialog = new PackageDialog(*m_window.session(), m_window.prompts(), &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 

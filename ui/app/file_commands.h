@@ -25,7 +25,7 @@ class FileCommands : public QObject
 public:
     FileCommands(MainWindow& window, QObject* parent);
 
-    void open(const QString& file);
+    void open(const QString& file, const QString& told = {}); ///< `told`: at the foot afterwards, opened or not
     void takeDropped(const QStringList& files);               ///< everything but projects
     [[nodiscard]] bool busy() const { return m_working > 0; } ///< the demo is made, or a project repaired
 
@@ -36,6 +36,7 @@ private:
     void newProject();
     void openProject();
     void openDemo();
+    void makeDemoAnew(const QString& file);
     void makeDemo(const QString& file);
     void showBackups();
     void offerRepair(const QString& file, const Error& error);
@@ -45,6 +46,7 @@ private:
     void exportTaxonomy();
     void saveTemplate();
     void saveCopy();
+    void copyTo(const QString& file, const QString& title);
 
     MainWindow& m_window;
     QPointer<ImportFlow> m_imports; ///< of the open project

@@ -32,6 +32,7 @@
 #include "ui/core/language.h"
 #include "ui/core/rights.h"
 #include "ui/core/session.h"
+#include "ui/core/session_dialog.h"
 #include "ui/core/settings.h"
 #include "ui/core/theme.h"
 #include "ui/dialogs/settings_dialog.h"
@@ -256,9 +257,9 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
     m_session = std::move(session);
     m_progress->follow(m_session->jobs());
     connect(m_session.get(), &Session::failed, this, [this](const Error& error) { tell(errorText(error)); });
-    connect(m_session.get(), &Session::replaced, this, [this](const Error& error) {
-        // What is answered below a question is kept as well.
-        afterQuestions(m_session.get(), [this, error] { leaveReplaced(error); });
+    connect(m_session.get(), &Session::replaced, this, [this] {
+        // What is being answered, with words that may be many, is kept as well.
+        afterQuestions(m_session.get(), [this] { closeProject(); });
     });
     if (opening.ask) { // a picture leaves nothing behind
         const auto* keeper = new BackupKeeper(*m_session, m_session.get());
@@ -284,8 +285,8 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
     return {};
 }
 
-// What was here is kept beside the file, and nothing more is written: the file there now is somebody else's.
-void MainWindow::leaveReplaced(const Error& error)
+// What was here is kept beside the file, and nothing more is written: the file there now is somebody else's. Says so.
+QString MainWindow::keepReplaced()
 {
     std::vector<labelling::LabelSubmission> unsaved;
     for (Page* page : m_pages) {
@@ -294,7 +295,7 @@ void MainWindow::leaveReplaced(const Error& error)
     }
     m_session->finishWrites(); // what waits behind the one that failed fails too
     const auto kept = labelling::rescue(m_session->project(), unsaved, m_session->unwritten());
-    QString text = errorText(error) + QStringLiteral("\n\n");
+    QString text = errorText(*m_session->replacedBy()) + QStringLiteral("\n\n");
     if (!kept.ok()) {
         text += tr("What was in the project could not be kept beside it either. %1").arg(errorText(kept.error()));
     } else {
@@ -309,8 +310,7 @@ void MainWindow::leaveReplaced(const Error& error)
             text += QLatin1Char('\n') + tr("Not kept: %1").arg(errorText(refused));
         }
     }
-    closeProject();
-    m_prompts.tell(this, tr("The Project Was Replaced"), text);
+    return text;
 }
 
 void MainWindow::followPresence()
@@ -422,9 +422,12 @@ void MainWindow::restore(const Opening& opening)
 void MainWindow::closeProject()
 {
     if (m_session) {
+        const QString replaced = m_session->isReplaced() ? keepReplaced() : QString();
         leavePage();
         m_session->finishWrites();
-        if (m_session->notSaved() && !m_session->isReplaced()) {
+        if (!replaced.isEmpty()) {
+            m_prompts.tell(this, tr("The Project Was Replaced"), replaced);
+        } else if (m_session->notSaved()) {
             say(tr("Not Everything Was Saved"), *m_session->notSaved());
         }
     }
@@ -448,6 +451,9 @@ void MainWindow::leavePage()
 void MainWindow::takeDownPages()
 {
     m_undo.clear();
+    while (auto* dialog = findChild<SessionDialog*>()) {
+        delete dialog;
+    }
     m_stack->setCurrentWidget(m_start);
     for (const Page* page : m_pages) {
         rememberPanes(*page);
@@ -460,14 +466,20 @@ void MainWindow::takeDownPages()
     m_status->follow(nullptr);
 }
 
-bool MainWindow::mayClose()
+void MainWindow::whenMayClose(QObject* receiver, const std::function<void()>& then,
+                              const std::function<void()>& otherwise)
 {
-    return !m_progress->isVisible() ||
-           m_prompts.confirm(this, tr("Close Project"),
-                             tr("Something is still running in the background. If the project is closed now, it is "
-                                "cancelled: a fetch keeps what came so far and goes on from there next time, anything "
-                                "else leaves the project as it was."),
-                             tr("Cancel It and Close"));
+    if (!m_progress->isVisible()) {
+        then();
+        return;
+    }
+    m_prompts.confirm(this,
+                      {tr("Close Project"),
+                       tr("Something is still running in the background. If the project is closed now, it is "
+                          "cancelled: a fetch keeps what came so far and goes on from there next time, anything "
+                          "else leaves the project as it was."),
+                       tr("Cancel It and Close")},
+                      {receiver, then, otherwise});
 }
 
 Page* MainWindow::currentPage() const
@@ -555,15 +567,27 @@ void MainWindow::say(const QString& title, const Error& error)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!mayClose()) {
-        event->ignore();
+    event->ignore();
+    if (m_prompts.isAsking()) {
+        afterQuestions(this, [this] { close(); });
+        return;
+    }
+    if (m_progress->isVisible()) {
+        whenMayClose(this, [this] {
+            closeProject();
+            close();
+        });
         return;
     }
     if (!isFullScreen()) {
         setSetting(settings::kGeometry, saveGeometry());
     }
     closeProject();
-    event->accept();
+    if (m_prompts.isAsking()) { // what could not be saved is told
+        afterQuestions(this, [this] { close(); });
+    } else {
+        event->accept();
+    }
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

@@ -49,7 +49,10 @@ public:
     /// Opens a project in place of the one that is open; that one stays when it cannot be done.
     Status open(const std::filesystem::path& file, const Opening& opening = {});
     void closeProject();
-    bool mayClose(); ///< asks when an import or export is still running
+
+    /// Calls `then` at once, or, while an import or export is still running, when somebody wants it cancelled.
+    void whenMayClose(QObject* receiver, const std::function<void()>& then,
+                      const std::function<void()>& otherwise = {});
 
     [[nodiscard]] Session* session() { return m_session.get(); } ///< null: the start page is shown
     [[nodiscard]] Actions& actions() { return m_actions; }
@@ -93,7 +96,7 @@ private:
     void changeLanguageSoon();
     void changeLanguage();
     void followPresence();
-    void leaveReplaced(const Error& error);
+    [[nodiscard]] QString keepReplaced();
     void warnIfHereTwice();
     void restore(const Opening& opening);
     void leavePage();

@@ -115,34 +115,41 @@ QStringList offeredNames(const std::vector<Person>& people)
 
 void StudyCommands::askWhoIAm()
 {
-    const QPointer<Session> session = m_window.session();
+    Session* session = m_window.session();
     const QString title = tr("Who Are You?");
     QString label = tr("Your labels are kept under this name, and this computer remembers it for this project.");
-    const QString other = tr("Somebody else…");
-    const QString denied = denialText(*session, Action::AddPerson);
-    // As they are now: below the question others join, are put together, and come in another order.
-    const std::vector<Person> people = session->project().people();
-    const QStringList names = offeredNames(people);
-    if (!names.isEmpty()) {
-        QStringList offered = names;
-        if (denied.isEmpty()) {
-            offered.append(other);
+    if (session->project().people().empty()) {
+        askForName();
+        return;
+    }
+    QStringList offered = offeredNames(session->project().people());
+    std::vector<PersonId> people;
+    for (const Person& person : session->project().people()) {
+        people.push_back(person.id);
+    }
+    if (const QString denied = denialText(*session, Action::AddPerson); denied.isEmpty()) {
+        offered.append(tr("Somebody else…"));
+    } else {
+        label += QLatin1Char(' ') + tr("Who is not in the list is added on the Study page. %1").arg(denied);
+    }
+    const auto chosen = [this, session, people](qsizetype place) {
+        if (const auto at = static_cast<std::size_t>(place); at < people.size()) {
+            session->setMe(people[at]);
         } else {
-            label += QLatin1Char(' ') + tr("Who is not in the list is added on the Study page. %1").arg(denied);
+            askForName();
         }
-        const auto chosen = m_window.prompts().choose(&m_window, title, label, offered);
-        if (!chosen || !session) {
-            return;
-        }
-        if (const qsizetype place = names.indexOf(*chosen); place >= 0) {
-            session->setMe(people[static_cast<std::size_t>(place)].id);
-            return;
-        }
-    }
-    const auto name = m_window.prompts().line(&m_window, title, tr("Your name"), QString());
-    if (session && name && !name->trimmed().isEmpty()) {
-        join(name->trimmed());
-    }
+    };
+    m_window.prompts().choose(&m_window, title, label, offered, {session, chosen});
+}
+
+void StudyCommands::askForName()
+{
+    m_window.prompts().line(&m_window, tr("Who Are You?"), tr("Your name"), QString(),
+                            {m_window.session(), [this](const QString& name) {
+                                 if (!name.trimmed().isEmpty()) {
+                                     join(name.trimmed());
+                                 }
+                             }});
 }
 
 void StudyCommands::join(const QString& name)
@@ -317,18 +324,14 @@ void TaxonomyCommands::propose(const ProposalTarget& wanted)
         return;
     }
     auto* dialog = new ProposeDialog(m_page->book(), m_window.prompts(), wanted, &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ProposeDialog::written, &m_window, &MainWindow::tell);
-    connect(&m_page->book(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
     dialog->open();
 }
 
 void TaxonomyCommands::proposeChange(CategoryId category)
 {
     auto* dialog = new ChangeDialog(m_page->book(), m_window.prompts(), {}, category, &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ChangeDialog::written, &m_window, &MainWindow::tell);
-    connect(&m_page->book(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
     dialog->open();
 }
 
@@ -435,14 +438,12 @@ void ReportCommands::openFeedback()
     auto* dialog = new FeedbackDialog(*m_window.session(), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FeedbackDialog::itemWanted, this, [this](ItemId item) { m_window.goTo(ReconcileTarget{item}); });
-    connect(&m_window, &MainWindow::projectChanged, dialog, &QDialog::close);
     dialog->setVisible(true);
 }
 
 void ReportCommands::saveMinutes()
 {
     auto* dialog = new MinutesDialog(*m_window.session(), m_window.prompts(), &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
@@ -520,9 +521,6 @@ void VoteCommands::vote()
         return;
     }
     auto* dialog = new SecondVoteDialog({*session, m_window.actions(), m_window.prompts(), m_window.undo()}, &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    // Pages go before the session does, and so does what asks it.
-    connect(m_window.pages().front(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
     dialog->open();
 }
 

@@ -33,6 +33,7 @@ public:
 
 private:
     void registerAll();
+    void askForName();
     void join(const QString& name);
     void chooseRound();
     void liftBlind();

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
@@ -117,140 +118,171 @@ void keepSuffix(QFileDialog& dialog)
 
 /// A dialog that reads folders and opens no file. The platform's own dialogs run in this process too and look into
 /// files, so that Qt's is used.
-QStringList chosenFiles(QWidget* parent, const QString& title, const QString& filter, QFileDialog::FileMode mode,
+QFileDialog* fileDialog(QWidget* parent, const QString& title, const QString& filter, QFileDialog::FileMode mode,
                         const QString& start)
 {
-    IconsByName icons;
     // Begun where nobody's project is: a folder is read as soon as the dialog has it, and the icons come after that.
-    QFileDialog dialog(parent, title, QDir::rootPath(), filter);
-    dialog.setOption(QFileDialog::DontUseNativeDialog);
-    dialog.setOption(QFileDialog::DontUseCustomDirectoryIcons);
-    dialog.setIconProvider(&icons);
-    dialog.setFileMode(mode);
-    dialog.setAcceptMode(mode == QFileDialog::AnyFile ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
+    auto* dialog = new QFileDialog(parent, title, QDir::rootPath(), filter);
+    dialog->setOption(QFileDialog::DontUseNativeDialog);
+    dialog->setOption(QFileDialog::DontUseCustomDirectoryIcons);
+    const auto icons = std::make_shared<IconsByName>();
+    dialog->setIconProvider(icons.get());
+    // Held by the connection, which goes after the thread of the dialog that asks for icons.
+    QObject::connect(dialog, &QObject::destroyed, dialog, [icons] {});
+    dialog->setFileMode(mode);
+    dialog->setAcceptMode(mode == QFileDialog::AnyFile ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
     const QFileInfo place(start);
-    dialog.setDirectory(mode == QFileDialog::AnyFile ? place.absolutePath() : start);
+    dialog->setDirectory(mode == QFileDialog::AnyFile ? place.absolutePath() : start);
     if (mode == QFileDialog::AnyFile) {
-        dialog.selectFile(place.fileName());
-        keepSuffix(dialog);
+        dialog->selectFile(place.fileName());
+        keepSuffix(*dialog);
     }
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles() : QStringList();
+    return dialog;
+}
+
+/// What is to be done with what a finished dialog holds, if it was not cancelled.
+template <class Given, class Read>
+std::function<std::function<void()>()> outcomeOf(const QDialog* dialog, const Asker<Given>& asker, Read read)
+{
+    return [dialog, asker, read]() -> std::function<void()> {
+        if (dialog->result() != QDialog::Accepted) {
+            return asker.cancelled;
+        }
+        return [answer = asker.answer, given = read()] { answer(given); };
+    };
 }
 
 } // namespace
 
-bool DialogPrompts::confirm(QWidget* parent, const QString& title, const QString& text, const QString& action,
-                            const QString& otherwise)
+void DialogPrompts::ask(QDialog* dialog, QObject* receiver, const std::function<std::function<void()>()>& outcome)
 {
-    QMessageBox box(QMessageBox::Question, title, {}, QMessageBox::NoButton, parent);
-    box.setTextFormat(Qt::PlainText);
-    box.setText(text);
-    QPushButton* button = box.addButton(action, QMessageBox::AcceptRole);
-    QPushButton* other =
-        otherwise.isEmpty() ? box.addButton(QMessageBox::Cancel) : box.addButton(otherwise, QMessageBox::RejectRole);
-    box.setDefaultButton(otherwise.isEmpty() ? other : button);
-    box.setEscapeButton(other);
-    const Asking asking(*this);
-    box.exec();
-    return box.clickedButton() == button;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(receiver, &QObject::destroyed, dialog, &QObject::deleteLater);
+    const QPointer<QWidget> above = dialog->parentWidget();
+    const bool alone = above.isNull();
+    QObject::connect(dialog, &QDialog::finished, receiver, [receiver, above, alone, outcome, open = asking()] {
+        // Not within the dialog: what is done may take its parent away.
+        QMetaObject::invokeMethod(
+            receiver,
+            [then = outcome(), above, alone, open]() mutable {
+                open.reset();
+                if (then && (alone || above)) {
+                    then();
+                }
+            },
+            Qt::QueuedConnection);
+    });
+    dialog->open();
+}
+
+void DialogPrompts::confirm(QWidget* parent, const Confirmation& question, const Asker<>& asker)
+{
+    auto* box = new QMessageBox(QMessageBox::Question, question.title, {}, QMessageBox::NoButton, parent);
+    box->setTextFormat(Qt::PlainText);
+    box->setText(question.text);
+    QPushButton* button = box->addButton(question.action, QMessageBox::AcceptRole);
+    QPushButton* other = question.otherwise.isEmpty() ? box->addButton(QMessageBox::Cancel)
+                                                      : box->addButton(question.otherwise, QMessageBox::RejectRole);
+    box->setDefaultButton(question.otherwise.isEmpty() ? other : button);
+    box->setEscapeButton(other);
+    ask(box, asker.receiver,
+        [box, button, asker] { return box->clickedButton() == button ? asker.answer : asker.cancelled; });
 }
 
 void DialogPrompts::tell(QWidget* parent, const QString& title, const QString& text)
 {
-    QMessageBox box(QMessageBox::Information, title, {}, QMessageBox::Ok, parent);
-    box.setTextFormat(Qt::PlainText);
-    box.setText(text);
-    const Asking asking(*this);
-    box.exec();
+    auto* box = new QMessageBox(QMessageBox::Information, title, {}, QMessageBox::Ok, parent);
+    box->setTextFormat(Qt::PlainText);
+    box->setText(text);
+    ask(box, box, [] { return std::function<void()>(); });
 }
 
-std::optional<QString> DialogPrompts::line(QWidget* parent, const QString& title, const QString& label,
-                                           const QString& start)
+void DialogPrompts::line(QWidget* parent, const QString& title, const QString& label, const QString& start,
+                         const Asker<QString>& asker)
 {
-    QInputDialog dialog(parent);
-    dialog.setWindowTitle(title);
-    dialog.setLabelText(label);
-    dialog.setTextValue(start);
-    for (QLabel* text : dialog.findChildren<QLabel*>()) {
+    auto* dialog = new QInputDialog(parent);
+    dialog->setWindowTitle(title);
+    dialog->setLabelText(label);
+    dialog->setTextValue(start);
+    for (QLabel* text : dialog->findChildren<QLabel*>()) {
         text->setTextFormat(Qt::PlainText);
         text->setWordWrap(true);
     }
-    dialog.resize(56 * theme::kGrid, dialog.sizeHint().height());
-    const Asking asking(*this);
-    return dialog.exec() == QDialog::Accepted ? std::optional(dialog.textValue()) : std::nullopt;
+    dialog->resize(56 * theme::kGrid, dialog->sizeHint().height());
+    ask(dialog, asker.receiver, outcomeOf(dialog, asker, [dialog] { return dialog->textValue(); }));
 }
 
-std::optional<QString> DialogPrompts::choose(QWidget* parent, const QString& title, const QString& label,
-                                             const QStringList& options)
+void DialogPrompts::choose(QWidget* parent, const QString& title, const QString& label, const QStringList& options,
+                           const Asker<qsizetype>& asker)
 {
-    QDialog dialog(parent);
-    dialog.setWindowTitle(title);
-    auto* text = new QLabel(label, &dialog);
+    auto* dialog = new QDialog(parent);
+    dialog->setWindowTitle(title);
+    auto* text = new QLabel(label, dialog);
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
-    auto* list = new ListWithoutChoice(&dialog);
+    auto* list = new ListWithoutChoice(dialog);
     list->setAccessibleName(label);
     list->addItems(options);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
     QPushButton* take = buttons->button(QDialogButtonBox::Ok);
     take->setEnabled(false);
-    QObject::connect(list, &QListWidget::itemSelectionChanged, &dialog,
+    QObject::connect(list, &QListWidget::itemSelectionChanged, dialog,
                      [take, list] { take->setEnabled(!list->selectedItems().isEmpty()); });
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    QObject::connect(list, &QListWidget::itemDoubleClicked, &dialog, &QDialog::accept);
-    auto* column = new QVBoxLayout(&dialog);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    QObject::connect(list, &QListWidget::itemDoubleClicked, dialog, &QDialog::accept);
+    auto* column = new QVBoxLayout(dialog);
     column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
     column->setSpacing(2 * theme::kGrid);
     column->addWidget(text);
     column->addWidget(list);
     column->addWidget(buttons);
     list->setFocus();
-    dialog.resize(44 * theme::kGrid, 44 * theme::kGrid);
-    const Asking asking(*this);
-    if (dialog.exec() != QDialog::Accepted || list->selectedItems().isEmpty()) {
-        return std::nullopt;
-    }
-    return list->selectedItems().front()->text();
+    dialog->resize(44 * theme::kGrid, 44 * theme::kGrid);
+    ask(dialog, asker.receiver,
+        outcomeOf(dialog, asker, [list] { return static_cast<qsizetype>(list->currentRow()); }));
 }
 
-QStringList DialogPrompts::openFiles(QWidget* parent, const QString& title, const QString& filter)
+void DialogPrompts::openFiles(QWidget* parent, const QString& title, const QString& filter,
+                              const Asker<QStringList>& asker)
 {
-    const Asking asking(*this);
     // Whatever was saved under another end can be opened too.
     const QString all = IconsByName::tr("All files (*)");
     const QString filters = filter.contains(QStringLiteral("(*)")) ? filter : filter + QStringLiteral(";;") + all;
-    const QStringList files = chosenFiles(parent, title, filters, QFileDialog::ExistingFiles, folder());
-    if (!files.isEmpty()) {
-        rememberFolder(files.front());
-    }
-    return files;
+    QFileDialog* dialog = fileDialog(parent, title, filters, QFileDialog::ExistingFiles, folder());
+    ask(dialog, asker.receiver, outcomeOf(dialog, asker, [dialog] {
+            rememberFolder(dialog->selectedFiles().front());
+            return dialog->selectedFiles();
+        }));
 }
 
-QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter)
+void DialogPrompts::saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter,
+                             const Asker<QString>& asker)
 {
     const QString start = QDir(folder()).filePath(proposal); // of one with a folder that one
-    const QString file = chosenFiles(parent, title, filter, QFileDialog::AnyFile, start).value(0);
-    if (!file.isEmpty()) {
-        rememberFolder(file);
-    }
-    return file;
+    QFileDialog* dialog = fileDialog(parent, title, filter, QFileDialog::AnyFile, start);
+    ask(dialog, asker.receiver, outcomeOf(dialog, asker, [dialog] {
+            rememberFolder(dialog->selectedFiles().front());
+            return dialog->selectedFiles().front();
+        }));
 }
 
-bool DialogPrompts::choosePrinter(QWidget* parent, const QString& title, QPrinter& printer)
+void DialogPrompts::choosePrinter(QWidget* parent, const QString& title, const std::shared_ptr<QPrinter>& printer,
+                                  const Asker<>& asker)
 {
-    QPrintDialog dialog(&printer, parent);
-    dialog.setWindowTitle(title);
-    // The button beside the file's name opens a file dialog that looks into files; see chosenFiles(). The name can be
+    auto* dialog = new QPrintDialog(printer.get(), parent);
+    QObject::connect(dialog, &QObject::destroyed, dialog, [printer] {}); // held as long as the dialog
+    dialog->setWindowTitle(title);
+    // The button beside the file's name opens a file dialog that looks into files; see fileDialog(). The name can be
     // typed.
-    if (auto* browse = dialog.findChild<QToolButton*>(QStringLiteral("fileBrowser"))) {
+    if (auto* browse = dialog->findChild<QToolButton*>(QStringLiteral("fileBrowser"))) {
         browse->hide();
     }
-    if (auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("filename"))) {
-        name->setText(folder() + QLatin1Char('/') + printer.docName() + QStringLiteral(".pdf"));
+    if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("filename"))) {
+        name->setText(folder() + QLatin1Char('/') + printer->docName() + QStringLiteral(".pdf"));
     }
-    const Asking asking(*this);
-    return dialog.exec() == QDialog::Accepted;
+    ask(dialog, asker.receiver,
+        [dialog, asker] { return dialog->result() == QDialog::Accepted ? asker.answer : asker.cancelled; });
 }
 
 } // namespace accord::ui

@@ -6,16 +6,36 @@
 #include <QStringList>
 #include <QWidget>
 
-#include "core/base/result.h"
+#include <functional>
+#include <memory>
 
-#include <optional>
-
+class QDialog;
 class QPrinter;
 
 namespace accord::ui {
 
+/// Text of a question that is answered by yes or no.
+struct Confirmation
+{
+    QString title;
+    QString text;
+    QString action; ///< the button that does it ("Lift the Blind"); the other one is Cancel, and what Enter presses
+    QString otherwise{}; ///< given: no question of danger but an offer; the other button, and Enter takes the offer
+};
+
+/// Whoever asks, and what is done with the answer. One of the two functions is called, in a later turn of the event
+/// loop; none where the receiver, or the window above the question, has gone by then. The question goes with them.
+template <class... Given>
+struct Asker
+{
+    QObject* receiver;
+    std::function<void(Given...)> answer;
+    std::function<void()> cancelled{}; ///< nothing was given; often nothing is to be done then
+};
+
 /// Questions to the person, as a port: the window asks with dialogs, a test answers for itself, and an unexpected
-/// question fails the test.
+/// question fails the test. Nothing waits within a question: the window lives on below it. So whoever asks keeps what
+/// the question is about by value, as numbers and not as what the project holds, and looks it up again in the answer.
 class Prompts
 {
 public:
@@ -24,62 +44,56 @@ public:
     Prompts(const Prompts&) = delete;
     Prompts& operator=(const Prompts&) = delete;
 
-    /// `action` is the text of the button that does it ("Lift the Blind"); the other one is Cancel, and what Enter
-    /// presses. With `otherwise` it is no question of danger but an offer: that is the other button, and Enter takes
-    /// the offer.
-    virtual bool confirm(QWidget* parent, const QString& title, const QString& text, const QString& action,
-                         const QString& otherwise = {}) = 0;
+    virtual void confirm(QWidget* parent, const Confirmation& question, const Asker<>& asker) = 0;
     virtual void tell(QWidget* parent, const QString& title, const QString& text) = 0;
-    virtual std::optional<QString> line(QWidget* parent, const QString& title, const QString& label,
-                                        const QString& start) = 0;
-    /// None of them is chosen before somebody chooses: whoever only presses Enter is nobody else.
-    virtual std::optional<QString> choose(QWidget* parent, const QString& title, const QString& label,
-                                          const QStringList& options) = 0;
-    virtual QStringList openFiles(QWidget* parent, const QString& title, const QString& filter) = 0;
-    virtual QString saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter) = 0;
+    virtual void line(QWidget* parent, const QString& title, const QString& label, const QString& start,
+                      const Asker<QString>& asker) = 0;
+    /// Answers the place in the list. None of them is chosen before somebody chooses: whoever only presses Enter is
+    /// nobody else.
+    virtual void choose(QWidget* parent, const QString& title, const QString& label, const QStringList& options,
+                        const Asker<qsizetype>& asker) = 0;
+    /// Answers one file at least.
+    virtual void openFiles(QWidget* parent, const QString& title, const QString& filter,
+                           const Asker<QStringList>& asker) = 0;
+    virtual void saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter,
+                          const Asker<QString>& asker) = 0;
     /// Sets the printer to what was chosen; with an outputFileName() it is to be a PDF in that file.
-    virtual bool choosePrinter(QWidget* parent, const QString& title, QPrinter& printer) = 0;
+    virtual void choosePrinter(QWidget* parent, const QString& title, const std::shared_ptr<QPrinter>& printer,
+                               const Asker<>& asker) = 0;
 
-    /// A question is open, below which the window lives on. Whoever asks keeps what the question is about by value, and
-    /// looks it up again afterwards; whoever would take the project or the pages away waits for the answer.
-    [[nodiscard]] bool isAsking() const { return m_open > 0; }
+    /// A question or a message is open, or was answered a moment ago. Whoever would take the project or the pages away
+    /// waits for the answer.
+    [[nodiscard]] bool isAsking() const { return m_open.use_count() > 1; }
 
 protected:
-    /// Lives as long as a question is open.
-    class Asking
-    {
-    public:
-        explicit Asking(Prompts& prompts)
-            : m_prompts(prompts)
-        {
-            ++m_prompts.m_open;
-        }
-        ~Asking() { --m_prompts.m_open; }
-        Asking(const Asking&) = delete;
-        Asking& operator=(const Asking&) = delete;
-
-    private:
-        Prompts& m_prompts;
-    };
+    /// Whoever holds it has a question open.
+    using Asking = std::shared_ptr<const int>;
+    [[nodiscard]] Asking asking() const { return m_open; }
 
 private:
-    int m_open = 0;
+    Asking m_open = std::make_shared<const int>();
 };
 
 /// The port as dialogs.
 class DialogPrompts final : public Prompts
 {
 public:
-    bool confirm(QWidget* parent, const QString& title, const QString& text, const QString& action,
-                 const QString& otherwise) override;
+    void confirm(QWidget* parent, const Confirmation& question, const Asker<>& asker) override;
     void tell(QWidget* parent, const QString& title, const QString& text) override;
-    std::optional<QString> line(QWidget* parent, const QString& title, const QString& label,
-                                const QString& start) override;
-    std::optional<QString> choose(QWidget* parent, const QString& title, const QString& label,
-                                  const QStringList& options) override;
-    QStringList openFiles(QWidget* parent, const QString& title, const QString& filter) override;
-    QString saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter) override;
-    bool choosePrinter(QWidget* parent, const QString& title, QPrinter& printer) override;
+    void line(QWidget* parent, const QString& title, const QString& label, const QString& start,
+              const Asker<QString>& asker) override;
+    void choose(QWidget* parent, const QString& title, const QString& label, const QStringList& options,
+                const Asker<qsizetype>& asker) override;
+    void openFiles(QWidget* parent, const QString& title, const QString& filter,
+                   const Asker<QStringList>& asker) override;
+    void saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter,
+                  const Asker<QString>& asker) override;
+    void choosePrinter(QWidget* parent, const QString& title, const std::shared_ptr<QPrinter>& printer,
+                       const Asker<>& asker) override;
+
+private:
+    /// Shows the dialog; when it was finished, `outcome` says what to do in the turn after that.
+    void ask(QDialog* dialog, QObject* receiver, const std::function<std::function<void()>()>& outcome);
 };
 
 } // namespace accord::ui

@@ -183,6 +183,7 @@ public:
     /// The project's file was replaced or removed while it was open. Nothing is read from it or written into it any
     /// more: whatever is given to write() fails.
     [[nodiscard]] bool isReplaced() const { return m_replaced.has_value(); }
+    [[nodiscard]] const std::optional<Error>& replacedBy() const { return m_replaced; } ///< what then is to be told
 
     /// Waits until everything given to write() is done and has been told. For the moment before the window closes; long
     /// work is stopped and waited for when the session goes.

@@ -141,15 +141,19 @@ QString BackupsDialog::project() const
 
 void BackupsDialog::choose(int index)
 {
-    if (index == m_projects->count() - 1) {
-        const QStringList files =
-            m_prompts.openFiles(this, tr("Backups of a Project"), tr("Accord projects (*.accord)"));
-        if (!files.isEmpty()) {
-            m_projects->insertItem(0, QFileInfo(files.front()).completeBaseName(), files.front());
-        }
-        m_projects->setCurrentIndex(0);
+    if (index < m_projects->count() - 1) {
+        refresh();
+        return;
     }
-    refresh();
+    const auto showFirst = [this] {
+        m_projects->setCurrentIndex(0);
+        refresh();
+    };
+    const auto add = [this, showFirst](const QStringList& files) {
+        m_projects->insertItem(0, QFileInfo(files.front()).completeBaseName(), files.front());
+        showFirst();
+    };
+    m_prompts.openFiles(this, tr("Backups of a Project"), tr("Accord projects (*.accord)"), {this, add, showFirst});
 }
 
 void BackupsDialog::refresh()
@@ -220,33 +224,39 @@ void BackupsDialog::restoreCopy()
     const QFileInfo present(project());
     const QString day = QString::fromStdString(backup.at.substr(0, 10));
     const QString proposal = present.dir().filePath(tr("%1 of %2.accord").arg(present.completeBaseName(), day));
-    const QString file = m_prompts.saveFile(this, tr("Restore as a Copy"), proposal, tr("Accord projects (*.accord)"));
-    if (!file.isEmpty()) {
+    const auto restoreAs = [this, backup](const QString& file) {
         inBackground(
             [backup, file](const std::stop_token& stop) { return backups::restoreAs(backup.file, pathOf(file), stop); },
             file, tr("%1 is what the backup held.").arg(QFileInfo(file).fileName()));
-    }
+    };
+    m_prompts.saveFile(this, tr("Restore as a Copy"), proposal, tr("Accord projects (*.accord)"), {this, restoreAs});
 }
 
 void BackupsDialog::restoreInPlace()
 {
     const backups::Backup backup = *selected();
     const QString file = project();
-    const bool sure = m_prompts.confirm(
-        this, tr("Put in Place"),
-        tr("%1 will be again as it was on %2. What is there now is kept as a backup first, so that this can be taken "
-           "back.")
-            .arg(QFileInfo(file).completeBaseName(), moment(backup.at)),
-        tr("Put in Place"));
-    if (!sure) {
-        return;
-    }
-    if (release) {
-        if (!release(file)) {
-            return;
+    const auto put = [this, backup, file] { putInPlace(backup, file); };
+    const auto sure = [this, file, put] {
+        if (release) {
+            release(file, put);
+        } else {
+            put();
         }
-        m_released = true;
-    }
+    };
+    m_prompts.confirm(
+        this,
+        {tr("Put in Place"),
+         tr("%1 will be again as it was on %2. What is there now is kept as a backup first, so that this can be taken "
+            "back.")
+             .arg(QFileInfo(file).completeBaseName(), moment(backup.at)),
+         tr("Put in Place")},
+        {this, sure});
+}
+
+void BackupsDialog::putInPlace(const backups::Backup& backup, const QString& file)
+{
+    m_released = release != nullptr;
     inBackground(
         [backup, file](const std::stop_token& stop) -> Status {
             const auto kept = backups::restoreInPlace(backup.file, pathOf(file), stop);

@@ -33,9 +33,9 @@ public:
     BackupsDialog(Prompts& prompts, const QStringList& projects, QWidget* parent);
     ~BackupsDialog() override;
 
-    /// Asked before a backup goes into a project's place: nobody in this window may have it open. False: it stays open,
-    /// and nothing is restored.
-    std::function<bool(const QString& project)> release;
+    /// Before a backup goes into a project's place: nobody in this window may have it open. Calls `then` when nobody
+    /// has; never if it stays open, and nothing is restored then.
+    std::function<void(const QString& project, const std::function<void()>& then)> release;
 
     /// A seam for tests: runs on the thread that restores, before it begins.
     std::function<void(const std::stop_token& stop)> delay;
@@ -66,6 +66,7 @@ private:
     [[nodiscard]] QString project() const;
     void restoreCopy();
     void restoreInPlace();
+    void putInPlace(const backups::Backup& backup, const QString& file);
     using Work = std::function<Status(const std::stop_token& stop)>;
     void inBackground(Work work, const QString& result, const QString& sentence);
     void finish(const Status& status, const QString& result, const QString& sentence);

@@ -49,7 +49,7 @@ QString proposal(const QString& round, ExportFormat format)
 } // namespace
 
 ExportDialog::ExportDialog(Session& session, Prompts& prompts, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_session(session)
     , m_prompts(prompts)
     , m_round(new QComboBox(this))
@@ -86,7 +86,6 @@ ExportDialog::ExportDialog(Session& session, Prompts& prompts, QWidget* parent)
     buttons->addButton(tr("Export…"), QDialogButtonBox::AcceptRole)->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(&session, &QObject::destroyed, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
     column->setSpacing(2 * theme::kGrid);
@@ -123,14 +122,17 @@ void ExportDialog::accept()
     }
     const ExportFormat layout = format();
     const bool json = layout == ExportFormat::Json;
-    QString file = m_prompts.saveFile(this, windowTitle(), proposal(m_round->currentText(), layout),
-                                      json ? tr("JSON (*.json)") : tr("CSV (*.csv)"));
-    if (file.isEmpty()) {
-        return;
-    }
-    if (QFileInfo(file).suffix().isEmpty()) {
-        file += json ? QStringLiteral(".json") : QStringLiteral(".csv");
-    }
+    const auto save = [this, round, layout,
+                       end = json ? QStringLiteral(".json") : QStringLiteral(".csv")](const QString& file) {
+        write(round, layout, QFileInfo(file).suffix().isEmpty() ? file + end : file);
+        QDialog::accept();
+    };
+    m_prompts.saveFile(this, windowTitle(), proposal(m_round->currentText(), layout),
+                       json ? tr("JSON (*.json)") : tr("CSV (*.csv)"), {this, save});
+}
+
+void ExportDialog::write(RoundId round, ExportFormat layout, const QString& file)
+{
     const auto report = std::make_shared<exchange::ExportReport>();
     m_session.jobs().start(
         tr("Exporting %1").arg(QFileInfo(file).fileName()),
@@ -156,7 +158,6 @@ void ExportDialog::accept()
             }
             prompts.tell(window, title, inSentences(sentences));
         });
-    QDialog::accept();
 }
 
 } // namespace accord::ui

@@ -5,6 +5,7 @@
 #include <QDialog>
 
 #include "core/exchange/export_labels.h"
+#include "ui/core/session_dialog.h"
 
 class QButtonGroup;
 class QCheckBox;
@@ -16,7 +17,7 @@ class Prompts;
 class Session;
 
 /// Which round leaves the project, and in which layout. Accepting it asks for the file and writes it in the background.
-class ExportDialog : public QDialog
+class ExportDialog : public SessionDialog
 {
     Q_OBJECT
 public:
@@ -29,6 +30,8 @@ public:
     void accept() override;
 
 private:
+    void write(RoundId round, exchange::ExportFormat layout, const QString& file);
+
     Session& m_session;
     Prompts& m_prompts;
     QComboBox* m_round;

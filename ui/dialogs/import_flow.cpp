@@ -164,19 +164,19 @@ ImportFlow::ImportFlow(Session& session, Prompts& prompts, const Actions& action
     , m_window(window)
 {}
 
-QStringList ImportFlow::ask(QStringList files, const QString& title, const QString& filter)
+void ImportFlow::ask(const QStringList& files, const QString& title, const QString& filter, const Take& take)
 {
-    return files.isEmpty() ? m_prompts.openFiles(m_window, title, filter) : files;
+    if (files.isEmpty()) {
+        m_prompts.openFiles(m_window, title, filter, {this, take});
+    } else {
+        take(files);
+    }
 }
 
-void ImportFlow::taxonomy(QStringList files)
+void ImportFlow::taxonomy(const QStringList& files)
 {
-    const QString title = tr("Import Taxonomy");
-    files = ask(std::move(files), title, taxonomyFilter());
-    if (files.isEmpty()) {
-        return;
-    }
-    previewTaxonomy(files.front().toStdString());
+    ask(files, tr("Import Taxonomy"), taxonomyFilter(),
+        [this](const QStringList& chosen) { previewTaxonomy(chosen.front().toStdString()); });
 }
 
 // What people write by hand is shown as it is understood; what cannot be understood is told by the import itself.
@@ -213,11 +213,9 @@ void ImportFlow::takeTaxonomy(const std::filesystem::path& file, exchange::SameB
                     tr("%n categories of the file have the code and the name of one of this project, but other "
                        "identifiers: the file was made anew, or comes from elsewhere. Are they the same?",
                        nullptr, static_cast<int>(report->matched));
-                if (m_prompts.confirm(m_window, title, question, tr("They Are the Same"))) {
-                    takeTaxonomy(file, exchange::SameBy::Code);
-                } else {
-                    emit finished();
-                }
+                m_prompts.confirm(
+                    m_window, {title, question, tr("They Are the Same")},
+                    {this, [this, file] { takeTaxonomy(file, exchange::SameBy::Code); }, [this] { emit finished(); }});
                 return;
             }
             m_prompts.tell(m_window, title,
@@ -230,49 +228,47 @@ void ImportFlow::takeTaxonomy(const std::filesystem::path& file, exchange::SameB
         FailureTold::ByReceiver);
 }
 
-void ImportFlow::issues(QStringList files)
+void ImportFlow::issues(const QStringList& files)
 {
     const QString title = tr("Import Issues");
-    files = ask(std::move(files), title, tr("Issues (*.json *.jsonl *.ndjson)"));
-    if (!files.isEmpty()) {
+    ask(files, title, tr("Issues (*.json *.jsonl *.ndjson)"), [this, title](const QStringList& chosen) {
         run(title,
-            [list = paths(files), me = m_session.me()](Project& project, Accepted accepted, Progress& progress,
-                                                       const std::stop_token& stop) {
+            [list = paths(chosen), me = m_session.me()](Project& project, Accepted accepted, Progress& progress,
+                                                        const std::stop_token& stop) {
                 return exchange::importIssues(project, list, accepted.malformed, progress, stop, me);
             },
             {});
-    }
+    });
 }
 
-void ImportFlow::texts(QStringList files)
+void ImportFlow::texts(const QStringList& files)
 {
     const QString title = tr("Import Other Texts");
-    files = ask(std::move(files), title, tr("Texts (*.json *.jsonl *.ndjson *.csv *.txt *.md *.markdown *.vtt *.srt)"));
-    if (!files.isEmpty()) {
+    const QString kinds = tr("Texts (*.json *.jsonl *.ndjson *.csv *.txt *.md *.markdown *.vtt *.srt)");
+    ask(files, title, kinds, [this, title](const QStringList& chosen) {
         run(title,
-            [list = paths(files), me = m_session.me()](Project& project, Accepted accepted, Progress& progress,
-                                                       const std::stop_token& stop) {
+            [list = paths(chosen), me = m_session.me()](Project& project, Accepted accepted, Progress& progress,
+                                                        const std::stop_token& stop) {
                 return exchange::importTexts(project, list, {}, accepted.malformed, progress, stop, me);
             },
             {});
-    }
+    });
 }
 
-void ImportFlow::links(QStringList files)
+void ImportFlow::links(const QStringList& files)
 {
     const QString title = tr("Import Links");
-    files = ask(std::move(files), title, tr("Lists of links (*.txt)"));
-    if (!files.isEmpty()) {
+    ask(files, title, tr("Lists of links (*.txt)"), [this, title](const QStringList& chosen) {
         run(title,
-            [list = paths(files), me = m_session.me()](Project& project, Accepted accepted, Progress& progress,
-                                                       const std::stop_token& stop) {
+            [list = paths(chosen), me = m_session.me()](Project& project, Accepted accepted, Progress& progress,
+                                                        const std::stop_token& stop) {
                 return exchange::importLinks(project, list, accepted.malformed, progress, stop, me);
             },
             {});
-    }
+    });
 }
 
-void ImportFlow::labels(QStringList files)
+void ImportFlow::labels(const QStringList& files)
 {
     const QString title = tr("Import Labels");
     if (m_session.project().taxonomy()->empty()) {
@@ -281,15 +277,15 @@ void ImportFlow::labels(QStringList files)
                           "import the taxonomy first."));
         return;
     }
-    files = ask(std::move(files), title, tr("Labels (*.csv *.json)"));
-    if (files.isEmpty()) {
-        return;
-    }
+    ask(files, title, tr("Labels (*.csv *.json)"), [this](const QStringList& chosen) { askAboutLabels(chosen); });
+}
+
+void ImportFlow::askAboutLabels(const QStringList& files)
+{
     auto* dialog = new LabelImportDialog(m_session.project(), paths(files), m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { startLabels(dialog->import()); });
     if (!dialog->problem().isEmpty()) {
-        m_prompts.tell(m_window, title, dialog->problem());
+        m_prompts.tell(m_window, tr("Import Labels"), dialog->problem());
         delete dialog;
         return;
     }
@@ -374,13 +370,12 @@ void ImportFlow::run(const QString& title, const Import& import, Accepted accept
                 done(title, import, accepted, *report, then);
                 return;
             }
-            if (status.error().reason == Reason::WouldReplaceLabel &&
-                m_prompts.confirm(m_window, title, errorText(status.error()), tr("Replace Them"))) {
-                run(title, import, {accepted.malformed, true}, then);
-                return;
-            }
             if (status.error().reason == Reason::WouldReplaceLabel) {
-                emit finished();
+                const auto again = [this, title, import, accepted, then] {
+                    run(title, import, {accepted.malformed, true}, then);
+                };
+                m_prompts.confirm(m_window, {title, errorText(status.error()), tr("Replace Them")},
+                                  {this, again, [this] { emit finished(); }});
                 return;
             }
             m_prompts.tell(m_window, title,
@@ -399,11 +394,10 @@ void ImportFlow::done(const QString& title, const Import& import, Accepted accep
             tr("Some parts of the files cannot be understood, so nothing was imported yet:\n\n%1\n\nLeave them out and "
                "import the rest?")
                 .arg(problemsText(report));
-        if (m_prompts.confirm(m_window, title, text, tr("Leave Them Out"))) {
+        const auto again = [this, title, import, accepted, then] {
             run(title, import, {exchange::Malformed::LeaveOut, accepted.replace}, then);
-        } else {
-            emit finished();
-        }
+        };
+        m_prompts.confirm(m_window, {title, text, tr("Leave Them Out")}, {this, again, [this] { emit finished(); }});
         return;
     }
     if (then) {

@@ -46,11 +46,11 @@ public:
     ImportFlow(Session& session, Prompts& prompts, const Actions& actions, QWidget* window, QObject* parent);
 
     // Without files somebody is asked for them.
-    void taxonomy(QStringList files = {});
-    void issues(QStringList files = {});
-    void texts(QStringList files = {});
-    void links(QStringList files = {});
-    void labels(QStringList files = {});
+    void taxonomy(const QStringList& files = {});
+    void issues(const QStringList& files = {});
+    void texts(const QStringList& files = {});
+    void links(const QStringList& files = {});
+    void labels(const QStringList& files = {});
 
     /// Each file as what it seems to be. False when none of them can be imported.
     bool dropped(const QStringList& files);
@@ -73,7 +73,9 @@ private:
 
     void previewTaxonomy(const std::filesystem::path& file);
     void takeTaxonomy(const std::filesystem::path& file, exchange::SameBy sameBy);
-    QStringList ask(QStringList files, const QString& title, const QString& filter);
+    using Take = std::function<void(const QStringList& files)>;
+    void ask(const QStringList& files, const QString& title, const QString& filter, const Take& take);
+    void askAboutLabels(const QStringList& files);
     void run(const QString& title, const Import& import, Accepted accepted, const std::function<void()>& then = {});
     void done(const QString& title, const Import& import, Accepted accepted, const exchange::ImportReport& report,
               const std::function<void()>& then);

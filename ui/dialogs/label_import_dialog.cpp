@@ -49,7 +49,7 @@ int placeOf(ColumnRole role)
 } // namespace
 
 LabelImportDialog::LabelImportDialog(const Project& project, std::vector<std::filesystem::path> files, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_files(std::move(files))
     , m_round(new QComboBox(this))
     , m_final(new QCheckBox(tr("Take the final labels as decisions"), this))

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QList>
 #include <QString>
 
 #include "core/exchange/labels/import_labels.h"
 #include "core/project/project.h"
+#include "ui/core/session_dialog.h"
 
 #include <filesystem>
 #include <optional>
@@ -23,7 +23,7 @@ namespace accord::ui {
 
 /// Which round labels go to, and what the columns of a wide table are. The columns are guessed from the first file and
 /// can be changed here.
-class LabelImportDialog : public QDialog
+class LabelImportDialog : public SessionDialog
 {
     Q_OBJECT
 public:

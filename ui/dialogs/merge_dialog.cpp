@@ -64,8 +64,8 @@ constexpr int kMostNotes = 8;
 
 MergeDialog::MergeDialog(Session& session, std::vector<std::filesystem::path> files, const exchange::MergeReport& plan,
                          QWidget* parent)
-    : QDialog(parent)
-    , m_session(&session)
+    : SessionDialog(parent)
+    , m_session(session)
     , m_files(std::move(files))
     , m_model(new ColumnModel<exchange::MergeFileReport>(this, mergeFileColumns()))
     , m_sum(new QLabel(this))
@@ -76,7 +76,6 @@ MergeDialog::MergeDialog(Session& session, std::vector<std::filesystem::path> fi
     setObjectName(QStringLiteral("mergeDialog"));
     setWindowTitle(tr("Merge"));
     build();
-    connect(&session, &QObject::destroyed, this, &QDialog::reject);
     take(plan);
     const bool asks = !m_rows.isEmpty() && m_rows.front()->answers() != nullptr;
     (asks ? static_cast<QWidget*>(m_rows.front()->answers()) : m_merge)->setFocus();
@@ -92,7 +91,7 @@ void MergeDialog::build()
     m_heading->setFont(strong);
     m_hidden->setForegroundRole(QPalette::PlaceholderText);
     m_hidden->hide();
-    const auto folder = backups::folderOf(m_session->project().file());
+    const auto folder = backups::folderOf(m_session.project().file());
     auto* promise = new QLabel(tr("Nothing is written before you press Merge. Then the project as it is now is kept "
                                   "in %1, and everything is brought in at once or not at all.")
                                    .arg(QString::fromStdString(folder.filename().string())),
@@ -164,7 +163,7 @@ MergeChoices MergeDialog::choices() const
         groups += row->group();
     }
     MergeChoices choices = choicesOf(groups, m_chosen);
-    choices.by = m_session->me();
+    choices.by = m_session.me();
     return choices;
 }
 
@@ -172,7 +171,7 @@ void MergeDialog::take(const exchange::MergeReport& plan)
 {
     m_plan = plan;
     m_model->setRows(plan.files);
-    showLooks(questionGroups(plan, m_session->project()));
+    showLooks(questionGroups(plan, m_session.project()));
     showSum();
 }
 

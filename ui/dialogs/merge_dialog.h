@@ -3,10 +3,10 @@
 #pragma once
 
 #include <QDialog>
-#include <QPointer>
 
 #include "core/exchange/merge_questions.h"
 #include "ui/core/reading.h"
+#include "ui/core/session_dialog.h"
 #include "ui/dialogs/merge_questions.h"
 #include "ui/widgets/column_model.h"
 
@@ -27,7 +27,7 @@ Columns<exchange::MergeFileReport> mergeFileColumns();
 
 /// What a merge would bring and what needs a look, with a choice for each. Writes nothing: whoever opened it merges
 /// with choices() when it is accepted. A choice counts anew in the background.
-class MergeDialog : public QDialog
+class MergeDialog : public SessionDialog
 {
     Q_OBJECT
 public:
@@ -48,7 +48,7 @@ private:
     void count();
     void showSum();
 
-    QPointer<Session> m_session;
+    Session& m_session;
     std::vector<std::filesystem::path> m_files;
     exchange::MergeReport m_plan;
     ChosenWords m_chosen;

@@ -254,19 +254,22 @@ MergeFlow::MergeFlow(Session& session, Prompts& prompts, QWidget* window, QObjec
     , m_window(window)
 {}
 
-void MergeFlow::start(QStringList files)
+void MergeFlow::start(const QStringList& files)
 {
     if (m_session.project().readOnly()) {
         end(errorText(m_session.project().readOnlyError()));
         return;
     }
     if (files.isEmpty()) {
-        files = m_prompts.openFiles(m_window, tr("Merge"), tr("Packages and copies (*.accord)"));
+        m_prompts.openFiles(m_window, tr("Merge"), tr("Packages and copies (*.accord)"),
+                            {this, [this](const QStringList& chosen) { plan(chosen); }, [this] { emit finished(); }});
+    } else {
+        plan(files);
     }
-    if (files.isEmpty()) {
-        emit finished();
-        return;
-    }
+}
+
+void MergeFlow::plan(const QStringList& files)
+{
     Files list;
     for (const QString& file : files) {
         list.emplace_back(file.toStdString());
@@ -298,15 +301,17 @@ void MergeFlow::failed(const Files& files, const Error& error)
         return;
     }
     const QString file = QString::fromStdString(files.front().string());
-    const bool open = m_prompts.confirm(m_window, tr("Merge"),
-                                        tr("%1 belongs to another project, so it cannot be merged with this one. It "
-                                           "can be opened in place of this one.")
-                                            .arg(QFileInfo(file).fileName()),
-                                        tr("Open It"));
-    emit finished();
-    if (open) {
+    const auto open = [this, file] {
+        emit finished();
         emit openWanted(file);
-    }
+    };
+    m_prompts.confirm(m_window,
+                      {tr("Merge"),
+                       tr("%1 belongs to another project, so it cannot be merged with this one. It "
+                          "can be opened in place of this one.")
+                           .arg(QFileInfo(file).fileName()),
+                       tr("Open It")},
+                      {this, open, [this] { emit finished(); }});
 }
 
 /// A package stays one person's: what others did does not come into it.
@@ -340,7 +345,6 @@ void MergeFlow::planned(const Files& files, const exchange::MergeReport& plan)
         return;
     }
     auto* dialog = new MergeDialog(m_session, files, plan, m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, files] { merge(files, dialog->choices()); });
     connect(dialog, &QDialog::rejected, this, &MergeFlow::finished);
     dialog->open();

@@ -53,7 +53,7 @@ class MergeFlow : public QObject
 public:
     MergeFlow(Session& session, Prompts& prompts, QWidget* window, QObject* parent);
 
-    void start(QStringList files = {}); ///< without files somebody is asked for them
+    void start(const QStringList& files = {}); ///< without files somebody is asked for them
 
 signals:
     void finished();                      ///< said or asked everything there is to say
@@ -62,6 +62,7 @@ signals:
 private:
     using Files = std::vector<std::filesystem::path>;
 
+    void plan(const QStringList& files);
     void planned(const Files& files, const exchange::MergeReport& plan);
     void failed(const Files& files, const Error& error);
     [[nodiscard]] QString refusal(const exchange::MergeReport& plan) const;

@@ -158,11 +158,8 @@ std::filesystem::path NewProjectDialog::file() const
 
 void NewProjectDialog::chooseFile()
 {
-    const QString file =
-        m_prompts.saveFile(this, windowTitle(), QFileInfo(m_file->text()).fileName(), tr("Accord projects (*.accord)"));
-    if (!file.isEmpty()) {
-        setFile(QDir::toNativeSeparators(file));
-    }
+    m_prompts.saveFile(this, windowTitle(), QFileInfo(m_file->text()).fileName(), tr("Accord projects (*.accord)"),
+                       {this, [this](const QString& file) { setFile(QDir::toNativeSeparators(file)); }});
 }
 
 void NewProjectDialog::chooseTaxonomy(int index)
@@ -171,14 +168,16 @@ void NewProjectDialog::chooseTaxonomy(int index)
         showTaxonomy();
         return;
     }
-    const QStringList files = m_prompts.openFiles(this, tr("Taxonomy"), taxonomyFilter());
-    if (files.isEmpty()) {
-        m_taxonomy->setCurrentIndex(m_taxonomyFile.isEmpty() ? 0 : index);
-    } else {
+    const auto take = [this, index](const QStringList& files) {
         m_taxonomyFile = files.front();
         m_taxonomy->setItemText(index, tr("From the file %1").arg(QFileInfo(m_taxonomyFile).fileName()));
-    }
-    showTaxonomy();
+        showTaxonomy();
+    };
+    const auto cancelled = [this, index] {
+        m_taxonomy->setCurrentIndex(m_taxonomyFile.isEmpty() ? 0 : index);
+        showTaxonomy();
+    };
+    m_prompts.openFiles(this, tr("Taxonomy"), taxonomyFilter(), {this, take, cancelled});
 }
 
 void NewProjectDialog::showTaxonomy()
@@ -203,14 +202,13 @@ void NewProjectDialog::showTaxonomy()
 void NewProjectDialog::saveTemplate()
 {
     const QString title = tr("Save a Template");
-    const QString file = m_prompts.saveFile(this, title, QStringLiteral("taxonomy.csv"), taxonomyFilters());
-    if (file.isEmpty()) {
-        return;
-    }
-    const Status saved = exchange::saveTaxonomyTemplate(file.toStdString());
-    if (!saved.ok()) {
-        m_prompts.tell(this, title, errorText(saved.error()));
-    }
+    const auto save = [this, title](const QString& file) {
+        const Status saved = exchange::saveTaxonomyTemplate(file.toStdString());
+        if (!saved.ok()) {
+            m_prompts.tell(this, title, errorText(saved.error()));
+        }
+    };
+    m_prompts.saveFile(this, title, QStringLiteral("taxonomy.csv"), taxonomyFilters(), {this, save});
 }
 
 void NewProjectDialog::update()

@@ -111,8 +111,8 @@ QLabel* wrapped(QWidget* parent, const char* name)
 } // namespace
 
 PackageDialog::PackageDialog(Session& session, Prompts& prompts, QWidget* parent)
-    : QDialog(parent)
-    , m_session(&session)
+    : SessionDialog(parent)
+    , m_session(session)
     , m_prompts(prompts)
     , m_person(new QComboBox(this))
     , m_round(new QComboBox(this))
@@ -128,7 +128,6 @@ PackageDialog::PackageDialog(Session& session, Prompts& prompts, QWidget* parent
     for (const QComboBox* box : {m_person, m_round, m_repository}) {
         connect(box, &QComboBox::currentIndexChanged, this, &PackageDialog::refresh);
     }
-    connect(&session, &QObject::destroyed, this, &QDialog::reject);
     refresh();
 }
 
@@ -164,15 +163,15 @@ void PackageDialog::build()
 
 void PackageDialog::fill()
 {
-    Project& project = m_session->project();
-    const bool toAnybody = project.readOnly() || isPermitted(*m_session, Action::HandOut);
+    Project& project = m_session.project();
+    const bool toAnybody = project.readOnly() || isPermitted(m_session, Action::HandOut);
     for (const Person& person : project.people()) {
-        if (!toAnybody && person.id != m_session->me()) {
+        if (!toAnybody && person.id != m_session.me()) {
             continue;
         }
         m_person->addItem(QString::fromStdString(person.name), QVariant::fromValue<qint64>(person.id.value));
         // One's own package is rarely what is wanted.
-        if (m_person->currentData().toLongLong() == m_session->me().value) {
+        if (m_person->currentData().toLongLong() == m_session.me().value) {
             m_person->setCurrentIndex(m_person->count() - 1);
         }
     }
@@ -195,7 +194,7 @@ exchange::PackageRequest PackageDialog::request() const
     request.person = PersonId{m_person->currentData().toLongLong()};
     request.round = RoundId{m_round->currentData().toLongLong()};
     request.repository = m_repository->currentData().toString().toStdString();
-    request.by = m_session->me();
+    request.by = m_session.me();
     return request;
 }
 
@@ -220,14 +219,13 @@ void PackageDialog::accept()
     if (!m_save->isEnabled()) {
         return;
     }
-    const QString project = QString::fromStdString(m_session->project().file().string());
-    const QString file = m_prompts.saveFile(this, windowTitle(), packageName(project, m_person->currentText()),
-                                            tr("Accord projects (*.accord)"));
-    if (file.isEmpty()) {
-        return;
-    }
-    write(QFileInfo(file).suffix().isEmpty() ? file + QStringLiteral(".accord") : file);
-    QDialog::accept();
+    const QString project = QString::fromStdString(m_session.project().file().string());
+    const auto save = [this](const QString& file) {
+        write(QFileInfo(file).suffix().isEmpty() ? file + QStringLiteral(".accord") : file);
+        QDialog::accept();
+    };
+    m_prompts.saveFile(this, windowTitle(), packageName(project, m_person->currentText()),
+                       tr("Accord projects (*.accord)"), {this, save});
 }
 
 void PackageDialog::write(const QString& file)
@@ -238,13 +236,13 @@ void PackageDialog::write(const QString& file)
         ACCORD_TRY(*report, exchange::writePackage(project, wanted, path, progress, stop));
         return {};
     };
-    m_session->jobs().start(tr("Making a package for %1").arg(m_person->currentText()), work, parent(),
-                            [window = parentWidget(), &prompts = m_prompts, title = windowTitle(),
-                             person = m_person->currentText(), report, file](const Status& status) {
-                                prompts.tell(window, title,
-                                             status.ok() ? packageDone(*report, file)
-                                                         : packageProblem(status.error(), person));
-                            });
+    m_session.jobs().start(tr("Making a package for %1").arg(m_person->currentText()), work, parent(),
+                           [window = parentWidget(), &prompts = m_prompts, title = windowTitle(),
+                            person = m_person->currentText(), report, file](const Status& status) {
+                               prompts.tell(window, title,
+                                            status.ok() ? packageDone(*report, file)
+                                                        : packageProblem(status.error(), person));
+                           });
 }
 
 } // namespace accord::ui

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
-#include <QPointer>
 #include <QString>
 
 #include "core/base/result.h"
 #include "core/exchange/package.h"
 #include "ui/core/reading.h"
+#include "ui/core/session_dialog.h"
 
 class QComboBox;
 class QLabel;
@@ -35,7 +34,7 @@ QString packageName(const QString& project, const QString& person);
 
 /// For whom a package is and what is to be in it, with what that would be. Accepting it asks for the file and writes it
 /// in the background.
-class PackageDialog : public QDialog
+class PackageDialog : public SessionDialog
 {
     Q_OBJECT
 public:
@@ -51,7 +50,7 @@ private:
     void take(const Result<exchange::PackageReport>& report);
     void write(const QString& file);
 
-    QPointer<Session> m_session;
+    Session& m_session;
     Prompts& m_prompts;
     QComboBox* m_person;
     QComboBox* m_round;

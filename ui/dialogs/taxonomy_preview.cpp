@@ -56,11 +56,10 @@ void TaxonomyPreviewTree::show(const exchange::TaxonomyPreview& preview, bool is
 }
 
 TaxonomyPreviewDialog::TaxonomyPreviewDialog(const exchange::TaxonomyPreview& preview, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
 {
     setObjectName(QStringLiteral("previewTaxonomy"));
     setWindowTitle(tr("Import Taxonomy"));
-    setAttribute(Qt::WA_DeleteOnClose);
     const exchange::TaxonomyReport& report = preview.report;
     auto* counts =
         new QLabel(tr("%1: %Ln new categories, %2 changed, %3 to be retired.", nullptr, static_cast<int>(report.added))

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QTreeWidget>
 
 #include "core/exchange/taxonomy_files.h"
+#include "ui/core/session_dialog.h"
 
 namespace accord::ui {
 
@@ -21,7 +21,7 @@ public:
 };
 
 /// Asks whether that is what somebody means, before it is imported.
-class TaxonomyPreviewDialog : public QDialog
+class TaxonomyPreviewDialog : public SessionDialog
 {
     Q_OBJECT
 public:

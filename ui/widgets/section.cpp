@@ -119,22 +119,18 @@ void Section::copy() const
     }
 }
 
-QString Section::askFor(const QString& ending)
+void Section::askFor(const QString& ending, std::function<Status(const QString& file)> save)
 {
     const QString name = m_table ? m_table().name : QStringLiteral("agreement");
-    QString file = m_prompts.saveFile(this, tr("Save “%1”").arg(m_title), name + QLatin1Char('.') + ending,
-                                      tr("%1 files (*.%2)").arg(ending.toUpper(), ending));
-    if (!file.isEmpty() && !file.endsWith(QLatin1Char('.') + ending, Qt::CaseInsensitive)) {
-        file += QLatin1Char('.') + ending;
-    }
-    return file;
-}
-
-void Section::tellIfFailed(const Status& status)
-{
-    if (!status.ok()) {
-        m_prompts.tell(this, tr("Not Saved"), errorText(status.error()));
-    }
+    const QString end = QLatin1Char('.') + ending;
+    const auto saveAs = [this, end, save = std::move(save)](const QString& file) {
+        const Status status = save(file.endsWith(end, Qt::CaseInsensitive) ? file : file + end);
+        if (!status.ok()) {
+            m_prompts.tell(this, tr("Not Saved"), errorText(status.error()));
+        }
+    };
+    m_prompts.saveFile(this, tr("Save “%1”").arg(m_title), name + end,
+                       tr("%1 files (*.%2)").arg(ending.toUpper(), ending), {this, saveAs});
 }
 
 void Section::saveTable(const QString& ending)
@@ -143,18 +139,15 @@ void Section::saveTable(const QString& ending)
         return;
     }
     const TextTable table = m_table(); // what was shown when somebody asked for it
-    const QString file = askFor(ending);
-    if (!file.isEmpty()) {
-        tellIfFailed(saveText(file, ending == QStringLiteral("csv") ? toCsv(table) : toLatex(table), projectOf(*this)));
-    }
+    askFor(ending, [this, table, csv = ending == QStringLiteral("csv")](const QString& file) {
+        return saveText(file, csv ? toCsv(table) : toLatex(table), projectOf(*this));
+    });
 }
 
 void Section::savePicture(const QString& ending)
 {
-    const QString file = askFor(ending);
-    if (!file.isEmpty()) {
-        tellIfFailed(ui::savePicture(file, *m_content, m_title, projectOf(*this)));
-    }
+    askFor(ending,
+           [this](const QString& file) { return ui::savePicture(file, *m_content, m_title, projectOf(*this)); });
 }
 
 void arrangeColumns(QBoxLayout& columns, const QWidget& page)

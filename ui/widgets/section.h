@@ -45,8 +45,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    [[nodiscard]] QString askFor(const QString& ending);
-    void tellIfFailed(const Status& status);
+    void askFor(const QString& ending, std::function<Status(const QString& file)> save);
 
     Prompts& m_prompts;
     QString m_title;

@@ -3,7 +3,6 @@
 #include "ui/widgets/tabbed_page.h"
 
 #include <QAction>
-#include <QDialog>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -232,13 +231,6 @@ void TabbedPage::refreshSoon()
     if (isVisible() && !m_again.isActive()) {
         m_again.start();
     }
-}
-
-void TabbedPage::present(QDialog* dialog)
-{
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(this, &QObject::destroyed, dialog, [dialog] { delete dialog; });
-    dialog->open();
 }
 
 } // namespace accord::ui

@@ -13,7 +13,6 @@
 #include <functional>
 
 class QAction;
-class QDialog;
 class QLayout;
 class QStackedWidget;
 
@@ -101,9 +100,6 @@ protected:
 
     virtual void refreshNow(); ///< what is shown, if the page is
     void refreshSoon();        ///< the same once a second at most, for what others do
-
-    /// A dialog knows the session, and goes before it does.
-    void present(QDialog* dialog);
 
 private:
     struct Entry

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QFile>
@@ -11,6 +12,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QScreen>
 #include <QSet>
@@ -148,6 +150,54 @@ TEST_CASE("A new project is proposed in a folder that is there")
         }
     }
     CHECK(proposed);
+}
+
+TEST_CASE("Where a new project goes, its taxonomy and a template are asked for, and may be thought over")
+{
+    const TempFolder folder;
+    const auto name = [&folder](const char* file) { return QString::fromStdString((folder / file).string()); };
+    FakePrompts prompts;
+    NewProjectDialog dialog(prompts, nullptr);
+    const auto press = [&](const QString& object) {
+        for (auto* button : dialog.findChildren<QPushButton*>()) {
+            if (button->objectName() == object || (object.isEmpty() && button->text() == QStringLiteral("Choose…"))) {
+                button->click();
+            }
+        }
+        prompts.settle();
+    };
+    prompts.expectSaveFile(name("study.accord"));
+    press({});
+    CHECK(dialog.file() == folder / "study.accord");
+    prompts.expectSaveFile(QString());
+    press({});
+    CHECK(dialog.file() == folder / "study.accord");
+
+    prompts.expectSaveFile(name("template.csv"));
+    press(QStringLiteral("taxonomyTemplate"));
+    REQUIRE(std::filesystem::exists(folder / "template.csv"));
+
+    QComboBox* taxonomy = nullptr;
+    int fromFile = -1;
+    for (auto* box : dialog.findChildren<QComboBox*>()) {
+        if (const int place = box->findText(QStringLiteral("From a file…")); place >= 0) {
+            taxonomy = box;
+            fromFile = place;
+        }
+    }
+    REQUIRE(taxonomy != nullptr);
+    const auto fromA = [&](const QStringList& files) {
+        prompts.expectOpenFiles(files);
+        taxonomy->setCurrentIndex(fromFile);
+        emit taxonomy->activated(fromFile);
+        prompts.settle();
+    };
+    fromA({});
+    CHECK(taxonomy->currentIndex() == 0);
+    fromA({name("template.csv")});
+    CHECK(taxonomy->currentText() == QStringLiteral("From the file template.csv"));
+    fromA({});
+    CHECK(taxonomy->currentText() == QStringLiteral("From the file template.csv"));
 }
 
 TEST_CASE("No menu is longer than the window is high")
@@ -345,6 +395,7 @@ TEST_CASE("the foot of the window shows kappa, and that a blind round hides it")
     prompts.expectLine(QStringLiteral(" "));
     prompts.expectTell(); // a reason is needed
     lift->trigger();
+    prompts.settle();
     CHECK(lift->isEnabled());
     prompts.expectLine(QStringLiteral("everybody is done"));
     lift->trigger();

@@ -21,6 +21,7 @@
 #include "ui/core/jobs.h"
 #include "ui/core/language.h"
 #include "ui/core/session.h"
+#include "ui/core/session_dialog.h"
 #include "ui/core/settings.h"
 
 #include <atomic>
@@ -77,6 +78,7 @@ TEST_CASE("I am who I chose, although the list of people is another one when I h
         CHECK(bench.project().people().size() == 4);
     });
     bench.action("study.whoAmI")->trigger();
+    bench.prompts.settle();
     CHECK(bench.window().session()->me() == bench.person("Cy"));
 }
 
@@ -107,6 +109,7 @@ TEST_CASE("Of people with one name each can be chosen, by pseudonym")
         const QString shown = QStringLiteral("Ann (%1)").arg(QString::fromStdString(ann->pseudonym));
         bench.prompts.expectChoose(shown);
         bench.action("study.whoAmI")->trigger();
+        bench.prompts.settle();
         CHECK(bench.prompts.offered.contains(shown));
         CHECK(bench.prompts.offered.contains(QStringLiteral("Cy"))); // there is one of them
         CHECK(bench.window().session()->me() == id);
@@ -189,6 +192,30 @@ TEST_CASE("The minutes are not saved of a project that has gone")
     CHECK(waitFor([&] { return dialog.isNull() || !dialog->isVisible(); }));
 }
 
+TEST_CASE("Whatever is open over a project goes with it, and asks it nothing more")
+{
+    StudyBench bench;
+    for (const char* id : {"file.exportLabels", "file.package", "study.newRound", "study.addPerson", "study.settings",
+                           "taxonomy.proposeChange"}) {
+        INFO(id);
+        if (bench.window().session() == nullptr) {
+            Opening opening;
+            opening.person = QStringLiteral("Lea");
+            opening.page = QStringLiteral("study");
+            must(bench.window().open(bench.file(), opening));
+        } else {
+            bench.makeRound("Pilot", RoundPurpose::Pilot, false, 6);
+        }
+        REQUIRE(bench.action(id)->isEnabled());
+        bench.action(id)->trigger();
+        const QPointer<SessionDialog> dialog = bench.window().findChild<SessionDialog*>();
+        REQUIRE(dialog);
+        CHECK(dialog->isVisible());
+        bench.window().closeProject();
+        CHECK(dialog.isNull());
+    }
+}
+
 TEST_CASE("The language changes after a question is answered, not below it")
 {
     StudyBench bench;
@@ -249,6 +276,7 @@ TEST_CASE("Neither the demo nor a backup cancels what runs in the open project b
         bench.prompts.expectConfirm(true);  // make it anew
         bench.prompts.expectConfirm(false); // and cancel what runs
         bench.action("file.demo")->trigger();
+        bench.prompts.settle();
         CHECK(bench.prompts.allAsked());
         CHECK(bench.prompts.asked.back().contains(QStringLiteral("still running")));
         CHECK(bench.window().session() != nullptr);
@@ -256,6 +284,79 @@ TEST_CASE("Neither the demo nor a backup cancels what runs in the open project b
     }
     std::filesystem::remove(demo);
     bench.settle();
+}
+
+TEST_CASE("A window in which something runs closes after its question was answered, and not with a no")
+{
+    StudyBench bench;
+    auto work = std::make_unique<LongWork>(bench.window());
+    bench.prompts.expectConfirm(false);
+    CHECK_FALSE(bench.window().close());
+    bench.prompts.settle();
+    CHECK(bench.window().isVisible());
+    CHECK(bench.window().session() != nullptr);
+    bench.prompts.expectConfirm(true, [&work] { work.reset(); }); // what runs ends by itself meanwhile
+    CHECK_FALSE(bench.window().close());
+    REQUIRE(waitFor([&bench] { return !bench.window().isVisible(); }));
+    CHECK(bench.window().session() == nullptr);
+}
+
+TEST_CASE("A window that closes is there until somebody has read what could not be saved")
+{
+    StudyBench bench;
+    Session* session = bench.window().session();
+    session->write(
+        [](Project&) -> Status {
+            return Error{Errc::DiskFull, Reason::DiskFull, {"a", "no space"}};
+        },
+        session, {});
+    REQUIRE(waitFor([session] { return session->notSaved().has_value(); }));
+    bench.prompts.expectTell([&bench] { CHECK(bench.window().isVisible()); });
+    CHECK_FALSE(bench.window().close());
+    REQUIRE(waitFor([&bench] { return !bench.window().isVisible(); }));
+    CHECK(bench.prompts.told.size() == 1);
+}
+
+TEST_CASE("What was open and is replaced while another project is chosen is kept, and the other one is opened")
+{
+    StudyBench bench;
+    const auto other = bench.folder() / "other.accord";
+    must(Project::create(other, "Other"));
+    bench.prompts.expectOpenFiles({QString::fromStdString(other.string())}, replaced(bench));
+    bench.prompts.expectTell();             // that the first one was replaced
+    bench.prompts.expectLine(std::nullopt); // who somebody is in the other one
+    bench.action("file.open")->trigger();
+    REQUIRE(waitFor([&] {
+        const Session* session = bench.window().session();
+        return session != nullptr && session->project().file() == other;
+    }));
+    bench.prompts.settle();
+    CHECK(bench.prompts.allAsked());
+    CHECK(bench.prompts.told.back().contains(QStringLiteral("is kept in")));
+}
+
+TEST_CASE("A template and a copy are saved as they were asked for while others join")
+{
+    StudyBench bench;
+    const auto joins = [&bench](const char* name) {
+        return [&bench, name] {
+            Project project = must(Project::open(bench.file()));
+            study::PersonContent content;
+            content.name = name;
+            (void)must(study::addPerson(project, bench.person("Lea"), content));
+            bench.window().session()->poll();
+        };
+    };
+    const auto sheet = bench.folder() / "template.csv";
+    bench.prompts.expectSaveFile(QString::fromStdString(sheet.string()), joins("Dee"));
+    bench.action("file.taxonomyTemplate")->trigger();
+    bench.prompts.settle();
+    CHECK(std::filesystem::exists(sheet));
+    const auto copy = bench.folder() / "copy.accord";
+    bench.prompts.expectSaveFile(QString::fromStdString(copy.string()), joins("Eve"));
+    bench.action("file.saveCopy")->trigger();
+    bench.settle();
+    CHECK(must(Project::open(copy)).personNamed("Eve").ok());
 }
 
 TEST_CASE("A drive that does not answer holds up neither the start nor the list of recent projects")

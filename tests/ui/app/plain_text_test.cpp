@@ -451,10 +451,18 @@ TEST_CASE("a label that does not say its format is plain before it is measured, 
         }
     });
     timer.start(10);
-    CHECK_FALSE(prompts.confirm(&window, text, text, text, {}));
+    int cancelled = 0;
+    const auto settle = [&prompts] { REQUIRE(waitFor([&prompts] { return !prompts.isAsking(); })); };
+    const auto no = [&cancelled] { ++cancelled; };
+    prompts.confirm(&window, {text, text, text}, {&window, {}, no});
+    settle();
     prompts.tell(&window, text, text);
-    CHECK_FALSE(prompts.line(&window, text, text, text).has_value());
-    CHECK_FALSE(prompts.choose(&window, text, text, {text}).has_value());
+    settle();
+    prompts.line(&window, text, text, text, {&window, {}, no});
+    settle();
+    prompts.choose(&window, text, text, {text}, {&window, {}, no});
+    settle();
+    CHECK(cancelled == 3);
     CHECK(seen >= 4);
     CHECK_FALSE(watch.opened());
 }

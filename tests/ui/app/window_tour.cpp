@@ -24,6 +24,7 @@
 #include <QTextBrowser>
 #include <QTextDocumentFragment>
 #include <QTextEdit>
+#include <QTimer>
 
 #include "tests/core/must.h"
 #include "tests/support/demo_project.h"
@@ -142,42 +143,48 @@ private:
 class Refusing final : public ui::Prompts
 {
 public:
-    bool confirm(QWidget*, const QString& title, const QString& text, const QString& action,
-                 const QString& otherwise) override
+    void confirm(QWidget*, const ui::Confirmation& question, const ui::Asker<>& asker) override
     {
-        keep({title, text, action, otherwise});
-        return false;
+        refuse({question.title, question.text, question.action, question.otherwise}, asker);
     }
     void tell(QWidget*, const QString& title, const QString& text) override { keep({title, text}); }
-    std::optional<QString> line(QWidget*, const QString& title, const QString& label, const QString&) override
+    void line(QWidget*, const QString& title, const QString& label, const QString&,
+              const ui::Asker<QString>& asker) override
     {
-        keep({title, label});
-        return std::nullopt;
+        refuse({title, label}, asker);
     }
-    std::optional<QString> choose(QWidget*, const QString& title, const QString& label, const QStringList& all) override
+    void choose(QWidget*, const QString& title, const QString& label, const QStringList& all,
+                const ui::Asker<qsizetype>& asker) override
     {
-        keep(QStringList{title, label} + all);
-        return std::nullopt;
+        refuse(QStringList{title, label} + all, asker);
     }
-    QStringList openFiles(QWidget*, const QString& title, const QString& filter) override
+    void openFiles(QWidget*, const QString& title, const QString& filter, const ui::Asker<QStringList>& asker) override
     {
-        keep({title, filter});
-        return {};
+        refuse({title, filter}, asker);
     }
-    QString saveFile(QWidget*, const QString& title, const QString&, const QString& filter) override
+    void saveFile(QWidget*, const QString& title, const QString&, const QString& filter,
+                  const ui::Asker<QString>& asker) override
     {
-        keep({title, filter});
-        return {};
+        refuse({title, filter}, asker);
     }
-    bool choosePrinter(QWidget*, const QString& title, QPrinter&) override
+    void choosePrinter(QWidget*, const QString& title, const std::shared_ptr<QPrinter>&,
+                       const ui::Asker<>& asker) override
     {
-        keep({title});
-        return false;
+        refuse({title}, asker);
     }
 
     QList<ShownText> asked;
 
 private:
+    template <class... Given>
+    void refuse(const QStringList& texts, const ui::Asker<Given...>& asker)
+    {
+        keep(texts);
+        if (asker.cancelled) {
+            QTimer::singleShot(0, asker.receiver, asker.cancelled);
+        }
+    }
+
     void keep(const QStringList& texts)
     {
         for (const QString& text : texts) {

@@ -7,7 +7,9 @@
 #include <QTreeWidget>
 
 #include "core/base/text.h"
+#include "core/study/people.h"
 #include "core/study/rounds.h"
+#include "tests/core/must.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/support/files.h"
@@ -66,7 +68,7 @@ TEST_CASE("issues are imported in the background and the report says what came")
     desk.prompts.expectOpenFiles({text(file)});
     desk.prompts.expectTell();
     desk.flow.issues();
-    CHECK(desk.session->jobs().anyRunning());
+    REQUIRE(waitFor([&] { return desk.session->jobs().anyRunning(); }));
     CHECK(desk.session->pendingWrites() == 1); // the foot of the window does not say "Saved" meanwhile
     desk.wait();
     CHECK(desk.prompts.told.front().contains(QStringLiteral("New issues: 2")));
@@ -100,6 +102,49 @@ TEST_CASE("parts that cannot be understood are asked about first")
         desk.wait();
         CHECK(desk.issues() == before);
     }
+}
+
+TEST_CASE("files are imported that were chosen while others worked on the project")
+{
+    Desk desk;
+    const auto joins = [&desk](const char* name) {
+        return [&desk, name] {
+            Project other = must(Project::open(desk.demo.file()));
+            study::PersonContent content;
+            content.name = name;
+            (void)must(study::addPerson(other, other.leads().front().id, content));
+            desk.session->poll();
+        };
+    };
+    const auto before = desk.issues();
+    const auto links = desk.write("links.txt", "https://github.com/a/b/issues/1\n");
+    desk.prompts.expectOpenFiles({text(links)}, joins("Zoe"));
+    desk.prompts.expectTell();
+    desk.flow.links();
+    desk.wait();
+    CHECK(desk.issues() == before + 1);
+
+    const auto note = desk.write("note.md", "# An interview\n\nIt was said.\n");
+    desk.prompts.expectOpenFiles({text(note)}, joins("Yan"));
+    desk.prompts.expectTell();
+    desk.finished.clear();
+    desk.flow.texts();
+    desk.wait();
+    CHECK(desk.prompts.told.back().contains(QStringLiteral("New texts of other kinds: 1")));
+
+    const auto table = desk.write("chosen.csv", "Issue_URL,Zoe\nhttps://github.com/a/b/issues/1,C.1\n");
+    desk.prompts.expectOpenFiles({text(table)}, joins("Xia"));
+    desk.flow.labels();
+    desk.prompts.settle();
+    auto* dialog = desk.window.findChild<LabelImportDialog*>();
+    REQUIRE(dialog != nullptr);
+    CHECK(dialog->isVisible());
+    dialog->reject();
+
+    desk.prompts.expectOpenFiles({});
+    desk.flow.issues(); // nothing is chosen, and nothing comes of it
+    desk.prompts.settle();
+    CHECK_FALSE(desk.session->jobs().anyRunning());
 }
 
 TEST_CASE("labels show what the columns are taken for, and one can say otherwise")

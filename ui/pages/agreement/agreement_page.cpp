@@ -526,14 +526,16 @@ void AgreementPage::saveMatrix()
     plan.wholePath = report.measure->isForAllLevels();
     plan.pseudonyms = setting(settings::kInitialsOnly);
     QWidget* above = m_explain ? static_cast<QWidget*>(m_explain) : this;
-    QString file = m_context.prompts.saveFile(above, tr("Save Rating Matrix"), QStringLiteral("ratings.csv"),
-                                              tr("CSV files (*.csv)"));
-    if (file.isEmpty()) {
-        return;
-    }
-    if (!file.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive)) {
-        file += QStringLiteral(".csv");
-    }
+    const QString end = QStringLiteral(".csv");
+    m_context.prompts.saveFile(above, tr("Save Rating Matrix"), QStringLiteral("ratings") + end,
+                               tr("CSV files (*.csv)"), {this, [this, plan, end](const QString& file) {
+                                                             const bool ends = file.endsWith(end, Qt::CaseInsensitive);
+                                                             writeMatrix(plan, ends ? file : file + end);
+                                                         }});
+}
+
+void AgreementPage::writeMatrix(const exchange::MatrixPlan& plan, const QString& file)
+{
     m_context.session.jobs().start(
         tr("Saving the rating matrix"),
         [plan, file](Project& project, Progress&, const std::stop_token&) -> Status {

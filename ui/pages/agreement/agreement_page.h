@@ -25,6 +25,10 @@ struct SampleSizePlan;
 
 } // namespace accord::agreement
 
+namespace accord::exchange {
+struct MatrixPlan;
+}
+
 namespace accord::ui {
 
 class Placeholder;
@@ -73,6 +77,7 @@ private:
     void refreshExplanation();
     [[nodiscard]] QString whereText() const;
     void saveMatrix();
+    void writeMatrix(const exchange::MatrixPlan& plan, const QString& file);
     void planHour();
     void simulate(const agreement::Expectation& expectation, const std::vector<agreement::SampleSizePlan>& plans);
 

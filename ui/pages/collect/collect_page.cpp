@@ -66,8 +66,6 @@ void CollectPage::connectActions()
     on(m_actions.first, [this] { judge(1); });
     on(m_actions.second, [this] { judge(2); });
     on(m_actions.notSaid, [this] { judge(0); });
-    connect(m_sources, &SourcesTab::dialogMade, this, &CollectPage::present);
-    connect(m_selection, &SelectionTab::dialogMade, this, &CollectPage::present);
 }
 
 void CollectPage::connectSession()
@@ -148,7 +146,8 @@ void CollectPage::showTokens()
         hosts.append(text(collect::tokenHost(each.source)));
     }
     hosts.removeDuplicates();
-    present(new TokensDialog(*m_tokens, hosts, window()));
+    auto* dialog = new TokensDialog(*m_tokens, hosts, window());
+    dialog->open();
 }
 
 } // namespace accord::ui

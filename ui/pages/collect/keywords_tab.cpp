@@ -439,10 +439,10 @@ void KeywordsTab::refresh()
 
 void KeywordsTab::countList()
 {
-    if (const auto list = askForKeywords(context().prompts, this)) {
-        m_chosen = *list;
+    askForKeywords(context().prompts, this, [this](const std::vector<Keyword>& list) {
+        m_chosen = list;
         refresh();
-    }
+    });
 }
 
 void KeywordsTab::show(const Result<Read>& read)

@@ -69,7 +69,7 @@ QString changedParts(const collect::ChangedText& changed)
 }
 
 ResultDialog::ResultDialog(const collect::ImportResult& result, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
 {
     setObjectName(QStringLiteral("broughtIn"));
     setWindowTitle(tr("Brought In"));

@@ -5,6 +5,7 @@
 #include <QDialog>
 
 #include "core/collect/selection/selection.h"
+#include "ui/core/session_dialog.h"
 
 namespace accord::ui {
 
@@ -15,7 +16,7 @@ QString importResultText(const collect::ImportResult& result);
 QString changedParts(const collect::ChangedText& changed);
 
 /// What bringing in came to, with the texts that changed since the project had them.
-class ResultDialog : public QDialog
+class ResultDialog : public SessionDialog
 {
     Q_OBJECT
 public:

@@ -508,7 +508,8 @@ void SelectionTab::broughtIn(const Status& status, const collect::ImportResult& 
         m_told->setText(importResultText(result) + (result.added > 0 ? QLatin1Char(' ') + next : QString()));
         m_seen.clear(); // what was new is not any more
         if (!result.changed.empty()) {
-            emit dialogMade(new ResultDialog(result, window()));
+            auto* dialog = new ResultDialog(result, window());
+            dialog->open();
         }
     }
     refresh();

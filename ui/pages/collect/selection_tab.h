@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QString>
 
 #include "core/collect/selection/selection.h"
@@ -97,9 +96,6 @@ public:
     [[nodiscard]] bool busy() const override { return m_previewing.busy(); }
 
     void importSelected();
-
-signals:
-    void dialogMade(QDialog* dialog); ///< the page opens it
 
 private:
     /// A year of creation, with how many selected issues are of it.

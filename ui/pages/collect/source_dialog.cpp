@@ -206,36 +206,32 @@ void KeywordBox::check()
 
 void KeywordBox::readList()
 {
-    if (const auto read = askForKeywords(m_prompts, this)) {
-        set(*read, places());
-    }
+    askForKeywords(m_prompts, this, [this](const std::vector<Keyword>& read) { set(read, places()); });
 }
 
-std::optional<std::vector<Keyword>> askForKeywords(Prompts& prompts, QWidget* parent)
+void askForKeywords(Prompts& prompts, QWidget* asker, const std::function<void(const std::vector<Keyword>&)>& take)
 {
     const QString title = KeywordBox::tr("Read a List of Keywords");
-    const QStringList files = prompts.openFiles(parent, title, KeywordBox::tr("All files (*)"));
-    if (files.isEmpty()) {
-        return std::nullopt;
-    }
-    const auto lists = collect::readKeywordLists(files.front().toStdString());
-    if (!lists.ok()) {
-        prompts.tell(parent, title, errorText(lists.error()));
-        return std::nullopt;
-    }
-    QStringList names;
-    for (const auto& list : *lists) {
-        names.append(KeywordBox::tr("%1 (%2)").arg(text(list.name)).arg(list.keywords.size()));
-    }
-    qsizetype chosen = 0;
-    if (lists->size() > 1) {
-        const auto answer = prompts.choose(parent, title, KeywordBox::tr("Which of these lists?"), names);
-        chosen = answer ? names.indexOf(*answer) : -1;
-    }
-    if (chosen < 0 || chosen >= names.size()) {
-        return std::nullopt;
-    }
-    return (*lists)[static_cast<std::size_t>(chosen)].keywords;
+    const auto readFile = [&prompts, asker, title, take](const QStringList& files) {
+        const auto lists = collect::readKeywordLists(files.front().toStdString());
+        if (!lists.ok()) {
+            prompts.tell(asker, title, errorText(lists.error()));
+            return;
+        }
+        if (lists->size() < 2) {
+            take(lists->empty() ? std::vector<Keyword>() : lists->front().keywords);
+            return;
+        }
+        QStringList names;
+        for (const auto& list : *lists) {
+            names.append(KeywordBox::tr("%1 (%2)").arg(text(list.name)).arg(list.keywords.size()));
+        }
+        prompts.choose(asker, title, KeywordBox::tr("Which of these lists?"), names,
+                       {asker, [take, lists = *lists](qsizetype place) {
+                            take(lists[static_cast<std::size_t>(place)].keywords);
+                        }});
+    };
+    prompts.openFiles(asker, title, KeywordBox::tr("All files (*)"), {asker, readFile});
 }
 
 namespace {
@@ -373,7 +369,7 @@ void collectFields(const QLayout* layout, QList<QWidget*>& fields)
 } // namespace
 
 SourceDialog::SourceDialog(Source source, Prompts& prompts, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_source(std::move(source))
     , m_repository(new QLineEdit(addressOf(m_source), this))
     , m_repositoryTold(fieldNote(this))

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QLabel>
 #include <QObject>
 #include <QWidget>
 
 #include "core/base/result.h"
 #include "core/model/collect.h"
+#include "ui/core/session_dialog.h"
 #include "ui/core/theme.h"
 
 #include <optional>
@@ -76,8 +76,8 @@ private:
     QLineEdit* m_base;
 };
 
-/// Asks for a file with lists of keywords, and which of them; none if nothing was chosen or read.
-std::optional<std::vector<Keyword>> askForKeywords(Prompts& prompts, QWidget* parent);
+/// Asks for a file with lists of keywords, and which of them, and takes that.
+void askForKeywords(Prompts& prompts, QWidget* asker, const std::function<void(const std::vector<Keyword>&)>& take);
 
 /// The keywords of a source, one per line, and where they are looked for. `re:` before
 /// one makes it a regular expression.
@@ -143,7 +143,7 @@ private:
 
 /// What is to be collected from where. It says what it takes each field for as it is typed. What is done with the
 /// source is the caller's, who closes the dialog when it is saved or says why it is not.
-class SourceDialog : public QDialog
+class SourceDialog : public SessionDialog
 {
     Q_OBJECT
 public:

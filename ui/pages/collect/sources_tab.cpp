@@ -341,7 +341,7 @@ void SourcesTab::ask(const Source& source)
     auto* dialog = new SourceDialog(source, context().prompts, window());
     connect(dialog, &SourceDialog::saved, this,
             [this, dialog, source] { keep(dialog, source.uuid.isNull() ? std::nullopt : std::optional(source)); });
-    emit dialogMade(dialog);
+    dialog->open();
 }
 
 void SourcesTab::keep(SourceDialog* dialog, const std::optional<Source>& seen)
@@ -369,11 +369,12 @@ void SourcesTab::keep(SourceDialog* dialog, const std::optional<Source>& seen)
 void SourcesTab::addFromLinks()
 {
     const QString title = tr("Add Sources From Links");
-    const QStringList files =
-        context().prompts.openFiles(this, title, tr("Lists of links (*.txt *.csv);;All files (*)"));
-    if (files.isEmpty()) {
-        return;
-    }
+    context().prompts.openFiles(this, title, tr("Lists of links (*.txt *.csv);;All files (*)"),
+                                {this, [this, title](const QStringList& files) { addFrom(files, title); }});
+}
+
+void SourcesTab::addFrom(const QStringList& files, const QString& title)
+{
     const auto sources = collect::sourcesOfLinks(linesOf(files));
     if (!sources.ok()) {
         context().prompts.tell(this, title, errorText(sources.error()));
@@ -393,6 +394,9 @@ void SourcesTab::addFromLinks()
 void SourcesTab::remove()
 {
     const std::vector<Source> sources = chosen();
+    if (sources.empty()) {
+        return;
+    }
     const QString title = tr("Remove Source");
     const QString question =
         sources.size() == 1
@@ -402,26 +406,27 @@ void SourcesTab::remove()
             : tr("%n sources are not fetched any more. The issues that they brought into the project stay, with "
                  "everything that people said about them; what was fetched and not brought in goes.",
                  nullptr, static_cast<int>(sources.size()));
-    if (sources.empty() || !context().prompts.confirm(this, title, question, tr("Remove"))) {
-        return;
-    }
-    write(
-        title,
-        [sources, me = session().me()](Project& project) -> Status {
-            for (const Source& source : sources) {
-                ACCORD_CHECK(collect::removeSource(project, me, source.uuid));
-            }
-            return {};
-        },
-        [this] { m_book.read(); });
+    const auto removeThem = [this, title, sources] {
+        write(
+            title,
+            [sources, me = session().me()](Project& project) -> Status {
+                for (const Source& source : sources) {
+                    ACCORD_CHECK(collect::removeSource(project, me, source.uuid));
+                }
+                return {};
+            },
+            [this] { m_book.read(); });
+    };
+    context().prompts.confirm(this, {title, question, tr("Remove")}, {this, removeThem});
 }
 
 /// Sources that came with somebody else's copy of the project send requests wherever they say.
-bool SourcesTab::mayAsk(const std::vector<Source>& sources)
+void SourcesTab::whenMayAsk(const std::vector<Source>& sources, const std::function<void()>& then)
 {
     const std::vector<Source> unknown = collect::unconfirmed(sources);
     if (unknown.empty()) {
-        return true;
+        then();
+        return;
     }
     QStringList lines;
     for (const Source& source : unknown) {
@@ -431,22 +436,23 @@ bool SourcesTab::mayAsk(const std::vector<Source>& sources)
                                 "computer:\n\n%1\n\nRequests are sent to these addresses, together with the token for "
                                 "their host if you gave one. Do you want that?")
                                  .arg(lines.join(QLatin1Char('\n')));
-    if (!context().prompts.confirm(this, tr("Fetch"), question, tr("Ask These Hosts"))) {
-        return false;
-    }
-    if (const Status kept = collect::confirm(unknown); !kept.ok()) {
-        context().prompts.tell(this, tr("Fetch"), errorText(kept.error()));
-        return false;
-    }
-    return true;
+    const auto confirmed = [this, unknown, then] {
+        if (const Status kept = collect::confirm(unknown); !kept.ok()) {
+            context().prompts.tell(this, tr("Fetch"), errorText(kept.error()));
+        } else if (!m_controller.running()) {
+            then();
+        }
+    };
+    context().prompts.confirm(this, {tr("Fetch"), question, tr("Ask These Hosts")}, {this, confirmed});
 }
 
 void SourcesTab::forecast()
 {
-    const std::vector<Source> sources = chosen();
-    if (!mayAsk(sources)) {
-        return;
-    }
+    whenMayAsk(chosen(), [this, sources = chosen()] { forecast(sources); });
+}
+
+void SourcesTab::forecast(const std::vector<Source>& sources)
+{
     m_controller.forecast(sources, [this](const Result<FetchController::Forecasts>& forecasts) {
         fill();
         if (forecasts.ok()) {
@@ -461,9 +467,13 @@ void SourcesTab::forecast()
 void SourcesTab::fetch(bool all)
 {
     const std::vector<Source> sources = all ? m_book.wanted() : chosen();
-    if (sources.empty() || m_controller.running() || !mayAsk(sources)) {
-        return;
+    if (!sources.empty() && !m_controller.running()) {
+        whenMayAsk(sources, [this, sources] { forecastAndFetch(sources); });
     }
+}
+
+void SourcesTab::forecastAndFetch(const std::vector<Source>& sources)
+{
     m_controller.forecast(sources, [this, sources](const Result<FetchController::Forecasts>& forecasts) {
         fill();
         if (!forecasts.ok()) {
@@ -486,10 +496,14 @@ void SourcesTab::fetchNow(const std::vector<Source>& sources, const FetchControl
     const QString told = forecastText(valuesOf(forecasts)) + refusedText(forecasts);
     const QString question =
         told + QLatin1Char('\n') + tr("It can be stopped at any time and goes on where it stopped.");
-    if (requests <= kFewRequests ||
-        context().prompts.confirm(this, tr("Fetch"), question, tr("Fetch"), tr("Not Now"))) {
+    const auto begin = [this, told, sources] {
         say(told);
         m_controller.fetch(sources);
+    };
+    if (requests <= kFewRequests) {
+        begin();
+    } else {
+        context().prompts.confirm(this, {tr("Fetch"), question, tr("Fetch"), tr("Not Now")}, {this, begin});
     }
 }
 

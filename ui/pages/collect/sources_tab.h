@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QObject>
 
 #include "core/collect/sources.h"
@@ -83,14 +82,14 @@ public:
 
     void add();
     void addFromLinks();
+    void addFrom(const QStringList& files, const QString& title);
     void edit();
     void remove();
     void fetch(bool all);
-    [[nodiscard]] bool mayAsk(const std::vector<Source>& sources);
+    void forecastAndFetch(const std::vector<Source>& sources);
+    void whenMayAsk(const std::vector<Source>& sources, const std::function<void()>& then);
     void forecast();
-
-signals:
-    void dialogMade(QDialog* dialog); ///< the page opens it
+    void forecast(const std::vector<Source>& sources);
 
 private:
     void build();

@@ -103,7 +103,7 @@ void TokenStore::forget(const QString& host, std::function<void()> done)
 }
 
 TokensDialog::TokensDialog(TokenStore& tokens, const QStringList& hosts, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_tokens(tokens)
     , m_hosts(hosts)
     , m_told(new QLabel(this))

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QMap>
 #include <QObject>
 #include <QString>
 #include <QStringList>
 
 #include "core/collect/http/rate_limiter.h"
+#include "ui/core/session_dialog.h"
 
 #include <functional>
 
@@ -56,7 +56,7 @@ private:
 
 /// Says for each host whether there is an access token and where it is kept, and takes a new one. What was kept is
 /// never shown again, not even its length.
-class TokensDialog : public QDialog
+class TokensDialog : public SessionDialog
 {
     Q_OBJECT
 public:

@@ -119,33 +119,33 @@ void SavedFilters::keep()
     const reconcile::FilterNames names{state->labelMatrix, m_context.session.project().people()};
     const reconcile::Filter filter = m_present();
     const auto naming = setting(settings::kInitialsOnly) ? reconcile::Naming::Hidden : reconcile::Naming::Shown;
-    // Before the question: the people that the names are of may be read anew below it.
-    const std::string stored = reconcile::filterText(filter, names, reconcile::Naming::Stored);
-    const std::optional<QString> name =
-        m_context.prompts.line(this, tr("Keep This Filter"), tr("Name, for everybody in the project:"),
-                               QString::fromStdString(reconcile::filterText(filter, names, naming)));
-    if (name && !name->trimmed().isEmpty()) {
-        const reconcile::SavedFilter saved{name->trimmed().toStdString(), stored};
-        m_context.session.write([saved, me = m_context.session.me()](
-                                    Project& project) { return reconcile::saveFilter(project, saved, me); },
-                                this, {});
-    }
+    const auto keepAs =
+        [this, stored = reconcile::filterText(filter, names, reconcile::Naming::Stored)](const QString& name) {
+            if (!name.trimmed().isEmpty()) {
+                const reconcile::SavedFilter saved{name.trimmed().toStdString(), stored};
+                m_context.session.write([saved, me = m_context.session.me()](
+                                            Project& project) { return reconcile::saveFilter(project, saved, me); },
+                                        this, {});
+            }
+        };
+    m_context.prompts.line(this, tr("Keep This Filter"), tr("Name, for everybody in the project:"),
+                           QString::fromStdString(reconcile::filterText(filter, names, naming)), {this, keepAs});
 }
 
 void SavedFilters::remove(const QString& name)
 {
-    if (m_context.prompts.confirm(this, tr("Remove the Filter"),
-                                  tr("The filter “%1” is removed for everybody in the project. What was decided with "
-                                     "it stays.")
-                                      .arg(name),
-                                  tr("Remove"))) {
-        const auto work = [gone = name.toStdString(), me = m_context.session.me()](Project& project) {
-            const Status status = reconcile::removeFilter(project, gone, me);
-            // Somebody else was quicker: it is gone as was wanted.
-            return status.ok() || status.error().code == Errc::NotFound ? Status{} : status;
-        };
-        m_context.session.write(work, this, {});
-    }
+    const auto work = [gone = name.toStdString(), me = m_context.session.me()](Project& project) {
+        const Status status = reconcile::removeFilter(project, gone, me);
+        // Somebody else was quicker: it is gone as was wanted.
+        return status.ok() || status.error().code == Errc::NotFound ? Status{} : status;
+    };
+    m_context.prompts.confirm(this,
+                              {tr("Remove the Filter"),
+                               tr("The filter “%1” is removed for everybody in the project. What was decided with "
+                                  "it stays.")
+                                   .arg(name),
+                               tr("Remove")},
+                              {this, [this, work] { m_context.session.write(work, this, {}); }});
 }
 
 QString sizeText(const reconcile::Filter& filter)

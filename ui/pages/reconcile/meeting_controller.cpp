@@ -272,7 +272,6 @@ void MeetingController::ask()
         return;
     }
     m_dialog = new MeetingDialog(m_context, m_shown(), m_watch->meeting(), m_page);
-    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     const bool running = m_watch->meeting().has_value();
     connect(m_dialog, &QDialog::accepted, this, [this, running] {
         const MeetingContent content = m_dialog->content();
@@ -334,7 +333,6 @@ void MeetingController::showAgendaOnce()
 void MeetingController::saveReadingList()
 {
     auto* dialog = new ReadingListDialog(m_context.session, m_context.prompts, m_shown(), m_watch->meeting(), m_page);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::finished, this, [this] {
         m_page->activateWindow();
         emit viewChanged(); // the keyboard comes back to where it works
@@ -349,29 +347,32 @@ void MeetingController::end()
         return;
     }
     const QString name = QString::fromStdString(meeting->content.name);
-    if (!m_context.prompts.confirm(m_page, tr("End the Meeting"),
-                                   tr("%1: %2 of the agenda are decided, after %3. It ends for everybody who takes "
-                                      "part.")
-                                       .arg(name, settledText(m_watch->count()), timeUsedText(m_watch->time())),
-                                   tr("End the Meeting"))) {
-        return;
-    }
-    m_ending = true;
-    m_watch->end(*meeting, this, [this](const Error& error) {
-        m_ending = false;
-        tell(tr("The Meeting Goes On"), error);
-    });
+    const auto endIt = [this, meeting = *meeting] {
+        m_ending = true;
+        m_watch->end(meeting, this, [this](const Error& error) {
+            m_ending = false;
+            tell(tr("The Meeting Goes On"), error);
+        });
+    };
+    m_context.prompts.confirm(m_page,
+                              {tr("End the Meeting"),
+                               tr("%1: %2 of the agenda are decided, after %3. It ends for everybody who takes "
+                                  "part.")
+                                   .arg(name, settledText(m_watch->count()), timeUsedText(m_watch->time())),
+                               tr("End the Meeting")},
+                              {this, endIt});
 }
 
 // To the one who ended it.
 void MeetingController::offerMinutes()
 {
     QAction* minutes = m_context.actions.action(QStringLiteral("study.minutes"));
-    if (std::exchange(m_ending, false) && minutes != nullptr && minutes->isEnabled() &&
-        m_context.prompts.confirm(m_page, tr("The Meeting Has Ended"),
-                                  tr("Its minutes tell what was decided and why, and what it did to agreement."),
-                                  tr("Save the Minutes…"), tr("Not Now"))) {
-        minutes->trigger();
+    if (std::exchange(m_ending, false) && minutes != nullptr && minutes->isEnabled()) {
+        m_context.prompts.confirm(m_page,
+                                  {tr("The Meeting Has Ended"),
+                                   tr("Its minutes tell what was decided and why, and what it did to agreement."),
+                                   tr("Save the Minutes…"), tr("Not Now")},
+                                  {minutes, [minutes] { minutes->trigger(); }});
     }
 }
 

@@ -118,7 +118,7 @@ constexpr int kPeopleShown = 7;
 
 MeetingDialog::MeetingDialog(const PageContext& context, const reconcile::Filter& shown,
                              const std::optional<Meeting>& running, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_context(context)
     , m_running(running)
 {

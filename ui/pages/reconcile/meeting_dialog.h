@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QString>
 
 #include "core/model/meeting.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/meetings.h"
 #include "ui/core/page.h"
+#include "ui/core/session_dialog.h"
 
 #include <cstdint>
 #include <optional>
@@ -46,7 +46,7 @@ QString clockText(std::int64_t seconds);
 
 /// Asks what a meeting sets out to do: its name, what is on the agenda and how much that is, how much time there is,
 /// and who takes part.
-class MeetingDialog : public QDialog
+class MeetingDialog : public SessionDialog
 {
     Q_OBJECT
 public:

@@ -204,7 +204,7 @@ constexpr int kMovedRole = Qt::UserRole + 2; ///< of a group: second votes
 } // namespace
 
 FeedbackDialog::FeedbackDialog(Session& session, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_session(session)
     , m_person(new QComboBox(this))
     , m_scope(new ScopeBox(session, this))

@@ -3,11 +3,11 @@
 #pragma once
 
 #include <QComboBox>
-#include <QDialog>
 #include <QString>
 
 #include "core/reconcile/feedback.h"
 #include "ui/core/reading.h"
+#include "ui/core/session_dialog.h"
 #include "ui/pages/reconcile/report_form.h"
 
 #include <memory>
@@ -62,7 +62,7 @@ QString issueText(const std::string& repository, const std::string& number, cons
 
 /// "What did the meeting change for me?": my labels that were decided otherwise, by pair of categories, with the
 /// reasons; and where my second votes moved. It shows mine first; whoever leads the study can choose somebody else.
-class FeedbackDialog : public QDialog
+class FeedbackDialog : public SessionDialog
 {
     Q_OBJECT
 public:

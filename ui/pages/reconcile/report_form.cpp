@@ -41,7 +41,7 @@ Status writeReport(const Project& project, const std::filesystem::path& file, co
 } // namespace
 
 ReportForm::ReportForm(Session& session, Prompts& prompts, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_session(session)
     , m_prompts(prompts)
     , m_about(new QLabel(this))
@@ -73,7 +73,6 @@ ReportForm::ReportForm(Session& session, Prompts& prompts, QWidget* parent)
     connect(print, &QPushButton::clicked, this, &ReportForm::print);
     connect(buttons, &QDialogButtonBox::accepted, this, &ReportForm::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(&session, &QObject::destroyed, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(3 * theme::kGrid, 3 * theme::kGrid, 3 * theme::kGrid, 2 * theme::kGrid);
     column->setSpacing(2 * theme::kGrid);
@@ -123,11 +122,11 @@ void ReportForm::accept()
     const std::array ends{QStringLiteral(".pdf"), QStringLiteral(".html"), QStringLiteral(".md")};
     const std::array kinds{tr("PDF (*.pdf)"), tr("HTML (*.html)"), tr("Markdown (*.md)")};
     const auto place = static_cast<std::size_t>(format);
-    const QString file = m_prompts.saveFile(this, windowTitle(), task->proposal + ends.at(place), kinds.at(place));
-    if (!file.isEmpty()) {
-        write(*task, format, file);
+    const auto save = [this, task = *task, format](const QString& file) {
+        write(task, format, file);
         QDialog::accept();
-    }
+    };
+    m_prompts.saveFile(this, windowTitle(), task->proposal + ends.at(place), kinds.at(place), {this, save});
 }
 
 void ReportForm::print()
@@ -138,16 +137,16 @@ void ReportForm::print()
     }
     const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
     printer->setDocName(task->proposal);
-    if (!m_prompts.choosePrinter(this, windowTitle(), *printer)) {
-        return;
-    }
-    if (const QString file = printer->outputFileName(); !file.isEmpty()) {
-        // As files are saved: complete or not there, and never in the place of the project.
-        write(*task, SavedAs::Pages, file, printer->pageLayout());
-    } else {
-        printOn(*task, printer);
-    }
-    QDialog::accept();
+    const auto chosen = [this, task = *task, printer] {
+        if (const QString file = printer->outputFileName(); !file.isEmpty()) {
+            // As files are saved: complete or not there, and never in the place of the project.
+            write(task, SavedAs::Pages, file, printer->pageLayout());
+        } else {
+            printOn(task, printer);
+        }
+        QDialog::accept();
+    };
+    m_prompts.choosePrinter(this, windowTitle(), printer, {this, chosen});
 }
 
 void ReportForm::printOn(const Task& task, const std::shared_ptr<QPrinter>& printer)

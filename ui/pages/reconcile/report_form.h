@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QPageLayout>
 #include <QString>
 
 #include "core/base/result.h"
 #include "core/report/documents.h"
+#include "ui/core/session_dialog.h"
 
 #include <cstdint>
 #include <functional>
@@ -31,7 +31,7 @@ enum class SavedAs : std::uint8_t { Pages, Html, Markdown }; ///< in the order i
 
 /// A dialog that saves or prints a report on the round: what it is about is up to the dialog; as what, and with which
 /// names, is asked of all alike.
-class ReportForm : public QDialog
+class ReportForm : public SessionDialog
 {
     Q_OBJECT
 public:

@@ -436,19 +436,23 @@ void SecondVoteController::reveal()
     for (const Voice& voice : m_ballot->ballot().missing) {
         names.append(voiceName(voice));
     }
-    if (!names.isEmpty() &&
-        !m_context.prompts.confirm(m_parent, tr("Reveal Without the Missing"),
-                                   tr("These have not voted yet: %1. When the votes are revealed, they cannot vote in "
-                                      "this second vote any more.")
-                                       .arg(inList(names)),
-                                   tr("Reveal Without %1").arg(QLocale().toString(names.size())))) {
+    const auto revealIt = [this, id, without = !names.isEmpty()] {
+        m_revealing = id;
+        m_context.session.write([id, me = m_context.session.me(),
+                                 without](Project& project) { return reconcile::reveal(project, id, me, without); },
+                                this, [](const Status&) {});
+    };
+    if (names.isEmpty()) {
+        revealIt();
         return;
     }
-    const bool without = !names.isEmpty();
-    m_revealing = id;
-    m_context.session.write([id, me = m_context.session.me(),
-                             without](Project& project) { return reconcile::reveal(project, id, me, without); },
-                            this, [](const Status&) {});
+    m_context.prompts.confirm(m_parent,
+                              {tr("Reveal Without the Missing"),
+                               tr("These have not voted yet: %1. When the votes are revealed, they cannot vote in "
+                                  "this second vote any more.")
+                                   .arg(inList(names)),
+                               tr("Reveal Without %1").arg(QLocale().toString(names.size()))},
+                              {this, revealIt});
 }
 
 void SecondVoteController::callOff()
@@ -457,12 +461,14 @@ void SecondVoteController::callOff()
         return;
     }
     const Uuid id = m_newest->id;
-    if (m_context.prompts.confirm(m_parent, tr("Call Off the Second Vote"), tr("Nobody will ever see what was voted."),
-                                  tr("Call Off"))) {
+    const auto callItOff = [this, id] {
         m_context.session.write(
             [id, me = m_context.session.me()](Project& project) { return reconcile::callOff(project, id, me); }, this,
             [](const Status&) {});
-    }
+    };
+    m_context.prompts.confirm(
+        m_parent, {tr("Call Off the Second Vote"), tr("Nobody will ever see what was voted."), tr("Call Off")},
+        {this, callItOff});
 }
 
 } // namespace accord::ui

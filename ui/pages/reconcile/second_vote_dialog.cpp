@@ -22,7 +22,7 @@
 namespace accord::ui {
 
 SecondVoteDialog::SecondVoteDialog(const PageContext& context, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_context{context.session, m_actions, context.prompts, context.undo}
     , m_keys(ReconcileKeys::add(m_actions, this))
     , m_reader(new Reader(m_context, this, QStringLiteral("reconcile"), QStringLiteral("reconcile"), this))

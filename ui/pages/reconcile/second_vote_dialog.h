@@ -7,6 +7,7 @@
 #include "core/base/ids.h"
 #include "ui/core/actions.h"
 #include "ui/core/page.h"
+#include "ui/core/session_dialog.h"
 #include "ui/pages/reconcile/reconcile_actions.h"
 
 namespace accord::ui {
@@ -16,7 +17,7 @@ class Reader;
 
 /// Asks for the second votes that wait for the person at this window, one after the other, over whatever page they are
 /// on: the issue, what can be chosen, and the ballot, with the keys of the Reconcile page. It closes with the last one.
-class SecondVoteDialog : public QDialog
+class SecondVoteDialog : public SessionDialog
 {
     Q_OBJECT
 public:

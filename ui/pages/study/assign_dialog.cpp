@@ -226,7 +226,7 @@ constexpr int kFormWidth = 42 * theme::kGrid;
 } // namespace
 
 AssignDialog::AssignDialog(Session& session, Prompts& prompts, const Round& round, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_session(session)
     , m_prompts(prompts)
     , m_round(round.id)

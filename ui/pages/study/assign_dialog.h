@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QWidget>
 
 #include "core/model/study.h"
@@ -11,6 +10,7 @@
 #include "core/study/assignment/plan.h"
 #include "core/study/sampling/sample.h"
 #include "ui/core/reading.h"
+#include "ui/core/session_dialog.h"
 #include "ui/widgets/column_model.h"
 
 #include <memory>
@@ -95,7 +95,7 @@ private:
 
 /// Who has what in a round: shared out anew while nobody has begun, or changed while people label. Everything is shown
 /// as a matrix before it is done.
-class AssignDialog : public QDialog
+class AssignDialog : public SessionDialog
 {
     Q_OBJECT
 public:

@@ -165,17 +165,16 @@ void CriteriaTab::judge(GateVerdict verdict)
         needed ? tr("Why? It goes against the conditions, there are none, or labels were given by another "
                     "version of the codebook: a reason is needed.")
                : tr("Why? The reason is kept with the figures of now.");
-    const auto reason = context().prompts.line(this, title, label, QString());
-    if (!reason) {
-        return;
-    }
-    write(
-        title,
-        [id, me = session().me(), verdict, why = reason->simplified().toStdString()](Project& project) -> Status {
-            ACCORD_CHECK(study::recordGate(project, id, me, verdict, why));
-            return {};
-        },
-        [this] { refresh(); });
+    const auto record = [this, title, id, verdict](const QString& reason) {
+        write(
+            title,
+            [id, me = session().me(), verdict, why = reason.simplified().toStdString()](Project& project) -> Status {
+                ACCORD_CHECK(study::recordGate(project, id, me, verdict, why));
+                return {};
+            },
+            [this] { refresh(); });
+    };
+    context().prompts.line(this, title, label, QString(), {this, record});
 }
 
 void CriteriaTab::save()
@@ -185,22 +184,22 @@ void CriteriaTab::save()
         return;
     }
     const QString title = tr("Save Report");
-    const QString file = context().prompts.saveFile(this, title, tr("Report of %1.html").arg(text(report->round.name)),
-                                                    tr("Web page (*.html);;Markdown (*.md);;PDF (*.pdf)"));
-    if (file.isEmpty()) {
-        return;
-    }
-    session().jobs().start(
-        title,
-        [report, file, language = language::words().language()](Project& project, Progress&, const std::stop_token&) {
-            return saveReport(*report, file, language, project.file());
-        },
-        this,
-        [this, title](const Status& saved) {
-            if (!saved.ok()) {
-                context().prompts.tell(this, title, errorText(saved.error()));
-            }
-        });
+    const auto saveAs = [this, title, report](const QString& file) {
+        session().jobs().start(
+            title,
+            [report, file, language = language::words().language()](Project& project, Progress&,
+                                                                    const std::stop_token&) {
+                return saveReport(*report, file, language, project.file());
+            },
+            this,
+            [this, title](const Status& saved) {
+                if (!saved.ok()) {
+                    context().prompts.tell(this, title, errorText(saved.error()));
+                }
+            });
+    };
+    context().prompts.saveFile(this, title, tr("Report of %1.html").arg(text(report->round.name)),
+                               tr("Web page (*.html);;Markdown (*.md);;PDF (*.pdf)"), {this, saveAs});
 }
 
 } // namespace accord::ui

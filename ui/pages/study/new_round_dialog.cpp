@@ -115,7 +115,7 @@ Result<RoundId> makeRound(Project& project, PersonId by, const RoundWish& wish, 
 }
 
 NewRoundDialog::NewRoundDialog(Session& session, Prompts& prompts, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_session(session)
     , m_prompts(prompts)
     , m_controller(new SampleController(session, this))

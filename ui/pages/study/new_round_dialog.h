@@ -4,6 +4,7 @@
 
 #include <QDialog>
 
+#include "ui/core/session_dialog.h"
 #include "ui/pages/study/new_round_parts.h"
 
 class QLabel;
@@ -20,7 +21,7 @@ class Session;
 
 /// A new round: what it is for, how many issues, who labels; the gate, the frame, strata and what else has a default
 /// are behind More. A sentence says what will be made. It ends with a draft; nothing begins by it.
-class NewRoundDialog : public QDialog
+class NewRoundDialog : public SessionDialog
 {
     Q_OBJECT
 public:

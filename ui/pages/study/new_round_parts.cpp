@@ -502,7 +502,6 @@ void SamplePart::askForSize()
         population = static_cast<std::int64_t>(frame->items.size());
     }
     auto* dialog = new SizeDialog(population, strata, m_size->window());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, quotas]() mutable {
         const std::vector<std::int64_t>& sizes = dialog->sizes();
         const bool perStratum = !sizes.empty() && sizes.size() == quotas.size();

@@ -132,7 +132,7 @@ constexpr int kMostInitials = 3;
 } // namespace
 
 PersonDialog::PersonDialog(const study::PersonContent& content, bool isNew, bool lead, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_name(new QLineEdit(text(content.name), this))
     , m_initials(new QLineEdit(text(content.initials), this))
     , m_colour(new ColourChoice(this))
@@ -287,8 +287,6 @@ void PeopleTab::edit()
 void PeopleTab::ask(PersonId person, const study::PersonContent& content)
 {
     auto* dialog = new PersonDialog(content, !person.valid(), session().project().mayLead(session().me()), window());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(this, &QObject::destroyed, dialog, [dialog] { delete dialog; });
     connect(dialog, &QDialog::accepted, this, [this, dialog, person, seen = content] {
         write(dialog->windowTitle(),
               [person, me = session().me(), content = dialog->content(), seen](Project& project) -> Status {
@@ -315,11 +313,12 @@ void PeopleTab::markLeft()
     const QString question = back ? tr("%1 labels again, under the same pseudonym.")
                                   : tr("Nothing waits for %1 any more. What they labelled stays, and counts. What was "
                                        "handed to them and is not begun can be taken back with Assign.");
-    if (context().prompts.confirm(this, title, question.arg(text(person->name)), title)) {
+    const auto mark = [this, title, back, id] {
         write(title, [back, id, me = session().me()](Project& project) {
             return back ? study::comeBack(project, me, id) : study::leave(project, me, id);
         });
-    }
+    };
+    context().prompts.confirm(this, {title, question.arg(text(person->name)), title}, {this, mark});
 }
 
 } // namespace accord::ui

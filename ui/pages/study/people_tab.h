@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QWidget>
 
 #include "core/model/study.h"
 #include "core/study/people.h"
+#include "ui/core/session_dialog.h"
 #include "ui/pages/study/study_tab.h"
 #include "ui/widgets/column_model.h"
 
@@ -44,7 +44,7 @@ std::vector<Person> inOrder(std::vector<Person> people);
 Columns<Person> personColumns(PersonId me);
 
 /// Who somebody is: name, initials, colour, role, pseudonym. What is done with it is the caller's.
-class PersonDialog : public QDialog
+class PersonDialog : public SessionDialog
 {
     Q_OBJECT
 public:

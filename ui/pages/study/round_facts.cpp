@@ -26,6 +26,15 @@ struct RoundsWords
     Q_DECLARE_TR_FUNCTIONS(Rounds)
 };
 
+Session::Done tellFailure(Prompts& prompts, QWidget* window, const QString& title)
+{
+    return [&prompts, window, title](const Status& status) {
+        if (!status.ok()) {
+            prompts.tell(window, title, errorText(status.error()));
+        }
+    };
+}
+
 } // namespace
 
 void chooseRound(Session& session, Prompts& prompts, QWidget* window)
@@ -37,12 +46,9 @@ void chooseRound(Session& session, Prompts& prompts, QWidget* window)
         names.append(round.blind ? RoundsWords::tr("%1 (blind)").arg(name) : name);
         ids.push_back(round.id);
     }
-    const auto chosen =
-        prompts.choose(window, RoundsWords::tr("Choose Round"), RoundsWords::tr("The pages show this round."), names);
-    const qsizetype place = chosen ? names.indexOf(*chosen) : -1;
-    if (place >= 0) {
-        session.setRound(ids[static_cast<std::size_t>(place)]);
-    }
+    prompts.choose(
+        window, RoundsWords::tr("Choose Round"), RoundsWords::tr("The pages show this round."), names,
+        {&session, [&session, ids](qsizetype place) { session.setRound(ids[static_cast<std::size_t>(place)]); }});
 }
 
 void liftBlind(Session& session, Prompts& prompts, QWidget* window)
@@ -58,23 +64,16 @@ void liftBlind(Session& session, Prompts& prompts, QWidget* window)
                         "because what was seen was seen. Do it when everybody has finished.\n\nWhy is it lifted now? "
                         "The reason is kept with your name.")
             .arg(QString::fromStdString(round->name));
-    const auto reason = prompts.line(window, title, text, QString());
-    if (!reason) {
-        return;
-    }
-    if (reason->trimmed().isEmpty()) {
-        prompts.tell(window, title, RoundsWords::tr("Nothing was lifted: say why, in a few words."));
-        return;
-    }
-    session.write([id, by = session.me(), why = reason->trimmed().toStdString()](
-                      Project& project) { return study::liftBlind(project, by, id, why); },
-                  window,
-                  [window, title, &prompts](const Status& status) {
-                      if (!status.ok()) {
-                          prompts.tell(window, title, errorText(status.error()));
-                      }
-                  },
-                  FailureTold::ByReceiver);
+    const auto lift = [&session, &prompts, window, id, title](const QString& reason) {
+        if (reason.trimmed().isEmpty()) {
+            prompts.tell(window, title, RoundsWords::tr("Nothing was lifted: say why, in a few words."));
+            return;
+        }
+        session.write([id, by = session.me(), why = reason.trimmed().toStdString()](
+                          Project& project) { return study::liftBlind(project, by, id, why); },
+                      window, tellFailure(prompts, window, title), FailureTold::ByReceiver);
+    };
+    prompts.line(window, title, text, QString(), {&session, lift});
 }
 
 void useNewestCodebook(Session& session, Prompts& prompts, QWidget* window)
@@ -92,21 +91,15 @@ void useNewestCodebook(Session& session, Prompts& prompts, QWidget* window)
             .arg(QString::fromStdString(round->name))
             .arg(project.codebookNumber())
             .arg(project.codebookNumberFor(id));
-    if (!prompts.confirm(window, title, text, title)) {
-        return;
-    }
-    session.write(
-        [id, by = session.me()](Project& now) -> Status {
-            ACCORD_CHECK(study::useNewestCodebook(now, by, id));
-            return {};
-        },
-        window,
-        [window, title, &prompts](const Status& status) {
-            if (!status.ok()) {
-                prompts.tell(window, title, errorText(status.error()));
-            }
-        },
-        FailureTold::ByReceiver);
+    const auto use = [&session, &prompts, window, id, title] {
+        session.write(
+            [id, by = session.me()](Project& now) -> Status {
+                ACCORD_CHECK(study::useNewestCodebook(now, by, id));
+                return {};
+            },
+            window, tellFailure(prompts, window, title), FailureTold::ByReceiver);
+    };
+    prompts.confirm(window, {title, text, title}, {&session, use});
 }
 
 namespace {

@@ -147,7 +147,7 @@ QStringList otherNames(const std::vector<Round>& rounds, RoundId self)
 } // namespace
 
 EditRoundDialog::EditRoundDialog(const Session& session, const Round& round, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_content(study::contentOf(round))
     , m_missing(new QLabel(this))
 {
@@ -412,10 +412,11 @@ void RoundsTab::start()
     const QString question =
         tr("From now on people label in “%1”. It uses version %2 of the codebook from here on, and "
            "who labels what is settled; both can be changed by hand later.");
-    if (context().prompts.confirm(
-            this, title, question.arg(text(round->name)).arg(session().project().codebookNumber()), tr("Start"))) {
-        write(title, [id, me = session().me()](Project& project) { return study::startRound(project, me, id); });
-    }
+    context().prompts.confirm(
+        this, {title, question.arg(text(round->name)).arg(session().project().codebookNumber()), tr("Start")},
+        {this, [this, title, id] {
+             write(title, [id, me = session().me()](Project& project) { return study::startRound(project, me, id); });
+         }});
 }
 
 void RoundsTab::close()
@@ -453,12 +454,13 @@ void RoundsTab::askToClose(const Round& round, const study::Completeness& comple
     parts.append(tr("This cannot be taken back."));
     const RoundId id = round.id; // the round itself does not outlive the question
     const QString title = tr("Close Round");
-    if (context().prompts.confirm(this, title, inSentences(parts), title)) {
+    const auto closeIt = [this, title, id] {
         write(title, [id, me = session().me()](Project& project) -> Status {
             ACCORD_CHECK(study::closeRound(project, me, id));
             return {};
         });
-    }
+    };
+    context().prompts.confirm(this, {title, inSentences(parts), title}, {this, closeIt});
 }
 
 void RoundsTab::remove()
@@ -469,15 +471,17 @@ void RoundsTab::remove()
     }
     const RoundId id = round->id;
     const QString title = tr("Delete Draft");
-    if (context().prompts.confirm(
-            this, title,
-            tr("“%1” goes: who labels in it, how its issues were drawn and who was to have which. The issues "
-               "themselves "
-               "stay in the project. A round that somebody has started meanwhile stays. This cannot be undone.")
-                .arg(text(round->name)),
-            title)) {
-        write(title, [id, me = session().me()](Project& project) { return study::deleteRound(project, me, id); });
-    }
+    context().prompts.confirm(
+        this,
+        {title,
+         tr("“%1” goes: who labels in it, how its issues were drawn and who was to have which. The issues "
+            "themselves "
+            "stay in the project. A round that somebody has started meanwhile stays. This cannot be undone.")
+             .arg(text(round->name)),
+         title},
+        {this, [this, title, id] {
+             write(title, [id, me = session().me()](Project& project) { return study::deleteRound(project, me, id); });
+         }});
 }
 
 void RoundsTab::markReconciled()
@@ -488,13 +492,16 @@ void RoundsTab::markReconciled()
     }
     const RoundId id = round->id;
     const QString title = tr("Mark Reconciled");
-    if (context().prompts.confirm(
-            this, title,
-            tr("Everything in “%1” on which labels differed has a decision, and the round is done with.")
-                .arg(text(round->name)),
-            title)) {
+    const auto mark = [this, title, id] {
         write(title, [id, me = session().me()](Project& project) { return study::markReconciled(project, me, id); });
-    }
+    };
+    context().prompts.confirm(
+        this,
+        {title,
+         tr("Everything in “%1” on which labels differed has a decision, and the round is done with.")
+             .arg(text(round->name)),
+         title},
+        {this, mark});
 }
 
 } // namespace accord::ui

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QList>
 #include <QStringList>
 #include <QWidget>
@@ -10,6 +9,7 @@
 #include "core/model/study.h"
 #include "core/study/lifecycle.h"
 #include "ui/core/reading.h"
+#include "ui/core/session_dialog.h"
 #include "ui/pages/study/round_facts.h"
 #include "ui/pages/study/study_tab.h"
 #include "ui/widgets/column_model.h"
@@ -76,7 +76,7 @@ private:
 
 /// Changes what a draft is: purpose, name, gate, blind, order, open codes, who labels. Its items stay as they were
 /// drawn. Of a round that runs name, gate and open codes. What is as usual is behind More.
-class EditRoundDialog : public QDialog
+class EditRoundDialog : public SessionDialog
 {
     Q_OBJECT
 public:

@@ -124,8 +124,12 @@ void SharesTab::roundChanged()
 // None chosen: the years are those of the texts again.
 void SharesTab::chooseLists()
 {
-    m_lists = context().prompts.openFiles(this, tr("Lists of Links by Year"), tr("Lists of links (*.txt)"));
-    refresh();
+    const auto take = [this](const QStringList& lists) {
+        m_lists = lists;
+        refresh();
+    };
+    context().prompts.openFiles(this, tr("Lists of Links by Year"), tr("Lists of links (*.txt)"),
+                                {this, take, [take] { take({}); }});
 }
 
 void SharesTab::refresh()

@@ -57,7 +57,7 @@ QFormLayout* form(QWidget* page)
 } // namespace
 
 SizeDialog::SizeDialog(std::int64_t population, std::vector<std::int64_t> strata, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_population(population)
     , m_strata(std::move(strata))
     , m_tabs(new QTabWidget(this))

@@ -4,6 +4,8 @@
 
 #include <QDialog>
 
+#include "ui/core/session_dialog.h"
+
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -21,7 +23,7 @@ namespace accord::ui {
 
 /// How many issues it takes: to know a proportion with a margin, or kappa with an interval; with the sentence for the
 /// paper. `population` and `strata`: what there is to draw from.
-class SizeDialog : public QDialog
+class SizeDialog : public SessionDialog
 {
     Q_OBJECT
 public:

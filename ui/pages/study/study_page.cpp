@@ -203,7 +203,7 @@ void StudyPage::newRound()
     connect(dialog, &NewRoundDialog::made, this, [this](RoundId round) {
         emit wanted(StudyTarget{m_roundsTab->id(), round});
     });
-    present(dialog);
+    dialog->open();
 }
 
 void StudyPage::editRound()
@@ -216,20 +216,22 @@ void StudyPage::editRound()
     connect(dialog, &QDialog::accepted, this, [this, dialog, id = round->id, seen = study::contentOf(*round)] {
         m_roundsTab->change(dialog->windowTitle(), id, dialog->content(), seen);
     });
-    present(dialog);
+    dialog->open();
 }
 
 void StudyPage::assign()
 {
     if (const Round* round = context().session.project().round(m_round)) {
-        present(new AssignDialog(context().session, context().prompts, *round, window()));
+        auto* dialog = new AssignDialog(context().session, context().prompts, *round, window());
+        dialog->open();
     }
 }
 
 void StudyPage::topUp()
 {
     if (const Round* round = context().session.project().round(m_round)) {
-        present(new TopUpDialog(context().session, context().prompts, *round, window()));
+        auto* dialog = new TopUpDialog(context().session, context().prompts, *round, window());
+        dialog->open();
     }
 }
 
@@ -243,7 +245,7 @@ void StudyPage::changeSettings()
                          return study::changeSettings(project, me, settings, seen);
                      });
     });
-    present(dialog);
+    dialog->open();
 }
 
 } // namespace accord::ui

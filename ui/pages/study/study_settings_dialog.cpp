@@ -128,7 +128,7 @@ QLabel* hint(const QString& words, QWidget* parent)
 } // namespace
 
 StudySettingsDialog::StudySettingsDialog(const StudySettings& settings, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_reasons(new ReasonList(settings, this))
     , m_level(new QComboBox(this))
     , m_share(new QDoubleSpinBox(this))

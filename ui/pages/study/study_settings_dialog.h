@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QWidget>
 
 #include "core/model/study.h"
+#include "ui/core/session_dialog.h"
 
 #include <vector>
 
@@ -44,7 +44,7 @@ private:
 };
 
 /// What the study sets for all of its rounds. What is done with it is the caller's.
-class StudySettingsDialog : public QDialog
+class StudySettingsDialog : public SessionDialog
 {
     Q_OBJECT
 public:

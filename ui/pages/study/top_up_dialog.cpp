@@ -25,7 +25,7 @@ constexpr int kUsualTarget = 30;
 } // namespace
 
 TopUpDialog::TopUpDialog(Session& session, Prompts& prompts, const Round& round, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_session(session)
     , m_prompts(prompts)
     , m_round(round.id)

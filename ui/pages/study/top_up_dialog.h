@@ -7,6 +7,7 @@
 #include "core/model/study.h"
 #include "core/study/sampling/top_up.h"
 #include "ui/core/reading.h"
+#include "ui/core/session_dialog.h"
 
 #include <memory>
 
@@ -20,7 +21,7 @@ namespace accord::ui {
 class Prompts;
 
 /// More issues for a round that was drawn, until a category is likely to have so many.
-class TopUpDialog : public QDialog
+class TopUpDialog : public SessionDialog
 {
     Q_OBJECT
 public:

@@ -216,15 +216,20 @@ void TrainingTab::useMyLabels()
 {
     const QString title = tr("Use My Labels as References");
     const Round* shown = session().project().round(round());
-    const RoundId id = round();
-    if (shown == nullptr ||
-        !context().prompts.confirm(this, title,
-                                   tr("Your labels in “%1” become the references that others are compared with, your "
-                                      "notes the explanations. Earlier references of these issues are replaced.")
-                                       .arg(text(shown->name)),
-                                   tr("Use Them"))) {
+    if (shown == nullptr) {
         return;
     }
+    context().prompts.confirm(this,
+                              {title,
+                               tr("Your labels in “%1” become the references that others are compared with, your "
+                                  "notes the explanations. Earlier references of these issues are replaced.")
+                                   .arg(text(shown->name)),
+                               tr("Use Them")},
+                              {this, [this, title, id = round()] { makeReferences(title, id); }});
+}
+
+void TrainingTab::makeReferences(const QString& title, RoundId id)
+{
     const auto made = std::make_shared<study::ReferencesMade>();
     write(
         title,

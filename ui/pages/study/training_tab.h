@@ -39,6 +39,7 @@ public:
     [[nodiscard]] bool busy() const override { return m_reading.busy(); }
 
     void useMyLabels();
+    void makeReferences(const QString& title, RoundId round);
 
 protected:
     void roundChanged() override;

@@ -183,11 +183,14 @@ void CodebookPanel::putAway()
 
 void CodebookPanel::leaveEditor()
 {
-    if (!m_editor->isChanged() ||
-        context().prompts.confirm(this, tr("Edit the Words"), tr("What you have written here has not been kept."),
-                                  tr("Leave Without Keeping It"))) {
+    if (!m_editor->isChanged()) {
         finish();
+        return;
     }
+    context().prompts.confirm(
+        this,
+        {tr("Edit the Words"), tr("What you have written here has not been kept."), tr("Leave Without Keeping It")},
+        {this, [this] { finish(); }});
 }
 
 void CodebookPanel::finish()

@@ -278,7 +278,7 @@ QStringList namesIn(const QPlainTextEdit& field)
 } // namespace
 
 EditDialog::EditDialog(CodebookDraft& draft, EditKind kind, const Category* category, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_draft(draft)
     , m_controllerAlive(&draft)
     , m_kind(kind)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QPointer>
 #include <QString>
 
@@ -10,6 +9,7 @@
 #include "core/project/project.h"
 #include "core/taxonomy/edits/edit.h"
 #include "core/taxonomy/impact.h"
+#include "ui/core/session_dialog.h"
 
 #include <memory>
 #include <vector>
@@ -42,7 +42,7 @@ QString fieldText(taxonomy::Field field); ///< "Definition", "Use when", ...
 
 /// What an edit needs to know beside its category: the name and place of a new one, a new name, the place to move to,
 /// the category to merge into, the parts of a split. Says what the edit would do before it is kept.
-class EditDialog : public QDialog
+class EditDialog : public SessionDialog
 {
     Q_OBJECT
 public:

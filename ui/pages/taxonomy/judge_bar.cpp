@@ -192,7 +192,6 @@ void JudgeBar::accept()
     const auto held = taxonomy::codesHeldIn(project);
     auto* dialog = new AcceptDialog(*project.taxonomy(), held.ok() ? *held : HeldCodes{}, *shown,
                                     project.codebookNumber() + 1, window());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, id = m_id] {
         m_book.accept(id, dialog->wording(), this, finish(id, tr("It is in the codebook now.")));
     });
@@ -213,10 +212,10 @@ void JudgeBar::withdraw()
 {
     const Uuid id = m_id; // of the one that the question is about
     const QString why = m_why->text();
-    if (m_prompts.confirm(window(), tr("Withdraw Proposal"),
-                          tr("It stays in the list, and nobody can say more about it."), tr("Withdraw It"))) {
-        m_book.withdraw(id, why, this, finish(id, tr("The proposal is withdrawn.")));
-    }
+    m_prompts.confirm(
+        window(),
+        {tr("Withdraw Proposal"), tr("It stays in the list, and nobody can say more about it."), tr("Withdraw It")},
+        {this, [this, id, why] { m_book.withdraw(id, why, this, finish(id, tr("The proposal is withdrawn."))); }});
 }
 
 ProposalModel::Done JudgeBar::finish(const Uuid& id, const QString& sentence)

@@ -24,7 +24,7 @@ namespace accord::ui {
 
 AcceptDialog::AcceptDialog(const Taxonomy& taxonomy, const HeldCodes& held, const taxonomy::ProposalView& view,
                            int version, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_isNew(view.proposal.content.kind == ProposalKind::NewCategory)
     , m_isWish(!m_isNew && view.proposal.content.field == CategoryField::None)
     , m_code(new QLineEdit(this))
@@ -146,7 +146,7 @@ QString wordsOf(const Category* category, CategoryField field)
 }
 
 ChangeDialog::ChangeDialog(ProposalModel& book, Prompts& prompts, ItemId item, CategoryId category, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_book(book)
     , m_prompts(prompts)
     , m_item(item)
@@ -275,7 +275,7 @@ QString joined(const std::vector<std::string>& codes)
 } // namespace
 
 ProposeDialog::ProposeDialog(ProposalModel& book, Prompts& prompts, const ProposalTarget& wanted, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_book(book)
     , m_prompts(prompts)
     , m_item(wanted.item)

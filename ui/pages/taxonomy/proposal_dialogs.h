@@ -6,6 +6,7 @@
 
 #include "core/model/proposal.h"
 #include "core/taxonomy/proposals.h"
+#include "ui/core/session_dialog.h"
 #include "ui/core/target.h"
 #include "ui/pages/taxonomy/proposals_panel.h"
 
@@ -24,7 +25,7 @@ class Draft;
 class Prompts;
 
 /// What is left to say when a proposal is accepted: the code of a new category, or what a wish in free words comes to.
-class AcceptDialog : public QDialog
+class AcceptDialog : public SessionDialog
 {
     Q_OBJECT
 public:
@@ -47,7 +48,7 @@ private:
 };
 
 /// A change of the codebook: which category, which of its words, and what they shall be.
-class ChangeDialog : public QDialog
+class ChangeDialog : public SessionDialog
 {
     Q_OBJECT
 public:
@@ -84,7 +85,7 @@ QString wordsOf(const Category* category, CategoryField field);
 
 /// A new category: its name, place and definition, with the issue that raises it as the first example. While the name
 /// is typed, open proposals that are like it are offered: to support one with this issue instead.
-class ProposeDialog : public QDialog
+class ProposeDialog : public SessionDialog
 {
     Q_OBJECT
 public:

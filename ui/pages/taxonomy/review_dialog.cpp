@@ -204,7 +204,7 @@ void EditList::refresh()
 }
 
 ReviewDialog::ReviewDialog(CodebookDraft& draft, Prompts& prompts, QWidget* parent)
-    : QDialog(parent)
+    : SessionDialog(parent)
     , m_draft(draft)
     , m_prompts(prompts)
     , m_text(new QTextBrowser(this))

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QDialog>
 #include <QObject>
 #include <QString>
 #include <QTimer>
@@ -10,6 +9,7 @@
 
 #include "core/taxonomy/impact.h"
 #include "ui/core/reading.h"
+#include "ui/core/session_dialog.h"
 
 #include <memory>
 #include <optional>
@@ -89,7 +89,7 @@ private:
 };
 
 /// All pending edits once more, what they do together, and the note with which they become a version of the codebook.
-class ReviewDialog : public QDialog
+class ReviewDialog : public SessionDialog
 {
     Q_OBJECT
 public:

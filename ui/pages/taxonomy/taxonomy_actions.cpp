@@ -164,11 +164,9 @@ void EditActions::merge(const Uuid& into)
 void EditActions::ask(EditKind kind, const Uuid& target)
 {
     auto* dialog = new EditDialog(m_draft, kind, m_tree.chosen(), m_page->window());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (!target.isNull()) {
         dialog->chooseTarget(target);
     }
-    connect(&m_draft, &QObject::destroyed, dialog, [dialog] { delete dialog; });
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const std::vector<Edit> made = dialog->edits();
         if (!made.empty() && made.front().kind == EditKind::Add) {
@@ -215,8 +213,6 @@ void EditActions::add(const Edit& edit)
 void EditActions::review()
 {
     auto* dialog = new ReviewDialog(m_draft, m_prompts, m_page->window());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(&m_draft, &QObject::destroyed, dialog, [dialog] { delete dialog; });
     dialog->open();
 }
 
@@ -251,19 +247,24 @@ void VersionActions::goBack(bool toChosen)
     const int newest = m_context.session.project().codebookNumber();
     const int target = toChosen ? m_panel.chosen() : newest - 1;
     const QString title = toChosen ? tr("Return to Version %1").arg(target) : tr("Take Back Version %1").arg(newest);
-    if (target > 0 && target < newest &&
-        m_context.prompts.confirm(m_page, title,
-                                  tr("What version %1 says is written again as version %2. Labels, decisions and the "
-                                     "history stay as they are, and this can be undone.")
-                                      .arg(target)
-                                      .arg(newest + 1),
-                                  title)) {
-        m_draft.goBack(newest, toChosen ? target : 0, this, [this, title](const Status& status) {
+    if (target <= 0 || target >= newest) {
+        return;
+    }
+    const auto go = [this, title, newest, to = toChosen ? target : 0] {
+        m_draft.goBack(newest, to, this, [this, title](const Status& status) {
             if (!status.ok()) {
                 m_context.prompts.tell(m_page, title, errorText(status.error()));
             }
         });
-    }
+    };
+    m_context.prompts.confirm(m_page,
+                              {title,
+                               tr("What version %1 says is written again as version %2. Labels, decisions and the "
+                                  "history stay as they are, and this can be undone.")
+                                   .arg(target)
+                                   .arg(newest + 1),
+                               title},
+                              {this, go});
 }
 
 void VersionActions::save()

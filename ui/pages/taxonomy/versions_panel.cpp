@@ -270,25 +270,26 @@ void saveCodebook(Session& session, Prompts& prompts, QWidget* parent, int versi
 {
     const QString proposal =
         SaveCodebookWords::tr("%1 codebook.html").arg(QString::fromStdString(session.project().name()));
-    QString file = prompts.saveFile(parent, SaveCodebookWords::tr("Save the Codebook"), proposal,
-                                    SaveCodebookWords::tr("Web page (*.html);;PDF (*.pdf);;Markdown (*.md)"));
-    if (file.isEmpty()) {
-        return;
-    }
-    const QStringList known{QStringLiteral(".html"), QStringLiteral(".htm"), QStringLiteral(".pdf"),
-                            QStringLiteral(".md")};
-    if (std::ranges::none_of(known, [&](const QString& end) { return file.endsWith(end, Qt::CaseInsensitive); })) {
-        file += QStringLiteral(".html");
-    }
-    session.jobs().start(
-        SaveCodebookWords::tr("Saving the codebook"),
-        [file, version, language = language::words().language()](Project& project, Progress&, const std::stop_token&) {
-            return write(project, file, version, language);
-        },
-        parent,
-        [file, done](const Status& status) {
-            done(status.ok() ? SaveCodebookWords::tr("The codebook is in %1.").arg(file) : errorText(status.error()));
-        });
+    const auto save = [&session, parent, version, done](const QString& chosen) {
+        const QStringList known{QStringLiteral(".html"), QStringLiteral(".htm"), QStringLiteral(".pdf"),
+                                QStringLiteral(".md")};
+        const bool ends =
+            std::ranges::any_of(known, [&](const QString& end) { return chosen.endsWith(end, Qt::CaseInsensitive); });
+        const QString file = ends ? chosen : chosen + QStringLiteral(".html");
+        session.jobs().start(
+            SaveCodebookWords::tr("Saving the codebook"),
+            [file, version, language = language::words().language()](Project& project, Progress&,
+                                                                     const std::stop_token&) {
+                return write(project, file, version, language);
+            },
+            parent,
+            [file, done](const Status& status) {
+                done(status.ok() ? SaveCodebookWords::tr("The codebook is in %1.").arg(file)
+                                 : errorText(status.error()));
+            });
+    };
+    prompts.saveFile(parent, SaveCodebookWords::tr("Save the Codebook"), proposal,
+                     SaveCodebookWords::tr("Web page (*.html);;PDF (*.pdf);;Markdown (*.md)"), {parent, save});
 }
 
 namespace {

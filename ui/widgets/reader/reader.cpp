@@ -171,7 +171,7 @@ void Reader::addPictures(QWidget* owner, const QString& place, const QString& he
     tell();
     connect(load, &QAction::triggered, this, [this, tell](bool on) {
         m_pictures->setLoading(on);
-        tell(); // somebody may have said no
+        tell(); // not before somebody has said yes
     });
     connect(&pictureLoading(), &PictureLoading::switched, load, tell);
 }
@@ -389,13 +389,15 @@ void Reader::followLink(const QUrl& link)
         return;
     }
     const WebLink kind = judged(link);
-    if (kind == WebLink::Plain ||
-        (kind == WebLink::AskFirst &&
-         m_context.prompts.confirm(this, tr("Open the Link"),
+    if (kind == WebLink::Plain) {
+        QDesktopServices::openUrl(link);
+    } else if (kind == WebLink::AskFirst) {
+        m_context.prompts.confirm(this,
+                                  {tr("Open the Link"),
                                    tr("The link may not lead where it seems to. This is its whole address:\n%1")
                                        .arg(link.toString(QUrl::FullyEncoded)),
-                                   tr("Open in the Browser")))) {
-        QDesktopServices::openUrl(link);
+                                   tr("Open in the Browser")},
+                                  {this, [link] { QDesktopServices::openUrl(link); }});
     }
 }
 

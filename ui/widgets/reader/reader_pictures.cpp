@@ -482,23 +482,31 @@ QString ReaderPictures::question(const QString& first) const
 
 void ReaderPictures::setLoading(bool on)
 {
-    if (!on || m_context.prompts.confirm(&m_reader, tr("Load Pictures"), question({}), tr("Load Pictures"))) {
-        pictureLoading().setOn(on);
+    if (!on) {
+        pictureLoading().setOn(false);
+        return;
     }
+    m_context.prompts.confirm(&m_reader, {tr("Load Pictures"), question({}), tr("Load Pictures")},
+                              {this, [] { pictureLoading().setOn(true); }});
 }
 
 void ReaderPictures::ask(const QString& address)
 {
     const QString load = tr("Load the pictures of all issues until the program is closed");
     const QString browse = tr("Open only this one in the browser");
-    const auto answer = m_context.prompts.choose(
-        &m_reader, tr("Load Pictures"), tr("%1\n\nThis picture: %2").arg(question(address), address), {load, browse});
-    if (answer == load) {
-        m_pictures[address].wanted = true;
+    const auto answered = [this, address, issue = m_issue](qsizetype place) {
+        if (place > 0) {
+            QDesktopServices::openUrl(QUrl(address));
+            return;
+        }
+        if (issue == m_issue) { // another one may be shown by now
+            m_pictures[address].wanted = true;
+        }
         pictureLoading().setOn(true);
-    } else if (answer == browse) {
-        QDesktopServices::openUrl(QUrl(address));
-    }
+    };
+    m_context.prompts.choose(&m_reader, tr("Load Pictures"),
+                             tr("%1\n\nThis picture: %2").arg(question(address), address), {load, browse},
+                             {this, answered});
 }
 
 void ReaderPictures::follow(const QUrl& link)
@@ -513,13 +521,12 @@ void ReaderPictures::follow(const QUrl& link)
     }
     Picture& picture = m_pictures[address];
     if (!picture.image.isNull()) {
-        if (m_context.prompts.confirm(
-                &m_reader, tr("Show the Picture"),
-                tr("The picture is not part of the project. Its host learns that somebody looks at it:\n%1")
-                    .arg(address),
-                tr("Open in the Browser"))) {
-            QDesktopServices::openUrl(QUrl(address));
-        }
+        m_context.prompts.confirm(
+            &m_reader,
+            {tr("Show the Picture"),
+             tr("The picture is not part of the project. Its host learns that somebody looks at it:\n%1").arg(address),
+             tr("Open in the Browser")},
+            {this, [address] { QDesktopServices::openUrl(QUrl(address)); }});
         return;
     }
     picture.wanted = true;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include <QComboBox>
 #include <QElapsedTimer>
 #include <QPointer>
 #include <QPushButton>
@@ -119,6 +120,7 @@ TEST_CASE("a backup is put in place of the open project, after a question, and w
     BackupsDialog* dialog = openDialog(window);
     prompts.expectConfirm(false);
     dialog->findChild<QPushButton*>(QStringLiteral("inPlace"))->click();
+    prompts.settle();
     CHECK_FALSE(dialog->busy());
     CHECK(peopleOf(demo.file()) == before + 1);
 
@@ -150,6 +152,7 @@ TEST_CASE("closing the dialog while a backup is put in place cancels that, and t
     };
     prompts.expectConfirm(true);
     dialog->findChild<QPushButton*>(QStringLiteral("inPlace"))->click();
+    prompts.settle();
     CHECK(dialog->busy());
     CHECK(window.session() == nullptr);
     QElapsedTimer watch;
@@ -193,6 +196,30 @@ TEST_CASE("what came of restoring is told, and the project is open again when no
     REQUIRE(waitFor([&] { return window.session() != nullptr && dialog.isNull(); }));
     CHECK(window.session()->project().people().size() == before);
     CHECK(window.statusLine().currentMessage().contains(QStringLiteral("is again as it was on")));
+}
+
+TEST_CASE("the backups of a project that is looked for are listed, and those before stay without one")
+{
+    const DemoProject demo;
+    (void)prepare(demo);
+    FakePrompts prompts;
+    BackupsDialog dialog(prompts, {nameOf(demo.folder() / "elsewhere.accord")}, nullptr);
+    auto* projects = dialog.findChild<QComboBox*>(QStringLiteral("project"));
+    auto* list = dialog.findChild<ListView*>(QStringLiteral("list"));
+    REQUIRE(projects->count() == 2);
+    const auto look = [&](const QStringList& found) {
+        prompts.expectOpenFiles(found);
+        projects->setCurrentIndex(projects->count() - 1);
+        emit projects->activated(projects->count() - 1);
+        prompts.settle();
+    };
+    look({});
+    CHECK(projects->currentIndex() == 0);
+    CHECK(list->model()->rowCount() == 0);
+    look({nameOf(demo.file())});
+    CHECK(projects->count() == 3);
+    CHECK(projects->currentData().toString() == nameOf(demo.file()));
+    CHECK(list->model()->rowCount() == 1);
 }
 
 TEST_CASE("a copy is saved of the open project, and over nothing")
@@ -252,8 +279,8 @@ TEST_CASE("a damaged project can be repaired from the window")
     FakePrompts prompts;
     MainWindow window(prompts);
     prompts.expectConfirm(true);
-    prompts.expectTell();
     prompts.expectChoose(std::nullopt);
+    prompts.expectTell();
     emit window.startPage().openWanted(nameOf(demo.file()));
     REQUIRE(waitFor([&] { return window.session() != nullptr; }));
     CHECK(prompts.told.last().contains(QStringLiteral("damaged-")));

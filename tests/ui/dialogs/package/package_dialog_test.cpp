@@ -85,10 +85,10 @@ TEST_CASE("a package that cannot be written says why, and one that was cancelled
     }
     SECTION("cancelled")
     {
-        int last = 0;
-        QObject::connect(&desk.bench.session().jobs(), &Jobs::started, desk.dialog, [&](int job) { last = job; });
+        Jobs& jobs = desk.bench.session().jobs();
+        QObject::connect(
+            &jobs, &Jobs::started, &jobs, [&jobs](int job) { jobs.stop(job); }, Qt::QueuedConnection);
         desk.save().click();
-        desk.bench.session().jobs().stop(last);
         desk.waitTold();
         CHECK(desk.bench.prompts.told.front() == QStringLiteral("The package was cancelled, and no file was written."));
         CHECK_FALSE(std::filesystem::exists(file));

@@ -102,6 +102,7 @@ inline std::string saved(PageBench& bench, ui::Section* section, const char* end
     const std::filesystem::path file = bench.folder() / (std::string("saved.") + ending);
     bench.prompts.expectSaveFile(QString::fromStdString(file.string()));
     section->saveTable(ending);
+    bench.prompts.settle();
     return readFile(file);
 }
 

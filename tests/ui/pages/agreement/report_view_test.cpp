@@ -327,6 +327,7 @@ TEST_CASE("Each section goes elsewhere as CSV, LaTeX, picture and by the clipboa
             const QString name = QString::fromStdString((bench.folder() / "picture.").string()) + ending;
             bench.prompts.expectSaveFile(name);
             section->savePicture(ending);
+            bench.prompts.settle();
             CHECK(QFile(name).size() > 100);
         }
     }
@@ -341,6 +342,7 @@ TEST_CASE("Each section goes elsewhere as CSV, LaTeX, picture and by the clipboa
     bench.prompts.expectSaveFile("/nowhere/at/all.csv");
     bench.prompts.expectTell();
     sectionOf(page, "levelsSection")->saveTable("csv");
+    bench.prompts.settle();
 }
 
 TEST_CASE("Rounds stand side by side, and blind ones say nothing")

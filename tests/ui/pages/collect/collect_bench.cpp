@@ -21,7 +21,6 @@
 namespace accord::test {
 namespace {
 
-constexpr int kPatience = 20'000;
 constexpr char16_t kBeyondKeys = 0x80; ///< from here on an input method writes, not a key
 
 void make(const std::filesystem::path& file)
@@ -103,6 +102,7 @@ PersonId CollectBench::person(const std::string& name)
 
 void CollectBench::settle()
 {
+    prompts.settle();
     ui::Session* session = m_window->session();
     session->finishWrites();
     session->poll();
@@ -113,7 +113,7 @@ void CollectBench::settle()
         }
     }
     const auto calm = [this, session, &timers] {
-        return session->pendingWrites() == 0 && !session->jobs().anyRunning() &&
+        return prompts.settled() && session->pendingWrites() == 0 && !session->jobs().anyRunning() &&
                (m_page == nullptr || !m_page->busy()) && std::ranges::none_of(timers, [](const QTimer* timer) {
                    return timer->isSingleShot() && timer->isActive();
                });

@@ -128,7 +128,7 @@ void LabelBench::type(const QString& text)
 
 void LabelBench::settle()
 {
-    REQUIRE(waitFor([this] { return m_window->session()->pendingWrites() == 0; }));
+    REQUIRE(waitFor([this] { return prompts.settled() && m_window->session()->pendingWrites() == 0; }));
     m_window->session()->poll();
     QCoreApplication::processEvents();
 }

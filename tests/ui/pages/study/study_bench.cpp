@@ -100,13 +100,14 @@ const Round& StudyBench::round(const std::string& name)
 
 void StudyBench::settle()
 {
+    prompts.settle();
     ui::Session* session = m_window->session();
     session->finishWrites();
     session->poll();
     // What is read anew after a moment waits for its timer.
     const auto calm = [this, session] {
         const auto timers = m_page == nullptr ? QList<QTimer*>() : m_page->findChildren<QTimer*>();
-        return session->pendingWrites() == 0 && !session->jobs().anyRunning() &&
+        return prompts.settled() && session->pendingWrites() == 0 && !session->jobs().anyRunning() &&
                (m_page == nullptr || !m_page->busy()) && std::ranges::none_of(timers, [](const QTimer* timer) {
                    return timer->isSingleShot() && timer->isActive();
                });

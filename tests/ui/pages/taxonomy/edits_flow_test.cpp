@@ -10,6 +10,7 @@
 #include <QTextBrowser>
 
 #include "core/taxonomy/edits/draft.h"
+#include "core/taxonomy/versions.h"
 #include "tests/ui/pages/taxonomy/taxonomy_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/pages/label/queue_panel.h"
@@ -83,6 +84,32 @@ TEST_CASE("Two categories are merged, applied and taken back, by keys alone")
         return bench.part<QTextBrowser>("versionDifference")->toPlainText().contains(QStringLiteral("Merged into C.6"));
     }));
     CHECK(versions->currentItem()->text().contains(QStringLiteral("Nobody can tell them apart.")));
+}
+
+TEST_CASE("The version is taken back that the question named, and none where somebody made another one meanwhile")
+{
+    TaxonomyBench bench;
+    merge(bench);
+    bench.apply(QStringLiteral("Nobody can tell them apart."));
+    REQUIRE(bench.project().codebookNumber() == 2);
+    QAction* takeBack = bench.window().actions().action(QStringLiteral("taxonomy.takeBack"));
+    bench.prompts.expectConfirm(true, [&bench] {
+        Project other = must(Project::open(bench.file()));
+        (void)must(taxonomy::returnTo(other, 1, bench.person("Ann")));
+        bench.window().session()->poll();
+    });
+    bench.prompts.expectTell();
+    takeBack->trigger();
+    bench.settleEdits();
+    CHECK(bench.prompts.allAsked());
+    CHECK(bench.prompts.asked.front().contains(QStringLiteral("Take Back Version 2")));
+    CHECK(bench.project().codebookNumber() == 3);
+    for (const bool sure : {false, true}) {
+        bench.prompts.expectConfirm(sure);
+        takeBack->trigger();
+        bench.settleEdits();
+        CHECK(bench.project().codebookNumber() == (sure ? 4 : 3));
+    }
 }
 
 TEST_CASE("Pending edits survive a restart, and go one by one")
@@ -201,6 +228,7 @@ TEST_CASE("Notes and synonyms are edited without a question, and Esc asks before
     bench.type(QStringLiteral("Ask Bob."));
     bench.prompts.expectConfirm(false);
     bench.key(Qt::Key_Escape);
+    bench.prompts.settle();
     CHECK(bench.part<QPlainTextEdit>("entry.notes")->isVisible());
     CHECK_FALSE(bench.part<QWidget>("meaningQuestion")->isVisible());
     bench.key(Qt::Key_S, Qt::ControlModifier);

@@ -154,6 +154,7 @@ TEST_CASE("The codebook is saved as a web page, as PDF and as Markdown")
         const auto file = folder / name;
         bench.prompts.expectSaveFile(QString::fromStdString(file.string()));
         bench.key(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+        bench.prompts.settle();
         REQUIRE(waitFor([&] { return !bench.window().busy(); }));
         const std::string bytes = test::readFile(file);
         if (std::string(name).ends_with(".pdf")) {

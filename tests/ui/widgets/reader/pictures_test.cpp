@@ -172,6 +172,26 @@ TEST_CASE("pictures are loaded after a question that is asked once, and then for
     CHECK(bench.prompts.asked.size() == 1);
 }
 
+TEST_CASE("a picture that is there is shown in the browser, after a question that stays about it")
+{
+    const JustStarted program;
+    program.hosts->answer("https://there.example/a.png", 200, pngOf({30, 20}));
+    const TempFolder folder;
+    ReaderBench bench(twoIssues(folder, "![a](https://there.example/a.png)", "Nothing to see."));
+    Desktop desktop;
+    bench.open(0);
+    pictureLoading().setOn(true);
+    REQUIRE(waitFor([&] { return shownPictures(bench).size() == 1; }));
+    bench.prompts.expectConfirm(false);
+    click(bench, "https://there.example/a.png");
+    bench.prompts.settle();
+    CHECK(desktop.opened.isEmpty());
+    bench.prompts.expectConfirm(true, [&bench] { bench.open(1); }); // another issue comes meanwhile
+    click(bench, "https://there.example/a.png");
+    bench.prompts.settle();
+    CHECK(desktop.opened == QList<QUrl>{QUrl(QStringLiteral("https://there.example/a.png"))});
+}
+
 TEST_CASE("without a yes nothing is loaded, and the question comes again with the next click")
 {
     const JustStarted program;
@@ -183,11 +203,13 @@ TEST_CASE("without a yes nothing is loaded, and the question comes again with th
     for (int time = 0; time < 2; ++time) {
         bench.prompts.expectChoose(std::nullopt);
         click(bench, "https://no.example/a.png");
+        bench.prompts.settle();
     }
     QAction* load = bench.actions.action(QStringLiteral("test.pictures"));
     REQUIRE(load != nullptr);
     bench.prompts.expectConfirm(false);
     load->trigger();
+    bench.prompts.settle();
     CHECK_FALSE(load->isChecked());
     CHECK_FALSE(pictureLoading().isOn());
     CHECK(bench.prompts.asked.size() == 3);
@@ -206,6 +228,8 @@ TEST_CASE("pictures are loaded and no longer loaded by a command, too")
     REQUIRE(load != nullptr);
     bench.prompts.expectConfirm(true);
     load->trigger();
+    CHECK_FALSE(load->isChecked()); // not before the answer
+    bench.prompts.settle();
     CHECK(load->isChecked());
     CHECK(bench.prompts.asked.last().contains(QStringLiteral("command.example")));
     REQUIRE(waitFor([&] { return shownPictures(bench).size() == 1; }));

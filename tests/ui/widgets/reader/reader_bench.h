@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QDesktopServices>
 #include <QMainWindow>
 #include <QTest>
+#include <QTextBrowser>
 #include <QUndoStack>
 
 #include "core/exchange/import_issues.h"
@@ -93,6 +95,28 @@ public:
     QMainWindow window;
     ui::Reader* reader = nullptr;
     std::vector<IssueId> issues;
+};
+
+/// Collects what the desktop is asked to open; a browser that shows nothing has the slot that it takes.
+class Desktop : public QTextBrowser
+{
+public:
+    Desktop()
+    {
+        for (const char* scheme : {"http", "https", "file", "javascript"}) {
+            QDesktopServices::setUrlHandler(QString::fromLatin1(scheme), this, "setSource");
+        }
+    }
+    ~Desktop() override
+    {
+        for (const char* scheme : {"http", "https", "file", "javascript"}) {
+            QDesktopServices::unsetUrlHandler(QString::fromLatin1(scheme));
+        }
+    }
+    QList<QUrl> opened;
+
+protected:
+    void doSetSource(const QUrl& url, QTextDocument::ResourceType) override { opened << url; }
 };
 
 } // namespace accord::test

@@ -56,28 +56,6 @@ std::string codeLines(int lines)
     return "```text\\n" + code + "```\\n";
 }
 
-/// Collects what the desktop is asked to open; a browser that shows nothing has the slot that it takes.
-class Desktop : public QTextBrowser
-{
-public:
-    Desktop()
-    {
-        for (const char* scheme : {"http", "https", "file", "javascript"}) {
-            QDesktopServices::setUrlHandler(QString::fromLatin1(scheme), this, "setSource");
-        }
-    }
-    ~Desktop() override
-    {
-        for (const char* scheme : {"http", "https", "file", "javascript"}) {
-            QDesktopServices::unsetUrlHandler(QString::fromLatin1(scheme));
-        }
-    }
-    QList<QUrl> opened;
-
-protected:
-    void doSetSource(const QUrl& url, QTextDocument::ResourceType) override { opened << url; }
-};
-
 TEST_CASE("real issues are set to their end and nothing is loaded from elsewhere")
 {
     ACCORD_REAL_DATA(data, "ik_llama/issues.jsonl");
@@ -255,9 +233,11 @@ TEST_CASE("links lead to the web only, pictures only after a question")
     const QUrl picture(QStringLiteral("accord-image:https://example.org/plot.png"));
     bench.prompts.expectChoose(std::nullopt);
     emit bench.reader->text().anchorClicked(picture);
+    bench.prompts.settle();
     CHECK(desktop.opened.size() == 1);
     bench.prompts.expectChoose(ReaderPictures::tr("Open only this one in the browser"));
     emit bench.reader->text().anchorClicked(picture);
+    bench.prompts.settle();
     CHECK_FALSE(pictureLoading().isOn());
     REQUIRE(desktop.opened.size() == 2);
     CHECK(desktop.opened.last() == QUrl(QStringLiteral("https://example.org/plot.png")));
@@ -266,9 +246,11 @@ TEST_CASE("links lead to the web only, pictures only after a question")
     const QUrl disguised(QStringLiteral("https://github.com@example.org/"));
     bench.prompts.expectConfirm(false);
     emit bench.reader->text().anchorClicked(disguised);
+    bench.prompts.settle();
     CHECK(desktop.opened.size() == 2);
     bench.prompts.expectConfirm(true);
     emit bench.reader->text().anchorClicked(QUrl(QStringLiteral("https://gіthub.com/"))); // a Cyrillic letter
+    bench.prompts.settle();
     CHECK(desktop.opened.size() == 3);
     CHECK(bench.prompts.asked.last().contains(QStringLiteral("https://xn--gthub-n2e.com/")));
 }

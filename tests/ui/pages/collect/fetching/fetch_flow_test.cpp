@@ -3,6 +3,7 @@
 #include <QElapsedTimer>
 #include <QLabel>
 
+#include "core/study/people.h"
 #include "tests/core/must.h"
 #include "tests/support/host/fake_host.h"
 #include "tests/support/temp_folder.h"
@@ -18,7 +19,6 @@ using namespace accord::test;
 
 namespace {
 
-constexpr int kPatience = 600'000;
 // The reply never comes: this is soon on a busy machine, too. The transport's test measures the 200 ms themselves.
 constexpr int kSoon = 10000;
 
@@ -182,6 +182,29 @@ TEST_CASE("A token is sent to its host, and one that is refused is said to be")
     bench.settle();
     CHECK(bench.prompts.told.back().contains(QString::fromStdString(host.authority())));
     CHECK_FALSE(bench.prompts.told.back().contains("a_wrong_one"));
+}
+
+TEST_CASE("What takes many requests begins after a yes, whoever joins meanwhile, and not without one")
+{
+    host::FakeHost host(host::makeWorld(Dialect::GitHub, 7, {1200, 0, 1300}));
+    CollectBench bench;
+    add(bench, host);
+    bench.prompts.expectConfirm(false);
+    bench.key(Qt::Key_F);
+    bench.settle();
+    REQUIRE(bench.prompts.allAsked());
+    CHECK_FALSE(state(bench).startsWith("fetched "));
+    bench.prompts.expectConfirm(true, [&bench] {
+        Project other = must(Project::open(bench.file()));
+        study::PersonContent content;
+        content.name = "Dee";
+        (void)must(study::addPerson(other, bench.person("Lea"), content));
+        bench.window().session()->poll();
+    });
+    bench.key(Qt::Key_F);
+    bench.settle();
+    CHECK(bench.prompts.allAsked());
+    CHECK(state(bench).startsWith("fetched "));
 }
 
 TEST_CASE("A source that came with a copy of the project is asked only after a question that names its address")

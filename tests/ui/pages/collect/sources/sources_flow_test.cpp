@@ -110,6 +110,7 @@ TEST_CASE("The study's lists of keywords are read, and one is chosen")
     bench.prompts.expectOpenFiles({QString::fromStdString(file.string())});
     bench.prompts.expectChoose(QStringLiteral("mindspore_keywords (2)"));
     QTest::mouseClick(bench.in<QPushButton>(dialog, "readList"), Qt::LeftButton);
+    bench.prompts.settle();
     CHECK(bench.in<QPlainTextEdit>(dialog, "keywords")->toPlainText() == QStringLiteral("盘古\nyi"));
     bench.key(Qt::Key_Escape);
 }

@@ -1,12 +1,38 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include <QAction>
+#include <QSignalSpy>
+
 #include "core/reconcile/meetings.h"
 #include "tests/core/must.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/pages/reconcile/reconcile_page.h"
 
 using namespace accord;
 using namespace accord::test;
+
+TEST_CASE("Whoever ends a meeting is offered its minutes")
+{
+    PageBench bench;
+    ui::ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    QAction* minutes = bench.actions.add(QStringLiteral("study.minutes"), QStringLiteral("Minutes"), {}, &page,
+                                         QStringLiteral("window"), QStringLiteral("reconcile"));
+    QSignalSpy saved(minutes, &QAction::triggered);
+    for (const bool wanted : {false, true}) {
+        Project other = must(Project::open(bench.file()));
+        const MeetingContent content{bench.round, "Weekly", "", 0, {bench.person("Bob")}};
+        (void)must(reconcile::beginMeeting(other, bench.person("Bob"), content));
+        bench.settle();
+        bench.prompts.expectConfirm(true); // it ends
+        bench.prompts.expectConfirm(wanted, [&] { bench.decideElsewhere("2", "C.9"); });
+        bench.key(Qt::Key_E, Qt::ControlModifier);
+        REQUIRE(waitFor([&] { return bench.prompts.allAsked(); }));
+        bench.settle();
+        CHECK((saved.size() == 1) == wanted);
+    }
+}
 
 TEST_CASE("The meeting that ends is the one that the question was about")
 {

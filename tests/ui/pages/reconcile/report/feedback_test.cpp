@@ -88,6 +88,7 @@ TEST_CASE("Minutes: the dialog writes what was chosen, once")
         bench.prompts.expectSaveFile(QString::fromStdString(file.string()));
         bench.prompts.expectTell();
         dialog.accept();
+        CHECK(waitFor([&] { return !dialog.isVisible(); }));
     }
     REQUIRE(waitFor([&] { return bench.prompts.allAsked(); }));
     CHECK(bench.prompts.told == QStringList{QStringLiteral("minutes.md has the minutes. Decisions by people: 1")});
@@ -108,6 +109,7 @@ TEST_CASE("Minutes: printed on what somebody chose, into a file as every file is
             bench.prompts.expectTell();
         }
         child<QPushButton>(dialog, "print")->click();
+        bench.prompts.settle();
         const bool done = !dialog.isVisible();
         REQUIRE(waitFor([&] { return bench.prompts.allAsked() && !bench.session->jobs().anyRunning(); }));
         return done;

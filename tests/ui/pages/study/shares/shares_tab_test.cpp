@@ -116,6 +116,7 @@ TEST_CASE("the table of what a round is made of says where false positives are n
     const QString csv = QString::fromStdString((bench.folder() / "table.csv").string());
     bench.prompts.expectSaveFile(csv);
     bench.section("studyTableSection")->saveTable(QStringLiteral("csv"));
+    bench.prompts.settle();
     const std::string written = readFile(csv.toStdString());
     CHECK(written.starts_with("Repository,"));
     CHECK(written.find("All repositories,") != std::string::npos);
@@ -123,6 +124,7 @@ TEST_CASE("the table of what a round is made of says where false positives are n
     const QString latex = QString::fromStdString((bench.folder() / "table.tex").string());
     bench.prompts.expectSaveFile(latex);
     bench.section("studyTableSection")->saveTable(QStringLiteral("tex"));
+    bench.prompts.settle();
     CHECK(readFile(latex.toStdString()).find("Round Decided, n = 3 items") != std::string::npos);
 }
 
