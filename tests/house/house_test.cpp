@@ -67,11 +67,6 @@ TEST_CASE("Errors are made without words, their sentences are filled, and nothin
     CHECK(print(unfilledSentences(tree())) == "");
 }
 
-TEST_CASE("Screens write through the session alone")
-{
-    CHECK(findingsPerFile(writesAside) == "");
-}
-
 TEST_CASE("Nothing else holds content at the project's root")
 {
     std::vector<std::string> names;

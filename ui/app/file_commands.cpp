@@ -313,7 +313,7 @@ void FileCommands::saveCopy()
         file += QStringLiteral(".accord");
     }
     m_window.session()->jobs().start(
-        tr("Copying the project"),
+        tr("Copying the project"), Jobs::Access::Read,
         [file](Project& project, Progress& /*progress*/, const std::stop_token& stop) {
             return copyProject(project, pathOf(file), stop);
         },

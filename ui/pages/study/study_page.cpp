@@ -208,7 +208,7 @@ void StudyPage::newRound()
 
 void StudyPage::editRound()
 {
-    const Round* round = context().session.project().round(m_round);
+    const auto round = context().session.project().round(m_round);
     if (round == nullptr || round->state > RoundState::Running) {
         return;
     }
@@ -221,14 +221,14 @@ void StudyPage::editRound()
 
 void StudyPage::assign()
 {
-    if (const Round* round = context().session.project().round(m_round)) {
+    if (const auto round = context().session.project().round(m_round)) {
         present(new AssignDialog(context().session, context().prompts, *round, window()));
     }
 }
 
 void StudyPage::topUp()
 {
-    if (const Round* round = context().session.project().round(m_round)) {
+    if (const auto round = context().session.project().round(m_round)) {
         present(new TopUpDialog(context().session, context().prompts, *round, window()));
     }
 }
